@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { formatNumber, letterFor, mergeCounters, orderNumber, takeNumber } from './numbers.ts'
+
+test('the first device of a business prints receipts without a suffix [S9.10]', () => {
+  const first = takeNumber({}, 'receipt', '')
+  expect(first.number).toBe('R000001')
+  expect(takeNumber(first.counters, 'receipt', '').number).toBe('R000002')
+})
+
+test('a later device adds its letter, and each series counts for itself [S9.10, S9.11]', () => {
+  expect(takeNumber({ receipt: 41 }, 'receipt', 'B').number).toBe('R000042-B')
+  expect(takeNumber({ receipt: 41 }, 'quote', 'B').number).toBe('Q0001-B')
+  expect(takeNumber({ receipt: 41 }, 'invoice', '').number).toBe('INV0001')
+})
+
+test('a full series grows instead of starting over [S9.10]', () => {
+  expect(formatNumber('receipt', 1_000_000, '')).toBe('R1000000')
+})
+
+test("'Order #' shows the receipt number without its R [S2.34]", () => {
+  expect(orderNumber('R000042-B')).toBe('000042-B')
+  expect(orderNumber('DEMO0001')).toBe('DEMO0001')
+})
+
+test('letters run like the columns of a sheet', () => {
+  expect([0, 1, 2, 26, 27, 52, 53, 702, 703].map(letterFor)).toEqual(['', 'A', 'B', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
+})
+
+test('two memories of one device keep the higher count of each series', () => {
+  expect(mergeCounters({ receipt: 3, quote: 9 }, { receipt: 7 })).toEqual({ receipt: 7, quote: 9 })
+})

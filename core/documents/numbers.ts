@@ -1,0 +1,47 @@
+/** The series a device counts in. Each is gap-free per device letter (R6). */
+export type Series = 'receipt' | 'quote' | 'invoice' | 'demo'
+
+const PRINTED: Record<Series, { prefix: string; digits: number }> = {
+  receipt: { prefix: 'R', digits: 6 },
+  quote: { prefix: 'Q', digits: 4 },
+  invoice: { prefix: 'INV', digits: 4 },
+  demo: { prefix: 'DEMO', digits: 4 },
+}
+
+/** How far each series has been counted on this device. A series never used is missing. */
+export type Counters = Partial<Record<Series, number>>
+
+/** The next number of a series, and the counters after it. */
+export function takeNumber(counters: Counters, series: Series, letter: string): { number: string; counters: Counters } {
+  const count = (counters[series] ?? 0) + 1
+  return { number: formatNumber(series, count, letter), counters: { ...counters, [series]: count } }
+}
+
+/** A number as printed: `R000001`, `R000001-B`, `Q0001`; it grows when its digits are full. */
+export function formatNumber(series: Series, count: number, letter: string): string {
+  const { prefix, digits } = PRINTED[series]
+  return `${prefix}${String(count).padStart(digits, '0')}${letter === '' ? '' : `-${letter}`}`
+}
+
+/** A receipt's number as 'Order #' and 'Sale #' show it: without its R (R6). */
+export function orderNumber(number: string): string {
+  return number.replace(/^R(?=\d)/, '')
+}
+
+/** The higher of two states of the same device's counters, series by series. */
+export function mergeCounters(left: Counters, right: Counters): Counters {
+  const merged: Counters = { ...left }
+  for (const [series, count] of Object.entries(right) as [Series, number][]) {
+    merged[series] = Math.max(merged[series] ?? 0, count)
+  }
+  return merged
+}
+
+/** A device's letter by its place among the devices of a business: '' for the first, then A … Z, AA, AB … */
+export function letterFor(index: number): string {
+  let letters = ''
+  for (let rest = index; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters
+  }
+  return letters
+}

@@ -1,0 +1,56 @@
+import { cents } from '#core/money/cents.ts'
+import type { Sale, SaleItem } from '#core/sales/sale.ts'
+import type { ReceiptBusiness } from './receipt.ts'
+
+/** A sold line for tests: one cup of coffee at R15.00 unless told otherwise; its total follows price and quantity. */
+export function aSaleItem(given: Partial<SaleItem> = {}): SaleItem {
+  const item: SaleItem = {
+    id: 'item-1',
+    productId: 'coffee',
+    name: 'Coffee',
+    sku: 'COF-1',
+    quantity: 1,
+    unitPrice: cents(1500),
+    unitCost: cents(600),
+    totalPrice: cents(1500),
+    priceType: 'retail',
+    ...given,
+  }
+  return { ...item, totalPrice: cents(item.unitPrice * item.quantity) }
+}
+
+/** A paid sale for tests: one coffee, cash, nobody's name; subtotal and total follow the items and the tax. */
+export function aSale(given: Partial<Sale> = {}): Sale {
+  const items = given.items ?? [aSaleItem()]
+  const subtotal = cents(items.reduce((total, item) => total + item.totalPrice, 0))
+  return {
+    id: 'sale-1',
+    number: 'R000001',
+    userId: 'user-1',
+    customerId: null,
+    customerName: 'Walk-in Customer',
+    customerType: 'retail',
+    subtotal,
+    tax: cents(0),
+    total: cents(subtotal + (given.tax ?? 0)),
+    paymentMethod: 'cash',
+    status: 'completed',
+    createdAt: Date.UTC(2026, 10, 20, 12, 5),
+    flags: [],
+    ...given,
+    items,
+  }
+}
+
+/** A shop for tests, with everything a receipt can tell about it but a logo. */
+export function aBusiness(given: Partial<ReceiptBusiness> = {}): ReceiptBusiness {
+  return {
+    name: "Mama Zodwa's Tuckshop",
+    address: '12 Vilakazi Street\nOrlando West, Soweto 1804',
+    contactPhone: '011 555 0123',
+    taxNumber: '4012345678',
+    logo: null,
+    currency: 'ZAR',
+    ...given,
+  }
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { cents } from '#core/money/cents.ts'
+import { buildReceipt, receiptFileName } from './receipt.ts'
+import { aBusiness, aSale, aSaleItem } from './receipt-builders.ts'
+
+const SOWETO = { timeZone: 'Africa/Johannesburg' }
+
+describe('what a receipt tells', () => {
+  test('a coffee paid in cash gives title, shop, number, date, time and both copies [S9.10, S9.4]', () => {
+    const receipt = buildReceipt(aSale(), aBusiness(), SOWETO)
+    expect(receipt.title).toBe('SALES RECEIPT')
+    expect(receipt.copies).toEqual(['MERCHANT COPY', 'CUSTOMER COPY'])
+    expect(receipt.business).toEqual({
+      name: "Mama Zodwa's Tuckshop",
+      addressLines: ['12 Vilakazi Street', 'Orlando West, Soweto 1804'],
+      phone: { label: 'Tel', value: '011 555 0123' },
+      vatNumber: { label: 'VAT No.', value: '4012345678' },
+      logo: null,
+    })
+    expect(receipt.facts).toEqual([
+      { label: 'Receipt No.', value: 'R000001' },
+      { label: 'Date', value: '2026/11/20' },
+      { label: 'Time', value: '14:05' },
+      { label: 'Customer', value: 'Walk-in Customer' },
+      { label: 'Customer type', value: 'Retail' },
+    ])
+    expect(receipt.thanks).toBe('Thank you for your business!')
+    expect(receipt.poweredBy).toBe('Powered by Tuckshop')
+  })
+
+  test('lines carry quantity, price type and frozen prices in rand [S9.10, R7, R13]', () => {
+    const sugar = aSaleItem({
+      name: 'Sugar 50 kg',
+      quantity: 3,
+      unitPrice: cents(123_450),
+      priceType: 'trade',
+    })
+    const receipt = buildReceipt(aSale({ items: [sugar] }), aBusiness(), SOWETO)
+    expect(receipt.lines).toEqual([
+      {
+        name: 'Sugar 50 kg',
+        priceType: 'Trade',
+        quantity: '3',
+        unitPrice: 'R1\u00a0234.50',
+        total: 'R3\u00a0703.50',
+      },
+    ])
+    expect(receipt.total).toEqual({ label: 'TOTAL', value: 'R3\u00a0703.50' })
+  })
+
+  test('a trade customer is named with her type [S9.10]', () => {
+    const sale = aSale({ customerId: 'c1', customerName: 'Thandi Mokoena', customerType: 'trade' })
+    const { facts } = buildReceipt(sale, aBusiness(), SOWETO)
+    expect(facts).toContainEqual({ label: 'Customer', value: 'Thandi Mokoena' })
+    expect(facts).toContainEqual({ label: 'Customer type', value: 'Trade' })
+  })
+
+  test.each([
+    ['cash', 'Cash'],
+    ['card', 'Card'],
+    ['bank_transfer', 'Bank Transfer'],
+  ] as const)('a payment by %s reads %s [S9.10]', (paymentMethod, words) => {
+    const { payment } = buildReceipt(aSale({ paymentMethod }), aBusiness(), SOWETO)
+    expect(payment).toEqual({ label: 'Payment', value: words })
+  })
+
+  test('a till sale shows no tax line; a paid invoice shows its own [R8, R25]', () => {
+    expect(buildReceipt(aSale(), aBusiness()).sums).toEqual([{ label: 'Subtotal', value: 'R15.00' }])
+    const taxed = buildReceipt(aSale({ tax: cents(225) }), aBusiness())
+    expect(taxed.sums).toContainEqual({ label: 'Tax', value: 'R2.25' })
+    expect(taxed.total.value).toBe('R17.25')
+  })
+
+  test('a shop without address, phone or VAT number leaves no empty labels [S9.10]', () => {
+    const bare = aBusiness({ address: ' \n', contactPhone: ' ', taxNumber: '' })
+    const { business } = buildReceipt(aSale(), bare, SOWETO)
+    expect(business).toMatchObject({ addressLines: [], phone: null, vatNumber: null })
+  })
+
+  test('a shop that counts in dollars prints dollars [S9.4]', () => {
+    const { total } = buildReceipt(aSale(), aBusiness({ currency: 'USD' }), SOWETO)
+    expect(total.value).toContain('$')
+  })
+
+  test('only a reprint says COPY [S9.10]', () => {
+    expect(buildReceipt(aSale(), aBusiness()).reprintMark).toBeNull()
+    expect(buildReceipt(aSale(), aBusiness(), { reprint: true }).reprintMark).toBe('COPY')
+  })
+
+  test('a sale one minute after midnight prints 00:01 of the new day [S9.4]', () => {
+    const lateNight = aSale({ createdAt: Date.UTC(2026, 11, 31, 22, 1) })
+    const { facts } = buildReceipt(lateNight, aBusiness(), SOWETO)
+    expect(facts[1]).toEqual({ label: 'Date', value: '2027/01/01' })
+    expect(facts[2]).toEqual({ label: 'Time', value: '00:01' })
+  })
+})
+
+describe('the number', () => {
+  test.each([['R000001'], ['R000001-B'], ['DEMO0001']])('%s is printed as it is [R6]', (number) => {
+    const receipt = buildReceipt(aSale({ number }), aBusiness(), SOWETO)
+    expect(receipt.number).toBe(number)
+    expect(receipt.facts[0]?.value).toBe(number)
+  })
+
+  test('the file is named after it [S9.10, R6]', () => {
+    expect(receiptFileName('R000001')).toBe('Receipt-R000001.pdf')
+    expect(receiptFileName('R000001-B')).toBe('Receipt-R000001-B.pdf')
+  })
+})

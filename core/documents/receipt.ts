@@ -1,0 +1,115 @@
+import { WALK_IN } from '#core/customers/customer.ts'
+import type { Cents } from '#core/money/cents.ts'
+import { formatMoney } from '#core/money/format.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import type { Business } from '#core/settings/business.ts'
+import { printedDate, printedTime } from './printed-time.ts'
+import { PAYMENT_LABELS, TYPE_LABELS, texts } from './texts.ts'
+
+/** What a receipt tells about the shop. */
+export type ReceiptBusiness = Pick<
+  Business,
+  'name' | 'address' | 'contactPhone' | 'taxNumber' | 'logo' | 'currency'
+>
+
+export interface ReceiptOptions {
+  /** IANA time zone of the printed date and time; the device's own when left out. */
+  timeZone?: string
+  /** Whether this receipt was printed before: a reprint carries the word COPY. */
+  reprint?: boolean
+}
+
+/** A label with what it says, both as printed. */
+export interface PrintedFact {
+  label: string
+  value: string
+}
+
+export interface ReceiptLine {
+  name: string
+  priceType: string
+  quantity: string
+  unitPrice: string
+  total: string
+}
+
+/** A receipt as finished texts, in printing order but without any layout (S9.10). Absent things are null or empty. */
+export interface Receipt {
+  title: string
+  number: string
+  /** One print each, every one with all of the receipt. */
+  copies: readonly string[]
+  reprintMark: string | null
+  business: {
+    name: string
+    addressLines: string[]
+    phone: PrintedFact | null
+    vatNumber: PrintedFact | null
+    /** A raster image as a data URL. */
+    logo: string | null
+  }
+  facts: PrintedFact[]
+  lines: ReceiptLine[]
+  /** What leads to the total: the subtotal, and the tax where there is any (R8). */
+  sums: PrintedFact[]
+  total: PrintedFact
+  payment: PrintedFact
+  thanks: string
+  poweredBy: string
+}
+
+/** The receipt of a paid sale. Names, prices and number are the sale's own, as sold (R6, R13). */
+export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: ReceiptOptions = {}): Receipt {
+  const money = (amount: Cents) => formatMoney(amount, business.currency)
+  const sums: PrintedFact[] = [{ label: texts.subtotal, value: money(sale.subtotal) }]
+  if (sale.tax !== 0) sums.push({ label: texts.tax, value: money(sale.tax) })
+  return {
+    title: texts.receiptTitle,
+    number: sale.number,
+    copies: texts.copies,
+    reprintMark: options.reprint ? texts.reprint : null,
+    business: {
+      name: business.name.trim(),
+      addressLines: linesOf(business.address),
+      phone: factIfAny(texts.phone, business.contactPhone),
+      vatNumber: factIfAny(texts.vatNumber, business.taxNumber),
+      logo: business.logo,
+    },
+    facts: [
+      { label: texts.number, value: sale.number },
+      { label: texts.date, value: printedDate(sale.createdAt, options.timeZone) },
+      { label: texts.time, value: printedTime(sale.createdAt, options.timeZone) },
+      { label: texts.customer, value: sale.customerName.trim() || WALK_IN },
+      { label: texts.customerType, value: TYPE_LABELS[sale.customerType] },
+    ],
+    lines: sale.items.map((item) => ({
+      name: item.name,
+      priceType: TYPE_LABELS[item.priceType],
+      quantity: String(item.quantity),
+      unitPrice: money(item.unitPrice),
+      total: money(item.totalPrice),
+    })),
+    sums,
+    total: { label: texts.total, value: money(sale.total) },
+    payment: { label: texts.payment, value: PAYMENT_LABELS[sale.paymentMethod] },
+    thanks: texts.thanks,
+    poweredBy: texts.poweredBy,
+  }
+}
+
+/** The file name of a printed number: `R000001-B` makes `Receipt-R000001-B.pdf` (S9.10). */
+export function receiptFileName(number: string): string {
+  return `Receipt-${number}.pdf`
+}
+
+function linesOf(address: string): string[] {
+  return address
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+function factIfAny(label: string, value: string): PrintedFact | null {
+  const told = value.trim()
+  return told === '' ? null : { label, value: told }
+}

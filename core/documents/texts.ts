@@ -1,0 +1,33 @@
+import type { PriceType } from '#core/catalog/product.ts'
+import type { PaymentMethod } from '#core/sales/sale.ts'
+
+/** The words that stand on printed papers. */
+export const texts = {
+  receiptTitle: 'SALES RECEIPT',
+  copies: ['MERCHANT COPY', 'CUSTOMER COPY'],
+  reprint: 'COPY',
+  phone: 'Tel',
+  vatNumber: 'VAT No.',
+  number: 'Receipt No.',
+  date: 'Date',
+  time: 'Time',
+  customer: 'Customer',
+  customerType: 'Customer type',
+  payment: 'Payment',
+  subtotal: 'Subtotal',
+  tax: 'Tax',
+  total: 'TOTAL',
+  thanks: 'Thank you for your business!',
+  poweredBy: 'Powered by Tuckshop',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+} as const
+
+/** How papers name a payment method (S2.26). */
+export const PAYMENT_LABELS: Record<PaymentMethod, string> = {
+  cash: 'Cash',
+  card: 'Card',
+  bank_transfer: 'Bank Transfer',
+}
+
+/** How papers name a price type, and a customer of that type. */
+export const TYPE_LABELS: Record<PriceType, string> = { retail: 'Retail', trade: 'Trade' }

@@ -1,0 +1,38 @@
+/** A whole number of cents of the business currency. The only unit money has inside Tuckshop (R7). */
+export type Cents = number & { readonly unit: 'cents' }
+
+/**
+ * Brands a whole number as cents.
+ * @throws RangeError when `amount` is not a safe integer: a fraction of a cent is a bug, never a price.
+ */
+export function cents(amount: number): Cents {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole cents: ${amount}`)
+  return (amount === 0 ? 0 : amount) as Cents
+}
+
+export const ZERO = cents(0)
+
+/** The largest amount one price or payment may have: R1 000 000 000.00. Sums of a million such sales stay exact. */
+export const MAX_CENTS = cents(100_000_000_000)
+
+/** `left + right`, in cents. */
+export function add(left: Cents, right: Cents): Cents {
+  return cents(left + right)
+}
+
+/** `left - right`, in cents. */
+export function subtract(left: Cents, right: Cents): Cents {
+  return cents(left - right)
+}
+
+/** `price × quantity` for a whole quantity, in cents. */
+export function times(price: Cents, quantity: number): Cents {
+  return cents(price * quantity)
+}
+
+/** The sum of `amounts`, in cents; zero for none. */
+export function sum(amounts: Iterable<Cents>): Cents {
+  let total = 0
+  for (const amount of amounts) total += amount
+  return cents(total)
+}

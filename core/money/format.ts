@@ -1,0 +1,27 @@
+import type { Cents } from './cents.ts'
+
+export const CURRENCIES = ['ZAR', 'USD', 'EUR', 'GBP'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+const NBSP = '\u00a0'
+
+/**
+ * An amount as printed on screen and paper (S9.4, R7): rand as `R1 234.50` with non-breaking spaces for thousands
+ * and a point for cents; other currencies as Intl writes them for en-ZA.
+ */
+export function formatMoney(amount: Cents, currency: Currency = 'ZAR'): string {
+  if (currency !== 'ZAR') return foreign(currency).format(amount / 100)
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+(?!\d))/g, NBSP)
+  return `${amount < 0 ? '-' : ''}R${whole}.${digits.slice(-2)}`
+}
+
+const formats = new Map<Currency, Intl.NumberFormat>()
+
+function foreign(currency: Currency): Intl.NumberFormat {
+  const known = formats.get(currency)
+  if (known) return known
+  const made = new Intl.NumberFormat('en-ZA', { style: 'currency', currency })
+  formats.set(currency, made)
+  return made
+}

@@ -1,0 +1,48 @@
+import { NO_STAMP, type Stamp } from '../sync/stamps.ts'
+
+/** A signed change of stock: a sale is negative. Never clamped: clamped changes do not commute. */
+export interface StockMovement {
+  id: string
+  productId: string
+  quantity: number
+  reason: 'sale'
+  /** The sale the movement belongs to. */
+  saleId: string
+  stamp: Stamp
+}
+
+/** A quantity that somebody counted and typed. Everything stamped before it is settled by it. */
+export interface StockCount {
+  quantity: number
+  stamp: Stamp
+}
+
+/** A product's stock as kept: the true figure (it may be negative) and the count it rests on. */
+export interface StockLevel {
+  onHand: number
+  countStamp: Stamp
+}
+
+export const NO_STOCK: StockLevel = { onHand: 0, countStamp: NO_STAMP }
+
+/** Takes one movement into a level; a movement from before the count changes nothing. */
+export function applyMovement(
+  level: StockLevel,
+  movement: Pick<StockMovement, 'quantity' | 'stamp'>,
+): StockLevel {
+  return movement.stamp > level.countStamp ? { ...level, onHand: level.onHand + movement.quantity } : level
+}
+
+/**
+ * Takes one count into a level.
+ * @param movedSince the sum of all known movements stamped after this count.
+ */
+export function applyCount(level: StockLevel, count: StockCount, movedSince: number): StockLevel {
+  if (count.stamp <= level.countStamp) return level
+  return { onHand: count.quantity + movedSince, countStamp: count.stamp }
+}
+
+/** What a screen may show and a till may sell: never below zero (S4.9, R9). */
+export function available(onHand: number): number {
+  return Math.max(0, onHand)
+}

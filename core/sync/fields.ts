@@ -1,0 +1,56 @@
+import { z } from 'zod/mini'
+import { type Cents, MAX_CENTS } from '../money/cents.ts'
+import { CURRENCIES } from '../money/format.ts'
+import { PAYMENT_METHODS } from '../sales/sale.ts'
+import { HLC_PATTERN, type Hlc } from './hlc.ts'
+
+/** Longest texts that a row may hold. Forms and imports check the same numbers. */
+export const LIMITS = { name: 200, text: 2_000, code: 100, contact: 200, id: 64, logoChars: 300_000 } as const
+/** The largest quantity on one line or in one count. */
+export const MAX_QUANTITY = 10_000_000
+
+// NUL cannot be stored by PostgreSQL; the other control characters only break tables and printers.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: naming control characters is this pattern's purpose
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
+
+// A lone surrogate is not text: PostgreSQL refuses it as well.
+const LONE_SURROGATE = /\p{Surrogate}/u
+
+const clean = (max: number, message: string) =>
+  z.string().check(
+    z.maxLength(max, message),
+    z.refine((text) => !CONTROL.test(text) && !LONE_SURROGATE.test(text), message),
+  )
+
+/** A text that must say something. */
+export const nameField = clean(LIMITS.name, 'invalid name').check(
+  z.refine((text) => text.trim() !== '', 'name is empty'),
+)
+export const textField = clean(LIMITS.text, 'invalid text')
+export const codeField = clean(LIMITS.code, 'invalid code')
+export const contactField = clean(LIMITS.contact, 'invalid contact')
+export const idField = z.string().check(z.regex(/^[A-Za-z0-9_:-]{1,64}$/, 'invalid id'))
+export const instantField = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000))
+export const quantityField = z.int().check(z.minimum(-MAX_QUANTITY), z.maximum(MAX_QUANTITY))
+export const priceField = z.pipe(
+  z.int().check(z.minimum(0), z.maximum(MAX_CENTS)),
+  z.transform((amount) => amount as Cents),
+)
+/** Any sum of money on a sale: wider than a price, since many lines add up to it. */
+export const amountField = z.pipe(
+  z.int().check(z.minimum(-Number.MAX_SAFE_INTEGER), z.maximum(Number.MAX_SAFE_INTEGER)),
+  z.transform((amount) => amount as Cents),
+)
+export const customerTypeField = z.enum(['retail', 'trade'])
+export const priceTypeField = z.enum(['retail', 'trade'])
+export const paymentField = z.enum(PAYMENT_METHODS)
+export const currencyField = z.enum(CURRENCIES)
+export const hlcField = z.pipe(
+  z.string().check(z.regex(HLC_PATTERN, 'invalid clock')),
+  z.transform((text) => text as Hlc),
+)
+export const logoField = z.nullable(
+  z
+    .string()
+    .check(z.maxLength(LIMITS.logoChars), z.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/)),
+)

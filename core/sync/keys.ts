@@ -1,0 +1,56 @@
+import type { Intent } from './operations.ts'
+import type { RowKey } from './rows.ts'
+
+/** What must be in a working set before an operation's rule runs on it. */
+export interface NeededRows {
+  rows: RowKey[]
+  /** Products whose category must be loaded too, once the products are: the repair after a product patch needs it. */
+  categoriesOfProducts: string[]
+  /** Categories about to be deleted: all their live products must be loaded. */
+  productsOfCategories: string[]
+  /** Printed numbers whose other bearers must be loaded. */
+  numbers: string[]
+  /** Products whose movements since the operation's stamp must be loaded. */
+  movementsOfProducts: string[]
+}
+
+/** The rows that one operation reads or writes. */
+export function keysOf(intent: Intent): NeededRows {
+  const needed: NeededRows = {
+    rows: [],
+    categoriesOfProducts: [],
+    productsOfCategories: [],
+    numbers: [],
+    movementsOfProducts: [],
+  }
+  switch (intent.type) {
+    case 'product.patch':
+      needed.rows.push(['products', intent.payload.id])
+      if (intent.payload.fields.categoryId) needed.rows.push(['categories', intent.payload.fields.categoryId])
+      needed.categoriesOfProducts.push(intent.payload.id)
+      return needed
+    case 'category.patch':
+      needed.rows.push(['categories', intent.payload.id])
+      if (intent.payload.fields.deleted) needed.productsOfCategories.push(intent.payload.id)
+      return needed
+    case 'customer.patch':
+      needed.rows.push(['customers', intent.payload.id])
+      return needed
+    case 'business.patch':
+      needed.rows.push(['businesses', intent.payload.id])
+      return needed
+    case 'sale.complete':
+      needed.rows.push(['sales', intent.payload.sale.id])
+      for (const item of intent.payload.sale.items) {
+        needed.rows.push(['products', item.productId], ['stock', item.productId])
+      }
+      needed.numbers.push(intent.payload.sale.number)
+      return needed
+    case 'stock.count':
+      needed.rows.push(['stock', intent.payload.productId], ['counts', intent.payload.id])
+      needed.movementsOfProducts.push(intent.payload.productId)
+      return needed
+    default:
+      return intent satisfies never
+  }
+}

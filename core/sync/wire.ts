@@ -1,0 +1,209 @@
+import { z } from 'zod/mini'
+import {
+  amountField,
+  codeField,
+  contactField,
+  currencyField,
+  customerTypeField,
+  hlcField,
+  idField,
+  instantField,
+  paymentField,
+  priceField,
+  priceTypeField,
+} from './fields.ts'
+import { TABLES, type TABLES as Tables } from './rows.ts'
+
+/** The push protocol. Every number ever used stays accepted. */
+export const PUSH_PROTOCOL = 1
+/** The shape of pulled rows. A server that speaks another answers 426, and only to a pull. */
+export const PULL_SCHEMA = 1
+/** A push carries at most this many operations. */
+export const MAX_PUSH = 500
+/** Rows a page aims at. A commit is never split, so a page may hold more. */
+export const PULL_LIMIT = 2_000
+
+export const pushRequest = z.strictObject({
+  proto: z.int(),
+  device: idField,
+  // Envelopes are read one by one: a malformed one takes its place in the order and is set aside, the rest go on.
+  ops: z
+    .array(z.looseObject({ seq: z.int().check(z.minimum(1)), opId: idField }))
+    .check(z.maxLength(MAX_PUSH)),
+})
+export type PushRequest = z.infer<typeof pushRequest>
+
+export const outcomeSchema = z.object({
+  seq: z.int(),
+  status: z.enum(['applied', 'duplicate', 'rejected', 'quarantined']),
+  code: z.optional(z.string()),
+})
+
+export const pushResponse = z.object({
+  /** The highest sequence number the server has taken from this device. */
+  last: z.int(),
+  /** The sequence number it needs next, when the push did not begin there. */
+  expected: z.optional(z.int()),
+  outcomes: z.array(outcomeSchema),
+  /** Epoch milliseconds. */
+  serverTime: z.int(),
+})
+export type PushResponse = z.infer<typeof pushResponse>
+
+/** Answers of a push or pull that are not rows: status code and this body. */
+export const REFUSALS = {
+  /** 409: another operation was already taken under this sequence number. The device needs a new id. */
+  forked: 'FORKED',
+  /** 403: the device belongs to another business or account. */
+  wrongTenant: 'WRONG_TENANT',
+  /** 404: this server has never met the device (a restored backup, or a first contact). It must register. */
+  unknownDevice: 'UNKNOWN_DEVICE',
+} as const
+
+export const cursorSchema = z.strictObject({
+  /** The last of its own operations that the device knows to be in its rows. */
+  seq: z.int().check(z.minimum(0)),
+  /** The last commit whose rows the device holds. */
+  head: z.int().check(z.minimum(0)),
+  /** The newest commit it has ever seen: past `head` while a pull of many pages is under way. */
+  seenHead: z.int().check(z.minimum(0)),
+  /** That commit's tag. Another tag there means that the server was restored from a backup. */
+  headTag: z.string().check(z.maxLength(64)),
+})
+export type Cursor = z.infer<typeof cursorSchema>
+export const FIRST_CURSOR: Cursor = { seq: 0, head: 0, seenHead: 0, headTag: '' }
+
+export const pullRequest = z.strictObject({
+  device: idField,
+  schema: z.int(),
+  cursor: cursorSchema,
+  limit: z.int().check(z.minimum(1), z.maximum(10_000)),
+})
+export type PullRequest = z.infer<typeof pullRequest>
+
+const text = z.string()
+const rowSchemas = {
+  businesses: z.object({
+    id: idField,
+    name: text,
+    address: text,
+    contactPhone: text,
+    contactEmail: text,
+    taxNumber: text,
+    registrationNumber: text,
+    bankDetails: text,
+    logo: z.nullable(text),
+    currency: currencyField,
+    taxRate: z.number(),
+    createdAt: instantField,
+  }),
+  categories: z.object({ id: idField, name: text, deleted: z.boolean(), createdAt: instantField }),
+  products: z.object({
+    id: idField,
+    name: text,
+    description: text,
+    sku: text,
+    barcode: text,
+    categoryId: z.nullable(idField),
+    costPrice: priceField,
+    sellPrice: priceField,
+    tradePrice: z.nullable(priceField),
+    lowStockThreshold: z.int(),
+    imageUrl: z.nullable(text),
+    isActive: z.boolean(),
+    deleted: z.boolean(),
+    createdAt: instantField,
+    updatedAt: instantField,
+  }),
+  customers: z.object({
+    id: idField,
+    name: text,
+    email: text,
+    phone: text,
+    notes: text,
+    customerType: customerTypeField,
+    deleted: z.boolean(),
+    createdAt: instantField,
+    updatedAt: instantField,
+  }),
+  sales: z.object({
+    id: idField,
+    number: codeField,
+    userId: idField,
+    customerId: z.nullable(idField),
+    customerName: contactField,
+    customerType: customerTypeField,
+    items: z.array(
+      z.object({
+        id: idField,
+        productId: idField,
+        name: text,
+        sku: text,
+        quantity: z.int(),
+        unitPrice: amountField,
+        unitCost: amountField,
+        totalPrice: amountField,
+        priceType: priceTypeField,
+      }),
+    ),
+    subtotal: amountField,
+    tax: amountField,
+    total: amountField,
+    paymentMethod: paymentField,
+    status: z.literal('completed'),
+    createdAt: instantField,
+    flags: z.array(z.enum(['oversold', 'unknown-product', 'number-doubled'])),
+  }),
+  stock: z.object({ id: idField, onHand: z.int() }),
+  counts: z.object({ id: idField, productId: idField, quantity: z.int(), countedAt: instantField }),
+} satisfies Record<(typeof Tables)[number], unknown>
+
+/** A pulled row: its table, the commit that last changed it, and the row. */
+export const pulledRow = z.discriminatedUnion('table', [
+  z.object({ table: z.literal('businesses'), rev: z.int(), row: rowSchemas.businesses }),
+  z.object({ table: z.literal('categories'), rev: z.int(), row: rowSchemas.categories }),
+  z.object({ table: z.literal('products'), rev: z.int(), row: rowSchemas.products }),
+  z.object({ table: z.literal('customers'), rev: z.int(), row: rowSchemas.customers }),
+  z.object({ table: z.literal('sales'), rev: z.int(), row: rowSchemas.sales }),
+  z.object({ table: z.literal('stock'), rev: z.int(), row: rowSchemas.stock }),
+  z.object({ table: z.literal('counts'), rev: z.int(), row: rowSchemas.counts }),
+])
+export type PulledRow = z.infer<typeof pulledRow>
+
+const digestEntry = z.object({ count: z.int(), sum: z.int() })
+/** Count and digest of each table at the cursor's commit. */
+export const digestSchema = z.record(z.enum(TABLES), digestEntry)
+export type Digest = z.infer<typeof digestSchema>
+
+export const rejectedSchema = z.object({ seq: z.int(), opId: idField, code: z.string() })
+export type RejectedOperation = z.infer<typeof rejectedSchema>
+
+export const pullResponse = z.union([
+  z.object({ resync: z.literal(true), serverTime: z.int() }),
+  z.object({
+    rows: z.array(pulledRow),
+    cursor: z.object({ head: z.int() }),
+    /** The newest commit there is, and its tag: what the device answers with next time. */
+    newest: z.object({ head: z.int(), tag: z.string() }),
+    more: z.boolean(),
+    /** How far the device's own operations are in these rows. Sent with the last page only. */
+    ack: z.optional(z.object({ seq: z.int(), opId: z.nullable(idField) })),
+    /** Operations of this device refused or set aside since the cursor's seq. */
+    rejected: z.array(rejectedSchema),
+    digest: z.optional(digestSchema),
+    /** The highest clock stored for the business: the device's next operation comes after it. */
+    clock: hlcField,
+    serverTime: z.int(),
+  }),
+])
+export type PullResponse = z.infer<typeof pullResponse>
+
+/** `POST /api/sync/device`: makes a device known, or finds it again. Idempotent. */
+export const deviceRequest = z.strictObject({ device: idField })
+export const deviceResponse = z.object({
+  /** The suffix of every number this device prints: '' for the first of a business, then A, B, …, AA (R6). */
+  letter: z.string().check(z.regex(/^[A-Z]{0,6}$/)),
+  last: z.int(),
+  serverTime: z.int(),
+})
+export type DeviceResponse = z.infer<typeof deviceResponse>

@@ -1,0 +1,112 @@
+import type { StockMovement } from '../stock/ledger.ts'
+import type { RowKey, RowOf, TableName } from './rows.ts'
+import { NO_STAMP, type Stamp, type Stamps } from './stamps.ts'
+
+interface Held {
+  row: { id: string }
+  stamps: Stamps
+  dirty: boolean
+}
+
+/** A row that the operations of a batch changed, with its field stamps. */
+export interface ChangedRow<Table extends TableName = TableName> {
+  table: Table
+  row: RowOf<Table>
+  stamps: Stamps
+}
+
+/**
+ * The rows that a batch of operations needs, in memory: loaded before the rules run, written back after.
+ * A server loads field stamps too; a device, which never merges, has none.
+ */
+export class WorkingSet {
+  private readonly held = new Map<string, Held & { table: TableName }>()
+  private readonly salesByNumber = new Map<string, Set<string>>()
+  private readonly movementsByProduct = new Map<string, StockMovement[]>()
+  /** Movements the batch itself made, in order. */
+  readonly newMovements: StockMovement[] = []
+
+  /** Adds a stored row, unless the set holds it already. */
+  load<Table extends TableName>(table: Table, row: RowOf<Table>, stamps: Stamps = {}): void {
+    const key = keyText(table, row.id)
+    if (this.held.has(key)) return
+    this.held.set(key, { table, row, stamps, dirty: false })
+    if (table === 'sales') this.noteNumber(row as RowOf<'sales'>)
+  }
+
+  /** Adds a stored movement. Needed for every product that a count of the batch names, from the count's stamp on. */
+  loadMovement(movement: StockMovement): void {
+    listIn(this.movementsByProduct, movement.productId).push(movement)
+  }
+
+  get<Table extends TableName>(table: Table, id: string): RowOf<Table> | undefined {
+    return this.held.get(keyText(table, id))?.row as RowOf<Table> | undefined
+  }
+
+  stamps(table: TableName, id: string): Stamps {
+    return this.held.get(keyText(table, id))?.stamps ?? {}
+  }
+
+  put<Table extends TableName>(table: Table, row: RowOf<Table>, stamps: Stamps = {}): void {
+    this.held.set(keyText(table, row.id), { table, row, stamps, dirty: true })
+    if (table === 'sales') this.noteNumber(row as RowOf<'sales'>)
+  }
+
+  addMovement(movement: StockMovement): void {
+    this.loadMovement(movement)
+    this.newMovements.push(movement)
+  }
+
+  /** The sum of the known movements of a product stamped after `stamp`. */
+  movedSince(productId: string, stamp: Stamp): number {
+    const movements = this.movementsByProduct.get(productId) ?? []
+    return movements.reduce((total, each) => (each.stamp > stamp ? total + each.quantity : total), 0)
+  }
+
+  /** Whether a live product uses the category. True only to the extent that its products were loaded. */
+  isCategoryUsed(categoryId: string): boolean {
+    for (const { table, row } of this.held.values()) {
+      if (table !== 'products') continue
+      const product = row as RowOf<'products'>
+      if (product.categoryId === categoryId && !product.deleted) return true
+    }
+    return false
+  }
+
+  /** Ids of the known sales that carry a printed number. */
+  salesNumbered(number: string): ReadonlySet<string> {
+    return this.salesByNumber.get(number) ?? new Set()
+  }
+
+  /** The latest stamp of any count taken into a stock row; nothing on a device. */
+  countStamp(productId: string): Stamp {
+    return this.stamps('stock', productId).count ?? NO_STAMP
+  }
+
+  /** Every row the batch changed. */
+  changes(): ChangedRow[] {
+    const changed: ChangedRow[] = []
+    for (const { table, row, stamps, dirty } of this.held.values()) {
+      if (dirty) changed.push({ table, row: row as RowOf<TableName>, stamps })
+    }
+    return changed
+  }
+
+  private noteNumber(sale: RowOf<'sales'>): void {
+    const ids = this.salesByNumber.get(sale.number) ?? new Set()
+    this.salesByNumber.set(sale.number, ids.add(sale.id))
+  }
+}
+
+/** A row's address as one text, for maps and sets. */
+export function keyText(...[table, id]: RowKey): string {
+  return `${table}/${id}`
+}
+
+function listIn<Value>(map: Map<string, Value[]>, key: string): Value[] {
+  const known = map.get(key)
+  if (known) return known
+  const made: Value[] = []
+  map.set(key, made)
+  return made
+}

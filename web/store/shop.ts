@@ -1,0 +1,132 @@
+import type { Cart } from '#core/cart/cart.ts'
+import type { Category, Product } from '#core/catalog/product.ts'
+import type { Customer } from '#core/customers/customer.ts'
+import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
+import type { Business } from '#core/settings/business.ts'
+import type { Intent } from '#core/sync/operations.ts'
+
+/** Whose data this is. One account on one device has one database; Local Mode has its own. */
+export interface Identity {
+  mode: 'account' | 'local'
+  /** The account's id; '1' in Local Mode. */
+  userId: string
+  /** The tenant's id; '1' in Local Mode. */
+  businessId: string
+  name: string
+  email: string
+}
+
+/** A product with what a screen needs beside it, in memory. */
+export interface CatalogueItem {
+  product: Product
+  /** The ledger's true figure: may be negative. Show `available(onHand)`. */
+  onHand: number
+  /** The category's name, '' without one. */
+  category: string
+  /** Name, sku, description and barcode, lower-cased, for searching. */
+  searchText: string
+  /** One of the demo goods of a shop that has no catalogue yet (R10). */
+  demo: boolean
+}
+
+/** Everything live and in memory. A new object after each change, with unchanged parts identical. */
+export interface Catalogue {
+  /** Not deleted, by name. */
+  items: readonly CatalogueItem[]
+  itemsById: ReadonlyMap<string, CatalogueItem>
+  /** Not deleted, by name. */
+  categories: readonly Category[]
+  /** Not deleted, by name. */
+  customers: readonly Customer[]
+  /** Undefined until a profile was saved or pulled. */
+  business: Business | undefined
+}
+
+/** A sale in the history, and whether the server has it. */
+export interface ListedSale {
+  sale: Sale
+  /** Its operation is still in the outbox (S4.8). Never true in Local Mode. */
+  pending: boolean
+}
+
+/** An operation the server refused: kept until somebody looks at it. */
+export interface RefusedOperation {
+  opId: string
+  code: string
+  intent: Intent
+  occurredAt: number
+}
+
+export type JournalState = 'ok' | 'unavailable' | 'failing'
+
+/** What this device still has to tell, and how well it keeps what it holds. */
+export interface DeviceState {
+  /** Operations not yet acknowledged by the server. Always 0 in Local Mode. */
+  waiting: number
+  /** Epoch milliseconds of the last completed contact, or null. */
+  lastSyncAt: number | null
+  journal: JournalState
+  refused: readonly RefusedOperation[]
+  /** What was found and mended when the store was opened, in one sentence for the user; null when nothing was. */
+  recovery: string | null
+  /** "Keep data on this device only" (R1). */
+  syncPaused: boolean
+}
+
+/** A value that screens follow: `get` returns the same object until it changes. */
+export interface Live<Value> {
+  get(): Value
+  subscribe(listener: () => void): () => void
+}
+
+/** Progress of a long commit. */
+export interface Progress {
+  done: number
+  total: number
+}
+
+export interface CommitOptions {
+  onProgress?: (progress: Progress) => void
+  /** Aborting stops between pieces; what was committed stays. */
+  signal?: AbortSignal
+}
+
+/** The storage of one account on this device: the only way screens read and change anything. */
+export interface Shop {
+  readonly identity: Identity
+  readonly catalogue: Live<Catalogue>
+  readonly device: Live<DeviceState>
+  readonly cart: Live<Cart> & { update(change: (cart: Cart) => Cart): void }
+  /** Newest first. Undefined while they are first read. */
+  readonly sales: Live<readonly ListedSale[] | undefined>
+  /** A new id for a row or a line (UUIDv7, R5). */
+  newId(): string
+  /** Device time corrected by the server's, epoch milliseconds. */
+  now(): number
+  /**
+   * Makes operations of `intents` and stores them durably, with everything derived from them, before it resolves.
+   * Many intents are cut into pieces of one transaction each.
+   * @throws StorageError when the device refuses to store; nothing of the failing piece is kept.
+   */
+  commit(intents: readonly Intent[], options?: CommitOptions): Promise<void>
+  /**
+   * Turns the till's cart into a paid sale in one durable transaction and empties the cart.
+   * The caller has run `decideCheckout` before. @throws StorageError; the cart then stays as it was.
+   */
+  sell(cart: Cart, paymentMethod: PaymentMethod): Promise<Sale>
+  setSyncPaused(paused: boolean): Promise<void>
+  /** Closes the database and every listener. */
+  close(): Promise<void>
+}
+
+export type StorageFault = 'quota' | 'closed' | 'blocked' | 'unknown'
+
+/** The device could not store. Carries what to tell the user. */
+export class StorageError extends Error {
+  readonly fault: StorageFault
+  constructor(fault: StorageFault, cause?: unknown) {
+    super(`storage ${fault}`, { cause })
+    this.name = 'StorageError'
+    this.fault = fault
+  }
+}
