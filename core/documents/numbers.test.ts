@@ -23,7 +23,17 @@ test("'Order #' shows the receipt number without its R [S2.34]", () => {
 })
 
 test('letters run like the columns of a sheet', () => {
-  expect([0, 1, 2, 26, 27, 52, 53, 702, 703].map(letterFor)).toEqual(['', 'A', 'B', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
+  expect([0, 1, 2, 26, 27, 52, 53, 702, 703].map(letterFor)).toEqual([
+    '',
+    'A',
+    'B',
+    'Z',
+    'AA',
+    'AZ',
+    'BA',
+    'ZZ',
+    'AAA',
+  ])
 })
 
 test('two memories of one device keep the higher count of each series', () => {

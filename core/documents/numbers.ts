@@ -12,7 +12,11 @@ const PRINTED: Record<Series, { prefix: string; digits: number }> = {
 export type Counters = Partial<Record<Series, number>>
 
 /** The next number of a series, and the counters after it. */
-export function takeNumber(counters: Counters, series: Series, letter: string): { number: string; counters: Counters } {
+export function takeNumber(
+  counters: Counters,
+  series: Series,
+  letter: string,
+): { number: string; counters: Counters } {
   const count = (counters[series] ?? 0) + 1
   return { number: formatNumber(series, count, letter), counters: { ...counters, [series]: count } }
 }

@@ -19,6 +19,7 @@ export const texts = {
   total: 'TOTAL',
   thanks: 'Thank you for your business!',
   poweredBy: 'Powered by Tuckshop',
+  continued: 'Continued',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const
 

@@ -158,14 +158,18 @@ export const OPERATION_VERSION = {
   'stock.count': 1,
 } as const satisfies Record<OperationType, number>
 
-export type ParsedPayload = { ok: true; intent: Intent } | { ok: false; reason: string }
+export type PayloadFault = 'malformed' | 'unknown-type' | 'unknown-version'
+export type ParsedPayload =
+  | { ok: true; intent: Intent }
+  | { ok: false; code: PayloadFault; reason: string }
 
 /** Reads the payload of an operation of any version ever shipped; refuses what no version ever was. */
 export function parsePayload(envelope: Pick<Envelope, 'type' | 'v' | 'payload'>): ParsedPayload {
-  if (!isOperationType(envelope.type)) return { ok: false, reason: 'unknown type' }
-  if (envelope.v > OPERATION_VERSION[envelope.type]) return { ok: false, reason: 'unknown version' }
+  if (!isOperationType(envelope.type)) return { ok: false, code: 'unknown-type', reason: 'unknown type' }
+  if (envelope.v > OPERATION_VERSION[envelope.type])
+    return { ok: false, code: 'unknown-version', reason: 'unknown version' }
   const parsed = PAYLOADS[envelope.type].safeParse(envelope.payload)
-  if (!parsed.success) return { ok: false, reason: z.prettifyError(parsed.error) }
+  if (!parsed.success) return { ok: false, code: 'malformed', reason: z.prettifyError(parsed.error) }
   return { ok: true, intent: { type: envelope.type, payload: parsed.data } as Intent }
 }
 

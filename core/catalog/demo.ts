@@ -1,0 +1,82 @@
+import type { Customer } from '../customers/customer.ts'
+import { cents } from '../money/cents.ts'
+import type { Category, Product } from './product.ts'
+import { DEFAULT_LOW_STOCK } from './product.ts'
+
+/** Every id of the demo shop begins so. */
+const id = (name: string) => `demo-${name}`
+
+/** The categories of a shop that has no catalogue yet (S3.11). */
+export const DEMO_CATEGORIES: readonly Category[] = ['Beverages', 'Food', 'Electronics', 'Clothing'].map(
+  (name) => ({
+    id: id(name.toLowerCase()),
+    name,
+    deleted: false,
+    createdAt: 0,
+  }),
+)
+
+/** The demo goods, one set for till and quotes (R10). */
+export const DEMO_PRODUCTS: readonly Product[] = [
+  product('coffee', 'Coffee', 'Freshly brewed, 250 ml', 'beverages', 2_500, 900, 2_000),
+  product('tea', 'Tea', 'Rooibos or black, 250 ml', 'beverages', 1_800, 500, 1_500),
+  product('sandwich', 'Sandwich', 'Cheese and tomato', 'food', 3_500, 1_600, null),
+  product('charger', 'Phone Charger', 'USB-C, 1 m cable', 'electronics', 12_000, 6_500, 9_900),
+  product('cap', 'Cap', 'Cotton, one size', 'clothing', 8_000, 3_500, 6_500),
+]
+
+/** What the demo shop has of each of its goods before the first demo sale. */
+export const DEMO_STOCK = 50
+
+/** One retail and one trade customer (S3.11). */
+export const DEMO_CUSTOMERS: readonly Customer[] = [
+  customer('nomsa', 'Nomsa Dlamini', 'nomsa@example.com', 'retail'),
+  customer('corner', 'Corner Café', 'orders@example.com', 'trade'),
+]
+
+function product(
+  key: string,
+  name: string,
+  description: string,
+  category: string,
+  sellPrice: number,
+  costPrice: number,
+  tradePrice: number | null,
+): Product {
+  return {
+    id: id(key),
+    name,
+    description,
+    sku: `DEMO-${key.toUpperCase()}`,
+    barcode: '',
+    categoryId: id(category),
+    costPrice: cents(costPrice),
+    sellPrice: cents(sellPrice),
+    tradePrice: tradePrice === null ? null : cents(tradePrice),
+    lowStockThreshold: DEFAULT_LOW_STOCK,
+    imageUrl: null,
+    isActive: true,
+    deleted: false,
+    createdAt: 0,
+    updatedAt: 0,
+  }
+}
+
+function customer(
+  key: string,
+  name: string,
+  email: string,
+  customerType: Customer['customerType'],
+): Customer {
+  return {
+    id: id(key),
+    name,
+    email,
+    phone: '',
+    notes: '',
+    customerType,
+    deleted: false,
+    createdAt: 0,
+    updatedAt: 0,
+  }
+}

@@ -1,0 +1,30 @@
+import { finish, type ImportPlan, planImport } from './import.ts'
+import { matchHeaders } from './import-columns.ts'
+import { type ImportIntents, planIntents } from './import-intents.ts'
+import { asExisting, type ExistingProduct } from './import-known.ts'
+import type { Category, Product } from './product.ts'
+
+/** For tests: the plan of a file written as rows of cells, the header first. */
+export function planOf(
+  table: readonly (readonly string[])[],
+  existing: readonly ExistingProduct[] = [],
+): ImportPlan {
+  const [header = [], ...rows] = table
+  const file = { headers: matchHeaders(header), width: header.length, rows, firstRow: 2 }
+  return finish(planImport(file, existing))
+}
+
+/** For tests: the operations of a plan, with ids `new-1`, `new-2` in the order they were asked for. */
+export function intentsOf(
+  plan: ImportPlan,
+  categories: readonly Pick<Category, 'id' | 'name'>[] = [],
+): ImportIntents {
+  let ids = 0
+  const newId = () => `new-${++ids}`
+  return finish(planIntents(plan, { newId, now: 1_000, categories }))
+}
+
+/** For tests: a product of the shop. */
+export function existing(product: Product, category = '', onHand = 0): ExistingProduct {
+  return asExisting(product, category, onHand)
+}

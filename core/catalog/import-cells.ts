@@ -1,0 +1,110 @@
+import { type Cents, ZERO } from '../money/cents.ts'
+import { parseMoney } from '../money/parse.ts'
+import { codeField, LIMITS, MAX_QUANTITY, nameField, textField } from '../sync/fields.ts'
+import { type ColumnPlaces, IMPORT_COLUMNS, type ImportColumn } from './import-columns.ts'
+
+/** A product as a catalogue file describes one: the category by its name ('' for none), the stock as a count. */
+export interface Draft {
+  sku: string
+  name: string
+  description: string
+  barcode: string
+  category: string
+  sellPrice: Cents
+  tradePrice: Cents | null
+  costPrice: Cents
+  stockQuantity: number
+}
+
+export type CellRefusal =
+  | 'required'
+  | 'too-long'
+  | 'control-character'
+  | 'not-money'
+  | 'too-precise'
+  | 'negative'
+  | 'too-large'
+  | 'not-whole'
+
+export interface CellProblem {
+  column: ImportColumn
+  code: CellRefusal
+}
+
+/** What one line says: only the columns it has. */
+export interface ReadLine {
+  given: Partial<Draft>
+  problems: CellProblem[]
+}
+
+type Read<Value> = { ok: true; value: Value | undefined } | { ok: false; code: CellRefusal }
+
+// undefined: the cell says nothing, so that what is known stays.
+const READERS: { [Column in ImportColumn]: (cell: string) => Read<Draft[Column]> } = {
+  // A blank sku says nothing: the product found by its name keeps the one it has.
+  sku: (cell) => (cell === '' ? read(undefined) : readText(cell, LIMITS.code, codeField)),
+  name: (cell) => (cell === '' ? refused('required') : readText(cell, LIMITS.name, nameField)),
+  description: (cell) => readText(cell, LIMITS.text, textField),
+  barcode: (cell) => readText(cell, LIMITS.code, codeField),
+  category: (cell) => (cell === '' ? read('') : readText(cell, LIMITS.name, nameField)),
+  sellPrice: (cell) => (cell === '' ? refused('required') : readPrice(cell)),
+  tradePrice: (cell) => (cell === '' ? read(null) : readPrice(cell)),
+  costPrice: (cell) => (cell === '' ? read(ZERO) : readPrice(cell)),
+  stockQuantity: (cell) => (cell === '' ? read(undefined) : readQuantity(cell)),
+}
+
+/**
+ * Reads the cells of one line. A cell over a limit is refused with its reason, never cut.
+ * Blank cost is 0, blank trade price none, blank stock no count (S5.3). A cell missing at the end of a short line
+ * says nothing.
+ */
+export function readLine(cells: readonly string[], places: ColumnPlaces): ReadLine {
+  const line: ReadLine = { given: {}, problems: [] }
+  for (const column of IMPORT_COLUMNS) {
+    const place = places[column]
+    const cell = place === undefined ? undefined : cells[place]
+    if (cell !== undefined) readInto(line, column, restoreCell(cell))
+  }
+  return line
+}
+
+function readInto<Column extends ImportColumn>(line: ReadLine, column: Column, cell: string): void {
+  const result: Read<Draft[Column]> = READERS[column](cell)
+  if (!result.ok) line.problems.push({ column, code: result.code })
+  else if (result.value !== undefined) line.given[column] = result.value
+}
+
+/** A cell as its author meant it: trimmed, and without the apostrophe that exports put before a formula sign. */
+export function restoreCell(cell: string): string {
+  return cell.trim().replace(/^'(?='*[=+\-@\t\r])/, '')
+}
+
+function readText(
+  cell: string,
+  max: number,
+  field: { safeParse(text: string): { success: boolean } },
+): Read<string> {
+  if (cell.length > max) return refused('too-long')
+  return field.safeParse(cell).success ? read(cell) : refused('control-character')
+}
+
+function readPrice(cell: string): Read<Cents> {
+  const parsed = parseMoney(cell)
+  return parsed.ok ? read(parsed.value) : refused(parsed.refusal.code)
+}
+
+// A spreadsheet may write twelve as `12`, `12.0`, `12,00` or `1 200`: the rules of amounts read them all.
+function readQuantity(cell: string): Read<number> {
+  const parsed = parseMoney(cell)
+  if (!parsed.ok) return refused(parsed.refusal.code === 'not-money' ? 'not-whole' : parsed.refusal.code)
+  if (parsed.value % 100 !== 0) return refused('not-whole')
+  return parsed.value / 100 > MAX_QUANTITY ? refused('too-large') : read(parsed.value / 100)
+}
+
+function read<Value>(value: Value | undefined): Read<Value> {
+  return { ok: true, value }
+}
+
+function refused(code: CellRefusal): { ok: false; code: CellRefusal } {
+  return { ok: false, code }
+}

@@ -1,0 +1,120 @@
+import type { CategoryFields, Intent, ProductFields } from '../sync/operations.ts'
+import { categoryKey, type ImportPlan, type PlannedLine } from './import.ts'
+import type { Draft } from './import-cells.ts'
+import type { ImportTarget } from './import-known.ts'
+import type { Category } from './product.ts'
+
+/** Ids, time and categories that an import needs from its shop. */
+export interface ImportPorts {
+  newId: () => string
+  /** Epoch milliseconds. */
+  now: number
+  /** The categories there are. */
+  categories: readonly Pick<Category, 'id' | 'name'>[]
+}
+
+/** The operations of a plan, in the order they must be stored. */
+export interface ImportIntents {
+  intents: Intent[]
+  /** For each line that writes, how many intents stand before the next one: tells how many lines a part has saved. */
+  lineEnds: number[]
+}
+
+const SLICE = 100
+
+/**
+ * Turns a plan into operations: what is new whole, what is changed by its changed fields only, a count where the
+ * stock differs, and the categories that do not exist yet.
+ * A generator that pauses every 100 lines with the number of lines done, like `planImport`.
+ */
+export function* planIntents(plan: ImportPlan, ports: ImportPorts): Generator<number, ImportIntents, void> {
+  const made: ImportIntents = { intents: [], lineEnds: [] }
+  const categories = new CategoryIds(ports)
+  const newIds = new Map<number, string>()
+  for (const [index, line] of plan.lines.entries()) {
+    if (index > 0 && index % SLICE === 0) yield index
+    if (line.status !== 'added' && line.status !== 'changed') continue
+    made.intents.push(...lineIntents(line, productId(line.target, newIds, ports), categories, ports))
+    made.lineEnds.push(made.intents.length)
+  }
+  return made
+}
+
+/** How many lines are saved whole when the first `doneIntents` operations are stored. */
+export function savedLines({ lineEnds }: ImportIntents, doneIntents: number): number {
+  let saved = 0
+  for (const end of lineEnds) {
+    if (end > doneIntents) break
+    saved += 1
+  }
+  return saved
+}
+
+type WritingLine = Extract<PlannedLine, { status: 'added' | 'changed' }>
+
+function lineIntents(line: WritingLine, id: string, categories: CategoryIds, ports: ImportPorts): Intent[] {
+  const { before, columns } = changesOf(line)
+  const intents: Intent[] = []
+  const category = columns.includes('category') ? categories.idOf(line.after.category) : undefined
+  if (category?.intent) intents.push(category.intent)
+  const fields: ProductFields = pick(line.after, columns)
+  if (category) fields.categoryId = category.id
+  if (!before) fields.createdAt = ports.now
+  if (Object.keys(fields).length > 0) intents.push({ type: 'product.patch', payload: { id, fields } })
+  if (columns.includes('stockQuantity')) {
+    const quantity = line.after.stockQuantity
+    intents.push({ type: 'stock.count', payload: { id: ports.newId(), productId: id, quantity } })
+  }
+  return intents
+}
+
+// A new product's blanks are what the rule of product.patch begins with: not worth sending 20,000 times.
+function changesOf(line: WritingLine): { before: Draft | undefined; columns: (keyof Draft)[] } {
+  if (line.status === 'changed') return { before: line.before, columns: line.fields }
+  const columns = (Object.keys(line.after) as (keyof Draft)[]).filter(
+    (column) =>
+      column === 'name' || column === 'sellPrice' || Boolean(line.after[column]) || isFreeTrade(column, line),
+  )
+  return { before: undefined, columns }
+}
+
+// A trade price of 0 is a price; none is null.
+function isFreeTrade(column: keyof Draft, line: WritingLine): boolean {
+  return column === 'tradePrice' && line.after.tradePrice === 0
+}
+
+function pick(draft: Draft, columns: readonly (keyof Draft)[]): ProductFields {
+  const wanted = columns.filter((column) => column !== 'category' && column !== 'stockQuantity')
+  return Object.fromEntries(wanted.map((column) => [column, draft[column]]))
+}
+
+function productId(target: ImportTarget, newIds: Map<number, string>, ports: ImportPorts): string {
+  if (target.kind === 'existing') return target.id
+  const known = newIds.get(target.row)
+  if (known !== undefined) return known
+  const id = ports.newId()
+  newIds.set(target.row, id)
+  return id
+}
+
+class CategoryIds {
+  readonly #ports: ImportPorts
+  readonly #byKey: Map<string, string>
+
+  constructor(ports: ImportPorts) {
+    this.#ports = ports
+    this.#byKey = new Map(ports.categories.map(({ id, name }) => [categoryKey(name), id]))
+  }
+
+  /** The category's id, and the operation that makes it when this is the first line that names it. */
+  idOf(name: string): { id: string | null; intent?: Intent } {
+    if (name === '') return { id: null }
+    const key = categoryKey(name)
+    const known = this.#byKey.get(key)
+    if (known !== undefined) return { id: known }
+    const id = this.#ports.newId()
+    this.#byKey.set(key, id)
+    const fields: CategoryFields = { name, createdAt: this.#ports.now }
+    return { id, intent: { type: 'category.patch', payload: { id, fields } } }
+  }
+}

@@ -1,0 +1,63 @@
+import type { Draft } from './import-cells.ts'
+import type { Product } from './product.ts'
+
+/** A product that the shop has, as a file would describe it. */
+export interface ExistingProduct {
+  id: string
+  draft: Draft
+}
+
+/**
+ * A product of the shop as a file would describe it.
+ * @param category its category's name, '' without one
+ * @param onHand the ledger's figure, also below zero
+ */
+export function asExisting(product: Product, category: string, onHand: number): ExistingProduct {
+  const { id, sku, name, description, barcode, sellPrice, tradePrice, costPrice } = product
+  const texts = { sku, name, description, barcode, category }
+  return { id, draft: { ...texts, sellPrice, tradePrice, costPrice, stockQuantity: onHand } }
+}
+
+/** The product a line is about: one of the shop's, or the one that an earlier or this row makes. */
+export type ImportTarget = { kind: 'existing'; id: string } | { kind: 'new'; row: number }
+
+/** A product as it stands after the lines read so far. */
+export interface Known {
+  target: ImportTarget
+  draft: Draft
+  /** The row of this file that last spoke of it. */
+  row: number | undefined
+}
+
+/** The products that the lines of a file may be about: found by sku, letter by letter, or without one by name. */
+export class KnownProducts {
+  readonly #bySku = new Map<string, Known[]>()
+  readonly #byName = new Map<string, Known[]>()
+
+  constructor(existing: readonly ExistingProduct[]) {
+    for (const { id, draft } of existing)
+      this.add({ target: { kind: 'existing', id }, draft, row: undefined })
+  }
+
+  /** The product meant; 'ambiguous' when several answer, since nobody can tell which. */
+  find({ sku, name }: Partial<Draft>): Known | 'ambiguous' | undefined {
+    const found = sku ? this.#bySku.get(sku) : this.#byName.get(nameKey(name ?? ''))
+    return found && found.length > 1 ? 'ambiguous' : found?.[0]
+  }
+
+  add(known: Known): void {
+    const { sku, name } = known.draft
+    if (sku !== '') put(this.#bySku, sku, known)
+    put(this.#byName, nameKey(name), known)
+  }
+}
+
+function nameKey(name: string): string {
+  return name.trim().toLowerCase()
+}
+
+function put(index: Map<string, Known[]>, key: string, known: Known): void {
+  const there = index.get(key)
+  if (there) there.push(known)
+  else index.set(key, [known])
+}

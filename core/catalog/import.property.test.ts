@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cents } from '../money/cents.ts'
+import { toDecimalText } from '../money/parse.ts'
+import { PAYLOADS } from '../sync/operations.ts'
+import { finish, planImport } from './import.ts'
+import { intentsOf, planOf } from './import-builders.ts'
+import type { Draft } from './import-cells.ts'
+import { IMPORT_COLUMNS, matchHeaders } from './import-columns.ts'
+import type { ExistingProduct } from './import-known.ts'
+
+const price = fc.integer({ min: 0, max: 10_000_000 }).map(cents)
+const word = fc.stringMatching(/^[A-Za-zÀ-ÿ0-9"',;=+@-]{1,12}$/)
+const draft: fc.Arbitrary<Draft> = fc.record({
+  sku: fc.constantFrom('A', 'a', 'B', 'C-1', '007', '=1', '-2'),
+  name: word,
+  description: fc.oneof(fc.constant(''), word),
+  barcode: fc.oneof(fc.constant(''), fc.stringMatching(/^\d{8,13}$/)),
+  category: fc.constantFrom('', 'Dairy', 'Bakery'),
+  sellPrice: price,
+  tradePrice: fc.option(price),
+  costPrice: price,
+  stockQuantity: fc.nat(10_000_000),
+})
+
+const isFormula = (text: string) => /^[=+\-@]/.test(text) || /^'[=+\-@]/.test(text)
+
+function cellsOf(each: Draft, mark: '.' | ','): string[] {
+  const money = (amount: Draft['tradePrice']) =>
+    amount === null ? '' : toDecimalText(amount).replace('.', mark)
+  const text = (value: string) => (isFormula(value) ? `'${value}` : value)
+  return [
+    text(each.sku),
+    text(each.name),
+    text(each.description),
+    each.barcode,
+    each.category,
+    money(each.sellPrice),
+    money(each.tradePrice),
+    money(each.costPrice),
+    String(each.stockQuantity),
+  ]
+}
+
+test('whatever a file says is what the shop then has, by the last line of each sku, with comma or point', () => {
+  fc.assert(
+    fc.property(fc.array(draft, { maxLength: 20 }), fc.constantFrom<'.' | ','>('.', ','), (drafts, mark) => {
+      const plan = planOf([IMPORT_COLUMNS, ...drafts.map((each) => cellsOf(each, mark))])
+      expect(plan.counts.refused).toBe(0)
+      const last = new Map(drafts.map((each) => [each.sku, each]))
+      expect(plan.counts.added).toBe(last.size)
+      const planned = new Map<string, Draft>()
+      for (const line of plan.lines) if ('after' in line) planned.set(line.after.sku, line.after)
+      for (const [sku, wanted] of last) expect(planned.get(sku)).toEqual(wanted)
+    }),
+  )
+})
+
+test('a file imported twice changes nothing the second time', () => {
+  fc.assert(
+    fc.property(fc.array(draft, { maxLength: 20 }), (drafts) => {
+      const unique = [...new Map(drafts.map((each) => [each.sku, each])).values()]
+      const table = [IMPORT_COLUMNS, ...unique.map((each) => cellsOf(each, '.'))]
+      const shop = unique.map((each, index): ExistingProduct => ({ id: `p-${index}`, draft: each }))
+      const again = planOf(table, shop)
+      expect(again.counts.unchanged).toBe(unique.length)
+      expect(intentsOf(again).intents).toEqual([])
+    }),
+  )
+})
+
+test('no file at all makes an operation that the wire refuses', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 12 }),
+    fc.constantFrom('12,50', '-1', 'x'.repeat(3_000)),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { maxLength: 10 }), { maxLength: 10 }), (rows) => {
+      for (const { type, payload } of intentsOf(planOf([IMPORT_COLUMNS, ...rows])).intents) {
+        expect(PAYLOADS[type].safeParse(payload).success).toBe(true)
+      }
+    }),
+  )
+})
+
+test('a plan pauses at least every 100 rows, so that a page of 20,000 lines stays awake', () => {
+  const rows = Array.from({ length: 20_000 }, (_, index) => [String(index), `Product ${index}`, '1'])
+  const header = ['sku', 'name', 'price']
+  const slices = planImport({ headers: matchHeaders(header), width: 3, rows, firstRow: 2 }, [])
+  let pauses = 0
+  for (let step = slices.next(); !step.done; step = slices.next()) pauses += 1
+  expect(pauses).toBe(199)
+  expect(finish(slices)).toBeUndefined()
+})

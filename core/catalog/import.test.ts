@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { cents } from '../money/cents.ts'
+import { LIMITS } from '../sync/fields.ts'
+import { existing, planOf } from './import-builders.ts'
+import { aProduct } from './product-builders.ts'
+
+const HEADER = ['sku', 'name', 'category', 'sellPrice', 'tradePrice', 'costPrice', 'stockQuantity']
+
+test('a new product is added; blank cost is 0, blank trade none, blank stock 0, blank category none [S5.3]', () => {
+  const plan = planOf([HEADER, ['BRD', 'White bread', '', '18,99', '', '', '']])
+  expect(plan.counts).toEqual({ added: 1, changed: 0, unchanged: 0, refused: 0 })
+  expect(plan.lines[0]).toMatchObject({
+    row: 2,
+    status: 'added',
+    after: { sellPrice: 1899, costPrice: 0, tradePrice: null, stockQuantity: 0, category: '' },
+  })
+})
+
+test('a line without a name or a price is refused with the field and the reason [S5.3]', () => {
+  const plan = planOf([HEADER, ['BRD', ' ', '', '', '', '', '']])
+  expect(plan.lines[0]).toMatchObject({
+    status: 'refused',
+    problems: [
+      { column: 'name', code: 'required' },
+      { column: 'sellPrice', code: 'required' },
+    ],
+  })
+})
+
+test('a known sku changes only what differs, and the same line again changes nothing [S3.3]', () => {
+  const coffee = existing(aProduct({ sku: 'COF', costPrice: cents(600) }), 'Drinks', 4)
+  const line = ['COF', 'Coffee', 'DRINKS', 'R15,00', '', '7.00', '9']
+  const plan = planOf([HEADER, line], [coffee])
+  expect(plan.lines[0]).toMatchObject({ status: 'changed', fields: ['costPrice', 'stockQuantity'] })
+  expect(planOf([HEADER, line, line], [coffee]).counts).toEqual({
+    added: 0,
+    changed: 1,
+    unchanged: 1,
+    refused: 0,
+  })
+})
+
+test('a sku twice in one file: the later line updates the earlier one and says so', () => {
+  const plan = planOf([
+    HEADER,
+    ['A1', 'Tea', '', '10', '', '', '5'],
+    ['B2', 'Salt', '', '8', '', '', ''],
+    ['A1', 'Tea', '', '12', '', '', ''],
+  ])
+  expect(plan.lines[2]).toMatchObject({
+    status: 'changed',
+    repeats: 2,
+    fields: ['sellPrice'],
+    target: { kind: 'new', row: 2 },
+  })
+})
+
+test('skus that differ only in case are different products, as in the real catalogue', () => {
+  const rows = [
+    HEADER,
+    ['15056bl', 'Edwardian parasol', '', '5', '', '', ''],
+    ['15056BL', 'Parasol', '', '6', '', '', ''],
+  ]
+  expect(planOf(rows).counts.added).toBe(2)
+})
+
+test('a sheet of sku and stock alone counts known products and leaves the rest of them alone', () => {
+  const coffee = existing(aProduct({ sku: 'COF' }), '', 4)
+  const plan = planOf(
+    [
+      ['Code', 'Qty'],
+      ['COF', '12'],
+      ['NEW', '3'],
+    ],
+    [coffee],
+  )
+  expect(plan.lines).toMatchObject([
+    { status: 'changed', name: 'Coffee', fields: ['stockQuantity'] },
+    {
+      status: 'refused',
+      problems: [
+        { column: 'name', code: 'required' },
+        { column: 'sellPrice', code: 'required' },
+      ],
+    },
+  ])
+})
+
+test('a line without a sku means the product of that name, and is refused when several have it', () => {
+  const one = existing(aProduct({ id: 'a', sku: 'A', name: 'Bread' }))
+  const other = existing(aProduct({ id: 'b', sku: 'B', name: 'bread ' }))
+  const rows = [
+    ['name', 'sellPrice'],
+    ['Bread', '20'],
+  ]
+  expect(planOf(rows, [one]).lines[0]).toMatchObject({
+    status: 'changed',
+    target: { kind: 'existing', id: 'a' },
+  })
+  expect(planOf(rows, [one, other]).lines[0]).toMatchObject({
+    status: 'refused',
+    problems: [{ column: 'line', code: 'ambiguous' }],
+  })
+})
+
+test('an unquoted decimal comma that shifts a line is refused, not read as another price [S5.3]', () => {
+  const plan = planOf([
+    ['sku', 'name', 'sellPrice'],
+    ['A', 'Bread', '12', '50'],
+    ['B', 'Milk', '9', ''],
+  ])
+  expect(plan.lines).toMatchObject([
+    { status: 'refused', problems: [{ column: 'line', code: 'too-many-cells' }] },
+    { status: 'added' },
+  ])
+})
+
+test.each([
+  ['sku', 'x'.repeat(LIMITS.code + 1), 'too-long'],
+  ['name', 'x'.repeat(LIMITS.name + 1), 'too-long'],
+  ['name', 'Bre\u0000ad', 'control-character'],
+  ['sellPrice', 'twelve', 'not-money'],
+  ['sellPrice', '-5', 'negative'],
+  ['sellPrice', '1.234', 'too-precise'],
+  ['tradePrice', '99999999999', 'too-large'],
+  ['stockQuantity', '2.5', 'not-whole'],
+  ['stockQuantity', '-1', 'negative'],
+  ['stockQuantity', 'many', 'not-whole'],
+  ['stockQuantity', '10000001', 'too-large'],
+])('a bad %s is refused with its reason, never cut or guessed [S5.3]', (column, cell, code) => {
+  const good = {
+    sku: 'A',
+    name: 'Bread',
+    category: '',
+    sellPrice: '10',
+    tradePrice: '',
+    costPrice: '',
+    stockQuantity: '',
+  }
+  const line = Object.values({ ...good, [column]: cell })
+  expect(planOf([HEADER, line]).lines[0]).toMatchObject({ status: 'refused', problems: [{ column, code }] })
+})
+
+test('a cell that an export made harmless against formulas is restored', () => {
+  const plan = planOf([
+    HEADER,
+    ["'-A1", "'=Bread", '', '10', '', '', ''],
+    ["'tis", "'n Boek", '', '10', '', '', ''],
+  ])
+  expect(plan.lines).toMatchObject([
+    { sku: '-A1', name: '=Bread' },
+    { sku: "'tis", name: "'n Boek" },
+  ])
+})
+
+test('a blank row is passed over and keeps the count of rows', () => {
+  const plan = planOf([HEADER, ['', '', '', '', '', '', ''], ['A', 'Bread', '', '10', '', '', '']])
+  expect(plan.lines.map((line) => line.row)).toEqual([3])
+})

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Product } from './product.ts'
+import { aProduct } from './product-builders.ts'
+import { filterCatalogue, findByCode, searchTextOf } from './search.ts'
+
+function listed(given: Partial<Product>) {
+  const product = aProduct({ sku: '', ...given })
+  return { product, searchText: searchTextOf(product) }
+}
+
+const names = (items: readonly { product: Product }[]) => items.map(({ product }) => product.name)
+
+const bread = listed({ name: 'White Bread', sku: 'BRD-700', categoryId: 'bakery' })
+const oil = listed({ name: 'Sunflower oil', description: 'Pure, for frying bread', barcode: '6001234500019' })
+const coffee = listed({ name: 'Café Ciro', sku: '700' })
+const shelf = [bread, oil, coffee]
+
+describe('searching the catalogue', () => {
+  test.each([
+    ['bread', ['White Bread', 'Sunflower oil']],
+    ['WHITE', ['White Bread']],
+    ['brd-7', ['White Bread']],
+    ['FRYING', ['Sunflower oil']],
+    ['60012345', ['Sunflower oil']],
+    ['  oil  ', ['Sunflower oil']],
+    ['nothing like it', []],
+  ])('%j finds by name, sku, description or barcode, whatever the case [S2.12]', (query, found) => {
+    expect(names(filterCatalogue(shelf, query, null))).toEqual(found)
+  })
+
+  test('words may come in any order, but all of them must be there [S2.12]', () => {
+    expect(names(filterCatalogue(shelf, 'bread white', null))).toEqual(['White Bread'])
+    expect(filterCatalogue(shelf, 'bread brown', null)).toEqual([])
+  })
+
+  test('a name with accents is found without typing them, and with them [S2.12]', () => {
+    expect(names(filterCatalogue(shelf, 'cafe', null))).toEqual(['Café Ciro'])
+    expect(names(filterCatalogue(shelf, 'CAFÉ', null))).toEqual(['Café Ciro'])
+  })
+
+  test('the exact sku or barcode comes first [S2.12]', () => {
+    expect(names(filterCatalogue(shelf, '700', null))).toEqual(['Café Ciro', 'White Bread'])
+  })
+
+  test('a category narrows the search; without text it lists the category [S2.12]', () => {
+    expect(names(filterCatalogue(shelf, 'bread', 'bakery'))).toEqual(['White Bread'])
+    expect(names(filterCatalogue(shelf, '', 'bakery'))).toEqual(['White Bread'])
+    expect(filterCatalogue(shelf, ' ', null)).toBe(shelf)
+  })
+
+  test('a query never matches across the end of one field and the start of the next [S2.12]', () => {
+    expect(filterCatalogue([listed({ name: 'Rice', sku: 'X1' })], 'ricex1', null)).toEqual([])
+  })
+
+  test('any piece of a name, however its case was changed, finds the product [S2.12]', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', minLength: 1 }),
+        fc.nat(),
+        fc.nat(),
+        fc.boolean(),
+        (name, a, b, up) => {
+          const letters = [...name]
+          const [from, to] = [a % letters.length, b % letters.length].sort((x, y) => x - y) as [
+            number,
+            number,
+          ]
+          const piece = letters.slice(from, to + 1).join('')
+          const item = listed({ name })
+          const typed =
+            up && piece.toUpperCase().toLowerCase() === piece.toLowerCase() ? piece.toUpperCase() : piece
+          expect(filterCatalogue([item], typed, null)).toEqual([item])
+        },
+      ),
+    )
+  })
+
+  test('a scanned code finds its one product; a doubtful one finds none [S2.12]', () => {
+    const twin = listed({ name: 'Twin', barcode: '6001234500019' })
+    expect(findByCode(shelf, '6001234500019')).toBe(oil)
+    expect(findByCode(shelf, 'brd-700')).toBe(bread)
+    expect(findByCode(shelf, '60012345')).toBeUndefined()
+    expect(findByCode([...shelf, twin], '6001234500019')).toBeUndefined()
+    expect(findByCode(shelf, '  ')).toBeUndefined()
+  })
+})

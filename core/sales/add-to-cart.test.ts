@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { EMPTY_CART } from '../cart/cart.ts'
+import { aCart } from '../cart/cart-builders.ts'
+import { aProduct } from '../catalog/product-builders.ts'
+import { cents } from '../money/cents.ts'
+import { decideAdd } from './add-to-cart.ts'
+import type { ShelfItem } from './shelf.ts'
+
+const milk = aProduct({
+  id: 'milk',
+  name: 'Milk',
+  sku: 'MLK',
+  sellPrice: cents(3699),
+  tradePrice: cents(3299),
+  costPrice: cents(2990),
+})
+const shelf = new Map<string, ShelfItem>([
+  ['milk', { onHand: 3, demo: false }],
+  ['coffee', { onHand: 3, demo: false }],
+  ['demo-tea', { onHand: 3, demo: true }],
+])
+
+describe('adding a product to the cart', () => {
+  test('the line takes name, sku, price and cost as they are now [S3.5]', () => {
+    const added = decideAdd(EMPTY_CART, milk, 'trade', 'line-9', shelf)
+    expect(added).toEqual({
+      ok: true,
+      cart: {
+        ...EMPTY_CART,
+        lines: [
+          {
+            id: 'line-9',
+            productId: 'milk',
+            name: 'Milk',
+            sku: 'MLK',
+            priceType: 'trade',
+            unitPrice: 3299,
+            unitCost: 2990,
+            quantity: 1,
+          },
+        ],
+      },
+    })
+  })
+
+  test('a trade price is refused for a product without one [S5.2, S2.13]', () => {
+    const decision = decideAdd(EMPTY_CART, aProduct(), 'trade', 'line-1', shelf)
+    expect(decision).toEqual({ ok: false, refusal: { code: 'no-trade-price' } })
+  })
+
+  test('a demo product does not join real goods, nor a real one demo goods [S3.11]', () => {
+    const tea = aProduct({ id: 'demo-tea' })
+    const mixed = { ok: false, refusal: { code: 'mixed-demo' } }
+    expect(decideAdd(aCart(), tea, 'retail', 'x', shelf)).toEqual(mixed)
+    expect(decideAdd(aCart([{ productId: 'demo-tea' }]), milk, 'retail', 'x', shelf)).toEqual(mixed)
+    expect(decideAdd(aCart([{ productId: 'demo-tea' }]), tea, 'retail', 'x', shelf).ok).toBe(true)
+  })
+})

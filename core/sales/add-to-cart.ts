@@ -1,0 +1,38 @@
+import { addLine, type Cart } from '../cart/cart.ts'
+import { type PriceType, type Product, priceFor } from '../catalog/product.ts'
+import { mixesDemo, type Shelf } from './shelf.ts'
+
+/** Why a product cannot go into the cart (S5.2, R10). */
+export type AddRefusal = { code: 'no-trade-price' } | { code: 'mixed-demo' }
+export type AddDecision = { ok: true; cart: Cart } | { ok: false; refusal: AddRefusal }
+
+/**
+ * Puts one piece of a product into a cart at today's price, which the line then keeps (S3.5, S4.6).
+ * @param lineId the id of the line, if it becomes a new one.
+ */
+export function decideAdd(
+  cart: Cart,
+  product: Product,
+  priceType: PriceType,
+  lineId: string,
+  shelf: Shelf,
+): AddDecision {
+  if (priceType === 'trade' && product.tradePrice === null) return refuse({ code: 'no-trade-price' })
+  const productIds = [...cart.lines.map((line) => line.productId), product.id]
+  if (mixesDemo(productIds, shelf)) return refuse({ code: 'mixed-demo' })
+  const line = {
+    id: lineId,
+    productId: product.id,
+    name: product.name,
+    sku: product.sku,
+    priceType,
+    unitPrice: priceFor(product, priceType),
+    unitCost: product.costPrice,
+    quantity: 1,
+  }
+  return { ok: true, cart: addLine(cart, line) }
+}
+
+function refuse(refusal: AddRefusal): AddDecision {
+  return { ok: false, refusal }
+}

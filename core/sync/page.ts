@@ -1,0 +1,30 @@
+import type { Cursor } from './wire.ts'
+
+/** What a server remembers that shows whether it is still the one a device last spoke to. */
+export interface Remembered {
+  head: number
+  /** The tag of the commit `cursor.seenHead`; undefined when the server has no such commit. */
+  tagOfSeen: string | undefined
+  /** The device's last sequence number taken. */
+  lastSeq: number
+}
+
+/** Whether a device has seen more than the server remembers, or something else: a backup was restored. */
+export function mustResync(cursor: Cursor, remembered: Remembered): boolean {
+  if (cursor.seq > remembered.lastSeq) return true
+  if (cursor.head > cursor.seenHead || cursor.seenHead > remembered.head) return true
+  return cursor.seenHead > 0 && cursor.headTag !== remembered.tagOfSeen
+}
+
+/**
+ * The last commit of a page. A commit is never split: the page ends before the first that does not fit whole, but
+ * it always holds one.
+ * @param revs the commits of the first `limit + 1` changed rows after the cursor, ascending.
+ * @param head the newest commit there is.
+ */
+export function pageEnd(revs: readonly number[], limit: number, head: number): number {
+  const beyond = revs[limit]
+  if (beyond === undefined) return head
+  const fitting = revs.slice(0, limit).findLast((rev) => rev < beyond)
+  return fitting ?? revs[0] ?? head
+}

@@ -1,0 +1,45 @@
+/** An operation's place in its device's order, and its identity. */
+export interface Placed {
+  seq: number
+  opId: string
+}
+
+/** What a server does with a push, before it reads any payload. */
+export type Sequencing<Op extends Placed> =
+  /** Another operation was already taken under one of these numbers: this is not the device it was. */
+  | { kind: 'forked' }
+  | {
+      kind: 'ordered'
+      /** Taken before: answered as they were then. */
+      old: Op[]
+      /** The next ones, without a gap. */
+      fresh: Op[]
+      /** The number that is needed next, when operations beyond a gap had to be left. */
+      expected: number | undefined
+    }
+
+/**
+ * Puts a push in order against what was taken from the device before.
+ * @param lastSeq the highest number taken so far.
+ * @param opIdAt the operation taken under a number up to `lastSeq`.
+ */
+export function sequence<Op extends Placed>(
+  ops: readonly Op[],
+  lastSeq: number,
+  opIdAt: (seq: number) => string | undefined,
+): Sequencing<Op> {
+  const old: Op[] = []
+  const fresh: Op[] = []
+  for (const op of [...ops].sort((left, right) => left.seq - right.seq)) {
+    const next = lastSeq + fresh.length + 1
+    if (op.seq > next) return { kind: 'ordered', old, fresh, expected: next }
+    if (op.seq === next) {
+      fresh.push(op)
+      continue
+    }
+    const taken = op.seq <= lastSeq ? opIdAt(op.seq) : fresh[op.seq - lastSeq - 1]?.opId
+    if (taken !== op.opId) return { kind: 'forked' }
+    if (op.seq <= lastSeq) old.push(op)
+  }
+  return { kind: 'ordered', old, fresh, expected: undefined }
+}

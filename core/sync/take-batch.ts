@@ -1,0 +1,92 @@
+import { clampHlc, type Hlc, laterOf } from './hlc.ts'
+import { envelopeSchema, type Intent, type PayloadFault, parsePayload, type StampedOperation } from './operations.ts'
+import { applyOperation, type Outcome, type RejectionCode } from './rules.ts'
+import type { Placed } from './sequence.ts'
+import { stampOf } from './stamps.ts'
+import type { WorkingSet } from './working-set.ts'
+
+/** Why an operation was set aside unread. */
+export type QuarantineCode = PayloadFault | 'other-business'
+
+/** What becomes of a pushed operation. */
+export type TakenOutcome = Outcome | { status: 'quarantined'; code: QuarantineCode }
+
+/** A pushed operation as a server reads it: what it means, or why it cannot be taken. */
+export type ReadOperation = Placed &
+  ({ ok: true; intent: Intent; hlc: Hlc; occurredAt: number } | { ok: false; code: QuarantineCode })
+
+/** Reads one pushed operation. A malformed one keeps its place in the order and blocks nothing. */
+export function readOperation(raw: Placed & Record<string, unknown>, businessId: string): ReadOperation {
+  const { seq, opId } = raw
+  const aside = (code: QuarantineCode): ReadOperation => ({ seq, opId, ok: false, code })
+  const envelope = envelopeSchema.safeParse(raw)
+  if (!envelope.success) return aside('malformed')
+  const parsed = parsePayload(envelope.data)
+  if (!parsed.ok) return aside(parsed.code)
+  if (parsed.intent.type === 'business.patch' && parsed.intent.payload.id !== businessId)
+    return aside('other-business')
+  const { hlc, occurredAt } = envelope.data
+  return { seq, opId, ok: true, intent: parsed.intent, hlc, occurredAt }
+}
+
+/** Where the clocks of a business and of one of its devices stand. */
+export interface Clocks {
+  highest: Hlc
+  floor: Hlc
+}
+
+/** An operation of a batch after its clock was settled: still to be applied, or decided already. */
+export type StampedEntry = Placed &
+  ({ kind: 'to-apply'; op: StampedOperation } | { kind: 'decided'; outcome: TakenOutcome; repeat: boolean })
+
+/**
+ * Settles the clocks of a batch, in order, and decides what needs no rule: operations set aside, and those whose id
+ * was taken before (a device that lost its storage sends them again under other numbers).
+ * @param earlier what became of operations with these ids before.
+ */
+export function stampBatch(
+  ops: readonly ReadOperation[],
+  earlier: ReadonlyMap<string, TakenOutcome>,
+  before: Clocks,
+  nowMs: number,
+): { entries: StampedEntry[]; clocks: Clocks } {
+  const seen = new Set<string>()
+  let clocks = before
+  const entries = ops.map((op): StampedEntry => {
+    const { seq, opId } = op
+    const known = seen.has(opId) ? ({ status: 'duplicate' } as const) : earlier.get(opId)
+    seen.add(opId)
+    if (known) return { seq, opId, kind: 'decided', outcome: asRepeat(known), repeat: true }
+    if (!op.ok) {
+      return { seq, opId, kind: 'decided', outcome: { status: 'quarantined', code: op.code }, repeat: false }
+    }
+    const hlc = clampHlc(op.hlc, { nowMs, ...clocks })
+    clocks = { highest: laterOf(clocks.highest, hlc), floor: hlc }
+    const stamped = { ...op.intent, opId, stamp: stampOf(hlc, opId), occurredAt: op.occurredAt }
+    return { seq, opId, kind: 'to-apply', op: stamped }
+  })
+  return { entries, clocks }
+}
+
+/** An operation of a batch and what became of it. */
+export type TakenEntry = Placed & { outcome: TakenOutcome; repeat: boolean; type: Intent['type'] | null }
+
+/** Runs the rules over a stamped batch, in order, on rows that were loaded for it. Changes only `set`. */
+export function applyBatch(set: WorkingSet, entries: readonly StampedEntry[]): TakenEntry[] {
+  return entries.map((entry) => {
+    const { seq, opId } = entry
+    return entry.kind === 'decided'
+      ? { seq, opId, outcome: entry.outcome, repeat: entry.repeat, type: null }
+      : { seq, opId, outcome: applyOperation(set, entry.op), repeat: false, type: entry.op.type }
+  })
+}
+
+/** The outcome as it travels and as it is stored. */
+export function outcomeCode(outcome: TakenOutcome): RejectionCode | QuarantineCode | undefined {
+  return 'code' in outcome ? outcome.code : undefined
+}
+
+// What was refused is refused again, so that the tray of the device that repeats it shows it too.
+function asRepeat(known: TakenOutcome): TakenOutcome {
+  return known.status === 'applied' ? { status: 'duplicate' } : known
+}

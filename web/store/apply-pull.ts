@@ -1,0 +1,149 @@
+import type { Sale } from '#core/sales/sale.ts'
+import { EMPTY_DIGEST, type TableDigest, withoutRow, withRow } from '#core/sync/digest.ts'
+import { laterOf } from '#core/sync/hlc.ts'
+import { type RowKey, TABLES, type TableName } from '#core/sync/rows.ts'
+import type { Digest, PulledRow, PullResponse } from '#core/sync/wire.ts'
+import { addToDays, mustGetDevice } from './commit.ts'
+import { type BaseRow, type ServerRecord, type ShopDatabase, UNSEEN } from './database.ts'
+import { rebase } from './rebase.ts'
+
+export type PullPage = Exclude<PullResponse, { resync: true }>
+
+export interface AppliedPage {
+  /** Rows that may look different now. */
+  changed: RowKey[]
+  /** The page acknowledged an operation that this device never made under that number: it was cloned or rolled back. */
+  forked: boolean
+  /** The device holds other rows than the server although it is up to date. */
+  diverged: boolean
+}
+
+interface PullContext {
+  db: ShopDatabase
+  now(): number
+  dayOf(ms: number): string
+}
+
+/**
+ * Stores one page of a pull: rows, cursor and, with the last page, the acknowledgement, in ONE transaction.
+ * Acknowledged operations leave the outbox only here, together with the rows they became, so a screen never loses
+ * sight of them; they are retained, for healing a restored server.
+ */
+export async function applyPage(context: PullContext, page: PullPage): Promise<AppliedPage> {
+  const { db } = context
+  return db.transaction('rw', db.tables, async () => {
+    const server = await getServer(db)
+    const { keys, digests } = await storeRows(context, page.rows, server.digests)
+    const cursor = {
+      ...server.cursor,
+      head: page.cursor.head,
+      seenHead: page.newest.head,
+      headTag: page.newest.tag,
+    }
+    const device = await mustGetDevice(db)
+    await db.meta.put({ ...device, hlc: laterOf(device.hlc, page.clock) })
+    const next: ServerRecord = { ...server, cursor, digests }
+    if (page.more || !page.ack) {
+      await db.meta.put(next)
+      return { changed: keys, forked: false, diverged: false }
+    }
+    if (await isForked(db, page.ack)) return { changed: keys, forked: true, diverged: false }
+    await acknowledge(context, page)
+    await db.meta.put({ ...next, cursor: { ...cursor, seq: page.ack.seq }, lastSyncAt: context.now() })
+    const rebased = await rebase(db)
+    return { changed: [...keys, ...rebased], forked: false, diverged: differs(digests, page.digest) }
+  })
+}
+
+/** What the device has heard from its server. @throws when the database was never set up: a bug. */
+export async function getServer(db: ShopDatabase): Promise<ServerRecord> {
+  const record = await db.meta.get('server')
+  if (record?.key !== 'server') throw new Error('this database has no server record')
+  return record
+}
+
+async function storeRows(
+  context: PullContext,
+  rows: readonly PulledRow[],
+  before: ServerRecord['digests'],
+): Promise<{ keys: RowKey[]; digests: ServerRecord['digests'] }> {
+  const { db } = context
+  const digests = { ...before }
+  const keys: RowKey[] = []
+  for (const table of TABLES) {
+    const incoming = rows.filter((pulled) => pulled.table === table)
+    if (incoming.length === 0) continue
+    const ids = incoming.map(({ row }) => row.id)
+    const known = await db.base(table).bulkGet(ids)
+    let digest: TableDigest = digests[table] ?? EMPTY_DIGEST
+    incoming.forEach(({ row, rev }, index) => {
+      const old = known[index]
+      if (old && old.rev !== UNSEEN) digest = withoutRow(digest, row.id, old.rev)
+      digest = withRow(digest, row.id, rev)
+    })
+    digests[table] = digest
+    if (table === 'sales') await countNewSales(context, incoming, known)
+    await db.base(table).bulkPut(incoming.map(({ row, rev }) => ({ ...row, rev }) as BaseRow<TableName>))
+    keys.push(...ids.map((id) => [table, id] as const))
+  }
+  return { keys, digests }
+}
+
+// A sale counts for its day when the device first holds it: one of its own was counted when it was made.
+async function countNewSales(
+  context: PullContext,
+  incoming: readonly PulledRow[],
+  known: readonly unknown[],
+) {
+  const fresh = incoming.filter((_, index) => !known[index]).map(({ row }) => row as Sale)
+  const own = await context.db.overlay.bulkGet(fresh.map((sale) => ['sales', sale.id] as [TableName, string]))
+  await addToDays(
+    context.db,
+    fresh.filter((_, index) => !own[index]),
+    context.dayOf,
+  )
+}
+
+async function isForked(db: ShopDatabase, ack: { seq: number; opId: string | null }): Promise<boolean> {
+  if (ack.seq === 0) return false
+  const own = (await db.outbox.get(ack.seq)) ?? (await db.retained.get(ack.seq))
+  if (own) return own.op.opId !== ack.opId
+  const device = await mustGetDevice(db)
+  return ack.seq > device.seq
+}
+
+async function acknowledge({ db, now }: PullContext, page: PullPage): Promise<void> {
+  const upTo = page.ack?.seq ?? 0
+  const done = await db.outbox.where('seq').belowOrEqual(upTo).toArray()
+  const rejected = new Map(page.rejected.map((each) => [each.opId, each.code]))
+  for (const { op } of done) {
+    const code = rejected.get(op.opId)
+    if (code === undefined) continue
+    const { opId, occurredAt } = op
+    await db.refused.put({
+      opId,
+      code,
+      intent: { type: op.type, payload: op.payload } as typeof op,
+      occurredAt,
+    })
+  }
+  const ackedAt = now()
+  await db.retained.bulkPut(done.map(({ seq, op }) => ({ seq, op, ackedAt })))
+  await db.outbox.where('seq').belowOrEqual(upTo).delete()
+  await db.retained
+    .where('ackedAt')
+    .below(ackedAt - RETAINED_MS)
+    .delete()
+}
+
+/** How long acknowledged operations are kept: longer than any sensible interval between backups. */
+export const RETAINED_MS = 30 * 24 * 60 * 60_000
+
+function differs(own: ServerRecord['digests'], theirs: Digest | undefined): boolean {
+  if (!theirs) return false
+  return TABLES.some((table) => {
+    const mine = own[table] ?? EMPTY_DIGEST
+    const other = theirs[table] ?? EMPTY_DIGEST
+    return mine.count !== other.count || mine.sum !== other.sum
+  })
+}

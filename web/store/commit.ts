@@ -1,0 +1,155 @@
+import { type Series, takeNumber } from '#core/documents/numbers.ts'
+import { emptyDay, withSale } from '#core/reports/day-totals.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import { tick } from '#core/sync/hlc.ts'
+import { type Intent, OPERATION_VERSION, type Operation } from '#core/sync/operations.ts'
+import type { TableName } from '#core/sync/rows.ts'
+import { applyOperation, type RejectionCode } from '#core/sync/rules.ts'
+import { stampOf } from '#core/sync/stamps.ts'
+import type { ChangedRow, WorkingSet } from '#core/sync/working-set.ts'
+import type { BaseRow, DeviceRecord, ShopDatabase, StoredCart } from './database.ts'
+import type { Identity } from './shop.ts'
+import { isDemo, loadWorkingSet, readView } from './view.ts'
+
+/** What a commit is given from outside: time, ids and where it writes. */
+export interface CommitContext {
+  db: ShopDatabase
+  mode: Identity['mode']
+  /** Epoch milliseconds, corrected by the server's clock. */
+  now(): number
+  newId(): string
+  /** The shop's local day of an instant, `2026-11-20`. */
+  dayOf(ms: number): string
+}
+
+export interface Commit {
+  /** Makes the operations' intents. Numbers taken here count only when the transaction completes. */
+  intents(take: (series: Series) => string): readonly Intent[]
+  /** Changes the working set before the rules run: stock of demo goods that nothing stores. */
+  prepare?(set: WorkingSet): void
+  /** Stored in the same transaction. */
+  cart?: StoredCart
+  /** False for sales that the day totals count already: salvaged ones. */
+  countSales?: boolean
+}
+
+export interface Committed {
+  ops: Operation[]
+  changes: ChangedRow[]
+  /** The device's record after the commit. */
+  device: DeviceRecord
+}
+
+/** An intent that the device's own rule refuses. Nothing was stored. */
+export class CommitRefused extends Error {
+  readonly code: RejectionCode
+  constructor(code: RejectionCode) {
+    super(code)
+    this.name = 'CommitRefused'
+    this.code = code
+  }
+}
+
+/**
+ * Stores operations with everything derived from them in ONE strict transaction: outbox, numbers, view rows, day
+ * totals and the cart. In Local Mode, where nothing is ever pulled, the rows go straight into base.
+ * Intents about demo goods make no operation: they change the overlay only (R10).
+ */
+export async function commitOperations(context: CommitContext, commit: Commit): Promise<Committed> {
+  const { db } = context
+  return db.transaction('rw', db.tables, async () => {
+    const device = await mustGetDevice(db)
+    const occurredAt = context.now()
+    let counters = device.counters
+    const intents = commit.intents((series) => {
+      const taken = takeNumber(counters, series, series === 'demo' ? '' : device.letter)
+      counters = taken.counters
+      return taken.number
+    })
+    const set = await loadWorkingSet(db, intents, readView)
+    commit.prepare?.(set)
+    const ops: Operation[] = []
+    let { seq, hlc } = device
+    for (const intent of intents) {
+      hlc = tick(hlc, occurredAt)
+      const opId = context.newId()
+      const outcome = applyOperation(set, { ...intent, opId, stamp: stampOf(hlc, opId), occurredAt })
+      if (outcome.status === 'rejected') throw new CommitRefused(outcome.code)
+      if (concernsDemo(intent)) continue
+      seq += 1
+      ops.push({ ...intent, seq, opId, v: OPERATION_VERSION[intent.type], hlc, occurredAt })
+    }
+    const changes = set.changes()
+    const after: DeviceRecord = { ...device, seq, hlc, counters }
+    const direct = context.mode === 'local'
+    await Promise.all([
+      writeView(db, changes, direct),
+      direct ? undefined : db.outbox.bulkAdd(ops.map((op) => ({ seq: op.seq, op, journaled: 0 }))),
+      db.meta.put(after),
+      addToDays(db, commit.countSales === false ? [] : salesOf(ops), context.dayOf),
+      commit.cart ? db.carts.put(commit.cart) : undefined,
+    ])
+    return { ops, changes, device: after }
+  })
+}
+
+/** The device's own record. @throws when the database was never set up: a bug. */
+export async function mustGetDevice(db: ShopDatabase): Promise<DeviceRecord> {
+  const record = await db.meta.get('device')
+  if (record?.key !== 'device') throw new Error('this database has no device record')
+  return record
+}
+
+/** Adds sales to the totals of their days. Each sale must be added once, when it first appears on the device. */
+export async function addToDays(
+  db: ShopDatabase,
+  sales: readonly Omit<Sale, 'flags'>[],
+  dayOf: (ms: number) => string,
+): Promise<void> {
+  if (sales.length === 0) return
+  const days = [...new Set(sales.map((sale) => dayOf(sale.createdAt)))]
+  const stored = await db.dayTotals.bulkGet(days)
+  const totals = new Map(days.map((day, index) => [day, stored[index] ?? emptyDay(day)]))
+  for (const sale of sales) {
+    const day = dayOf(sale.createdAt)
+    totals.set(day, withSale(totals.get(day) ?? emptyDay(day), sale))
+  }
+  await db.dayTotals.bulkPut([...totals.values()])
+}
+
+function concernsDemo(intent: Intent): boolean {
+  switch (intent.type) {
+    case 'sale.complete':
+      return isDemo(intent.payload.sale.id)
+    case 'stock.count':
+      return isDemo(intent.payload.productId)
+    default:
+      return isDemo(intent.payload.id)
+  }
+}
+
+function salesOf(ops: readonly Operation[]): Omit<Sale, 'flags'>[] {
+  return ops.flatMap((op) => (op.type === 'sale.complete' ? [op.payload.sale] : []))
+}
+
+/** Stores changed rows where screens will see them: over base, or with `direct` in base itself (demo rows never). */
+export async function writeView(
+  db: ShopDatabase,
+  changes: readonly ChangedRow[],
+  direct: boolean,
+): Promise<void> {
+  const over = changes.filter(({ row }) => !direct || isDemo(row.id))
+  const base = new Map<TableName, BaseRow<TableName>[]>()
+  for (const { table, row } of changes) {
+    if (!direct || isDemo(row.id)) continue
+    const rows = base.get(table)
+    if (rows) rows.push({ ...row, rev: 0 })
+    else base.set(table, [{ ...row, rev: 0 }])
+  }
+  await Promise.all([
+    over.length > 0
+      ? db.overlay.bulkPut(over.map(({ table, row }) => ({ table, id: row.id, row })))
+      : undefined,
+    ...[...base].map(([table, rows]) => db.base(table).bulkPut(rows)),
+  ])
+}

@@ -1,0 +1,123 @@
+import Dexie, { type EntityTable, type Table } from 'dexie'
+import type { Cart } from '#core/cart/cart.ts'
+import type { Counters } from '#core/documents/numbers.ts'
+import type { DayTotals } from '#core/reports/day-totals.ts'
+import type { TableDigest } from '#core/sync/digest.ts'
+import type { Hlc } from '#core/sync/hlc.ts'
+import type { Operation } from '#core/sync/operations.ts'
+import type { RowOf, TableName } from '#core/sync/rows.ts'
+import type { Cursor } from '#core/sync/wire.ts'
+import type { Identity, RefusedOperation } from './shop.ts'
+
+/** A base row as stored: the row and the commit that last changed it on the server (0 in Local Mode). */
+export type BaseRow<Name extends TableName> = RowOf<Name> & { rev: number }
+
+/** A row as the outbox makes it look, over its base row. */
+export interface OverlayRow {
+  table: TableName
+  id: string
+  row: RowOf<TableName>
+}
+
+/** Who this device is and how far it has counted. Changed only inside the transaction that uses it. */
+export interface DeviceRecord {
+  key: 'device'
+  id: string
+  /** The suffix of its numbers: a provisional one until a server gave its own (R6). */
+  letter: string
+  /** Whether `letter` came from a server. */
+  registered: boolean
+  /** The last sequence number used. */
+  seq: number
+  hlc: Hlc
+  counters: Counters
+  /** "Start with my own products" was chosen: the demo shop stays away (R10). */
+  demoDismissed: boolean
+}
+
+/** What this device has heard from the server. */
+export interface ServerRecord {
+  key: 'server'
+  cursor: Cursor
+  digests: Partial<Record<TableName, TableDigest>>
+  /** Server time less device time, milliseconds. */
+  clockOffsetMs: number
+  lastSyncAt: number | null
+  syncPaused: boolean
+}
+
+export interface OutboxEntry {
+  seq: number
+  op: Operation
+  /** Whether the operation stands in the journal too. Only then is it pushed. */
+  journaled: 0 | 1
+}
+
+/** An acknowledged operation, kept to heal a restored server. */
+export interface RetainedEntry {
+  seq: number
+  op: Operation
+  /** Epoch milliseconds. */
+  ackedAt: number
+}
+
+/** The revision of a base row that a resync under way has not seen again yet. */
+export const UNSEEN = -1
+
+export interface StoredCart extends Cart {
+  name: 'till'
+}
+
+/** One account's database on this device. */
+export class ShopDatabase extends Dexie {
+  declare meta: Table<DeviceRecord | ServerRecord, string>
+  declare businesses: EntityTable<BaseRow<'businesses'>, 'id'>
+  declare categories: EntityTable<BaseRow<'categories'>, 'id'>
+  declare products: EntityTable<BaseRow<'products'>, 'id'>
+  declare customers: EntityTable<BaseRow<'customers'>, 'id'>
+  declare sales: EntityTable<BaseRow<'sales'>, 'id'>
+  declare stock: EntityTable<BaseRow<'stock'>, 'id'>
+  declare counts: EntityTable<BaseRow<'counts'>, 'id'>
+  declare overlay: Table<OverlayRow, [TableName, string]>
+  declare outbox: Table<OutboxEntry, number>
+  declare retained: Table<RetainedEntry, number>
+  declare refused: Table<RefusedOperation, string>
+  declare carts: Table<StoredCart, string>
+  declare dayTotals: Table<DayTotals, string>
+
+  constructor(name: string) {
+    // Chrome's default durability lost every checkout of a modelled power cut; strict kept all.
+    super(name, { chromeTransactionDurability: 'strict' })
+    this.version(1).stores({
+      meta: 'key',
+      businesses: 'id',
+      categories: 'id',
+      products: 'id',
+      customers: 'id',
+      sales: 'id, createdAt',
+      stock: 'id',
+      counts: 'id, productId',
+      overlay: '[table+id]',
+      outbox: 'seq',
+      retained: 'seq, ackedAt',
+      refused: 'opId',
+      carts: 'name',
+      dayTotals: 'day',
+    })
+  }
+
+  /** The base table of a name, typed. */
+  base<Name extends TableName>(name: Name): Table<BaseRow<Name>, string> {
+    return this.table(name)
+  }
+}
+
+/** The part of an account in names of databases and folders on this device. */
+export function accountKey(identity: Pick<Identity, 'mode' | 'businessId' | 'userId'>): string {
+  return identity.mode === 'local' ? 'local' : `${identity.businessId}.${identity.userId}`
+}
+
+/** A database's name: product, tenant and account, so that two accounts on one device never mix. */
+export function databaseName(identity: Pick<Identity, 'mode' | 'businessId' | 'userId'>): string {
+  return `tuckshop_local_data.${accountKey(identity)}`
+}

@@ -1,0 +1,38 @@
+import type { Counters } from '#core/documents/numbers.ts'
+import type { Hlc } from '#core/sync/hlc.ts'
+import type { Operation } from '#core/sync/operations.ts'
+
+/** The device an operation was made as, and the suffix of its numbers (R6). */
+export interface JournalDevice {
+  id: string
+  letter: string
+}
+
+/** How far a device had come: what trimming keeps, so that no sequence number and no printed one is used twice. */
+export interface JournalCheckpoint {
+  account: string
+  device: JournalDevice
+  /** The highest sequence number given out; 0 before the first. */
+  seq: number
+  counters: Counters
+  hlc: Hlc
+}
+
+/** One operation with the counters after it. Complete in itself: it tells its device even when all else is damaged. */
+export interface JournalEntry {
+  device: JournalDevice
+  op: Operation
+  counters: Counters
+}
+
+/** What the journal files of an account still held when they were opened. */
+export interface Recovered {
+  /** Of the device with the latest clock, raised by its entries. Undefined when nothing at all could be read. */
+  checkpoint: JournalCheckpoint | undefined
+  /** One a device, oldest clock first: more than one only after a fork or a lost disk. */
+  checkpoints: JournalCheckpoint[]
+  /** Each operation once, by device in the order of `checkpoints`, then by seq. May hold ones long acknowledged. */
+  entries: JournalEntry[]
+  /** Lines that could not be read, a torn last line included. */
+  damaged: number
+}

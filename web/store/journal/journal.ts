@@ -1,0 +1,157 @@
+import type { JournalCheckpoint, JournalEntry, Recovered } from './journal-entry.ts'
+import type { JournalCalls, OpenedJournal } from './journal-worker.ts'
+import { withinMs } from './within-ms.ts'
+import { type Remote, remoteOf } from './worker-call.ts'
+
+/** 'unavailable': this browser has no journal. 'failing': some entries given to it are not yet on the disk. */
+export type JournalState = 'ok' | 'unavailable' | 'failing'
+
+/** The second copy of what waits on this device, outside of IndexedDB (docs/architecture.md, "The wipe"). */
+export interface Journal {
+  readonly state: JournalState
+  /** Calls `listener` after each change of `state`. @returns how to stop. */
+  subscribe(listener: () => void): () => void
+  /** What earlier tabs left behind; undefined when they left no file. */
+  readonly recovered: Recovered | undefined
+  /**
+   * True once the entries, and all that failed before, are flushed. False when that fails or takes over two
+   * seconds; the journal then keeps them and writes them with the next call (`append([])` tries again). Never throws.
+   */
+  append(entries: readonly JournalEntry[]): Promise<boolean>
+  /**
+   * Trims: a new file holds `checkpoint` and `keep`, and the old one goes. Entries of the checkpoint's device with a
+   * seq above the checkpoint's stay as well. After a fork the checkpoint must carry a later clock than the old device's.
+   * @returns true when only the new file is left. Never throws.
+   */
+  rewrite(checkpoint: JournalCheckpoint, keep: readonly JournalEntry[]): Promise<boolean>
+  /** Whether this account was ever used here. Always false when unavailable. */
+  markerExists(): Promise<boolean>
+  writeMarker(): Promise<void>
+  /** Deletes journal and marker. @throws while another tab has this account open. */
+  remove(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Milliseconds that each kind of call may take before the page goes on without it. */
+export const LIMITS_MS = { open: 10_000, append: 2_000, rewrite: 30_000 }
+
+/** Opens the journal of an account and claims what earlier tabs left of it. Never throws. */
+export async function openJournal(account: string): Promise<Journal> {
+  if (!hasWhatItNeeds()) return journalWithoutFiles('unavailable')
+  return connectJournal(account, remoteOf<JournalCalls>(startWorker()))
+}
+
+/** The journal behind an already running worker. */
+export async function connectJournal(account: string, remote: Remote<JournalCalls>): Promise<Journal> {
+  const opened = await withinMs<OpenedJournal | 'failed'>(
+    LIMITS_MS.open,
+    remote.call('open', account).catch(() => 'failed'),
+    'failed',
+  )
+  if (opened !== 'failed' && opened.usable) return journalOver(remote, opened.recovered)
+  remote.end()
+  return journalWithoutFiles(opened === 'failed' ? 'failing' : 'unavailable')
+}
+
+function journalOver(remote: Remote<JournalCalls>, recovered: Recovered | undefined): Journal {
+  const listeners = new Set<() => void>()
+  let state: JournalState = 'ok'
+  /** Given, and refused by the disk. */
+  let owed: readonly JournalEntry[] = []
+  /** Appends that have not answered in time, yet. */
+  let overdue = 0
+
+  function update(): void {
+    const next = owed.length > 0 || overdue > 0 ? 'failing' : 'ok'
+    if (next === state) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  async function append(entries: readonly JournalEntry[]): Promise<boolean> {
+    const batch = [...owed, ...entries]
+    owed = []
+    let late = false
+    const flushed = remote
+      .call('append', batch)
+      .then(
+        () => true,
+        () => false,
+      )
+      .then((done) => {
+        if (!done) owed = [...batch, ...owed]
+        if (late) overdue--
+        update()
+        return done
+      })
+    // One cashier has waited already: the next goes on at once.
+    const answer = await withinMs(overdue > 0 ? 0 : LIMITS_MS.append, flushed, 'late')
+    if (answer !== 'late') return answer
+    late = true
+    overdue++
+    update()
+    return false
+  }
+
+  async function rewrite(checkpoint: JournalCheckpoint, keep: readonly JournalEntry[]): Promise<boolean> {
+    const isMissing = ({ device, op }: JournalEntry) =>
+      device.id === checkpoint.device.id && op.seq > checkpoint.seq
+    const batch = owed
+    owed = []
+    const rewritten = remote.call('rewrite', checkpoint, [...keep, ...batch.filter(isMissing)]).catch(() => {
+      owed = [...batch, ...owed]
+      return false
+    })
+    const done = await withinMs(LIMITS_MS.rewrite, rewritten, false)
+    update()
+    return done
+  }
+
+  return {
+    get state() {
+      return state
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    recovered,
+    append,
+    rewrite,
+    markerExists: () => remote.call('markerExists'),
+    writeMarker: () => remote.call('writeMarker'),
+    remove: () => remote.call('remove'),
+    async close() {
+      await withinMs(
+        LIMITS_MS.append,
+        remote.call('close').catch(() => undefined),
+        undefined,
+      )
+      remote.end()
+    },
+  }
+}
+
+function journalWithoutFiles(state: 'unavailable' | 'failing'): Journal {
+  return {
+    state,
+    subscribe: () => () => {},
+    recovered: undefined,
+    append: () => Promise.resolve(false),
+    rewrite: () => Promise.resolve(false),
+    markerExists: () => Promise.resolve(false),
+    writeMarker: () => Promise.resolve(),
+    remove: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  }
+}
+
+function hasWhatItNeeds(): boolean {
+  return (
+    typeof Worker === 'function' && Boolean(navigator.locks) && 'getDirectory' in (navigator.storage ?? {})
+  )
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('./journal-worker.ts', import.meta.url), { type: 'module' })
+}

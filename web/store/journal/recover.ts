@@ -1,0 +1,61 @@
+import { mergeCounters } from '#core/documents/numbers.ts'
+import { laterOf } from '#core/sync/hlc.ts'
+import type { DecodedFile } from './format.ts'
+import type { JournalCheckpoint, JournalEntry, Recovered } from './journal-entry.ts'
+
+/**
+ * Merges the files of one account. The order of the files does not matter.
+ * An operation that stands under two devices (a fork keeps its opId) is given under the one with the later clock,
+ * so a forked device's first checkpoint must carry a later clock than the old device's.
+ */
+export function recover(account: string, files: readonly DecodedFile[]): Recovered {
+  const checkpoints = raiseCheckpoints(
+    account,
+    files.flatMap((file) => file.checkpoints),
+    files.flatMap((file) => file.entries),
+  )
+  const entriesByOpId = new Map<string, JournalEntry>()
+  for (const { device } of checkpoints) {
+    for (const entry of files.flatMap((file) => file.entries)) {
+      if (entry.device.id !== device.id) continue
+      entriesByOpId.delete(entry.op.opId)
+      entriesByOpId.set(entry.op.opId, entry)
+    }
+  }
+  const rank = new Map(checkpoints.map(({ device }, index) => [device.id, index]))
+  const place = (entry: JournalEntry) => rank.get(entry.device.id) ?? 0
+  const entries = [...entriesByOpId.values()].sort((a, b) => place(a) - place(b) || a.op.seq - b.op.seq)
+  const damaged = files.reduce((sum, file) => sum + file.damaged, 0)
+  return { checkpoint: checkpoints.at(-1), checkpoints, entries, damaged }
+}
+
+/** One checkpoint a device, raised by what `entries` show, oldest clock first. */
+export function raiseCheckpoints(
+  account: string,
+  checkpoints: readonly JournalCheckpoint[],
+  entries: readonly JournalEntry[],
+): JournalCheckpoint[] {
+  const byDevice = new Map<string, JournalCheckpoint>()
+  for (const checkpoint of [...checkpoints, ...entries.map((entry) => checkpointAfter(account, entry))]) {
+    const known = byDevice.get(checkpoint.device.id)
+    byDevice.set(checkpoint.device.id, known ? higherOf(known, checkpoint) : checkpoint)
+  }
+  return [...byDevice.values()].sort((a, b) => (a.hlc < b.hlc ? -1 : a.hlc > b.hlc ? 1 : 0))
+}
+
+function checkpointAfter(account: string, { device, op, counters }: JournalEntry): JournalCheckpoint {
+  return { account, device, seq: op.seq, counters, hlc: op.hlc }
+}
+
+/** The higher of two checkpoints of the same device, field by field. */
+export function higherOf(left: JournalCheckpoint, right: JournalCheckpoint): JournalCheckpoint {
+  return {
+    account: left.account,
+    // The letter comes with the first contact: the later line knows it, an equally old one without it does not.
+    device:
+      right.hlc > left.hlc || (right.hlc === left.hlc && !left.device.letter) ? right.device : left.device,
+    seq: Math.max(left.seq, right.seq),
+    counters: mergeCounters(left.counters, right.counters),
+    hlc: laterOf(left.hlc, right.hlc),
+  }
+}

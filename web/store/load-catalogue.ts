@@ -1,0 +1,79 @@
+import { DEMO_CATEGORIES, DEMO_CUSTOMERS, DEMO_PRODUCTS, DEMO_STOCK } from '#core/catalog/demo.ts'
+import type { RowKey, TableName } from '#core/sync/rows.ts'
+import { getServer } from './apply-pull.ts'
+import { mustGetDevice } from './commit.ts'
+import type { ShopDatabase } from './database.ts'
+import type { MemoryChange } from './memory.ts'
+import type { Identity } from './shop.ts'
+import { isDemo, readView } from './view.ts'
+
+/** The tables that screens read from memory. */
+export const IN_MEMORY = [
+  'products',
+  'stock',
+  'categories',
+  'customers',
+  'businesses',
+] as const satisfies TableName[]
+
+const isInMemory = (table: TableName) => (IN_MEMORY as readonly TableName[]).includes(table)
+
+/** Reads everything that belongs in memory, as screens see it; the demo shop's rows too while it is open. */
+export async function readCatalogue(db: ShopDatabase, mode: Identity['mode']): Promise<MemoryChange[]> {
+  return db.transaction('r', db.tables, async () => {
+    const overlay = await db.overlay.toArray()
+    const tables = await Promise.all(IN_MEMORY.map((table) => db.base(table).toArray()))
+    const base = tables.flatMap((rows, index) =>
+      rows.map((row) => change(IN_MEMORY[index] ?? 'products', row)),
+    )
+    const real = overlay.filter(({ table, id }) => isInMemory(table) && !isDemo(id))
+    const demo = (await isDemoOpen(db, mode)) ? demoRows(overlay.filter(({ id }) => isDemo(id))) : []
+    return [...base, ...real.map(({ table, row }) => change(table, row)), ...demo]
+  })
+}
+
+/** Reads some rows as screens see them; a row that is nowhere is told as gone. */
+export async function readChanges(db: ShopDatabase, keys: readonly RowKey[]): Promise<MemoryChange[]> {
+  const changes: MemoryChange[] = []
+  for (const table of IN_MEMORY) {
+    const ids = keys.filter(([name]) => name === table).map(([, id]) => id)
+    if (ids.length === 0) continue
+    const rows = await readView(db, table, ids)
+    changes.push(...ids.map((id, index) => ({ table, id, row: rows[index] })))
+  }
+  return changes
+}
+
+/** Whether the demo shop shows: in Local Mode or before anything was ever heard, and nothing real is there (R10). */
+export async function isDemoOpen(db: ShopDatabase, mode: Identity['mode']): Promise<boolean> {
+  const device = await mustGetDevice(db)
+  const server = await getServer(db)
+  if (device.demoDismissed || (mode === 'account' && server.lastSyncAt !== null)) return false
+  if ((await db.products.count()) > 0) return false
+  const over = await db.overlay.where('[table+id]').between(['products', ''], ['products', '\uffff']).count()
+  return over === 0
+}
+
+/** Removes the demo shop and everything sold in it. */
+export async function dismissDemo(db: ShopDatabase): Promise<void> {
+  await db.transaction('rw', db.meta, db.overlay, async () => {
+    const device = await mustGetDevice(db)
+    await db.meta.put({ ...device, demoDismissed: true })
+    const rows = await db.overlay.filter(({ id }) => isDemo(id)).toArray()
+    await db.overlay.bulkDelete(rows.map(({ table, id }) => [table, id] as [TableName, string]))
+  })
+}
+
+function demoRows(stored: readonly { table: TableName; row: MemoryChange['row'] }[]): MemoryChange[] {
+  return [
+    ...DEMO_CATEGORIES.map((row) => change('categories', row)),
+    ...DEMO_PRODUCTS.map((row) => change('products', row)),
+    ...DEMO_PRODUCTS.map(({ id }) => change('stock', { id, onHand: DEMO_STOCK })),
+    ...DEMO_CUSTOMERS.map((row) => change('customers', row)),
+    ...stored.flatMap(({ table, row }) => (row && isInMemory(table) ? [change(table, row)] : [])),
+  ]
+}
+
+function change(table: TableName, row: NonNullable<MemoryChange['row']>): MemoryChange {
+  return { table, id: row.id, row }
+}

@@ -1,0 +1,141 @@
+import { mergeCounters } from '#core/documents/numbers.ts'
+import { laterOf } from '#core/sync/hlc.ts'
+import type { Operation } from '#core/sync/operations.ts'
+import { applyOperation } from '#core/sync/rules.ts'
+import { stampOf } from '#core/sync/stamps.ts'
+import type { CommitContext } from './commit.ts'
+import { addToDays, mustGetDevice, writeView } from './commit.ts'
+import type { DeviceRecord, OutboxEntry, ShopDatabase } from './database.ts'
+import { isProvisional, newDevice, noServer } from './device.ts'
+import type { Journal } from './journal/journal.ts'
+import type { JournalEntry, Recovered } from './journal/journal-entry.ts'
+import { rebase } from './rebase.ts'
+import { loadWorkingSet, readView } from './view.ts'
+
+/** What opening the store found. */
+export type Found =
+  | { kind: 'as-left' }
+  | { kind: 'first-run' }
+  /** The browser had lost the database; `sales` came back from the journal, `unreadable` journal lines did not. */
+  | { kind: 'vanished'; sales: number; unreadable: number; catalogue: 'snapshot' | 'from-server' | 'journal' }
+  /** The database had lost its newest operations; they came back from the journal. */
+  | { kind: 'tail-lost'; sales: number; unreadable: number }
+
+/** Puts a snapshot's rows back. Answers whether there was one, and the last operation it contains. */
+export type RestoreSnapshot = () => Promise<{ seq: number } | undefined>
+
+/**
+ * Makes the database whole before anything reads it: a first run, an ordinary opening, or what the journal can put
+ * back after the browser lost some or all of it. Every step can be repeated after a crash.
+ */
+export async function prepareDatabase(
+  context: CommitContext,
+  journal: Journal,
+  restoreSnapshot: RestoreSnapshot,
+): Promise<Found> {
+  const { db } = context
+  const stored = await db.meta.get('device')
+  const found =
+    stored?.key === 'device'
+      ? await mendTail(context, stored, journal.recovered)
+      : await rebuild(context, journal, restoreSnapshot)
+  await journalRest(db, journal)
+  if (found.kind !== 'as-left') await journal.writeMarker().catch(() => undefined)
+  return found
+}
+
+async function rebuild(
+  context: CommitContext,
+  journal: Journal,
+  restoreSnapshot: RestoreSnapshot,
+): Promise<Found> {
+  const { db } = context
+  const { recovered } = journal
+  const known = recovered?.checkpoint
+  const vanished = known !== undefined || (await journal.markerExists().catch(() => false))
+  const snapshot = vanished ? await restoreSnapshot() : undefined
+  const device = known ? deviceFrom(known) : newDevice(context.newId())
+  const ops = missingOps(recovered, device, snapshot?.seq ?? 0)
+  const top = ops.at(-1)
+  await db.transaction('rw', db.tables, async () => {
+    await db.meta.bulkPut([{ ...device, seq: Math.max(device.seq, top?.seq ?? 0) }, noServer()])
+    await takeBack(context, ops)
+  })
+  if (!vanished) return { kind: 'first-run' }
+  const sales = countSales(ops)
+  const unreadable = recovered?.damaged ?? 0
+  const catalogue = snapshot ? 'snapshot' : context.mode === 'account' ? 'from-server' : 'journal'
+  return { kind: 'vanished', sales, unreadable, catalogue }
+}
+
+// Strict transactions complete before the journal is written, so the journal is ahead only when IndexedDB lost its end.
+async function mendTail(
+  context: CommitContext,
+  device: DeviceRecord,
+  recovered: Recovered | undefined,
+): Promise<Found> {
+  const known = recovered?.checkpoints.find((each) => each.device.id === device.id)
+  if (!known || known.seq <= device.seq) return { kind: 'as-left' }
+  const ops = missingOps(recovered, device, device.seq)
+  await context.db.transaction('rw', context.db.tables, async () => {
+    await context.db.meta.put({
+      ...device,
+      seq: known.seq,
+      hlc: laterOf(device.hlc, known.hlc),
+      counters: mergeCounters(device.counters, known.counters),
+    })
+    await takeBack(context, ops)
+  })
+  return { kind: 'tail-lost', sales: countSales(ops), unreadable: recovered?.damaged ?? 0 }
+}
+
+function deviceFrom(checkpoint: NonNullable<Recovered['checkpoint']>): DeviceRecord {
+  const { device, seq, hlc, counters } = checkpoint
+  const registered = !isProvisional(device)
+  return { ...newDevice(device.id), letter: device.letter, registered, seq, hlc, counters }
+}
+
+/** The journal's operations after `seq`; those that only an older identity of this device made get new places. */
+function missingOps(recovered: Recovered | undefined, device: DeviceRecord, seq: number): Operation[] {
+  const entries = recovered?.entries ?? []
+  const isOwn = (entry: JournalEntry) => entry.device.id === device.id
+  const own = entries.filter((entry) => isOwn(entry) && entry.op.seq > seq).map(({ op }) => op)
+  const highest = Math.max(device.seq, own.at(-1)?.seq ?? 0)
+  const older = entries
+    .filter((entry) => !isOwn(entry))
+    .map(({ op }, index) => ({ ...op, seq: highest + 1 + index }))
+  return [...own, ...older]
+}
+
+async function takeBack(context: CommitContext, ops: readonly Operation[]): Promise<void> {
+  const { db, mode } = context
+  const sales = ops.flatMap((op) => (op.type === 'sale.complete' ? [op.payload.sale] : []))
+  const held = await db.sales.bulkGet(sales.map(({ id }) => id))
+  await addToDays(
+    db,
+    sales.filter((_, index) => !held[index]),
+    context.dayOf,
+  )
+  if (mode === 'local') {
+    const set = await loadWorkingSet(db, ops, readView)
+    for (const op of ops) applyOperation(set, { ...op, stamp: stampOf(op.hlc, op.opId) })
+    await writeView(db, set.changes(), true)
+    return
+  }
+  await db.outbox.bulkPut(ops.map((op): OutboxEntry => ({ seq: op.seq, op, journaled: 0 })))
+  await rebase(db)
+}
+
+// Whatever the journal lacks is written now: entries of before a crash, or of a time when it was failing.
+async function journalRest(db: ShopDatabase, journal: Journal): Promise<void> {
+  const device = await mustGetDevice(db)
+  const rest = await db.outbox.filter(({ journaled }) => journaled === 0).toArray()
+  if (rest.length === 0) return
+  const { id, letter, counters } = device
+  const kept = await journal.append(rest.map(({ op }) => ({ device: { id, letter }, op, counters })))
+  if (kept) await db.outbox.bulkPut(rest.map((entry) => ({ ...entry, journaled: 1 as const })))
+}
+
+function countSales(ops: readonly Operation[]): number {
+  return ops.filter((op) => op.type === 'sale.complete').length
+}

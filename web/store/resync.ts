@@ -1,0 +1,96 @@
+import type { Intent } from '#core/sync/operations.ts'
+import { type RowKey, type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
+import { FIRST_CURSOR } from '#core/sync/wire.ts'
+import { getServer } from './apply-pull.ts'
+import { mustGetDevice } from './commit.ts'
+import { type OutboxEntry, type ShopDatabase, UNSEEN } from './database.ts'
+import { newDevice } from './device.ts'
+import { rebase } from './rebase.ts'
+
+/**
+ * Starts pulling from the beginning: the server was restored, or rows differ. Base is marked unseen, not emptied, so
+ * the till goes on selling; what the finished resync has not seen again is `salvage`d.
+ */
+export async function beginResync(db: ShopDatabase): Promise<void> {
+  await db.transaction('rw', db.tables, async () => {
+    const server = await getServer(db)
+    for (const table of TABLES) await db.base(table).toCollection().modify({ rev: UNSEEN })
+    await db.meta.put({ ...server, cursor: { ...FIRST_CURSOR, seq: server.cursor.seq }, digests: {} })
+  })
+}
+
+/**
+ * Ends a resync: rows that only this device still holds become intents to tell the server again, and leave base.
+ * To be called inside the transaction that commits them. Field values that were lost with the restored server come back from the retained operations instead.
+ */
+export async function salvage(db: ShopDatabase, newId: () => string): Promise<Intent[]> {
+  const intents: Intent[] = []
+  for (const table of TABLES) {
+    const unseen = await db
+      .base(table)
+      .filter((row) => row.rev === UNSEEN)
+      .toArray()
+    intents.push(
+      ...unseen.flatMap(({ rev: _, ...row }) => salvageIntent(table, row as RowOf<TableName>, newId)),
+    )
+    await db.base(table).bulkDelete(unseen.map((row) => row.id))
+  }
+  return intents
+}
+
+function salvageIntent(table: TableName, row: RowOf<TableName>, newId: () => string): Intent[] {
+  switch (table) {
+    case 'sales': {
+      const { flags: _, ...sale } = row as RowOf<'sales'>
+      return [{ type: 'sale.complete', payload: { sale } }]
+    }
+    case 'stock': {
+      const { id, onHand } = row as RowOf<'stock'>
+      return [{ type: 'stock.count', payload: { id: newId(), productId: id, quantity: onHand } }]
+    }
+    case 'products': {
+      const { id, updatedAt: _, ...fields } = row as RowOf<'products'>
+      return [{ type: 'product.patch', payload: { id, fields } }]
+    }
+    case 'customers': {
+      const { id, updatedAt: _, ...fields } = row as RowOf<'customers'>
+      return [{ type: 'customer.patch', payload: { id, fields } }]
+    }
+    case 'categories': {
+      const { id, ...fields } = row as RowOf<'categories'>
+      return [{ type: 'category.patch', payload: { id, fields } }]
+    }
+    case 'businesses': {
+      const { id, ...fields } = row as RowOf<'businesses'>
+      return [{ type: 'business.patch', payload: { id, fields } }]
+    }
+    // A count's effect is in the stock row; the count itself is history that only its own device can tell again.
+    case 'counts':
+      return []
+    default:
+      return table satisfies never
+  }
+}
+
+/**
+ * Gives the device a new identity after a fork: a new id, letter and counters, and every operation it holds queued
+ * again from 1 under its old operation id, by which the server tells what it has already.
+ */
+export async function becomeNewDevice(db: ShopDatabase, newDeviceId: string): Promise<RowKey[]> {
+  return db.transaction('rw', db.tables, async () => {
+    const device = await mustGetDevice(db)
+    const server = await getServer(db)
+    const held = [...(await db.retained.toArray()), ...(await db.outbox.toArray())]
+    held.sort((left, right) => left.op.occurredAt - right.op.occurredAt || left.seq - right.seq)
+    const queued = held.map(({ op }, index): OutboxEntry => {
+      const seq = index + 1
+      return { seq, op: { ...op, seq }, journaled: 0 }
+    })
+    await db.outbox.clear()
+    await db.retained.clear()
+    await db.outbox.bulkAdd(queued)
+    await db.meta.put({ ...newDevice(newDeviceId), seq: queued.length, hlc: device.hlc })
+    await db.meta.put({ ...server, cursor: { ...server.cursor, seq: 0 } })
+    return rebase(db)
+  })
+}

@@ -1,0 +1,231 @@
+import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
+import { DEMO_PRODUCTS, DEMO_STOCK } from '#core/catalog/demo.ts'
+import { buildSale } from '#core/sales/build-sale.ts'
+import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
+import type { Intent } from '#core/sync/operations.ts'
+import type { RowKey } from '#core/sync/rows.ts'
+import type { WorkingSet } from '#core/sync/working-set.ts'
+import { CartStore, tillCart } from './cart-store.ts'
+import { type Commit, type CommitContext, type Committed, commitOperations } from './commit.ts'
+import type { ShopDatabase } from './database.ts'
+import { DeviceWatch } from './device-watch.ts'
+import type { Journal } from './journal/journal.ts'
+import { LiveValue } from './live-value.ts'
+import { dismissDemo, isDemoOpen, readCatalogue, readChanges } from './load-catalogue.ts'
+import { Memory } from './memory.ts'
+import { SalesList } from './sales-list.ts'
+import type { Catalogue, CommitOptions, Identity, Shop } from './shop.ts'
+import { storing } from './storing.ts'
+import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts'
+import { DEMO_PREFIX, isDemo } from './view.ts'
+
+/** Operations in one transaction of a long commit: few enough that typing never waits, many enough for few fsyncs. */
+const PIECE = 500
+
+/** What an opened shop is made of. */
+export interface ShopParts {
+  db: ShopDatabase
+  identity: Identity
+  journal: Journal
+  cart: Cart
+  context: CommitContext
+  recovery: string | null
+}
+
+/** The storage of one account on this device. */
+export class ShopStore implements Shop {
+  readonly identity: Identity
+  readonly catalogue: LiveValue<Catalogue>
+  readonly device: DeviceWatch
+  readonly cart: CartStore
+  readonly sales: SalesList
+  readonly db: ShopDatabase
+  readonly journal: Journal
+  private readonly context: CommitContext
+  private readonly channel: TabChannel
+  private memory = new Memory()
+  /** The oldest operation that may stand in the outbox without its journal mark. */
+  private firstUnmarked: number | undefined
+  private readonly committed = new Set<() => void>()
+
+  constructor(parts: ShopParts) {
+    this.db = parts.db
+    this.identity = parts.identity
+    this.journal = parts.journal
+    this.context = parts.context
+    this.channel = openTabChannel(parts.db.name, (message) => void this.hear(message))
+    this.cart = new CartStore(parts.db, parts.cart, () => this.channel.tell({ kind: 'cart' }))
+    this.device = new DeviceWatch(parts.db, parts.journal, parts.recovery)
+    this.sales = new SalesList(parts.db)
+    this.catalogue = new LiveValue(this.memory.apply([], undefined))
+  }
+
+  newId(): string {
+    return this.context.newId()
+  }
+
+  now(): number {
+    return this.context.now()
+  }
+
+  async commit(intents: readonly Intent[], options: CommitOptions = {}): Promise<void> {
+    for (let done = 0; done < intents.length; done += PIECE) {
+      if (options.signal?.aborted) return
+      const piece = intents.slice(done, done + PIECE)
+      await this.commitOnce({ intents: () => piece })
+      options.onProgress?.({ done: Math.min(done + PIECE, intents.length), total: intents.length })
+    }
+  }
+
+  async sell(cart: Cart, paymentMethod: PaymentMethod): Promise<Sale> {
+    await this.cart.settled()
+    const demo = cart.lines.some((line) => isDemo(line.productId))
+    const saleId = demo ? `${DEMO_PREFIX}${this.newId()}` : this.newId()
+    const customer = this.catalogue.get().customers.find(({ id }) => id === cart.customerId) ?? null
+    const making = {
+      saleId,
+      now: this.now(),
+      userId: this.identity.userId,
+      customer,
+      itemId: () => this.newId(),
+    }
+    const committed = await this.commitOnce({
+      intents: (take) => {
+        const number = take(demo ? 'demo' : 'receipt')
+        const sale = buildSale({ ...cart, paymentMethod }, { ...making, number })
+        return [{ type: 'sale.complete', payload: { sale } }]
+      },
+      prepare: demo ? loadDemoGoods : () => undefined,
+      cart: tillCart(EMPTY_CART),
+    })
+    this.cart.set(EMPTY_CART)
+    this.channel.tell({ kind: 'cart' })
+    const sold = committed.changes.find(({ table, row }) => table === 'sales' && row.id === saleId)
+    const sale = sold?.row as Sale
+    this.sales.add(sale, committed.ops.length > 0 && this.identity.mode === 'account')
+    return sale
+  }
+
+  /** Stores operations durably, in IndexedDB and in the journal, and shows them. */
+  async commitOnce(commit: Commit): Promise<Committed> {
+    const committed = await storing(this.db, () => commitOperations(this.context, commit))
+    await this.keepInJournal(committed)
+    await this.show(committed)
+    return committed
+  }
+
+  async setSyncPaused(paused: boolean): Promise<void> {
+    await this.device.setSyncPaused(paused)
+    this.channel.tell({ kind: 'outbox' })
+    this.tellCommitted()
+  }
+
+  /** "Start with my own products": the demo shop goes, with everything sold in it (R10). */
+  async startOwnShop(): Promise<void> {
+    await dismissDemo(this.db)
+    this.cart.update(() => EMPTY_CART)
+    await this.refresh('all')
+  }
+
+  /** Hears of each commit and each change of the sync settings in this or another tab. */
+  onCommitted(listener: () => void): () => void {
+    this.committed.add(listener)
+    return () => this.committed.delete(listener)
+  }
+
+  /** Shows rows as they now stand in the database, in every tab. */
+  async refresh(keys: readonly RowKey[] | 'all'): Promise<void> {
+    await this.reread(keys)
+    this.channel.tell({ kind: 'rows', keys })
+    this.channel.tell({ kind: 'outbox' })
+  }
+
+  async close(): Promise<void> {
+    this.channel.close()
+    await this.cart.settled()
+    await this.journal.close()
+    this.db.close()
+  }
+
+  /** Reads the whole catalogue, or the rows named, and whether the device still waits to tell something. */
+  async reread(keys: readonly RowKey[] | 'all'): Promise<void> {
+    const all = keys === 'all' || (await this.demoWillClose())
+    if (all) {
+      this.memory = new Memory()
+      this.catalogue.set(this.memory.apply(await readCatalogue(this.db, this.identity.mode), undefined))
+      this.dropDemoLines()
+    } else {
+      this.catalogue.set(this.memory.apply(await readChanges(this.db, keys), this.catalogue.get()))
+    }
+    await Promise.all([this.device.reload(), this.sales.reload()])
+  }
+
+  // Demo goods leave with the demo shop, also out of the cart (R10).
+  private dropDemoLines(): void {
+    const { itemsById } = this.catalogue.get()
+    const isGone = (productId: string) => isDemo(productId) && !itemsById.has(productId)
+    if (!this.cart.get().lines.some((line) => isGone(line.productId))) return
+    this.cart.update((cart) => ({ ...cart, lines: cart.lines.filter((line) => !isGone(line.productId)) }))
+  }
+
+  private async demoWillClose(): Promise<boolean> {
+    const demoShows = this.catalogue.get().items.some((item) => item.demo)
+    return demoShows && !(await isDemoOpen(this.db, this.identity.mode))
+  }
+
+  private async keepInJournal({ ops, device }: Committed): Promise<void> {
+    if (ops.length === 0) return
+    this.firstUnmarked ??= ops[0]?.seq
+    const kept = await this.journal.append(
+      ops.map((op) => ({ device: { id: device.id, letter: device.letter }, op, counters: device.counters })),
+    )
+    if (!kept || this.identity.mode === 'local') return
+    // A kept append has kept all that failed before it, too.
+    const from = this.firstUnmarked ?? 0
+    this.firstUnmarked = undefined
+    // Not waited for: the sale is safe already, and an operation without this mark is only pushed a little later.
+    void this.db.outbox
+      .where('seq')
+      .between(from, device.seq, true, true)
+      .modify({ journaled: 1 })
+      .then(() => this.tellCommitted())
+      .catch(() => undefined)
+  }
+
+  private async show({ ops, changes }: Committed): Promise<void> {
+    if (await this.demoWillClose()) await this.reread('all')
+    else {
+      const rows = changes.map(({ table, row }) => ({ table, id: row.id, row }))
+      this.catalogue.set(this.memory.apply(rows, this.catalogue.get()))
+    }
+    if (this.identity.mode === 'account') this.device.add(ops.length)
+    this.channel.tell({ kind: 'rows', keys: changes.map(({ table, row }) => [table, row.id] as const) })
+    this.channel.tell({ kind: 'outbox' })
+    this.tellCommitted()
+  }
+
+  private async hear(message: TabMessage): Promise<void> {
+    switch (message.kind) {
+      case 'rows':
+        return this.reread(message.keys)
+      case 'cart':
+        return this.cart.reload()
+      case 'outbox':
+        await this.device.reload()
+        return this.tellCommitted()
+      default:
+        return message satisfies never
+    }
+  }
+
+  private tellCommitted(): void {
+    for (const listener of this.committed) listener()
+  }
+}
+
+function loadDemoGoods(set: WorkingSet): void {
+  for (const product of DEMO_PRODUCTS) {
+    set.load('products', product)
+    set.load('stock', { id: product.id, onHand: DEMO_STOCK })
+  }
+}

@@ -1,0 +1,26 @@
+import type { RowKey } from '#core/sync/rows.ts'
+
+/** What the tabs of one account tell each other. */
+export type TabMessage =
+  /** Rows that may look different now. Too many to name are told as 'all'. */
+  | { kind: 'rows'; keys: readonly RowKey[] | 'all' }
+  /** Operations came into or left the outbox, or the sync settings changed. */
+  | { kind: 'outbox' }
+  | { kind: 'cart' }
+
+const MAX_KEYS = 2_000
+
+/** Opens the channel between the tabs of one account; `hear` gets what the others say. */
+export function openTabChannel(name: string, hear: (message: TabMessage) => void) {
+  const channel = new BroadcastChannel(name)
+  channel.onmessage = (event: MessageEvent<TabMessage>) => hear(event.data)
+  return {
+    tell(message: TabMessage): void {
+      const short = message.kind === 'rows' && message.keys !== 'all' && message.keys.length > MAX_KEYS
+      channel.postMessage(short ? { kind: 'rows', keys: 'all' } : message)
+    },
+    close: () => channel.close(),
+  }
+}
+
+export type TabChannel = ReturnType<typeof openTabChannel>

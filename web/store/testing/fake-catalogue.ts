@@ -1,0 +1,41 @@
+import type { Category, Product } from '#core/catalog/product.ts'
+import type { Customer } from '#core/customers/customer.ts'
+import type { Business } from '#core/settings/business.ts'
+import type { WorkingSet } from '#core/sync/working-set.ts'
+import type { Catalogue, CatalogueItem } from '../shop.ts'
+
+/** Ids of the rows a fake shop has seen, so that its working set can be listed. */
+export interface KnownIds {
+  products: Set<string>
+  categories: Set<string>
+  customers: Set<string>
+}
+
+/** The catalogue as screens see it, made from the rows of a working set. */
+export function catalogueOf(set: WorkingSet, known: KnownIds, businessId: string, demo: boolean): Catalogue {
+  const categories = live([...known.categories].map((id) => set.get('categories', id)))
+  const names = new Map(categories.map((each) => [each.id, each.name]))
+  const items = live([...known.products].map((id) => set.get('products', id))).map(
+    (product): CatalogueItem => ({
+      product,
+      onHand: set.get('stock', product.id)?.onHand ?? 0,
+      category: product.categoryId === null ? '' : (names.get(product.categoryId) ?? ''),
+      searchText: [product.name, product.sku, product.description, product.barcode].join('\n').toLowerCase(),
+      demo,
+    }),
+  )
+  const business: Business | undefined = set.get('businesses', businessId)
+  return {
+    items,
+    itemsById: new Map(items.map((item) => [item.product.id, item])),
+    categories,
+    customers: live([...known.customers].map((id) => set.get('customers', id))),
+    business,
+  }
+}
+
+function live<Row extends Product | Category | Customer>(rows: (Row | undefined)[]): Row[] {
+  return rows
+    .filter((row): row is Row => row !== undefined && !row.deleted)
+    .sort((left, right) => left.name.localeCompare(right.name))
+}

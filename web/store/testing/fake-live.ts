@@ -1,0 +1,23 @@
+import type { Live } from '../shop.ts'
+
+/** A live value that a test or the fake shop sets by hand. */
+export interface Settable<Value> extends Live<Value> {
+  set(value: Value): void
+}
+
+/** Makes a live value that starts as `initial`. */
+export function settable<Value>(initial: Value): Settable<Value> {
+  let current = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => current,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    set(value) {
+      current = value
+      for (const listener of [...listeners]) listener()
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import { uuidv7 } from 'uuidv7'
+import { type Cart, cartTotal, EMPTY_CART, lineTotal } from '#core/cart/cart.ts'
+import { WALK_IN } from '#core/customers/customer.ts'
+import { type Counters, takeNumber } from '#core/documents/numbers.ts'
+import { ZERO } from '#core/money/cents.ts'
+import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
+import { FIRST_HLC, tick } from '#core/sync/hlc.ts'
+import type { Intent, SaleFact } from '#core/sync/operations.ts'
+import { applyOperation } from '#core/sync/rules.ts'
+import { stampOf } from '#core/sync/stamps.ts'
+import { WorkingSet } from '#core/sync/working-set.ts'
+import type { Catalogue, DeviceState, Identity, ListedSale, Shop } from '../shop.ts'
+import { catalogueOf, type KnownIds } from './fake-catalogue.ts'
+import { type Settable, settable } from './fake-live.ts'
+
+/** What a fake shop starts with. */
+export interface FakeShopSeed {
+  identity?: Partial<Identity>
+  /** Operations that made what the shop holds: see `seedIntents`. */
+  intents?: readonly Intent[]
+  device?: Partial<DeviceState>
+  /** Marks every product as demo goods (R10). */
+  demo?: boolean
+  now?: () => number
+}
+
+/** A shop in memory, run by the real rules of core. Tests may set its device state and make the next write fail. */
+export interface FakeShop extends Shop {
+  readonly device: Settable<DeviceState>
+  readonly catalogue: Settable<Catalogue>
+  readonly sales: Settable<readonly ListedSale[] | undefined>
+  /** Everything committed or sold since the shop was made, seed included. */
+  readonly committed: Intent[]
+  /** The next `commit` or `sell` rejects with this, once. */
+  failNext(error: Error): void
+}
+
+const HAPPY_DEVICE: DeviceState = {
+  waiting: 0,
+  lastSyncAt: null,
+  journal: 'ok',
+  refused: [],
+  recovery: null,
+  syncPaused: false,
+}
+
+/** Opens a fake shop. */
+export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
+  const identity: Identity = {
+    mode: 'account',
+    userId: 'user-1',
+    businessId: 'business-1',
+    name: 'Thandi Mokoena',
+    email: 'thandi@example.com',
+    ...seed.identity,
+  }
+  const now = seed.now ?? (() => Date.now())
+  const set = new WorkingSet()
+  const known: KnownIds = { products: new Set(), categories: new Set(), customers: new Set() }
+  const committed: Intent[] = []
+  const demo = seed.demo ?? false
+  const catalogue = settable(catalogueOf(set, known, identity.businessId, demo))
+  const device = settable<DeviceState>({ ...HAPPY_DEVICE, ...seed.device })
+  const cart = settable<Cart>(EMPTY_CART)
+  const sales = settable<readonly ListedSale[] | undefined>([])
+  let clock = FIRST_HLC
+  let counters: Counters = {}
+  let failure: Error | undefined
+
+  function write(intents: readonly Intent[]): void {
+    for (const intent of intents) {
+      clock = tick(clock, now())
+      const opId = uuidv7()
+      applyOperation(set, { ...intent, opId, stamp: stampOf(clock, opId), occurredAt: now() })
+      note(known, intent)
+      committed.push(intent)
+    }
+    catalogue.set(catalogueOf(set, known, identity.businessId, demo))
+  }
+
+  function failIfTold(): void {
+    const told = failure
+    failure = undefined
+    if (told) throw told
+  }
+
+  write(seed.intents ?? [])
+
+  return {
+    identity,
+    catalogue,
+    device,
+    sales,
+    cart: { ...cart, update: (change) => cart.set(change(cart.get())) },
+    committed,
+    newId: () => uuidv7(),
+    now,
+    failNext: (error) => {
+      failure = error
+    },
+    async commit(intents, options) {
+      failIfTold()
+      write(intents)
+      options?.onProgress?.({ done: intents.length, total: intents.length })
+      if (identity.mode === 'account') count(device, intents.length)
+    },
+    async sell(sold, paymentMethod) {
+      failIfTold()
+      const taken = takeNumber(counters, demo ? 'demo' : 'receipt', '')
+      const customer = catalogue.get().customers.find((each) => each.id === sold.customerId)
+      const fact: SaleFact = {
+        ...saleParts(sold, paymentMethod),
+        number: taken.number,
+        userId: identity.userId,
+        customerName: customer?.name ?? WALK_IN,
+        customerType: customer?.customerType ?? 'retail',
+        createdAt: now(),
+      }
+      write([{ type: 'sale.complete', payload: { sale: fact } }])
+      counters = taken.counters
+      const sale: Sale = set.get('sales', fact.id) ?? { ...fact, flags: [] }
+      const pending = identity.mode === 'account'
+      sales.set([{ sale, pending }, ...(sales.get() ?? [])])
+      if (pending) count(device, 1)
+      cart.set(EMPTY_CART)
+      return sale
+    },
+    async setSyncPaused(paused) {
+      device.set({ ...device.get(), syncPaused: paused })
+    },
+    async close() {},
+  }
+}
+
+function count(device: Settable<DeviceState>, added: number): void {
+  device.set({ ...device.get(), waiting: device.get().waiting + added })
+}
+
+function note(known: KnownIds, intent: Intent): void {
+  if (intent.type === 'product.patch') known.products.add(intent.payload.id)
+  if (intent.type === 'category.patch') known.categories.add(intent.payload.id)
+  if (intent.type === 'customer.patch') known.customers.add(intent.payload.id)
+}
+
+function saleParts(cart: Cart, paymentMethod: PaymentMethod) {
+  return {
+    id: uuidv7(),
+    customerId: cart.customerId,
+    items: cart.lines.map((line) => ({
+      id: uuidv7(),
+      productId: line.productId,
+      name: line.name,
+      sku: line.sku,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      unitCost: line.unitCost,
+      totalPrice: lineTotal(line),
+      priceType: line.priceType,
+    })),
+    subtotal: cartTotal(cart),
+    tax: ZERO,
+    total: cartTotal(cart),
+    paymentMethod,
+    status: 'completed' as const,
+  }
+}
