@@ -55,6 +55,11 @@ describe('what a receipt tells', () => {
     expect(facts).toContainEqual({ label: 'Customer type', value: 'Trade' })
   })
 
+  test('a sale without a customer names a walk-in customer [S9.10, S3.6]', () => {
+    const { facts } = buildReceipt(aSale({ customerName: '' }), aBusiness(), SOWETO)
+    expect(facts).toContainEqual({ label: 'Customer', value: 'Walk-in Customer' })
+  })
+
   test.each([
     ['cash', 'Cash'],
     ['card', 'Card'],

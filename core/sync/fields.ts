@@ -5,7 +5,15 @@ import { PAYMENT_METHODS } from '../sales/sale.ts'
 import { HLC_PATTERN, type Hlc } from './hlc.ts'
 
 /** Longest texts that a row may hold. Forms and imports check the same numbers. */
-export const LIMITS = { name: 200, text: 2_000, code: 100, contact: 200, id: 64, logoChars: 300_000 } as const
+export const LIMITS = {
+  name: 200,
+  text: 2_000,
+  code: 100,
+  contact: 200,
+  address: 500,
+  id: 64,
+  logoChars: 300_000,
+} as const
 /** The largest quantity on one line or in one count. */
 export const MAX_QUANTITY = 10_000_000
 
@@ -29,6 +37,7 @@ export const nameField = clean(LIMITS.name, 'invalid name').check(
 export const textField = clean(LIMITS.text, 'invalid text')
 export const codeField = clean(LIMITS.code, 'invalid code')
 export const contactField = clean(LIMITS.contact, 'invalid contact')
+export const addressField = clean(LIMITS.address, 'invalid address')
 export const idField = z.string().check(z.regex(/^[A-Za-z0-9_:-]{1,64}$/, 'invalid id'))
 export const instantField = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000))
 export const quantityField = z.int().check(z.minimum(-MAX_QUANTITY), z.maximum(MAX_QUANTITY))

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import {
+  addressField,
   amountField,
   codeField,
   contactField,
@@ -29,7 +30,7 @@ const productFields = z.partial(
     sellPrice: priceField,
     tradePrice: z.nullable(priceField),
     lowStockThreshold: z.int().check(z.minimum(0), z.maximum(10_000_000)),
-    imageUrl: z.nullable(z.string().check(z.maxLength(500))),
+    imageUrl: z.nullable(addressField),
     isActive: z.boolean(),
     deleted: z.boolean(),
     createdAt: instantField,
@@ -159,9 +160,7 @@ export const OPERATION_VERSION = {
 } as const satisfies Record<OperationType, number>
 
 export type PayloadFault = 'malformed' | 'unknown-type' | 'unknown-version'
-export type ParsedPayload =
-  | { ok: true; intent: Intent }
-  | { ok: false; code: PayloadFault; reason: string }
+export type ParsedPayload = { ok: true; intent: Intent } | { ok: false; code: PayloadFault; reason: string }
 
 /** Reads the payload of an operation of any version ever shipped; refuses what no version ever was. */
 export function parsePayload(envelope: Pick<Envelope, 'type' | 'v' | 'payload'>): ParsedPayload {

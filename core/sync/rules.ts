@@ -99,9 +99,10 @@ function flagDoubledNumber(set: WorkingSet, number: string, saleId: string, flag
 
 function countStock(set: WorkingSet, op: StampedOperation & { type: 'stock.count' }): Outcome {
   const { id, productId, quantity } = op.payload
+  if (set.get('counts', id)) return { status: 'duplicate' }
   const movedSince = set.movedSince(productId, op.stamp)
   putLevel(set, productId, applyCount(levelOf(set, productId), { quantity, stamp: op.stamp }, movedSince))
-  set.put('counts', { id, productId, quantity, countedAt: op.occurredAt })
+  set.put('counts', { id, productId, quantity, countedAt: op.occurredAt }, { count: op.stamp })
   return APPLIED
 }
 
@@ -129,8 +130,9 @@ function patch<Table extends PatchedTable>(
     payload.fields as Partial<RowOf<Table>>,
     stamp,
   )
+  const row = touched(table, merged.row, stamp)
   const known = set.get(table, payload.id) !== undefined
-  if (merged.changed || !known) set.put(table, touched(table, merged.row, stamp), merged.stamps)
+  if (merged.changed || !known || isDatedLater(row, current)) set.put(table, row, merged.stamps)
   return APPLIED
 }
 
@@ -139,6 +141,11 @@ function touched<Table extends TableName>(table: Table, row: RowOf<Table>, stamp
   if (table !== 'products' && table !== 'customers') return row
   const dated = row as RowOf<'products'> | RowOf<'customers'>
   return { ...dated, updatedAt: Math.max(dated.updatedAt, hlcMs(stampHlc(stamp))) } as RowOf<Table>
+}
+
+// A patch of no field at all still dates its row, or the date would tell in which order patches came.
+function isDatedLater(row: { updatedAt?: number }, before: { updatedAt?: number }): boolean {
+  return (row.updatedAt ?? 0) > (before.updatedAt ?? 0)
 }
 
 function blankProduct(id: string): Product {

@@ -1,5 +1,11 @@
 import { clampHlc, type Hlc, laterOf } from './hlc.ts'
-import { envelopeSchema, type Intent, type PayloadFault, parsePayload, type StampedOperation } from './operations.ts'
+import {
+  envelopeSchema,
+  type Intent,
+  type PayloadFault,
+  parsePayload,
+  type StampedOperation,
+} from './operations.ts'
 import { applyOperation, type Outcome, type RejectionCode } from './rules.ts'
 import type { Placed } from './sequence.ts'
 import { stampOf } from './stamps.ts'

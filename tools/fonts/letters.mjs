@@ -22,11 +22,8 @@ export const LETTER_RANGES = [
   [0x2116, 0x2122], // numero, trade mark
   [0x2126, 0x2126], // ohm
   [0x2150, 0x215e], // fractions
-  [0x2190, 0x2193], // arrows
-  [0x2212, 0x2215], // minus
-  [0x221e, 0x221e], // infinity
-  [0x2248, 0x2265], // about, not equal, at most, at least
-  [0x25cf, 0x25cf], // black circle
+  [0x2212, 0x2212], // minus
+  [0xfffd, 0xfffd], // the mark for a letter that nothing on the device can draw
 ]
 
 /**

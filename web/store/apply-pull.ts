@@ -3,6 +3,7 @@ import { EMPTY_DIGEST, type TableDigest, withoutRow, withRow } from '#core/sync/
 import { laterOf } from '#core/sync/hlc.ts'
 import { type RowKey, TABLES, type TableName } from '#core/sync/rows.ts'
 import type { Digest, PulledRow, PullResponse } from '#core/sync/wire.ts'
+import type { ShopClock } from './clock.ts'
 import { addToDays, mustGetDevice } from './commit.ts'
 import { type BaseRow, type ServerRecord, type ShopDatabase, UNSEEN } from './database.ts'
 import { rebase } from './rebase.ts'
@@ -14,14 +15,15 @@ export interface AppliedPage {
   changed: RowKey[]
   /** The page acknowledged an operation that this device never made under that number: it was cloned or rolled back. */
   forked: boolean
+  /** This was the last page of a resync: what it has not seen again is to be salvaged. */
+  resynced: boolean
   /** The device holds other rows than the server although it is up to date. */
   diverged: boolean
 }
 
 interface PullContext {
   db: ShopDatabase
-  now(): number
-  dayOf(ms: number): string
+  clock: ShopClock
 }
 
 /**
@@ -45,13 +47,14 @@ export async function applyPage(context: PullContext, page: PullPage): Promise<A
     const next: ServerRecord = { ...server, cursor, digests }
     if (page.more || !page.ack) {
       await db.meta.put(next)
-      return { changed: keys, forked: false, diverged: false }
+      return { changed: keys, forked: false, resynced: false, diverged: false }
     }
-    if (await isForked(db, page.ack)) return { changed: keys, forked: true, diverged: false }
+    if (await isForked(db, page.ack)) return { changed: keys, forked: true, resynced: false, diverged: false }
     await acknowledge(context, page)
-    await db.meta.put({ ...next, cursor: { ...cursor, seq: page.ack.seq }, lastSyncAt: context.now() })
+    await db.meta.put({ ...next, cursor: { ...cursor, seq: page.ack.seq }, lastSyncAt: context.clock.now() })
     const rebased = await rebase(db)
-    return { changed: [...keys, ...rebased], forked: false, diverged: differs(digests, page.digest) }
+    const diverged = differs(digests, page.digest)
+    return { changed: [...keys, ...rebased], forked: false, resynced: server.resyncing, diverged }
   })
 }
 
@@ -100,7 +103,7 @@ async function countNewSales(
   await addToDays(
     context.db,
     fresh.filter((_, index) => !own[index]),
-    context.dayOf,
+    context.clock.dayOf,
   )
 }
 
@@ -112,7 +115,7 @@ async function isForked(db: ShopDatabase, ack: { seq: number; opId: string | nul
   return ack.seq > device.seq
 }
 
-async function acknowledge({ db, now }: PullContext, page: PullPage): Promise<void> {
+async function acknowledge({ db, clock }: PullContext, page: PullPage): Promise<void> {
   const upTo = page.ack?.seq ?? 0
   const done = await db.outbox.where('seq').belowOrEqual(upTo).toArray()
   const rejected = new Map(page.rejected.map((each) => [each.opId, each.code]))
@@ -127,7 +130,7 @@ async function acknowledge({ db, now }: PullContext, page: PullPage): Promise<vo
       occurredAt,
     })
   }
-  const ackedAt = now()
+  const ackedAt = clock.now()
   await db.retained.bulkPut(done.map(({ seq, op }) => ({ seq, op, ackedAt })))
   await db.outbox.where('seq').belowOrEqual(upTo).delete()
   await db.retained

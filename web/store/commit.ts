@@ -7,6 +7,7 @@ import type { TableName } from '#core/sync/rows.ts'
 import { applyOperation, type RejectionCode } from '#core/sync/rules.ts'
 import { stampOf } from '#core/sync/stamps.ts'
 import type { ChangedRow, WorkingSet } from '#core/sync/working-set.ts'
+import type { ShopClock } from './clock.ts'
 import type { BaseRow, DeviceRecord, ShopDatabase, StoredCart } from './database.ts'
 import type { Identity } from './shop.ts'
 import { isDemo, loadWorkingSet, readView } from './view.ts'
@@ -15,11 +16,8 @@ import { isDemo, loadWorkingSet, readView } from './view.ts'
 export interface CommitContext {
   db: ShopDatabase
   mode: Identity['mode']
-  /** Epoch milliseconds, corrected by the server's clock. */
-  now(): number
+  clock: ShopClock
   newId(): string
-  /** The shop's local day of an instant, `2026-11-20`. */
-  dayOf(ms: number): string
 }
 
 export interface Commit {
@@ -59,7 +57,7 @@ export async function commitOperations(context: CommitContext, commit: Commit): 
   const { db } = context
   return db.transaction('rw', db.tables, async () => {
     const device = await mustGetDevice(db)
-    const occurredAt = context.now()
+    const occurredAt = context.clock.now()
     let counters = device.counters
     const intents = commit.intents((series) => {
       const taken = takeNumber(counters, series, series === 'demo' ? '' : device.letter)
@@ -86,7 +84,7 @@ export async function commitOperations(context: CommitContext, commit: Commit): 
       writeView(db, changes, direct),
       direct ? undefined : db.outbox.bulkAdd(ops.map((op) => ({ seq: op.seq, op, journaled: 0 }))),
       db.meta.put(after),
-      addToDays(db, commit.countSales === false ? [] : salesOf(ops), context.dayOf),
+      addToDays(db, commit.countSales === false ? [] : salesOf(ops), context.clock.dayOf),
       commit.cart ? db.carts.put(commit.cart) : undefined,
     ])
     return { ops, changes, device: after }

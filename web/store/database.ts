@@ -44,6 +44,8 @@ export interface ServerRecord {
   clockOffsetMs: number
   lastSyncAt: number | null
   syncPaused: boolean
+  /** Pulling anew from the beginning: base rows whose revision is `UNSEEN` were not seen in it yet. */
+  resyncing: boolean
 }
 
 export interface OutboxEntry {

@@ -25,6 +25,7 @@ export function noServer(): ServerRecord {
     clockOffsetMs: 0,
     lastSyncAt: null,
     syncPaused: false,
+    resyncing: false,
   }
 }
 

@@ -114,7 +114,7 @@ async function takeBack(context: CommitContext, ops: readonly Operation[]): Prom
   await addToDays(
     db,
     sales.filter((_, index) => !held[index]),
-    context.dayOf,
+    context.clock.dayOf,
   )
   if (mode === 'local') {
     const set = await loadWorkingSet(db, ops, readView)

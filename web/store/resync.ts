@@ -15,7 +15,12 @@ export async function beginResync(db: ShopDatabase): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     const server = await getServer(db)
     for (const table of TABLES) await db.base(table).toCollection().modify({ rev: UNSEEN })
-    await db.meta.put({ ...server, cursor: { ...FIRST_CURSOR, seq: server.cursor.seq }, digests: {} })
+    await db.meta.put({
+      ...server,
+      cursor: { ...FIRST_CURSOR, seq: server.cursor.seq },
+      digests: {},
+      resyncing: true,
+    })
   })
 }
 
@@ -35,6 +40,7 @@ export async function salvage(db: ShopDatabase, newId: () => string): Promise<In
     )
     await db.base(table).bulkDelete(unseen.map((row) => row.id))
   }
+  await db.meta.put({ ...(await getServer(db)), resyncing: false })
   return intents
 }
 

@@ -6,17 +6,20 @@ import type { Intent } from '#core/sync/operations.ts'
 import type { RowKey } from '#core/sync/rows.ts'
 import type { WorkingSet } from '#core/sync/working-set.ts'
 import { CartStore, tillCart } from './cart-store.ts'
+import type { ShopClock } from './clock.ts'
 import { type Commit, type CommitContext, type Committed, commitOperations } from './commit.ts'
-import type { ShopDatabase } from './database.ts'
+import { accountKey, type ShopDatabase } from './database.ts'
 import { DeviceWatch } from './device-watch.ts'
 import type { Journal } from './journal/journal.ts'
 import { LiveValue } from './live-value.ts'
 import { dismissDemo, isDemoOpen, readCatalogue, readChanges } from './load-catalogue.ts'
 import { Memory } from './memory.ts'
+import { salvage } from './resync.ts'
 import { SalesList } from './sales-list.ts'
 import type { Catalogue, CommitOptions, Identity, Shop } from './shop.ts'
 import { storing } from './storing.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts'
+import { trimJournal } from './trim-journal.ts'
 import { DEMO_PREFIX, isDemo } from './view.ts'
 
 /** Operations in one transaction of a long commit: few enough that typing never waits, many enough for few fsyncs. */
@@ -44,6 +47,7 @@ export class ShopStore implements Shop {
   private readonly context: CommitContext
   private readonly channel: TabChannel
   private memory = new Memory()
+  private closing = false
   /** The oldest operation that may stand in the outbox without its journal mark. */
   private firstUnmarked: number | undefined
   private readonly committed = new Set<() => void>()
@@ -53,7 +57,7 @@ export class ShopStore implements Shop {
     this.identity = parts.identity
     this.journal = parts.journal
     this.context = parts.context
-    this.channel = openTabChannel(parts.db.name, (message) => void this.hear(message))
+    this.channel = openTabChannel(parts.db.name, (message) => this.hearQuietly(message))
     this.cart = new CartStore(parts.db, parts.cart, () => this.channel.tell({ kind: 'cart' }))
     this.device = new DeviceWatch(parts.db, parts.journal, parts.recovery)
     this.sales = new SalesList(parts.db)
@@ -65,7 +69,7 @@ export class ShopStore implements Shop {
   }
 
   now(): number {
-    return this.context.now()
+    return this.clock.now()
   }
 
   async commit(intents: readonly Intent[], options: CommitOptions = {}): Promise<void> {
@@ -114,6 +118,30 @@ export class ShopStore implements Shop {
     return committed
   }
 
+  /** The device's clock, corrected by the server's. */
+  get clock(): ShopClock {
+    return this.context.clock
+  }
+
+  /** Ends a resync: tells the server again what only this device still holds. @returns whether there was anything. */
+  async salvage(): Promise<boolean> {
+    const { db } = this
+    const committed = await storing(db, () =>
+      db.transaction('rw', db.tables, async () => {
+        const intents = await salvage(db, () => this.newId())
+        return commitOperations(this.context, { intents: () => intents, countSales: false })
+      }),
+    )
+    await this.keepInJournal(committed)
+    await this.refresh('all')
+    return committed.ops.length > 0
+  }
+
+  /** Begins the journal of a new device identity: everything in the outbox stands under it now. */
+  async journalAnew(): Promise<void> {
+    await trimJournal(this.db, this.journal, accountKey(this.identity))
+  }
+
   async setSyncPaused(paused: boolean): Promise<void> {
     await this.device.setSyncPaused(paused)
     this.channel.tell({ kind: 'outbox' })
@@ -141,6 +169,7 @@ export class ShopStore implements Shop {
   }
 
   async close(): Promise<void> {
+    this.closing = true
     this.channel.close()
     await this.cart.settled()
     await this.journal.close()
@@ -197,11 +226,18 @@ export class ShopStore implements Shop {
     else {
       const rows = changes.map(({ table, row }) => ({ table, id: row.id, row }))
       this.catalogue.set(this.memory.apply(rows, this.catalogue.get()))
+      this.device.add(this.identity.mode === 'account' ? ops.length : 0)
     }
-    if (this.identity.mode === 'account') this.device.add(ops.length)
     this.channel.tell({ kind: 'rows', keys: changes.map(({ table, row }) => [table, row.id] as const) })
     this.channel.tell({ kind: 'outbox' })
     this.tellCommitted()
+  }
+
+  // Another tab's news may come while this one closes its database.
+  private hearQuietly(message: TabMessage): void {
+    this.hear(message).catch((error: unknown) => {
+      if (!this.closing) throw error
+    })
   }
 
   private async hear(message: TabMessage): Promise<void> {

@@ -22,7 +22,7 @@ test('a device that never sold has no journal file', async () => {
   expect(files.contents.size).toBe(0)
 })
 
-test('sales in the journal are there after a kill, with their numbers', async () => {
+test('sales in the journal are there after a kill, with their numbers [R6]', async () => {
   const files = memoryFiles()
   const keeper = await open(files)
   await keeper.append([anEntry(1)])
@@ -124,7 +124,7 @@ test('a lock that the browser took away is noticed, and the sale goes into a fil
   expect(seqsOf(await reopened(files))).toEqual([1, 2])
 })
 
-test('trimming keeps what still waits and the highest numbers', async () => {
+test('trimming keeps what still waits and the highest numbers [R6]', async () => {
   const files = memoryFiles()
   const keeper = await open(files)
   await keeper.append(entries(1, 10))
@@ -144,7 +144,7 @@ test('a sale made while the outbox was being read survives the trimming', async 
   expect(seqsOf(await reopened(files))).toEqual([5, 6])
 })
 
-test('trimming with an old checkpoint never lowers a number', async () => {
+test('trimming with an old checkpoint never lowers a number [R6]', async () => {
   const files = memoryFiles()
   const keeper = await open(files)
   await keeper.append(entries(1, 9))
@@ -175,7 +175,7 @@ test('an old file that could not be deleted is tried again, and says so', async 
   expect(seqsOf(await reopened(files))).toEqual([])
 })
 
-test("removing this device's data leaves nothing to recover", async () => {
+test("removing this device's data leaves nothing to recover [R4]", async () => {
   const files = memoryFiles()
   const keeper = await open(files)
   await keeper.append([anEntry(1)])

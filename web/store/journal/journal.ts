@@ -43,7 +43,7 @@ export async function openJournal(account: string): Promise<Journal> {
 
 /** The journal behind an already running worker. */
 export async function connectJournal(account: string, remote: Remote<JournalCalls>): Promise<Journal> {
-  const opened = await withinMs<OpenedJournal | 'failed'>(
+  const opened = await withinMs<OpenedJournal | 'failed', 'failed'>(
     LIMITS_MS.open,
     remote.call('open', account).catch(() => 'failed'),
     'failed',
@@ -85,8 +85,8 @@ function journalOver(remote: Remote<JournalCalls>, recovered: Recovered | undefi
         return done
       })
     // One cashier has waited already: the next goes on at once.
-    const answer = await withinMs(overdue > 0 ? 0 : LIMITS_MS.append, flushed, 'late')
-    if (answer !== 'late') return answer
+    const answer = await withinMs(overdue > 0 ? 0 : LIMITS_MS.append, flushed, undefined)
+    if (answer !== undefined) return answer
     late = true
     overdue++
     update()
@@ -98,13 +98,14 @@ function journalOver(remote: Remote<JournalCalls>, recovered: Recovered | undefi
       device.id === checkpoint.device.id && op.seq > checkpoint.seq
     const batch = owed
     owed = []
-    const rewritten = remote.call('rewrite', checkpoint, [...keep, ...batch.filter(isMissing)]).catch(() => {
-      owed = [...batch, ...owed]
-      return false
-    })
-    const done = await withinMs(LIMITS_MS.rewrite, rewritten, false)
-    update()
-    return done
+    const rewritten = remote
+      .call('rewrite', checkpoint, [...keep, ...batch.filter(isMissing)])
+      .catch(() => {
+        owed = [...batch, ...owed]
+        return false
+      })
+      .finally(update)
+    return withinMs(LIMITS_MS.rewrite, rewritten, false)
   }
 
   return {

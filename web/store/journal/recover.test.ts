@@ -23,7 +23,7 @@ test('the files of several tabs become one list, each operation once, in order',
   )
 })
 
-test('the highest sequence number and receipt number survive, whichever line knew them', () => {
+test('the highest sequence number and receipt number survive, whichever line knew them [R6]', () => {
   const found = recover(ACCOUNT, [
     aFile({ checkpoints: [aCheckpoint(7)], entries: [anEntry(8)] }),
     aFile({ checkpoints: [{ ...aCheckpoint(3), counters: { receipt: 3, quote: 12 } }], damaged: 2 }),
@@ -32,7 +32,7 @@ test('the highest sequence number and receipt number survive, whichever line kne
   expect(found.damaged).toBe(2)
 })
 
-test('numbers survive a damaged checkpoint by the operations alone', () => {
+test('numbers survive a damaged checkpoint by the operations alone [R6]', () => {
   expect(recover(ACCOUNT, [aFile({ entries: entries(4, 6) })]).checkpoint).toEqual(aCheckpoint(6))
 })
 

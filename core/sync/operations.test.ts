@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { cents } from '../money/cents.ts'
+import { type Intent, OPERATION_VERSION, PAYLOADS, parsePayload } from './operations.ts'
+import { countStock, patchCategory, patchCustomer, patchProduct, sell } from './testing/operations.ts'
+
+const read = ({ type, payload }: Intent, v = 1) => parsePayload({ type, v, payload })
+
+const NUL = 'a\u0000b'
+const HALF_A_LETTER = 'a\ud800b'
+
+// Each of these would stop PostgreSQL, and with it every push of the device, for good.
+test.each([
+  ['a name', { name: NUL }],
+  ['a name', { name: HALF_A_LETTER }],
+  ['a description', { description: NUL }],
+  ['a barcode', { barcode: HALF_A_LETTER }],
+  ['a picture address', { imageUrl: NUL }],
+  ['a picture address', { imageUrl: HALF_A_LETTER }],
+])('text that no database takes is not let in as %s', (_where, fields) => {
+  expect(read(patchProduct('bread', fields))).toMatchObject({ ok: false, code: 'malformed' })
+})
+
+test('a price is whole cents from zero on [S5.3]', () => {
+  expect(read(patchProduct('bread', { sellPrice: cents(0) }))).toMatchObject({ ok: true })
+  expect(read(patchProduct('bread', { sellPrice: -1 as never }))).toMatchObject({ ok: false })
+  expect(read(patchProduct('bread', { sellPrice: 12.5 as never }))).toMatchObject({ ok: false })
+})
+
+test('a patch that names a field nobody knows is not taken for less than it says', () => {
+  expect(read(patchProduct('bread', { colour: 'brown' } as never))).toMatchObject({ ok: false })
+})
+
+test('an operation of a version or a type from the future is told apart from a broken one', () => {
+  expect(read(countStock('c', 'bread', 1), 2)).toMatchObject({ ok: false, code: 'unknown-version' })
+  expect(parsePayload({ type: 'loyalty.earn', v: 1, payload: {} })).toMatchObject({
+    ok: false,
+    code: 'unknown-type',
+  })
+  expect(parsePayload({ type: 'toString', v: 1, payload: {} })).toMatchObject({ code: 'unknown-type' })
+})
+
+// Raising a version is fine; what was ever shipped must stay readable: never take a line out.
+const EVER_SHIPPED: [v: number, Intent][] = [
+  [1, patchProduct('bread', { name: 'Bread', sellPrice: cents(1500), tradePrice: null, deleted: false })],
+  [1, patchCategory('food', { name: 'Food', createdAt: 0 })],
+  [1, patchCustomer('ann', { name: 'Ann', customerType: 'trade' })],
+  [
+    1,
+    { type: 'business.patch', payload: { id: 'b', fields: { name: 'Tuck', taxRate: 15, currency: 'ZAR' } } },
+  ],
+  [1, sell('s1', 'bread')],
+  [1, countStock('c1', 'bread', 4)],
+]
+
+test('every operation ever shipped is still read', () => {
+  for (const [v, intent] of EVER_SHIPPED) expect(read(intent, v)).toEqual({ ok: true, intent })
+  expect(new Set(EVER_SHIPPED.map(([, { type }]) => type))).toEqual(new Set(Object.keys(PAYLOADS)))
+  for (const [v, { type }] of EVER_SHIPPED) expect(v).toBeLessThanOrEqual(OPERATION_VERSION[type])
+})

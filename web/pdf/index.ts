@@ -1,0 +1,9 @@
+import type { Receipt } from '#core/documents/receipt.ts'
+
+export { downloadBlob } from './download-blob.ts'
+
+/** A receipt as a PDF (S9.10). The PDF writer and its fonts are fetched when the first one is asked for (S7.26). */
+export async function receiptPdf(receipt: Receipt): Promise<Blob> {
+  const { renderReceiptPdf } = await import('./receipt-pdf.ts')
+  return renderReceiptPdf(receipt)
+}

@@ -1,0 +1,22 @@
+const OPEN_ACTION = '/OpenAction [3 0 R /FitH null]'
+
+/**
+ * Blanks the zoom order that the PDF writer gives every file: a paper opens as its reader likes, and carries no action.
+ * Bytes are overwritten in place, for the file's object table counts them.
+ */
+export function withoutOpenAction(pdf: ArrayBuffer): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(pdf)
+  const at = lastIndexOf(bytes, OPEN_ACTION)
+  if (at >= 0) bytes.fill(0x20, at, at + OPEN_ACTION.length)
+  return bytes
+}
+
+// From the end: the catalogue that holds it is one of the last objects.
+function lastIndexOf(bytes: Uint8Array, text: string): number {
+  for (let at = bytes.length - text.length; at >= 0; at--) {
+    let matched = 0
+    while (matched < text.length && bytes[at + matched] === text.charCodeAt(matched)) matched++
+    if (matched === text.length) return at
+  }
+  return -1
+}

@@ -1,0 +1,89 @@
+import type { PrintedFact, Receipt, ReceiptLine } from '#core/documents/receipt.ts'
+import { texts } from '#core/documents/texts.ts'
+import type { Look } from './pdf-ports.ts'
+import { INNER_WIDTH, type Row, type Slip } from './slip.ts'
+import type { Typesetter } from './typesetter.ts'
+
+const SHOP: Look = { sizePt: 14, weight: 'bold' }
+const TITLE: Look = { sizePt: 12, weight: 'bold' }
+const BODY: Look = { sizePt: 10, weight: 'normal' }
+const STRONG: Look = { sizePt: 10, weight: 'bold' }
+const SMALL: Look = { sizePt: 9, weight: 'normal' }
+const SMALL_STRONG: Look = { sizePt: 9, weight: 'bold' }
+const TOTAL_LABEL: Look = { sizePt: 13, weight: 'bold' }
+const TOTAL_PT = 20
+const GAP = 3
+
+/** Prints one copy of a receipt from top to end, below the logo. */
+export function printCopy(slip: Slip, typesetter: Typesetter, receipt: Receipt, copy: string): void {
+  const row = rowsOn(typesetter)
+  const { business } = receipt
+  slip.print([
+    row.centre(business.name, SHOP),
+    ...business.addressLines.map((line) => row.centre(line, SMALL)),
+    ...[business.phone, business.vatNumber].flatMap((fact) =>
+      fact ? [row.centre(`${fact.label} ${fact.value}`, SMALL)] : [],
+    ),
+  ])
+  slip.rule('solid', 2, 1.5)
+  slip.print([
+    row.centre(receipt.title, TITLE),
+    ...(receipt.reprintMark ? [row.centre(`*** ${receipt.reprintMark} ***`, TITLE)] : []),
+    row.centre(copy, SMALL_STRONG),
+  ])
+  slip.rule('dashed', 1.5, 1.5)
+  slip.print(receipt.facts.map((fact) => row.fact(fact, SMALL, SMALL_STRONG)))
+  slip.rule('dashed', 1.5, 0.5)
+  for (const line of receipt.lines) slip.print(row.item(line))
+  slip.rule('solid', 2, 1.5)
+  slip.print([
+    ...receipt.sums.map((sum) => row.fact(sum, BODY, BODY)),
+    row.total(receipt.total),
+    { ...row.fact(receipt.payment, BODY, STRONG), before: 1 },
+  ])
+  slip.rule('dashed', 2, 2)
+  slip.print([row.centre(receipt.thanks, STRONG), { ...row.centre(receipt.poweredBy, SMALL), before: 1 }])
+}
+
+/** The rows that head every further page of a copy, so that no page is without its number. */
+export function continuedHeader(typesetter: Typesetter, receipt: Receipt, copy: string): Row[] {
+  const { set } = typesetter
+  return [
+    { left: set(receipt.number, STRONG, INNER_WIDTH), right: set(copy, SMALL_STRONG, INNER_WIDTH) },
+    { left: set(texts.continued, SMALL, INNER_WIDTH) },
+  ]
+}
+
+/** The text at the foot of a page of a copy that takes several. */
+export function pageFoot(typesetter: Typesetter, page: number, pages: number) {
+  return typesetter.set(texts.page(page, pages), SMALL, INNER_WIDTH)
+}
+
+function rowsOn({ set }: Typesetter) {
+  return {
+    centre: (text: string, look: Look): Row => ({ centre: set(text, look, INNER_WIDTH) }),
+
+    fact({ label, value }: PrintedFact, labelLook: Look, valueLook: Look): Row {
+      const left = set(label, labelLook, INNER_WIDTH)
+      return { left, right: set(value, valueLook, INNER_WIDTH - left.width - GAP) }
+    },
+
+    item(line: ReceiptLine): Row[] {
+      const right = set(line.total, BODY, INNER_WIDTH)
+      const details = `${line.quantity}\u00a0×\u00a0${line.unitPrice} ${line.priceType}`
+      return [
+        { left: set(line.name, STRONG, INNER_WIDTH), before: 1.5 },
+        { left: set(details, SMALL, INNER_WIDTH - right.width - GAP), right },
+      ]
+    },
+
+    total({ label, value }: PrintedFact): Row {
+      const left = set(label, TOTAL_LABEL, INNER_WIDTH)
+      const room = INNER_WIDTH - left.width - GAP
+      // The biggest figure on the slip, but never broken: a very long one is set smaller.
+      const wanted = set(value, { sizePt: TOTAL_PT, weight: 'bold' }, Number.POSITIVE_INFINITY)
+      const sizePt = TOTAL_PT * Math.min(1, room / wanted.width)
+      return { left, right: set(value, { sizePt, weight: 'bold' }, Number.POSITIVE_INFINITY), before: 1 }
+    },
+  }
+}

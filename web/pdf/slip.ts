@@ -1,0 +1,116 @@
+import type { jsPDF } from 'jspdf'
+import { MM_PER_PT } from './pdf-ports.ts'
+import type { SetText, Typesetter } from './typesetter.ts'
+
+/** The till roll, in millimetres (S9.10). */
+export const SLIP = { width: 80, height: 297, margin: 5, top: 8, bottom: 12 } as const
+export const INNER_WIDTH = SLIP.width - 2 * SLIP.margin
+
+const LINE_EM = 1.36
+const ASCENT_EM = 1.02
+const BODY_HEIGHT = SLIP.height - SLIP.top - SLIP.bottom
+
+/** One row of a slip: texts side by side on one baseline. `before` is extra room above it in millimetres. */
+export interface Row {
+  left?: SetText
+  centre?: SetText
+  right?: SetText
+  before?: number
+}
+
+/** A pen position on a roll of pages, from which everything is printed downwards. */
+export interface Slip {
+  /** Begins a copy on a page of its own; `header` heads each further page that it takes. */
+  startCopy(header: Row[]): void
+  /** Prints rows together: they move to the next page rather than part, unless they are longer than a page. */
+  print(rows: Row[]): void
+  /** A line across, `before` and `after` millimetres from its neighbours. */
+  rule(style: 'solid' | 'dashed', before: number, after: number): void
+  /** Takes `height` millimetres, on a new page if need be. Returns the top of the room. */
+  take(height: number): number
+  /** The pages of each copy so far, as page numbers of the document. */
+  copies(): readonly number[][]
+}
+
+/** A slip on `doc`, whose first page is still blank. */
+export function openSlip(doc: jsPDF, typesetter: Typesetter): Slip {
+  const copies: number[][] = []
+  let header: Row[] = []
+  let y: number = SLIP.top
+
+  function startCopy(copyHeader: Row[]): void {
+    if (copies.length > 0) doc.addPage()
+    copies.push([doc.getNumberOfPages()])
+    header = copyHeader
+    y = SLIP.top
+  }
+
+  function continueCopy(): void {
+    doc.addPage()
+    copies.at(-1)?.push(doc.getNumberOfPages())
+    y = SLIP.top
+    for (const row of header) printRow(row)
+    rule('solid', 1, 2)
+  }
+
+  function take(height: number): number {
+    if (y + height > SLIP.height - SLIP.bottom) continueCopy()
+    const top = y
+    y += height
+    return top
+  }
+
+  function print(rows: Row[]): void {
+    const height = rows.reduce((sum, row) => sum + heightOf(row), 0)
+    if (height < BODY_HEIGHT / 2 && y + height > SLIP.height - SLIP.bottom) continueCopy()
+    for (const row of rows) printRow(row)
+  }
+
+  function printRow(row: Row): void {
+    y += row.before ?? 0
+    for (let index = 0; index < lineCount(row); index++) {
+      const em = emOf(row, index)
+      const baseline = take(em * LINE_EM) + em * ASCENT_EM
+      const { left, centre, right } = row
+      if (left) typesetter.put(left, index, SLIP.margin + indentOf(left, index), baseline)
+      if (centre) typesetter.put(centre, index, (SLIP.width - widthAt(centre, index)) / 2, baseline)
+      if (right) typesetter.put(right, index, SLIP.width - SLIP.margin - widthAt(right, index), baseline)
+    }
+  }
+
+  function rule(style: 'solid' | 'dashed', before: number, after: number): void {
+    const at = take(before + after) + before
+    doc.setLineWidth(0.3).setLineDashPattern(style === 'dashed' ? [1, 0.8] : [], 0)
+    doc.line(SLIP.margin, at, SLIP.width - SLIP.margin, at)
+  }
+
+  return { startCopy, print, rule, take, copies: () => copies }
+}
+
+function textsOf(row: Row): SetText[] {
+  return [row.left, row.centre, row.right].filter((text) => text !== undefined)
+}
+
+function lineCount(row: Row): number {
+  return Math.max(0, ...textsOf(row).map((text) => text.lines.length))
+}
+
+function emOf(row: Row, index: number): number {
+  const present = textsOf(row).filter((text) => index < text.lines.length)
+  return Math.max(0, ...present.map((text) => text.look.sizePt)) * MM_PER_PT
+}
+
+function heightOf(row: Row): number {
+  let height = row.before ?? 0
+  for (let index = 0; index < lineCount(row); index++) height += emOf(row, index) * LINE_EM
+  return height
+}
+
+// Lines written leftwards share their right edge, also where the text as a whole stands on the left.
+function indentOf(text: SetText, index: number): number {
+  return text.direction === 'rtl' ? text.width - widthAt(text, index) : 0
+}
+
+function widthAt(text: SetText, index: number): number {
+  return text.lines[index]?.width ?? 0
+}

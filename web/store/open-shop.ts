@@ -1,0 +1,50 @@
+import { uuidv7 } from 'uuidv7'
+import { readCart } from './cart-store.ts'
+import { shopClock } from './clock.ts'
+import type { CommitContext } from './commit.ts'
+import { accountKey, databaseName, ShopDatabase } from './database.ts'
+import { type Journal, openJournal } from './journal/journal.ts'
+import { type Found, prepareDatabase } from './recovery.ts'
+import type { Identity } from './shop.ts'
+import { ShopStore } from './shop-store.ts'
+import { recoverySentence } from './texts.ts'
+
+/** What a shop takes from outside: its journal, the wall clock, and ids. */
+export interface ShopSurroundings {
+  journal: Journal
+  /** Epoch milliseconds. */
+  wallMs(): number
+  newId(): string
+}
+
+/**
+ * Opens an account's database on this device, mends what the browser lost of it, and reads the catalogue into memory.
+ * @throws when the device cannot store; what was there stays.
+ */
+export async function openShop(identity: Identity): Promise<ShopStore> {
+  const journal = await openJournal(accountKey(identity))
+  askToPersist()
+  return openShopIn(identity, { journal, wallMs: Date.now, newId: uuidv7 })
+}
+
+/** `openShop` in given surroundings. */
+export async function openShopIn(identity: Identity, { journal, wallMs, newId }: ShopSurroundings): Promise<ShopStore> {
+  const db = new ShopDatabase(databaseName(identity))
+  await db.open()
+  const stored = await db.meta.get('server')
+  const offsetMs = stored?.key === 'server' ? stored.clockOffsetMs : 0
+  const context: CommitContext = { db, mode: identity.mode, clock: shopClock(wallMs, offsetMs), newId }
+  const found = await prepareDatabase(context, journal, async () => undefined)
+  const shop = new ShopStore({ db, identity, journal, context, cart: await readCart(db), recovery: tell(found) })
+  await shop.reread('all')
+  return shop
+}
+
+function tell(found: Found): string | null {
+  return found.kind === 'as-left' || found.kind === 'first-run' ? null : recoverySentence(found)
+}
+
+// Asked once a start and never waited for: without the permission the browser may still clear a full disk.
+function askToPersist(): void {
+  void navigator.storage?.persist?.().catch(() => false)
+}

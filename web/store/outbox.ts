@@ -1,0 +1,55 @@
+import type { Operation } from '#core/sync/operations.ts'
+import type { DeviceResponse } from '#core/sync/wire.ts'
+import { getServer } from './apply-pull.ts'
+import { mustGetDevice } from './commit.ts'
+import type { DeviceRecord, OutboxEntry, ShopDatabase } from './database.ts'
+
+/**
+ * The next operations to push after `seq`, oldest first. Stops before one that is not in the journal yet, unless
+ * there is no journal to wait for.
+ */
+export async function nextToPush(
+  db: ShopDatabase,
+  after: number,
+  options: { limit: number; onlyJournaled: boolean },
+): Promise<Operation[]> {
+  const entries = await db.outbox.where('seq').above(after).limit(options.limit).toArray()
+  const held = options.onlyJournaled ? entries.findIndex(({ journaled }) => journaled === 0) : -1
+  return (held < 0 ? entries : entries.slice(0, held)).map(({ op }) => op)
+}
+
+/** Takes a server's answer about this device: its letter. A new letter begins new series (R6). */
+export async function register(db: ShopDatabase, answer: DeviceResponse): Promise<DeviceRecord> {
+  return db.transaction('rw', db.meta, async () => {
+    const device = await mustGetDevice(db)
+    const counters = device.letter === answer.letter ? device.counters : {}
+    const next: DeviceRecord = { ...device, letter: answer.letter, registered: true, counters }
+    await db.meta.put(next)
+    return next
+  })
+}
+
+/**
+ * Puts acknowledged operations after `last` back into the outbox: the server was restored and lost them.
+ * @returns false when some in between are no longer held, so that the gap cannot be closed under this identity.
+ */
+export async function requeueAfter(db: ShopDatabase, last: number): Promise<boolean> {
+  return db.transaction('rw', db.outbox, db.retained, async () => {
+    const retained = await db.retained.where('seq').above(last).toArray()
+    const first = (await db.outbox.orderBy('seq').first())?.seq
+    const needed = [...retained.map(({ seq }) => seq), ...(first === undefined ? [] : [first])].sort(
+      (a, b) => a - b,
+    )
+    if (needed.some((seq, index) => index <= retained.length && seq !== last + 1 + index)) return false
+    await db.outbox.bulkPut(retained.map(({ seq, op }): OutboxEntry => ({ seq, op, journaled: 1 })))
+    await db.retained.bulkDelete(retained.map(({ seq }) => seq))
+    return true
+  })
+}
+
+/** Notes how far the server's clock is from the device's, milliseconds. */
+export async function noteClockOffset(db: ShopDatabase, clockOffsetMs: number): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    await db.meta.put({ ...(await getServer(db)), clockOffsetMs })
+  })
+}

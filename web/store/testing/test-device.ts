@@ -1,0 +1,48 @@
+import 'fake-indexeddb/auto'
+import Dexie from 'dexie'
+import { uuidv7 } from 'uuidv7'
+import { accountKey, databaseName } from '../database.ts'
+import { type MemoryFiles, memoryFiles } from '../journal/memory-files.ts'
+import { openShopIn } from '../open-shop.ts'
+import type { Identity } from '../shop.ts'
+import type { ShopStore } from '../shop-store.ts'
+import { memoryJournal } from './memory-journal.ts'
+
+let devices = 0
+
+/** A device with its own disk: IndexedDB and the journal's files outlive `open` and `kill`. */
+export interface TestDevice {
+  identity: Identity
+  files: MemoryFiles
+  /** Wall time, epoch milliseconds; a test may set it. */
+  wallMs: number
+  open(): Promise<ShopStore>
+  /** What a crash leaves: the database and the files, no locks. */
+  kill(shop: ShopStore): void
+  /** What Chrome does after some crashes: the whole IndexedDB is gone, the files stay. */
+  wipe(): Promise<void>
+}
+
+/** A new device. Its database's name is its own, since all tests share one IndexedDB. */
+export function testDevice(mode: Identity['mode'] = 'account'): TestDevice {
+  const userId = mode === 'local' ? '1' : `thandi-${++devices}`
+  const businessId = mode === 'local' ? '1' : 'shop'
+  const identity: Identity = { mode, userId, businessId, name: 'Thandi', email: 'thandi@example.com' }
+  const files = memoryFiles()
+  let names = 0
+  const device: TestDevice = {
+    identity,
+    files,
+    wallMs: Date.UTC(2026, 10, 20, 10),
+    async open() {
+      const journal = await memoryJournal(accountKey(identity), files, () => `journal-${++names}`)
+      return openShopIn(identity, { journal, wallMs: () => device.wallMs++, newId: uuidv7 })
+    },
+    kill(shop) {
+      files.kill()
+      shop.db.close()
+    },
+    wipe: () => Dexie.delete(databaseName(identity)),
+  }
+  return device
+}

@@ -1,0 +1,130 @@
+import type { ShopStore } from '#web/store/shop-store.ts'
+import type { ServerSessionState } from './account/server-session.ts'
+import { nextDelayMs } from './backoff.ts'
+import { holdLead } from './leader.ts'
+import { listenForPokes } from './pokes.ts'
+import type { SyncClient } from './sync-client.ts'
+import { type CycleResult, SyncCycle } from './sync-cycle.ts'
+
+/** A device looks for news this often even when nobody poked it. */
+const IDLE_MS = 60_000
+/** Operations made in one breath travel in one push. */
+const GATHER_MS = 30
+
+/** A running engine that keeps a shop in step with the server. */
+export interface SyncEngine {
+  /** Pushes what waits. Resolves when nothing waits any more, when that failed, or after `timeoutMs`. */
+  flush(timeoutMs: number): Promise<void>
+  stop(): void
+}
+
+/**
+ * Keeps a shop in step: after each commit, each poke, when the network comes back, and once a minute. Only one tab
+ * of an account does so at a time, to spare the radio; that is an optimisation, correctness does not rest on it.
+ */
+export function startSync(shop: ShopStore, session: ServerSessionState, client: SyncClient): SyncEngine {
+  const cycle = new SyncCycle(shop, client)
+  const stopped = new AbortController()
+  const { signal } = stopped
+  let leading = false
+  let running: Promise<CycleResult> | undefined
+  let again = false
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function schedule(delayMs: number): void {
+    clearTimeout(timer)
+    if (!signal.aborted) timer = setTimeout(() => void wake(), delayMs)
+  }
+
+  function mayRun(): boolean {
+    return leading && !signal.aborted && !shop.device.get().syncPaused && session.get() !== 'ended'
+  }
+
+  async function wake(): Promise<CycleResult | undefined> {
+    if (!mayRun()) return undefined
+    if (running !== undefined) {
+      again = true
+      return running
+    }
+    running = cycle.run()
+    const result = await running.catch((error: unknown): CycleResult => {
+      // A storage fault or a bug of ours: what waits stays in the outbox and the next cycle tries again.
+      console.error('sync stopped', error)
+      return { ok: false, refusal: 'failed' }
+    })
+    running = undefined
+    settle(result)
+    return result
+  }
+
+  function settle(result: CycleResult): void {
+    failures = result.ok ? 0 : failures + 1
+    if (result.ok) {
+      session.set('valid')
+      pokes.open()
+    } else if (result.refusal === 'signed-out' || result.refusal === 'wrong-tenant') {
+      session.set('ended')
+      pokes.close()
+      return
+    }
+    const soon = again && result.ok
+    again = false
+    schedule(soon ? 0 : result.ok ? IDLE_MS : nextDelayMs(failures))
+  }
+
+  const pokes = listenForPokes(() => schedule(0))
+  const lead = holdLead(shop.db.name, (isLeading) => {
+    leading = isLeading
+    if (isLeading) schedule(0)
+    else pokes.close()
+  })
+  const stopCommits = shop.onCommitted(() => {
+    if (shop.device.get().waiting > 0) again = true
+    if (running === undefined && mayRun() && failures === 0) schedule(GATHER_MS)
+  })
+  const stopSession = session.subscribe(() => {
+    if (session.get() === 'valid' && running === undefined) schedule(0)
+  })
+  const onOnline = () => {
+    failures = 0
+    schedule(0)
+  }
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') {
+      lead.takeOverIfStale()
+      schedule(0)
+    }
+  }
+  addEventListener('online', onOnline)
+  document.addEventListener('visibilitychange', onVisible)
+
+  return {
+    async flush(timeoutMs) {
+      if (shop.device.get().waiting === 0) return
+      const emptied = new Promise<void>((resolve) => {
+        const stop = shop.device.subscribe(() => {
+          if (shop.device.get().waiting > 0) return
+          stop()
+          resolve()
+        })
+        setTimeout(() => {
+          stop()
+          resolve()
+        }, timeoutMs)
+      })
+      const failed = leading ? wake().then((result) => (result?.ok ? emptied : undefined)) : emptied
+      await Promise.race([emptied, failed])
+    },
+    stop() {
+      stopped.abort()
+      clearTimeout(timer)
+      pokes.close()
+      lead.release()
+      stopCommits()
+      stopSession()
+      removeEventListener('online', onOnline)
+      document.removeEventListener('visibilitychange', onVisible)
+    },
+  }
+}

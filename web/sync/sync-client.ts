@@ -1,0 +1,93 @@
+import { z } from 'zod/mini'
+import type { Operation } from '#core/sync/operations.ts'
+import {
+  type DeviceResponse,
+  deviceResponse,
+  PUSH_PROTOCOL,
+  type PullRequest,
+  type PullResponse,
+  type PushResponse,
+  pullResponse,
+  pushResponse,
+  REFUSALS,
+} from '#core/sync/wire.ts'
+
+/** A call is given up after this long; the next cycle tries again. */
+const TIMEOUT_MS = 60_000
+
+/** Why a call brought nothing. Only `unreachable` and `failed` pass by themselves. */
+export type SyncRefusal =
+  | 'unreachable'
+  | 'failed'
+  | 'signed-out'
+  | 'wrong-tenant'
+  | 'forked'
+  | 'unknown-device'
+  | 'outdated'
+  | 'too-large'
+  | 'not-understood'
+
+export type SyncAnswer<Value> = { ok: true; value: Value } | { ok: false; refusal: SyncRefusal }
+
+/** The sync calls of the server. Injectable: a simulation answers them from memory. */
+export interface SyncClient {
+  device(device: string): Promise<SyncAnswer<DeviceResponse>>
+  push(device: string, ops: readonly Operation[]): Promise<SyncAnswer<PushResponse>>
+  pull(request: PullRequest): Promise<SyncAnswer<PullResponse>>
+}
+
+/** The sync client over `fetch`. */
+export function syncClient(fetchFrom: typeof fetch): SyncClient {
+  async function post<Value>(
+    path: string,
+    body: object,
+    schema: z.ZodMiniType<Value>,
+  ): Promise<SyncAnswer<Value>> {
+    let response: Response
+    let answer: unknown
+    try {
+      response = await fetchFrom(path, {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: { 'content-type': 'application/json', 'x-tuckshop': '1' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      answer = await response.json()
+    } catch {
+      // Also a body that is no JSON: a Wi-Fi sign-in page answers 200 with its own.
+      return { ok: false, refusal: 'unreachable' }
+    }
+    if (!response.ok) return { ok: false, refusal: refusalOf(response.status, answer) }
+    const parsed = schema.safeParse(answer)
+    return parsed.success ? { ok: true, value: parsed.data } : { ok: false, refusal: 'not-understood' }
+  }
+
+  return {
+    device: (device) => post('/api/sync/device', { device }, deviceResponse),
+    push: (device, ops) => post('/api/sync/push', { proto: PUSH_PROTOCOL, device, ops }, pushResponse),
+    pull: (request) => post('/api/sync/pull', request, pullResponse),
+  }
+}
+
+const refusalBody = z.object({ code: z.optional(z.string()) })
+
+function refusalOf(status: number, body: unknown): SyncRefusal {
+  const code = refusalBody.safeParse(body).data?.code
+  switch (status) {
+    case 401:
+      return 'signed-out'
+    case 403:
+      return code === REFUSALS.wrongTenant ? 'wrong-tenant' : 'failed'
+    case 404:
+      return code === REFUSALS.unknownDevice ? 'unknown-device' : 'unreachable'
+    case 409:
+      return code === REFUSALS.forked ? 'forked' : 'failed'
+    case 413:
+      return 'too-large'
+    case 426:
+      return 'outdated'
+    default:
+      return 'failed'
+  }
+}

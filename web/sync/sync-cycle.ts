@@ -1,0 +1,148 @@
+import { MAX_PUSH, PULL_LIMIT, PULL_SCHEMA } from '#core/sync/wire.ts'
+import { applyPage, getServer, type PullPage } from '#web/store/apply-pull.ts'
+import { mustGetDevice } from '#web/store/commit.ts'
+import type { DeviceRecord } from '#web/store/database.ts'
+import { nextToPush, noteClockOffset, register, requeueAfter } from '#web/store/outbox.ts'
+import { becomeNewDevice, beginResync } from '#web/store/resync.ts'
+import type { ShopStore } from '#web/store/shop-store.ts'
+import { storing } from '#web/store/storing.ts'
+import type { SyncAnswer, SyncClient, SyncRefusal } from './sync-client.ts'
+
+/** How a cycle ended. */
+export type CycleResult = { ok: true } | { ok: false; refusal: SyncRefusal }
+
+/** A cycle stops for one of these; `again` starts it over after the device mended itself. */
+type Step = CycleResult | { ok: 'again' }
+
+const DONE: CycleResult = { ok: true }
+// Each mending makes progress that cannot repeat, so a healthy pair needs two starts at most; a server that answers
+// nonsense must not spin the radio.
+const MAX_STARTS = 5
+
+/** One full contact with the server: register if need be, push all that waits, pull until up to date. */
+export class SyncCycle {
+  private readonly shop: ShopStore
+  private readonly client: SyncClient
+  /** The highest sequence number the server said it has, so that a long push does not repeat itself. */
+  private pushed = 0
+
+  constructor(shop: ShopStore, client: SyncClient) {
+    this.shop = shop
+    this.client = client
+  }
+
+  async run(): Promise<CycleResult> {
+    for (let start = 0; start < MAX_STARTS; start++) {
+      const step = await this.once()
+      if (step.ok !== 'again') return step
+    }
+    return { ok: false, refusal: 'not-understood' }
+  }
+
+  /** Pushes all that waits, without pulling. */
+  async push(): Promise<CycleResult> {
+    const step = await this.pushAll()
+    return step.ok === 'again' ? this.run() : step
+  }
+
+  private async once(): Promise<Step> {
+    const device = await mustGetDevice(this.shop.db)
+    if (!device.registered) {
+      const registered = await this.registerDevice(device)
+      if (registered.ok !== true) return registered
+    }
+    const pushed = await this.pushAll()
+    return pushed.ok === true ? this.pullAll() : pushed
+  }
+
+  private async registerDevice(device: DeviceRecord): Promise<Step> {
+    const answer = await this.client.device(device.id)
+    if (!answer.ok) return answer
+    await this.noteTime(answer.value.serverTime)
+    await storing(this.shop.db, () => register(this.shop.db, answer.value))
+    this.pushed = 0
+    return this.closeGap(answer.value.last)
+  }
+
+  private async pushAll(): Promise<Step> {
+    const { db } = this.shop
+    for (;;) {
+      const { id } = await mustGetDevice(db)
+      const onlyJournaled = this.shop.journal.state === 'ok'
+      const ops = await nextToPush(db, this.pushed, { limit: MAX_PUSH, onlyJournaled })
+      if (ops.length === 0) return DONE
+      const answer = await this.client.push(id, ops)
+      if (!answer.ok) return this.mend(answer)
+      await this.noteTime(answer.value.serverTime)
+      if (answer.value.expected !== undefined) {
+        const closed = await this.closeGap(answer.value.last)
+        return closed.ok === true ? { ok: 'again' } : closed
+      }
+      this.pushed = Math.max(answer.value.last, ops.at(-1)?.seq ?? 0)
+    }
+  }
+
+  private async pullAll(): Promise<Step> {
+    const { db } = this.shop
+    for (;;) {
+      const [device, server] = await Promise.all([mustGetDevice(db), getServer(db)])
+      const request = { device: device.id, schema: PULL_SCHEMA, cursor: server.cursor, limit: PULL_LIMIT }
+      const answer = await this.client.pull(request)
+      if (!answer.ok) return this.mend(answer)
+      await this.noteTime(answer.value.serverTime)
+      if ('resync' in answer.value) return this.startResync()
+      const step = await this.take(answer.value)
+      if (step !== 'more') return step
+    }
+  }
+
+  private async take(page: PullPage): Promise<Step | 'more'> {
+    const { db } = this.shop
+    const applied = await storing(db, () => applyPage({ db, clock: this.shop.clock }, page))
+    await this.shop.refresh(applied.changed)
+    if (applied.forked) return this.fork()
+    if (page.more) return 'more'
+    // What only this device still held goes out with the next push.
+    if (applied.resynced && (await this.shop.salvage())) return { ok: 'again' }
+    return applied.diverged ? this.startResync() : DONE
+  }
+
+  private async startResync(): Promise<Step> {
+    const { db } = this.shop
+    await storing(db, () => beginResync(db))
+    this.pushed = 0
+    // The restored server may have lost operations it once acknowledged, and the device as well.
+    const registered = await this.registerDevice(await mustGetDevice(db))
+    return registered.ok === true ? { ok: 'again' } : registered
+  }
+
+  private async closeGap(last: number): Promise<Step> {
+    const { db } = this.shop
+    const device = await mustGetDevice(db)
+    if (last > device.seq) return this.fork()
+    if (!(await storing(db, () => requeueAfter(db, last)))) return this.fork()
+    this.pushed = last
+    return DONE
+  }
+
+  private async fork(): Promise<Step> {
+    const { db } = this.shop
+    const changed = await storing(db, () => becomeNewDevice(db, this.shop.newId()))
+    this.pushed = 0
+    await this.shop.journalAnew()
+    await this.shop.refresh(changed)
+    return { ok: 'again' }
+  }
+
+  private async mend(answer: SyncAnswer<unknown> & { ok: false }): Promise<Step> {
+    if (answer.refusal === 'forked') return this.fork()
+    if (answer.refusal !== 'unknown-device') return answer
+    const registered = await this.registerDevice(await mustGetDevice(this.shop.db))
+    return registered.ok === true ? { ok: 'again' } : registered
+  }
+
+  private async noteTime(serverTime: number): Promise<void> {
+    const offset = this.shop.clock.noteServerTime(serverTime)
+    if (offset !== undefined) await noteClockOffset(this.shop.db, offset)
+  }
+}
