@@ -144,8 +144,8 @@ function touched<Table extends TableName>(table: Table, row: RowOf<Table>, stamp
 }
 
 // A patch of no field at all still dates its row, or the date would tell in which order patches came.
-function isDatedLater(row: { updatedAt?: number }, before: { updatedAt?: number }): boolean {
-  return (row.updatedAt ?? 0) > (before.updatedAt ?? 0)
+function isDatedLater(row: object, before: object): boolean {
+  return 'updatedAt' in row && 'updatedAt' in before && Number(row.updatedAt) > Number(before.updatedAt)
 }
 
 function blankProduct(id: string): Product {

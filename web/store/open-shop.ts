@@ -28,14 +28,24 @@ export async function openShop(identity: Identity): Promise<ShopStore> {
 }
 
 /** `openShop` in given surroundings. */
-export async function openShopIn(identity: Identity, { journal, wallMs, newId }: ShopSurroundings): Promise<ShopStore> {
+export async function openShopIn(
+  identity: Identity,
+  { journal, wallMs, newId }: ShopSurroundings,
+): Promise<ShopStore> {
   const db = new ShopDatabase(databaseName(identity))
   await db.open()
   const stored = await db.meta.get('server')
   const offsetMs = stored?.key === 'server' ? stored.clockOffsetMs : 0
   const context: CommitContext = { db, mode: identity.mode, clock: shopClock(wallMs, offsetMs), newId }
   const found = await prepareDatabase(context, journal, async () => undefined)
-  const shop = new ShopStore({ db, identity, journal, context, cart: await readCart(db), recovery: tell(found) })
+  const shop = new ShopStore({
+    db,
+    identity,
+    journal,
+    context,
+    cart: await readCart(db),
+    recovery: tell(found),
+  })
   await shop.reread('all')
   return shop
 }

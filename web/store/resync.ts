@@ -17,7 +17,7 @@ export async function beginResync(db: ShopDatabase): Promise<void> {
     for (const table of TABLES) await db.base(table).toCollection().modify({ rev: UNSEEN })
     await db.meta.put({
       ...server,
-      cursor: { ...FIRST_CURSOR, seq: server.cursor.seq },
+      cursor: FIRST_CURSOR,
       digests: {},
       resyncing: true,
     })

@@ -14,20 +14,32 @@ async function openOn(device: TestDevice): Promise<ShopStore> {
 }
 
 afterEach(async () => {
-  for (const [device, shop] of opened.splice(0)) {
-    await shop.close()
-    await device.wipe()
-  }
+  const all = opened.splice(0)
+  for (const [, shop] of all) await shop.close()
+  for (const [device] of all) await device.wipe()
 })
 
 const bread: Intent = {
   type: 'product.patch',
-  payload: { id: 'bread', fields: { name: 'Bread', sku: 'B1', sellPrice: cents(1500), costPrice: cents(900) } },
+  payload: {
+    id: 'bread',
+    fields: { name: 'Bread', sku: 'B1', sellPrice: cents(1500), costPrice: cents(900) },
+  },
 }
-const tenBreads: Intent = { type: 'stock.count', payload: { id: 'count-1', productId: 'bread', quantity: 10 } }
+const tenBreads: Intent = {
+  type: 'stock.count',
+  payload: { id: 'count-1', productId: 'bread', quantity: 10 },
+}
 
 function cartOf(quantity: number, productId = 'bread'): Cart {
-  const line = { id: `line-${productId}`, productId, name: 'Bread', sku: 'B1', unitPrice: cents(1500), unitCost: cents(900) }
+  const line = {
+    id: `line-${productId}`,
+    productId,
+    name: 'Bread',
+    sku: 'B1',
+    unitPrice: cents(1500),
+    unitCost: cents(900),
+  }
   return { ...addLine(EMPTY_CART, { ...line, priceType: 'retail', quantity }), paymentMethod: 'cash' }
 }
 
@@ -61,7 +73,10 @@ describe('a sale', () => {
     shop.db.dayTotals.hook('creating', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    await expect(shop.sell(shop.cart.get(), 'cash')).rejects.toMatchObject({ name: 'StorageError', fault: 'quota' })
+    await expect(shop.sell(shop.cart.get(), 'cash')).rejects.toMatchObject({
+      name: 'StorageError',
+      fault: 'quota',
+    })
     expect(shop.cart.get().lines).toHaveLength(1)
     expect(await shop.db.outbox.count()).toBe(2)
     expect(await shop.db.meta.get('device')).toMatchObject({ counters: {} })
@@ -215,7 +230,10 @@ describe('two tabs', () => {
 test('a refused intent stores nothing of its whole commit [S5.4]', async () => {
   const shop = await openOn(testDevice())
   const drinks: Intent = { type: 'category.patch', payload: { id: 'drinks', fields: { name: 'Drinks' } } }
-  const inDrinks: Intent = { type: 'product.patch', payload: { id: 'bread', fields: { categoryId: 'drinks' } } }
+  const inDrinks: Intent = {
+    type: 'product.patch',
+    payload: { id: 'bread', fields: { categoryId: 'drinks' } },
+  }
   await shop.commit([bread, drinks, inDrinks])
   const gone: Intent = { type: 'category.patch', payload: { id: 'drinks', fields: { deleted: true } } }
   await expect(shop.commit([gone])).rejects.toMatchObject({ code: 'category-in-use' })

@@ -233,10 +233,10 @@ export class ShopStore implements Shop {
     this.tellCommitted()
   }
 
-  // Another tab's news may come while this one closes its database.
+  // Another tab's news may come while this one's database is closing, or was closed under it.
   private hearQuietly(message: TabMessage): void {
     this.hear(message).catch((error: unknown) => {
-      if (!this.closing) throw error
+      if (!this.closing && this.db.isOpen()) throw error
     })
   }
 

@@ -1,0 +1,191 @@
+import { letterFor } from '../../documents/numbers.ts'
+import type { StockMovement } from '../../stock/ledger.ts'
+import { EMPTY_DIGEST, type TableDigest, withRow } from '../digest.ts'
+import { FIRST_HLC, type Hlc } from '../hlc.ts'
+import { mustResync, pageEnd } from '../page.ts'
+import { type RowOf, TABLES, type TableName } from '../rows.ts'
+import { type Placed, sequence } from '../sequence.ts'
+import type { Stamps } from '../stamps.ts'
+import {
+  applyBatch,
+  outcomeCode,
+  readOperation,
+  stampBatch,
+  type TakenEntry,
+  type TakenOutcome,
+} from '../take-batch.ts'
+import {
+  type DeviceResponse,
+  type Digest,
+  type PulledRow,
+  type PullRequest,
+  type PullResponse,
+  type PushResponse,
+  REFUSALS,
+} from '../wire.ts'
+import { keyText, WorkingSet } from '../working-set.ts'
+
+interface StoredRow {
+  table: TableName
+  row: RowOf<TableName>
+  stamps: Stamps
+  rev: number
+}
+
+interface StoredDevice {
+  letter: string
+  floor: Hlc
+  taken: (TakenEntry & Placed)[]
+}
+
+interface State {
+  rows: Map<string, StoredRow>
+  movements: StockMovement[]
+  devices: Map<string, StoredDevice>
+  outcomes: Map<string, TakenOutcome>
+  tags: string[]
+  clock: Hlc
+  letters: number
+}
+
+export type Refused = { refused: (typeof REFUSALS)[keyof typeof REFUSALS] }
+type RawOperation = Placed & Record<string, unknown>
+
+/** A server of one business in memory, made of the same rules as the real one: what device tests talk to. */
+export class MemoryServer {
+  readonly businessId: string
+  private readonly now: () => number
+  private state: State = {
+    rows: new Map(),
+    movements: [],
+    devices: new Map(),
+    outcomes: new Map(),
+    tags: [],
+    clock: FIRST_HLC,
+    letters: 0,
+  }
+  private lives = 1
+
+  constructor(businessId: string, now: () => number) {
+    this.businessId = businessId
+    this.now = now
+  }
+
+  /** A backup of everything, as it is now. */
+  backup(): State {
+    return copyOf(this.state)
+  }
+
+  /** Puts a backup back. Commits made from then on get other tags than those that were lost. */
+  restore(backup: State): void {
+    this.state = copyOf(backup)
+    this.lives += 1
+  }
+
+  /** The rows of a table, by id. */
+  rows<Table extends TableName>(table: Table): RowOf<Table>[] {
+    const own = [...this.state.rows.values()].filter((stored) => stored.table === table)
+    return own.map(({ row }) => row as RowOf<Table>).sort((left, right) => (left.id < right.id ? -1 : 1))
+  }
+
+  register(id: string): DeviceResponse {
+    const known = this.state.devices.get(id)
+    const device = known ?? { letter: letterFor(this.state.letters++), floor: FIRST_HLC, taken: [] }
+    this.state.devices.set(id, device)
+    return { letter: device.letter, last: device.taken.length, serverTime: this.now() }
+  }
+
+  push(deviceId: string, ops: readonly RawOperation[]): PushResponse | Refused {
+    const device = this.state.devices.get(deviceId)
+    if (!device) return { refused: REFUSALS.unknownDevice }
+    const order = sequence(ops, device.taken.length, (seq) => device.taken[seq - 1]?.opId)
+    if (order.kind === 'forked') return { refused: REFUSALS.forked }
+    const entries = this.take(device, order.fresh)
+    return {
+      last: device.taken.length,
+      ...(order.expected === undefined ? {} : { expected: order.expected }),
+      outcomes: entries.map(({ seq, outcome }) => ({
+        seq,
+        status: outcome.status,
+        code: outcomeCode(outcome),
+      })),
+      serverTime: this.now(),
+    }
+  }
+
+  pull({ device: deviceId, cursor, limit }: PullRequest): PullResponse | Refused {
+    const device = this.state.devices.get(deviceId)
+    if (!device) return { refused: REFUSALS.unknownDevice }
+    const { tags } = this.state
+    const head = tags.length
+    const serverTime = this.now()
+    const tagOfSeen = tags[cursor.seenHead - 1]
+    if (mustResync(cursor, { head, tagOfSeen, lastSeq: device.taken.length }))
+      return { resync: true, serverTime }
+    const changed = [...this.state.rows.values()].filter(({ rev }) => rev > cursor.head)
+    const revs = changed.map(({ rev }) => rev).sort((left, right) => left - right)
+    const upto = pageEnd(revs.slice(0, limit + 1), limit, head)
+    const rows = changed
+      .filter(({ rev }) => rev <= upto)
+      .map(({ table, row, rev }) => ({ table, row, rev }) as PulledRow)
+    const newest = { head, tag: tags[head - 1] ?? '' }
+    const page = { rows, cursor: { head: upto }, newest, clock: this.state.clock, serverTime, rejected: [] }
+    if (upto < head) return { ...page, more: true }
+    const last = device.taken.at(-1)
+    const ack = { seq: device.taken.length, opId: last?.opId ?? null }
+    return { ...page, more: false, ack, rejected: refusedAfter(device, cursor.seq), digest: this.digest() }
+  }
+
+  private take(device: StoredDevice, ops: readonly RawOperation[]): TakenEntry[] {
+    const read = ops.map((op) => readOperation(op, this.businessId))
+    const clocks = { highest: this.state.clock, floor: device.floor }
+    const stamped = stampBatch(read, this.state.outcomes, clocks, this.now())
+    const set = new WorkingSet()
+    for (const { table, row, stamps } of this.state.rows.values()) set.load(table, row, stamps)
+    for (const movement of this.state.movements) set.loadMovement(movement)
+    const entries = applyBatch(set, stamped.entries)
+    const changes = set.changes()
+    if (changes.length > 0) this.state.tags.push(`life-${this.lives}-commit-${this.state.tags.length + 1}`)
+    for (const { table, row, stamps } of changes) {
+      this.state.rows.set(keyText(table, row.id), { table, row, stamps, rev: this.state.tags.length })
+    }
+    this.state.movements.push(...set.newMovements)
+    this.state.clock = stamped.clocks.highest
+    device.floor = stamped.clocks.floor
+    for (const entry of entries) {
+      device.taken.push(entry)
+      if (!entry.repeat) this.state.outcomes.set(entry.opId, entry.outcome)
+    }
+    return entries
+  }
+
+  private digest(): Digest {
+    const digests = new Map<TableName, TableDigest>(TABLES.map((table) => [table, EMPTY_DIGEST]))
+    for (const { table, row, rev } of this.state.rows.values()) {
+      digests.set(table, withRow(digests.get(table) ?? EMPTY_DIGEST, row.id, rev))
+    }
+    return Object.fromEntries(digests) as Digest
+  }
+}
+
+// Rows are never changed in place, so copying what holds them is enough.
+function copyOf(state: State): State {
+  const devices = [...state.devices].map(
+    ([id, device]) => [id, { ...device, taken: [...device.taken] }] as const,
+  )
+  return {
+    ...state,
+    rows: new Map(state.rows),
+    movements: [...state.movements],
+    devices: new Map(devices),
+    outcomes: new Map(state.outcomes),
+    tags: [...state.tags],
+  }
+}
+
+function refusedAfter(device: StoredDevice, seq: number) {
+  return device.taken.slice(seq).flatMap((entry) => {
+    const code = outcomeCode(entry.outcome)
+    return code === undefined ? [] : [{ seq: entry.seq, opId: entry.opId, code }]
+  })
+}

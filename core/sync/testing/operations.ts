@@ -1,0 +1,76 @@
+import { cents } from '../../money/cents.ts'
+import { formatHlc, type Hlc } from '../hlc.ts'
+import { type Intent, OPERATION_VERSION, type Operation, type SaleFact } from '../operations.ts'
+
+/** Noon of the day that test stories happen on, epoch milliseconds. */
+export const NOON = Date.UTC(2026, 10, 20, 10)
+
+/** A clock some milliseconds after noon. */
+export const hlcAt = (ms: number, counter = 0): Hlc => formatHlc(NOON + ms, counter)
+
+/** An operation as pushed. Its id and clock follow from its number unless they are given. */
+export function anOperation(seq: number, intent: Intent, more: Partial<Operation> = {}): Operation {
+  return {
+    ...intent,
+    seq,
+    opId: `op-${seq}`,
+    v: OPERATION_VERSION[intent.type],
+    hlc: hlcAt(seq),
+    occurredAt: NOON + seq,
+    ...more,
+  } as Operation
+}
+
+export const patchProduct = (
+  id: string,
+  fields: Extract<Intent, { type: 'product.patch' }>['payload']['fields'],
+): Intent => ({ type: 'product.patch', payload: { id, fields } })
+
+export const patchCategory = (
+  id: string,
+  fields: Extract<Intent, { type: 'category.patch' }>['payload']['fields'],
+): Intent => ({ type: 'category.patch', payload: { id, fields } })
+
+export const patchCustomer = (
+  id: string,
+  fields: Extract<Intent, { type: 'customer.patch' }>['payload']['fields'],
+): Intent => ({ type: 'customer.patch', payload: { id, fields } })
+
+export const countStock = (id: string, productId: string, quantity: number): Intent => ({
+  type: 'stock.count',
+  payload: { id, productId, quantity },
+})
+
+/** A cash sale of some pieces of one product at R15. */
+export function sell(saleId: string, productId: string, quantity = 1, more: Partial<SaleFact> = {}): Intent {
+  const total = cents(1500 * quantity)
+  const sale: SaleFact = {
+    id: saleId,
+    number: `R-${saleId}`,
+    userId: 'thandi',
+    customerId: null,
+    customerName: 'Walk-in Customer',
+    customerType: 'retail',
+    items: [
+      {
+        id: `${saleId}-1`,
+        productId,
+        name: 'Bread',
+        sku: 'B1',
+        quantity,
+        unitPrice: cents(1500),
+        unitCost: cents(900),
+        totalPrice: total,
+        priceType: 'retail',
+      },
+    ],
+    subtotal: total,
+    tax: cents(0),
+    total,
+    paymentMethod: 'cash',
+    status: 'completed',
+    createdAt: NOON,
+    ...more,
+  }
+  return { type: 'sale.complete', payload: { sale } }
+}
