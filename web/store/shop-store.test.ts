@@ -180,10 +180,9 @@ describe('after a crash', () => {
     const device = testDevice()
     const before = await openOn(device)
     await before.commit([bread, tenBreads])
-    device.files.flushFails = true
+    device.files.tornWrites.push(0)
     await before.sell(cartOf(3), 'cash')
     expect(before.device.get().journal).toBe('failing')
-    device.files.flushFails = false
     device.kill(before)
     const between = await openOn(device)
     device.kill(between)

@@ -124,6 +124,22 @@ describe('two tills', () => {
     await expectInStep(first.shop, second.shop)
   })
 
+  test('settle a price by who saw whose: an edit made after seeing another wins, whatever the clocks [S4.11]', async () => {
+    const ahead = testDevice()
+    ahead.wallMs += 4 * 60_000
+    const first = await openOn(ahead)
+    await commitAll(first.shop, bread)
+    await first.cycle.run()
+    const second = await openOn(testDevice())
+    await second.cycle.run()
+    await commitAll(second.shop, {
+      type: 'product.patch',
+      payload: { id: 'bread', fields: { sellPrice: cents(1600) } },
+    })
+    for (const each of [second, first]) await each.cycle.run()
+    expect(first.shop.catalogue.get().itemsById.get('bread')?.product.sellPrice).toBe(1600)
+  })
+
   test('count each day once, also for sales that another till made [S9.8]', async () => {
     const first = await openOn(testDevice())
     await commitAll(first.shop, bread, tenBreads)
@@ -254,10 +270,15 @@ describe('a server restored from an old backup', () => {
     const backup = server.backup()
     await sellBread(first.shop)
     await sellBread(second.shop, 2)
+    await commitAll(first.shop, {
+      type: 'product.patch',
+      payload: { id: 'bread', fields: { name: 'Brown bread' } },
+    })
     for (const each of [first, second, first]) await each.cycle.run()
     server.restore(backup)
     for (const each of [first, second, first, second]) expect(await each.cycle.run()).toEqual({ ok: true })
     expect(server.rows('sales')).toHaveLength(2)
+    expect(server.rows('products')).toMatchObject([{ name: 'Brown bread' }])
     expect(server.rows('stock')).toEqual([{ id: 'bread', onHand: 7 }])
     await expectInStep(first.shop, second.shop)
     expect(await first.shop.db.dayTotals.toArray()).toMatchObject([{ orders: 2 }])
@@ -282,6 +303,19 @@ describe('a server restored from an old backup', () => {
     expect(server.rows('stock')).toEqual([{ id: 'bread', onHand: 8 }])
     await expectInStep(first.shop)
   })
+})
+
+test('a device whose rows differ from the server although both are up to date fetches them anew [S8.30]', async () => {
+  const { shop, cycle } = await openOn(testDevice())
+  await commitAll(shop, bread, tenBreads)
+  await cycle.run()
+  const heard = await shop.db.meta.get('server')
+  await shop.db.products.delete('bread')
+  await shop.db.meta.put({ ...heard, digests: {} } as never)
+  expect(await cycle.run()).toEqual({ ok: true })
+  await shop.refresh('all')
+  expect(shop.catalogue.get().items).toHaveLength(1)
+  await expectInStep(shop)
 })
 
 test('a resync that breaks off in the middle is taken up again, with nothing doubled [S8.30]', async () => {

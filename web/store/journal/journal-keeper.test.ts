@@ -124,6 +124,18 @@ test('a lock that the browser took away is noticed, and the sale goes into a fil
   expect(seqsOf(await reopened(files))).toEqual([1, 2])
 })
 
+test('a lock lost in the middle of a write makes the sale be given again', async () => {
+  const files = memoryFiles()
+  const keeper = await open(files)
+  await keeper.append([anEntry(1)])
+  files.duringFlush = files.kill
+  await expect(keeper.append([anEntry(2)])).rejects.toThrow('taken over')
+  files.duringFlush = () => {}
+  await keeper.append([anEntry(2)])
+  expect(files.contents.size).toBe(2)
+  expect(seqsOf(await reopened(files))).toEqual([1, 2])
+})
+
 test('trimming keeps what still waits and the highest numbers [R6]', async () => {
   const files = memoryFiles()
   const keeper = await open(files)
@@ -142,6 +154,14 @@ test('a sale made while the outbox was being read survives the trimming', async 
   await keeper.append([anEntry(6)])
   await keeper.rewrite(aCheckpoint(5), [anEntry(5)])
   expect(seqsOf(await reopened(files))).toEqual([5, 6])
+})
+
+test('a sale that is both kept and new stands in the trimmed file once', async () => {
+  const files = memoryFiles()
+  const keeper = await open(files)
+  await keeper.append(entries(1, 6))
+  await keeper.rewrite(aCheckpoint(5), entries(5, 6))
+  expect(onDisk(files).map(seqsOf)).toEqual([[5, 6]])
 })
 
 test('trimming with an old checkpoint never lowers a number [R6]', async () => {

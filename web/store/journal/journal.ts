@@ -19,7 +19,8 @@ export interface Journal {
    */
   append(entries: readonly JournalEntry[]): Promise<boolean>
   /**
-   * Trims: a new file holds `checkpoint` and `keep`, and the old one goes. Entries of the checkpoint's device with a
+   * Trims: a new file holds `checkpoint` and `keep`, and the old one goes, so what was recovered must be in `keep`
+   * or stored elsewhere by then. Entries of the checkpoint's device with a
    * seq above the checkpoint's stay as well. After a fork the checkpoint must carry a later clock than the old device's.
    * @returns true when only the new file is left. Never throws.
    */
@@ -27,7 +28,7 @@ export interface Journal {
   /** Whether this account was ever used here. Always false when unavailable. */
   markerExists(): Promise<boolean>
   writeMarker(): Promise<void>
-  /** Deletes journal and marker. @throws while another tab has this account open. */
+  /** Deletes journal and marker; only `close` may follow. @throws while another tab has this account open. */
   remove(): Promise<void>
   close(): Promise<void>
 }

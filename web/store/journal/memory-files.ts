@@ -7,6 +7,8 @@ export interface MemoryFiles extends JournalFiles {
   readonly tornWrites: number[]
   /** While true every flush fails, after its bytes were written. */
   flushFails: boolean
+  /** Runs in the middle of every flush. */
+  duringFlush: () => void
   /** While true no file can be made. */
   full: boolean
   /** While true no file can be deleted. */
@@ -28,6 +30,7 @@ export function memoryFiles(): MemoryFiles {
         const torn = files.tornWrites.shift()
         files.contents.set(name, joined(written(), bytes.subarray(0, torn)))
         if (torn !== undefined) throw new Error('torn write')
+        files.duringFlush()
         if (files.flushFails) throw new Error('flush failed')
         files.log.push(`flush ${name}`)
       },
@@ -40,6 +43,7 @@ export function memoryFiles(): MemoryFiles {
     contents: new Map(),
     tornWrites: [],
     flushFails: false,
+    duringFlush: () => {},
     full: false,
     undeletable: false,
     log: [],

@@ -19,7 +19,6 @@ interface Head {
 }
 
 interface Trailer {
-  end: true
   lines: number
   crc: string
 }
@@ -44,7 +43,7 @@ export async function* encodeSnapshot(
       yield summed([table, rows.slice(from, from + ROWS_PER_LINE)])
     }
   }
-  yield encodeLine({ end: true, lines, crc: checksumText(crc) } satisfies Trailer)
+  yield encodeLine({ lines, crc: checksumText(crc) } satisfies Trailer)
 }
 
 /**
@@ -69,7 +68,7 @@ export async function verifySnapshot(
   }
   if (!first || !last || first === last) return undefined
   const trailer = parseLine(last) as Partial<Trailer>
-  if (trailer.end !== true || trailer.lines !== count || trailer.crc !== checksumText(crc)) return undefined
+  if (trailer.lines !== count || trailer.crc !== checksumText(crc)) return undefined
   const head = parseLine(first) as Head
   return head.format === SNAPSHOT_FORMAT && head.account === account ? { header: head.header } : undefined
 }

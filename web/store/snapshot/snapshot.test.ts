@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checksumText, crc32 } from '#web/store/journal/crc32.ts'
 import { gzipInto } from './gzip.ts'
 import { type MemorySnapshotFiles, memorySnapshotFiles } from './memory-snapshot-files.ts'
 import { readSnapshot, removeSnapshot, writeSnapshot } from './snapshot.ts'
@@ -54,7 +55,31 @@ test('a crash while writing leaves the older one, and the next write clears the 
   files.contents.set('snapshot-2.gz', new Uint8Array([0x1f, 0x8b, 8]))
   expect(await read(files)).toEqual(await asWritten(3))
   await write(files, 4)
-  expect([...files.contents.keys()]).toEqual(['snapshot-3.gz'])
+  expect([...files.contents.keys()]).toEqual(['snapshot-2.gz'])
+})
+
+test('half-written files do not pile up while writes keep failing', async () => {
+  const files = memorySnapshotFiles()
+  await write(files, 3)
+  for (const torn of ['snapshot-2.gz', 'snapshot-3.gz']) files.contents.set(torn, new Uint8Array([0x1f]))
+  files.room = 0
+  expect(await write(files, 4)).toBe(false)
+  expect([...files.contents.keys()]).toEqual(['snapshot-1.gz'])
+  expect(await read(files)).toEqual(await asWritten(3))
+})
+
+test('of two whole snapshots the newer is read, also from the ninth to the tenth', async () => {
+  const files = memorySnapshotFiles()
+  for (let products = 1; products <= 9; products++) await write(files, products)
+  const ninth = files.contents.get('snapshot-9.gz') ?? new Uint8Array()
+  await write(files, 10)
+  const tenth = files.contents.get('snapshot-10.gz') ?? new Uint8Array()
+  files.contents.clear()
+  files.contents.set('snapshot-9.gz', ninth).set('snapshot-10.gz', tenth)
+  expect(await read(files)).toEqual(await asWritten(10))
+  files.contents.delete('snapshot-10.gz')
+  files.contents.set('snapshot-8.gz', tenth)
+  expect(await read(files)).toEqual(await asWritten(9))
 })
 
 test('a disk that is full keeps the older one and says no', async () => {
@@ -119,13 +144,24 @@ async function gzipOf(text: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(written)
 }
 
+const head = '{"format":1,"account":"account-thandi","header":1}\n'
+const trailer = (lines: number, text: string) => {
+  const crc = checksumText(crc32(new TextEncoder().encode(text)))
+  return `${JSON.stringify({ lines, crc })}\n`
+}
+
+test('the smallest snapshot is a head and a trailer', async () => {
+  const files = memorySnapshotFiles()
+  files.contents.set('snapshot-1.gz', await gzipOf(head + trailer(1, head)))
+  expect(await read(files)).toEqual({ header: 1, rows: {} })
+})
+
 test.each([
-  [
-    'a missing line',
-    '{"format":1,"account":"account-thandi","header":1}\n{"end":true,"lines":2,"crc":"00000000"}\n',
-  ],
-  ['no trailer', '{"format":1,"account":"account-thandi","header":1}\n["products",[1]]\n'],
-  ['one line', '{"end":true,"lines":0,"crc":"00000000"}\n'],
+  ['a missing line', head + trailer(2, head)],
+  ['a changed line', head + trailer(1, `${head} `)],
+  ['no trailer', `${head}["products",[1]]\n`],
+  ['only a trailer', trailer(0, '')],
+  ['a format of the future', head.replace('1', '2') + trailer(1, head.replace('1', '2'))],
   ['nothing', ''],
 ])('a well-compressed snapshot with %s is not believed', async (_, text) => {
   const files = memorySnapshotFiles()

@@ -26,7 +26,7 @@ export async function writeSnapshot(
   const lock = files && (await orUndefined(files.lock()))
   if (!files || !lock) return false
   try {
-    const older = await orUndefined(files.list())
+    const older = await orUndefined(clearTorn(account, files))
     if (!older) return false
     const name = nameAfter(older)
     const stored = await storeLines(files, name, encodeSnapshot(account, header, tables))
@@ -60,6 +60,19 @@ export async function removeSnapshot(
 ): Promise<void> {
   const files = await orUndefined(filesOf(account))
   await files?.removeAll()
+}
+
+/** Deletes what writes that never ended left behind, and names what stays: one whole snapshot at most. */
+async function clearTorn(account: string, files: SnapshotFiles): Promise<string[]> {
+  const names = newestFirst(await files.list())
+  // A lone file is judged by the next read; checking it before every write would cost more than it is worth.
+  if (names.length < 2) return names
+  let whole: string | undefined
+  for (const name of names) {
+    if (!whole && (await verifyFile(account, files, name))) whole = name
+    else await files.remove(name)
+  }
+  return whole ? [whole] : []
 }
 
 async function storeLines(

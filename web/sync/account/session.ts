@@ -1,0 +1,60 @@
+import { z } from 'zod/mini'
+import type { Identity } from '#web/store/shop.ts'
+
+/** Where this device keeps who is signed in. */
+export const SESSION_KEY = 'tuckshop_session'
+
+const identitySchema = z.object({
+  mode: z.enum(['account', 'local']),
+  userId: z.string(),
+  businessId: z.string(),
+  name: z.string(),
+  email: z.string(),
+})
+
+const storedSchema = z.union([
+  z.object({ state: z.literal('current'), identity: identitySchema }),
+  z.object({ state: z.literal('signed-out'), serverLogoutDue: z.boolean() }),
+])
+
+/**
+ * Whose device this is right now. `signed-out` is only what an explicit Logout leaves behind (R2);
+ * `none` is a device that nobody has used yet, or whose record cannot be read (`damaged`).
+ */
+export type Session = z.infer<typeof storedSchema> | { state: 'none'; damaged: boolean }
+
+/** The default local user of Local Mode and of an installed app's first run (R2, S9.3). */
+export const LOCAL_IDENTITY: Identity = {
+  mode: 'local',
+  userId: '1',
+  businessId: '1',
+  name: 'Offline User',
+  email: 'offline@example.com',
+}
+
+/** What a stored text says; a text that is no session counts as damaged (S4.4). */
+export function parseSession(text: string | null): Session {
+  if (text === null) return { state: 'none', damaged: false }
+  try {
+    const parsed = storedSchema.safeParse(JSON.parse(text))
+    if (parsed.success) return parsed.data
+  } catch {
+    // Falls through: text that is not JSON is damaged like JSON that is no session.
+  }
+  return { state: 'none', damaged: true }
+}
+
+/**
+ * The session a device starts with (S4.4, R2): the stored one if there is one; without one, an installed app begins
+ * as the default local user, and a browser tab belongs to nobody.
+ */
+export function startingSession(text: string | null, installed: boolean): Session {
+  const stored = parseSession(text)
+  if (stored.state !== 'none' || !installed) return stored
+  return { state: 'current', identity: LOCAL_IDENTITY }
+}
+
+/** The session as it is stored; null means that nothing is. */
+export function writtenSession(session: Session): string | null {
+  return session.state === 'none' ? null : JSON.stringify(session)
+}

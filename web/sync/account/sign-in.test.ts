@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { AccountAnswer, AccountClient, AccountUser } from './account-client.ts'
+import { CREDENTIALS_KEY } from './credentials.ts'
+import { type SignInPorts, signIn } from './sign-in.ts'
+
+const THANDI: AccountUser = { id: 'u1', name: 'Thandi', email: 'thandi@example.com', businessId: 'b1' }
+
+function aTill(login: AccountAnswer<AccountUser>, online = true): SignInPorts {
+  const client: AccountClient = {
+    login: vi.fn(async () => login),
+    logout: async () => ({ ok: true, value: undefined }),
+    currentUser: async () => login,
+    config: async () => ({ ok: true, value: { adminEmail: 'admin@example.com' } }),
+  }
+  return { client, storage: localStorage, online: () => online, rounds: 500 }
+}
+
+const accepted = { ok: true, value: THANDI } as const
+const unreachable = { ok: false, code: 'unreachable' } as const
+
+beforeEach(() => localStorage.clear())
+
+test('an empty email or password is told before anything is sent [S5.1]', async () => {
+  const till = aTill(accepted)
+  expect(await signIn('  ', 'secret', till)).toEqual({ ok: false, code: 'missing' })
+  expect(await signIn('thandi@example.com', '', till)).toEqual({ ok: false, code: 'missing' })
+  expect(till.client.login).not.toHaveBeenCalled()
+})
+
+test('a login online makes a login offline possible on this device, whatever the case of the email [S4.2, S5.1]', async () => {
+  expect(await signIn('Thandi@Example.com ', 'secret', aTill(accepted))).toEqual({
+    ok: true,
+    how: 'online',
+    user: THANDI,
+  })
+  const offline = await signIn('thandi@EXAMPLE.com', 'secret', aTill(accepted, false))
+  expect(offline).toEqual({ ok: true, how: 'offline', user: THANDI })
+  const stored = localStorage.getItem(CREDENTIALS_KEY) ?? ''
+  expect(stored).toContain('"email":"thandi@example.com"')
+  expect(stored).not.toContain('secret')
+})
+
+test('a network that fails during the login falls back to the login offline [S4.2]', async () => {
+  await signIn('thandi@example.com', 'secret', aTill(accepted))
+  expect(await signIn('thandi@example.com', 'secret', aTill(unreachable))).toMatchObject({
+    ok: true,
+    how: 'offline',
+  })
+})
+
+test('a wrong password is refused offline too [S5.1, S8.2]', async () => {
+  await signIn('thandi@example.com', 'secret', aTill(accepted))
+  const till = aTill(accepted, false)
+  expect(await signIn('thandi@example.com', 'guess', till)).toEqual({
+    ok: false,
+    code: 'refused',
+    message: undefined,
+  })
+})
+
+test('offline, an address that never logged in here is told to go online first [S8.3]', async () => {
+  await signIn('thandi@example.com', 'secret', aTill(accepted))
+  expect(await signIn('sipho@example.com', 'secret', aTill(accepted, false))).toEqual({
+    ok: false,
+    code: 'never-online',
+  })
+})
+
+test('several accounts of one device each keep their own login [S5.1]', async () => {
+  const sipho = { ...THANDI, id: 'u2', name: 'Sipho', email: 'sipho@example.com' }
+  await signIn('thandi@example.com', 'one', aTill(accepted))
+  await signIn('sipho@example.com', 'two', aTill({ ok: true, value: sipho }))
+  expect(await signIn('thandi@example.com', 'one', aTill(accepted, false))).toMatchObject({ user: THANDI })
+  expect(await signIn('sipho@example.com', 'two', aTill(accepted, false))).toMatchObject({ user: sipho })
+  expect(await signIn('sipho@example.com', 'one', aTill(accepted, false))).toMatchObject({ code: 'refused' })
+})
+
+test('a new password online takes the place of the old one [S5.1]', async () => {
+  await signIn('thandi@example.com', 'old', aTill(accepted))
+  await signIn('thandi@example.com', 'new', aTill(accepted))
+  expect(await signIn('thandi@example.com', 'old', aTill(accepted, false))).toMatchObject({ ok: false })
+  expect(await signIn('thandi@example.com', 'new', aTill(accepted, false))).toMatchObject({ ok: true })
+})
+
+test('the server’s own reason is passed on, and its failure is told as one [S8.2, S8.4]', async () => {
+  const refused = { ok: false, code: 'refused', status: 401, message: 'Account disabled' } as const
+  expect(await signIn('a@example.com', 'x', aTill(refused))).toEqual({
+    ok: false,
+    code: 'refused',
+    message: 'Account disabled',
+  })
+  const failed = { ok: false, code: 'failed', status: 500 } as const
+  expect(await signIn('a@example.com', 'x', aTill(failed))).toEqual({ ok: false, code: 'unexpected' })
+})
+
+test('a damaged list of credentials only means going online once more [S8.3]', async () => {
+  localStorage.setItem(CREDENTIALS_KEY, '{"not":"a list"}')
+  expect(await signIn('thandi@example.com', 'secret', aTill(accepted, false))).toMatchObject({
+    code: 'never-online',
+  })
+  localStorage.setItem(CREDENTIALS_KEY, '{{{')
+  expect(await signIn('thandi@example.com', 'secret', aTill(accepted))).toMatchObject({ ok: true })
+})

@@ -1,0 +1,74 @@
+import type { AccountClient, AccountUser } from './account-client.ts'
+import { proveOffline, rememberCredentials } from './credentials.ts'
+import { makeVerifier, type PasswordVerifier } from './password-verifier.ts'
+
+export type SignIn =
+  | { ok: true; how: 'online' | 'offline'; user: AccountUser }
+  /** The e-mail address or the password is empty (S5.1). */
+  | { ok: false; code: 'missing' }
+  /** The server, or offline the stored proof, said no (S8.2, R3). */
+  | { ok: false; code: 'refused'; message: string | undefined }
+  /** No network, and this address never signed in here (S8.3). */
+  | { ok: false; code: 'never-online' }
+  /** The server failed (S8.4), or the device did while it was offline (S8.5). */
+  | { ok: false; code: 'unexpected' | 'unexpected-offline' }
+
+/** What signing in needs of the world. */
+export interface SignInPorts {
+  client: AccountClient
+  storage: Storage
+  /** Whether the browser thinks it has a network. */
+  online(): boolean
+  /** Rounds of the offline proof; tests take fewer. */
+  rounds?: number
+}
+
+/** Signs in online; when the server cannot be reached, by the proof an earlier online sign-in left here (S4.2, R3). */
+export async function signIn(email: string, password: string, ports: SignInPorts): Promise<SignIn> {
+  if (email.trim() === '' || password === '') return { ok: false, code: 'missing' }
+  if (!ports.online()) return signInOffline(email, password, ports)
+  // Proving costs a slow phone a second: it runs while the request travels.
+  const proof = makeVerifier(password, ports.rounds).catch(() => undefined)
+  const answer = await ports.client.login(email.trim(), password)
+  if (answer.ok) {
+    remember(ports.storage, email, answer.value, await proof)
+    return { ok: true, how: 'online', user: answer.value }
+  }
+  switch (answer.code) {
+    case 'unreachable':
+      return signInOffline(email, password, ports)
+    case 'refused':
+      return { ok: false, code: 'refused', message: answer.message }
+    case 'failed':
+      return { ok: false, code: 'unexpected' }
+    default:
+      return answer satisfies never
+  }
+}
+
+async function signInOffline(email: string, password: string, ports: SignInPorts): Promise<SignIn> {
+  try {
+    const proof = await proveOffline(ports.storage, email, password)
+    if (proof.ok) return { ok: true, how: 'offline', user: proof.user }
+    if (proof.code === 'never-online') return { ok: false, code: 'never-online' }
+    return { ok: false, code: 'refused', message: undefined }
+  } catch (error) {
+    console.warn('signing in offline failed', error)
+    return { ok: false, code: 'unexpected-offline' }
+  }
+}
+
+function remember(
+  storage: Storage,
+  email: string,
+  user: AccountUser,
+  verifier: PasswordVerifier | undefined,
+): void {
+  if (!verifier) return
+  try {
+    rememberCredentials(storage, email, user, verifier)
+  } catch (error) {
+    // Signed in all the same; only the next sign-in needs the network (S8.30).
+    console.warn('offline sign-in could not be prepared', error)
+  }
+}
