@@ -1,13 +1,14 @@
 import { FIRST_HLC } from '#core/sync/hlc.ts'
 import { FIRST_CURSOR } from '#core/sync/wire.ts'
 import type { DeviceRecord, ServerRecord } from './database.ts'
+import type { Identity } from './shop.ts'
 
-/** A device that no server has met. */
-export function newDevice(id: string): DeviceRecord {
+/** A device that no server has met. In Local Mode, where it is the only one, its numbers have no suffix (R6). */
+export function newDevice(id: string, mode: Identity['mode']): DeviceRecord {
   return {
     key: 'device',
     id,
-    letter: provisionalLetter(id),
+    letter: mode === 'local' ? '' : provisionalLetter(id),
     registered: false,
     seq: 0,
     hlc: FIRST_HLC,

@@ -2,8 +2,10 @@ import { uuidv7 } from 'uuidv7'
 import { readCart } from './cart-store.ts'
 import { shopClock } from './clock.ts'
 import type { CommitContext } from './commit.ts'
+import { CopyKeeper } from './copy-keeper.ts'
 import { accountKey, databaseName, ShopDatabase } from './database.ts'
 import { type Journal, openJournal } from './journal/journal.ts'
+import { type FilesOf, restoreOwnCopy } from './own-copy.ts'
 import { type Found, prepareDatabase } from './recovery.ts'
 import type { Identity } from './shop.ts'
 import { ShopStore } from './shop-store.ts'
@@ -15,6 +17,8 @@ export interface ShopSurroundings {
   /** Epoch milliseconds. */
   wallMs(): number
   newId(): string
+  /** Where the device's own copies lie; OPFS unless given. */
+  filesOf?: FilesOf
 }
 
 /**
@@ -30,18 +34,21 @@ export async function openShop(identity: Identity): Promise<ShopStore> {
 /** `openShop` in given surroundings. */
 export async function openShopIn(
   identity: Identity,
-  { journal, wallMs, newId }: ShopSurroundings,
+  { journal, wallMs, newId, filesOf }: ShopSurroundings,
 ): Promise<ShopStore> {
+  const { mode } = identity
+  const account = accountKey(identity)
   const db = new ShopDatabase(databaseName(identity))
   await db.open()
   const stored = await db.meta.get('server')
   const offsetMs = stored?.key === 'server' ? stored.clockOffsetMs : 0
-  const context: CommitContext = { db, mode: identity.mode, clock: shopClock(wallMs, offsetMs), newId }
-  const found = await prepareDatabase(context, journal, async () => undefined)
+  const context: CommitContext = { db, mode, clock: shopClock(wallMs, offsetMs), newId }
+  const found = await prepareDatabase(context, journal, () => restoreOwnCopy(db, mode, account, filesOf))
   const shop = new ShopStore({
     db,
     identity,
     journal,
+    copies: new CopyKeeper({ db, mode, account, journal, filesOf }),
     context,
     cart: await readCart(db),
     recovery: tell(found),

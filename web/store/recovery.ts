@@ -54,11 +54,15 @@ async function rebuild(
   const known = recovered?.checkpoint
   const vanished = known !== undefined || (await journal.markerExists().catch(() => false))
   const snapshot = vanished ? await restoreSnapshot() : undefined
-  const device = known ? deviceFrom(known) : newDevice(context.newId())
-  const ops = missingOps(recovered, device, snapshot?.seq ?? 0)
+  // With the journal lost too nobody knows the last number printed: a letter of its own keeps the next ones unique.
+  const device = known ? deviceFrom(known) : newDevice(context.newId(), vanished ? 'account' : context.mode)
+  const ops = missingOps(context, recovered, device, { after: snapshot?.seq ?? 0, held: new Set() })
   const top = ops.at(-1)
   await db.transaction('rw', db.tables, async () => {
-    await db.meta.bulkPut([{ ...device, seq: Math.max(device.seq, top?.seq ?? 0) }, noServer()])
+    await db.meta.put({ ...device, seq: Math.max(device.seq, top?.seq ?? 0) })
+    if (!(await db.meta.get('server'))) await db.meta.put(noServer())
+    await db.dayTotals.clear()
+    await addToDays(db, await db.sales.toArray(), context.clock.dayOf)
     await takeBack(context, ops)
   })
   if (!vanished) return { kind: 'first-run' }
@@ -74,37 +78,53 @@ async function mendTail(
   device: DeviceRecord,
   recovered: Recovered | undefined,
 ): Promise<Found> {
+  const { db } = context
   const known = recovered?.checkpoints.find((each) => each.device.id === device.id)
-  if (!known || known.seq <= device.seq) return { kind: 'as-left' }
-  const ops = missingOps(recovered, device, device.seq)
-  await context.db.transaction('rw', context.db.tables, async () => {
-    await context.db.meta.put({
+  const ops = missingOps(context, recovered, device, { after: device.seq, held: await heldOperations(db) })
+  if (ops.length === 0 && (known?.seq ?? 0) <= device.seq) return { kind: 'as-left' }
+  await db.transaction('rw', db.tables, async () => {
+    await db.meta.put({
       ...device,
-      seq: known.seq,
-      hlc: laterOf(device.hlc, known.hlc),
-      counters: mergeCounters(device.counters, known.counters),
+      seq: Math.max(device.seq, known?.seq ?? 0, ops.at(-1)?.seq ?? 0),
+      hlc: laterOf(device.hlc, known?.hlc ?? device.hlc),
+      counters: mergeCounters(device.counters, known?.counters ?? {}),
     })
     await takeBack(context, ops)
   })
   return { kind: 'tail-lost', sales: countSales(ops), unreadable: recovered?.damaged ?? 0 }
 }
 
+async function heldOperations(db: ShopDatabase): Promise<ReadonlySet<string>> {
+  const held = new Set<string>()
+  await db.outbox.each(({ op }) => void held.add(op.opId))
+  await db.retained.each(({ op }) => void held.add(op.opId))
+  return held
+}
+
 function deviceFrom(checkpoint: NonNullable<Recovered['checkpoint']>): DeviceRecord {
   const { device, seq, hlc, counters } = checkpoint
   const registered = !isProvisional(device)
-  return { ...newDevice(device.id), letter: device.letter, registered, seq, hlc, counters }
+  return { ...newDevice(device.id, 'account'), letter: device.letter, registered, seq, hlc, counters }
 }
 
-/** The journal's operations after `seq`; those that only an older identity of this device made get new places. */
-function missingOps(recovered: Recovered | undefined, device: DeviceRecord, seq: number): Operation[] {
-  const entries = recovered?.entries ?? []
+/**
+ * The journal's operations after a sequence number; those that only an older identity of this device made get new
+ * places, unless they were queued again under the present one. In Local Mode, which keeps no list of what it has
+ * done, only sales are taken from an older identity: taking a sale twice changes nothing.
+ */
+function missingOps(
+  { mode }: CommitContext,
+  recovered: Recovered | undefined,
+  device: DeviceRecord,
+  { after, held }: { after: number; held: ReadonlySet<string> },
+): Operation[] {
+  const entries = recovered?.entries.filter(({ op }) => !held.has(op.opId)) ?? []
   const isOwn = (entry: JournalEntry) => entry.device.id === device.id
-  const own = entries.filter((entry) => isOwn(entry) && entry.op.seq > seq).map(({ op }) => op)
+  const own = entries.filter((entry) => isOwn(entry) && entry.op.seq > after).map(({ op }) => op)
   const highest = Math.max(device.seq, own.at(-1)?.seq ?? 0)
-  const older = entries
-    .filter((entry) => !isOwn(entry))
-    .map(({ op }, index) => ({ ...op, seq: highest + 1 + index }))
-  return [...own, ...older]
+  const older = entries.filter((entry) => !isOwn(entry)).map(({ op }) => op)
+  const taken = mode === 'account' ? older : older.filter((op) => op.type === 'sale.complete')
+  return [...own, ...taken.map((op, index) => ({ ...op, seq: highest + 1 + index }))]
 }
 
 async function takeBack(context: CommitContext, ops: readonly Operation[]): Promise<void> {

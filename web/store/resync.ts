@@ -95,7 +95,7 @@ export async function becomeNewDevice(db: ShopDatabase, newDeviceId: string): Pr
     await db.outbox.clear()
     await db.retained.clear()
     await db.outbox.bulkAdd(queued)
-    await db.meta.put({ ...newDevice(newDeviceId), seq: queued.length, hlc: device.hlc })
+    await db.meta.put({ ...newDevice(newDeviceId, 'account'), seq: queued.length, hlc: device.hlc })
     await db.meta.put({ ...server, cursor: { ...server.cursor, seq: 0 } })
     return rebase(db)
   })

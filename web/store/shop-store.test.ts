@@ -43,6 +43,17 @@ function cartOf(quantity: number, productId = 'bread'): Cart {
   return { ...addLine(EMPTY_CART, { ...line, priceType: 'retail', quantity }), paymentMethod: 'cash' }
 }
 
+/** What a pull does once the server has everything: the rows become base, the outbox is empty. */
+async function acknowledgeAll(shop: ShopStore): Promise<void> {
+  await shop.db.transaction('rw', shop.db.tables, async () => {
+    for (const { table, row } of await shop.db.overlay.toArray()) {
+      await shop.db.base(table).put({ ...row, rev: 1 } as never)
+    }
+    await shop.db.overlay.clear()
+    await shop.db.outbox.clear()
+  })
+}
+
 describe('a sale', () => {
   test('lowers the stock, takes the next number and waits to be sent [S4.8, S4.9, S9.10]', async () => {
     const shop = await openOn(testDevice())
@@ -97,6 +108,7 @@ describe('a sale', () => {
     const shop = await openOn(testDevice('local'))
     await shop.commit([bread, tenBreads])
     const sale = await shop.sell(cartOf(3), 'cash')
+    expect(sale.number).toBe('R000001')
     expect(await shop.db.sales.get(sale.id)).toMatchObject({ number: sale.number })
     expect(await shop.db.outbox.count()).toBe(0)
     expect(shop.device.get().waiting).toBe(0)
@@ -174,6 +186,37 @@ describe('after a crash', () => {
     const shop = await openOn(device)
     expect(await shop.db.sales.get(sold.id)).toMatchObject({ number: sold.number, total: 4500 })
     expect(shop.catalogue.get().itemsById.get('bread')?.onHand).toBe(7)
+  })
+
+  test('in Local Mode the copy made at a quiet moment and the journal after it are the whole shop [S8.30]', async () => {
+    const device = testDevice('local')
+    const before = await openOn(device)
+    await before.commit([bread, tenBreads])
+    await before.sell(cartOf(3), 'cash')
+    expect(await before.keepCopy()).toBe(true)
+    await before.sell(cartOf(2), 'cash')
+    device.kill(before)
+    await device.wipe()
+    const shop = await openOn(device)
+    expect(shop.catalogue.get().itemsById.get('bread')?.onHand).toBe(5)
+    expect(await shop.db.sales.count()).toBe(2)
+    expect(await shop.db.dayTotals.toArray()).toMatchObject([{ orders: 2, revenue: 7500 }])
+    expect((await shop.sell(cartOf(1), 'cash')).number).toBe('R000003')
+  })
+
+  test('a signed-in till has its catalogue back at once, before it reaches the server [S8.30]', async () => {
+    const device = testDevice()
+    const before = await openOn(device)
+    await before.commit([bread, tenBreads])
+    await acknowledgeAll(before)
+    expect(await before.keepCopy()).toBe(true)
+    await before.sell(cartOf(3), 'cash')
+    device.kill(before)
+    await device.wipe()
+    const shop = await openOn(device)
+    expect(shop.device.get().recovery).toMatch(/own copy, 1 sale from the journal, and nothing is missing/)
+    expect(shop.catalogue.get().itemsById.get('bread')?.onHand).toBe(7)
+    expect(shop.device.get().waiting).toBe(1)
   })
 
   test('operations that the journal missed are written to it at the next start [S8.30]', async () => {

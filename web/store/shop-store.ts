@@ -8,6 +8,7 @@ import type { WorkingSet } from '#core/sync/working-set.ts'
 import { CartStore, tillCart } from './cart-store.ts'
 import type { ShopClock } from './clock.ts'
 import { type Commit, type CommitContext, type Committed, commitOperations } from './commit.ts'
+import type { CopyKeeper } from './copy-keeper.ts'
 import { accountKey, type ShopDatabase } from './database.ts'
 import { DeviceWatch } from './device-watch.ts'
 import type { Journal } from './journal/journal.ts'
@@ -30,6 +31,7 @@ export interface ShopParts {
   db: ShopDatabase
   identity: Identity
   journal: Journal
+  copies: CopyKeeper
   cart: Cart
   context: CommitContext
   recovery: string | null
@@ -46,6 +48,7 @@ export class ShopStore implements Shop {
   readonly journal: Journal
   private readonly context: CommitContext
   private readonly channel: TabChannel
+  private readonly copies: CopyKeeper
   private memory = new Memory()
   private closing = false
   /** The oldest operation that may stand in the outbox without its journal mark. */
@@ -57,6 +60,7 @@ export class ShopStore implements Shop {
     this.identity = parts.identity
     this.journal = parts.journal
     this.context = parts.context
+    this.copies = parts.copies
     this.channel = openTabChannel(parts.db.name, (message) => this.hearQuietly(message))
     this.cart = new CartStore(parts.db, parts.cart, () => this.channel.tell({ kind: 'cart' }))
     this.device = new DeviceWatch(parts.db, parts.journal, parts.recovery)
@@ -115,6 +119,7 @@ export class ShopStore implements Shop {
     const committed = await storing(this.db, () => commitOperations(this.context, commit))
     await this.keepInJournal(committed)
     await this.show(committed)
+    this.copies.noteChange()
     return committed
   }
 
@@ -135,6 +140,11 @@ export class ShopStore implements Shop {
     await this.keepInJournal(committed)
     await this.refresh('all')
     return committed.ops.length > 0
+  }
+
+  /** Makes the device's own copy now instead of at the next quiet moment. @returns whether it was written. */
+  keepCopy(): Promise<boolean> {
+    return this.copies.copy()
   }
 
   /** Begins the journal of a new device identity: everything in the outbox stands under it now. */
@@ -164,12 +174,14 @@ export class ShopStore implements Shop {
   /** Shows rows as they now stand in the database, in every tab. */
   async refresh(keys: readonly RowKey[] | 'all'): Promise<void> {
     await this.reread(keys)
+    if (keys.length > 0) this.copies.noteChange()
     this.channel.tell({ kind: 'rows', keys })
     this.channel.tell({ kind: 'outbox' })
   }
 
   async close(): Promise<void> {
     this.closing = true
+    this.copies.close()
     this.channel.close()
     await this.cart.settled()
     await this.journal.close()

@@ -4,6 +4,7 @@ import type { Customer } from '#core/customers/customer.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
 import type { Business } from '#core/settings/business.ts'
 import type { Intent } from '#core/sync/operations.ts'
+import type { JournalState } from './journal/journal.ts'
 
 /** Whose data this is. One account on one device has one database; Local Mode has its own. */
 export interface Identity {
@@ -56,8 +57,6 @@ export interface RefusedOperation {
   intent: Intent
   occurredAt: number
 }
-
-export type JournalState = 'ok' | 'unavailable' | 'failing'
 
 /** What this device still has to tell, and how well it keeps what it holds. */
 export interface DeviceState {

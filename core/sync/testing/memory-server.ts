@@ -171,7 +171,7 @@ export class MemoryServer {
 // Rows are never changed in place, so copying what holds them is enough.
 function copyOf(state: State): State {
   const devices = [...state.devices].map(
-    ([id, device]) => [id, { ...device, taken: [...device.taken] }] as const,
+    ([id, device]): [string, StoredDevice] => [id, { ...device, taken: [...device.taken] }],
   )
   return {
     ...state,

@@ -5,7 +5,11 @@ import type { MemoryFiles } from '../journal/memory-files.ts'
 import type { Remote } from '../journal/worker-call.ts'
 
 /** The real journal over files in memory: its worker runs in this thread, one call at a time, in order. */
-export async function memoryJournal(account: string, files: MemoryFiles, newName: () => string): Promise<Journal> {
+export async function memoryJournal(
+  account: string,
+  files: MemoryFiles,
+  newName: () => string,
+): Promise<Journal> {
   const keeper = await openKeeper(account, files, newName)
   const methods: JournalCalls = {
     ...keeper,

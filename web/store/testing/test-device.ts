@@ -6,6 +6,7 @@ import { type MemoryFiles, memoryFiles } from '../journal/memory-files.ts'
 import { openShopIn } from '../open-shop.ts'
 import type { Identity } from '../shop.ts'
 import type { ShopStore } from '../shop-store.ts'
+import { memorySnapshotFiles } from '../snapshot/memory-snapshot-files.ts'
 import { memoryJournal } from './memory-journal.ts'
 
 let devices = 0
@@ -29,6 +30,7 @@ export function testDevice(mode: Identity['mode'] = 'account'): TestDevice {
   const businessId = mode === 'local' ? '1' : 'shop'
   const identity: Identity = { mode, userId, businessId, name: 'Thandi', email: 'thandi@example.com' }
   const files = memoryFiles()
+  const copies = memorySnapshotFiles()
   let names = 0
   const device: TestDevice = {
     identity,
@@ -36,7 +38,12 @@ export function testDevice(mode: Identity['mode'] = 'account'): TestDevice {
     wallMs: Date.UTC(2026, 10, 20, 10),
     async open() {
       const journal = await memoryJournal(accountKey(identity), files, () => `journal-${++names}`)
-      return openShopIn(identity, { journal, wallMs: () => device.wallMs++, newId: uuidv7 })
+      return openShopIn(identity, {
+        journal,
+        wallMs: () => device.wallMs++,
+        newId: uuidv7,
+        filesOf: async () => copies,
+      })
     },
     kill(shop) {
       files.kill()

@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cents } from '../money/cents.ts'
+import { EMPTY_DIGEST, type TableDigest, withRow } from './digest.ts'
+import { hlcMs, MAX_AHEAD_MS } from './hlc.ts'
+import { TABLES } from './rows.ts'
+import { NO_STAMP, stampHlc } from './stamps.ts'
+import { countStock, patchCategory, patchCustomer, patchProduct, sell } from './testing/operations.ts'
+import { type Deed, type Event, type Fate, World } from './testing/world.ts'
+import { keyText } from './working-set.ts'
+
+const DAY = 86_400_000
+
+const products = fc.constantFrom('bread', 'milk', 'tea')
+const categories = fc.constantFrom('food', 'drink')
+const price = fc.nat(5000).map(cents)
+
+const deeds: fc.Arbitrary<Deed> = fc.oneof(
+  fc.tuple(products, fc.integer({ min: 1, max: 4 })).map(
+    ([product, many]): Deed =>
+      (id) =>
+        sell(id, product, many),
+  ),
+  fc.tuple(products, fc.nat(20)).map(
+    ([product, many]): Deed =>
+      (id) =>
+        countStock(id, product, many),
+  ),
+  fc
+    .tuple(
+      products,
+      fc.record(
+        { name: fc.string(), sellPrice: price, deleted: fc.boolean(), categoryId: fc.option(categories) },
+        { requiredKeys: [] },
+      ),
+    )
+    .map(
+      ([id, { name, ...rest }]): Deed =>
+        () =>
+          patchProduct(id, { ...rest, ...(name?.trim() ? { name } : {}) }),
+    ),
+  fc.tuple(categories, fc.boolean()).map(
+    ([id, deleted]): Deed =>
+      () =>
+        patchCategory(id, { deleted }),
+  ),
+  fc.constantFrom('Ann', 'Ben').map(
+    (name): Deed =>
+      () =>
+        patchCustomer('customer', { name }),
+  ),
+)
+
+const device = fc.constantFrom(0 as const, 1 as const)
+const ms = fc.integer({ min: 0, max: 600_000 })
+const fate = fc.constantFrom<Fate>('arrives', 'request-lost', 'answer-lost', 'doubled', 'late')
+const events: fc.Arbitrary<Event> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('deed' as const), device, ms, deed: deeds }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('push' as const, 'pull' as const),
+      device,
+      ms,
+      fate,
+      size: fc.integer({ min: 1, max: 6 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('late-arrival' as const), device, ms, which: fc.nat() }),
+  },
+)
+
+const offset = fc.integer({ min: -400 * DAY, max: 400 * DAY })
+const stories = fc.tuple(fc.tuple(offset, offset), fc.array(events, { maxLength: 60 }))
+
+function tell([offsets, story]: readonly [[number, number], Event[]]): World {
+  const world = new World(offsets)
+  for (const event of story) world.run(event)
+  return world
+}
+
+const forEveryStory = (check: (world: World) => void) =>
+  fc.assert(
+    fc.property(stories, (story) => {
+      const world = tell(story)
+      world.settle()
+      check(world)
+    }),
+    { numRuns: 300 },
+  )
+
+test('after lost, doubled, delayed and reordered messages two devices hold what the server holds', () => {
+  forEveryStory(({ devices: [one, two], server }) => {
+    expect([...one.outbox, ...two.outbox]).toEqual([])
+    expect(one.rows()).toEqual(two.rows())
+    for (const table of TABLES) {
+      const held = one.rows().filter((each) => each.table === table)
+      expect(held.map(({ row }) => row)).toEqual(server.rows(table))
+    }
+  })
+})
+
+test('every promised sale is on the server once, with its money and its number [S3.6]', () => {
+  forEveryStory(({ deeds, server }) => {
+    const promised = deeds.flatMap((deed) => (deed.type === 'sale.complete' ? [deed.payload.sale] : []))
+    const stored = server.rows('sales').map(({ flags: _flags, ...sale }) => sale)
+    const byId = (left: { id: string }, right: { id: string }) => (left.id < right.id ? -1 : 1)
+    expect(stored.sort(byId)).toEqual(promised.sort(byId))
+  })
+})
+
+test('stock is what an independent fold of counts and movements gives [S4.9]', () => {
+  forEveryStory(({ server }) => {
+    const { movements, rows } = server.backup()
+    for (const { id, onHand } of server.rows('stock')) {
+      const counts = server
+        .rows('counts')
+        .filter((count) => count.productId === id)
+        .map(({ id: countId, quantity }) => ({
+          quantity,
+          stamp: rows.get(keyText('counts', countId))?.stamps.count ?? NO_STAMP,
+        }))
+        .sort((left, right) => (left.stamp < right.stamp ? -1 : 1))
+      const last = counts.at(-1) ?? { quantity: 0, stamp: NO_STAMP }
+      const after = movements.filter((move) => move.productId === id && move.stamp > last.stamp)
+      expect(onHand).toBe(after.reduce((total, move) => total + move.quantity, last.quantity))
+    }
+  })
+})
+
+test('every field holds what its stamp says was written, and no stamp is from the future', () => {
+  forEveryStory(({ server, deeds, now }) => {
+    const deedsById = new Map(deeds.map((deed) => [deed.opId, deed]))
+    for (const { table, row, stamps } of server.backup().rows.values()) {
+      for (const [field, stamp] of Object.entries(stamps)) {
+        if (stamp === NO_STAMP) continue
+        expect(hlcMs(stampHlc(stamp))).toBeLessThanOrEqual(now + MAX_AHEAD_MS)
+        if (table !== 'products' && table !== 'customers') continue
+        const deed = deedsById.get(stamp.slice(15))
+        if (deed?.type !== 'product.patch' && deed?.type !== 'customer.patch') throw new Error('no such edit')
+        expect(Object.entries(row)).toContainEqual([
+          field,
+          Object.entries(deed.payload.fields).find(([key]) => key === field)?.[1],
+        ])
+      }
+    }
+  })
+})
+
+test('no live product lies in a dead category [S5.4]', () => {
+  forEveryStory(({ server }) => {
+    const dead = new Set(server.rows('categories').flatMap(({ id, deleted }) => (deleted ? [id] : [])))
+    const astray = server
+      .rows('products')
+      .filter((product) => !product.deleted && dead.has(product.categoryId ?? ''))
+    expect(astray).toEqual([])
+  })
+})
+
+test('the digests of both sides match', () => {
+  forEveryStory(({ devices: [one], server }) => {
+    const digests = new Map<string, TableDigest>()
+    for (const { table, row, rev } of one.rows()) {
+      digests.set(table, withRow(digests.get(table) ?? EMPTY_DIGEST, row.id, rev))
+    }
+    const answer = server.pull(one.pullRequest(3))
+    if (!('digest' in answer)) throw new Error('not up to date')
+    for (const table of TABLES) expect(answer.digest?.[table]).toEqual(digests.get(table) ?? EMPTY_DIGEST)
+  })
+})
+
+test('a device sees its own edit at once, and the later of two edits of a seen value wins', () => {
+  fc.assert(
+    fc.property(stories, device, (story, which) => {
+      const world = tell(story)
+      world.settle()
+      world.run({
+        kind: 'deed',
+        device: which,
+        ms: 0,
+        deed: () => patchCustomer('customer', { name: 'Zoe' }),
+      })
+      expect(world.devices[which].view().get('customers', 'customer')?.name).toBe('Zoe')
+      world.settle()
+      expect(world.server.rows('customers')[0]?.name).toBe('Zoe')
+    }),
+    { numRuns: 300 },
+  )
+})

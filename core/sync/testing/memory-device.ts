@@ -1,0 +1,74 @@
+import { FIRST_HLC, laterOf, tick } from '../hlc.ts'
+import { type Intent, OPERATION_VERSION, type Operation } from '../operations.ts'
+import { TABLES } from '../rows.ts'
+import { applyOperation } from '../rules.ts'
+import { stampOf } from '../stamps.ts'
+import { type Cursor, FIRST_CURSOR, type PulledRow, type PullRequest, type PullResponse } from '../wire.ts'
+import { keyText, WorkingSet } from '../working-set.ts'
+
+/** A device in memory: what it pulled, what it still has to push, and its view, which is the one over the other. */
+export class MemoryDevice {
+  readonly id: string
+  private readonly base = new Map<string, PulledRow>()
+  private waiting: Operation[] = []
+  private cursor: Cursor = FIRST_CURSOR
+  private clock = FIRST_HLC
+  private seq = 0
+
+  constructor(id: string) {
+    this.id = id
+  }
+
+  /** Operations that are not acknowledged yet. */
+  get outbox(): readonly Operation[] {
+    return this.waiting
+  }
+
+  /** Does something on the device, whose wall clock stands at `wallMs`. */
+  commit(intent: Intent, wallMs: number): Operation {
+    this.seq += 1
+    this.clock = tick(this.clock, wallMs)
+    const op = {
+      ...intent,
+      seq: this.seq,
+      opId: `${this.id}-${this.seq}`,
+      v: OPERATION_VERSION[intent.type],
+      hlc: this.clock,
+      occurredAt: wallMs,
+    } as Operation
+    this.waiting.push(op)
+    return op
+  }
+
+  /** What the screens show: the pulled rows with the waiting operations over them. */
+  view(): WorkingSet {
+    const set = new WorkingSet()
+    for (const { table, row } of this.base.values()) set.load(table, row)
+    for (const op of this.waiting) applyOperation(set, { ...op, stamp: stampOf(op.hlc, op.opId) })
+    return set
+  }
+
+  pullRequest(limit: number): PullRequest {
+    return { device: this.id, schema: 1, cursor: this.cursor, limit }
+  }
+
+  /** Takes an answer, unless the device has moved on since it asked. */
+  takePull({ cursor }: PullRequest, answer: PullResponse): void {
+    if ('resync' in answer) throw new Error('nothing was restored in this story')
+    if (cursor.head !== this.cursor.head) return
+    for (const row of answer.rows) this.base.set(keyText(row.table, row.row.id), row)
+    const { head, tag } = answer.newest
+    this.cursor = { ...this.cursor, head: answer.cursor.head, seenHead: head, headTag: tag }
+    this.clock = laterOf(this.clock, answer.clock)
+    const seq = answer.ack?.seq ?? 0
+    if (seq <= this.cursor.seq) return
+    this.cursor = { ...this.cursor, seq }
+    this.waiting = this.waiting.filter((op) => op.seq > seq)
+  }
+
+  /** The pulled rows, in the order of their tables and ids. */
+  rows(): PulledRow[] {
+    const place = ({ table, row }: PulledRow) => `${TABLES.indexOf(table)}/${row.id}`
+    return [...this.base.values()].sort((left, right) => (place(left) < place(right) ? -1 : 1))
+  }
+}

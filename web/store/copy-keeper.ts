@@ -1,0 +1,50 @@
+import type { ShopDatabase } from './database.ts'
+import type { Journal } from './journal/journal.ts'
+import { type FilesOf, writeOwnCopy } from './own-copy.ts'
+import type { Identity } from './shop.ts'
+import { trimJournal } from './trim-journal.ts'
+
+/** A copy is made when nothing was sold or changed for this long, milliseconds. */
+const QUIET_MS = { local: 20_000, account: 60_000 }
+
+export interface CopyKeeperParts {
+  db: ShopDatabase
+  mode: Identity['mode']
+  account: string
+  journal: Journal
+  filesOf?: FilesOf | undefined
+}
+
+/** Keeps the device's own copy fresh, and the journal short, whenever the till is quiet. */
+export class CopyKeeper {
+  private readonly parts: CopyKeeperParts
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private closed = false
+
+  constructor(parts: CopyKeeperParts) {
+    this.parts = parts
+  }
+
+  /** Something changed: the copy is due after a quiet while. */
+  noteChange(): void {
+    if (this.closed) return
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.copy().catch(() => undefined), QUIET_MS[this.parts.mode])
+  }
+
+  /**
+   * Makes the copy now, then takes out of the journal what the copy or the server holds.
+   * @returns whether both were written.
+   */
+  async copy(): Promise<boolean> {
+    const { db, mode, account, journal, filesOf } = this.parts
+    const written = await writeOwnCopy(db, mode, account, filesOf)
+    // In Local Mode the journal may only forget what the copy has; signed in, what the server has.
+    return (written || mode === 'account') && (await trimJournal(db, journal, account)) && written
+  }
+
+  close(): void {
+    this.closed = true
+    clearTimeout(this.timer)
+  }
+}
