@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import type { Account } from '../fixtures/account.ts'
+import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** Fills the form and presses Login, from wherever the page is. */
+async function tryLogin(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/auth')
+}
+
+test('nobody signed in: every page of the shop leads to the login @both [S2.1]', async ({ page }) => {
+  for (const path of ['/', '/inventory', '/sales', '/quotes', '/settings?tab=account', '/download']) {
+    await page.goto(path)
+    await page.waitForURL('**/auth')
+  }
+  await expect(page.getByRole('heading', { name: 'Tuckshop' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
+  await expect(page.getByText('Contact the administrator at')).toBeVisible()
+})
+
+test('a login leads to the install page, and the session survives a reload @both [S2.4, S2.7, S8.6, S7.2]', async ({
+  page,
+  account,
+}) => {
+  await page.goto('/auth')
+  await tryLogin(page, account)
+  await page.waitForURL('**/download')
+  await expect(page.getByText('Login successful', { exact: true })).toBeVisible()
+  await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Open the till' }).click()
+  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
+  await page.reload()
+  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
+})
+
+test('empty fields and a wrong password are told in words [S5.1, S8.2]', async ({ page, account }) => {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText('Email and password are required', { exact: true })).toBeVisible()
+  await tryLogin(page, { ...account, password: 'not the password' })
+  await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
+  await expect(page.getByText('Invalid credentials', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/auth$/)
+})
+
+test('offline, only who logged in here before gets in, and only with the right password [S2.5, S4.2, S5.1, S8.3]', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, account)
+  await page.goto('/')
+  await cutNetwork(page)
+  await logOut(page)
+  await expect(page.getByText('You are currently offline')).toBeVisible()
+  await expect(page.getByRole('tab', { name: /Offline/ })).toBeVisible()
+
+  await tryLogin(page, { email: 'stranger@example.com', password: account.password })
+  await expect(page.getByText(/^Authentication failed\. If you are offline/)).toBeVisible()
+  await tryLogin(page, { ...account, password: 'not the password' })
+  await expect(page.getByText('Invalid credentials', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/auth$/)
+
+  await tryLogin(page, { ...account, email: account.email.toUpperCase() })
+  await expect(page.getByText('Logged in (offline mode)', { exact: true })).toBeVisible()
+  await page.waitForURL('**/download')
+  await page.goto('/')
+  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
+})
+
+test('a logout offline keeps the shop shut and reaches the server when the network is back [S4.2, S7.3]', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, account)
+  await page.goto('/')
+  await cutNetwork(page)
+  await logOut(page)
+  await page.goto('/sales')
+  await page.waitForURL('**/auth')
+  const told = page.waitForResponse('**/api/logout')
+  await restoreNetwork(page)
+  expect((await told).ok()).toBe(true)
+  expect((await page.request.get('/api/user')).status()).toBe(401)
+})
+
+test('a session the server ended asks for a new login while selling goes on [S4.5, S6.1]', async ({
+  page,
+  context,
+  account,
+}) => {
+  await signIn(page, account)
+  await context.clearCookies()
+  await page.goto('/')
+  await expect(page.getByText(/^Sign in again to /)).toBeVisible()
+  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await tryLogin(page, account)
+  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
+  await expect(page.getByText(/^Sign in again to /)).toBeHidden()
+})
+
+test('a device can be used without an account, and its login and install pages lead to the till @both [S2.1, S1.7]', async ({
+  page,
+}) => {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Use this device without an account' }).click()
+  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
+  for (const path of ['/auth', '/download']) {
+    await page.goto(path)
+    await expect(page.getByPlaceholder('Search products...')).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+  }
+  await page.goto('/auth?signin')
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+})

@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const LINKS = [
+  ['Point of Sale', '/'],
+  ['Inventory', '/inventory'],
+  ['Analytics', '/analytics'],
+  ['Sales History', '/sales'],
+  ['Customers', '/customers'],
+  ['Quotes & Invoices', '/quotes'],
+  ['My Business', '/settings'],
+  ['My Account', '/settings?tab=account'],
+] as const
+
+async function openLocally(page: Page, path = '/') {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Use this device without an account' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  if (path !== '/') await page.goto(path)
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test('the navigation leads to every page, with one link current @both [S2.2]', async ({ page }) => {
+  await openLocally(page)
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  await expect(nav.getByRole('link')).toHaveText(LINKS.map(([label]) => label))
+  for (const [label, path] of LINKS) {
+    await nav.getByRole('link', { name: label, exact: true }).click()
+    await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
+    await expect(nav.locator('[aria-current=page]')).toHaveText(label)
+    await expect(page.getByRole('main')).not.toBeEmpty()
+    expect(await overflow(page), path).toBeLessThanOrEqual(0)
+  }
+})
+
+test('the side bar shows who is signed in, and shrinks to icons [S2.2]', async ({ page, account }) => {
+  await signIn(page, account)
+  await page.goto('/analytics')
+  await expect(page.getByText(account.name, { exact: true })).toBeVisible()
+  await expect(page.getByText(account.email, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Show icons only' }).click()
+  await expect(page.getByText(account.email, { exact: true })).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Inventory' })).toBeVisible()
+  await expect(page.getByText(account.email, { exact: true })).toBeHidden()
+})
+
+test('the bottom bar scrolls by 150 px with its arrows @phone [S2.2, S9.6]', async ({ page }) => {
+  await openLocally(page)
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  const left = () => nav.evaluate((element) => element.scrollLeft)
+  await expect(page.getByRole('button', { name: 'Earlier links' })).toBeHidden()
+  await page.getByRole('button', { name: 'More links' }).click()
+  await expect.poll(left).toBe(150)
+  await page.getByRole('button', { name: 'Earlier links' }).click()
+  await expect.poll(left).toBe(0)
+})
+
+test('the badge tells the truth of Local Mode, by keyboard too @both [S1.6, S1.7]', async ({ page }) => {
+  await openLocally(page)
+  const badge = page.getByRole('button', { name: /Local Mode/ })
+  await badge.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/works fully offline and your data never leaves this device/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(badge).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('signed in, data can be kept on this device only, and that lasts [S1.7]', async ({ page, account }) => {
+  await signIn(page, account)
+  await page.goto('/')
+  await page.getByRole('button', { name: /Local Mode/ }).click()
+  await expect(page.getByText(/changes are pushed to your server when online/)).toBeVisible()
+  const pause = page.getByRole('switch', { name: 'Keep data on this device only' })
+  await pause.click()
+  await expect(pause).toBeChecked()
+  await page.reload()
+  await page.getByRole('button', { name: /Local Mode/ }).click()
+  await expect(pause).toBeChecked()
+})
+
+test('a slim line says that the network is gone, and goes with it @both [S2.11, S4.1]', async ({ page }) => {
+  await openLocally(page, '/analytics')
+  const line = page.getByText(/^Offline Mode - You're currently working offline/)
+  await expect(line).toBeHidden()
+  await cutNetwork(page)
+  await expect(line).toBeVisible()
+  await restoreNetwork(page)
+  await expect(line).toBeHidden()
+})
+
+test('an address that is no screen says so [S2.8]', async ({ page }) => {
+  await page.goto('/no-such-screen')
+  await expect(page.getByText('404 Page Not Found')).toBeVisible()
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the shell and the login can be read and reached by everybody, in ${theme} @both [S2.2, S2.3]`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.goto('/auth')
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await openLocally(page, '/analytics')
+    await page.getByRole('button', { name: /Local Mode/ }).click()
+    await expect(page.getByText(/never leaves this device/)).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}

@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test'
+import { callApi } from '../fixtures/api.ts'
+import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { addProduct, expectPaid, nextSale, openTill, pay } from '../pages/till.ts'
+
+const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, costPrice: 14.2, stockQuantity: 24 }
+const milk = {
+  name: 'Full cream milk',
+  sku: 'MLK-2',
+  description: 'Two litres',
+  sellPrice: 36.99,
+  tradePrice: 32.99,
+  costPrice: 29.9,
+  stockQuantity: 2,
+}
+const oil = { name: 'Sunflower oil', sku: 'OIL-1', sellPrice: 39.99, stockQuantity: 0 }
+const spaza = {
+  name: 'Mvela Spaza',
+  email: 'orders@mvela.example',
+  phone: '',
+  notes: '',
+  customerType: 'trade',
+}
+
+test.beforeEach(async ({ page, account }) => {
+  await signIn(page, account)
+  for (const product of [bread, milk, oil]) await callApi(page, 'POST', '/api/businesses/1/products', product)
+  await callApi(page, 'POST', '/api/businesses/1/customers', spaza)
+  await openTill(page)
+  await expect(card(page, oil.name)).toBeVisible()
+})
+
+function card(page: Page, name: string) {
+  return page.getByRole('article', { name, exact: true })
+}
+
+function cartLine(page: Page, name: string) {
+  return page.getByRole('list', { name: 'Cart' }).getByRole('listitem').filter({ hasText: name })
+}
+
+function total(page: Page) {
+  return page.getByRole('status', { name: 'Total' })
+}
+
+const payButton = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true })
+
+async function toProducts(page: Page): Promise<void> {
+  const tab = page.getByRole('tab', { name: 'Products' })
+  if (await tab.isVisible()) await tab.click()
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+}
+
+test('a card shows the product, its prices and what is left, and offers Trade only with a trade price [S2.13, S5.2] @both', async ({
+  page,
+}) => {
+  const milkCard = card(page, milk.name)
+  for (const words of ['MLK-2', 'Two litres', 'R36.99', 'Trade R32.99', 'Low: 2'])
+    await expect(milkCard).toContainText(words)
+  await expect(milkCard.getByRole('button', { name: /^Trade/ })).toBeEnabled()
+  await expect(card(page, bread.name)).toContainText('No description')
+  await expect(card(page, bread.name).getByRole('button', { name: /^Trade/ })).toBeDisabled()
+  await expect(card(page, oil.name)).toContainText('None left')
+})
+
+test('search finds by name, sku or description whatever the case; nothing found says so [S2.12, S2.14] @both', async ({
+  page,
+}) => {
+  const search = page.getByPlaceholder('Search products...')
+  for (const words of ['CREAM', 'mlk-2', 'two lit']) {
+    await search.fill(words)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(card(page, milk.name)).toBeVisible()
+  }
+  await search.fill('paraffin')
+  await expect(page.getByText('No products found')).toBeVisible()
+  await expect(page.getByText('Try adjusting your search or filters')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all products' }).click()
+  await expect(page.getByRole('article')).toHaveCount(3)
+})
+
+test('the same product at the same price adds up; quantities, removal and the total follow [S2.16, S2.17, S4.6] @both', async ({
+  page,
+}) => {
+  await expect(total(page)).toHaveText('R0.00')
+  await addProduct(page, bread.name)
+  await toProducts(page)
+  await addProduct(page, bread.name)
+  await toProducts(page)
+  await addProduct(page, milk.name, 'Trade')
+  const breadLine = cartLine(page, bread.name)
+  const quantity = page.getByLabel(`Quantity of ${bread.name}`)
+  await expect(breadLine).toContainText('R18.99 each')
+  await expect(breadLine).toContainText('Retail')
+  await expect(breadLine).toContainText('R37.98')
+  await expect(cartLine(page, milk.name)).toContainText('Trade')
+  await expect(total(page)).toHaveText('R70.97')
+
+  await page.getByRole('button', { name: `One ${bread.name} less` }).click()
+  await expect(quantity).toHaveValue('1')
+  await expect(page.getByRole('button', { name: `One ${bread.name} less` })).toBeDisabled()
+  await page.getByRole('button', { name: `One ${bread.name} more` }).click()
+  await quantity.fill('12')
+  await quantity.press('Enter')
+  await expect(breadLine).toContainText('R227.88')
+  await page.getByRole('button', { name: `Remove ${milk.name}` }).click()
+  await expect(total(page)).toHaveText('R227.88')
+
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(page.getByText('Add products to begin a sale')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(total(page)).toHaveText('R227.88')
+})
+
+test('a customer is found, shown with their type, taken off again, and stands on the sale [S2.15, S8.9] @both', async ({
+  page,
+}) => {
+  await addProduct(page, bread.name)
+  const search = page.getByPlaceholder('Search customers...')
+  await search.fill('nobody')
+  await expect(page.getByText('No customers found')).toBeVisible()
+  await search.fill('ORDERS@')
+  const option = page.getByRole('option', { name: spaza.name })
+  await expect(option).toContainText('Trade')
+  await option.click()
+  await expect(page.getByText('Customer selected', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove customer' }).click()
+  await expect(page.getByText('Customer removed', { exact: true })).toBeVisible()
+  await search.fill('mvela')
+  await search.press('Enter')
+  await pay(page, 'Transfer')
+  await expect(page.getByRole('region', { name: 'Paid' })).toContainText(spaza.name)
+})
+
+test('what cannot be paid is refused in plain words, and nothing is sold [S5.2, S2.17] @both', async ({
+  page,
+}) => {
+  await payButton(page).click()
+  await expect(page.getByText('Cart is empty', { exact: true })).toBeVisible()
+  await expect(page.getByText('Add items to cart before checkout', { exact: true })).toBeVisible()
+
+  await addProduct(page, oil.name)
+  await payButton(page).click()
+  await expect(page.getByText('Payment method required', { exact: true })).toBeVisible()
+  await expect(page.getByText('Please select a payment method', { exact: true })).toBeVisible()
+
+  await toProducts(page)
+  await addProduct(page, milk.name, 'Retail')
+  await toProducts(page)
+  await addProduct(page, milk.name, 'Trade')
+  await page
+    .getByRole('button', { name: `One ${milk.name} more` })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Card', exact: true }).click()
+  await payButton(page).click()
+  await expect(page.getByText('Insufficient stock', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(`Not enough stock for: ${oil.name}, ${milk.name}`, { exact: true }),
+  ).toBeVisible()
+  await expect(cartLine(page, oil.name)).toContainText('None in stock')
+})
+
+test('tap a product, tap Cash, tap Pay: sold, told, printed, and the stock is one less [S1.2, S2.17, S4.6, S4.9, S8.9, S9.5] @both', async ({
+  page,
+}) => {
+  await card(page, milk.name).click()
+  await page.getByRole('button', { name: 'Cash', exact: true }).click()
+  const download = page.waitForEvent('download')
+  await payButton(page).dblclick()
+  await expect(page.getByText('Payment successful', { exact: true })).toBeVisible()
+  await expect(page.getByText('R36.99 paid with Cash', { exact: true })).toBeVisible()
+  expect((await download).suggestedFilename()).toBe('Receipt-R000001.pdf')
+  await expect(page.getByText('Receipt generated', { exact: true })).toBeVisible()
+  await expect(page.getByText('PDF receipt downloaded', { exact: true })).toBeVisible()
+
+  const paid = page.getByRole('region', { name: 'Paid' })
+  await expect(paid).toContainText('R36.99')
+  await expect(paid).toContainText('Receipt R000001')
+  await page.getByLabel('Cash received').fill('50')
+  await expect(page.getByRole('status', { name: 'Change due' })).toHaveText('R13.01')
+
+  await nextSale(page)
+  await expect(card(page, milk.name)).toContainText('Low: 1')
+  await expect(total(page).filter({ visible: true })).toHaveText('R0.00')
+})
+
+test('a whole sale without touching the mouse [S2.12, S2.17]', async ({ page }) => {
+  const search = page.getByPlaceholder('Search products...')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('full cream', { delay: 70 })
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('+')
+  await expect(page.getByLabel(`Quantity of ${milk.name}`)).toHaveValue('2')
+  await page.keyboard.press('-')
+  await page.keyboard.press('F3')
+  await page.keyboard.press('F9')
+  await expectPaid(page)
+  await expect(page.getByRole('region', { name: 'Paid' })).toContainText('Card')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()
+})
+
+test('a phone shows one side at a time and goes to the cart after each product; the total never leaves [S2.18] @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(payButton(page)).toBeInViewport()
+  await expectNoSidewaysScroll(page)
+  await addProduct(page, bread.name)
+  const cartTab = page.getByRole('tab', { name: 'Cart' })
+  await expect(cartTab).toHaveAttribute('aria-selected', 'true')
+  await expect(cartTab).toContainText('1')
+  await expectNoSidewaysScroll(page)
+  await expect(payButton(page)).toBeInViewport()
+  await pay(page, 'Cash')
+  await expectNoSidewaysScroll(page)
+})
+
+test('without a network the till says so and goes on selling; it says when the network is back [S2.11, S4.10]', async ({
+  page,
+}) => {
+  await cutNetwork(page)
+  await expect(
+    page.getByText(
+      "Offline Mode - You're currently working offline. All data is stored locally on your device.",
+    ),
+  ).toBeVisible()
+  await addProduct(page, bread.name)
+  await pay(page, 'Cash')
+  await restoreNetwork(page)
+  await expect(page.getByText('You are back online', { exact: true })).toBeVisible()
+  await expect(page.getByText('Syncing latest data from server', { exact: true })).toBeVisible()
+})
