@@ -104,7 +104,7 @@ for (const theme of ['light', 'dark'] as const) {
   test(`the shell and the login can be read and reached by everybody, in ${theme} @both [S2.2, S2.3]`, async ({
     page,
   }) => {
-    await page.emulateMedia({ colorScheme: theme })
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.goto('/auth')
     await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { run } from './run.mjs'
+
+// Inside node_modules: whoever deletes that folder deletes the note that it is complete.
+const stampPath = 'node_modules/.cache/tuckshop-packages'
+
+/** What the installed packages depend on: the lock, and the platform that chooses native ones. */
+function wantedStamp() {
+  const hash = createHash('sha256')
+  hash.update(readFileSync('package-lock.json'))
+  return `${hash.digest('hex')} ${process.versions.node} ${process.platform}-${process.arch}\n`
+}
+
+/** Installs the locked packages when they, Node or the platform changed since the last time. */
+export function installPackages() {
+  const wanted = wantedStamp()
+  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === wanted) return
+  console.log('Installing packages (once for each change of them) …')
+  rmSync(stampPath, { force: true })
+  // npm names its own script when it runs ours; by hand there is only the one on PATH.
+  const npm = process.env.npm_execpath
+  // NODE_ENV=production in the environment would leave the build's own tools out.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
+  if (npm?.endsWith('npm-cli.js')) run(process.execPath, [npm, ...args])
+  else run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
+  mkdirSync(dirname(stampPath), { recursive: true })
+  writeFileSync(stampPath, wanted)
+}

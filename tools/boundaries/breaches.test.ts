@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { breachesOf } from './breaches.mjs'
+
+const lawful: [path: string, source: string][] = [
+  ['core/cart/cart.ts', `import { cents } from '#core/money/cents.ts'\nimport { z } from 'zod/mini'`],
+  ['core/cart/cart.ts', `export const at = (ms: number) => new Date(ms)`],
+  [
+    'core/cart/cart.test.ts',
+    `import fc from 'fast-check'\nimport { test } from 'vitest'\nconst now = Date.now()`,
+  ],
+  ['web/store/shop.ts', `import type { Sale } from '#core/sales/sale.ts'\nimport Dexie from 'dexie'`],
+  [
+    'web/features/till/pay.tsx',
+    `import { Button } from '#web/ui/button.tsx'\nimport { texts } from './texts.ts'`,
+  ],
+  ['web/app/routes.tsx', `const till = () => import('#web/features/till/till-page.tsx')`],
+  [
+    'server/sync/push.ts',
+    `import { transact } from '#server/db/transact.ts'\nimport { hash } from 'node:crypto'`,
+  ],
+]
+
+const unlawful: [path: string, source: string, reason: RegExp][] = [
+  ['core/cart/cart.ts', `import { db } from '#web/store/shop.ts'`, /core may not import web\/store/],
+  [
+    'core/cart/cart.ts',
+    `import { readFileSync } from 'node:fs'`,
+    /runs where Node's 'node:fs' does not exist/,
+  ],
+  ['core/cart/cart.ts', `import { uuidv7 } from 'uuidv7'`, /no package but zod/],
+  ['core/cart/cart.ts', `const now = Date.now()`, /told the time.*Date\.now/],
+  ['core/cart/cart.ts', `const id = Math.random()`, /given its ids.*Math\.random/],
+  ['core/cart/cart.ts', `const now = new Date()`, /told the time/],
+  ['core/cart/cart.ts', `export type { Shop } from '#web/store/shop.ts'`, /core may not import/],
+  ['web/ui/money.tsx', `import { formatMoney } from '#core/money/format.ts'`, /web\/ui may not import core/],
+  ['web/ui/money.tsx', `type T = import('#core/money/cents.ts').Cents`, /web\/ui may not import core/],
+  ['web/store/shop.ts', `import { push } from '#web/sync/push.ts'`, /web\/store may not import web\/sync/],
+  [
+    'web/sync/push.ts',
+    `export * from '#web/features/till/cart.ts'`,
+    /web\/sync may not import web\/features/,
+  ],
+  ['web/features/till/pay.tsx', `import { Shell } from '#web/app/shell.tsx'`, /may not import web\/app/],
+  [
+    'web/features/till/pay.tsx',
+    `import { x } from '#web/features/sales/x.ts'`,
+    /feature till may not import feature sales/,
+  ],
+  [
+    'web/features/till/pay.tsx',
+    `import { x } from '../sales/x.ts'`,
+    /feature till may not import feature sales/,
+  ],
+  ['web/features/till/pay.tsx', `const x = import('../../sync/push.ts')`, /say '#web\/sync\/push.ts'/],
+  ['web/store/shop.ts', `import { sql } from '#server/db/sql.ts'`, /web\/store may not import server\/db/],
+  ['web/main.tsx', `import { Shop } from './store/shop.ts'`, /web may not import web\/store/],
+  ['web/features/till/csv.ts', `import rows from '../../../tools/sample/catalogue.csv?raw'`, /across layers/],
+  ['web/misc/shop.ts', `export const one = 1`, /no line in tools\/boundaries\/layers/],
+  [
+    'server/db/sales.ts',
+    `import { session } from '#server/auth/session.ts'`,
+    /server\/db may not import server\/auth/,
+  ],
+  ['server/http/sales.ts', `import { App } from '#web/app/app.tsx'`, /server\/http may not import web\/app/],
+  ['e2e/flows/sell.spec.ts', `import { cents } from '#core/money/cents.ts'`, /e2e may not import core/],
+  ['core/cart/cart.ts', `import { aSale } from '#core/sales/sale-builders.ts'`, /only tests may import/],
+  ['core/cart/cart.ts', `import { run } from '#bench/run.ts'`, /core may not import bench/],
+]
+
+test.each(lawful)('%s may say: %s', (path, source) => {
+  expect(breachesOf(path, source)).toEqual([])
+})
+
+test.each(unlawful)('%s may not say: %s', (path, source, reason) => {
+  expect(breachesOf(path, source)).toEqual([expect.stringMatching(reason)])
+})

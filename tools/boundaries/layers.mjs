@@ -1,0 +1,45 @@
+/**
+ * The one-way law of imports. A layer may import itself, the layers named here, and nothing else of ours.
+ * `packages`, where it stands, lists the only packages the layer may use; `node` allows Node's own modules.
+ * @typedef {{ folder: string, may: string[], packages?: string[], node?: boolean }} Layer
+ */
+
+const till = ['core', 'web/store', 'web/pdf', 'web/sync', 'web/ui']
+const house = ['core', 'server/db', 'server/auth', 'server/sync', 'server/http', 'server/cli']
+
+/** Longest folder wins. @type {Layer[]} */
+export const layers = [
+  { folder: 'core', may: [], packages: ['zod'] },
+  { folder: 'web/ui', may: [] },
+  { folder: 'web/store', may: ['core'] },
+  { folder: 'web/pdf', may: ['core'] },
+  { folder: 'web/sync', may: ['core', 'web/store', 'web/pdf'] },
+  { folder: 'web/features', may: till },
+  { folder: 'web/app', may: [...till, 'web/features'] },
+  { folder: 'web/sw', may: [] },
+  // What lies in web/ itself: the entry page's script.
+  { folder: 'web', may: ['web/app', 'web/ui'] },
+  { folder: 'server/db', may: ['core', 'server'], node: true },
+  { folder: 'server/auth', may: ['core', 'server', 'server/db'], node: true },
+  { folder: 'server/sync', may: ['core', 'server', 'server/db', 'server/auth'], node: true },
+  { folder: 'server/http', may: ['core', 'server', 'server/db', 'server/auth', 'server/sync'], node: true },
+  { folder: 'server/cli', may: ['core', 'server', 'server/db', 'server/auth', 'server/sync'], node: true },
+  // What lies in server/ itself: its settings, and main.ts, which nothing imports.
+  { folder: 'server', may: house, node: true },
+  { folder: 'tools', may: [], node: true },
+  { folder: 'e2e', may: ['tools'], node: true },
+  { folder: 'bench', may: ['core', 'web', 'server', 'tools', ...till, ...house], node: true },
+]
+
+/**
+ * The layer of a file, or nothing for a file in no known layer.
+ * @param {string} path from the repository's top, with `/`
+ * @returns {Layer | undefined}
+ */
+export function layerOf(path) {
+  const fits = layers.filter((layer) => path.startsWith(`${layer.folder}/`))
+  return fits.sort((a, b) => b.folder.length - a.folder.length)[0]
+}
+
+/** Folders whose files must all lie in a layer of their own: a new folder there needs a line above. */
+export const closedFolders = ['web', 'server']

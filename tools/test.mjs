@@ -1,0 +1,43 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { addCounts, checkCounts } from './test/counts.mjs'
+import { runShown } from './test/run-shown.mjs'
+import { checks, runners } from './test/stages.mjs'
+
+// `npm test`: every stage runs, also after one failed. The last line counts all of them.
+process.chdir(resolve(import.meta.dirname, '..'))
+const reports = 'node_modules/.cache/test-reports'
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+/** @type {import('./test/counts.mjs').Counts[]} */
+const results = []
+/** @type {string[]} */
+const failed = []
+
+/**
+ * @param {string} name
+ * @param {() => Promise<import('./test/counts.mjs').Counts>} work
+ */
+async function stage(name, work) {
+  console.log(`\n== ${name}`)
+  const started = performance.now()
+  const counts = await work()
+  results.push(counts)
+  if (counts.failed > 0) failed.push(name)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`== ${name}: ${counts.failed > 0 ? 'FAILED' : 'passed'} in ${seconds} s`)
+}
+
+for (const { name, command } of checks) {
+  await stage(name, async () => checkCounts(await runShown(command)))
+}
+for (const { name, command, env, read } of runners) {
+  const report = resolve(reports, `${name.replaceAll(' ', '-')}.json`)
+  await stage(name, async () => read(report, await runShown(command(report), env?.(report))))
+}
+
+const total = addCounts(results)
+if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 ? 1 : 0)

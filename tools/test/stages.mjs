@@ -1,0 +1,43 @@
+import { playwrightCounts, vitestCounts } from './counts.mjs'
+
+/**
+ * @typedef {{ name: string, command: string[] }} Check
+ * @typedef {{
+ *   name: string,
+ *   command: (report: string) => string[],
+ *   env?: (report: string) => NodeJS.ProcessEnv,
+ *   read: (report: string, exitCode: number) => import('./counts.mjs').Counts,
+ * }} Runner
+ */
+
+/** Quick answers first. @type {Check[]} */
+export const checks = [
+  { name: 'types', command: ['tsc', '-b'] },
+  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'import law', command: ['node', 'tools/boundaries/check.mjs'] },
+  { name: 'dead code', command: ['knip'] },
+  { name: 'specification ids', command: ['node', 'tools/spec-coverage.mjs', '--check'] },
+  { name: 'bundle budget', command: ['node', 'tools/build/bundle-budget.mjs'] },
+]
+
+/** @param {string} project */
+const vitest = (project) => (/** @type {string} */ report) => [
+  'vitest',
+  'run',
+  `--project=${project}`,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+]
+
+/** @type {Runner[]} */
+export const runners = [
+  { name: 'unit tests', command: vitest('unit'), read: vitestCounts },
+  { name: 'Postgres tests', command: vitest('pg'), read: vitestCounts },
+  {
+    name: 'browser tests',
+    command: () => ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
+    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    read: playwrightCounts,
+  },
+]

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config'
+
+const sources = '{core,web,server,tools,bench}'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        // Node by default; a test that needs a document says `// @vitest-environment happy-dom` on its first line.
+        test: {
+          name: 'unit',
+          include: [`${sources}/**/*.test.{ts,tsx}`],
+          exclude: ['**/*.pg.test.ts', '**/node_modules/**'],
+          environment: 'node',
+          env: { TZ: 'Africa/Johannesburg' },
+          restoreMocks: true,
+        },
+      },
+      {
+        test: {
+          name: 'pg',
+          include: [`${sources}/**/*.pg.test.ts`],
+          environment: 'node',
+          env: { TZ: 'Africa/Johannesburg' },
+          pool: 'forks',
+          globalSetup: ['server/db/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          restoreMocks: true,
+        },
+      },
+    ],
+  },
+})

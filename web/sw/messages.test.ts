@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { isUpdateAccepted, neverShell } from './messages.ts'
+
+test('an update takes over only when a page says so [S7.26]', () => {
+  expect(isUpdateAccepted({ type: 'SKIP_WAITING' })).toBe(true)
+  expect([undefined, null, 'SKIP_WAITING', {}, { type: 'PWA_INSTALLED' }].some(isUpdateAccepted)).toBe(false)
+})
+
+test('every screen opens offline, an address of the server never becomes a screen [S2.1, S7.26]', () => {
+  const isShell = (path: string) => !neverShell.some((pattern) => pattern.test(path))
+  expect(['/', '/inventory', '/settings?tab=account', '/apiary', '/auth'].every(isShell)).toBe(true)
+  expect(['/api', '/api/user', '/api?x=1', '/service-worker.js', '/assets/gone-1.js'].some(isShell)).toBe(
+    false,
+  )
+})

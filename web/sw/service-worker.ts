@@ -1,0 +1,22 @@
+import { clientsClaim } from 'workbox-core'
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { isUpdateAccepted, neverShell } from './messages.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Filled in by the build: each file of the app shell, with a revision where its name carries no hash. */
+declare const PRECACHE: { url: string; revision: string | null }[]
+
+// Only the shell is kept. An answer of /api is never stored: the till's data lives in its own database.
+precacheAndRoute(PRECACHE)
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: neverShell }))
+cleanupOutdatedCaches()
+
+// The first page of a first visit is controlled at once, so that a reload right after it works offline.
+clientsClaim()
+
+// An update waits until the person at the till agrees: it must not change files under an open sale.
+self.addEventListener('message', (event) => {
+  if (isUpdateAccepted(event.data)) event.waitUntil(self.skipWaiting())
+})

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+// jsPDF names these as optional; nothing here calls them, and the service worker would precache 400 KB.
+const noOptional = here('./pdf/no-optional.ts')
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), tailwindcss()],
+  resolve: { alias: { html2canvas: noOptional, canvg: noOptional, dompurify: noOptional } },
+  server: { proxy: { '/api': 'http://localhost:3000' } },
+  build: {
+    outDir: here('../dist/web'),
+    emptyOutDir: true,
+    target: ['chrome100', 'edge100', 'firefox110', 'safari16'],
+    // A file of its own, so that the content policy needs no `data:` for fonts and wasm.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // React changes with its version only: returning tills keep it over our updates.
+          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ }],
+        },
+      },
+    },
+  },
+})
