@@ -23,7 +23,7 @@ const draft: fc.Arbitrary<Draft> = fc.record({
   stockQuantity: fc.nat(10_000_000),
 })
 
-const isFormula = (text: string) => /^[=+\-@]/.test(text) || /^'[=+\-@]/.test(text)
+const isFormula = (text: string) => /^'*[=+\-@]/.test(text)
 
 function cellsOf(each: Draft, mark: '.' | ','): string[] {
   const money = (amount: Draft['tradePrice']) =>

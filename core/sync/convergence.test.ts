@@ -73,7 +73,7 @@ const events: fc.Arbitrary<Event> = fc.oneof(
 )
 
 const offset = fc.integer({ min: -400 * DAY, max: 400 * DAY })
-const stories = fc.tuple(fc.tuple(offset, offset), fc.array(events, { maxLength: 60 }))
+const stories = fc.tuple(fc.tuple(offset, offset), fc.array(events, { maxLength: 80, size: 'max' }))
 
 function tell([offsets, story]: readonly [[number, number], Event[]]): World {
   const world = new World(offsets)

@@ -4,9 +4,10 @@ import { laterOf } from '#core/sync/hlc.ts'
 import { type RowKey, TABLES, type TableName } from '#core/sync/rows.ts'
 import type { Digest, PulledRow, PullResponse } from '#core/sync/wire.ts'
 import type { ShopClock } from './clock.ts'
-import { addToDays, mustGetDevice } from './commit.ts'
+import { mustGetDevice } from './commit.ts'
 import { type BaseRow, type ServerRecord, type ShopDatabase, UNSEEN } from './database.ts'
 import { rebase } from './rebase.ts'
+import { countSales } from './totals.ts'
 
 export type PullPage = Exclude<PullResponse, { resync: true }>
 
@@ -100,7 +101,7 @@ async function countNewSales(
 ) {
   const fresh = incoming.filter((_, index) => !known[index]).map(({ row }) => row as Sale)
   const own = await context.db.overlay.bulkGet(fresh.map((sale) => ['sales', sale.id] as [TableName, string]))
-  await addToDays(
+  await countSales(
     context.db,
     fresh.filter((_, index) => !own[index]),
     context.clock.dayOf,

@@ -1,5 +1,4 @@
 import { type Series, takeNumber } from '#core/documents/numbers.ts'
-import { emptyDay, withSale } from '#core/reports/day-totals.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { tick } from '#core/sync/hlc.ts'
 import { type Intent, OPERATION_VERSION, type Operation } from '#core/sync/operations.ts'
@@ -10,6 +9,7 @@ import type { ChangedRow, WorkingSet } from '#core/sync/working-set.ts'
 import type { ShopClock } from './clock.ts'
 import type { BaseRow, DeviceRecord, ShopDatabase, StoredCart } from './database.ts'
 import type { Identity } from './shop.ts'
+import { countSales } from './totals.ts'
 import { isDemo, loadWorkingSet, readView } from './view.ts'
 
 /** What a commit is given from outside: time, ids and where it writes. */
@@ -49,7 +49,7 @@ export class CommitRefused extends Error {
 }
 
 /**
- * Stores operations with everything derived from them in ONE strict transaction: outbox, numbers, view rows, day
+ * Stores operations with everything derived from them in ONE strict transaction: outbox, numbers, view rows,
  * totals and the cart. In Local Mode, where nothing is ever pulled, the rows go straight into base.
  * Intents about demo goods make no operation: they change the overlay only (R10).
  */
@@ -84,7 +84,7 @@ export async function commitOperations(context: CommitContext, commit: Commit): 
       writeView(db, changes, direct),
       direct ? undefined : db.outbox.bulkAdd(ops.map((op) => ({ seq: op.seq, op, journaled: 0 }))),
       db.meta.put(after),
-      addToDays(db, commit.countSales === false ? [] : salesOf(ops), context.clock.dayOf),
+      countSales(db, commit.countSales === false ? [] : salesOf(ops), context.clock.dayOf),
       commit.cart ? db.carts.put(commit.cart) : undefined,
     ])
     return { ops, changes, device: after }
@@ -96,23 +96,6 @@ export async function mustGetDevice(db: ShopDatabase): Promise<DeviceRecord> {
   const record = await db.meta.get('device')
   if (record?.key !== 'device') throw new Error('this database has no device record')
   return record
-}
-
-/** Adds sales to the totals of their days. Each sale must be added once, when it first appears on the device. */
-export async function addToDays(
-  db: ShopDatabase,
-  sales: readonly Omit<Sale, 'flags'>[],
-  dayOf: (ms: number) => string,
-): Promise<void> {
-  if (sales.length === 0) return
-  const days = [...new Set(sales.map((sale) => dayOf(sale.createdAt)))]
-  const stored = await db.dayTotals.bulkGet(days)
-  const totals = new Map(days.map((day, index) => [day, stored[index] ?? emptyDay(day)]))
-  for (const sale of sales) {
-    const day = dayOf(sale.createdAt)
-    totals.set(day, withSale(totals.get(day) ?? emptyDay(day), sale))
-  }
-  await db.dayTotals.bulkPut([...totals.values()])
 }
 
 function concernsDemo(intent: Intent): boolean {

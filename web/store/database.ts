@@ -1,5 +1,6 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
 import type { Cart } from '#core/cart/cart.ts'
+import type { CustomerTotals } from '#core/customers/customer-totals.ts'
 import type { Counters } from '#core/documents/numbers.ts'
 import type { DayTotals } from '#core/reports/day-totals.ts'
 import type { TableDigest } from '#core/sync/digest.ts'
@@ -86,6 +87,7 @@ export class ShopDatabase extends Dexie {
   declare refused: Table<RefusedOperation, string>
   declare carts: Table<StoredCart, string>
   declare dayTotals: Table<DayTotals, string>
+  declare customerTotals: Table<CustomerTotals & { id: string }, string>
 
   constructor(name: string) {
     // Chrome's default durability lost every checkout of a modelled power cut; strict kept all.
@@ -105,6 +107,7 @@ export class ShopDatabase extends Dexie {
       refused: 'opId',
       carts: 'name',
       dayTotals: 'day',
+      customerTotals: 'id',
     })
   }
 

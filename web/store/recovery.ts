@@ -4,12 +4,13 @@ import type { Operation } from '#core/sync/operations.ts'
 import { applyOperation } from '#core/sync/rules.ts'
 import { stampOf } from '#core/sync/stamps.ts'
 import type { CommitContext } from './commit.ts'
-import { addToDays, mustGetDevice, writeView } from './commit.ts'
+import { mustGetDevice, writeView } from './commit.ts'
 import type { DeviceRecord, OutboxEntry, ShopDatabase } from './database.ts'
 import { isProvisional, newDevice, noServer } from './device.ts'
 import type { Journal } from './journal/journal.ts'
 import type { JournalEntry, Recovered } from './journal/journal-entry.ts'
 import { rebase } from './rebase.ts'
+import { countSales, recountSales } from './totals.ts'
 import { loadWorkingSet, readView } from './view.ts'
 
 /** What opening the store found. */
@@ -61,12 +62,11 @@ async function rebuild(
   await db.transaction('rw', db.tables, async () => {
     await db.meta.put({ ...device, seq: Math.max(device.seq, top?.seq ?? 0) })
     if (!(await db.meta.get('server'))) await db.meta.put(noServer())
-    await db.dayTotals.clear()
-    await addToDays(db, await db.sales.toArray(), context.clock.dayOf)
+    await recountSales(db, context.clock.dayOf)
     await takeBack(context, ops)
   })
   if (!vanished) return { kind: 'first-run' }
-  const sales = countSales(ops)
+  const sales = saleCount(ops)
   const unreadable = recovered?.damaged ?? 0
   const catalogue = snapshot ? 'snapshot' : context.mode === 'account' ? 'from-server' : 'journal'
   return { kind: 'vanished', sales, unreadable, catalogue }
@@ -91,7 +91,7 @@ async function mendTail(
     })
     await takeBack(context, ops)
   })
-  return { kind: 'tail-lost', sales: countSales(ops), unreadable: recovered?.damaged ?? 0 }
+  return { kind: 'tail-lost', sales: saleCount(ops), unreadable: recovered?.damaged ?? 0 }
 }
 
 async function heldOperations(db: ShopDatabase): Promise<ReadonlySet<string>> {
@@ -131,7 +131,7 @@ async function takeBack(context: CommitContext, ops: readonly Operation[]): Prom
   const { db, mode } = context
   const sales = ops.flatMap((op) => (op.type === 'sale.complete' ? [op.payload.sale] : []))
   const held = await db.sales.bulkGet(sales.map(({ id }) => id))
-  await addToDays(
+  await countSales(
     db,
     sales.filter((_, index) => !held[index]),
     context.clock.dayOf,
@@ -156,6 +156,6 @@ async function journalRest(db: ShopDatabase, journal: Journal): Promise<void> {
   if (kept) await db.outbox.bulkPut(rest.map((entry) => ({ ...entry, journaled: 1 as const })))
 }
 
-function countSales(ops: readonly Operation[]): number {
+function saleCount(ops: readonly Operation[]): number {
   return ops.filter((op) => op.type === 'sale.complete').length
 }

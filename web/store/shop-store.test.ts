@@ -281,3 +281,16 @@ test('a refused intent stores nothing of its whole commit [S5.4]', async () => {
   await expect(shop.commit([gone])).rejects.toMatchObject({ code: 'category-in-use' })
   expect(await shop.db.outbox.count()).toBe(3)
 })
+
+test("a customer's totals follow their sales at once, and demo sales count for nobody [S2.31, S3.4]", async () => {
+  const shop = await openOn(testDevice())
+  const sipho: Intent = { type: 'customer.patch', payload: { id: 'sipho', fields: { name: 'Sipho' } } }
+  shop.customerTotals.subscribe(() => undefined)
+  await shop.sell({ ...cartOf(1, 'demo-coffee'), customerId: 'demo-nomsa' }, 'cash')
+  await shop.commit([bread, tenBreads, sipho])
+  await shop.sell({ ...cartOf(2), customerId: 'sipho' }, 'cash')
+  const last = await shop.sell({ ...cartOf(1), customerId: 'sipho' }, 'card')
+  const expected = { spent: 4500, purchases: 2, lastVisit: last.createdAt }
+  expect([...shop.customerTotals.get()]).toEqual([['sipho', expected]])
+  expect(await shop.db.customerTotals.toArray()).toEqual([{ id: 'sipho', ...expected }])
+})

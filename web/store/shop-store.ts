@@ -9,6 +9,7 @@ import { CartStore, tillCart } from './cart-store.ts'
 import type { ShopClock } from './clock.ts'
 import { type Commit, type CommitContext, type Committed, commitOperations } from './commit.ts'
 import type { CopyKeeper } from './copy-keeper.ts'
+import { CustomerTotalsList } from './customer-totals-list.ts'
 import { accountKey, type ShopDatabase } from './database.ts'
 import { DeviceWatch } from './device-watch.ts'
 import type { Journal } from './journal/journal.ts'
@@ -44,6 +45,7 @@ export class ShopStore implements Shop {
   readonly device: DeviceWatch
   readonly cart: CartStore
   readonly sales: SalesList
+  readonly customerTotals: CustomerTotalsList
   readonly db: ShopDatabase
   readonly journal: Journal
   private readonly context: CommitContext
@@ -65,6 +67,7 @@ export class ShopStore implements Shop {
     this.cart = new CartStore(parts.db, parts.cart, () => this.channel.tell({ kind: 'cart' }))
     this.device = new DeviceWatch(parts.db, parts.journal, parts.recovery)
     this.sales = new SalesList(parts.db)
+    this.customerTotals = new CustomerTotalsList(parts.db)
     this.catalogue = new LiveValue(this.memory.apply([], undefined))
   }
 
@@ -110,6 +113,7 @@ export class ShopStore implements Shop {
     this.channel.tell({ kind: 'cart' })
     const sold = committed.changes.find(({ table, row }) => table === 'sales' && row.id === saleId)
     const sale = sold?.row as Sale
+    if (!demo) this.customerTotals.add(sale)
     this.sales.add(sale, committed.ops.length > 0 && this.identity.mode === 'account')
     return sale
   }
@@ -158,7 +162,6 @@ export class ShopStore implements Shop {
     this.tellCommitted()
   }
 
-  /** "Start with my own products": the demo shop goes, with everything sold in it (R10). */
   async startOwnShop(): Promise<void> {
     await dismissDemo(this.db)
     this.cart.update(() => EMPTY_CART)
@@ -198,7 +201,7 @@ export class ShopStore implements Shop {
     } else {
       this.catalogue.set(this.memory.apply(await readChanges(this.db, keys), this.catalogue.get()))
     }
-    await Promise.all([this.device.reload(), this.sales.reload()])
+    await Promise.all([this.device.reload(), this.sales.reload(), this.customerTotals.reload()])
   }
 
   // Demo goods leave with the demo shop, also out of the cart (R10).

@@ -1,6 +1,7 @@
 import type { Cart } from '#core/cart/cart.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import type { Customer } from '#core/customers/customer.ts'
+import type { CustomerTotals } from '#core/customers/customer-totals.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
 import type { Business } from '#core/settings/business.ts'
 import type { Intent } from '#core/sync/operations.ts'
@@ -98,6 +99,8 @@ export interface Shop {
   readonly cart: Live<Cart> & { update(change: (cart: Cart) => Cart): void }
   /** Newest first. Undefined while they are first read. */
   readonly sales: Live<readonly ListedSale[] | undefined>
+  /** What each customer's sales add up to, by customer; one who never bought is missing. */
+  readonly customerTotals: Live<ReadonlyMap<string, CustomerTotals>>
   /** A new id for a row or a line (UUIDv7, R5). */
   newId(): string
   /** Device time corrected by the server's, epoch milliseconds. */
@@ -113,6 +116,8 @@ export interface Shop {
    * The caller has run `decideCheckout` before. @throws StorageError; the cart then stays as it was.
    */
   sell(cart: Cart, paymentMethod: PaymentMethod): Promise<Sale>
+  /** "Start with my own products": the demo shop goes, with everything sold in it (R10). */
+  startOwnShop(): Promise<void>
   setSyncPaused(paused: boolean): Promise<void>
   /** Closes the database and every listener. */
   close(): Promise<void>

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Cart } from '#core/cart/cart.ts'
+import type { CustomerTotals } from '#core/customers/customer-totals.ts'
 import type { Catalogue, DeviceState, ListedSale, Live, Shop } from './shop.ts'
 
 const ShopContext = createContext<Shop | undefined>(undefined)
@@ -34,4 +35,8 @@ export function useDeviceState(): DeviceState {
 
 export function useSales(): readonly ListedSale[] | undefined {
   return useLive(useShop().sales)
+}
+
+export function useCustomerTotals(): ReadonlyMap<string, CustomerTotals> {
+  return useLive(useShop().customerTotals)
 }

@@ -170,9 +170,10 @@ export class MemoryServer {
 
 // Rows are never changed in place, so copying what holds them is enough.
 function copyOf(state: State): State {
-  const devices = [...state.devices].map(
-    ([id, device]): [string, StoredDevice] => [id, { ...device, taken: [...device.taken] }],
-  )
+  const devices = [...state.devices].map(([id, device]): [string, StoredDevice] => [
+    id,
+    { ...device, taken: [...device.taken] },
+  ])
   return {
     ...state,
     rows: new Map(state.rows),

@@ -91,6 +91,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     catalogue,
     device,
     sales,
+    customerTotals: settable(new Map()),
     cart: { ...cart, update: (change) => cart.set(change(cart.get())) },
     committed,
     newId: () => uuidv7(),
@@ -124,6 +125,9 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       if (pending) count(device, 1)
       cart.set(EMPTY_CART)
       return sale
+    },
+    async startOwnShop() {
+      catalogue.set({ ...catalogue.get(), items: [], itemsById: new Map() })
     },
     async setSyncPaused(paused) {
       device.set({ ...device.get(), syncPaused: paused })

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { FIRST_HLC } from './hlc.ts'
+import { applyBatch, readOperation, stampBatch, type TakenOutcome } from './take-batch.ts'
+import { anOperation, hlcAt, NOON, patchCategory, patchProduct, sell } from './testing/operations.ts'
+import { WorkingSet } from './working-set.ts'
+
+const SHOP = 'shop'
+const START = { highest: FIRST_HLC, floor: FIRST_HLC }
+
+function take(ops: object[], earlier: [string, TakenOutcome][] = []) {
+  const read = ops.map((op) => readOperation(op as never, SHOP))
+  const stamped = stampBatch(read, new Map(earlier), START, NOON)
+  const set = new WorkingSet()
+  return { set, entries: applyBatch(set, stamped.entries), clocks: stamped.clocks }
+}
+
+test('one operation twice under two numbers of a push is applied once', () => {
+  const sale = anOperation(1, sell('s1', 'bread'))
+  const { entries, set } = take([sale, { ...sale, seq: 2 }])
+  expect(entries.map(({ outcome, repeat }) => [outcome.status, repeat])).toEqual([
+    ['applied', false],
+    ['duplicate', true],
+  ])
+  expect(set.get('stock', 'bread')?.onHand).toBe(-1)
+})
+
+test('what was refused once is refused again when another device sends it, so that its tray shows it', () => {
+  const op = anOperation(1, patchCategory('food', { deleted: true }))
+  const { entries } = take([op], [[op.opId, { status: 'rejected', code: 'category-in-use' }]])
+  expect(entries).toMatchObject([{ outcome: { status: 'rejected', code: 'category-in-use' }, repeat: true }])
+})
+
+test('operations set aside or repeated move no clock', () => {
+  const { clocks } = take(
+    [{ ...anOperation(1, sell('s', 'bread')), payload: 'torn' }, anOperation(2, sell('t', 'bread'))],
+    [['op-2', { status: 'applied' }]],
+  )
+  expect(clocks).toEqual(START)
+})
+
+test('a batch from a clock far ahead keeps its order under the server clock', () => {
+  const ahead = (seq: number) => hlcAt(400 * 86_400_000 + seq)
+  const { set, clocks } = take([
+    anOperation(1, patchProduct('bread', { name: 'First' }), { hlc: ahead(1) }),
+    anOperation(2, patchProduct('bread', { name: 'Second' }), { hlc: ahead(2) }),
+  ])
+  expect(set.get('products', 'bread')).toMatchObject({ name: 'Second', updatedAt: NOON })
+  expect(clocks.highest).toBe(hlcAt(0, 1))
+})
+
+test.each([
+  ['an operation without a payload', { payload: undefined }, 'malformed'],
+  ['a clock that is none', { hlc: 'noon' }, 'malformed'],
+  ['a field that no envelope has', { extra: 1 }, 'malformed'],
+  ['a version from the future', { v: 99 }, 'unknown-version'],
+  ['a type from the future', { type: 'loyalty.earn' }, 'unknown-type'],
+])('%s is set aside', (_what, more, code) => {
+  const { entries, set } = take([{ ...anOperation(1, sell('s1', 'bread')), ...more }])
+  expect(entries).toMatchObject([{ seq: 1, outcome: { status: 'quarantined', code } }])
+  expect(set.changes()).toEqual([])
+})

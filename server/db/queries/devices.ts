@@ -1,0 +1,79 @@
+import type { Hlc } from '#core/sync/hlc.ts'
+import type { Database, Tx } from '#server/db/transact.ts'
+
+/** A device as the server knows it. */
+export interface Device {
+  id: string
+  /** Null for the business's own virtual device. */
+  accountId: string | null
+  /** Null for a virtual device, which prints nothing. */
+  letter: string | null
+  lastSeq: number
+  lastOpId: string | null
+  /** The clock of its last operation: the next one comes after it. */
+  floor: Hlc
+  virtual: boolean
+}
+
+const COLUMNS = `device_id as id, account_id as "accountId", letter, last_seq as "lastSeq",
+  last_op_id as "lastOpId", floor, virtual`
+
+/** Reads a device of this business as of the transaction's snapshot. */
+export async function readDevice(tx: Tx, id: string): Promise<Device | undefined> {
+  const [device] = await tx.query<Device>(
+    `select ${COLUMNS} from devices where business_id = $1 and device_id = $2`,
+    [tx.businessId, id],
+  )
+  return device
+}
+
+/** Reads a device and keeps it from changing until commit. */
+export async function lockDevice(tx: Tx, id: string): Promise<Device | undefined> {
+  const [device] = await tx.query<Device>(
+    `select ${COLUMNS} from devices where business_id = $1 and device_id = $2 for update`,
+    [tx.businessId, id],
+  )
+  return device
+}
+
+/** Stores a new device. The caller holds the head's lock, so no other takes its letter. */
+export async function insertDevice(
+  tx: Tx,
+  device: Pick<Device, 'id' | 'accountId' | 'letter' | 'virtual'>,
+  now: number,
+): Promise<void> {
+  await tx.query(
+    `insert into devices (business_id, device_id, account_id, letter, virtual, created_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [tx.businessId, device.id, device.accountId, device.letter, device.virtual, now],
+  )
+}
+
+/** Stores how far a device's operations have been taken. */
+export async function writeDeviceProgress(
+  tx: Tx,
+  device: Pick<Device, 'id' | 'lastSeq' | 'lastOpId' | 'floor'>,
+): Promise<void> {
+  await tx.query(
+    `update devices set last_seq = $3, last_op_id = $4, floor = $5
+     where business_id = $1 and device_id = $2`,
+    [tx.businessId, device.id, device.lastSeq, device.lastOpId, device.floor],
+  )
+}
+
+/** Claims a device id for this business for ever. False when another business holds it. */
+export async function claimDeviceId(tx: Tx, id: string): Promise<boolean> {
+  const claimed = await tx.query(
+    'insert into device_directory (device_id, business_id) values ($1, $2) on conflict do nothing returning 1',
+    [id, tx.businessId],
+  )
+  return claimed.length > 0
+}
+
+/** Whether some other business holds a device of this id. */
+export async function isDeviceElsewhere(db: Database, businessId: string, id: string): Promise<boolean> {
+  const found = await db.directory((tx) =>
+    tx.query('select 1 from device_directory where device_id = $1 and business_id <> $2', [id, businessId]),
+  )
+  return found.length > 0
+}

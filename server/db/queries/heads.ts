@@ -1,0 +1,57 @@
+import type { Hlc } from '#core/sync/hlc.ts'
+import { FIRST_HLC } from '#core/sync/hlc.ts'
+import type { Tx } from '#server/db/transact.ts'
+
+/** Where a business stands: its newest commit and that commit's tag, and the highest clock it has stored. */
+export interface Head {
+  head: number
+  tag: string
+  clock: Hlc
+  /** The place of the next device's letter. */
+  nextLetter: number
+}
+
+const COLUMNS = `head, head_tag as tag, clock, next_letter as "nextLetter"`
+const NEW_HEAD: Head = { head: 0, tag: '', clock: FIRST_HLC, nextLetter: 0 }
+
+/** Reads the head as of the transaction's snapshot. */
+export async function readHead(tx: Tx): Promise<Head> {
+  const [head] = await tx.query<Head>(`select ${COLUMNS} from business_heads where business_id = $1`, [
+    tx.businessId,
+  ])
+  return head ?? NEW_HEAD
+}
+
+/** Takes the business's one write lock, held until commit: commits are numbered in the order they commit. */
+export async function lockHead(tx: Tx): Promise<Head> {
+  const [head] = await tx.query<Head>(
+    `select ${COLUMNS} from business_heads where business_id = $1 for update`,
+    [tx.businessId],
+  )
+  if (head) return head
+  await tx.query('insert into business_heads (business_id) values ($1) on conflict do nothing', [
+    tx.businessId,
+  ])
+  return lockHead(tx)
+}
+
+/** Stores a head, and its commit when it is a new one. */
+export async function writeHead(tx: Tx, before: Head, after: Head, now: number): Promise<void> {
+  await tx.query(
+    `with commit as (
+       insert into commits (business_id, head, tag, created_at)
+       select $1, $2::bigint, $3, $6::bigint where $2::bigint > $7::bigint)
+     update business_heads set head = $2::bigint, head_tag = $3, clock = $4, next_letter = $5
+     where business_id = $1`,
+    [tx.businessId, after.head, after.tag, after.clock, after.nextLetter, now, before.head],
+  )
+}
+
+/** The tag of a commit; undefined when there is no such commit. */
+export async function readCommitTag(tx: Tx, head: number): Promise<string | undefined> {
+  const [commit] = await tx.query<{ tag: string }>(
+    'select tag from commits where business_id = $1 and head = $2',
+    [tx.businessId, head],
+  )
+  return commit?.tag
+}

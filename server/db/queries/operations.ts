@@ -1,0 +1,89 @@
+import type { OperationType } from '#core/sync/operations.ts'
+import { outcomeCode, type TakenOutcome } from '#core/sync/take-batch.ts'
+import type { RejectedOperation } from '#core/sync/wire.ts'
+import type { Tx } from '#server/db/transact.ts'
+
+/** An operation's stored fate, under the number it was pushed with. */
+export interface StoredOperation {
+  seq: number
+  opId: string
+  outcome: TakenOutcome
+}
+
+/** An operation to store. `raw` is given for one refused or set aside. */
+export interface NewOperation extends StoredOperation {
+  type: OperationType | null
+  repeat: boolean
+  raw: string | null
+}
+
+interface OutcomeColumns {
+  status: TakenOutcome['status']
+  code: string | null
+}
+
+const OUTCOME = 'op_id as "opId", status, code'
+
+/** What became of a device's operations under these numbers. */
+export async function readOperationsAt(
+  tx: Tx,
+  deviceId: string,
+  seqs: readonly number[],
+): Promise<Map<number, StoredOperation>> {
+  if (seqs.length === 0) return new Map()
+  const rows = await tx.query<OutcomeColumns & { seq: number; opId: string }>(
+    `select seq, ${OUTCOME} from operations
+     where business_id = $1 and device_id = $2 and seq = any($3::bigint[])`,
+    [tx.businessId, deviceId, seqs],
+  )
+  return new Map(rows.map((row) => [row.seq, { seq: row.seq, opId: row.opId, outcome: outcomeOf(row) }]))
+}
+
+/** What became of operations with these ids, whichever device of the business sent them first. */
+export async function readOutcomesByOpId(
+  tx: Tx,
+  opIds: readonly string[],
+): Promise<Map<string, TakenOutcome>> {
+  if (opIds.length === 0) return new Map()
+  const rows = await tx.query<OutcomeColumns & { opId: string }>(
+    `select ${OUTCOME} from operations where business_id = $1 and op_id = any($2::text[]) and not repeat`,
+    [tx.businessId, opIds],
+  )
+  return new Map(rows.map((row) => [row.opId, outcomeOf(row)]))
+}
+
+/** Stores what became of a batch, as one statement. */
+export async function writeOperations(
+  tx: Tx,
+  deviceId: string,
+  operations: readonly NewOperation[],
+  commit: { head: number; now: number },
+): Promise<void> {
+  const rows = operations.map(({ outcome, ...rest }) => ({
+    ...rest,
+    status: outcome.status,
+    code: outcomeCode(outcome) ?? null,
+  }))
+  await tx.query(
+    `insert into operations (business_id, device_id, seq, op_id, type, status, code, head, repeat, raw, taken_at)
+     select $1, $2, seq, "opId", type, status, code, $4, repeat, raw, $5
+     from json_to_recordset($3::json) as r (
+       seq bigint, "opId" text, type text, status text, code text, repeat boolean, raw text)`,
+    [tx.businessId, deviceId, JSON.stringify(rows), commit.head, commit.now],
+  )
+}
+
+/** A device's operations refused or set aside after a number. */
+export function readRefusedAfter(tx: Tx, deviceId: string, seq: number): Promise<RejectedOperation[]> {
+  return tx.query<RejectedOperation>(
+    `select seq, op_id as "opId", code from operations
+     where business_id = $1 and device_id = $2 and seq > $3 and status in ('rejected', 'quarantined')
+     order by seq`,
+    [tx.businessId, deviceId, seq],
+  )
+}
+
+// Written by `writeOperations` only: a status comes back with the code it was stored with.
+function outcomeOf({ status, code }: OutcomeColumns): TakenOutcome {
+  return (code === null ? { status } : { status, code }) as TakenOutcome
+}

@@ -1,0 +1,68 @@
+import type { RowOf, TableName } from '#core/sync/rows.ts'
+import type { Stamps } from '#core/sync/stamps.ts'
+import type { Tx } from '#server/db/transact.ts'
+import { columnsOf, keyColumn, selectList } from './columns.ts'
+
+/** A stored row with the stamps of its fields and the commit that last changed it. */
+export interface StoredRow<Table extends TableName = TableName> {
+  row: RowOf<Table>
+  stamps: Stamps
+  rev: number
+}
+
+/** Sales are facts: nobody writes over a field of one, so none is stamped. */
+const isStamped = (table: TableName): boolean => table !== 'sales'
+
+/** The rows that satisfy a condition on `$2` onward; `$1` is the business. Sales come with their items. */
+export async function readRows<Table extends TableName>(
+  tx: Tx,
+  table: Table,
+  condition: string,
+  values: unknown[],
+): Promise<StoredRow<Table>[]> {
+  const found = await tx.query<{ stamps: Stamps; rev: number } & RowOf<Table>>(
+    `select ${selectList(columnsOf(table))}, rev
+       ${isStamped(table) ? ', stamps' : ''} ${table === 'sales' ? `, ${ITEMS} as items` : ''}
+     from ${table} where business_id = $1 and ${condition}`,
+    [tx.businessId, ...values],
+  )
+  return found.map(({ stamps = {}, rev, ...row }) => ({ row: row as unknown as RowOf<Table>, stamps, rev }))
+}
+
+/** The rows with these ids. */
+export function readRowsById<Table extends TableName>(
+  tx: Tx,
+  table: Table,
+  ids: readonly string[],
+): Promise<StoredRow<Table>[]> {
+  return readRows(tx, table, `${keyColumn(table)} = any($2::text[])`, [ids])
+}
+
+/** Writes rows as one statement, over what was stored. Of a stored sale only the flags are written. */
+export async function writeRows<Table extends TableName>(
+  tx: Tx,
+  table: Table,
+  rows: readonly { row: RowOf<Table>; stamps: Stamps }[],
+  rev: number,
+): Promise<void> {
+  const columns = columnsOf(table)
+  const names = [...columns.map((column) => column.name), ...(isStamped(table) ? ['stamps'] : []), 'rev']
+  const read = columns.map((column) => `"${column.field}" ${column.type}`)
+  const given = columns.map((column) => `"${column.field}"`)
+  const written = table === 'sales' ? ['flags', 'rev'] : names.filter((name) => name !== keyColumn(table))
+  await tx.query(
+    `insert into ${table} (business_id, ${names.join(', ')})
+     select $1, ${given.join(', ')}${isStamped(table) ? ', stamps' : ''}, $3::bigint
+     from json_to_recordset($2::json) as r (${read.join(', ')}, stamps jsonb)
+     on conflict (business_id${table === 'businesses' ? '' : `, ${keyColumn(table)}`}) do update set
+       ${written.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+    [tx.businessId, JSON.stringify(rows.map(({ row, stamps }) => ({ ...row, stamps }))), rev],
+  )
+}
+
+const ITEMS = `(
+  select coalesce(json_agg(json_build_object(
+    'id', i.id, 'productId', i.product_id, 'name', i.name, 'sku', i.sku, 'quantity', i.quantity,
+    'unitPrice', i.unit_price, 'unitCost', i.unit_cost, 'totalPrice', i.total_price, 'priceType', i.price_type
+  ) order by i.line), '[]')
+  from sale_items i where i.business_id = sales.business_id and i.sale_id = sales.id)`

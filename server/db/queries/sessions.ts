@@ -1,0 +1,51 @@
+import { and, eq, lt, ne, or } from 'drizzle-orm'
+import { accounts, sessions } from '#server/db/schema.ts'
+import type { Tx } from '#server/db/transact.ts'
+
+export type SessionRow = typeof sessions.$inferSelect
+
+const own = (tx: Tx, tokenHash: Buffer) =>
+  and(eq(sessions.businessId, tx.businessId), eq(sessions.tokenHash, tokenHash))
+const ofAccount = (tx: Tx, accountId: string) =>
+  and(eq(sessions.businessId, tx.businessId), eq(sessions.accountId, accountId))
+
+export async function insertSession(tx: Tx, session: Omit<SessionRow, 'businessId'>): Promise<void> {
+  await tx.drizzle.insert(sessions).values({ ...session, businessId: tx.businessId })
+}
+
+/** A session with its account, whatever their age and state. */
+export async function getSessionWithAccount(tx: Tx, tokenHash: Buffer) {
+  const rows = await tx.drizzle
+    .select({ session: sessions, account: accounts })
+    .from(sessions)
+    .innerJoin(
+      accounts,
+      and(eq(accounts.businessId, sessions.businessId), eq(accounts.accountId, sessions.accountId)),
+    )
+    .where(own(tx, tokenHash))
+  return rows[0]
+}
+
+export async function touchSession(tx: Tx, tokenHash: Buffer, lastUsedAt: number): Promise<void> {
+  await tx.drizzle.update(sessions).set({ lastUsedAt }).where(own(tx, tokenHash))
+}
+
+export async function deleteSession(tx: Tx, tokenHash: Buffer): Promise<void> {
+  await tx.drizzle.delete(sessions).where(own(tx, tokenHash))
+}
+
+/** All sessions of an account but the one to keep. */
+export async function deleteSessions(tx: Tx, accountId: string, keep?: Buffer): Promise<void> {
+  const rest = keep ? ne(sessions.tokenHash, keep) : undefined
+  await tx.drizzle.delete(sessions).where(and(ofAccount(tx, accountId), rest))
+}
+
+/** Those of an account begun or last used before the given instants. */
+export async function deleteStaleSessions(
+  tx: Tx,
+  accountId: string,
+  before: { createdAt: number; lastUsedAt: number },
+): Promise<void> {
+  const stale = or(lt(sessions.createdAt, before.createdAt), lt(sessions.lastUsedAt, before.lastUsedAt))
+  await tx.drizzle.delete(sessions).where(and(ofAccount(tx, accountId), stale))
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod/mini'
+
+const REQUIRED = 'Email and password are required'
+const required = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message))
+const nameField = required('Name is required').check(z.maxLength(200, 'Name is too long'))
+const emailField = required('Email is required').check(
+  z.maxLength(254, 'Email is too long'),
+  z.regex(/^[^\s@]+@[^\s@]+$/, 'Email is not valid'),
+)
+/** Never trimmed; its length is judged where it is hashed, and the limit only keeps the hash from choking. */
+const passwordField = z.string().check(z.maxLength(1024, 'Password is too long'))
+/** The screen sends blank fields for "no change" (S2.42). */
+const blankable = z.optional(
+  z.pipe(
+    passwordField,
+    z.transform((text) => text || undefined),
+  ),
+)
+
+export const loginRequest = z.object({
+  email: z.string(REQUIRED).check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(254, REQUIRED)),
+  password: z.string(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(1024, 'Password is too long')),
+})
+
+export const registerRequest = z.object({ name: nameField, email: emailField, password: passwordField })
+
+export const userChange = z.object({
+  name: nameField,
+  email: emailField,
+  currentPassword: blankable,
+  newPassword: blankable,
+})
+
+/** The answer of login, register and user. */
+export interface UserResponse {
+  id: string
+  name: string
+  email: string
+  businessId: string
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createAccount } from '#server/auth/accounts.ts'
+import { changeAccount } from '#server/auth/change-account.ts'
+import { endSession, type Session } from '#server/auth/sessions.ts'
+import { signIn } from '#server/auth/sign-in.ts'
+import { beginAttempt, settleAttempt } from '#server/auth/throttle.ts'
+import { readToken } from '#server/auth/tokens.ts'
+import { loginRequest, registerRequest, type UserResponse, userChange } from './account-messages.ts'
+import { refuseAccount, tooManyAttempts } from './account-refusals.ts'
+import { cookiesOf } from './cookies.ts'
+import { HttpRefusal, unauthorised } from './errors.ts'
+import { requireSession } from './guard.ts'
+import type { App, RouteContext } from './routes.ts'
+
+const toUser = ({ accountId: id, name, email, businessId }: Session): UserResponse => ({
+  id,
+  name,
+  email,
+  businessId,
+})
+
+/** S7.2 to S7.6: sign in and out, register, read and change the account. */
+export function registerAccountRoutes(app: App, context: RouteContext): void {
+  const { db, config, now } = context
+  const cookies = cookiesOf(config)
+  const originOf = (request: FastifyRequest) => ({ address: request.ip, device: cookies.readDevice(request) })
+
+  const enter = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    given: { email: string; password: string },
+  ): Promise<UserResponse> => {
+    const device = cookies.readDevice(request) ?? randomBytes(18).toString('base64url')
+    const result = await signIn(db, given, { address: request.ip, device }, now())
+    if (!result.ok) {
+      if (result.code === 'throttled') throw tooManyAttempts(reply, result.waitMs)
+      throw result.code === 'busy'
+        ? refuseAccount({ ok: false, code: 'busy' })
+        : new HttpRefusal(401, 'Invalid credentials')
+    }
+    // A sign-in always makes a new session; the one the browser came with ends.
+    await endSession(db, cookies.readSession(request))
+    cookies.setSession(reply, result.token)
+    cookies.setDevice(reply, device)
+    return toUser(result.session)
+  }
+
+  app.post('/api/login', { schema: { body: loginRequest } }, (request, reply) =>
+    enter(request, reply, request.body),
+  )
+
+  app.post('/api/logout', async (request, reply) => {
+    await endSession(db, cookies.readSession(request))
+    cookies.clearSession(reply)
+    return { ok: true }
+  })
+
+  app.get('/api/user', async (request) => toUser(requireSession(request)))
+
+  app.put('/api/user', { schema: { body: userChange } }, async (request, reply) => {
+    const session = requireSession(request)
+    const token = readToken(cookies.readSession(request))
+    if (!token) throw unauthorised()
+    const guessing = request.body.currentPassword !== undefined
+    const begun = guessing ? await beginAttempt(db, session.email, originOf(request), now()) : null
+    if (begun && 'waitMs' in begun) throw tooManyAttempts(reply, begun.waitMs)
+    const result = await changeAccount(db, session, request.body, token.tokenHash)
+    if (begun && (result.ok || result.code !== 'wrong-password')) {
+      await settleAttempt(db, begun.attempt, session.email, originOf(request), now())
+    }
+    if (!result.ok) throw refuseAccount(result)
+    const { name, email } = request.body
+    return toUser({ ...session, name, email: email.toLowerCase() })
+  })
+
+  const judgeRegistration = async () => {
+    if (!config.ALLOW_REGISTRATION) throw new HttpRefusal(403, 'Accounts are issued by an administrator')
+  }
+  app.post(
+    '/api/register',
+    { schema: { body: registerRequest }, preValidation: judgeRegistration },
+    async (request, reply) => {
+      const result = await createAccount(context, request.body)
+      if (!result.ok) throw refuseAccount(result)
+      return enter(request, reply.code(201), request.body)
+    },
+  )
+}

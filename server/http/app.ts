@@ -1,0 +1,76 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import fastify, { LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { config as configureZod, locales } from 'zod/mini'
+import { findSession } from '#server/auth/sessions.ts'
+import { registerAccountRoutes } from './account.ts'
+import { cookiesOf } from './cookies.ts'
+import { notFound } from './errors.ts'
+import { registerHealthRoutes } from './health.ts'
+import { type App, BODY_LIMIT, type RouteContext } from './routes.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { sendError } from './send-error.ts'
+import { registerShopRoutes } from './shop-routes.ts'
+import { registerWebApp, type WebFolders } from './static/web-app.ts'
+import { guardWrite } from './write-guard.ts'
+
+// zod/mini brings no words of its own.
+configureZod(locales.en())
+
+/** The HTTP server, not yet listening. Without folders it serves the calls only. */
+export async function buildApp(context: RouteContext, folders?: WebFolders): Promise<App> {
+  const { config, db, now, newId } = context
+  const app: App = fastify({
+    logger: { level: 'warn' },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newId,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: readTrust(config.TRUST_PROXY),
+    forceCloseConnections: true,
+    requestTimeout: 60_000,
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(sendError)
+  acceptOnlyJson(app)
+
+  await addSecurityHeaders(app, config)
+  await app.register(cookie)
+  // Only answers of ours: the stream of pokes must not be held back, and files are compressed at build time.
+  await app.register(compress, { globalDecompression: false, customTypes: /^application\/json/ })
+
+  const cookies = cookiesOf(config)
+  const publicOrigin = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : null
+  app.decorateRequest('session', null)
+  app.addHook('onRequest', async (request) => {
+    if (!request.url.startsWith('/api/')) return
+    guardWrite(request, publicOrigin)
+    request.session = await findSession(db, cookies.readSession(request), now())
+  })
+
+  registerHealthRoutes(app, context)
+  registerAccountRoutes(app, context)
+  await registerShopRoutes(app, context, async (request) => {
+    return (await findSession(db, cookies.readSession(request), now())) !== null
+  })
+  if (folders) await registerWebApp(app, folders)
+  else app.setNotFoundHandler(() => Promise.reject(notFound()))
+  return app
+}
+
+/** A logout has no body, but clients name its type all the same. */
+function acceptOnlyJson(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body as string, done)
+  })
+}
+
+/** `true`, `false`, the number of proxies, or their addresses, as Fastify's `trustProxy` takes them. */
+function readTrust(text: string) {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return /^\d+$/.test(text) ? (_address: string, hop: number) => hop < Number(text) : text
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod/mini'
+import type { Business } from '#core/settings/business.ts'
+import { codeField, contactField, currencyField, LIMITS, nameField, textField } from '#core/sync/fields.ts'
+import type { BusinessFields, Intent } from '#core/sync/operations.ts'
+import { readRows } from '#server/db/queries/rows.ts'
+import type { Tx } from '#server/db/transact.ts'
+import type { SyncContext } from '#server/sync/context.ts'
+import { writeAsServer } from '#server/sync/write-as-server.ts'
+import { changedFields, givenFields } from './changed-fields.ts'
+import { conflict, notFound } from './errors.ts'
+import { requireSession } from './guard.ts'
+import { businessParams, requireMine } from './my-business.ts'
+import type { App } from './routes.ts'
+import { TEXTS } from './texts.ts'
+import { isoTime, orBlank, trimmed } from './wire-fields.ts'
+
+const rate = z.pipe(
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d+(\.\d+)?$/))], TEXTS.taxRate),
+    z.transform(Number),
+  ),
+  z.number().check(z.minimum(0, TEXTS.taxRate), z.maximum(100, TEXTS.taxRate)),
+)
+
+// Type by content, not by what the sender says it is (R14): these are how such files begin, in base64.
+const RASTER = /^data:image\/(png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/|webp;base64,UklGR)[A-Za-z0-9+/=]+$/
+const logo = z
+  .string()
+  .check(
+    z.regex(RASTER, 'The logo must be a PNG, JPEG or WebP image'),
+    z.maxLength(LIMITS.logoChars, 'The logo is too large'),
+  )
+
+// Canonical names first; the others are older screens' words for the same fields (R12).
+const given = {
+  address: orBlank(textField, ''),
+  contactPhone: orBlank(contactField, ''),
+  phone: orBlank(contactField, ''),
+  contactEmail: orBlank(contactField, ''),
+  email: orBlank(contactField, ''),
+  taxNumber: orBlank(codeField, ''),
+  vatNumber: orBlank(codeField, ''),
+  registrationNumber: orBlank(codeField, ''),
+  bankDetails: orBlank(textField, ''),
+  logo: orBlank(logo, null),
+  currency: z.optional(currencyField),
+  taxRate: z.optional(rate),
+  vatRate: z.optional(rate),
+}
+const name = z.pipe(trimmed(TEXTS.businessName), nameField)
+const createBody = z.object({ ...given, name })
+const updateBody = z.object({ ...given, name: z.optional(name) })
+
+/** The largest logo with room for the rest of a profile, in bytes. */
+const PROFILE_BODY_LIMIT = LIMITS.logoChars + 64 * 1024
+
+/** S7.7 to S7.10: the profile of the caller's one business (R11). */
+export function registerBusinessRoutes(app: App, context: SyncContext): void {
+  const { db } = context
+
+  app.get('/api/businesses', async (request) => {
+    const { businessId } = requireSession(request)
+    const profile = await db.tenant(businessId, getProfile)
+    return profile ? [present(profile)] : []
+  })
+
+  app.get('/api/businesses/user', async (request) => {
+    const { businessId } = requireSession(request)
+    const profile = await db.tenant(businessId, getProfile)
+    if (!profile) throw notFound(TEXTS.noBusiness)
+    return present(profile)
+  })
+
+  app.post(
+    '/api/businesses',
+    { bodyLimit: PROFILE_BODY_LIMIT, schema: { body: createBody } },
+    async (request, reply) => {
+      const { businessId } = requireSession(request)
+      const fields = { ...toFields(request.body), createdAt: context.now() }
+      const profile = await writeAsServer(context, businessId, async (tx) => {
+        if (await getProfile(tx)) throw conflict(TEXTS.businessExists)
+        return { intents: [patchBusiness(businessId, fields)], present: mustGetProfile }
+      })
+      return reply.code(201).send(present(profile))
+    },
+  )
+
+  app.put(
+    '/api/businesses/:id',
+    { bodyLimit: PROFILE_BODY_LIMIT, schema: { params: businessParams, body: updateBody } },
+    async (request) => {
+      const { businessId } = requireMine(request, request.params.id)
+      const profile = await writeAsServer(context, businessId, async (tx) => {
+        const current = await getProfile(tx)
+        if (!current) throw notFound(TEXTS.noBusiness)
+        const fields = changedFields(current, toFields(request.body))
+        return { intents: fields ? [patchBusiness(businessId, fields)] : [], present: mustGetProfile }
+      })
+      return present(profile)
+    },
+  )
+}
+
+async function getProfile(tx: Tx): Promise<Business | undefined> {
+  const [stored] = await readRows(tx, 'businesses', 'true', [])
+  return stored?.row
+}
+
+async function mustGetProfile(tx: Tx): Promise<Business> {
+  const profile = await getProfile(tx)
+  if (!profile) throw new Error('a profile that was just written is not there')
+  return profile
+}
+
+const patchBusiness = (id: string, fields: BusinessFields): Intent => ({
+  type: 'business.patch',
+  payload: { id, fields },
+})
+
+function toFields(body: z.infer<typeof updateBody>): BusinessFields {
+  const { phone, email, vatNumber, vatRate, ...canonical } = body
+  const aliased = {
+    contactPhone: canonical.contactPhone ?? phone,
+    contactEmail: canonical.contactEmail ?? email,
+    taxNumber: canonical.taxNumber ?? vatNumber,
+    taxRate: canonical.taxRate ?? vatRate,
+  }
+  return givenFields<BusinessFields>({ ...canonical, ...aliased })
+}
+
+const present = (profile: Business) => ({
+  ...profile,
+  createdAt: isoTime(profile.createdAt),
+})

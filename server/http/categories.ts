@@ -1,0 +1,89 @@
+import { z } from 'zod/mini'
+import type { Category } from '#core/catalog/product.ts'
+import { nameField } from '#core/sync/fields.ts'
+import type { CategoryFields, Intent } from '#core/sync/operations.ts'
+import { readRows, readRowsById } from '#server/db/queries/rows.ts'
+import type { Tx } from '#server/db/transact.ts'
+import type { SyncContext } from '#server/sync/context.ts'
+import { writeAsServer } from '#server/sync/write-as-server.ts'
+import { conflict, notFound } from './errors.ts'
+import { requireSession } from './guard.ts'
+import { businessParams, requireMine, requireMineIn } from './my-business.ts'
+import type { App } from './routes.ts'
+import { TEXTS } from './texts.ts'
+import { businessIdField, isoTime, trimmed } from './wire-fields.ts'
+
+const body = z.object({
+  name: z.pipe(trimmed(TEXTS.categoryName), nameField),
+  businessId: businessIdField,
+})
+const categoryParams = z.object({ id: z.string() })
+
+/** S7.13, S7.19, S7.20. */
+export function registerCategoryRoutes(app: App, context: SyncContext): void {
+  app.get('/api/businesses/:id/categories', { schema: { params: businessParams } }, async (request) => {
+    const { businessId } = requireMine(request, request.params.id)
+    const stored = await context.db.tenant(businessId, (tx) =>
+      readRows(tx, 'categories', 'not deleted order by lower(name), id', []),
+    )
+    return stored.map(({ row }) => present(row, businessId))
+  })
+
+  app.post(
+    '/api/businesses/:id/categories',
+    { schema: { params: businessParams, body } },
+    async (request, reply) => {
+      const session = requireMine(request, request.params.id)
+      requireMineIn(session, request.body.businessId)
+      const id = context.newId()
+      const fields = { name: request.body.name, createdAt: context.now() }
+      const made = await writeAsServer(context, session.businessId, async () => ({
+        intents: [patchCategory(id, fields)],
+        present: (tx: Tx) => mustGetLive(tx, id),
+      }))
+      return reply.code(201).send(present(made, session.businessId))
+    },
+  )
+
+  app.delete('/api/categories/:id', { schema: { params: categoryParams } }, async (request, reply) => {
+    const { businessId } = requireSession(request)
+    const { id } = request.params
+    await writeAsServer(context, businessId, async (tx) => {
+      await mustGetLive(tx, id)
+      return {
+        intents: [patchCategory(id, { deleted: true })],
+        present: async (after, [outcome]) => {
+          if (outcome?.status === 'rejected')
+            throw conflict(TEXTS.categoryInUse(await countProducts(after, id)))
+        },
+      }
+    })
+    return reply.code(204).send()
+  })
+}
+
+const patchCategory = (id: string, fields: CategoryFields): Intent => ({
+  type: 'category.patch',
+  payload: { id, fields },
+})
+
+async function mustGetLive(tx: Tx, id: string): Promise<Category> {
+  const [stored] = await readRowsById(tx, 'categories', [id])
+  if (!stored || stored.row.deleted) throw notFound('Category not found')
+  return stored.row
+}
+
+async function countProducts(tx: Tx, categoryId: string): Promise<number> {
+  const [counted] = await tx.query<{ products: number }>(
+    'select count(*) as products from products where business_id = $1 and category_id = $2 and not deleted',
+    [tx.businessId, categoryId],
+  )
+  return counted?.products ?? 0
+}
+
+const present = ({ id, name, createdAt }: Category, businessId: string) => ({
+  id,
+  name,
+  businessId,
+  createdAt: isoTime(createdAt),
+})

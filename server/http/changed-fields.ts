@@ -1,0 +1,18 @@
+/** The fields that a body really gave. */
+export function givenFields<Fields extends object>(
+  fields: {
+    [Field in keyof Fields]?: Fields[Field] | undefined
+  },
+): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
+}
+
+/**
+ * The given fields that differ from the row, or undefined for none: a patch names only what it changes, so that it
+ * does not win over somebody's edit of another field.
+ */
+export function changedFields<Fields extends object>(row: object, fields: Fields): Fields | undefined {
+  const stored = new Map(Object.entries(row))
+  const changed = Object.entries(fields).filter(([field, value]) => stored.get(field) !== value)
+  return changed.length > 0 ? (Object.fromEntries(changed) as Fields) : undefined
+}

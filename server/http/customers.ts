@@ -1,0 +1,109 @@
+import { z } from 'zod/mini'
+import type { Customer } from '#core/customers/customer.ts'
+import { contactField, customerTypeField, nameField, textField } from '#core/sync/fields.ts'
+import type { CustomerFields, Intent } from '#core/sync/operations.ts'
+import { readRows } from '#server/db/queries/rows.ts'
+import type { Tx } from '#server/db/transact.ts'
+import type { SyncContext } from '#server/sync/context.ts'
+import { writeAsServer } from '#server/sync/write-as-server.ts'
+import { changedFields, givenFields } from './changed-fields.ts'
+import { notFound } from './errors.ts'
+import { businessParams, requireMine, requireMineIn } from './my-business.ts'
+import type { App } from './routes.ts'
+import { TEXTS } from './texts.ts'
+import { businessIdField, isoTime, orBlank, trimmed } from './wire-fields.ts'
+
+const name = z.pipe(trimmed(TEXTS.customerName), nameField)
+const email = contactField.check(
+  z.refine((text) => /^[^\s@]+@[^\s@]+$/.test(text), 'email must be an e-mail address'),
+)
+const given = {
+  email: orBlank(email, ''),
+  phone: orBlank(contactField, ''),
+  notes: orBlank(textField, ''),
+  customerType: z.optional(customerTypeField),
+  businessId: businessIdField,
+}
+const newBody = z.object({ ...given, name })
+const changedBody = z.object({ ...given, name: z.optional(name) })
+const customerParams = z.object({ id: z.string(), customerId: z.string() })
+
+/** S7.11, S7.21 to S7.23. */
+export function registerCustomerRoutes(app: App, context: SyncContext): void {
+  app.get('/api/businesses/:id/customers', { schema: { params: businessParams } }, async (request) => {
+    const { businessId } = requireMine(request, request.params.id)
+    const stored = await context.db.tenant(businessId, (tx) =>
+      readRows(tx, 'customers', 'not deleted order by lower(name), id', []),
+    )
+    return stored.map(({ row }) => present(row, businessId))
+  })
+
+  app.post(
+    '/api/businesses/:id/customers',
+    { schema: { params: businessParams, body: newBody } },
+    async (request, reply) => {
+      const session = requireMine(request, request.params.id)
+      requireMineIn(session, request.body.businessId)
+      const id = context.newId()
+      const fields = { ...toFields(request.body), createdAt: context.now() }
+      const made = await writeAsServer(context, session.businessId, async () => ({
+        intents: [patchCustomer(id, fields)],
+        present: (tx: Tx) => mustGetLive(tx, id),
+      }))
+      return reply.code(201).send(present(made, session.businessId))
+    },
+  )
+
+  app.patch(
+    '/api/businesses/:id/customers/:customerId',
+    { schema: { params: customerParams, body: changedBody } },
+    async (request) => {
+      const session = requireMine(request, request.params.id)
+      requireMineIn(session, request.body.businessId)
+      const id = request.params.customerId
+      const changed = await writeAsServer(context, session.businessId, async (tx) => {
+        const fields = changedFields(await mustGetLive(tx, id), toFields(request.body))
+        return {
+          intents: fields ? [patchCustomer(id, fields)] : [],
+          present: (after: Tx) => mustGetLive(after, id),
+        }
+      })
+      return present(changed, session.businessId)
+    },
+  )
+
+  app.delete(
+    '/api/businesses/:id/customers/:customerId',
+    { schema: { params: customerParams } },
+    async (request, reply) => {
+      const { businessId } = requireMine(request, request.params.id)
+      const id = request.params.customerId
+      await writeAsServer(context, businessId, async (tx) => {
+        await mustGetLive(tx, id)
+        return { intents: [patchCustomer(id, { deleted: true })], present: async () => undefined }
+      })
+      return reply.code(204).send()
+    },
+  )
+}
+
+const patchCustomer = (id: string, fields: CustomerFields): Intent => ({
+  type: 'customer.patch',
+  payload: { id, fields },
+})
+
+const toFields = ({ businessId: _mine, ...fields }: z.infer<typeof changedBody>): CustomerFields =>
+  givenFields<CustomerFields>(fields)
+
+async function mustGetLive(tx: Tx, id: string): Promise<Customer> {
+  const [found] = await readRows(tx, 'customers', 'not deleted and id = $2', [id])
+  if (!found) throw notFound('Customer not found')
+  return found.row
+}
+
+const present = ({ deleted: _deleted, createdAt, updatedAt, ...rest }: Customer, businessId: string) => ({
+  ...rest,
+  businessId,
+  createdAt: isoTime(createdAt),
+  updatedAt: isoTime(updatedAt),
+})

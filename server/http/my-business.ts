@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod/mini'
+import { notFound } from './errors.ts'
+import { requireSession, type Session } from './guard.ts'
+
+/** What every caller may call its own business (R5, S9.3). */
+const MINE = '1'
+
+export const businessParams = z.object({ id: z.string() })
+
+/** The caller's session, when `id` names the caller's business. Any other id is not found, existing or not. */
+export function requireMine(request: FastifyRequest, id: string): Session {
+  const session = requireSession(request)
+  if (id !== MINE && id !== session.businessId) throw notFound('Business not found')
+  return session
+}
+
+/** The same for the `businessId` that a body may carry. */
+export function requireMineIn(session: Session, businessId: string | number | null | undefined): void {
+  if (businessId === undefined || businessId === null || businessId === '') return
+  if (String(businessId) !== MINE && businessId !== session.businessId) throw notFound('Business not found')
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod/mini'
+import { ZERO } from '#core/money/cents.ts'
+import { addressField, codeField, idField, MAX_QUANTITY, nameField, textField } from '#core/sync/fields.ts'
+import type { ProductFields } from '#core/sync/operations.ts'
+import { givenFields } from './changed-fields.ts'
+import { TEXTS } from './texts.ts'
+import { businessIdField, moneyField, orBlank, trimmed } from './wire-fields.ts'
+
+const wholeNumber = (message: string) =>
+  z.pipe(
+    z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d+$/))], message), z.transform(Number)),
+    z.int(message).check(z.minimum(0, message), z.maximum(MAX_QUANTITY, message)),
+  )
+
+const name = z.pipe(trimmed(TEXTS.productFields), nameField)
+const sellPrice = z.pipe(
+  z.union([z.number(), z.string().check(z.minLength(1, TEXTS.productFields))], TEXTS.productFields),
+  moneyField('sellPrice'),
+)
+const given = {
+  description: orBlank(textField, ''),
+  sku: orBlank(codeField, ''),
+  barcode: orBlank(codeField, ''),
+  costPrice: orBlank(moneyField('costPrice'), ZERO),
+  tradePrice: orBlank(moneyField('tradePrice'), null),
+  stockQuantity: orBlank(wholeNumber('stockQuantity must be a whole number from 0'), 0),
+  lowStockThreshold: z.optional(wholeNumber('lowStockThreshold must be a whole number from 0')),
+  categoryId: orBlank(idField, null),
+  imageUrl: orBlank(addressField, null),
+  isActive: z.optional(z.boolean()),
+  businessId: businessIdField,
+}
+
+/** A new product: name and retail price are required, blanks mean what S5.3 says. */
+export const newProductBody = z.object({ ...given, name, sellPrice })
+/** A changed product: what is not named stays. */
+export const changedProductBody = z.object({
+  ...given,
+  name: z.optional(name),
+  sellPrice: z.optional(sellPrice),
+})
+export type ProductBody = z.infer<typeof changedProductBody>
+
+/** The product's own fields of a body: stock is a ledger, and the business is the caller's. */
+export function toProductFields({
+  stockQuantity: _stock,
+  businessId: _mine,
+  ...fields
+}: ProductBody): ProductFields {
+  return givenFields<ProductFields>(fields)
+}

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatHlc } from '#core/sync/hlc.ts'
+import { anOperation, patchProduct } from '#core/sync/testing/operations.ts'
+import { startTestApp, type TestApp } from './testing/app.ts'
+import { aDevice, call } from './testing/calls.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+test('a body that only repeats a name does not win over a till that renamed it offline [S4.11, S7.17]', async () => {
+  const owner = await server.signUp('owner@example.com')
+  const till = await aDevice(server, owner)
+  const at = (minutesAgo: number) => ({ hlc: formatHlc(server.clock.now - minutesAgo * 60_000, 0) })
+  await till.push(anOperation(1, patchProduct('bread', { name: 'Bread' }), at(60)))
+  await call(server, owner, 'PUT', '/api/products/bread', { name: 'Bread', sellPrice: 18 })
+  await till.push(anOperation(2, patchProduct('bread', { name: 'Brown bread' }), at(30)))
+  const { body } = await call(server, owner, 'GET', '/api/businesses/1/products')
+  expect(body).toMatchObject([{ name: 'Brown bread', sellPrice: 18 }])
+})

@@ -1,0 +1,102 @@
+import { z } from 'zod/mini'
+import { available } from '#core/stock/ledger.ts'
+import type { Intent, ProductFields } from '#core/sync/operations.ts'
+import { readRows } from '#server/db/queries/rows.ts'
+import type { Tx } from '#server/db/transact.ts'
+import type { SyncContext } from '#server/sync/context.ts'
+import { writeAsServer } from '#server/sync/write-as-server.ts'
+import { changedFields } from './changed-fields.ts'
+import { notFound } from './errors.ts'
+import { requireSession } from './guard.ts'
+import { businessParams, requireMine, requireMineIn } from './my-business.ts'
+import { changedProductBody, newProductBody, toProductFields } from './product-body.ts'
+import { presentProduct, readProducts, type ShelvedProduct } from './read-products.ts'
+import type { App } from './routes.ts'
+import { sendJson } from './send-json.ts'
+
+const productParams = z.object({ id: z.string() })
+
+/** S7.12, S7.16 to S7.18. */
+export function registerProductRoutes(app: App, context: SyncContext): void {
+  app.get('/api/businesses/:id/products', { schema: { params: businessParams } }, async (request, reply) => {
+    const { businessId } = requireMine(request, request.params.id)
+    const found = await context.db.tenant(businessId, (tx) => readProducts(tx))
+    return sendJson(
+      reply,
+      found.map((each) => presentProduct(each, businessId)),
+    )
+  })
+
+  app.post(
+    '/api/businesses/:id/products',
+    { schema: { params: businessParams, body: newProductBody } },
+    async (request, reply) => {
+      const session = requireMine(request, request.params.id)
+      requireMineIn(session, request.body.businessId)
+      const id = context.newId()
+      const fields = { ...toProductFields(request.body), createdAt: context.now() }
+      const { stockQuantity } = request.body
+      const made = await writeAsServer(context, session.businessId, async (tx) => {
+        await requireCategory(tx, fields.categoryId)
+        const intents = [patchProduct(id, fields)]
+        if (stockQuantity !== undefined) intents.push(countStock(context.newId(), id, stockQuantity))
+        return { intents, present: (after: Tx) => mustGetLive(after, id) }
+      })
+      return sendJson(reply.code(201), presentProduct(made, session.businessId))
+    },
+  )
+
+  app.put(
+    '/api/products/:id',
+    { schema: { params: productParams, body: changedProductBody } },
+    async (request, reply) => {
+      const session = requireSession(request)
+      requireMineIn(session, request.body.businessId)
+      const { id } = request.params
+      const { stockQuantity } = request.body
+      const changed = await writeAsServer(context, session.businessId, async (tx) => {
+        const current = await mustGetLive(tx, id)
+        const fields = changedFields(current.product, toProductFields(request.body))
+        await requireCategory(tx, fields?.categoryId)
+        const intents = fields ? [patchProduct(id, fields)] : []
+        // A body that only repeats the stock it was shown counts nothing: sales may be on their way.
+        if (stockQuantity !== undefined && stockQuantity !== available(current.onHand))
+          intents.push(countStock(context.newId(), id, stockQuantity))
+        return { intents, present: (after: Tx) => mustGetLive(after, id) }
+      })
+      return sendJson(reply, presentProduct(changed, session.businessId))
+    },
+  )
+
+  app.delete('/api/products/:id', { schema: { params: productParams } }, async (request, reply) => {
+    const { businessId } = requireSession(request)
+    const { id } = request.params
+    await writeAsServer(context, businessId, async (tx) => {
+      await mustGetLive(tx, id)
+      return { intents: [patchProduct(id, { deleted: true })], present: async () => undefined }
+    })
+    return reply.code(204).send()
+  })
+}
+
+const patchProduct = (id: string, fields: ProductFields): Intent => ({
+  type: 'product.patch',
+  payload: { id, fields },
+})
+
+const countStock = (id: string, productId: string, quantity: number): Intent => ({
+  type: 'stock.count',
+  payload: { id, productId, quantity },
+})
+
+async function mustGetLive(tx: Tx, id: string): Promise<ShelvedProduct> {
+  const [found] = await readProducts(tx, id)
+  if (!found) throw notFound('Product not found')
+  return found
+}
+
+async function requireCategory(tx: Tx, id: string | null | undefined): Promise<void> {
+  if (!id) return
+  const [found] = await readRows(tx, 'categories', 'not deleted and id = $2', [id])
+  if (!found) throw notFound('Category not found')
+}

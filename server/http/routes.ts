@@ -1,0 +1,34 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/transact.ts'
+
+/** The server to register routes on: `schema: { body, params, querystring }` take zod schemas and type the request. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+/** All that a route may reach. Each resource exports `registerXRoutes(app: App, context: RouteContext): void`. */
+export interface RouteContext {
+  db: Database
+  config: Config
+  /** Epoch milliseconds. */
+  now(): number
+  /** A UUIDv7. */
+  newId(): string
+}
+
+/** Largest body of an ordinary request, in bytes. */
+export const BODY_LIMIT = 512 * 1024
+/** Largest body of a sync push, in bytes: 500 operations with room to spare. */
+export const PUSH_BODY_LIMIT = 8 * 1024 * 1024

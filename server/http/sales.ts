@@ -1,0 +1,61 @@
+import { z } from 'zod/mini'
+import type { Sale, SaleItem } from '#core/sales/sale.ts'
+import { readRows, readRowsById } from '#server/db/queries/rows.ts'
+import type { SyncContext } from '#server/sync/context.ts'
+import { notFound } from './errors.ts'
+import { requireSession } from './guard.ts'
+import { businessParams, requireMine } from './my-business.ts'
+import type { App } from './routes.ts'
+import { sendJson } from './send-json.ts'
+import { decimal, isoTime } from './wire-fields.ts'
+
+const saleParams = z.object({ id: z.string() })
+
+/** S7.14 and S7.15. Sales are made at tills and never by a call (S7.24). */
+export function registerSaleRoutes(app: App, { db }: Pick<SyncContext, 'db'>): void {
+  app.get('/api/businesses/:id/sales', { schema: { params: businessParams } }, async (request, reply) => {
+    const { businessId } = requireMine(request, request.params.id)
+    const stored = await db.tenant(businessId, (tx) =>
+      readRows(tx, 'sales', 'true order by created_at desc, id desc', []),
+    )
+    return sendJson(
+      reply,
+      stored.map(({ row }) => presentSale(row, businessId)),
+    )
+  })
+
+  app.get('/api/sales/:id/items', { schema: { params: saleParams } }, async (request, reply) => {
+    const { businessId } = requireSession(request)
+    const [stored] = await db.tenant(businessId, (tx) => readRowsById(tx, 'sales', [request.params.id]))
+    if (!stored) throw notFound('Sale not found')
+    const sale = stored.row
+    return sendJson(
+      reply,
+      sale.items.map((item) => presentItem(item, sale)),
+    )
+  })
+}
+
+// The id is the one the till gave, so the link from here to the till's own record (S3.6) is the id itself.
+const presentSale = (
+  { items: _items, subtotal, tax, total, createdAt, ...rest }: Sale,
+  businessId: string,
+) => ({
+  ...rest,
+  businessId,
+  subtotal: decimal(subtotal),
+  tax: decimal(tax),
+  total: decimal(total),
+  createdAt: isoTime(createdAt),
+  synced: true,
+  offlineId: rest.id,
+})
+
+const presentItem = ({ unitPrice, unitCost, totalPrice, ...rest }: SaleItem, sale: Sale) => ({
+  ...rest,
+  saleId: sale.id,
+  unitPrice: decimal(unitPrice),
+  unitCost: decimal(unitCost),
+  totalPrice: decimal(totalPrice),
+  createdAt: isoTime(sale.createdAt),
+})

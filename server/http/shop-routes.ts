@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import { Pokes } from '#server/sync/pokes.ts'
+import { registerBusinessRoutes } from './businesses.ts'
+import { registerCategoryRoutes } from './categories.ts'
+import { registerCustomerRoutes } from './customers.ts'
+import { requireSession } from './guard.ts'
+import { registerProductRoutes } from './products.ts'
+import type { App, RouteContext } from './routes.ts'
+import { registerSaleRoutes } from './sales.ts'
+import { registerSyncRoutes } from './sync.ts'
+import { registerSyncStream } from './sync-stream.ts'
+
+/**
+ * All that is a shop's own: sync and the calls of S7.7 to S7.23. Every route needs a session, and is refused
+ * without one before its body is read.
+ * @param isStanding whether the session of a request still stands; asked while its stream is open.
+ */
+export async function registerShopRoutes(
+  app: App,
+  { db, now, newId }: RouteContext,
+  isStanding: (request: FastifyRequest) => Promise<boolean>,
+): Promise<void> {
+  const pokes = new Pokes(db)
+  const context = { db, now, newId, pokes }
+  app.addHook('onClose', () => pokes.close())
+  await app.register((shop: App, _options, done) => {
+    shop.addHook('onRequest', async (request) => {
+      requireSession(request)
+    })
+    registerSyncRoutes(shop, context)
+    registerSyncStream(shop, { db, pokes, isStanding })
+    registerBusinessRoutes(shop, context)
+    registerCategoryRoutes(shop, context)
+    registerProductRoutes(shop, context)
+    registerCustomerRoutes(shop, context)
+    registerSaleRoutes(shop, context)
+    done()
+  })
+}

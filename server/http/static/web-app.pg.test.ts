@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#server/http/testing/app.ts'
+import { keepBuild } from './kept-builds.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tuckshop-web-'))
+const webDir = join(folder, 'web')
+const keptDir = join(folder, 'kept')
+
+/** A build whose only script is named after it. */
+function build(name: string): void {
+  rmSync(webDir, { recursive: true, force: true })
+  mkdirSync(join(webDir, 'assets'), { recursive: true })
+  writeFileSync(join(webDir, 'index.html'), `<script src="/assets/${name}.js"></script>`)
+  writeFileSync(join(webDir, 'service-worker.js'), `// ${name}`)
+  const script = `// ${name} ${'x'.repeat(2000)}`
+  writeFileSync(join(webDir, 'assets', `${name}.js`), script)
+  writeFileSync(join(webDir, 'assets', `${name}.js.gz`), gzipSync(script))
+}
+
+let server: TestApp
+beforeAll(async () => {
+  for (const name of ['one', 'two', 'three', 'four']) {
+    build(name)
+    keepBuild(webDir, keptDir)
+  }
+  server = await startTestApp({}, { webDir, keptDir })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+
+test('every page address is the app, asked for anew each time [S2.1, S2.8]', async () => {
+  for (const url of ['/', '/inventory', '/quotes?x=1', '/no/such/page']) {
+    const page = await get(url)
+    expect([page.statusCode, page.body], url).toEqual([200, '<script src="/assets/four.js"></script>'])
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+    })
+  }
+  expect((await get('/service-worker.js')).headers['cache-control']).toBe('no-cache')
+})
+
+test('a missing call or asset is a 404, never a page', async () => {
+  for (const url of ['/api/nothing', '/assets/none.js', '/api', '/assets/..%2f..%2fsecret']) {
+    expect((await get(url)).statusCode, url).toBe(404)
+  }
+  const post = await server.app.inject({ method: 'POST', url: '/inventory' })
+  expect(post.statusCode).toBe(404)
+})
+
+test('assets are kept for ever and sent compressed when they may be', async () => {
+  const plain = await get('/assets/four.js')
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const packed = await get('/assets/four.js', { 'accept-encoding': 'gzip' })
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length)
+})
+
+test('the last three builds are still served to tabs that were opened before; older ones are gone', async () => {
+  expect((await get('/assets/two.js')).body).toContain('// two')
+  expect((await get('/assets/three.js')).statusCode).toBe(200)
+  expect((await get('/assets/one.js')).statusCode).toBe(404)
+  expect(readdirSync(keptDir)).toHaveLength(3)
+  keepBuild(webDir, keptDir)
+  expect(readdirSync(keptDir)).toHaveLength(3)
+  expect(existsSync(join(keptDir, '.new'))).toBe(false)
+})
+
+test('nothing from outside may run, frame or be sent to', async () => {
+  const { headers } = await get('/')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'|https?:/)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
+  })
+  expect(headers['permissions-policy']).toContain('camera=(self)')
+  expect(headers['strict-transport-security']).toBeUndefined()
+  expect((await get('/api/config')).headers['cache-control']).toBe('no-store')
+})

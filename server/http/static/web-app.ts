@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { notFound } from '#server/http/errors.ts'
+import type { App } from '#server/http/routes.ts'
+import { keepBuild } from './kept-builds.ts'
+
+export interface WebFolders {
+  /** The built web app. */
+  webDir: string
+  /** Where older builds' assets are kept. */
+  keptDir: string
+}
+
+const REVALIDATE = 'no-cache'
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/**
+ * Serves the web app: hashed assets for ever, of this build and the last ones; everything else is asked for anew
+ * each time; and every path that is no file is the app itself, which shows its own 404 (S2.8). Never under /api.
+ */
+export async function registerWebApp(app: App, { webDir, keptDir }: WebFolders): Promise<void> {
+  const index = join(webDir, 'index.html')
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    const isData = /^\/(api|assets)(\/|\?|$)/.test(request.url)
+    if (!isPage || isData || !existsSync(index)) throw notFound()
+    return reply.sendFile('index.html')
+  })
+  await app.register(fastifyStatic, {
+    root: [join(webDir, 'assets'), ...keepBuild(webDir, keptDir)],
+    prefix: '/assets/',
+    // Pages are sent with the other registration's headers.
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    suppressWarning: true,
+    setHeaders: (reply) => {
+      reply.header('cache-control', FOREVER)
+    },
+  })
+  await app.register(fastifyStatic, {
+    root: webDir,
+    prefix: '/',
+    preCompressed: true,
+    cacheControl: false,
+    suppressWarning: true,
+    setHeaders: (reply) => {
+      reply.header('cache-control', REVALIDATE)
+    },
+  })
+}

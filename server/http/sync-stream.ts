@@ -1,0 +1,73 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import { readHead } from '#server/db/queries/heads.ts'
+import type { Database } from '#server/db/transact.ts'
+import type { Pokes } from '#server/sync/pokes.ts'
+import { requireSession, type Session } from './guard.ts'
+import type { App } from './routes.ts'
+
+/** Proxies drop a connection that is silent for a minute or even half. */
+const HEARTBEAT_MS = 25_000
+
+export interface StreamContext {
+  db: Database
+  pokes: Pick<Pokes, 'subscribe'>
+  /** Whether the session a stream was opened under still stands. */
+  isStanding(request: FastifyRequest): Promise<boolean>
+  heartbeatMs?: number
+}
+
+/**
+ * `GET /api/sync/stream`: server-sent events whose data is a head number and nothing else, the present one first.
+ * Never compressed: a compressor would hold a line back until it has more.
+ */
+export function registerSyncStream(app: App, context: StreamContext): void {
+  const open = new Set<ServerResponse>()
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end()
+  })
+
+  app.get('/api/sync/stream', async (request, reply) => {
+    const session = requireSession(request)
+    const stream = reply.raw
+    reply.hijack()
+    stream.writeHead(200, {
+      // Headers that hooks have set so far, such as the security ones, are sent here or nowhere.
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-cache, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    open.add(stream)
+    stream.once('close', () => open.delete(stream))
+    await follow(stream, session, request, context).catch((error: unknown) => {
+      request.log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'stream failed')
+      stream.end()
+    })
+  })
+}
+
+async function follow(
+  stream: ServerResponse,
+  session: Session,
+  request: FastifyRequest,
+  context: StreamContext,
+): Promise<void> {
+  const tell = (head: number) => stream.write(`data: ${head}\n\n`)
+  const unsubscribe = await context.pokes.subscribe(session.businessId, tell)
+  const beat = async () => {
+    if (await context.isStanding(request)) stream.write(': beat\n\n')
+    else stream.end()
+  }
+  // A beat that cannot ask the database ends the stream; the device comes back by itself.
+  const timer = setInterval(() => void beat().catch(() => stream.end()), context.heartbeatMs ?? HEARTBEAT_MS)
+  const stop = () => {
+    clearInterval(timer)
+    unsubscribe()
+  }
+  stream.once('close', stop)
+  if (stream.destroyed) return stop()
+  // After subscribing: a commit in between is then told twice rather than never.
+  const { head } = await context.db.tenant(session.businessId, readHead)
+  tell(head)
+}

@@ -1,0 +1,84 @@
+import { uuidv7 } from 'uuidv7'
+import { createAccount } from '#server/auth/accounts.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
+import type { Database } from '#server/db/transact.ts'
+import { buildApp } from '#server/http/app.ts'
+import type { App } from '#server/http/routes.ts'
+import type { WebFolders } from '#server/http/static/web-app.ts'
+
+export const TEST_PASSWORD = 'a long till password'
+
+export interface SignedUp {
+  /** For the `cookie` header. */
+  cookie: string
+  accountId: string
+  businessId: string
+  email: string
+  /** Headers of a write by this account's own page. */
+  headers: Record<string, string>
+}
+
+export interface TestApp {
+  app: App
+  db: Database
+  database: TestDatabase
+  config: Config
+  /** The server's clock, epoch milliseconds: tests set it. */
+  clock: { now: number }
+  /** A new account, of a business of its own unless it joins one, signed in. */
+  signUp(email: string, options?: { businessId?: string }): Promise<SignedUp>
+  close(): Promise<void>
+}
+
+/** What our own pages send with every write. */
+export const WRITE_HEADERS = { 'x-tuckshop': '1' }
+
+/** The real server over a database of its own; nothing listens, requests go in by `app.inject`. */
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  folders?: WebFolders,
+): Promise<TestApp> {
+  const database = await openTestDatabase()
+  const { db } = database
+  const config = readConfig(environment)
+  const clock = { now: Date.UTC(2026, 0, 5, 8) }
+  const context = { db, config, now: () => clock.now, newId: uuidv7 }
+  const app = await buildApp(context, folders)
+  await app.ready()
+  return {
+    app,
+    db,
+    database,
+    config,
+    clock,
+    async signUp(email, options = {}) {
+      const made = await createAccount(context, {
+        email,
+        name: 'Thandi',
+        password: TEST_PASSWORD,
+        ...options,
+      })
+      if (!made.ok) throw new Error(made.code)
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/login',
+        headers: WRITE_HEADERS,
+        payload: { email, password: TEST_PASSWORD },
+      })
+      const cookie = sessionCookie(answer.cookies)
+      return { ...made.account, cookie, headers: { ...WRITE_HEADERS, cookie } }
+    },
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+/** The session cookie of an answer, as the next request's `cookie` header has it. */
+export function sessionCookie(cookies: { name: string; value: string }[]): string {
+  const found = cookies.find(({ name }) => name.endsWith('tuckshop'))
+  if (!found) throw new Error('the answer set no session cookie')
+  return `${found.name}=${found.value}`
+}

@@ -1,0 +1,12 @@
+/** What the shop's REST calls say (S5.3 to S5.5, S8.25). */
+export const TEXTS = {
+  productFields: 'Please fill out all required fields',
+  categoryName: 'Please enter a category name',
+  customerName: 'Please fill out the name field',
+  businessName: 'Please fill out the business name',
+  taxRate: 'The tax rate must be a number from 0 to 100',
+  noBusiness: 'No business found for this user',
+  businessExists: 'Your business exists already; update it instead',
+  categoryInUse: (products: number) =>
+    `This category is used by ${products} products. Please reassign them first.`,
+} as const

@@ -1,0 +1,64 @@
+import { z } from 'zod/mini'
+import type { Cents } from '#core/money/cents.ts'
+import { type MoneyRefusal, parseMoney, toDecimalText } from '#core/money/parse.ts'
+
+const REFUSED: Record<MoneyRefusal['code'], string> = {
+  'not-money': 'must be an amount such as 12.50',
+  'too-precise': 'must not have more than two decimals',
+  negative: 'must not be negative',
+  'too-large': 'is too large',
+}
+
+/**
+ * An amount of a body: a JSON number or its text. A number is read from its shortest decimal text, so that 0.29 is 29
+ * cents and no float is ever multiplied (R7).
+ * @param name the field, for the message.
+ */
+export const moneyField = (name: string) =>
+  z.pipe(
+    z.union([z.number(), z.string()], `${name} ${REFUSED['not-money']}`),
+    z.transform((given, context): Cents => {
+      const parsed = parseMoney(String(given))
+      if (parsed.ok) return parsed.value
+      context.issues.push({
+        code: 'custom',
+        message: `${name} ${REFUSED[parsed.refusal.code]}`,
+        input: given,
+      })
+      return z.NEVER
+    }),
+  )
+
+/** A field of which blank means something: '' and null are read as `blank` (S5.3). */
+export const orBlank = <Field extends z.ZodMiniType, Blank>(field: Field, blank: Blank) =>
+  z.optional(
+    z.pipe(
+      z.pipe(
+        z.transform((given) => (given === '' ? null : given)),
+        z.nullable(field as unknown as z.ZodMiniType<z.output<Field>, unknown>),
+      ),
+      z.transform((value) => value ?? blank),
+    ),
+  )
+
+/** A text whose ends do not count, for names. */
+export const trimmed = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message))
+
+/** The business a body names. It must be the caller's own (see requireMineIn). */
+export const businessIdField = z.optional(z.nullable(z.union([z.string(), z.number()])))
+
+// Control characters are never in a stored text, so no text of anybody's reads like an amount.
+const MARK = '\u0001'
+
+/** An amount for `toJson`: written as a number with two places. */
+export function decimal(amount: Cents): { toJSON(): string } {
+  return { toJSON: () => `${MARK}${toDecimalText(amount)}` }
+}
+
+/** JSON in which amounts are numbers with two places, `12.50` (R7), which JSON.stringify cannot write. */
+export function toJson(value: unknown): string {
+  return JSON.stringify(value).replace(/"\\u0001(-?\d+\.\d\d)"/g, '$1')
+}
+
+/** An instant as the REST calls write it. */
+export const isoTime = (ms: number): string => new Date(ms).toISOString()

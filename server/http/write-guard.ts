@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import { HttpRefusal } from './errors.ts'
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** The header our own pages send with every write. A form or a foreign page cannot, without a preflight we refuse. */
+export const WRITE_HEADER = 'x-tuckshop'
+
+/**
+ * Lets a write through only when our own pages sent it: our header, our origin, JSON or nothing for a body.
+ * Throws 403, or 415 for the body.
+ */
+export function guardWrite(request: FastifyRequest, publicOrigin: string | null): void {
+  if (READS.has(request.method)) return
+  const { headers } = request
+  const site = headers['sec-fetch-site']
+  const isOurs =
+    headers[WRITE_HEADER] === '1' &&
+    (site === undefined || site === 'same-origin' || site === 'none') &&
+    (headers.origin === undefined || isOwnOrigin(headers.origin, request.host, publicOrigin))
+  if (!isOurs) throw new HttpRefusal(403, 'This request did not come from the app')
+  const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
+  if (hasBody && !/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) {
+    throw new HttpRefusal(415, 'Only JSON is accepted')
+  }
+}
+
+function isOwnOrigin(origin: string, host: string, publicOrigin: string | null): boolean {
+  if (origin === publicOrigin) return true
+  if (!URL.canParse(origin)) return false
+  const { protocol, host: theirs } = new URL(origin)
+  // Through URL as well: it drops a scheme's own port.
+  const own = `${protocol}//${host}`
+  return URL.canParse(own) && theirs === new URL(own).host
+}

@@ -1,0 +1,84 @@
+import { keysOf, type NeededRows } from '#core/sync/keys.ts'
+import type { StampedOperation } from '#core/sync/operations.ts'
+import { TABLES, type TableName } from '#core/sync/rows.ts'
+import type { Stamp } from '#core/sync/stamps.ts'
+import { keyText, WorkingSet } from '#core/sync/working-set.ts'
+import { readRows, readRowsById, type StoredRow } from '#server/db/queries/rows.ts'
+import { readMovementsSince } from '#server/db/queries/sale-lines.ts'
+import type { Tx } from '#server/db/transact.ts'
+
+/** The rows a batch needs, and the commit at which each was stored. */
+export interface LoadedSet {
+  set: WorkingSet
+  /** By `keyText`; a row that is new has none. */
+  revs: Map<string, number>
+}
+
+/** Loads all that a batch reads or writes, in a statement a table whatever the batch's size. */
+export async function loadWorkingSet(tx: Tx, ops: readonly StampedOperation[]): Promise<LoadedSet> {
+  const loaded: LoadedSet = { set: new WorkingSet(), revs: new Map() }
+  const needed = ops.map((op) => keysOf(op))
+  const ids = idsByTable(needed)
+  for (const table of TABLES) {
+    const wanted = [...ids[table]]
+    if (table === 'sales') await loadSales(tx, loaded, wanted, unique(needed, 'numbers'))
+    else if (wanted.length > 0) take(loaded, table, await readRowsById(tx, table, wanted))
+  }
+  await loadProductsOf(tx, loaded, unique(needed, 'productsOfCategories'))
+  await loadCategoriesOf(tx, loaded, unique(needed, 'categoriesOfProducts'))
+  for (const movement of await readMovementsSince(tx, earliestCounts(ops))) loaded.set.loadMovement(movement)
+  return loaded
+}
+
+async function loadSales(tx: Tx, loaded: LoadedSet, ids: string[], numbers: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const condition = '(id = any($2::text[]) or number = any($3::text[]))'
+  take(loaded, 'sales', await readRows(tx, 'sales', condition, [ids, numbers]))
+}
+
+async function loadProductsOf(tx: Tx, loaded: LoadedSet, categoryIds: string[]): Promise<void> {
+  if (categoryIds.length === 0) return
+  const condition = 'category_id = any($2::text[]) and not deleted'
+  take(loaded, 'products', await readRows(tx, 'products', condition, [categoryIds]))
+}
+
+// A second pass: which categories these are is known only once the products are.
+async function loadCategoriesOf(tx: Tx, loaded: LoadedSet, productIds: string[]): Promise<void> {
+  const categoryIds = new Set(productIds.map((id) => loaded.set.get('products', id)?.categoryId))
+  const missing = [...categoryIds].filter((id) => typeof id === 'string' && !loaded.set.get('categories', id))
+  if (missing.length > 0)
+    take(loaded, 'categories', await readRowsById(tx, 'categories', missing as string[]))
+}
+
+function take<Table extends TableName>(loaded: LoadedSet, table: Table, rows: StoredRow<Table>[]): void {
+  for (const { row, stamps, rev } of rows) {
+    loaded.set.load(table, row, stamps)
+    loaded.revs.set(keyText(table, row.id), rev)
+  }
+}
+
+function idsByTable(needed: readonly NeededRows[]): Record<TableName, Set<string>> {
+  const ids = Object.fromEntries(TABLES.map((table) => [table, new Set<string>()])) as Record<
+    TableName,
+    Set<string>
+  >
+  for (const { rows } of needed) for (const [table, id] of rows) ids[table].add(id)
+  return ids
+}
+
+type Listed = 'numbers' | 'productsOfCategories' | 'categoriesOfProducts'
+
+const unique = (needed: readonly NeededRows[], list: Listed): string[] => [
+  ...new Set(needed.flatMap((each) => each[list])),
+]
+
+function earliestCounts(ops: readonly StampedOperation[]): Map<string, Stamp> {
+  const earliest = new Map<string, Stamp>()
+  for (const op of ops) {
+    for (const productId of keysOf(op).movementsOfProducts) {
+      const known = earliest.get(productId)
+      if (known === undefined || op.stamp < known) earliest.set(productId, op.stamp)
+    }
+  }
+  return earliest
+}

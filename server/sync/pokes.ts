@@ -1,0 +1,75 @@
+import type { Database, Unlisten } from '#server/db/transact.ts'
+
+const CHANNEL = 'tuckshop_poke'
+
+type Handler = (head: number) => void
+
+/**
+ * Tells the devices of a business that there is a newer commit, in whichever server process they are connected.
+ * Losing a poke loses nothing: the next pull brings everything.
+ */
+export class Pokes {
+  private readonly db: Database
+  private readonly handlers = new Map<string, Set<Handler>>()
+  private readonly waiting = new Map<string, number>()
+  private listening: Promise<Unlisten> | undefined
+  private sending: Promise<void> | undefined
+
+  constructor(db: Database) {
+    this.db = db
+  }
+
+  /** Hears of every new head of a business, until the answer is called. */
+  async subscribe(businessId: string, handler: Handler): Promise<() => void> {
+    await this.listen()
+    const handlers = this.handlers.get(businessId) ?? new Set()
+    this.handlers.set(businessId, handlers.add(handler))
+    return () => {
+      handlers.delete(handler)
+      if (handlers.size === 0) this.handlers.delete(businessId)
+    }
+  }
+
+  /** Announces a head after its commit. Announcements made while one is under way are sent as one. */
+  announce(businessId: string, head: number): void {
+    this.waiting.set(businessId, Math.max(head, this.waiting.get(businessId) ?? 0))
+    this.sending ??= this.send()
+  }
+
+  /** Sends what waits and stops listening. */
+  async close(): Promise<void> {
+    await this.sending
+    const unlisten = await this.listening?.catch(() => undefined)
+    unlisten?.()
+    this.handlers.clear()
+  }
+
+  private async send(): Promise<void> {
+    while (this.waiting.size > 0) {
+      const batch = [...this.waiting]
+      this.waiting.clear()
+      for (const [businessId, head] of batch) {
+        // Devices that are not told now will pull later by themselves.
+        await this.db.notify(CHANNEL, `${head} ${businessId}`).catch(() => undefined)
+      }
+    }
+    // In the same step as the last look at what waits, so that no announcement falls between.
+    this.sending = undefined
+  }
+
+  private async listen(): Promise<void> {
+    this.listening ??= this.db.listen(CHANNEL, (payload) => this.fanOut(payload))
+    try {
+      await this.listening
+    } catch (error) {
+      this.listening = undefined
+      throw error
+    }
+  }
+
+  private fanOut(payload: string): void {
+    const split = payload.indexOf(' ')
+    const head = Number(payload.slice(0, split))
+    for (const handler of this.handlers.get(payload.slice(split + 1)) ?? []) handler(head)
+  }
+}

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { EMPTY_DIGEST, type TableDigest, withRow } from '#core/sync/digest.ts'
+import { TABLES } from '#core/sync/rows.ts'
+import {
+  anOperation,
+  countStock,
+  hlcAt,
+  patchCategory,
+  patchCustomer,
+  patchProduct,
+  sell,
+} from '#core/sync/testing/operations.ts'
+import type { PulledRow } from '#core/sync/wire.ts'
+import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
+import { openShop, page, rowsOf, type Shop } from './testing/shop.ts'
+
+let database: TestDatabase
+let shop: Shop
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  shop = await openShop(database)
+})
+
+type TestDevice = Awaited<ReturnType<Shop['aDevice']>>
+
+/** Pulls until there is no more, as a new device does; answers every page. */
+async function pullAll(device: TestDevice, limit: number) {
+  const pages = []
+  let cursor = { seq: 0, head: 0, seenHead: 0, headTag: '' }
+  for (;;) {
+    const pulled = page(await device.pull(cursor, limit))
+    pages.push(pulled)
+    cursor = { ...cursor, head: pulled.cursor.head, seenHead: pulled.newest.head, headTag: pulled.newest.tag }
+    if (!pulled.more) return pages
+  }
+}
+
+test('a new device of an empty business has nothing to pull and is up to date', async () => {
+  const till = await shop.aDevice()
+  expect(page(await till.pull())).toMatchObject({
+    rows: [],
+    cursor: { head: 0 },
+    newest: { head: 0, tag: '' },
+    more: false,
+    ack: { seq: 0, opId: null },
+    rejected: [],
+  })
+})
+
+test('every row comes back as it was written, sales with their lines in order [S1.7, S3.1, S3.2, S3.3, S3.4, S3.6, S3.7]', async () => {
+  const till = await shop.aDevice()
+  const sale = sell('s1', 'bread', 2)
+  await till.push(
+    anOperation(1, patchCategory('food', { name: 'Food', createdAt: 5 })),
+    anOperation(
+      2,
+      patchProduct('bread', { name: 'Brood', tradePrice: null, categoryId: 'food', isActive: false }),
+    ),
+    anOperation(3, patchCustomer('ann', { name: 'Ánn 🦊', customerType: 'trade', notes: 'line\nline' })),
+    anOperation(4, {
+      type: 'business.patch',
+      payload: { id: shop.businessId, fields: { name: 'Tuck', taxRate: 14.25, currency: 'USD', logo: null } },
+    }),
+    anOperation(5, countStock('c1', 'bread', 9)),
+    anOperation(6, sale),
+  )
+  const pulled = await till.pull()
+  expect(rowsOf(pulled, 'categories').food).toEqual({
+    id: 'food',
+    name: 'Food',
+    deleted: false,
+    createdAt: 5,
+  })
+  expect(rowsOf(pulled, 'products').bread).toMatchObject({ name: 'Brood', tradePrice: null, isActive: false })
+  expect(rowsOf(pulled, 'customers').ann).toMatchObject({ name: 'Ánn 🦊', notes: 'line\nline' })
+  expect(rowsOf(pulled, 'businesses')[shop.businessId]).toMatchObject({ taxRate: 14.25, currency: 'USD' })
+  expect(rowsOf(pulled, 'stock').bread).toEqual({ id: 'bread', onHand: 7 })
+  expect(rowsOf(pulled, 'counts').c1).toMatchObject({ productId: 'bread', quantity: 9 })
+  if (sale.type !== 'sale.complete') throw new Error('not a sale')
+  expect(rowsOf(pulled, 'sales').s1).toEqual({ ...sale.payload.sale, flags: [] })
+})
+
+test('pages never split a commit, bring every row once, and only the last one acknowledges', async () => {
+  const till = await shop.aDevice()
+  let seq = 0
+  for (let commit = 1; commit <= 6; commit++) {
+    const size = (commit % 3) * 2 + 1
+    const ops = Array.from({ length: size }, () => {
+      seq += 1
+      return anOperation(seq, patchProduct(`p${seq}`, { name: `P${seq}` }))
+    })
+    await till.push(...ops)
+  }
+  const reader = await shop.aDevice()
+  for (const limit of [1, 2, 3, 4, 5, 6, 100]) {
+    const pages = await pullAll(reader, limit)
+    const ids = pages.flatMap(({ rows }) => rows.map(({ row }) => row.id))
+    expect(new Set(ids).size).toBe(seq)
+    expect(ids).toHaveLength(seq)
+    const commits = pages.map(({ rows }) => new Set(rows.map(({ rev }) => rev)))
+    expect(commits.flatMap((revs) => [...revs])).toHaveLength(6)
+    const acknowledging = pages.map((each) => each.ack !== undefined && each.digest !== undefined)
+    expect(acknowledging).toEqual(pages.map((_each, index) => index === pages.length - 1))
+  }
+})
+
+test('a commit larger than the page brings the rows of all its tables', async () => {
+  const till = await shop.aDevice()
+  await till.push(
+    anOperation(1, patchProduct('bread', { name: 'Bread' })),
+    anOperation(2, patchProduct('milk', { name: 'Milk' })),
+    anOperation(3, patchCustomer('ann', { name: 'Ann' })),
+    anOperation(4, sell('s1', 'bread')),
+  )
+  const [first] = await pullAll(till, 1)
+  expect(first?.rows.map(({ table }) => table).sort()).toEqual([
+    'customers',
+    'products',
+    'products',
+    'sales',
+    'stock',
+  ])
+})
+
+test('rows, acknowledgement and digest agree while another till keeps pushing', async () => {
+  const [busy, reader] = [await shop.aDevice(), await shop.aDevice()]
+  const pushing = (async () => {
+    for (let seq = 1; seq <= 40; seq++) await busy.push(anOperation(seq, sell(`s${seq}`, `p${seq % 5}`)))
+  })()
+  for (let round = 0; round < 15; round++) {
+    const pulled = page(await reader.pull())
+    const sales = pulled.rows.filter(({ table }) => table === 'sales')
+    expect(sales).toHaveLength(pulled.newest.head)
+    expect(pulled.digest).toEqual(digestsOf(pulled.rows))
+    const own = page(await busy.pull())
+    const ownSales = own.rows.filter(({ table }) => table === 'sales')
+    expect(ownSales).toHaveLength(own.ack?.seq ?? -1)
+  }
+  await pushing
+})
+
+test('the digest kept row by row is the digest of what is stored, after edits, sales and doubled numbers', async () => {
+  const till = await shop.aDevice()
+  await till.push(
+    anOperation(1, patchProduct('bread', { name: 'Bread' })),
+    anOperation(2, sell('s1', 'bread', 1, { number: 'R000001' })),
+  )
+  await till.push(anOperation(3, patchProduct('bread', { name: 'Brown' })))
+  await till.push(anOperation(4, sell('s2', 'bread', 1, { number: 'R000001' })))
+  await till.push(anOperation(5, countStock('c1', 'bread', 3)))
+  const pulled = page(await till.pull())
+  expect(pulled.digest).toEqual(digestsOf(pulled.rows))
+  expect(pulled.digest?.sales?.count).toBe(2)
+})
+
+test('a server restored from a backup is noticed by the tag of the newest head seen', async () => {
+  const till = await shop.aDevice()
+  await till.push(anOperation(1, sell('s1', 'bread')))
+  const { newest } = page(await till.pull())
+  expect(await till.pull({ seq: 1, head: 1, seenHead: newest.head, headTag: 'another' })).toMatchObject({
+    resync: true,
+  })
+  expect(await till.pull({ seq: 1, head: 2, seenHead: 2, headTag: newest.tag })).toMatchObject({
+    resync: true,
+  })
+  expect(await till.pull({ seq: 2, head: 1, seenHead: 1, headTag: newest.tag })).toMatchObject({
+    resync: true,
+  })
+  expect(await till.pull({ seq: 1, head: 1, seenHead: 1, headTag: newest.tag })).toMatchObject({ rows: [] })
+})
+
+test('the business clock travels, so that a slow till writes after what it saw', async () => {
+  const till = await shop.aDevice()
+  await till.push(anOperation(1, sell('s1', 'bread'), { hlc: hlcAt(70) }))
+  expect(page(await till.pull()).clock).toBe(hlcAt(70))
+})
+
+function digestsOf(rows: readonly PulledRow[]) {
+  const digests = Object.fromEntries(TABLES.map((table) => [table, EMPTY_DIGEST])) as Record<
+    string,
+    TableDigest
+  >
+  for (const { table, row, rev } of rows)
+    digests[table] = withRow(digests[table] ?? EMPTY_DIGEST, row.id, rev)
+  return digests
+}

@@ -1,0 +1,85 @@
+import { mustResync, pageEnd } from '#core/sync/page.ts'
+import { TABLES, type TableName } from '#core/sync/rows.ts'
+import { type PulledRow, type PullRequest, type PullResponse, REFUSALS } from '#core/sync/wire.ts'
+import { type ChangedAfter, readChangedAfter } from '#server/db/queries/commits-after.ts'
+import { type Device, readDevice } from '#server/db/queries/devices.ts'
+import { readDigests } from '#server/db/queries/digests.ts'
+import { readCommitTag, readHead } from '#server/db/queries/heads.ts'
+import { readRefusedAfter } from '#server/db/queries/operations.ts'
+import { readRows } from '#server/db/queries/rows.ts'
+import type { Tx } from '#server/db/transact.ts'
+import type { Caller, SyncContext } from './context.ts'
+import { isOwnDevice, refuseStranger, type SyncRefusal } from './own-device.ts'
+
+// `serverTime` is put on outside the union: Omit would merge its two sides into one.
+type Answer = PullResponse extends infer Each
+  ? Each extends unknown
+    ? Omit<Each, 'serverTime'>
+    : never
+  : never
+
+/** Answers a pull from one snapshot: rows, how far the device's own operations are in them, and the digest agree. */
+export async function pull(
+  context: Pick<SyncContext, 'db' | 'now'>,
+  caller: Caller,
+  request: PullRequest,
+): Promise<PullResponse | SyncRefusal> {
+  const read = await context.db.tenant(
+    caller.businessId,
+    async (tx) => {
+      const device = await readDevice(tx, request.device)
+      if (!device) return 'stranger'
+      if (!isOwnDevice(device, caller)) return { refused: REFUSALS.wrongTenant } satisfies SyncRefusal
+      return readPage(tx, device, request)
+    },
+    { isolation: 'repeatable read', readOnly: true },
+  )
+  if (read === 'stranger') return refuseStranger(context.db, caller, request.device)
+  return 'refused' in read ? read : { ...read, serverTime: context.now() }
+}
+
+async function readPage(tx: Tx, device: Device, { cursor, limit }: PullRequest): Promise<Answer> {
+  const head = await readHead(tx)
+  const tagOfSeen = await readCommitTag(tx, cursor.seenHead)
+  if (mustResync(cursor, { head: head.head, tagOfSeen, lastSeq: device.lastSeq })) return { resync: true }
+
+  const changed = await readChangedAfter(tx, cursor.head, limit + 1)
+  const upto = pageEnd(
+    changed.map((each) => each.rev),
+    limit,
+    head.head,
+  )
+  const page = {
+    rows: await readPageRows(tx, changed, { after: cursor.head, upto, limit }),
+    cursor: { head: upto },
+    newest: { head: head.head, tag: head.tag },
+    clock: head.clock,
+  }
+  if (upto < head.head) return { ...page, more: true, rejected: [] }
+  return {
+    ...page,
+    more: false,
+    ack: { seq: device.lastSeq, opId: device.lastOpId },
+    rejected: await readRefusedAfter(tx, device.id, cursor.seq),
+    digest: await readDigests(tx),
+  }
+}
+
+async function readPageRows(
+  tx: Tx,
+  changed: readonly ChangedAfter[],
+  { after, upto, limit }: { after: number; upto: number; limit: number },
+): Promise<PulledRow[]> {
+  const rows: PulledRow[] = []
+  for (const table of tablesWithin(changed, upto, limit)) {
+    const found = await readRows(tx, table, 'rev > $2 and rev <= $3', [after, upto])
+    for (const { row, rev } of found) rows.push({ table, rev, row } as PulledRow)
+  }
+  return rows
+}
+
+// Where the page's last commit was not read to its end, any table may hold more of it.
+function tablesWithin(changed: readonly ChangedAfter[], upto: number, limit: number): readonly TableName[] {
+  if (changed.length > limit && changed.at(-1)?.rev === upto) return TABLES
+  return TABLES.filter((table) => changed.some((each) => each.table === table && each.rev <= upto))
+}

@@ -1,0 +1,70 @@
+import { sequence } from '#core/sync/sequence.ts'
+import { outcomeCode, type TakenOutcome } from '#core/sync/take-batch.ts'
+import { type PushRequest, type PushResponse, REFUSALS } from '#core/sync/wire.ts'
+import { lockDevice } from '#server/db/queries/devices.ts'
+import { lockHead } from '#server/db/queries/heads.ts'
+import { readOperationsAt } from '#server/db/queries/operations.ts'
+import type { Tx } from '#server/db/transact.ts'
+import type { Caller, SyncContext } from './context.ts'
+import { isOwnDevice, refuseStranger, type SyncRefusal } from './own-device.ts'
+import { retryOnConflict } from './retry.ts'
+import { takeOperations } from './take-operations.ts'
+
+type Answer = Omit<PushResponse, 'serverTime'>
+
+/**
+ * Takes a push: all of it in one transaction, or none. Sent again it changes nothing and is answered the same.
+ * Other devices are poked once it is committed.
+ */
+export async function push(
+  context: SyncContext,
+  caller: Caller,
+  request: PushRequest,
+): Promise<PushResponse | SyncRefusal> {
+  const taken = await retryOnConflict(() =>
+    context.db.tenant(caller.businessId, (tx) => takePush(tx, context, caller, request)),
+  )
+  if (taken === 'stranger') return refuseStranger(context.db, caller, request.device)
+  if ('refused' in taken) return taken
+  if (taken.raisedTo !== undefined) context.pokes.announce(caller.businessId, taken.raisedTo)
+  return { ...taken.answer, serverTime: context.now() }
+}
+
+async function takePush(
+  tx: Tx,
+  context: SyncContext,
+  caller: Caller,
+  request: PushRequest,
+): Promise<{ answer: Answer; raisedTo: number | undefined } | SyncRefusal | 'stranger'> {
+  const head = await lockHead(tx)
+  const device = await lockDevice(tx, request.device)
+  if (!device) return 'stranger'
+  if (!isOwnDevice(device, caller)) return { refused: REFUSALS.wrongTenant }
+
+  const oldSeqs = request.ops.map((op) => op.seq).filter((seq) => seq <= device.lastSeq)
+  const stored = await readOperationsAt(tx, device.id, oldSeqs)
+  const order = sequence(request.ops, device.lastSeq, (seq) => stored.get(seq)?.opId)
+  if (order.kind === 'forked') return { refused: REFUSALS.forked }
+
+  const commit = { now: context.now(), tag: context.newId() }
+  const taken = await takeOperations(tx, { head, device }, order.fresh, commit)
+  const again = order.old.flatMap((op) => stored.get(op.seq) ?? [])
+  const answer: Answer = {
+    last: taken.entries.at(-1)?.seq ?? device.lastSeq,
+    ...(order.expected === undefined ? {} : { expected: order.expected }),
+    outcomes: [
+      ...again.map(({ seq, outcome }) => wireOutcome(seq, asSentAgain(outcome))),
+      ...taken.entries.map(({ seq, outcome }) => wireOutcome(seq, outcome)),
+    ],
+  }
+  return { answer, raisedTo: taken.head.head > head.head ? taken.head.head : undefined }
+}
+
+function wireOutcome(seq: number, outcome: TakenOutcome): PushResponse['outcomes'][number] {
+  const code = outcomeCode(outcome)
+  return { seq, status: outcome.status, ...(code === undefined ? {} : { code }) }
+}
+
+function asSentAgain(outcome: TakenOutcome): TakenOutcome {
+  return outcome.status === 'applied' ? { status: 'duplicate' } : outcome
+}

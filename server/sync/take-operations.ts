@@ -1,0 +1,73 @@
+import { applyBatch, readOperation, stampBatch, type TakenEntry } from '#core/sync/take-batch.ts'
+import type { PushRequest } from '#core/sync/wire.ts'
+import { type Device, writeDeviceProgress } from '#server/db/queries/devices.ts'
+import { type Head, writeHead } from '#server/db/queries/heads.ts'
+import { readOutcomesByOpId, writeOperations } from '#server/db/queries/operations.ts'
+import type { Tx } from '#server/db/transact.ts'
+import { loadWorkingSet } from './load-working-set.ts'
+import { writeChanges } from './write-changes.ts'
+
+/** An operation as pushed: in its place, and otherwise unread. */
+export type PushedOperation = PushRequest['ops'][number]
+
+/** What was taken, and the head after it: raised when any row changed. */
+export interface Taken {
+  entries: TakenEntry[]
+  head: Head
+}
+
+/**
+ * Takes a device's next operations, whose numbers go on from its last without a gap: settles clocks, runs the rules,
+ * stores rows, movements, digests, fates and the device's progress. The caller holds the locks of head and device.
+ * @param tag the tag of the commit this becomes, when it changes anything.
+ */
+export async function takeOperations(
+  tx: Tx,
+  before: { head: Head; device: Device },
+  ops: readonly PushedOperation[],
+  { now, tag }: { now: number; tag: string },
+): Promise<Taken> {
+  const { head, device } = before
+  if (ops.length === 0) return { entries: [], head }
+  const read = ops.map((op) => readOperation(op, tx.businessId))
+  const earlier = await readOutcomesByOpId(
+    tx,
+    ops.map((op) => op.opId),
+  )
+  const clocks = { highest: head.clock, floor: device.floor }
+  const stamped = stampBatch(read, earlier, clocks, now)
+  const toApply = stamped.entries.flatMap((entry) => (entry.kind === 'to-apply' ? [entry.op] : []))
+  const loaded = await loadWorkingSet(tx, toApply)
+  const entries = applyBatch(loaded.set, stamped.entries)
+  const changed = loaded.set.changes().length > 0
+  const after: Head = { ...head, clock: stamped.clocks.highest }
+  if (changed) {
+    after.head += 1
+    after.tag = tag
+    await writeChanges(tx, loaded, after.head)
+  }
+  await writeHead(tx, head, after, now)
+  await writeFates(tx, device, ops, entries, { head: after.head, now })
+  const last = entries.at(-1)
+  await writeDeviceProgress(tx, {
+    id: device.id,
+    lastSeq: last?.seq ?? device.lastSeq,
+    lastOpId: last?.opId ?? device.lastOpId,
+    floor: stamped.clocks.floor,
+  })
+  return { entries, head: after }
+}
+
+async function writeFates(
+  tx: Tx,
+  device: Device,
+  ops: readonly PushedOperation[],
+  entries: readonly TakenEntry[],
+  commit: { head: number; now: number },
+): Promise<void> {
+  const rows = entries.map((entry, index) => {
+    const refused = entry.outcome.status === 'rejected' || entry.outcome.status === 'quarantined'
+    return { ...entry, raw: refused ? JSON.stringify(ops[index]) : null }
+  })
+  await writeOperations(tx, device.id, rows, commit)
+}
