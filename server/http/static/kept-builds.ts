@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import {
   cpSync,
   existsSync,
@@ -26,7 +26,7 @@ export function keepBuild(webDir: string, keptDir: string): string[] {
   const place = join(keptDir, id)
   mkdirSync(keptDir, { recursive: true })
   if (!existsSync(place)) {
-    const draft = join(keptDir, `.new-${process.pid}`)
+    const draft = join(keptDir, `.new-${randomBytes(6).toString('hex')}`)
     cpSync(assets, draft, { recursive: true })
     try {
       renameSync(draft, place)

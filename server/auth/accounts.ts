@@ -1,0 +1,102 @@
+import {
+  type DirectoryEntry,
+  getAccount,
+  getDirectoryEntry,
+  insertAccount,
+  insertTenant,
+  listDirectory,
+  patchAccount,
+} from '#server/db/queries/accounts.ts'
+import { deleteSessions } from '#server/db/queries/sessions.ts'
+import type { Database } from '#server/db/transact.ts'
+import { hashPassword, refusePassword } from './passwords.ts'
+
+const UNIQUE_VIOLATION = '23505'
+
+export interface NewAccount {
+  email: string
+  name: string
+  password: string
+  /** Joins this business; without it the account gets a business of its own. */
+  businessId?: string
+}
+
+/** What making or changing an account depends on. */
+export interface AccountContext {
+  db: Database
+  /** Epoch milliseconds. */
+  now(): number
+  newId(): string
+}
+
+export interface AccountSummary {
+  accountId: string
+  businessId: string
+  email: string
+  name: string
+  disabled: boolean
+}
+
+export type AccountRefusal =
+  | { ok: false; code: 'duplicate' | 'busy' | 'wrong-password' | 'unknown' }
+  /** In words for the screen. */
+  | { ok: false; code: 'weak' | 'password-needed'; message: string }
+
+/** Makes an account, and a business for it unless it joins one. The address must be new to all businesses. */
+export async function createAccount(
+  { db, now, newId }: AccountContext,
+  account: NewAccount,
+): Promise<{ ok: true; account: AccountSummary } | AccountRefusal> {
+  const email = account.email.trim().toLowerCase()
+  const weak = refusePassword(account.password, email)
+  if (weak) return { ok: false, code: 'weak', message: weak }
+  const passwordHash = await hashPassword(account.password)
+  if (!passwordHash) return { ok: false, code: 'busy' }
+  const businessId = account.businessId ?? newId()
+  const name = account.name.trim()
+  const accountId = newId()
+  try {
+    await db.tenant(businessId, async (tx) => {
+      if (!account.businessId) await insertTenant(tx, now())
+      await insertAccount(tx, { accountId, email, name, passwordHash, disabledAt: null, createdAt: now() })
+    })
+  } catch (error) {
+    if (isDuplicate(error)) return { ok: false, code: 'duplicate' }
+    throw error
+  }
+  return { ok: true, account: { accountId, businessId, email, name, disabled: false } }
+}
+
+/** The administrator closes an account, which ends its sessions, or opens it again. */
+export async function setDisabled(
+  db: Database,
+  { businessId, accountId }: DirectoryEntry,
+  disabledAt: number | null,
+): Promise<void> {
+  await db.tenant(businessId, async (tx) => {
+    await patchAccount(tx, accountId, { disabledAt })
+    if (disabledAt !== null) await deleteSessions(tx, accountId)
+  })
+}
+
+export function findByEmail(db: Database, email: string): Promise<DirectoryEntry | undefined> {
+  return db.directory((tx) => getDirectoryEntry(tx, email.trim().toLowerCase()))
+}
+
+/** Every account of every business, in order of the address. */
+export async function listAccounts(db: Database): Promise<AccountSummary[]> {
+  const summaries: AccountSummary[] = []
+  for (const { businessId, accountId } of await db.directory(listDirectory)) {
+    const account = await db.tenant(businessId, (tx) => getAccount(tx, accountId))
+    if (!account) continue
+    const { email, name, disabledAt } = account
+    summaries.push({ accountId, businessId, email, name, disabled: disabledAt !== null })
+  }
+  return summaries
+}
+
+/** Whether an address was taken already. drizzle wraps the driver's error. */
+export function isDuplicate(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } }
+  return (code ?? cause?.code) === UNIQUE_VIOLATION
+}

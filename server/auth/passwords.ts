@@ -1,0 +1,43 @@
+import { hash, type Options, verify } from '@node-rs/argon2'
+import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { createQueue } from './hashing-queue.ts'
+
+/** argon2id as the OWASP password storage cheat sheet gives it: 46 MiB, one pass, one lane. */
+const PARAMETERS: Options = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
+const CURRENT = '$argon2id$v=19$m=47104,t=1,p=1$'
+
+export const SHORTEST_PASSWORD = 8
+const LONGEST_PASSWORD = 256
+
+/** One core stays free for the tills, whoever hammers the sign-in. */
+const enqueue = createQueue({ running: 1, waiting: 50 })
+
+/** What an unknown address is checked against, so that it takes the same time. Nobody knows its password. */
+const NOBODYS_HASH = `${CURRENT}gPypsTbulwqyYVF+M5go1Q$Wsvz+U3qugFuxWF18hoi+kRQVNT6e80B/ZKf6UnQyBI`
+
+/** Why a password cannot be taken, in words for the screen; null when it can. */
+export function refusePassword(password: string, email: string): string | null {
+  const length = [...password].length
+  if (length < SHORTEST_PASSWORD) return `Password must be at least ${SHORTEST_PASSWORD} characters long`
+  if (length > LONGEST_PASSWORD) return `Password must be at most ${LONGEST_PASSWORD} characters long`
+  const plain = password.toLowerCase()
+  if (COMMON_PASSWORDS.has(plain) || plain === email.toLowerCase()) {
+    return 'This password is too easy to guess. Choose another.'
+  }
+  return null
+}
+
+/** A new hash, or null when too many are waiting. */
+export function hashPassword(password: string): Promise<string | null> {
+  return enqueue(() => hash(password, PARAMETERS))
+}
+
+export type Verdict = { ok: boolean; outdated: boolean } | null
+
+/** Checks a password; without a stored hash it takes its time and says no. Null when too many are waiting. */
+export function checkPassword(stored: string | undefined, password: string): Promise<Verdict> {
+  return enqueue(async () => {
+    const matches = await verify(stored ?? NOBODYS_HASH, password)
+    return { ok: stored !== undefined && matches, outdated: !stored?.startsWith(CURRENT) }
+  })
+}

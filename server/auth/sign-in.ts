@@ -1,0 +1,45 @@
+import { getAccount, getDirectoryEntry, patchAccount } from '#server/db/queries/accounts.ts'
+import type { Database } from '#server/db/transact.ts'
+import { checkPassword, hashPassword } from './passwords.ts'
+import { beginSession, type Session } from './sessions.ts'
+import { beginAttempt, type Origin, settleAttempt } from './throttle.ts'
+
+/** No business has this id: where the account of an unknown address is looked for, at the same cost. */
+const NOWHERE = '-'
+
+export type SignIn =
+  | { ok: true; token: string; session: Session }
+  | { ok: false; code: 'invalid' | 'busy' }
+  /** Milliseconds. */
+  | { ok: false; code: 'throttled'; waitMs: number }
+
+/**
+ * Signs in. An unknown address, a wrong password and a disabled account are told apart neither by the answer nor
+ * by its time. An outdated hash is replaced while the password is at hand.
+ */
+export async function signIn(
+  db: Database,
+  given: { email: string; password: string },
+  origin: Origin,
+  now: number,
+): Promise<SignIn> {
+  const email = given.email.toLowerCase()
+  const begun = await beginAttempt(db, email, origin, now)
+  if ('waitMs' in begun) return { ok: false, code: 'throttled', waitMs: begun.waitMs }
+
+  const entry = await db.directory((tx) => getDirectoryEntry(tx, email))
+  const businessId = entry?.businessId ?? NOWHERE
+  const account = await db.tenant(businessId, (tx) => getAccount(tx, entry?.accountId ?? NOWHERE))
+  const verdict = await checkPassword(account?.passwordHash, given.password)
+  if (!verdict) return { ok: false, code: 'busy' }
+  if (!verdict.ok || !account || account.disabledAt !== null) return { ok: false, code: 'invalid' }
+
+  await settleAttempt(db, begun.attempt, email, origin, now)
+  const passwordHash = verdict.outdated ? await hashPassword(given.password) : null
+  const { accountId, name } = account
+  const token = await db.tenant(businessId, async (tx) => {
+    if (passwordHash) await patchAccount(tx, accountId, { passwordHash })
+    return beginSession(tx, accountId, now)
+  })
+  return { ok: true, token, session: { accountId, businessId, email, name } }
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import {
+  deleteCounter,
+  deleteOldCounters,
+  hasCounter,
+  lockCounters,
+  putCounter,
+  refundCounter,
+} from '#server/db/queries/throttle.ts'
+import type { Database } from '#server/db/transact.ts'
+import { countAttempt, FORGET_MS, waitOf } from './waiting.ts'
+
+const FREE_FOR_ACCOUNT = 5
+/** Many tills share one shop's address. */
+const FREE_FOR_ADDRESS = 50
+const DEVICE_MEMORY_MS = 400 * 24 * 60 * 60 * 1000
+
+/** Where a sign-in comes from. `device` is the long-lived random cookie of the browser, if it has one. */
+export interface Origin {
+  address: string
+  device: string | undefined
+}
+
+/** The counters an attempt was counted on. */
+export interface Attempt {
+  keys: string[]
+}
+
+/**
+ * Counts an attempt before its password is looked at, so that a thousand at once are a thousand, and says how long
+ * to wait (milliseconds) when there were too many.
+ * Counters are per account and address, and per address. A browser that this account signed in from before has a
+ * counter of its own instead: strangers' failures never keep the owner out.
+ */
+export function beginAttempt(
+  db: Database,
+  email: string,
+  origin: Origin,
+  now: number,
+): Promise<{ attempt: Attempt } | { waitMs: number }> {
+  return db.directory(async (tx) => {
+    const ownKey = deviceKey(email, origin)
+    const isKnown = ownKey !== null && (await hasCounter(tx, ownKey))
+    const address = networkOf(origin.address)
+    const limits = isKnown
+      ? new Map([[ownKey, FREE_FOR_ACCOUNT]])
+      : new Map([
+          [keyOf('account', email, address), FREE_FOR_ACCOUNT],
+          [keyOf('address', address), FREE_FOR_ADDRESS],
+        ])
+    const counters = await lockCounters(tx, [...limits.keys()])
+    const waitMs = Math.max(...counters.map((counter) => waitOf(counter, now)))
+    if (waitMs > 0) return { waitMs }
+    for (const counter of counters) {
+      const free = limits.get(counter.key) ?? 0
+      await putCounter(tx, { key: counter.key, ...countAttempt(counter, free, now) })
+    }
+    return { attempt: { keys: [...limits.keys()] } }
+  })
+}
+
+/** The attempt was the owner's: its counters are taken back, and the browser is known from now on. */
+export function settleAttempt(
+  db: Database,
+  { keys }: Attempt,
+  email: string,
+  origin: Origin,
+  now: number,
+): Promise<void> {
+  return db.directory(async (tx) => {
+    for (const key of keys) {
+      if (key.startsWith('address:')) await refundCounter(tx, key)
+      else await deleteCounter(tx, key)
+    }
+    const ownKey = deviceKey(email, origin)
+    if (ownKey) await putCounter(tx, { key: ownKey, failures: 0, lastFailedAt: now, blockedUntil: 0 })
+  })
+}
+
+/** Sweeps what no longer counts. */
+export function pruneThrottle(db: Database, now: number): Promise<void> {
+  const before = { counters: now - FORGET_MS, devices: now - DEVICE_MEMORY_MS }
+  return db.directory((tx) => deleteOldCounters(tx, before))
+}
+
+const deviceKey = (email: string, { device }: Origin) => (device ? keyOf('device', email, device) : null)
+
+function keyOf(kind: 'account' | 'address' | 'device', ...parts: string[]): string {
+  return `${kind}:${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`
+}
+
+/** One household or shop: an IPv4 address, or the /64 an IPv6 provider hands out. */
+export function networkOf(address: string): string {
+  const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? [] : Array(8 - left.length - right.length).fill('0')
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}

@@ -1,0 +1,80 @@
+import {
+  type AccountContext,
+  type AccountRefusal,
+  createAccount,
+  findByEmail,
+  listAccounts,
+  setDisabled,
+} from '#server/auth/accounts.ts'
+import { resetPassword } from '#server/auth/change-account.ts'
+import type { DirectoryEntry } from '#server/db/queries/accounts.ts'
+import { StartError } from '#server/start-error.ts'
+import { generatePassword } from './generate-password.ts'
+
+/** Each command answers what to print, and throws a StartError of one line when it cannot be done. */
+export interface AddOptions {
+  email: string
+  name: string
+  password?: string | undefined
+  /** Joins the business of this account. */
+  businessOf?: string | undefined
+}
+
+export async function addAccount(context: AccountContext, options: AddOptions): Promise<string> {
+  const { email, name, businessOf } = options
+  if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) throw new StartError(`"${email}" is not an e-mail address`)
+  if (!name.trim()) throw new StartError('The name is empty')
+  const password = options.password ?? generatePassword()
+  const joined =
+    businessOf === undefined ? {} : { businessId: (await mustFind(context, businessOf)).businessId }
+  const made = await createAccount(context, { email, name, password, ...joined })
+  if (!made.ok) throw refused(made, email)
+  const shown = options.password === undefined ? `\nPassword: ${password}` : ''
+  return `Added ${made.account.email} to business ${made.account.businessId}${shown}`
+}
+
+export async function listCommand({ db }: AccountContext): Promise<string> {
+  const accounts = await listAccounts(db)
+  if (accounts.length === 0) return 'There are no accounts'
+  return accounts
+    .map(({ email, name, businessId, disabled }) =>
+      [email, name, businessId, disabled ? 'disabled' : 'active'].join('\t'),
+    )
+    .join('\n')
+}
+
+export async function resetCommand(
+  context: AccountContext,
+  options: { email: string; password?: string | undefined },
+): Promise<string> {
+  const entry = await mustFind(context, options.email)
+  const password = options.password ?? generatePassword()
+  const done = await resetPassword(context.db, entry, password)
+  if (!done.ok) throw refused(done, options.email)
+  const shown = options.password === undefined ? `\nPassword: ${password}` : ''
+  return `The password of ${entry.email} is changed and its sessions are ended${shown}`
+}
+
+export async function disableCommand(context: AccountContext, email: string): Promise<string> {
+  const entry = await mustFind(context, email)
+  await setDisabled(context.db, entry, context.now())
+  return `${entry.email} can no longer sign in`
+}
+
+export async function enableCommand(context: AccountContext, email: string): Promise<string> {
+  const entry = await mustFind(context, email)
+  await setDisabled(context.db, entry, null)
+  return `${entry.email} can sign in again`
+}
+
+async function mustFind({ db }: AccountContext, email: string): Promise<DirectoryEntry> {
+  const entry = await findByEmail(db, email)
+  if (!entry) throw new StartError(`There is no account ${email}`)
+  return entry
+}
+
+function refused(refusal: AccountRefusal, email: string): StartError {
+  if (refusal.code === 'weak') return new StartError(refusal.message)
+  if (refusal.code === 'duplicate') return new StartError(`There is already an account ${email}`)
+  return new StartError(`Not done: ${refusal.code}`)
+}

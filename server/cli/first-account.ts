@@ -1,0 +1,27 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type AccountContext, createAccount } from '#server/auth/accounts.ts'
+import { hasAnyAccount } from '#server/db/queries/accounts.ts'
+import { generatePassword } from './generate-password.ts'
+
+export interface FirstAccountPlace {
+  email: string
+  dataDir: string
+  /** Shows it once on a terminal; null when there is none, and a file of mode 0600 holds it instead. */
+  show: ((text: string) => void) | null
+}
+
+/** On a database without accounts, makes the owner's and shows its password once: never in a log (R17). */
+export async function createFirstAccount(context: AccountContext, place: FirstAccountPlace): Promise<void> {
+  if (await context.db.directory(hasAnyAccount)) return
+  const password = generatePassword()
+  const made = await createAccount(context, { email: place.email, name: 'Owner', password })
+  if (!made.ok) {
+    // Two servers starting on one empty database: the other made it.
+    if (made.code === 'duplicate') return
+    throw new Error(`the first account was refused: ${made.code}`)
+  }
+  const text = `Sign in as ${made.account.email} with the password ${password}\n`
+  if (place.show) place.show(`${text}It is not shown again: change it under My Account.\n`)
+  else writeFileSync(join(place.dataDir, 'first-password.txt'), text, { mode: 0o600 })
+}

@@ -1,0 +1,10 @@
+import { randomInt } from 'node:crypto'
+
+/** Letters and digits that nobody mistakes for another when reading them off a screen. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A password to hand over: four groups of four, about 79 random bits. */
+export function generatePassword(): string {
+  const letter = () => ALPHABET[randomInt(ALPHABET.length)] ?? ''
+  return Array.from({ length: 4 }, () => Array.from({ length: 4 }, letter).join('')).join('-')
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('without settings the server is the one of the README', () => {
+  expect(readConfig({ PORT: '', PATH: '/bin' })).toEqual({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATA_DIR: './data',
+    ADMIN_EMAIL: 'admin@example.com',
+    OWNER_EMAIL: 'owner@example.com',
+    ALLOW_REGISTRATION: false,
+    TRUST_PROXY: 'false',
+  })
+})
+
+test('settings are read', () => {
+  const config = readConfig({ PORT: '0', ALLOW_REGISTRATION: 'true', OWNER_EMAIL: ' Thandi@Shop.test ' })
+  expect(config).toMatchObject({ PORT: 0, ALLOW_REGISTRATION: true, OWNER_EMAIL: 'thandi@shop.test' })
+})
+
+test.each([
+  [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535'],
+  [{ PORT: '80x' }, 'PORT must be a number from 0 to 65535'],
+  [{ ALLOW_REGISTRATION: 'maybe' }, 'ALLOW_REGISTRATION must be true or false'],
+  [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL must be an e-mail address'],
+  [{ PUBLIC_URL: 'till.shop' }, 'PUBLIC_URL must be an http or https address'],
+  [{ DATABASE_URL: 'file.db' }, 'DATABASE_URL must look like postgres://user:password@host:5432/database'],
+])('%o is refused in one line', (environment, line) => {
+  expect(() => readConfig(environment)).toThrow(line)
+})

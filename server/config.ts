@@ -1,0 +1,74 @@
+import { z } from 'zod/mini'
+import { StartError } from './start-error.ts'
+
+const flag = (name: string) =>
+  z._default(
+    z.pipe(
+      z.enum(['true', 'false', '1', '0', ''], `${name} must be true or false`),
+      z.transform((text) => text === 'true' || text === '1'),
+    ),
+    false,
+  )
+
+const email = (name: string, fallback: string) =>
+  z._default(
+    z
+      .string()
+      .check(z.trim(), z.toLowerCase(), z.regex(/^[^\s@]+@[^\s@]+$/, `${name} must be an e-mail address`)),
+    fallback,
+  )
+
+const isUrl = (text: string, protocols: string[]) => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url !== null && protocols.includes(url.protocol)
+}
+
+const schema = z.object({
+  PORT: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,5}$/, 'PORT must be a number from 0 to 65535')),
+      z.pipe(
+        z.transform(Number),
+        z.number().check(z.maximum(65_535, 'PORT must be a number from 0 to 65535')),
+      ),
+    ),
+    3000,
+  ),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => isUrl(text, ['postgres:', 'postgresql:']),
+          'DATABASE_URL must look like postgres://user:password@host:5432/database',
+        ),
+      ),
+  ),
+  ADMIN_EMAIL: email('ADMIN_EMAIL', 'admin@example.com'),
+  OWNER_EMAIL: email('OWNER_EMAIL', 'owner@example.com'),
+  ALLOW_REGISTRATION: flag('ALLOW_REGISTRATION'),
+  PUBLIC_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine((text) => isUrl(text, ['http:', 'https:']), 'PUBLIC_URL must be an http or https address'),
+      ),
+  ),
+  TRUST_PROXY: z._default(z.string(), 'false'),
+})
+
+/** Every setting, read once. The names are the environment's. */
+export type Config = z.infer<typeof schema>
+
+/**
+ * Reads the settings; an empty variable counts as absent.
+ * Throws a StartError: one line for the person who set them.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
+  const read = schema.safeParse(given)
+  if (read.success) return read.data
+  throw new StartError(read.error.issues.map((issue) => issue.message).join('; '))
+}

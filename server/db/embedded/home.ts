@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { StartError } from '#server/start-error.ts'
+import { SHARED_HOME } from './binaries.ts'
+import { chooseIdentity, type Identity } from './identity.ts'
+import { run } from './run.ts'
+
+/** A socket's whole path must fit the kernel's 107 bytes (103 on macOS), its file name included. */
+const LONGEST_SOCKET_FOLDER = 103 - '/.s.PGSQL.5432'.length
+
+/** The folder of one cluster: `cluster/`, `socket/` and `postgres.log`, owned by the user that runs it. */
+export interface ClusterHome {
+  path: string
+  cluster: string
+  log: string
+  identity: Identity
+}
+
+/** Makes DATA_DIR if need be. Throws one line when it cannot be written. */
+export function prepareDataDir(dataDir: string): string {
+  const path = resolve(dataDir)
+  try {
+    const isNew = !existsSync(path)
+    makeFolders(path)
+    // Others may pass through (PostgreSQL runs as another user when we are root) but not look around.
+    if (isNew) chmodSync(path, 0o711)
+    accessSync(path, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new StartError(`DATA_DIR ${path} cannot be written: ${(error as Error).message}`)
+  }
+  return path
+}
+
+/** One by one: where the kernel refuses (/proc), Node's own recursive mkdir never ends. */
+function makeFolders(path: string): void {
+  if (existsSync(path)) return
+  makeFolders(dirname(path))
+  mkdirSync(path)
+}
+
+/**
+ * The cluster's home: below DATA_DIR, or, where its user cannot pass (a closed folder above), below
+ * /var/lib/tuckshop with its place written into DATA_DIR.
+ */
+export async function findHome(dataDir: string): Promise<ClusterHome> {
+  const pointer = join(dataDir, 'postgres-location.txt')
+  const elsewhere = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : null
+  const inside = await openHome(elsewhere ?? join(dataDir, 'postgres'))
+  if (inside) return inside
+  if (elsewhere) throw new StartError(`PostgreSQL cannot reach its folder ${elsewhere}, named in ${pointer}`)
+  const path = join(SHARED_HOME, `data-${randomBytes(6).toString('hex')}`)
+  const outside = await openShared(path)
+  if (!outside) {
+    throw new StartError(
+      `PostgreSQL can reach neither ${dataDir} nor ${SHARED_HOME}. Set DATA_DIR or DATABASE_URL.`,
+    )
+  }
+  writeFileSync(pointer, `${path}\n`)
+  return outside
+}
+
+async function openShared(path: string): Promise<ClusterHome | null> {
+  try {
+    mkdirSync(SHARED_HOME, { recursive: true })
+    chmodSync(SHARED_HOME, 0o755)
+    return await openHome(path)
+  } catch {
+    return null
+  }
+}
+
+async function openHome(path: string): Promise<ClusterHome | null> {
+  const identity = chooseIdentity(path)
+  try {
+    if (!existsSync(path)) {
+      mkdirSync(path, { recursive: true, mode: 0o755 })
+      chmodSync(path, 0o700)
+      if (identity) chownSync(path, identity.uid, identity.gid)
+    }
+  } catch (error) {
+    throw new StartError(`The database folder ${path} cannot be made: ${(error as Error).message}`)
+  }
+  const { code } = await run('/bin/sh', ['-c', 'test -x "$1" && test -w "$1"', 'sh', path], identity)
+  return code === 0
+    ? { path, cluster: join(path, 'cluster'), log: join(path, 'postgres.log'), identity }
+    : null
+}
+
+/** A private folder for the socket: in the home, or in the temporary folder when that path is too long. */
+export function makeSocketFolder({ path, identity }: ClusterHome): string {
+  const inHome = join(path, 'socket')
+  const folder =
+    Buffer.byteLength(inHome) <= LONGEST_SOCKET_FOLDER ? inHome : mkdtempSync(join(tmpdir(), 'tuckshop-'))
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o700)
+  if (identity) chownSync(folder, identity.uid, identity.gid)
+  return folder
+}

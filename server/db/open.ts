@@ -1,0 +1,65 @@
+import type { PoolConfig } from 'pg'
+import type { Config } from '#server/config.ts'
+import { StartError } from '#server/start-error.ts'
+import { openDatabase } from './connection.ts'
+import { type Cluster, reachCluster } from './embedded/cluster.ts'
+import { SUPERUSER } from './embedded/settings.ts'
+import { ensureDatabase, prepareDatabase } from './prepare.ts'
+import { APP_ROLE } from './roles.ts'
+import type { Database } from './transact.ts'
+
+const CONNECT_TIMEOUT_MS = 10_000
+
+/**
+ * Opens the database that the settings name, ready to serve: DATABASE_URL's, else our own below DATA_DIR.
+ * Closing it lets go of our own PostgreSQL too. Throws a StartError of one line.
+ */
+export function openFromConfig(config: Config): Promise<Database> {
+  return config.DATABASE_URL ? openExternal(config.DATABASE_URL) : openEmbedded(config.DATA_DIR)
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  const cluster = await reachCluster(dataDir)
+  try {
+    const place = { host: cluster.socketFolder, database: 'tuckshop' }
+    await ensureDatabase({ ...place, user: SUPERUSER }, place.database)
+    await prepareDatabase({ ...place, user: SUPERUSER }, { appRole: true })
+    return releasing(openDatabase({ ...place, user: APP_ROLE }), cluster)
+  } catch (error) {
+    await cluster.release()
+    throw error
+  }
+}
+
+function releasing(db: Database, cluster: Cluster): Database {
+  return {
+    ...db,
+    async close() {
+      await db.close()
+      await cluster.release()
+    },
+  }
+}
+
+async function openExternal(url: string): Promise<Database> {
+  const connection: PoolConfig = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }
+  try {
+    await prepareDatabase(connection)
+  } catch (error) {
+    if (isConnectFailure(error)) throw new StartError(`DATABASE_URL cannot be reached: ${reasonOf(error)}`)
+    throw error
+  }
+  return openDatabase(connection)
+}
+
+/** Network codes, and PostgreSQL's classes 08 (connection), 28 (login), 3D (no such database), 57P03 (starting). */
+function isConnectFailure(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  return /^(E[A-Z]+|08...|28...|3D000|57P03|53300)$/.test(code) || /timeout|terminated|SSL/i.test(message)
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string }
+  // A host with two addresses fails with an AggregateError, which has a code and no message.
+  return message?.split('\n')[0] || code || 'unknown reason'
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import { openDatabase } from '#server/db/connection.ts'
+import { SUPERUSER } from '#server/db/embedded/settings.ts'
+import { APP_ROLE } from '#server/db/roles.ts'
+import type { Database } from '#server/db/transact.ts'
+import { TEMPLATE } from './global-setup.ts'
+
+export interface TestDatabase {
+  /** As the server has it: plain login role, row security in force. */
+  db: Database
+  /** One statement as the superuser, past row security: to look at what is really stored. */
+  peek<Row>(text: string, values?: unknown[]): Promise<Row[]>
+  /** For node-postgres, as the superuser. */
+  connection: { host: string; user: string; database: string }
+  close(): Promise<void>
+}
+
+/** A database of its own, freshly migrated. One a test file is enough: tests keep apart by their businesses. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const host = inject('postgresHost')
+  const database = `test_${randomBytes(8).toString('hex')}`
+  await asSuperuser({ host, database: 'postgres' }, `create database ${database} template ${TEMPLATE}`)
+  const connection = { host, user: SUPERUSER, database }
+  const db = openDatabase({ host, database, user: APP_ROLE })
+  return {
+    db,
+    connection,
+    peek: (text, values) => asSuperuser(connection, text, values),
+    async close() {
+      await db.close()
+      await asSuperuser({ host, database: 'postgres' }, `drop database ${database} with (force)`)
+    },
+  }
+}
+
+async function asSuperuser<Row>(
+  place: { host: string; database: string },
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new Client({ ...place, user: SUPERUSER })
+  await client.connect()
+  try {
+    return (await client.query(text, values)).rows as Row[]
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,39 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+
+/** One open transaction. It ends with the work it was given to: commit when that resolves, rollback when it throws. */
+export interface Tx {
+  /** Runs one statement with `$1…` values and answers its rows. */
+  query<Row>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Typed queries over the same connection, inside the same transaction. */
+  drizzle: NodePgDatabase
+  /** The tenant whose rows row security shows; '' in the directory, where it shows none. */
+  businessId: string
+}
+
+export interface TransactOptions {
+  isolation?: 'repeatable read'
+  readOnly?: boolean
+}
+
+/** Forgets a subscription made by `listen`. */
+export type Unlisten = () => void
+
+/**
+ * The database as the server sees it: never a bare connection, always a transaction with a role.
+ * Nothing is retried here. Serialization failures (SQLSTATE 40001, 40P01) reach the caller, who knows whether to.
+ */
+export interface Database {
+  /** A transaction that sees and writes one business's rows only (role `tuckshop_tenant`). */
+  tenant<T>(businessId: string, work: (tx: Tx) => Promise<T>, options?: TransactOptions): Promise<T>
+  /** A transaction outside every tenant: login directory and throttle counters (role `tuckshop_directory`). */
+  directory<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Tells every listening process. Call it after the commit: inside one, NOTIFY takes a cluster-wide lock. */
+  notify(channel: string, payload: string): Promise<void>
+  /**
+   * Hears `notify` from every process, over one long-lived connection that reconnects by itself.
+   * A message sent while it was reconnecting is lost: a listener may rely on being late, not on hearing all.
+   */
+  listen(channel: string, handler: (payload: string) => void): Promise<Unlisten>
+  /** Ends every connection, once the running transactions have ended. */
+  close(): Promise<void>
+}

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { uuidv7 } from 'uuidv7'
+import { pruneThrottle } from './auth/throttle.ts'
+import { createFirstAccount } from './cli/first-account.ts'
+import { type Config, readConfig } from './config.ts'
+import { prepareDataDir } from './db/embedded/home.ts'
+import { openFromConfig } from './db/open.ts'
+import type { Database } from './db/transact.ts'
+import { buildApp } from './http/app.ts'
+import { isHttps } from './http/cookies.ts'
+import type { App } from './http/routes.ts'
+import { StartError } from './start-error.ts'
+import { onStopRequest } from './stop-request.ts'
+
+const PRUNE_MS = 6 * 60 * 60 * 1000
+
+/** Starts the server of this process's environment and stops it when asked to. One line and exit 1 when it cannot. */
+export async function runServer(): Promise<void> {
+  const starting = start()
+  onStopRequest(async () => {
+    const stop = await starting.catch(() => null)
+    await stop?.()
+  })
+  await starting.catch((error) => {
+    if (!(error instanceof StartError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  })
+}
+
+/** Answers what stops it again. */
+async function start(): Promise<() => Promise<void>> {
+  const config = readConfig(process.env)
+  prepareDataDir(config.DATA_DIR)
+  const db = await openFromConfig(config)
+  try {
+    const app = await serve(config, db)
+    announce(config, app)
+    return async () => {
+      await app.close()
+      await db.close()
+    }
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+async function serve(config: Config, db: Database): Promise<App> {
+  const context = { db, config, now: Date.now, newId: uuidv7 }
+  await pruneThrottle(db, Date.now())
+  setInterval(() => pruneThrottle(db, Date.now()).catch(() => {}), PRUNE_MS).unref()
+  const isTerminal = process.stdout.isTTY === true
+  await createFirstAccount(context, {
+    email: config.OWNER_EMAIL,
+    dataDir: resolve(config.DATA_DIR),
+    show: isTerminal ? (text) => process.stdout.write(text) : null,
+  })
+  const folders = { webDir: findWebDir(), keptDir: join(resolve(config.DATA_DIR), 'assets') }
+  const app = await buildApp(context, folders)
+  await app.listen({ port: config.PORT, host: config.HOST, listenTextResolver: () => '' }).catch((error) => {
+    throw readListenFailure(config, error)
+  })
+  return app
+}
+
+function announce(config: Config, app: App): void {
+  const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(config.HOST)
+  if (!isLoopback && !isHttps(config)) {
+    process.stdout.write(
+      'Warning: HOST is open to the network, but PUBLIC_URL is no https address. ' +
+        'Browsers on other machines cannot install or work offline without HTTPS.\n',
+    )
+  }
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.PORT
+  process.stdout.write(`Tuckshop is ready on ${config.PUBLIC_URL ?? `http://localhost:${port}`}\n`)
+}
+
+function readListenFailure({ PORT, HOST }: Config, error: NodeJS.ErrnoException): Error {
+  if (error.code === 'EADDRINUSE') return new StartError(`Port ${PORT} is taken. Set PORT to another one.`)
+  if (error.code === 'EACCES')
+    return new StartError(`Port ${PORT} may not be used by this user. Set PORT to another one.`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartError(`HOST ${HOST} is not an address of this machine`)
+  }
+  return error
+}
+
+/** dist/web, beside the bundle's folder. */
+function findWebDir(): string {
+  const places = [join(import.meta.dirname, '../web'), join(import.meta.dirname, '../dist/web')]
+  return places.find((place) => existsSync(join(place, 'index.html'))) ?? places[0] ?? ''
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { build } from 'vite'
+
+const TOP = join(import.meta.dirname, '../..')
+
+export interface RunningServer {
+  process: ChildProcess
+  url: string
+  /** What it has written so far. */
+  output(): string
+  /** Its exit code, once it has ended; null when a signal ended it. */
+  ended: Promise<number | null>
+}
+
+export interface BuiltServer {
+  /** Starts `main.js` and waits until it is healthy or has ended. */
+  start(environment: Record<string, string>): Promise<RunningServer>
+  /** Runs `accounts.js` to its end. */
+  accounts(
+    environment: Record<string, string>,
+    ...args: string[]
+  ): Promise<{ code: number | null; output: string }>
+  /** Path of a bundled program. */
+  program(name: 'main.js' | 'accounts.js'): string
+  remove(): void
+}
+
+/** The server as `npm start` runs it: bundled, in processes of its own. */
+export async function buildServer(): Promise<BuiltServer> {
+  // Below node_modules, so that the bundle finds its packages.
+  const cache = join(TOP, 'node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, 'tuckshop-server-'))
+  const outDir = join(folder, 'server')
+  await build({ configFile: join(TOP, 'server/vite.config.ts'), logLevel: 'error', build: { outDir } })
+  cpSync(join(TOP, 'server/db/migrations'), join(outDir, 'migrations'), { recursive: true })
+  const program = (name: string) => join(outDir, name)
+  return {
+    program,
+    start: (environment) => start(program('main.js'), environment),
+    async accounts(environment, ...args) {
+      const running = run(program('accounts.js'), environment, args)
+      return { code: await running.ended, output: running.output() }
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** A DATA_DIR of its own, not made yet. PostgreSQL's user may pass through to it. */
+export function newDataDir(): string {
+  const parent = mkdtempSync(join(tmpdir(), 'tuckshop-run-'))
+  chmodSync(parent, 0o711)
+  return join(parent, 'data')
+}
+
+/** A TCP port that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function start(program: string, environment: Record<string, string>): Promise<RunningServer> {
+  const port = environment.PORT ?? String(await freePort())
+  const running = run(program, { ...environment, PORT: port }, [])
+  const url = `http://127.0.0.1:${port}`
+  let isOver = false
+  running.process.once('close', () => {
+    isOver = true
+  })
+  while (!isOver && !running.output().includes('is ready')) await sleep(50)
+  return { ...running, url }
+}
+
+function run(program: string, environment: Record<string, string>, args: string[]) {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      text += chunk
+    })
+  }
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { process: child, output: () => text, ended }
+}
