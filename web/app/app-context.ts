@@ -1,0 +1,57 @@
+import { createContext, useContext } from 'react'
+import type { LiveValue } from '#web/store/live-value.ts'
+import type { Identity, Shop } from '#web/store/shop.ts'
+import type { AccountClient } from '#web/sync/account/account-client.ts'
+import type { ServerSessionState } from '#web/sync/account/server-session.ts'
+import type { SessionStore } from '#web/sync/account/session-store.ts'
+import type { AppUpdate } from './app-update.ts'
+
+/** A running engine that keeps a shop in step with the server. */
+export interface RunningSync {
+  /** Pushes what waits, once. Resolves when that is done, failed, or `timeoutMs` have passed. */
+  flush(timeoutMs: number): Promise<void>
+  stop(): void
+}
+
+/** What the composition root hands to the app. */
+export interface AppServices {
+  session: SessionStore
+  client: AccountClient
+  /** Whether the app runs as an installed one (S4.3). */
+  installed: boolean
+  update: LiveValue<AppUpdate | undefined>
+  /** Opens the shop of `identity` and, for an account, starts keeping it in step with the server. */
+  openShop(identity: Identity, serverSession: ServerSessionState): Promise<OpenedShop>
+}
+
+/** An open shop. `sync` is missing in Local Mode. */
+export interface OpenedShop {
+  shop: Shop
+  sync: RunningSync | undefined
+}
+
+const AppContext = createContext<AppServices | undefined>(undefined)
+export const AppProvider = AppContext.Provider
+
+/** The services of the app. @throws outside of `AppProvider`. */
+export function useApp(): AppServices {
+  const services = useContext(AppContext)
+  if (!services) throw new Error('the app has no services here')
+  return services
+}
+
+/** What runs beside an open shop. `sync` is missing in Local Mode. */
+export interface Running {
+  sync: RunningSync | undefined
+  serverSession: ServerSessionState
+}
+
+const RunningContext = createContext<Running | undefined>(undefined)
+export const RunningProvider = RunningContext.Provider
+
+/** What runs beside the open shop. @throws outside of `RunningProvider`. */
+export function useRunning(): Running {
+  const running = useContext(RunningContext)
+  if (!running) throw new Error('no shop is open here')
+  return running
+}

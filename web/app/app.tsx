@@ -1,0 +1,61 @@
+import { lazy } from 'react'
+import { BrowserRouter, Route, Routes } from 'react-router'
+import { ComingPage } from '#web/features/coming/coming-page.tsx'
+import { NotFoundPage } from '#web/features/not-found/not-found-page.tsx'
+import { Toaster } from '#web/ui/toaster.tsx'
+import { AppProvider, type AppServices } from './app-context.ts'
+import { Bare } from './bare.tsx'
+import { CurrentShop, Guarded } from './guarded.tsx'
+import { PageBoundary } from './page-boundary.tsx'
+import { Shell } from './shell/shell.tsx'
+
+const AuthRoute = lazy(() => import('./auth-route.tsx'))
+const DownloadRoute = lazy(() => import('./download-route.tsx'))
+const TestAuthPage = lazy(() => import('#web/features/debug/test-auth-page.tsx'))
+const DebugSalesPage = lazy(() => import('#web/features/debug/debug-sales-page.tsx'))
+const loadTill = () => import('#web/features/till/till-page.tsx')
+const TillPage = lazy(loadTill)
+const InventoryPage = lazy(() => import('#web/features/inventory/inventory-page.tsx'))
+const SalesPage = lazy(() => import('#web/features/sales/sales-page.tsx'))
+
+/** Fetches the till's page while the shop still opens. A failure comes up again where the page is shown. */
+export function preloadTill(): void {
+  loadTill().catch(() => undefined)
+}
+
+/** The whole app: every route of S2.1, each guarded, each loaded when it is first opened. */
+export function App({ services }: { services: AppServices }) {
+  return (
+    <PageBoundary>
+      <AppProvider value={services}>
+        <BrowserRouter>
+          <Routes>
+            <Route element={<Guarded />}>
+              <Route element={<Bare />}>
+                <Route path="/auth" element={<AuthRoute />} />
+                <Route path="/test-auth" element={<TestAuthPage />} />
+              </Route>
+              <Route element={<CurrentShop />}>
+                <Route element={<Bare />}>
+                  <Route path="/download" element={<DownloadRoute />} />
+                </Route>
+                <Route element={<Shell />}>
+                  <Route path="/" element={<TillPage />} />
+                  <Route path="/inventory" element={<InventoryPage />} />
+                  <Route path="/sales" element={<SalesPage />} />
+                  <Route path="/analytics" element={<ComingPage page="analytics" />} />
+                  <Route path="/customers" element={<ComingPage page="customers" />} />
+                  <Route path="/quotes" element={<ComingPage page="quotes" />} />
+                  <Route path="/settings" element={<ComingPage page="settings" />} />
+                  <Route path="/debug-sales" element={<DebugSalesPage />} />
+                </Route>
+              </Route>
+            </Route>
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </BrowserRouter>
+        <Toaster />
+      </AppProvider>
+    </PageBoundary>
+  )
+}

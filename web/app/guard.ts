@@ -1,0 +1,25 @@
+import type { Session } from '#web/sync/account/session.ts'
+
+/** What a route needs to know before it shows. */
+export interface Visit {
+  path: string
+  /** The address's query, with or without its question mark. */
+  search: string
+  session: Session
+  /** Whether the app runs as an installed one. */
+  installed: boolean
+}
+
+/** Screens that anybody may open. */
+const OPEN_TO_ALL = new Set(['/auth', '/test-auth'])
+/** Screens that the offline shell has no use for once somebody is current (S2.1). */
+const BROWSER_ONLY = new Set(['/auth', '/download'])
+
+/** Where a visit must go instead, or undefined when it may stay (S2.1, R2). */
+export function redirectFor({ path, search, session, installed }: Visit): '/' | '/auth' | undefined {
+  if (session.state !== 'current') return OPEN_TO_ALL.has(path) ? undefined : '/auth'
+  const offlineShell = installed || session.identity.mode === 'local'
+  if (!offlineShell || !BROWSER_ONLY.has(path)) return undefined
+  const signingIn = path === '/auth' && new URLSearchParams(search).has('signin')
+  return signingIn ? undefined : '/'
+}

@@ -1,0 +1,22 @@
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useLive } from '#web/store/use-shop.ts'
+import { useApp } from './app-context.ts'
+import { redirectFor } from './guard.ts'
+import { ShopGate } from './shop-gate.tsx'
+
+/** Sends a visit where it belongs before its page shows (S2.1, R2). */
+export function Guarded() {
+  const { session, installed } = useApp()
+  const current = useLive(session)
+  const { pathname, search } = useLocation()
+  const target = redirectFor({ path: pathname, search, session: current, installed })
+  return target ? <Navigate to={target} replace /> : <Outlet />
+}
+
+/** The pages that need an open shop: that of whoever is current. */
+export function CurrentShop() {
+  const current = useLive(useApp().session)
+  if (current.state !== 'current') return null
+  const { identity } = current
+  return <ShopGate key={`${identity.mode}/${identity.businessId}/${identity.userId}`} identity={identity} />
+}

@@ -1,0 +1,31 @@
+import { LiveValue } from '#web/store/live-value.ts'
+import { accountClient } from '#web/sync/account/account-client.ts'
+import { openSession } from '#web/sync/account/session-store.ts'
+import type { AppServices } from './app-context.ts'
+import { followUpdates } from './app-update.ts'
+import { noteInstalled } from './installed.ts'
+
+/** Puts the real parts together: this window's storage, network and service worker. */
+export function realServices(): AppServices {
+  const installed = noteInstalled()
+  const session = openSession(localStorage, installed)
+  // Called as a plain function: a browser's fetch refuses any other `this`.
+  const fetchHere: typeof fetch = (input, init) => fetch(input, init)
+  const loadStore = () => import('./open-real-shop.ts')
+  // Begun before anything is drawn: the till waits for it. A failure comes up again where it is waited for.
+  if (session.get().state === 'current') loadStore().catch(() => undefined)
+
+  return {
+    installed,
+    session,
+    client: accountClient(fetchHere),
+    update:
+      import.meta.env.PROD && 'serviceWorker' in navigator
+        ? followUpdates(navigator.serviceWorker)
+        : new LiveValue(undefined),
+    async openShop(identity, serverSession) {
+      const { openRealShop } = await loadStore()
+      return openRealShop(identity, serverSession, fetchHere)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { LucideIcon } from 'lucide-react'
+import Boxes from 'lucide-react/icons/boxes'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import CircleUser from 'lucide-react/icons/circle-user'
+import FileText from 'lucide-react/icons/file-text'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import Store from 'lucide-react/icons/store'
+import Users from 'lucide-react/icons/users'
+import Wallet from 'lucide-react/icons/wallet'
+
+/** One link of the navigation. */
+export interface NavItem {
+  to: string
+  label: string
+  icon: LucideIcon
+}
+
+/** The navigation, in its order (S2.2). */
+export const NAV_ITEMS: readonly NavItem[] = [
+  { to: '/', label: 'Point of Sale', icon: Wallet },
+  { to: '/inventory', label: 'Inventory', icon: Boxes },
+  { to: '/analytics', label: 'Analytics', icon: ChartColumn },
+  { to: '/sales', label: 'Sales History', icon: ReceiptText },
+  { to: '/customers', label: 'Customers', icon: Users },
+  { to: '/quotes', label: 'Quotes & Invoices', icon: FileText },
+  { to: '/settings', label: 'My Business', icon: Store },
+  { to: '/settings?tab=account', label: 'My Account', icon: CircleUser },
+]
+
+/** Whether a link leads to the address that is open: the two settings links differ only by their tab. */
+export function isCurrent(to: string, location: { pathname: string; search: string }): boolean {
+  const [path, query = ''] = to.split('?')
+  if (path !== location.pathname) return false
+  return tabOf(query) === tabOf(location.search)
+}
+
+function tabOf(query: string): string {
+  return new URLSearchParams(query).get('tab') === 'account' ? 'account' : 'business'
+}

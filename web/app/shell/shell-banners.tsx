@@ -1,0 +1,72 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Download from 'lucide-react/icons/download'
+import KeyRound from 'lucide-react/icons/key-round'
+import { Link, useLocation } from 'react-router'
+import { useCart, useDeviceState, useLive } from '#web/store/use-shop.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { useOnline } from '#web/ui/use-online.ts'
+import { useApp, useRunning } from '../app-context.ts'
+import { texts } from '../texts.ts'
+
+// The badge lies over the right end of these lines on a wide screen.
+const LINE_CLASS = 'md:min-h-11 md:pr-72'
+const ACTION_CLASS =
+  'inline-flex min-h-11 items-center rounded-lg px-3 font-semibold underline underline-offset-2'
+
+/** The slim lines above a page: offline, an ended session, a new version. */
+export function ShellBanners() {
+  const online = useOnline()
+  const onTill = useLocation().pathname === '/'
+  return (
+    <>
+      {/* The till shows this line itself (S2.11). */}
+      {!online && !onTill && (
+        <Banner className={LINE_CLASS} icon={<CloudOff aria-hidden />} tone="attention">
+          {texts.offline}
+        </Banner>
+      )}
+      <EndedSession />
+      <UpdateOffer />
+    </>
+  )
+}
+
+function EndedSession() {
+  const state = useLive(useRunning().serverSession)
+  const { waiting } = useDeviceState()
+  if (state !== 'ended') return null
+  return (
+    <Banner
+      className={LINE_CLASS}
+      tone="attention"
+      icon={<KeyRound aria-hidden />}
+      action={
+        <Link to="/auth?signin" className={ACTION_CLASS}>
+          {texts.signIn}
+        </Link>
+      }
+    >
+      {texts.sessionEnded(waiting)}
+    </Banner>
+  )
+}
+
+// Never while a sale is being rung up (R23).
+function UpdateOffer() {
+  const update = useLive(useApp().update)
+  const cartIsEmpty = useCart().lines.length === 0
+  if (!update || !cartIsEmpty) return null
+  return (
+    <Banner
+      className={LINE_CLASS}
+      icon={<Download aria-hidden />}
+      action={
+        <button type="button" className={ACTION_CLASS} onClick={() => update.accept()}>
+          {texts.updateNow}
+        </button>
+      }
+    >
+      {texts.updateReady}
+    </Banner>
+  )
+}

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addLine } from '#core/cart/cart.ts'
+import { cents } from '#core/money/cents.ts'
+import { click } from '#web/ui/testing/render.ts'
+import { type ShellOnPage, shellOnPage } from '../testing/shell-on-page.tsx'
+
+let shown: ShellOnPage
+let online = true
+
+beforeEach(() => {
+  localStorage.clear()
+  online = true
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
+})
+afterEach(() => shown.page.unmount())
+
+async function openBadge(): Promise<string> {
+  await click(shown.page.button('Local Mode'))
+  return shown.page.text()
+}
+
+test('the side bar shows the initial, name and email of the user, and every link [S2.2]', async () => {
+  shown = await shellOnPage()
+  const text = shown.page.text()
+  for (const word of ['T', 'Thandi Mokoena', 'thandi@example.com', 'Quotes & Invoices', 'Logout']) {
+    expect(text).toContain(word)
+  }
+})
+
+test('in Local Mode the badge says that data never leaves this device [S1.6, S1.7]', async () => {
+  shown = await shellOnPage({ identity: { mode: 'local', userId: '1', businessId: '1' } })
+  const text = await openBadge()
+  expect(text).toContain('works fully offline and your data never leaves this device')
+  expect(text).not.toContain('pushed to your server')
+})
+
+test('signed in, the badge says what is pushed, how much waits and when it last was [S1.6, S1.7]', async () => {
+  shown = await shellOnPage({ device: { waiting: 3, lastSyncAt: Date.UTC(2026, 0, 5, 7, 30) } })
+  expect(shown.page.button('Local Mode').textContent).toContain('3 waiting')
+  const text = await openBadge()
+  expect(text).toContain(
+    'works fully offline; your data is kept on this device and changes are pushed to your server when online',
+  )
+  expect(text).toContain('3 changes waiting to be sent.')
+  expect(text).toMatch(/5 Jan 2026, 09:30|05 Jan 2026, 09:30/)
+})
+
+test('the switch keeps data on this device only, and the badge warns while it does [S1.7]', async () => {
+  shown = await shellOnPage()
+  await openBadge()
+  const pause = document.querySelector<HTMLElement>('[role=switch]')
+  expect(pause?.textContent).toContain('Keep data on this device only')
+  if (pause) await click(pause)
+  expect(shown.shop.device.get().syncPaused).toBe(true)
+  expect(document.querySelector('[role=switch]')?.getAttribute('aria-checked')).toBe('true')
+})
+
+test('the badge tells of a missing second copy, of a recovery and of what the server refused', async () => {
+  shown = await shellOnPage({
+    device: {
+      journal: 'unavailable',
+      recovery: 'Two sales were brought back.',
+      refused: [
+        {
+          opId: 'o1',
+          code: 'category-in-use',
+          occurredAt: 0,
+          intent: { type: 'category.patch', payload: { id: 'c1', fields: { name: 'Bakery' } } },
+        },
+      ],
+    },
+  })
+  const text = await openBadge()
+  expect(text).toContain('This browser has no private file storage: sales are kept in one place only.')
+  expect(text).toContain('Two sales were brought back.')
+  expect(text).toContain('Category Bakery: The category is still used by products.')
+})
+
+test('a session that the server ended asks to sign in again, and the page stays [S4.5]', async () => {
+  shown = await shellOnPage({ device: { waiting: 2 } })
+  await act(async () => shown.serverSession.set('ended'))
+  expect(shown.page.text()).toContain('Sign in again to send 2 changes')
+  expect(document.querySelector('a[href="/auth?signin"]')).not.toBeNull()
+  expect(shown.page.text()).toContain('the page')
+})
+
+test('without a network a slim line says so [S2.11, S4.1]', async () => {
+  shown = await shellOnPage()
+  expect(shown.page.text()).not.toContain('Offline Mode')
+  online = false
+  await act(async () => void dispatchEvent(new Event('offline')))
+  expect(shown.page.text()).toContain(
+    "Offline Mode - You're currently working offline. All data is stored locally on your device.",
+  )
+})
+
+test('a new version is offered, but never while the cart holds anything [S7.26]', async () => {
+  shown = await shellOnPage()
+  const accept = vi.fn()
+  await act(async () => shown.update.set({ accept }))
+  expect(shown.page.text()).toContain('A new version is ready.')
+  await act(async () => shown.shop.cart.update((cart) => addLine(cart, aLine())))
+  expect(shown.page.text()).not.toContain('A new version is ready.')
+  await act(async () => shown.shop.cart.update((cart) => ({ ...cart, lines: [] })))
+  await click(shown.page.button('Update now'))
+  expect(accept).toHaveBeenCalledOnce()
+})
+
+function aLine() {
+  return {
+    id: 'line-1',
+    productId: 'product-1',
+    name: 'White bread',
+    sku: 'BRD',
+    priceType: 'retail' as const,
+    unitPrice: cents(1899),
+    unitCost: cents(1420),
+    quantity: 1,
+  }
+}

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LiveValue } from '#web/store/live-value.ts'
+import { type Identity, StorageError } from '#web/store/shop.ts'
+import { fakeShop } from '#web/store/testing/fake-shop.ts'
+import { accountClient } from '#web/sync/account/account-client.ts'
+import { LOCAL_IDENTITY } from '#web/sync/account/session.ts'
+import { openSession } from '#web/sync/account/session-store.ts'
+import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { AppProvider, type AppServices, type OpenedShop } from './app-context.ts'
+import { ShopGate } from './shop-gate.tsx'
+
+const THANDI: Identity = { ...LOCAL_IDENTITY, mode: 'account', userId: 'u1', businessId: 'b1' }
+let page: Rendered
+
+beforeEach(() => localStorage.clear())
+afterEach(() => page.unmount())
+
+async function show(identity: Identity, openShop: AppServices['openShop']): Promise<void> {
+  const services: AppServices = {
+    installed: false,
+    session: openSession(localStorage, false),
+    update: new LiveValue(undefined),
+    client: accountClient(async () => new Response(null, { status: 503 })),
+    openShop,
+  }
+  page = await render(
+    <AppProvider value={services}>
+      <MemoryRouter>
+        <Routes>
+          <Route element={<ShopGate identity={identity} />}>
+            <Route path="/" element={<p>the till</p>} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </AppProvider>,
+  )
+}
+
+test('while a shop opens it says so: Loading Tuckshop..., and for the offline user Loading... [S2.19, S2.46]', async () => {
+  const never = () => new Promise<OpenedShop>(() => {})
+  await show(THANDI, never)
+  expect(page.text()).toBe('Loading Tuckshop...')
+  await page.unmount()
+  await show(LOCAL_IDENTITY, never)
+  expect(page.text()).toBe('Loading...')
+})
+
+test('a device that cannot open its data says so, and tries again when told to', async () => {
+  const openShop = vi
+    .fn<AppServices['openShop']>()
+    .mockRejectedValueOnce(new StorageError('blocked'))
+    .mockResolvedValueOnce({ shop: fakeShop(), sync: undefined })
+  await show(THANDI, openShop)
+  expect(page.text()).toContain('Your data could not be opened')
+  await click(page.button('Try again'))
+  expect(page.text()).toBe('the till')
+})
+
+test('leaving closes the shop and stops its engine, even when it was still opening', async () => {
+  const shop = fakeShop()
+  const close = vi.spyOn(shop, 'close')
+  const stop = vi.fn()
+  let opened: (answer: OpenedShop) => void = () => {}
+  await show(THANDI, () => new Promise((resolve) => (opened = resolve)))
+  await page.unmount()
+  await act(async () => opened({ shop, sync: { flush: async () => {}, stop } }))
+  expect(close).toHaveBeenCalledOnce()
+  expect(stop).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react'
+import { Outlet } from 'react-router'
+import { LiveValue } from '#web/store/live-value.ts'
+import type { Identity, Shop } from '#web/store/shop.ts'
+import { ShopProvider } from '#web/store/use-shop.ts'
+import {
+  checkServerSession,
+  type ServerSession,
+  type ServerSessionState,
+} from '#web/sync/account/server-session.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { type AppServices, type OpenedShop, type Running, RunningProvider, useApp } from './app-context.ts'
+import { ONLINE_EVENT } from './connectivity.ts'
+import { FailedPage } from './failed-page.tsx'
+import { texts } from './texts.ts'
+
+type Opening =
+  | { state: 'opening' }
+  | { state: 'open'; shop: Shop; running: Running }
+  | { state: 'failed'; error: unknown }
+
+/** Opens the shop of `identity`, keeps it in step with the server, and closes it. Render it with a key per account. */
+export function ShopGate({ identity }: { identity: Identity }) {
+  const services = useApp()
+  const [opening, setOpening] = useState<Opening>({ state: 'opening' })
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the identity; `attempt` opens again
+  useEffect(() => {
+    setOpening({ state: 'opening' })
+    return openRunning(services, identity, setOpening)
+  }, [services, attempt])
+
+  switch (opening.state) {
+    case 'opening':
+      return (
+        <div className="flex h-dvh">
+          <Spinner>{identity.mode === 'local' ? texts.loading : texts.loadingTill}</Spinner>
+        </div>
+      )
+    case 'failed':
+      return (
+        <FailedPage
+          title={texts.storeFailed}
+          hint={texts.storeFailedHint}
+          error={opening.error}
+          onRetry={() => setAttempt(attempt + 1)}
+        />
+      )
+    case 'open':
+      return (
+        <ShopProvider value={opening.shop}>
+          <RunningProvider value={opening.running}>
+            <Outlet />
+          </RunningProvider>
+        </ShopProvider>
+      )
+    default:
+      return opening satisfies never
+  }
+}
+
+function openRunning(
+  services: AppServices,
+  identity: Identity,
+  tell: (opening: Opening) => void,
+): () => void {
+  const serverSession: ServerSessionState = new LiveValue<ServerSession>('unknown')
+  const stopChecking = followServerSession(services, identity, serverSession)
+  let left = false
+  let opened: OpenedShop | undefined
+
+  function close(): void {
+    opened?.sync?.stop()
+    void opened?.shop.close()
+  }
+
+  services.openShop(identity, serverSession).then(
+    (answer) => {
+      opened = answer
+      if (left) close()
+      else tell({ state: 'open', shop: answer.shop, running: { sync: answer.sync, serverSession } })
+    },
+    (error: unknown) => {
+      if (!left) tell({ state: 'failed', error })
+    },
+  )
+  return () => {
+    left = true
+    stopChecking()
+    close()
+  }
+}
+
+function followServerSession(
+  { client }: AppServices,
+  identity: Identity,
+  state: ServerSessionState,
+): () => void {
+  if (identity.mode === 'local') return () => {}
+  const check = () => void checkServerSession(client, identity.userId, state)
+  if (navigator.onLine) check()
+  addEventListener(ONLINE_EVENT, check)
+  return () => removeEventListener(ONLINE_EVENT, check)
+}

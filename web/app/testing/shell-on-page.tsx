@@ -1,0 +1,69 @@
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { LiveValue } from '#web/store/live-value.ts'
+import { type FakeShop, type FakeShopSeed, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { ShopProvider } from '#web/store/use-shop.ts'
+import type { AccountClient, AccountUser } from '#web/sync/account/account-client.ts'
+import type { ServerSession } from '#web/sync/account/server-session.ts'
+import { openSession, type SessionStore } from '#web/sync/account/session-store.ts'
+import { type Rendered, render } from '#web/ui/testing/render.ts'
+import { AppProvider, type AppServices, RunningProvider } from '../app-context.ts'
+import type { AppUpdate } from '../app-update.ts'
+import { Shell } from '../shell/shell.tsx'
+
+/** A shell with a fake shop behind it, for tests. */
+export interface ShellOnPage {
+  page: Rendered
+  shop: FakeShop
+  session: SessionStore
+  serverSession: LiveValue<ServerSession>
+  update: LiveValue<AppUpdate | undefined>
+}
+
+interface ShellSeed extends FakeShopSeed {
+  /** What the last push of a logout does. */
+  flush?: (shop: FakeShop) => void
+  logout?: AccountClient['logout']
+}
+
+/** Shows the shell at `/` around an empty page. */
+export async function shellOnPage({ flush, logout, ...seed }: ShellSeed = {}): Promise<ShellOnPage> {
+  const shop = fakeShop(seed)
+  const session = openSession(localStorage, false)
+  session.enter(shop.identity)
+  const serverSession = new LiveValue<ServerSession>('valid')
+  const update = new LiveValue<AppUpdate | undefined>(undefined)
+  const services: AppServices = {
+    installed: false,
+    session,
+    update,
+    client: fakeClient(logout),
+    openShop: async () => ({ shop, sync: undefined }),
+  }
+  const sync = { flush: async () => flush?.(shop), stop: () => {} }
+  const page = await render(
+    <AppProvider value={services}>
+      <ShopProvider value={shop}>
+        <RunningProvider value={{ sync: shop.identity.mode === 'account' ? sync : undefined, serverSession }}>
+          <MemoryRouter initialEntries={['/sales']}>
+            <Routes>
+              <Route element={<Shell />}>
+                <Route path="*" element={<p>the page</p>} />
+              </Route>
+            </Routes>
+          </MemoryRouter>
+        </RunningProvider>
+      </ShopProvider>
+    </AppProvider>,
+  )
+  return { page, shop, session, serverSession, update }
+}
+
+function fakeClient(logout: AccountClient['logout'] | undefined): AccountClient {
+  const user: AccountUser = { id: 'user-1', name: 'Thandi', email: 'thandi@example.com', businessId: 'b1' }
+  return {
+    login: async () => ({ ok: true, value: user }),
+    logout: logout ?? (async () => ({ ok: true, value: undefined })),
+    currentUser: async () => ({ ok: true, value: user }),
+    config: async () => ({ ok: true, value: { adminEmail: 'admin@example.com' } }),
+  }
+}

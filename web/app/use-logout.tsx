@@ -1,0 +1,69 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useShop } from '#web/store/use-shop.ts'
+import { useApp, useRunning } from './app-context.ts'
+import { texts } from './texts.ts'
+
+const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
+
+/** How long leaving waits for one last push, milliseconds (R24). */
+const LAST_PUSH_MS = 5_000
+
+type Leaving = { step: 'idle' } | { step: 'sending' } | { step: 'asking'; waiting: number }
+
+/**
+ * Logging out (S4.2, R4): needs no network, sends what waits if it can, says what still waits, deletes nothing.
+ * Render `dialog` somewhere that stays.
+ */
+export function useLogout(): { logout(): void; dialog: ReactNode } {
+  const { session, client } = useApp()
+  const { sync } = useRunning()
+  const shop = useShop()
+  const [leaving, setLeaving] = useState<Leaving>({ step: 'idle' })
+  const waiting = () => shop.device.get().waiting
+
+  async function leave(): Promise<void> {
+    const signedIn = shop.identity.mode === 'account'
+    let told = !signedIn
+    if (signedIn && navigator.onLine) {
+      const answer = await client.logout()
+      told = answer.ok || answer.code === 'refused'
+      if (!told) console.warn('the server could not be told of the logout', answer)
+    }
+    session.leave(!told)
+  }
+
+  async function logout(): Promise<void> {
+    if (leaving.step !== 'idle') return
+    if (waiting() > 0 && sync && navigator.onLine) {
+      setLeaving({ step: 'sending' })
+      await sync.flush(LAST_PUSH_MS)
+    }
+    if (waiting() === 0) {
+      setLeaving({ step: 'idle' })
+      return leave()
+    }
+    setLeaving({ step: 'asking', waiting: waiting() })
+  }
+
+  return {
+    logout: () => void logout(),
+    dialog: (
+      <>
+        {leaving.step === 'sending' && (
+          <div role="status" className="fixed inset-0 z-50 flex items-center justify-center bg-scrim">
+            <p className="rounded-2xl bg-surface p-6 font-semibold shadow-high">{texts.sending}</p>
+          </div>
+        )}
+        {leaving.step === 'asking' && (
+          <Suspense>
+            <LeaveDialog
+              waiting={leaving.waiting}
+              onStay={() => setLeaving({ step: 'idle' })}
+              onLeave={() => void leave()}
+            />
+          </Suspense>
+        )}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,44 @@
+import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import type { LoginFormProps } from './login-form.tsx'
+import { LoginTab } from './login-tab.tsx'
+import { texts } from './texts.ts'
+import { WhyPanel } from './why-panel.tsx'
+
+interface AuthPageProps extends LoginFormProps {
+  /** Begins or goes back to Local Mode (R1). */
+  onUseLocally(): void
+}
+
+/** The sign-in page (S2.3). */
+export default function AuthPage({ onUseLocally, ...login }: AuthPageProps) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <main className="flex flex-col items-center justify-center px-4 py-8 sm:px-8">
+        <div className="w-full max-w-md">
+          <div className="mb-6 flex items-center gap-4">
+            <BrandMark className="size-14 shrink-0" />
+            <div>
+              <h1 className="text-3xl font-bold tracking-tight">{texts.product}</h1>
+              <p className="text-ink-soft text-balance">{texts.tagline}</p>
+            </div>
+          </div>
+          <Card className="p-4 sm:p-6">
+            <LoginTab {...login} />
+          </Card>
+          <div className="my-4 flex items-center gap-3 text-sm text-ink-soft">
+            <span className="h-px flex-1 bg-line" />
+            {texts.or}
+            <span className="h-px flex-1 bg-line" />
+          </div>
+          <Button className="w-full" onClick={onUseLocally}>
+            {texts.useLocally}
+          </Button>
+          <p className="mt-2 text-center text-sm text-ink-soft">{texts.useLocallyHint}</p>
+        </div>
+      </main>
+      <WhyPanel />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { type FormEvent, useRef, useState } from 'react'
+import type { AccountUser } from '#web/sync/account/account-client.ts'
+import type { SignIn } from '#web/sync/account/sign-in.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { signInToast, texts } from './texts.ts'
+
+export interface LoginFormProps {
+  /** The address that the e-mail field shows as an example (S2.4). */
+  adminEmail: string
+  signIn(email: string, password: string): Promise<SignIn>
+  onSignedIn(user: AccountUser): void
+}
+
+/** E-mail, password and the Login button (S2.4). */
+export function LoginForm({ adminEmail, signIn, onSignedIn }: LoginFormProps) {
+  const [busy, setBusy] = useState(false)
+  const [shown, setShown] = useState(false)
+  const password = useRef<HTMLInputElement>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    const form = new FormData(event.currentTarget)
+    setBusy(true)
+    const result = await signIn(String(form.get('email')), String(form.get('password')))
+    setBusy(false)
+    toast(signInToast(result))
+    if (result.ok) onSignedIn(result.user)
+    else if (result.code === 'refused') password.current?.select()
+  }
+
+  // The browser's own check would keep S5.1's message from being said.
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <Field label={texts.email}>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            required
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={adminEmail}
+          />
+        )}
+      </Field>
+      <Field label={texts.password}>
+        {(control) => (
+          <div className="relative">
+            <Input
+              {...control}
+              ref={password}
+              name="password"
+              type={shown ? 'text' : 'password'}
+              required
+              autoComplete="current-password"
+              className="pr-12"
+            />
+            <IconButton
+              label={shown ? texts.hidePassword : texts.showPassword}
+              className="absolute inset-y-0 right-0"
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+            </IconButton>
+          </div>
+        )}
+      </Field>
+      <Button type="submit" variant="primary" disabled={busy} className="mt-1 min-h-12 w-full">
+        {busy ? texts.busy : texts.submit}
+      </Button>
+    </form>
+  )
+}

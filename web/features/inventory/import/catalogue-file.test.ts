@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { finish, planImport } from '#core/catalog/import.ts'
+import { planIntents } from '#core/catalog/import-intents.ts'
+import sample from '../../../../tools/sample/catalogue.csv?raw'
+import { readCsv } from './read-csv.ts'
+
+/** A folder with `online-retail-products.csv`, the catalogue of a real shop. Once named, a missing file fails. */
+const dataFolder: string | undefined = import.meta.env.TUCKSHOP_DATA
+
+async function importWhole(text: string) {
+  const read = await readCsv(new Blob([text]), new AbortController().signal, () => {})
+  if (!read.ok) throw new Error(read.problem.code)
+  const plan = finish(planImport(read.file, []))
+  let ids = 0
+  const newId = () => `id-${++ids}`
+  return { plan, made: finish(planIntents(plan, { newId, now: 0, categories: [] })) }
+}
+
+test('the sample catalogue imports whole [S3.3]', async () => {
+  const { plan, made } = await importWhole(sample)
+  expect(plan.counts).toEqual({ added: 24, changed: 0, unchanged: 0, refused: 0 })
+  expect(plan.lines.at(-1)).toMatchObject({
+    after: { name: 'Pap\'s "special" pot No. 5', tradePrice: 59_900 },
+  })
+  expect(made.intents.filter((intent) => intent.type === 'category.patch')).toHaveLength(7)
+})
+
+if (dataFolder) {
+  test('the 3,628 products of a real shop import whole [S3.3]', async () => {
+    const real = (await import(/* @vite-ignore */ `${dataFolder}/online-retail-products.csv?raw`)) as {
+      default: string
+    }
+    const { plan, made } = await importWhole(real.default)
+    expect(plan.counts).toEqual({ added: 3_628, changed: 0, unchanged: 0, refused: 0 })
+    expect(made.intents).toHaveLength(2 * 3_628)
+  })
+}

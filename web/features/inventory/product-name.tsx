@@ -1,0 +1,22 @@
+import type { CatalogueItem } from '#web/store/shop.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { texts } from './texts.ts'
+
+/** A product's name with its description cut to one line under it. */
+export function ProductName({ item: { product, demo } }: { item: CatalogueItem }) {
+  return (
+    <div className="min-w-0">
+      <div className="flex min-w-0 items-center gap-2">
+        <span className="truncate font-semibold" title={product.name}>
+          {product.name}
+        </span>
+        {demo && <Badge>{texts.demo}</Badge>}
+      </div>
+      {product.description !== '' && (
+        <p className="truncate text-sm text-ink-soft" title={product.description}>
+          {product.description}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { orderNumber } from '#core/documents/numbers.ts'
+import type { ListedSale } from '#web/store/shop.ts'
+import { saleProducts, saleTime } from './sale-words.ts'
+import { OfflineBadge, StatusBadge } from './status-badge.tsx'
+import { PAYMENTS, texts } from './texts.ts'
+import { usePrice } from './use-price.ts'
+
+interface SaleCardProps {
+  listed: ListedSale
+  onView(saleId: string): void
+}
+
+/** One sale on a phone: three lines that fit 360 px, all of it the View button. */
+export function SaleCard({ listed: { sale, pending }, onView }: SaleCardProps) {
+  const price = usePrice()
+  const order = orderNumber(sale.number)
+  return (
+    <button
+      type="button"
+      onClick={() => onView(sale.id)}
+      className="flex h-full w-full flex-col justify-center gap-1 px-3 text-left hover:bg-sunken"
+    >
+      <span className="sr-only">{texts.viewOrder(order)}</span>
+      <span className="flex w-full items-center gap-2">
+        <span aria-hidden className="figures font-semibold">
+          #{order}
+        </span>
+        {pending && <OfflineBadge>{texts.offline}</OfflineBadge>}
+        <span className="figures ml-auto font-bold">{price(sale.total)}</span>
+      </span>
+      <span className="w-full truncate text-sm">
+        {sale.customerName} · {saleProducts(sale)}
+      </span>
+      <span className="flex w-full items-center justify-between gap-2 text-xs text-ink-soft">
+        <span className="figures truncate">
+          {saleTime(sale)} · {PAYMENTS[sale.paymentMethod]}
+        </span>
+        <StatusBadge pending={pending} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import Check from 'lucide-react/icons/check'
+import Clock from 'lucide-react/icons/clock'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { Badge } from '#web/ui/badge.tsx'
+import { texts } from './texts.ts'
+
+/** Whether the server has the sale (S4.8). */
+export function StatusBadge({ pending }: { pending: boolean }) {
+  return pending ? (
+    <Badge tone="attention">
+      <Clock aria-hidden />
+      {texts.pending}
+    </Badge>
+  ) : (
+    <Badge tone="good">
+      <Check aria-hidden />
+      {texts.completed}
+    </Badge>
+  )
+}
+
+/** Marks a sale that only this device has. */
+export function OfflineBadge({ children }: { children: string }) {
+  return (
+    <Badge>
+      <CloudOff aria-hidden />
+      {children}
+    </Badge>
+  )
+}

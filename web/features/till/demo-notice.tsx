@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useShop } from '#web/store/use-shop.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { texts } from './texts.ts'
+import { told } from './toasts.ts'
+
+/** Says that the goods are demo goods, and leads out of the demo shop (R10). */
+export function DemoNotice() {
+  const shop = useShop()
+  const [leaving, setLeaving] = useState(false)
+
+  async function leave(): Promise<void> {
+    setLeaving(true)
+    try {
+      await shop.startOwnShop()
+    } catch (error) {
+      console.error(error)
+      toast(told.demoStays)
+      setLeaving(false)
+    }
+  }
+
+  return (
+    <Banner
+      className="mb-1"
+      action={
+        <button
+          type="button"
+          disabled={leaving}
+          onClick={() => void leave()}
+          className="min-h-11 font-semibold underline underline-offset-2"
+        >
+          {texts.startOwnShop}
+        </button>
+      }
+    >
+      {texts.demoNotice}
+    </Banner>
+  )
+}

@@ -1,0 +1,43 @@
+import Banknote from 'lucide-react/icons/banknote'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Landmark from 'lucide-react/icons/landmark'
+import { PAYMENT_METHODS, type PaymentMethod } from '#core/sales/sale.ts'
+import { PAYMENT_BUTTONS, texts } from './texts.ts'
+
+const ICONS = { cash: Banknote, card: CreditCard, bank_transfer: Landmark }
+
+interface PaymentChoiceProps {
+  chosen: PaymentMethod | null
+  onChoose(method: PaymentMethod): void
+}
+
+/** Cash, Card or Transfer (S2.17). */
+export function PaymentChoice({ chosen, onChoose }: PaymentChoiceProps) {
+  return (
+    <fieldset className="grid grid-cols-3 gap-2">
+      <legend className="sr-only">{texts.payWith}</legend>
+      {PAYMENT_METHODS.map((method) => {
+        const Icon = ICONS[method]
+        const look =
+          method === chosen
+            ? 'border-action-text bg-action-soft text-action-soft-ink ring-1 ring-action-text'
+            : 'border-line-strong bg-surface text-ink hover:bg-sunken'
+        return (
+          <button
+            key={method}
+            type="button"
+            aria-pressed={method === chosen}
+            onClick={() => onChoose(method)}
+            className={`flex min-h-12 items-center justify-center gap-1.5 rounded-lg border px-1 text-sm font-semibold ${look}`}
+          >
+            <Icon
+              aria-hidden
+              className="size-5 shrink-0 max-[350px]:hidden md:max-lg:hidden [@media(max-height:480px)]:hidden"
+            />
+            {PAYMENT_BUTTONS[method]}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

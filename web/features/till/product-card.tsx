@@ -1,0 +1,83 @@
+import { memo } from 'react'
+import { type PriceType, priceFor } from '#core/catalog/product.ts'
+import type { Cents } from '#core/money/cents.ts'
+import type { CatalogueItem } from '#web/store/shop.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { StockBadge } from './stock-badge.tsx'
+import { PRICE_TYPES, texts } from './texts.ts'
+
+/** The height of every card, CSS pixels: the grid counts on it. */
+export const CARD_HEIGHT_PX = 224
+
+export type AddProduct = (item: CatalogueItem, priceType: PriceType) => void
+
+interface ProductCardProps {
+  item: CatalogueItem
+  money(amount: Cents): string
+  onAdd: AddProduct
+}
+
+/** A product on the till (S2.13). A tap anywhere outside of Trade adds it at the retail price. */
+export const ProductCard = memo(function ProductCard({ item, money, onAdd }: ProductCardProps) {
+  const { name, sku, description, sellPrice, tradePrice } = item.product
+  return (
+    <article
+      aria-label={name}
+      style={{ height: CARD_HEIGHT_PX }}
+      className="relative flex flex-col overflow-hidden [contain:layout_paint_style] rounded-xl border border-line bg-surface select-none hover:border-line-strong"
+    >
+      <div className="relative h-16 shrink-0">
+        <ProductPicture item={item} />
+        <div className="absolute top-1.5 right-1.5 flex flex-col items-end gap-1">
+          {item.demo && <Badge>{texts.demoBadge}</Badge>}
+          <StockBadge item={item} />
+        </div>
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col px-2.5 pt-1.5">
+        <h3 className="line-clamp-2 text-sm leading-[1.15rem] font-semibold break-words">{name}</h3>
+        <p className="mt-0.5 flex min-w-0 items-center gap-1.5 text-xs text-ink-soft">
+          {sku !== '' && (
+            <span className="max-w-3/5 shrink-0 truncate rounded bg-sunken px-1.5 font-medium">{sku}</span>
+          )}
+          <span className="truncate">{description || texts.noDescription}</span>
+        </p>
+        <div className="mt-auto pb-1.5">
+          <p className="figures text-lg leading-6 font-bold">{money(sellPrice)}</p>
+          {tradePrice !== null && (
+            <p className="figures text-xs leading-4 text-ink-soft">{texts.tradePrice(money(tradePrice))}</p>
+          )}
+        </div>
+      </div>
+      <div className="grid shrink-0 grid-cols-2 border-t border-line">
+        {(['retail', 'trade'] as const).map((priceType) => (
+          <AddButton key={priceType} item={item} priceType={priceType} money={money} onAdd={onAdd} />
+        ))}
+      </div>
+    </article>
+  )
+})
+
+// Retail's target is stretched over the card; Trade lies above it.
+const STRETCHED = 'after:absolute after:inset-0'
+
+function AddButton({ item, priceType, money, onAdd }: ProductCardProps & { priceType: PriceType }) {
+  const { product } = item
+  const disabled = priceType === 'trade' && product.tradePrice === null
+  const look =
+    priceType === 'retail'
+      ? `text-action-text hover:bg-action-soft ${STRETCHED}`
+      : 'relative z-1 border-l border-line text-ink hover:bg-sunken'
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      title={disabled ? texts.noTradePrice : undefined}
+      aria-label={texts.add(PRICE_TYPES[priceType], product.name, money(priceFor(product, priceType)))}
+      onClick={() => onAdd(item, priceType)}
+      className={`min-h-11 bg-surface text-sm font-semibold disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-60 ${look}`}
+    >
+      {PRICE_TYPES[priceType]}
+    </button>
+  )
+}

@@ -1,0 +1,72 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef } from 'react'
+import type { CatalogueItem } from '#web/store/shop.ts'
+import { type AddProduct, CARD_HEIGHT_PX, ProductCard } from './product-card.tsx'
+import { texts } from './texts.ts'
+import { useElementWidth } from './use-element-width.ts'
+import { useMoney } from './use-money.ts'
+
+const GAP_PX = 10
+const PADDING_PX = 12
+const MIN_CARD_PX = 156
+const MIN_COLUMNS = 2
+
+/** How many cards stand in a row of a grid so wide: two at least, so that a phone shows two. */
+export function columnsIn(widthPx: number): number {
+  const room = widthPx - 2 * PADDING_PX + GAP_PX
+  return Math.max(MIN_COLUMNS, Math.floor(room / (MIN_CARD_PX + GAP_PX)))
+}
+
+interface ProductGridProps {
+  items: readonly CatalogueItem[]
+  /** Changes when another search or category is shown: the grid then begins at its top. */
+  view: string
+  onAdd: AddProduct
+}
+
+/** All products that answer the search. Only the rows in sight are in the page. */
+export function ProductGrid({ items, view, onAdd }: ProductGridProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const columns = columnsIn(useElementWidth(scroller))
+  const money = useMoney()
+  const rows = useVirtualizer({
+    count: Math.ceil(items.length / columns),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => CARD_HEIGHT_PX + GAP_PX,
+    paddingStart: GAP_PX,
+    paddingEnd: GAP_PX,
+    overscan: 1,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new view scrolls to the top
+  useLayoutEffect(() => {
+    if (rows.scrollOffset) rows.scrollToOffset(0)
+  }, [view])
+  return (
+    <section
+      ref={scroller}
+      aria-label={texts.products}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
+    >
+      <div className="relative" style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map((row) => (
+          <div
+            key={row.key}
+            className="absolute inset-x-0 top-0 grid"
+            style={{
+              transform: `translateY(${row.start}px)`,
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+              gap: GAP_PX,
+              paddingInline: PADDING_PX,
+            }}
+          >
+            {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
+              // Keyed by place, not by product: a search then rewrites the cards in sight instead of making new ones.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps nothing of its product
+              <ProductCard key={column} item={item} money={money} onAdd={onAdd} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { CatalogueItem } from '#web/store/shop.ts'
+import { initialsOf, tileHue } from './category-colour.ts'
+
+/** A product's picture, or a tile in its category's colour with its initials. Says nothing to screen readers. */
+export function ProductPicture({ item }: { item: CatalogueItem }) {
+  const { imageUrl, name } = item.product
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  if (imageUrl && imageUrl !== brokenUrl) {
+    return (
+      <img
+        // A new element for a new picture: the old one would stay in sight until the new one is loaded.
+        key={imageUrl}
+        src={imageUrl}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        onError={() => setBrokenUrl(imageUrl)}
+        className="size-full object-cover"
+      />
+    )
+  }
+  // Half clear, so that one colour serves light and dark and the letters stay readable on it.
+  const backgroundColor = `hsl(${tileHue(item.category, name)} 62% 46% / 0.24)`
+  return (
+    <div
+      aria-hidden
+      style={{ backgroundColor }}
+      className="flex size-full items-center pl-3 text-2xl font-bold tracking-wide text-ink"
+    >
+      {initialsOf(name)}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import UserRound from 'lucide-react/icons/user-round'
+import X from 'lucide-react/icons/x'
+import { useCatalogue } from '#web/store/use-shop.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { CustomerPicker, CustomerTypeBadge } from './customer-picker.tsx'
+import { texts } from './texts.ts'
+import type { TillCart } from './use-till-cart.ts'
+
+interface SaleCustomerProps {
+  customerId: string | null
+  till: Pick<TillCart, 'chooseCustomer'>
+}
+
+/** The sale's customer: a card once chosen, a search before (S2.15). */
+export function SaleCustomer({ customerId, till }: SaleCustomerProps) {
+  const { customers } = useCatalogue()
+  const chosen = customerId === null ? undefined : customers.find((each) => each.id === customerId)
+  if (!chosen) return <CustomerPicker customers={customers} onChoose={till.chooseCustomer} />
+  return (
+    <div className="flex min-h-11 items-center gap-2 rounded-lg border border-line bg-sunken pl-3">
+      <UserRound aria-hidden className="size-5 shrink-0 text-ink-soft" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate leading-5 font-semibold">{chosen.name}</span>
+        {chosen.email !== '' && <span className="block truncate text-xs text-ink-soft">{chosen.email}</span>}
+      </span>
+      <CustomerTypeBadge customer={chosen} />
+      <IconButton label={texts.removeCustomer} onClick={() => till.chooseCustomer(null)}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { PaymentMethod } from '#core/sales/sale.ts'
+
+export type TillAction =
+  | { does: 'pay-with'; method: PaymentMethod }
+  | { does: 'pay' }
+  | { does: 'search' }
+  | { does: 'step'; by: 1 | -1 }
+  | { does: 'help' }
+  | { does: 'close' }
+
+const ALWAYS: Record<string, TillAction> = {
+  F2: { does: 'pay-with', method: 'cash' },
+  F3: { does: 'pay-with', method: 'card' },
+  F4: { does: 'pay-with', method: 'bank_transfer' },
+  F9: { does: 'pay' },
+  Escape: { does: 'close' },
+}
+
+const OUTSIDE_OF_TEXT: Record<string, TillAction> = {
+  '/': { does: 'search' },
+  '+': { does: 'step', by: 1 },
+  '-': { does: 'step', by: -1 },
+  '?': { does: 'help' },
+}
+
+/**
+ * What a key does on the till.
+ * @param typing the key goes into a text that has something in it, or whose field is not the product search.
+ */
+export function actionFor(
+  pressed: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+  typing: boolean,
+): TillAction | undefined {
+  if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined
+  return ALWAYS[pressed.key] ?? (typing ? undefined : OUTSIDE_OF_TEXT[pressed.key])
+}

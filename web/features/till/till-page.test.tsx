@@ -1,0 +1,215 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
+import { ShopProvider } from '#web/store/use-shop.ts'
+import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { toasts } from '#web/ui/toast-store.ts'
+import { makeReceipt } from './make-receipt.ts'
+import TillPage from './till-page.tsx'
+
+vi.mock('./make-receipt.ts', () => ({ makeReceipt: vi.fn(async () => {}) }))
+
+let shop: FakeShop
+let page: Rendered
+let clock = 0
+
+async function openTill(opened: FakeShop): Promise<void> {
+  await page?.unmount()
+  shop = opened
+  page = await render(
+    <MemoryRouter>
+      <ShopProvider value={shop}>
+        <TillPage />
+      </ShopProvider>
+    </MemoryRouter>,
+  )
+}
+
+beforeEach(async () => {
+  vi.mocked(makeReceipt).mockClear()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await openTill(fakeShop({ intents: seedIntents(CORNER_SHOP) }))
+})
+
+afterEach(async () => {
+  await page.unmount()
+  vi.useRealTimers()
+})
+
+const field = (label: string) => document.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`)
+const toastTitle = () => toasts.get()[0]?.title
+const quantities = () => shop.cart.get().lines.map((line) => line.quantity)
+
+async function fill(input: HTMLInputElement | null, text: string): Promise<void> {
+  if (!input) throw new Error('no such field')
+  await act(async () => {
+    input.focus()
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+/** Presses a key where the focus is, `afterMs` after the one before. */
+async function press(key: string, afterMs = 500): Promise<void> {
+  clock += afterMs
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+  Object.defineProperty(event, 'timeStamp', { value: clock })
+  await act(async () => {
+    const target = document.activeElement ?? document.body
+    const allowed = target.dispatchEvent(event)
+    if (allowed && key.length === 1 && target instanceof HTMLInputElement)
+      await fill(target, target.value + key)
+    if (allowed && key === 'Enter' && target instanceof HTMLButtonElement) target.click()
+  })
+}
+
+async function addByEnter(text: string): Promise<void> {
+  await fill(field('Search products'), text)
+  await press('Enter')
+}
+
+async function scan(code: string): Promise<void> {
+  for (const key of code) await press(key, 8)
+  await press('Enter', 8)
+}
+
+describe('the till by keyboard', () => {
+  test('Enter in the search adds the only match, and clears the search for the next [S2.12]', async () => {
+    await addByEnter('full cream')
+    expect(shop.cart.get().lines[0]).toMatchObject({ name: 'Full cream milk 2 L', priceType: 'retail' })
+    expect(field('Search products')?.value).toBe('')
+    expect(toastTitle()).toBe('Item added')
+  })
+
+  test('Enter adds nothing while several products match [S2.12]', async () => {
+    await addByEnter('bread')
+    expect(shop.cart.get().lines).toEqual([])
+  })
+
+  test('plus and minus change the line added to last, never below one [S4.6]', async () => {
+    await addByEnter('full cream')
+    await addByEnter('maize')
+    await press('+')
+    await press('+')
+    await press('-')
+    expect(quantities()).toEqual([1, 2])
+    for (let times = 0; times < 5; times += 1) await press('-')
+    expect(quantities()).toEqual([1, 1])
+  })
+
+  test('F2 and F9 pay a sale [S2.17]', async () => {
+    await addByEnter('full cream')
+    await press('F2')
+    await press('F9')
+    expect(shop.sales.get()?.[0]?.sale).toMatchObject({ total: 3699, paymentMethod: 'cash' })
+  })
+})
+
+describe('a scanner', () => {
+  test('adds its product wherever the focus is, and never presses the focused button [S2.12]', async () => {
+    await addByEnter('maize')
+    await click(page.button('Cash'))
+    page.button('Pay').focus()
+    await scan('BRD-700')
+    expect(shop.cart.get().lines.map((line) => line.sku)).toEqual(['MZE-10', 'BRD-700'])
+    expect(shop.sales.get()).toEqual([])
+  })
+
+  test('is never typed into a quantity [S2.16]', async () => {
+    await addByEnter('maize')
+    field('Quantity of Maize meal 10 kg')?.focus()
+    await scan('BRD-700')
+    await act(async () => field('Quantity of Maize meal 10 kg')?.blur())
+    expect(quantities()).toEqual([1, 1])
+  })
+
+  test('says when no product has the code [S2.14]', async () => {
+    page.button('Cash').focus()
+    await scan('6009999999999')
+    expect(toastTitle()).toBe('No product found')
+    expect(shop.cart.get().lines).toEqual([])
+  })
+})
+
+describe('paying', () => {
+  test('a double tap on Pay makes one sale [S4.6]', async () => {
+    await addByEnter('full cream')
+    await click(page.button('Cash'))
+    const pay = page.button('Pay')
+    await act(async () => {
+      pay.click()
+      pay.click()
+    })
+    expect(shop.sales.get()).toHaveLength(1)
+    expect(page.text()).toContain('Receipt R000001')
+  })
+
+  test('the receipt is told after the payment, and can be had again [S8.9, S9.10]', async () => {
+    await addByEnter('full cream')
+    await click(page.button('Card'))
+    await click(page.button('Pay'))
+    expect(toasts.get()[0]).toMatchObject({
+      title: 'Payment successful',
+      description: 'R36.99 paid with Card',
+    })
+    await act(async () => vi.advanceTimersByTimeAsync(2_000))
+    expect(toasts.get()[0]).toMatchObject({
+      title: 'Receipt generated',
+      description: 'PDF receipt downloaded',
+    })
+    await click(page.button('Receipt'))
+    expect(vi.mocked(makeReceipt).mock.calls.map(([, , reprint]) => reprint)).toEqual([false, true])
+  })
+
+  test('a receipt that fails never undoes its sale, and can be tried again [S8.8]', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    vi.mocked(makeReceipt).mockRejectedValueOnce(new Error('no font'))
+    await addByEnter('full cream')
+    await click(page.button('Cash'))
+    await click(page.button('Pay'))
+    await act(async () => vi.advanceTimersByTimeAsync(2_000))
+    expect(toasts.get()[0]).toMatchObject({
+      title: 'Receipt generation failed',
+      description: 'Could not generate the receipt PDF',
+    })
+    expect(shop.sales.get()).toHaveLength(1)
+    await click(page.button('Receipt'))
+    await act(async () => vi.advanceTimersByTimeAsync(2_000))
+    expect(toastTitle()).toBe('Receipt generated')
+  })
+
+  test('for cash it works out the change, and says what is missing [S2.17]', async () => {
+    await addByEnter('full cream')
+    await click(page.button('Cash'))
+    await click(page.button('Pay'))
+    const received = document.querySelector<HTMLInputElement>('input[inputmode="decimal"]')
+    await fill(received, '50')
+    expect(page.text()).toContain('Change dueR13.01')
+    await fill(received, '30')
+    expect(page.text()).toContain('Still to payR6.99')
+  })
+})
+
+test('Clear empties the cart, its customer and payment method, and can be undone [S4.6, S8.9]', async () => {
+  await addByEnter('full cream')
+  await click(page.button('Cash'))
+  const before = shop.cart.get()
+  await click(page.button('Clear'))
+  expect(shop.cart.get()).toEqual({ lines: [], customerId: null, paymentMethod: null })
+  expect(toastTitle()).toBe('Cart cleared')
+  await act(async () => toasts.get()[0]?.action?.onSelect())
+  expect(shop.cart.get()).toEqual(before)
+})
+
+test('the demo shop says what it is, and one button leaves it [S3.11]', async () => {
+  await openTill(fakeShop({ identity: { mode: 'local' }, intents: seedIntents(CORNER_SHOP), demo: true }))
+  const leave = vi.spyOn(shop, 'startOwnShop')
+  expect(page.text()).toContain('Demo products')
+  await click(page.button('Start with my own products'))
+  expect(leave).toHaveBeenCalledOnce()
+  expect(page.text()).not.toContain('Demo products')
+  expect(page.text()).toContain('Go to Inventory')
+})

@@ -1,0 +1,150 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import Keyboard from 'lucide-react/icons/keyboard'
+import { type RefObject, useRef } from 'react'
+import { cartCount } from '#core/cart/cart.ts'
+import { useCatalogue, useShop } from '#web/store/use-shop.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { useIsNarrow } from '#web/ui/use-media-query.ts'
+import { CatalogueBar } from './catalogue-bar.tsx'
+import { CurrentSale } from './current-sale.tsx'
+import { DemoNotice } from './demo-notice.tsx'
+import { NoProducts } from './no-products.tsx'
+import { PaidPanel } from './paid-panel.tsx'
+import { PayBar } from './pay-bar.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { shopFront } from './shop-front.ts'
+import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { texts } from './texts.ts'
+import { TillHeader } from './till-header.tsx'
+import { TillTabs, type TillView } from './till-tabs.tsx'
+import { useNotices } from './use-notices.ts'
+import { type Till, useTill } from './use-till.ts'
+
+/** The till: products on one side, the current sale on the other (S2.10 to S2.18). */
+export default function TillPage() {
+  const online = useNotices()
+  const { items } = useCatalogue()
+  const search = useRef<HTMLInputElement>(null)
+  const till = useTill(search)
+  const narrow = useIsNarrow()
+  return (
+    <div className="flex h-full min-h-0 flex-col bg-ground">
+      {!online && (
+        <Banner tone="attention" icon={<CloudOff aria-hidden />} className="mb-2">
+          {texts.offlineBanner}
+        </Banner>
+      )}
+      {items[0]?.demo && <DemoNotice />}
+      {narrow ? <NarrowTill till={till} search={search} /> : <WideTill till={till} search={search} />}
+      <ShortcutsDialog open={till.helpOpen} onOpenChange={till.setHelpOpen} />
+    </div>
+  )
+}
+
+interface TillLayoutProps {
+  till: Till
+  search: RefObject<HTMLInputElement | null>
+}
+
+function WideTill({ till, search }: TillLayoutProps) {
+  return (
+    <div className="flex min-h-0 flex-1">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex flex-wrap items-center py-1.5 lg:flex-nowrap">
+          <Front />
+          <Search till={till} search={search} />
+          <span className="-ml-2 hidden pr-1 lg:block">
+            <IconButton label={texts.shortcuts} onClick={() => till.setHelpOpen(true)}>
+              <Keyboard aria-hidden />
+            </IconButton>
+          </span>
+        </div>
+        <Products till={till} />
+      </div>
+      <aside
+        aria-label={texts.currentSale}
+        className="flex w-85 shrink-0 flex-col border-t border-l border-line bg-surface lg:w-95"
+      >
+        <Sale till={till} />
+      </aside>
+    </div>
+  )
+}
+
+// On a phone lying on its side the pay bar stands beside the list instead of below it.
+const PANEL_CLASS =
+  'flex min-h-0 flex-1 flex-col data-[state=inactive]:hidden [@media(max-height:480px)]:flex-row'
+
+function NarrowTill({ till, search }: TillLayoutProps) {
+  return (
+    <Tabs
+      value={till.view}
+      onValueChange={(view) => till.setView(view as TillView)}
+      className="flex min-h-0 flex-1 flex-col"
+    >
+      <Front />
+      <TillTabs count={cartCount(till.cart)} />
+      {/* Kept mounted: coming back from the cart finds the products as they were left. */}
+      <TabPanel value="products" forceMount className={PANEL_CLASS}>
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <div className="flex pt-1 pb-1.5">
+            <Search till={till} search={search} />
+          </div>
+          <Products till={till} />
+        </div>
+        <PayBar cart={till.cart} till={till.till} paying={till.paying} onPay={till.pay} slim />
+      </TabPanel>
+      <TabPanel value="cart" className={`${PANEL_CLASS} bg-surface`}>
+        <Sale till={till} />
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+function Front() {
+  const { mode } = useShop().identity
+  return <TillHeader front={shopFront(useCatalogue().business, mode)} />
+}
+
+function Search({ till: { products, answerSearch }, search }: TillLayoutProps) {
+  const { categories } = useCatalogue()
+  return (
+    <CatalogueBar
+      searchRef={search}
+      query={products.query}
+      onQuery={products.setQuery}
+      onEnter={answerSearch}
+      categories={categories}
+      categoryId={products.categoryId}
+      onCategory={products.setCategoryId}
+    />
+  )
+}
+
+function Products({ till: { products, addProduct } }: { till: Till }) {
+  if (products.results.length === 0) {
+    return <NoProducts isEmptyCatalogue={products.isEmptyCatalogue} onShowAll={products.showAll} />
+  }
+  return <ProductGrid items={products.results} view={products.view} onAdd={addProduct} />
+}
+
+function Sale({ till }: { till: Till }) {
+  if (till.paid) {
+    return (
+      <PaidPanel
+        key={till.paid.sale.id}
+        paid={till.paid}
+        onReceipt={() => void till.printAgain()}
+        onNext={till.next}
+      />
+    )
+  }
+  return (
+    <>
+      <CurrentSale cart={till.cart} till={till.till} />
+      <PayBar cart={till.cart} till={till.till} paying={till.paying} onPay={till.pay} />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useCallback, useRef, useState } from 'react'
+import type { Sale } from '#core/sales/sale.ts'
+import { useShop } from '#web/store/use-shop.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { checkout } from './checkout.ts'
+import { makeReceipt } from './make-receipt.ts'
+import type { PaidSale, ReceiptState } from './paid-sale.ts'
+import { shopFront } from './shop-front.ts'
+import { told } from './toasts.ts'
+
+/** One toast at a time: how long 'Payment successful' is left standing before the receipt's. */
+const READING_MS = 1_200
+
+export interface Checkout {
+  /** A payment is being stored: the cart must not change. */
+  isPaying(): boolean
+  paying: boolean
+  paid: PaidSale | undefined
+  pay(): Promise<void>
+  printAgain(): Promise<void>
+  startNext(): void
+}
+
+/** Runs payments, one at a time, and their receipts. A receipt that fails never undoes its sale. */
+export function useCheckout(onPaid: () => void): Checkout {
+  const shop = useShop()
+  // A ref beside the state: a second tap may come before React has drawn the first.
+  const busy = useRef(false)
+  const [paying, setPaying] = useState(false)
+  const [paid, setPaid] = useState<PaidSale>()
+
+  const print = useCallback(
+    async (sale: Sale, reprint: boolean, tellAfterMs: number) => {
+      const note = (receipt: ReceiptState) =>
+        setPaid((shown) => (shown?.sale.id === sale.id ? { sale, receipt } : shown))
+      note('making')
+      const readable = new Promise((resolve) => setTimeout(resolve, tellAfterMs))
+      try {
+        const front = shopFront(shop.catalogue.get().business, shop.identity.mode)
+        await makeReceipt(sale, front, reprint)
+        note('made')
+        await readable
+        toast(told.receiptMade)
+      } catch (error) {
+        console.error(error)
+        note('failed')
+        await readable
+        toast(told.receiptFailed)
+      }
+    },
+    [shop],
+  )
+
+  const pay = useCallback(async () => {
+    if (busy.current) return
+    busy.current = true
+    setPaying(true)
+    const sale = await checkout(shop, toast)
+    busy.current = false
+    setPaying(false)
+    if (!sale) return
+    setPaid({ sale, receipt: 'making' })
+    onPaid()
+    await print(sale, false, READING_MS)
+  }, [shop, print, onPaid])
+
+  const printAgain = useCallback(async () => {
+    if (!paid || paid.receipt === 'making') return
+    await print(paid.sale, paid.receipt === 'made', 0)
+  }, [paid, print])
+
+  const startNext = useCallback(() => setPaid(undefined), [])
+  const isPaying = useCallback(() => busy.current, [])
+  return { isPaying, paying, paid, pay, printAgain, startNext }
+}

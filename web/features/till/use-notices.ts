@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import type { Shop } from '#web/store/shop.ts'
+import { useShop } from '#web/store/use-shop.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { useOnline } from '#web/ui/use-online.ts'
+import { networkNotice, openingNotice } from './notices.ts'
+
+// Coming back from another page is not opening the till: each shop is greeted once.
+const greeted = new WeakSet<Shop>()
+
+/** Says what the till opens with, and when the network comes or goes (S8.8, S4.10). @returns whether there is one. */
+export function useNotices(): boolean {
+  const shop = useShop()
+  const online = useOnline()
+  const before = useRef(online)
+  useEffect(() => {
+    if (greeted.has(shop)) return
+    greeted.add(shop)
+    const { mode } = shop.identity
+    const notice = openingNotice({
+      mode,
+      online: navigator.onLine,
+      catalogue: shop.catalogue.get(),
+      device: shop.device.get(),
+    })
+    if (notice) toast(notice)
+  }, [shop])
+  useEffect(() => {
+    if (before.current === online) return
+    before.current = online
+    const notice = networkNotice(shop.identity.mode, online, shop.device.get().syncPaused)
+    if (notice) toast(notice)
+  }, [shop, online])
+  return online
+}

@@ -1,0 +1,58 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { filterCatalogue, findByCode } from '#core/catalog/search.ts'
+import type { CatalogueItem } from '#web/store/shop.ts'
+import { useCatalogue } from '#web/store/use-shop.ts'
+
+/** What an Enter in the search means. */
+export type SearchAnswer =
+  | { found: 'one'; item: CatalogueItem }
+  | { found: 'none'; query: string }
+  | { found: 'unclear' }
+
+/** The search as typed, the category chosen, and the products that answer both. */
+export function useProductSearch() {
+  const { items } = useCatalogue()
+  const [query, setQuery] = useState('')
+  const [categoryId, setCategoryId] = useState<string | null>(null)
+  // Typing goes first; the grid follows when the browser has time.
+  const shownQuery = useDeferredValue(query)
+  const sellable = useMemo(() => items.filter(({ product }) => product.isActive), [items])
+  const results = useMemo(
+    () => filterCatalogue(sellable, shownQuery, categoryId),
+    [sellable, shownQuery, categoryId],
+  )
+
+  /** Answers the search as it stands in the field, not as the grid shows it: a scanner does not wait for the grid. */
+  const answer = useCallback(
+    (typed: string): SearchAnswer => {
+      if (typed.trim() === '') return { found: 'unclear' }
+      const exact = findByCode(sellable, typed)
+      if (exact) return { found: 'one', item: exact }
+      const [first, second] = filterCatalogue(sellable, typed, categoryId)
+      if (!first) return { found: 'none', query: typed.trim() }
+      return second ? { found: 'unclear' } : { found: 'one', item: first }
+    },
+    [sellable, categoryId],
+  )
+
+  const scanned = useCallback((code: string) => findByCode(sellable, code), [sellable])
+
+  const showAll = useCallback(() => {
+    setQuery('')
+    setCategoryId(null)
+  }, [])
+
+  return {
+    query,
+    setQuery,
+    categoryId,
+    setCategoryId,
+    results,
+    answer,
+    scanned,
+    showAll,
+    isEmptyCatalogue: sellable.length === 0,
+    /** Names what the grid shows. */
+    view: `${categoryId ?? ''} ${shownQuery}`,
+  }
+}

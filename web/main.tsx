@@ -1,0 +1,22 @@
+import { createRoot } from 'react-dom/client'
+import { App, preloadTill } from './app/app.tsx'
+import { announceConnectivity } from './app/connectivity.ts'
+import { finishLogout } from './app/finish-logout.ts'
+import { InsecurePage } from './app/insecure-page.tsx'
+import { realServices } from './app/services.ts'
+import './ui/theme.css'
+
+const element = document.getElementById('root')
+if (!element) throw new Error('the page has no #root')
+const root = createRoot(element)
+
+// Without a secure context there is no private storage, no lock and no crypto: a till would lose sales.
+if (window.isSecureContext) {
+  announceConnectivity(window)
+  const services = realServices()
+  finishLogout(services.session, services.client)
+  if (services.session.get().state === 'current') preloadTill()
+  root.render(<App services={services} />)
+} else {
+  root.render(<InsecurePage />)
+}

@@ -1,0 +1,58 @@
+import { clsx } from 'clsx'
+import X from 'lucide-react/icons/x'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+export const OVERLAY_CLASS = 'fixed inset-0 z-40 bg-scrim'
+export const PANEL_CLASS = clsx(
+  'fixed z-50 flex flex-col bg-surface text-ink shadow-high outline-none',
+  'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-2xl',
+  'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[86dvh] sm:w-[calc(100vw-3rem)]',
+  'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl',
+)
+
+interface DialogProps {
+  open: boolean
+  onOpenChange(open: boolean): void
+  title: ReactNode
+  description?: ReactNode
+  /** Stands under the scrolling part and never scrolls away. */
+  footer?: ReactNode
+  /** Tables need the wide one. */
+  wide?: boolean
+  children?: ReactNode
+}
+
+/** A dialog in the middle of a desktop, a sheet at the bottom of a phone. */
+export function Dialog({ open, onOpenChange, title, description, footer, wide, children }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={OVERLAY_CLASS} />
+        <Radix.Content
+          className={clsx(PANEL_CLASS, wide ? 'sm:max-w-4xl' : 'sm:max-w-lg')}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+        >
+          <div className="flex items-start gap-2 px-5 pt-4 pb-2">
+            <div className="min-w-0 flex-1 pt-1.5">
+              <Radix.Title className="text-xl font-bold">{title}</Radix.Title>
+              {description !== undefined && (
+                <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close">
+                <X aria-hidden />
+              </IconButton>
+            </Radix.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+          {footer !== undefined && (
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

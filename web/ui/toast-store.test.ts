@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createToastStore, TOAST_DURATION_MS } from './toast-store.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('one toast at a time: a new one takes the place of the old [S9.1, S4.15]', () => {
+  const store = createToastStore()
+  store.add({ title: 'Item added' })
+  store.add({ title: 'Cart cleared' })
+  expect(store.get().map((each) => each.title)).toEqual(['Cart cleared'])
+})
+
+test('a toast is updated in place, and not after another took its place [S4.15]', () => {
+  const store = createToastStore()
+  const first = store.add({ title: 'Processing payment' })
+  first.update({ title: 'Payment successful' })
+  expect(store.get()).toMatchObject([{ id: first.id, title: 'Payment successful', open: true }])
+  store.add({ title: 'Item added' })
+  first.update({ title: 'too late' })
+  expect(store.get().map((each) => each.title)).toEqual(['Item added'])
+})
+
+test('a dismissed toast closes at once and is removed after 1,000,000 ms [S9.1, S4.15]', () => {
+  const store = createToastStore()
+  store.add({ title: 'Item added' }).dismiss()
+  expect(store.get()).toMatchObject([{ open: false }])
+  vi.advanceTimersByTime(999_999)
+  expect(store.get()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(store.get()).toHaveLength(0)
+})
+
+test('the removal of an old toast does not take the new one with it [S4.15]', () => {
+  const store = createToastStore()
+  store.add({ title: 'old' }).dismiss()
+  store.add({ title: 'new' })
+  vi.advanceTimersByTime(2_000_000)
+  expect(store.get()).toMatchObject([{ title: 'new', open: true }])
+})
+
+test('a toast stays five seconds unless told otherwise [S9.1]', () => {
+  expect(TOAST_DURATION_MS).toBe(5_000)
+})

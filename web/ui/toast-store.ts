@@ -1,0 +1,83 @@
+/** At most this many toasts at a time: a new one takes the place of the old (S9.1). */
+export const TOAST_LIMIT = 1
+/** A dismissed toast is forgotten after this long, milliseconds (S9.1). */
+export const TOAST_REMOVE_DELAY_MS = 1_000_000
+/** How long a toast stays unless told otherwise, milliseconds (S9.1). */
+export const TOAST_DURATION_MS = 5_000
+
+export interface ToastContent {
+  title: string
+  description?: string
+  variant?: 'normal' | 'destructive'
+  /** One button, as for Undo. */
+  action?: { label: string; onSelect(): void }
+  /** Milliseconds; Infinity stays until dismissed. */
+  durationMs?: number
+}
+
+export interface Toast extends ToastContent {
+  id: string
+  open: boolean
+}
+
+/** What a shown toast can still be told. */
+export interface ToastHandle {
+  id: string
+  update(content: ToastContent): void
+  dismiss(): void
+}
+
+/** Holds the toasts: added, updated, dismissed, removed after a delay (S4.15). */
+export function createToastStore() {
+  let toasts: readonly Toast[] = []
+  let count = 0
+  const listeners = new Set<() => void>()
+  const removals = new Map<string, ReturnType<typeof setTimeout>>()
+
+  function set(next: readonly Toast[]): void {
+    toasts = next
+    for (const [id, timer] of removals) {
+      if (next.some((each) => each.id === id)) continue
+      clearTimeout(timer)
+      removals.delete(id)
+    }
+    for (const listener of listeners) listener()
+  }
+
+  function dismiss(id: string): void {
+    if (removals.has(id) || !toasts.some((each) => each.id === id)) return
+    removals.set(
+      id,
+      setTimeout(() => set(toasts.filter((each) => each.id !== id)), TOAST_REMOVE_DELAY_MS),
+    )
+    set(toasts.map((each) => (each.id === id ? { ...each, open: false } : each)))
+  }
+
+  return {
+    get: () => toasts,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    dismiss,
+    add(content: ToastContent): ToastHandle {
+      count += 1
+      const id = String(count)
+      set([{ ...content, id, open: true }, ...toasts].slice(0, TOAST_LIMIT))
+      return {
+        id,
+        update: (next) =>
+          set(toasts.map((each) => (each.id === id ? { ...next, id, open: each.open } : each))),
+        dismiss: () => dismiss(id),
+      }
+    },
+  }
+}
+
+/** The toasts of this page. */
+export const toasts = createToastStore()
+
+/** Shows a toast. */
+export function toast(content: ToastContent): ToastHandle {
+  return toasts.add(content)
+}
