@@ -10,7 +10,21 @@ export class DeviceWatch extends LiveValue<DeviceState> {
   private readonly journal: Journal
 
   constructor(db: ShopDatabase, journal: Journal, recovery: string | null) {
-    super({ waiting: 0, lastSyncAt: null, journal: journal.state, refused: [], recovery, syncPaused: false })
+    super({
+      waiting: 0,
+      lastSyncAt: null,
+      journal: journal.state,
+      refused: [],
+      recovery,
+      syncPaused: false,
+      outdated: false,
+    })
+    journal.subscribe(() => this.set({ ...this.get(), journal: journal.state }))
+    // An old tab that went on writing would write in a shape that the newer one has left.
+    db.on('versionchange', () => {
+      db.close()
+      this.set({ ...this.get(), outdated: true })
+    })
     this.db = db
     this.journal = journal
   }

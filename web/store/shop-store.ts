@@ -24,8 +24,8 @@ import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.
 import { trimJournal } from './trim-journal.ts'
 import { DEMO_PREFIX, isDemo } from './view.ts'
 
-/** Operations in one transaction of a long commit: few enough that typing never waits, many enough for few fsyncs. */
-const PIECE = 500
+/** Operations in one transaction of a long commit: few enough that typing never waits (at 4× throttle, too). */
+const PIECE = 200
 
 /** What an opened shop is made of. */
 export interface ShopParts {

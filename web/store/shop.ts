@@ -71,6 +71,8 @@ export interface DeviceState {
   recovery: string | null
   /** "Keep data on this device only" (R1). */
   syncPaused: boolean
+  /** A newer version of the app has changed the database: this tab can store nothing any more until it reloads. */
+  outdated: boolean
 }
 
 /** A value that screens follow: `get` returns the same object until it changes. */

@@ -6,5 +6,17 @@ export const neverShell = [/^\/api(\/|$|\?)/, /^\/service-worker\.js/, /^\/asset
  * @param data what the page posted; anything may arrive here
  */
 export function isUpdateAccepted(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING'
+  return isMessage(data, 'SKIP_WAITING')
+}
+
+/**
+ * Whether a page asks to be controlled: it was still loading when the first worker claimed its clients.
+ * @param data what the page posted; anything may arrive here
+ */
+export function isClaim(data: unknown): boolean {
+  return isMessage(data, 'CLAIM')
+}
+
+function isMessage(data: unknown, type: string): boolean {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === type
 }

@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { isUpdateAccepted, neverShell } from './messages.ts'
+import { isClaim, isUpdateAccepted, neverShell } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -19,4 +19,5 @@ clientsClaim()
 // An update waits until the person at the till agrees: it must not change files under an open sale.
 self.addEventListener('message', (event) => {
   if (isUpdateAccepted(event.data)) event.waitUntil(self.skipWaiting())
+  if (isClaim(event.data)) event.waitUntil(self.clients.claim())
 })

@@ -62,7 +62,7 @@ function installedPackage(): { root: string; version: string } {
 }
 
 /** Makes the library links that the package's install script would have made; `--ignore-scripts` skips it. */
-function linkLibraries(root: string): void {
+export function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]

@@ -1,6 +1,9 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Download from 'lucide-react/icons/download'
 import KeyRound from 'lucide-react/icons/key-round'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useCart, useDeviceState, useLive } from '#web/store/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -25,9 +28,51 @@ export function ShellBanners() {
           {texts.offline}
         </Banner>
       )}
+      <Outdated />
+      <Recovery />
       <EndedSession />
       <UpdateOffer />
     </>
+  )
+}
+
+function Outdated() {
+  const { outdated } = useDeviceState()
+  if (!outdated) return null
+  return (
+    <Banner
+      className={LINE_CLASS}
+      tone="attention"
+      icon={<RefreshCw aria-hidden />}
+      action={
+        <button type="button" className={ACTION_CLASS} onClick={() => location.reload()}>
+          {texts.reload}
+        </button>
+      }
+    >
+      {texts.outdated}
+    </Banner>
+  )
+}
+
+// What the browser lost and what came back is said once, until somebody has read it.
+function Recovery() {
+  const { recovery } = useDeviceState()
+  const [read, setRead] = useState(false)
+  if (recovery === null || read) return null
+  return (
+    <Banner
+      className={LINE_CLASS}
+      tone="attention"
+      icon={<ShieldCheck aria-hidden />}
+      action={
+        <button type="button" className={ACTION_CLASS} onClick={() => setRead(true)}>
+          {texts.recoveryRead}
+        </button>
+      }
+    >
+      {recovery}
+    </Banner>
   )
 }
 

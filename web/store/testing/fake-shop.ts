@@ -42,6 +42,7 @@ const HAPPY_DEVICE: DeviceState = {
   refused: [],
   recovery: null,
   syncPaused: false,
+  outdated: false,
 }
 
 /** Opens a fake shop. */

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { aProduct } from '#core/catalog/product-builders.ts'
+import { render } from '#web/ui/testing/render.ts'
+import { InventoryLoading } from './inventory-loading.tsx'
+import { StockFigure } from './stock-figure.tsx'
+
+async function shown(onHand: number, lowStockThreshold = 5): Promise<string> {
+  const item = { product: aProduct({ lowStockThreshold }), onHand, category: '', searchText: '', demo: false }
+  const page = await render(<StockFigure item={item} />)
+  const text = page.container.textContent ?? ''
+  await page.unmount()
+  return text
+}
+
+test('stock is marked Low at five or fewer, or at the limit of the product [S2.22, S9.7]', async () => {
+  expect(await shown(6)).toBe('6')
+  expect(await shown(5)).toBe('Low5')
+  expect(await shown(12, 12)).toBe('Low12')
+})
+
+test('stock below zero is shown as 0, with how many were oversold [S4.9, S9.7]', async () => {
+  expect(await shown(-2)).toBe('Oversold by 2Low0')
+})
+
+test('while the list is made the page says so to screen readers [S2.23]', async () => {
+  const page = await render(<InventoryLoading />)
+  expect(page.text()).toBe('Loading inventory...')
+  await page.unmount()
+})
