@@ -16,7 +16,7 @@ afterAll(() => built.remove())
 const postmasterOf = (dataDir: string) => join(dataDir, 'postgres/cluster/postmaster.pid')
 const isUp = (dataDir: string) => existsSync(postmasterOf(dataDir))
 const until = async (condition: () => boolean) => {
-  for (let tries = 0; tries < 200 && !condition(); tries++) await sleep(50)
+  for (let tries = 0; tries < 1200 && !condition(); tries++) await sleep(50)
   expect(condition()).toBe(true)
 }
 

@@ -47,14 +47,19 @@ export async function buildServer(): Promise<BuiltServer> {
       const running = run(program('accounts.js'), environment, args)
       return { code: await running.ended, output: running.output() }
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove() {
+      for (const path of [folder, ...dataParents]) rmSync(path, { recursive: true, force: true })
+    },
   }
 }
 
-/** A DATA_DIR of its own, not made yet. PostgreSQL's user may pass through to it. */
+const dataParents: string[] = []
+
+/** A DATA_DIR of its own, not made yet; removed together with the build. PostgreSQL's user may pass through to it. */
 export function newDataDir(): string {
   const parent = mkdtempSync(join(tmpdir(), 'tuckshop-run-'))
   chmodSync(parent, 0o711)
+  dataParents.push(parent)
   return join(parent, 'data')
 }
 

@@ -22,9 +22,9 @@ export function DemoNotice() {
   }
 
   return (
-    <Banner
-      className="mb-1"
-      action={
+    <Banner className="mb-1 py-0.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <span>{texts.demoNotice}</span>
         <button
           type="button"
           disabled={leaving}
@@ -33,9 +33,7 @@ export function DemoNotice() {
         >
           {texts.startOwnShop}
         </button>
-      }
-    >
-      {texts.demoNotice}
+      </div>
     </Banner>
   )
 }

@@ -18,7 +18,7 @@ interface PayBarProps {
 export function PayBar({ cart, till, paying, slim = false, onPay }: PayBarProps) {
   const money = useMoney()
   return (
-    <div className="flex shrink-0 flex-col gap-2.5 border-t border-line bg-surface px-3 py-2.5 max-md:[@media(max-height:480px)]:w-60 max-md:[@media(max-height:480px)]:justify-center max-md:[@media(max-height:480px)]:border-t-0 max-md:[@media(max-height:480px)]:border-l">
+    <div className="flex shrink-0 flex-col gap-2.5 border-t border-line bg-surface px-3 py-2.5 max-md:[@media(max-height:480px)]:w-64 max-md:[@media(max-height:480px)]:justify-center max-md:[@media(max-height:480px)]:border-t-0 max-md:[@media(max-height:480px)]:border-l">
       {!slim && <PaymentChoice chosen={cart.paymentMethod} onChoose={till.choosePayment} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="shrink-0 leading-tight">

@@ -14,7 +14,7 @@ interface PaymentChoiceProps {
 /** Cash, Card or Transfer (S2.17). */
 export function PaymentChoice({ chosen, onChoose }: PaymentChoiceProps) {
   return (
-    <fieldset className="grid grid-cols-3 gap-2">
+    <fieldset className="grid grid-cols-3 gap-2 [@media(max-height:480px)]:gap-1.5">
       <legend className="sr-only">{texts.payWith}</legend>
       {PAYMENT_METHODS.map((method) => {
         const Icon = ICONS[method]
