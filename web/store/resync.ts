@@ -1,3 +1,4 @@
+import { tick } from '#core/sync/hlc.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { type RowKey, type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
 import { FIRST_CURSOR } from '#core/sync/wire.ts'
@@ -92,10 +93,12 @@ export async function becomeNewDevice(db: ShopDatabase, newDeviceId: string): Pr
       const seq = index + 1
       return { seq, op: { ...op, seq }, journaled: 0 }
     })
+    // Later than all the old identity did: by this the journal tells which of the two is the present one.
+    const hlc = tick(device.hlc, 0)
     await db.outbox.clear()
     await db.retained.clear()
     await db.outbox.bulkAdd(queued)
-    await db.meta.put({ ...newDevice(newDeviceId, 'account'), seq: queued.length, hlc: device.hlc })
+    await db.meta.put({ ...newDevice(newDeviceId, 'account'), seq: queued.length, hlc })
     await db.meta.put({ ...server, cursor: { ...server.cursor, seq: 0 } })
     return rebase(db)
   })
