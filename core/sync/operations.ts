@@ -135,7 +135,13 @@ export type Operation = Intent & {
 }
 
 /** An operation with the stamp its writes are made under. */
-export type StampedOperation = Intent & { opId: string; stamp: Stamp; occurredAt: number }
+export type StampedOperation = Intent & {
+  opId: string
+  stamp: Stamp
+  occurredAt: number
+  /** The letter of the device that made it; null for the server's own. */
+  device: string | null
+}
 
 /** The envelope of a pushed operation: what must hold for it to have a place in the order at all. */
 export const envelopeSchema = z.strictObject({

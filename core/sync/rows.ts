@@ -16,6 +16,8 @@ export interface CountRow {
   quantity: number
   /** Epoch milliseconds on the counting device. */
   countedAt: number
+  /** The letter of the counting device: '' for the first till; null when another program counted over REST. */
+  device: string | null
 }
 
 /** Every table that is kept in step between devices, and the shape of its rows. */

@@ -12,6 +12,7 @@ const stamped = (ms: number, intent: Intent, opId = `op-${ms}`): StampedOperatio
   ...intent,
   opId,
   stamp: stampOf(formatHlc(ms, 0), opId),
+  device: 'B',
   occurredAt: ms,
 })
 

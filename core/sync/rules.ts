@@ -102,7 +102,8 @@ function countStock(set: WorkingSet, op: StampedOperation & { type: 'stock.count
   if (set.get('counts', id)) return { status: 'duplicate' }
   const movedSince = set.movedSince(productId, op.stamp)
   putLevel(set, productId, applyCount(levelOf(set, productId), { quantity, stamp: op.stamp }, movedSince))
-  set.put('counts', { id, productId, quantity, countedAt: op.occurredAt }, { count: op.stamp })
+  const { occurredAt: countedAt, device } = op
+  set.put('counts', { id, productId, quantity, countedAt, device }, { count: op.stamp })
   return APPLIED
 }
 

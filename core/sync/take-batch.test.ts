@@ -9,7 +9,7 @@ const START = { highest: FIRST_HLC, floor: FIRST_HLC }
 
 function take(ops: object[], earlier: [string, TakenOutcome][] = []) {
   const read = ops.map((op) => readOperation(op as never, SHOP))
-  const stamped = stampBatch(read, new Map(earlier), START, NOON)
+  const stamped = stampBatch(read, new Map(earlier), START, { nowMs: NOON, device: 'A' })
   const set = new WorkingSet()
   return { set, entries: applyBatch(set, stamped.entries), clocks: stamped.clocks }
 }

@@ -49,12 +49,13 @@ export type StampedEntry = Placed &
  * Settles the clocks of a batch, in order, and decides what needs no rule: operations set aside, and those whose id
  * was taken before (a device that lost its storage sends them again under other numbers).
  * @param earlier what became of operations with these ids before.
+ * @param at the server's time in epoch milliseconds, and the letter of the pushing device
  */
 export function stampBatch(
   ops: readonly ReadOperation[],
   earlier: ReadonlyMap<string, TakenOutcome>,
   before: Clocks,
-  nowMs: number,
+  at: { nowMs: number; device: string | null },
 ): { entries: StampedEntry[]; clocks: Clocks } {
   const seen = new Set<string>()
   let clocks = before
@@ -66,9 +67,10 @@ export function stampBatch(
     if (!op.ok) {
       return { seq, opId, kind: 'decided', outcome: { status: 'quarantined', code: op.code }, repeat: false }
     }
-    const hlc = clampHlc(op.hlc, { nowMs, ...clocks })
+    const hlc = clampHlc(op.hlc, { nowMs: at.nowMs, ...clocks })
     clocks = { highest: laterOf(clocks.highest, hlc), floor: hlc }
-    const stamped = { ...op.intent, opId, stamp: stampOf(hlc, opId), occurredAt: op.occurredAt }
+    const { occurredAt } = op
+    const stamped = { ...op.intent, opId, stamp: stampOf(hlc, opId), occurredAt, device: at.device }
     return { seq, opId, kind: 'to-apply', op: stamped }
   })
   return { entries, clocks }

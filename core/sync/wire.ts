@@ -82,6 +82,7 @@ export const pullRequest = z.strictObject({
 export type PullRequest = z.infer<typeof pullRequest>
 
 const text = z.string()
+const letterField = z.string().check(z.regex(/^[A-Z]{0,6}$/))
 const rowSchemas = {
   businesses: z.object({
     id: idField,
@@ -155,7 +156,13 @@ const rowSchemas = {
     flags: z.array(z.enum(['oversold', 'unknown-product', 'number-doubled'])),
   }),
   stock: z.object({ id: idField, onHand: z.int() }),
-  counts: z.object({ id: idField, productId: idField, quantity: z.int(), countedAt: instantField }),
+  counts: z.object({
+    id: idField,
+    productId: idField,
+    quantity: z.int(),
+    countedAt: instantField,
+    device: z.nullable(letterField),
+  }),
 } satisfies Record<(typeof Tables)[number], unknown>
 
 /** A pulled row: its table, the commit that last changed it, and the row. */
@@ -202,7 +209,7 @@ export type PullResponse = z.infer<typeof pullResponse>
 export const deviceRequest = z.strictObject({ device: idField })
 export const deviceResponse = z.object({
   /** The suffix of every number this device prints: '' for the first of a business, then A, B, …, AA (R6). */
-  letter: z.string().check(z.regex(/^[A-Z]{0,6}$/)),
+  letter: letterField,
   last: z.int(),
   serverTime: z.int(),
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import type { Account } from '../fixtures/account.ts'
 import { callApi } from '../fixtures/api.ts'
+import type { KeptProfile } from '../fixtures/kept-profile.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
 import { catalogueFile } from '../fixtures/real-data.ts'
 import { renewSession, signIn } from '../fixtures/sign-in.ts'
@@ -48,10 +49,14 @@ function saleRow(page: Page, customerName: string) {
   return page.getByRole('row').filter({ hasText: customerName })
 }
 
-/**
- * The kill came before Chrome wrote the session's cookie to its disk, so the shop is asked to sign in again (R21);
- * then everything that waited goes out.
- */
+/** Chrome writes cookies some seconds behind: a kill may take the session with it, so here it always does. */
+async function reopenWithoutSession(profile: KeptProfile): Promise<Page> {
+  const page = await profile.open()
+  await page.context().clearCookies()
+  return page
+}
+
+/** The shop is asked to sign in again (R21); then everything that waited goes out. */
 async function sendWhatWaits(page: Page, account: Account): Promise<void> {
   await expect(page.getByText('Sign in again to send 1 change')).toBeVisible()
   await renewSession(page, account)
@@ -125,7 +130,7 @@ test('a sale survives the browser being killed right after Payment successful [S
   await expectPaid(page)
   await keptProfile.kill()
 
-  page = await keptProfile.open()
+  page = await reopenWithoutSession(keptProfile)
   await page.goto('/sales')
   await expect(page.getByText('R250.00').first()).toBeVisible()
   await sendWhatWaits(page, account)
@@ -150,7 +155,7 @@ test('a sale survives even when the browser lost its whole IndexedDB, and the us
   await keptProfile.kill()
   keptProfile.deleteIndexedDb()
 
-  page = await keptProfile.open()
+  page = await reopenWithoutSession(keptProfile)
   await page.goto('/sales')
   await expect(page.getByText(/lost its storage.*1 sale.*nothing is missing/).first()).toBeVisible()
   await expect(page.getByText('R250.00').first()).toBeVisible()

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { BootStorage } from '#web/store/boot-storage.ts'
 import type { LiveValue } from '#web/store/live-value.ts'
 import type { Identity, Shop } from '#web/store/shop.ts'
 import type { AccountClient } from '#web/sync/account/account-client.ts'
@@ -16,6 +17,8 @@ export interface RunningSync {
 /** What the composition root hands to the app. */
 export interface AppServices {
   session: SessionStore
+  /** Where the session and the offline proofs are kept. */
+  boot: BootStorage
   client: AccountClient
   /** Whether the app runs as an installed one (S4.3). */
   installed: boolean

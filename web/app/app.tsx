@@ -16,6 +16,7 @@ const DebugSalesPage = lazy(() => import('#web/features/debug/debug-sales-page.t
 const loadTill = () => import('#web/features/till/till-page.tsx')
 const TillPage = lazy(loadTill)
 const InventoryPage = lazy(() => import('#web/features/inventory/inventory-page.tsx'))
+const CustomersPage = lazy(() => import('#web/features/customers/customers-page.tsx'))
 const SalesPage = lazy(() => import('#web/features/sales/sales-page.tsx'))
 
 /** Fetches the till's page while the shop still opens. A failure comes up again where the page is shown. */
@@ -44,7 +45,7 @@ export function App({ services }: { services: AppServices }) {
                   <Route path="/inventory" element={<InventoryPage />} />
                   <Route path="/sales" element={<SalesPage />} />
                   <Route path="/analytics" element={<ComingPage page="analytics" />} />
-                  <Route path="/customers" element={<ComingPage page="customers" />} />
+                  <Route path="/customers" element={<CustomersPage />} />
                   <Route path="/quotes" element={<ComingPage page="quotes" />} />
                   <Route path="/settings" element={<ComingPage page="settings" />} />
                   <Route path="/debug-sales" element={<DebugSalesPage />} />

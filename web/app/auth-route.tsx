@@ -11,7 +11,7 @@ const REDIRECT_DELAY_MS = 100
 
 /** The sign-in page with the device's real account client. */
 export default function AuthRoute() {
-  const { client, session } = useApp()
+  const { boot, client, session } = useApp()
   const adminEmail = useAdminEmail()
   const navigate = useNavigate()
 
@@ -19,14 +19,16 @@ export default function AuthRoute() {
     // Somebody who was selling, and only renewed the session or left Local Mode, goes back to the till.
     const wasSelling = session.get().state === 'current'
     session.enter({ mode: 'account', userId: id, ...user })
-    setTimeout(() => void navigate(wasSelling ? '/' : '/download'), REDIRECT_DELAY_MS)
+    const move = () => setTimeout(() => void navigate(wasSelling ? '/' : '/download'), REDIRECT_DELAY_MS)
+    // Who is signed in must outlive a power cut as surely as the sales do.
+    void boot.settled().then(move)
   }
 
   return (
     <AuthPage
       adminEmail={adminEmail}
       signIn={(email, password) =>
-        signIn(email, password, { client, storage: localStorage, online: () => navigator.onLine })
+        signIn(email, password, { client, storage: boot, online: () => navigator.onLine })
       }
       onSignedIn={enter}
       onUseLocally={() => {

@@ -1,3 +1,4 @@
+import type { BootStorage } from '#web/store/boot-storage.ts'
 import { LiveValue } from '#web/store/live-value.ts'
 import { accountClient } from '#web/sync/account/account-client.ts'
 import { openSession } from '#web/sync/account/session-store.ts'
@@ -6,9 +7,9 @@ import { followUpdates } from './app-update.ts'
 import { noteInstalled } from './installed.ts'
 
 /** Puts the real parts together: this window's storage, network and service worker. */
-export function realServices(): AppServices {
+export function realServices(boot: BootStorage): AppServices {
   const installed = noteInstalled()
-  const session = openSession(localStorage, installed)
+  const session = openSession(boot, installed)
   // Called as a plain function: a browser's fetch refuses any other `this`.
   const fetchHere: typeof fetch = (input, init) => fetch(input, init)
   const loadStore = () => import('./open-real-shop.ts')
@@ -18,6 +19,7 @@ export function realServices(): AppServices {
   return {
     installed,
     session,
+    boot,
     client: accountClient(fetchHere),
     update:
       import.meta.env.PROD && 'serviceWorker' in navigator

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { act } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -11,6 +12,7 @@ import { openSession } from '#web/sync/account/session-store.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { AppProvider, type AppServices, type OpenedShop } from './app-context.ts'
 import { ShopGate } from './shop-gate.tsx'
+import { localBoot } from './testing/local-boot.ts'
 
 const THANDI: Identity = { ...LOCAL_IDENTITY, mode: 'account', userId: 'u1', businessId: 'b1' }
 let page: Rendered
@@ -22,6 +24,7 @@ async function show(identity: Identity, openShop: AppServices['openShop']): Prom
   const services: AppServices = {
     installed: false,
     session: openSession(localStorage, false),
+    boot: localBoot(),
     update: new LiveValue(undefined),
     client: accountClient(async () => new Response(null, { status: 503 })),
     openShop,

@@ -64,6 +64,7 @@ export const texts = {
 
 const REASONS: Readonly<Record<string, string>> = {
   'category-in-use': 'The category is still used by products.',
+  'category-revived': 'Another device has put a product into it since, so it is there again.',
 }
 
 /** Why the server refused an operation, in words. */
@@ -71,15 +72,15 @@ export function refusalReason(code: string): string {
   return REASONS[code] ?? `The server did not accept it (${code}).`
 }
 
-/** What a refused operation was about, in words. */
-export function refusedName({ intent }: RefusedOperation): string {
+/** What a refused operation was about, in words. A deletion names nothing itself: its category is asked for. */
+export function refusedName({ intent }: RefusedOperation, categoryName: (id: string) => string): string {
   switch (intent.type) {
     case 'sale.complete':
       return `Sale ${intent.payload.sale.number}`
     case 'product.patch':
       return `Product ${intent.payload.fields.name ?? ''}`.trim()
     case 'category.patch':
-      return `Category ${intent.payload.fields.name ?? ''}`.trim()
+      return `Category ${intent.payload.fields.name ?? categoryName(intent.payload.id)}`.trim()
     case 'customer.patch':
       return `Customer ${intent.payload.fields.name ?? ''}`.trim()
     case 'business.patch':

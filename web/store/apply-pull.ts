@@ -3,10 +3,12 @@ import { EMPTY_DIGEST, type TableDigest, withoutRow, withRow } from '#core/sync/
 import { laterOf } from '#core/sync/hlc.ts'
 import { type RowKey, TABLES, type TableName } from '#core/sync/rows.ts'
 import type { Digest, PulledRow, PullResponse } from '#core/sync/wire.ts'
+import { toBaseRow } from './base-row.ts'
 import type { ShopClock } from './clock.ts'
 import { mustGetDevice } from './commit.ts'
-import { type BaseRow, type ServerRecord, type ShopDatabase, UNSEEN } from './database.ts'
+import { type ServerRecord, type ShopDatabase, UNSEEN } from './database.ts'
 import { rebase } from './rebase.ts'
+import { tellRevived } from './revived.ts'
 import { countSales } from './totals.ts'
 
 export type PullPage = Exclude<PullResponse, { resync: true }>
@@ -87,10 +89,20 @@ async function storeRows(
     })
     digests[table] = digest
     if (table === 'sales') await countNewSales(context, incoming, known)
-    await db.base(table).bulkPut(incoming.map(({ row, rev }) => ({ ...row, rev }) as BaseRow<TableName>))
+    const cameBack = incoming.filter(({ row }, index) => isDeleted(known[index]) && !isDeleted(row))
+    await db.base(table).bulkPut(incoming.map(({ row, rev }) => toBaseRow(table, row, rev)))
+    if (table === 'categories')
+      await tellRevived(
+        db,
+        cameBack.map(({ row }) => row.id),
+      )
     keys.push(...ids.map((id) => [table, id] as const))
   }
   return { keys, digests }
+}
+
+function isDeleted(row: object | undefined): boolean {
+  return row !== undefined && 'deleted' in row && row.deleted === true
 }
 
 // A sale counts for its day when the device first holds it: one of its own was counted when it was made.
@@ -119,6 +131,10 @@ async function isForked(db: ShopDatabase, ack: { seq: number; opId: string | nul
 async function acknowledge({ db, clock }: PullContext, page: PullPage): Promise<void> {
   const upTo = page.ack?.seq ?? 0
   const done = await db.outbox.where('seq').belowOrEqual(upTo).toArray()
+  await tellRevived(
+    db,
+    done.flatMap(({ op }) => (op.type === 'category.patch' ? [op.payload.id] : [])),
+  )
   const rejected = new Map(page.rejected.map((each) => [each.opId, each.code]))
   for (const { op } of done) {
     const code = rejected.get(op.opId)

@@ -6,6 +6,7 @@ import type { TableName } from '#core/sync/rows.ts'
 import { applyOperation, type RejectionCode } from '#core/sync/rules.ts'
 import { stampOf } from '#core/sync/stamps.ts'
 import type { ChangedRow, WorkingSet } from '#core/sync/working-set.ts'
+import { toBaseRow } from './base-row.ts'
 import type { ShopClock } from './clock.ts'
 import type { BaseRow, DeviceRecord, ShopDatabase, StoredCart } from './database.ts'
 import type { Identity } from './shop.ts'
@@ -71,7 +72,8 @@ export async function commitOperations(context: CommitContext, commit: Commit): 
     for (const intent of intents) {
       hlc = tick(hlc, occurredAt)
       const opId = context.newId()
-      const outcome = applyOperation(set, { ...intent, opId, stamp: stampOf(hlc, opId), occurredAt })
+      const stamp = stampOf(hlc, opId)
+      const outcome = applyOperation(set, { ...intent, opId, stamp, occurredAt, device: device.letter })
       if (outcome.status === 'rejected') throw new CommitRefused(outcome.code)
       if (concernsDemo(intent)) continue
       seq += 1
@@ -124,8 +126,8 @@ export async function writeView(
   for (const { table, row } of changes) {
     if (!direct || isDemo(row.id)) continue
     const rows = base.get(table)
-    if (rows) rows.push({ ...row, rev: 0 })
-    else base.set(table, [{ ...row, rev: 0 }])
+    if (rows) rows.push(toBaseRow(table, row, 0))
+    else base.set(table, [toBaseRow(table, row, 0)])
   }
   await Promise.all([
     over.length > 0

@@ -38,9 +38,9 @@ export class CopyKeeper {
    */
   async copy(): Promise<boolean> {
     const { db, mode, account, journal, filesOf } = this.parts
-    const written = await writeOwnCopy(db, mode, account, filesOf)
-    // In Local Mode the journal may only forget what the copy has; signed in, what the server has.
-    return (written || mode === 'account') && (await trimJournal(db, journal, account)) && written
+    const reach = await writeOwnCopy(db, mode, account, filesOf)
+    if (mode === 'account') return (await trimJournal(db, journal, account)) && reach !== undefined
+    return reach !== undefined && (await trimJournal(db, journal, account, reach))
   }
 
   close(): void {

@@ -10,8 +10,11 @@ import type { RowOf, TableName } from '#core/sync/rows.ts'
 import type { Cursor } from '#core/sync/wire.ts'
 import type { Identity, RefusedOperation } from './shop.ts'
 
-/** A base row as stored: the row and the commit that last changed it on the server (0 in Local Mode). */
-export type BaseRow<Name extends TableName> = RowOf<Name> & { rev: number }
+/**
+ * A base row as stored: the row, the commit that last changed it on the server (0 in Local Mode), and with a sale the
+ * products it sold, for finding it by them.
+ */
+export type BaseRow<Name extends TableName> = RowOf<Name> & { rev: number; productIds?: string[] }
 
 /** A row as the outbox makes it look, over its base row. */
 export interface OverlayRow {
@@ -98,7 +101,7 @@ export class ShopDatabase extends Dexie {
       categories: 'id',
       products: 'id',
       customers: 'id',
-      sales: 'id, createdAt',
+      sales: 'id, createdAt, *productIds',
       stock: 'id',
       counts: 'id, productId',
       overlay: '[table+id]',

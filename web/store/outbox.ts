@@ -31,6 +31,7 @@ export async function register(db: ShopDatabase, answer: DeviceResponse): Promis
 
 /**
  * Puts acknowledged operations after `last` back into the outbox: the server was restored and lost them.
+ * They may have left the journal already and are marked so.
  * @returns false when some in between are no longer held, so that the gap cannot be closed under this identity.
  */
 export async function requeueAfter(db: ShopDatabase, last: number): Promise<boolean> {
@@ -41,7 +42,7 @@ export async function requeueAfter(db: ShopDatabase, last: number): Promise<bool
       (a, b) => a - b,
     )
     if (needed.some((seq, index) => index <= retained.length && seq !== last + 1 + index)) return false
-    await db.outbox.bulkPut(retained.map(({ seq, op }): OutboxEntry => ({ seq, op, journaled: 1 })))
+    await db.outbox.bulkPut(retained.map(({ seq, op }): OutboxEntry => ({ seq, op, journaled: 0 })))
     await db.retained.bulkDelete(retained.map(({ seq }) => seq))
     return true
   })

@@ -1,4 +1,5 @@
 import { TABLES, type TableName } from '#core/sync/rows.ts'
+import { getServer } from './apply-pull.ts'
 import { mustGetDevice } from './commit.ts'
 import { type BaseRow, type ShopDatabase, UNSEEN } from './database.ts'
 import { noServer } from './device.ts'
@@ -13,37 +14,45 @@ export type FilesOf = (account: string) => Promise<SnapshotFiles>
 const CATALOGUE: readonly TableName[] = ['businesses', 'categories', 'products', 'customers', 'stock']
 const ROWS_AT_A_TIME = 500
 
+/** Up to where a copy goes: it has the effect of all this device's operations up to `seq`. */
+export interface CopyReach {
+  device: string
+  seq: number
+}
+
 /**
  * Copies what the device holds out of IndexedDB, which a crash may wipe: in Local Mode all of it, signed in the
- * catalogue. Together with the journal's operations after `seq` the copy is the whole shop.
- * @returns false when it could not be written, or when something changed meanwhile; the older copy then stays.
+ * catalogue. Together with the journal's operations beyond its reach the copy is the whole shop.
+ * @returns its reach; undefined when it could not be written, or something changed meanwhile: the older copy then stays.
  */
 export async function writeOwnCopy(
   db: ShopDatabase,
   mode: Identity['mode'],
   account: string,
   filesOf?: FilesOf,
-): Promise<boolean> {
-  const { seq } = await mustGetDevice(db)
+): Promise<CopyReach | undefined> {
+  const reach = await reachOf(db, mode)
   const tables = mode === 'local' ? TABLES : CATALOGUE
   try {
-    return await writeSnapshot(account, { seq }, piecesOf(db, tables, seq), filesOf)
+    return (await writeSnapshot(account, reach, piecesOf(db, mode, tables, reach), filesOf))
+      ? reach
+      : undefined
   } catch (error) {
-    if (error instanceof ChangedMeanwhile) return false
+    if (error instanceof ChangedMeanwhile) return undefined
     throw error
   }
 }
 
-/** Puts the newest whole copy back into an empty database. @returns the last operation it contains, if there was one. */
+/** Puts the newest whole copy back into an empty database. @returns its reach, if there was one. */
 export async function restoreOwnCopy(
   db: ShopDatabase,
   mode: Identity['mode'],
   account: string,
   filesOf?: FilesOf,
-): Promise<{ seq: number } | undefined> {
+): Promise<CopyReach | undefined> {
   const copy = await readSnapshot(account, filesOf)
-  const seq = seqOf(copy?.header)
-  if (!copy || seq === undefined) return undefined
+  const reach = parseReach(copy?.header)
+  if (!copy || !reach) return undefined
   // Signed in, the server is asked for everything anew; what it does not know is told to it again.
   const rev = mode === 'local' ? 0 : UNSEEN
   for await (const [table, rows] of copy.tables()) {
@@ -51,7 +60,7 @@ export async function restoreOwnCopy(
     if (known) await db.base(known).bulkPut(rows.map((row) => ({ ...(row as BaseRow<TableName>), rev })))
   }
   if (mode === 'account') await db.meta.put({ ...noServer(), resyncing: true })
-  return { seq }
+  return reach
 }
 
 class ChangedMeanwhile extends Error {}
@@ -59,8 +68,9 @@ class ChangedMeanwhile extends Error {}
 // Pieces are read one by one, so that a long copy never holds the database; a copy of two moments is thrown away.
 async function* piecesOf(
   db: ShopDatabase,
+  mode: Identity['mode'],
   tables: readonly TableName[],
-  seq: number,
+  reach: CopyReach,
 ): AsyncGenerator<readonly [string, readonly unknown[]]> {
   for (const table of tables) {
     let after = ''
@@ -72,10 +82,19 @@ async function* piecesOf(
       after = last.id
     }
   }
-  if ((await mustGetDevice(db)).seq !== seq) throw new ChangedMeanwhile()
+  const now = await reachOf(db, mode)
+  if (now.device !== reach.device || now.seq !== reach.seq) throw new ChangedMeanwhile()
 }
 
-function seqOf(header: unknown): number | undefined {
-  if (typeof header !== 'object' || header === null || !('seq' in header)) return undefined
-  return typeof header.seq === 'number' ? header.seq : undefined
+// In Local Mode base has every operation; signed in only those that came back with a pull: the rest still waits.
+async function reachOf(db: ShopDatabase, mode: Identity['mode']): Promise<CopyReach> {
+  const { id, seq } = await mustGetDevice(db)
+  return { device: id, seq: mode === 'local' ? seq : (await getServer(db)).cursor.seq }
+}
+
+function parseReach(header: unknown): CopyReach | undefined {
+  if (typeof header !== 'object' || header === null) return undefined
+  if (!('device' in header && 'seq' in header)) return undefined
+  const { device, seq } = header
+  return typeof device === 'string' && typeof seq === 'number' ? { device, seq } : undefined
 }

@@ -9,6 +9,7 @@ import type { DeviceRecord, OutboxEntry, ShopDatabase } from './database.ts'
 import { isProvisional, newDevice, noServer } from './device.ts'
 import type { Journal } from './journal/journal.ts'
 import type { JournalEntry, Recovered } from './journal/journal-entry.ts'
+import type { CopyReach } from './own-copy.ts'
 import { rebase } from './rebase.ts'
 import { countSales, recountSales } from './totals.ts'
 import { loadWorkingSet, readView } from './view.ts'
@@ -22,8 +23,8 @@ export type Found =
   /** The database had lost its newest operations; they came back from the journal. */
   | { kind: 'tail-lost'; sales: number; unreadable: number }
 
-/** Puts a snapshot's rows back. Answers whether there was one, and the last operation it contains. */
-export type RestoreSnapshot = () => Promise<{ seq: number } | undefined>
+/** Puts the device's own copy back, if there is one, and tells its reach. */
+export type RestoreSnapshot = () => Promise<CopyReach | undefined>
 
 /**
  * Makes the database whole before anything reads it: a first run, an ordinary opening, or what the journal can put
@@ -57,7 +58,10 @@ async function rebuild(
   const snapshot = vanished ? await restoreSnapshot() : undefined
   // With the journal lost too nobody knows the last number printed: a letter of its own keeps the next ones unique.
   const device = known ? deviceFrom(known) : newDevice(context.newId(), vanished ? 'account' : context.mode)
-  const ops = missingOps(context, recovered, device, { after: snapshot?.seq ?? 0, held: new Set() })
+  const ops = missingOps(context, recovered, device, {
+    after: snapshot?.device === device.id ? snapshot.seq : 0,
+    held: new Set(),
+  })
   const top = ops.at(-1)
   await db.transaction('rw', db.tables, async () => {
     await db.meta.put({ ...device, seq: Math.max(device.seq, top?.seq ?? 0) })
@@ -138,7 +142,8 @@ async function takeBack(context: CommitContext, ops: readonly Operation[]): Prom
   )
   if (mode === 'local') {
     const set = await loadWorkingSet(db, ops, readView)
-    for (const op of ops) applyOperation(set, { ...op, stamp: stampOf(op.hlc, op.opId) })
+    const { letter } = await mustGetDevice(db)
+    for (const op of ops) applyOperation(set, { ...op, stamp: stampOf(op.hlc, op.opId), device: letter })
     await writeView(db, set.changes(), true)
     return
   }

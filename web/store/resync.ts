@@ -3,6 +3,7 @@ import type { Intent } from '#core/sync/operations.ts'
 import { type RowKey, type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
 import { FIRST_CURSOR } from '#core/sync/wire.ts'
 import { getServer } from './apply-pull.ts'
+import { fromBaseRow } from './base-row.ts'
 import { mustGetDevice } from './commit.ts'
 import { type OutboxEntry, type ShopDatabase, UNSEEN } from './database.ts'
 import { newDevice } from './device.ts'
@@ -36,9 +37,7 @@ export async function salvage(db: ShopDatabase, newId: () => string): Promise<In
       .base(table)
       .filter((row) => row.rev === UNSEEN)
       .toArray()
-    intents.push(
-      ...unseen.flatMap(({ rev: _, ...row }) => salvageIntent(table, row as RowOf<TableName>, newId)),
-    )
+    intents.push(...unseen.flatMap((stored) => salvageIntent(table, fromBaseRow<TableName>(stored), newId)))
     await db.base(table).bulkDelete(unseen.map((row) => row.id))
   }
   await db.meta.put({ ...(await getServer(db)), resyncing: false })

@@ -1,7 +1,10 @@
+import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { addLine, type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
 import type { Intent } from '#core/sync/operations.ts'
+import { getServer } from './apply-pull.ts'
+import { becomeNewDevice } from './resync.ts'
 import type { ShopStore } from './shop-store.ts'
 import { type TestDevice, testDevice } from './testing/test-device.ts'
 
@@ -50,7 +53,10 @@ async function acknowledgeAll(shop: ShopStore): Promise<void> {
       await shop.db.base(table).put({ ...row, rev: 1 } as never)
     }
     await shop.db.overlay.clear()
+    const seq = (await shop.db.outbox.orderBy('seq').last())?.seq ?? 0
     await shop.db.outbox.clear()
+    const server = await getServer(shop.db)
+    await shop.db.meta.put({ ...server, cursor: { ...server.cursor, seq } })
   })
 }
 
@@ -217,6 +223,49 @@ describe('after a crash', () => {
     expect(shop.device.get().recovery).toMatch(/own copy, 1 sale from the journal, and nothing is missing/)
     expect(shop.catalogue.get().itemsById.get('bread')?.onHand).toBe(7)
     expect(shop.device.get().waiting).toBe(1)
+  })
+
+  test('signed in and offline for hours, what waits comes back although a copy was made meanwhile [S8.30]', async () => {
+    const device = testDevice()
+    const before = await openOn(device)
+    await before.commit([bread, tenBreads])
+    await before.sell(cartOf(3), 'cash')
+    await before.sell(cartOf(1), 'cash')
+    expect(await before.keepCopy()).toBe(true)
+    device.kill(before)
+    await device.wipe()
+    const shop = await openOn(device)
+    expect(shop.device.get()).toMatchObject({ waiting: 4, recovery: expect.stringMatching(/2 sales/) })
+    expect(shop.catalogue.get().itemsById.get('bread')?.onHand).toBe(6)
+  })
+
+  test('a copy made before the device got a new identity hides none of the new one’s sales [S8.30]', async () => {
+    const device = testDevice()
+    const before = await openOn(device)
+    await before.commit([bread, tenBreads])
+    await acknowledgeAll(before)
+    expect(await before.keepCopy()).toBe(true)
+    await becomeNewDevice(before.db, before.newId())
+    await before.journalAnew()
+    await before.sell(cartOf(3), 'cash')
+    device.kill(before)
+    await device.wipe()
+    const shop = await openOn(device)
+    expect(shop.device.get().waiting).toBe(1)
+    expect(shop.catalogue.get().itemsById.get('bread')?.onHand).toBe(7)
+  })
+
+  test('in Local Mode a sale made while the copy is being checked is in the journal still [S8.30]', async () => {
+    const device = testDevice('local')
+    const before = await openOn(device)
+    await before.commit([bread, tenBreads])
+    device.whileCopying = () => before.sell(cartOf(3), 'cash')
+    await before.keepCopy()
+    device.kill(before)
+    await device.wipe()
+    const shop = await openOn(device)
+    expect(shop.catalogue.get().itemsById.get('bread')?.onHand).toBe(7)
+    expect(await shop.db.sales.count()).toBe(1)
   })
 
   test('operations that the journal missed are written to it at the next start [S8.30]', async () => {

@@ -2,6 +2,7 @@ import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { DEMO_PRODUCTS, DEMO_STOCK } from '#core/catalog/demo.ts'
 import { buildSale } from '#core/sales/build-sale.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
+import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { RowKey } from '#core/sync/rows.ts'
 import type { WorkingSet } from '#core/sync/working-set.ts'
@@ -16,6 +17,7 @@ import type { Journal } from './journal/journal.ts'
 import { LiveValue } from './live-value.ts'
 import { dismissDemo, isDemoOpen, readCatalogue, readChanges } from './load-catalogue.ts'
 import { Memory } from './memory.ts'
+import { productHistory } from './product-history.ts'
 import { salvage } from './resync.ts'
 import { SalesList } from './sales-list.ts'
 import type { Catalogue, CommitOptions, Identity, Shop } from './shop.ts'
@@ -160,6 +162,10 @@ export class ShopStore implements Shop {
     await this.device.setSyncPaused(paused)
     this.channel.tell({ kind: 'outbox' })
     this.tellCommitted()
+  }
+
+  productHistory(productId: string): Promise<StockEvent[]> {
+    return storing(this.db, () => productHistory(this.db, productId))
   }
 
   async startOwnShop(): Promise<void> {

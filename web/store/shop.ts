@@ -4,6 +4,7 @@ import type { Customer } from '#core/customers/customer.ts'
 import type { CustomerTotals } from '#core/customers/customer-totals.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
 import type { Business } from '#core/settings/business.ts'
+import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { JournalState } from './journal/journal.ts'
 
@@ -118,6 +119,8 @@ export interface Shop {
    * The caller has run `decideCheckout` before. @throws StorageError; the cart then stays as it was.
    */
   sell(cart: Cart, paymentMethod: PaymentMethod): Promise<Sale>
+  /** Every count and sale of a product that this device knows of, newest first. */
+  productHistory(productId: string): Promise<readonly StockEvent[]>
   /** "Start with my own products": the demo shop goes, with everything sold in it (R10). */
   startOwnShop(): Promise<void>
   setSyncPaused(paused: boolean): Promise<void>

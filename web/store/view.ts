@@ -3,7 +3,8 @@ import { keysOf, type NeededRows } from '#core/sync/keys.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { RowKey, RowOf, TableName } from '#core/sync/rows.ts'
 import { keyText, WorkingSet } from '#core/sync/working-set.ts'
-import type { ShopDatabase } from './database.ts'
+import { fromBaseRow } from './base-row.ts'
+import type { BaseRow, ShopDatabase } from './database.ts'
 
 /** Goods, stock and sales of the demo shop have ids that begin so. They live in the overlay and are never sent (R10). */
 export const DEMO_PREFIX = 'demo-'
@@ -22,7 +23,7 @@ export async function readView<Name extends TableName>(
     db.overlay.bulkGet(ids.map((id) => [table, id] as [TableName, string])),
     db.base(table).bulkGet([...ids]),
   ])
-  return ids.map((_, index) => (over[index]?.row as RowOf<Name> | undefined) ?? withoutRev(base[index]))
+  return ids.map((_, index) => (over[index]?.row as RowOf<Name> | undefined) ?? bare(base[index]))
 }
 
 /** Reads rows as the server last said. */
@@ -31,7 +32,11 @@ export async function readBase<Name extends TableName>(
   table: Name,
   ids: readonly string[],
 ): Promise<(RowOf<Name> | undefined)[]> {
-  return (await db.base(table).bulkGet([...ids])).map(withoutRev)
+  return (await db.base(table).bulkGet([...ids])).map(bare)
+}
+
+function bare<Name extends TableName>(stored: BaseRow<Name> | undefined): RowOf<Name> | undefined {
+  return stored && fromBaseRow(stored)
 }
 
 type Reader = typeof readView
@@ -123,10 +128,4 @@ function mergeNeeded(intents: Iterable<Intent>): NeededRows {
     merged.productsOfCategories.push(...needed.productsOfCategories)
   }
   return merged
-}
-
-function withoutRev<Row extends object>(stored: (Row & { rev: number }) | undefined): Row | undefined {
-  if (!stored) return undefined
-  const { rev: _, ...row } = stored
-  return row as unknown as Row
 }

@@ -3,6 +3,8 @@ import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { MemoryServer } from '#core/sync/testing/memory-server.ts'
+import { countStock } from '#core/sync/testing/operations.ts'
+import { fromBaseRow } from '#web/store/base-row.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
 import { type TestDevice, testDevice } from '#web/store/testing/test-device.ts'
 import { SyncCycle } from './sync-cycle.ts'
@@ -78,8 +80,8 @@ async function expectInStep(...shops: ShopStore[]): Promise<void> {
     expect(shop.device.get().waiting).toBe(0)
     expect(await shop.db.overlay.count()).toBe(0)
     for (const table of ['products', 'stock', 'sales', 'categories', 'customers'] as const) {
-      const rows = (await shop.db.base(table).orderBy('id').toArray()).map(({ rev: _, ...row }) => row)
-      expect(rows, table).toEqual(server.rows(table))
+      const stored = await shop.db.base(table).orderBy('id').toArray()
+      expect(stored.map(fromBaseRow), table).toEqual(server.rows(table))
     }
   }
 }
@@ -109,10 +111,7 @@ describe('two tills', () => {
 
   test('that sold the last unit both keep their sale, and the stock shows it as oversold [S4.9, S5.2]', async () => {
     const first = await openOn(testDevice())
-    await commitAll(first.shop, bread, {
-      ...tenBreads,
-      payload: { ...tenBreads.payload, quantity: 1 },
-    } as Intent)
+    await commitAll(first.shop, bread, countStock('count-1', 'bread', 1))
     await first.cycle.run()
     const second = await openOn(testDevice())
     await second.cycle.run()

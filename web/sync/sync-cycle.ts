@@ -122,6 +122,7 @@ export class SyncCycle {
     if (last > device.seq) return this.fork()
     if (!(await storing(db, () => requeueAfter(db, last)))) return this.fork()
     this.pushed = last
+    await this.shop.journalAnew()
     return DONE
   }
 

@@ -44,7 +44,7 @@ export class MemoryDevice {
   view(): WorkingSet {
     const set = new WorkingSet()
     for (const { table, row } of this.base.values()) set.load(table, row)
-    for (const op of this.waiting) applyOperation(set, { ...op, stamp: stampOf(op.hlc, op.opId) })
+    for (const op of this.waiting) applyOperation(set, { ...op, stamp: stampOf(op.hlc, op.opId), device: '' })
     return set
   }
 

@@ -139,7 +139,8 @@ export class MemoryServer {
   private take(device: StoredDevice, ops: readonly RawOperation[]): TakenEntry[] {
     const read = ops.map((op) => readOperation(op, this.businessId))
     const clocks = { highest: this.state.clock, floor: device.floor }
-    const stamped = stampBatch(read, this.state.outcomes, clocks, this.now())
+    const at = { nowMs: this.now(), device: device.letter }
+    const stamped = stampBatch(read, this.state.outcomes, clocks, at)
     const set = new WorkingSet()
     for (const { table, row, stamps } of this.state.rows.values()) set.load(table, row, stamps)
     for (const movement of this.state.movements) set.loadMovement(movement)

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useDeviceState, useShop } from '#web/store/use-shop.ts'
+import { useCatalogue, useDeviceState, useShop } from '#web/store/use-shop.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TONE_CLASS } from '#web/ui/tone.ts'
@@ -55,6 +55,8 @@ export function DevicePanel({ onClose }: { onClose(): void }) {
 
 function RefusedTray() {
   const { refused } = useDeviceState()
+  const { categories } = useCatalogue()
+  const nameOf = (id: string) => categories.find((category) => category.id === id)?.name ?? ''
   return (
     <div className={NOTICE_CLASS}>
       <h2 className="font-semibold">{texts.refusedTitle(refused.length)}</h2>
@@ -62,7 +64,8 @@ function RefusedTray() {
       <ul className="mt-1 list-disc pl-5">
         {refused.map((operation) => (
           <li key={operation.opId}>
-            <span className="font-semibold">{refusedName(operation)}</span>: {refusalReason(operation.code)}
+            <span className="font-semibold">{refusedName(operation, nameOf)}</span>:{' '}
+            {refusalReason(operation.code)}
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { type Rendered, render } from '#web/ui/testing/render.ts'
 import { AppProvider, type AppServices, RunningProvider } from '../app-context.ts'
 import type { AppUpdate } from '../app-update.ts'
 import { Shell } from '../shell/shell.tsx'
+import { localBoot } from './local-boot.ts'
 
 /** A shell with a fake shop behind it, for tests. */
 export interface ShellOnPage {
@@ -35,6 +36,7 @@ export async function shellOnPage({ flush, logout, ...seed }: ShellSeed = {}): P
   const services: AppServices = {
     installed: false,
     session,
+    boot: localBoot(),
     update,
     client: fakeClient(logout),
     openShop: async () => ({ shop, sync: undefined }),

@@ -4,6 +4,7 @@ import { WALK_IN } from '#core/customers/customer.ts'
 import { type Counters, takeNumber } from '#core/documents/numbers.ts'
 import { ZERO } from '#core/money/cents.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
+import { stockEvents } from '#core/stock/stock-events.ts'
 import { FIRST_HLC, tick } from '#core/sync/hlc.ts'
 import type { Intent, SaleFact } from '#core/sync/operations.ts'
 import { applyOperation } from '#core/sync/rules.ts'
@@ -72,7 +73,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     for (const intent of intents) {
       clock = tick(clock, now())
       const opId = uuidv7()
-      applyOperation(set, { ...intent, opId, stamp: stampOf(clock, opId), occurredAt: now() })
+      applyOperation(set, { ...intent, opId, stamp: stampOf(clock, opId), occurredAt: now(), device: '' })
       note(known, intent)
       committed.push(intent)
     }
@@ -126,6 +127,17 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       if (pending) count(device, 1)
       cart.set(EMPTY_CART)
       return sale
+    },
+    async productHistory(productId) {
+      const counts = committed.flatMap((intent) => {
+        const row = intent.type === 'stock.count' ? set.get('counts', intent.payload.id) : undefined
+        return row ? [row] : []
+      })
+      return stockEvents(
+        productId,
+        counts,
+        (sales.get() ?? []).map(({ sale }) => sale),
+      )
     },
     async startOwnShop() {
       catalogue.set({ ...catalogue.get(), items: [], itemsById: new Map() })

@@ -17,6 +17,8 @@ export interface TestDevice {
   files: MemoryFiles
   /** Wall time, epoch milliseconds; a test may set it. */
   wallMs: number
+  /** Runs once, while a copy just written is read back. */
+  whileCopying: (() => Promise<unknown>) | undefined
   open(): Promise<ShopStore>
   /** What a crash leaves: the database and the files, no locks. */
   kill(shop: ShopStore): void
@@ -32,17 +34,25 @@ export function testDevice(mode: Identity['mode'] = 'account'): TestDevice {
   const files = memoryFiles()
   const copies = memorySnapshotFiles()
   let names = 0
+  async function readCopy(name: string): Promise<Blob | undefined> {
+    const meanwhile = device.whileCopying
+    device.whileCopying = undefined
+    await meanwhile?.()
+    return copies.read(name)
+  }
+
   const device: TestDevice = {
     identity,
     files,
     wallMs: Date.UTC(2026, 10, 20, 10),
+    whileCopying: undefined,
     async open() {
       const journal = await memoryJournal(accountKey(identity), files, () => `journal-${++names}`)
       return openShopIn(identity, {
         journal,
         wallMs: () => device.wallMs++,
         newId: uuidv7,
-        filesOf: async () => copies,
+        filesOf: async () => ({ ...copies, read: readCopy }),
       })
     },
     kill(shop) {

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import type { TextStorage } from '#web/store/boot-storage.ts'
 import { type PasswordVerifier, passwordMatches } from './password-verifier.ts'
 
 /** Where this device keeps who may sign in on it without a network (S3.9, R3). */
@@ -24,7 +25,7 @@ export function emailKey(email: string): string {
 
 /** Remembers that `user` signed in online here; replaces what was known of the same e-mail address. */
 export function rememberCredentials(
-  storage: Storage,
+  storage: TextStorage,
   email: string,
   user: CredentialRecord['user'],
   verifier: PasswordVerifier,
@@ -39,7 +40,11 @@ export type OfflineProof =
   | { ok: false; code: 'never-online' | 'wrong-password' }
 
 /** Checks an e-mail address and a password against what signed in here before. */
-export async function proveOffline(storage: Storage, email: string, password: string): Promise<OfflineProof> {
+export async function proveOffline(
+  storage: TextStorage,
+  email: string,
+  password: string,
+): Promise<OfflineProof> {
   const known = readAll(storage).find((each) => each.email === emailKey(email))
   if (!known) return { ok: false, code: 'never-online' }
   const matches = await passwordMatches(password, known.verifier)
@@ -47,7 +52,7 @@ export async function proveOffline(storage: Storage, email: string, password: st
 }
 
 // A record that cannot be read is a device that has to go online once more, never a device that cannot start.
-function readAll(storage: Storage): CredentialRecord[] {
+function readAll(storage: TextStorage): CredentialRecord[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(CREDENTIALS_KEY) ?? '[]')
     if (!Array.isArray(stored)) return []

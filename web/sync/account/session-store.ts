@@ -1,3 +1,4 @@
+import type { TextStorage } from '#web/store/boot-storage.ts'
 import type { Identity, Live } from '#web/store/shop.ts'
 import { parseSession, SESSION_KEY, type Session, startingSession, writtenSession } from './session.ts'
 
@@ -10,7 +11,7 @@ export interface SessionStore extends Live<Session> {
 }
 
 /** Opens the session of this device. `installed`: whether the app runs as an installed one. */
-export function openSession(storage: Storage, installed: boolean): SessionStore {
+export function openSession(storage: TextStorage, installed: boolean): SessionStore {
   let session = startingSession(read(storage), installed)
   const listeners = new Set<() => void>()
 
@@ -39,7 +40,7 @@ export function openSession(storage: Storage, installed: boolean): SessionStore 
   }
 }
 
-function read(storage: Storage): string | null {
+function read(storage: TextStorage): string | null {
   try {
     return storage.getItem(SESSION_KEY)
   } catch {
@@ -47,7 +48,7 @@ function read(storage: Storage): string | null {
   }
 }
 
-function store(storage: Storage, session: Session): void {
+function store(storage: TextStorage, session: Session): void {
   const text = writtenSession(session)
   if (text === null) return
   try {

@@ -1,3 +1,4 @@
+import type { TextStorage } from '#web/store/boot-storage.ts'
 import type { AccountClient, AccountUser } from './account-client.ts'
 import { proveOffline, rememberCredentials } from './credentials.ts'
 import { makeVerifier, type PasswordVerifier } from './password-verifier.ts'
@@ -16,7 +17,7 @@ export type SignIn =
 /** What signing in needs of the world. */
 export interface SignInPorts {
   client: AccountClient
-  storage: Storage
+  storage: TextStorage
   /** Whether the browser thinks it has a network. */
   online(): boolean
   /** Rounds of the offline proof; tests take fewer. */
@@ -59,7 +60,7 @@ async function signInOffline(email: string, password: string, ports: SignInPorts
 }
 
 function remember(
-  storage: Storage,
+  storage: TextStorage,
   email: string,
   user: AccountUser,
   verifier: PasswordVerifier | undefined,

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { callApi } from '../fixtures/api.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
+
+const lamp = { name: 'Solar Lamp', sku: 'LAMP-1', sellPrice: 250, costPrice: 120, stockQuantity: 12 }
+
+async function stockShownOn(page: Page, expected: string): Promise<void> {
+  await page.goto('/inventory')
+  await expect(page.getByRole('row').filter({ hasText: lamp.name })).toContainText(expected)
+}
+
+test('two tabs of one till never print a number twice, and see each other’s stock at once [S9.10, S4.9]', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, account)
+  await callApi(page, 'POST', '/api/businesses/1/products', lamp)
+  await openTill(page)
+  await expect(page.getByRole('article', { name: lamp.name })).toBeVisible()
+  const second = await page.context().newPage()
+  await openTill(second)
+
+  const numbers: string[] = []
+  for (const tab of [page, second, page, second]) {
+    await addProduct(tab, lamp.name)
+    numbers.push((await pay(tab, 'Cash')).suggestedFilename())
+    await nextSale(tab)
+  }
+  expect(numbers.sort()).toEqual([1, 2, 3, 4].map((count) => `Receipt-R00000${count}.pdf`))
+  await stockShownOn(second, '8')
+})
+
+test('where a browser has no private files the badge says so, and the till still sells [S1.6]', async ({
+  page,
+  account,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(StorageManager.prototype, 'getDirectory')
+  })
+  await signIn(page, account)
+  await callApi(page, 'POST', '/api/businesses/1/products', lamp)
+  await openTill(page)
+  await addProduct(page, lamp.name)
+  expect((await pay(page, 'Cash')).suggestedFilename()).toBe('Receipt-R000001.pdf')
+  await page.getByRole('button', { name: /Local Mode/ }).click()
+  await expect(page.getByText('This browser has no private file storage')).toBeVisible()
+  await expect(page.getByText('Every change is on the server.')).toBeVisible({ timeout: 30_000 })
+})
+
+test('a cart survives a reload, with its customer and payment method [S4.6, S3.5]', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, account)
+  await callApi(page, 'POST', '/api/businesses/1/products', lamp)
+  await openTill(page)
+  await addProduct(page, lamp.name)
+  await addProduct(page, lamp.name)
+  await page.getByRole('button', { name: 'Card', exact: true }).click()
+  await page.reload()
+  await expect(page.getByLabel('Quantity of Solar Lamp')).toHaveValue('2')
+  await expect(page.getByRole('button', { name: 'Card', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByLabel('Total', { exact: true })).toHaveText('R500.00')
+})

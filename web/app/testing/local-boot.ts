@@ -1,0 +1,10 @@
+import type { BootStorage } from '#web/store/boot-storage.ts'
+
+/** Boot storage of a test: localStorage alone. */
+export function localBoot(): BootStorage {
+  return {
+    getItem: (key) => localStorage.getItem(key),
+    setItem: (key, text) => localStorage.setItem(key, text),
+    settled: () => Promise.resolve(),
+  }
+}

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
+import { cents } from '#core/money/cents.ts'
+import { MemoryServer } from '#core/sync/testing/memory-server.ts'
+import { countStock, patchCategory, patchProduct } from '#core/sync/testing/operations.ts'
+import type { ShopStore } from '#web/store/shop-store.ts'
+import { type TestDevice, testDevice } from '#web/store/testing/test-device.ts'
+import { SyncCycle } from './sync-cycle.ts'
+import { testNetwork } from './testing/test-network.ts'
+
+let server: MemoryServer
+const opened: [TestDevice, ShopStore][] = []
+
+beforeEach(() => {
+  server = new MemoryServer('business', () => Date.UTC(2026, 10, 20, 10))
+})
+afterEach(async () => {
+  for (const [device, shop] of opened.splice(0)) {
+    await shop.close()
+    await device.wipe()
+  }
+})
+
+async function aTill(): Promise<{ shop: ShopStore; sync(): Promise<void> }> {
+  const device = testDevice()
+  const shop = await device.open()
+  opened.push([device, shop])
+  const cycle = new SyncCycle(shop, testNetwork(server))
+  const sync = async () => {
+    // The journal's marks are written behind each commit; a push waits for them.
+    await expect.poll(() => shop.db.outbox.filter(({ journaled }) => journaled === 0).count()).toBe(0)
+    expect(await cycle.run()).toEqual({ ok: true })
+  }
+  return { shop, sync }
+}
+
+async function twoTills() {
+  const first = await aTill()
+  await first.shop.commit([
+    patchCategory('food', { name: 'Food' }),
+    patchProduct('bread', { name: 'Bread', sellPrice: cents(1500) }),
+  ])
+  await first.sync()
+  const second = await aTill()
+  await second.sync()
+  return { first, second }
+}
+
+const inFood = patchProduct('bread', { categoryId: 'food' })
+const withoutFood = patchCategory('food', { deleted: true })
+const told = ({ shop }: { shop: ShopStore }) => shop.device.get().refused.map(({ code }) => code)
+const shownCategories = ({ shop }: { shop: ShopStore }) => shop.catalogue.get().categories.map(({ id }) => id)
+
+describe('a category deleted on one till while the other gives it to a product', () => {
+  test('comes back, and the till that deleted it says why, whoever was first [S5.4, S4.11]', async () => {
+    const { first, second } = await twoTills()
+    await first.shop.commit([withoutFood])
+    await second.shop.commit([inFood])
+    await first.sync()
+    expect(told(first)).toEqual([])
+    await second.sync()
+    await first.sync()
+    expect(told(first)).toEqual(['category-revived'])
+    expect(told(second)).toEqual([])
+    expect([shownCategories(first), shownCategories(second)]).toEqual([['food'], ['food']])
+  })
+
+  test('is refused where the other came first [S5.4, S4.11]', async () => {
+    const { first, second } = await twoTills()
+    await first.shop.commit([withoutFood])
+    await second.shop.commit([inFood])
+    await second.sync()
+    await first.sync()
+    expect(told(first)).toEqual(['category-in-use'])
+    expect(shownCategories(first)).toEqual(['food'])
+  })
+
+  test('is told of once, and not at all after an Undo [S5.4, S5.6]', async () => {
+    const { first, second } = await twoTills()
+    await first.shop.commit([withoutFood])
+    await first.sync()
+    await first.shop.commit([patchCategory('food', { deleted: false })])
+    await first.sync()
+    expect(told(first)).toEqual([])
+    await second.shop.commit([inFood, patchCategory('food', { name: 'Foods' })])
+    for (const each of [second, first]) await each.sync()
+    expect(told(first)).toEqual([])
+  })
+})
+
+test("a product's history tells which till counted and sold, here and on the other till [S4.9, S9.7]", async () => {
+  const { first, second } = await twoTills()
+  await first.shop.commit([countStock('count-1', 'bread', 10)])
+  await first.sync()
+  await second.sync()
+  const line = { id: 'line', productId: 'bread', name: 'Bread', sku: '', quantity: 3 } as const
+  const prices = { unitPrice: cents(1500), unitCost: cents(900), priceType: 'retail' } as const
+  await second.shop.sell({ ...addLine(EMPTY_CART, { ...line, ...prices }), paymentMethod: 'cash' }, 'cash')
+  await second.shop.commit([countStock('count-2', 'bread', 6)])
+  const before = await second.shop.productHistory('bread')
+  expect(before).toMatchObject([
+    { kind: 'count', device: 'A', quantity: 6, onHand: 6 },
+    { kind: 'sale', device: 'A', quantity: 3, onHand: 7, number: 'R000001-A' },
+    { kind: 'count', device: '', quantity: 10, onHand: 10 },
+  ])
+  for (const each of [second, first]) await each.sync()
+  expect(await second.shop.productHistory('bread')).toEqual(before)
+  expect(await first.shop.productHistory('bread')).toEqual(before)
+})
