@@ -57,3 +57,15 @@ test('every operation ever shipped is still read', () => {
   expect(new Set(EVER_SHIPPED.map(([, { type }]) => type))).toEqual(new Set(Object.keys(PAYLOADS)))
   for (const [v, { type }] of EVER_SHIPPED) expect(v).toBeLessThanOrEqual(OPERATION_VERSION[type])
 })
+
+test.each([
+  ['data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==', true],
+  ['data:image/jpeg;base64,/9j/4AAQSkZJRg==', true],
+  ['data:image/webp;base64,UklGRiQAAABXRUJQ', true],
+  ['data:image/png;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+', false],
+  ['data:image/svg+xml;base64,PHN2Zz4=', false],
+  ['https://example.com/logo.png', false],
+])('a logo is a raster picture by how it begins, whatever it says it is: %s [S5.9]', (logo, taken) => {
+  const payload = { id: 'shop', fields: { logo } }
+  expect(parsePayload({ type: 'business.patch', v: 1, payload }).ok).toBe(taken)
+})

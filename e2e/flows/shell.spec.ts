@@ -63,6 +63,8 @@ test('the bottom bar scrolls by 150 px with its arrows @phone [S2.2, S9.6]', asy
 
 test('the badge tells the truth of Local Mode, by keyboard too @both [S1.6, S1.7]', async ({ page }) => {
   await openLocally(page)
+  // The till takes the focus for its search once it stands.
+  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
   const badge = page.getByRole('button', { name: /Local Mode/ })
   await badge.focus()
   await page.keyboard.press('Enter')

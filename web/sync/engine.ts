@@ -50,7 +50,7 @@ export function startSync(shop: ShopStore, session: ServerSessionState, client: 
     running = cycle.run()
     const result = await running.catch((error: unknown): CycleResult => {
       // A storage fault or a bug of ours: what waits stays in the outbox and the next cycle tries again.
-      console.error('sync stopped', error)
+      if (!signal.aborted) console.error('sync stopped', error)
       return { ok: false, refusal: 'failed' }
     })
     running = undefined

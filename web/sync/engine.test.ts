@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Intent } from '#core/sync/operations.ts'
+import { MemoryServer } from '#core/sync/testing/memory-server.ts'
+import { LiveValue } from '#web/store/live-value.ts'
+import type { ShopStore } from '#web/store/shop-store.ts'
+import { type TestDevice, testDevice } from '#web/store/testing/test-device.ts'
+import type { ServerSession } from './account/server-session.ts'
+import { type SyncEngine, startSync } from './engine.ts'
+import { type TestNetwork, testNetwork } from './testing/test-network.ts'
+
+/** The server's stream as a tab sees it; a test pokes through it. */
+class TestStream {
+  static last: TestStream | undefined
+  readyState = 1
+  onmessage: ((event: { data: string }) => void) | null = null
+  constructor() {
+    TestStream.last = this
+  }
+  close() {
+    this.readyState = 2
+  }
+}
+
+let device: TestDevice
+let shop: ShopStore
+let server: MemoryServer
+let network: TestNetwork
+let session: LiveValue<ServerSession>
+let engine: SyncEngine
+
+beforeEach(async () => {
+  vi.stubGlobal('EventSource', Object.assign(TestStream, { CLOSED: 2 }))
+  server = new MemoryServer('shop', () => Date.UTC(2026, 10, 20, 10))
+  network = testNetwork(server)
+  session = new LiveValue<ServerSession>('unknown')
+  device = testDevice()
+  shop = await device.open()
+  engine = startSync(shop, session, network)
+})
+
+afterEach(async () => {
+  engine.stop()
+  await shop.close()
+  await device.wipe()
+  vi.unstubAllGlobals()
+})
+
+const aCustomer = (id: string): Intent => ({ type: 'customer.patch', payload: { id, fields: { name: id } } })
+const names = () => server.rows('customers').map(({ name }) => name)
+
+test('a change is on the server a moment after it was made, without anybody asking [S4.11]', async () => {
+  await shop.commit([aCustomer('Sipho')])
+  await expect.poll(names).toEqual(['Sipho'])
+  await expect.poll(() => shop.device.get().waiting).toBe(0)
+  expect(session.get()).toBe('valid')
+})
+
+test('after a failed contact the network coming back sends at once what waits [S4.1, S4.11]', async () => {
+  await expect.poll(() => network.calls.length).toBeGreaterThan(1)
+  network.weather = ['request-lost', 'request-lost']
+  await shop.commit([aCustomer('Sipho')])
+  await expect.poll(() => network.weather).toEqual(['request-lost'])
+  network.weather = []
+  expect(names()).toEqual([])
+  dispatchEvent(new Event('online'))
+  await expect.poll(names).toEqual(['Sipho'])
+})
+
+test('an ended session pauses, drops nothing, and goes on after signing in again [S4.5]', async () => {
+  await expect.poll(() => session.get()).toBe('valid')
+  network.weather = ['signed-out']
+  await shop.commit([aCustomer('Sipho')])
+  await expect.poll(() => session.get()).toBe('ended')
+  const calls = network.calls.length
+  await shop.commit([aCustomer('Zanele')])
+  dispatchEvent(new Event('online'))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(network.calls.length).toBe(calls)
+  expect(shop.device.get().waiting).toBe(2)
+  session.set('valid')
+  await expect.poll(names).toEqual(['Sipho', 'Zanele'])
+})
+
+test('"Keep data on this device only" sends nothing until it is switched off [S1.7]', async () => {
+  await expect.poll(() => session.get()).toBe('valid')
+  await shop.setSyncPaused(true)
+  await shop.commit([aCustomer('Sipho')])
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(names()).toEqual([])
+  await shop.setSyncPaused(false)
+  await expect.poll(names).toEqual(['Sipho'])
+})
+
+test('a poke fetches what another device sent [S1.5]', async () => {
+  await expect.poll(() => session.get()).toBe('valid')
+  const other = await testDevice().open()
+  const otherEngine = startSync(other, new LiveValue<ServerSession>('unknown'), network)
+  const stream = TestStream.last
+  await other.commit([aCustomer('Sipho')])
+  await expect.poll(names).toEqual(['Sipho'])
+  otherEngine.stop()
+  await other.close()
+  expect(shop.catalogue.get().customers.filter(({ id }) => id === 'Sipho')).toEqual([])
+  expect(stream).toBeDefined()
+  stream?.onmessage?.({ data: '1' })
+  await expect.poll(() => shop.catalogue.get().customers.map(({ name }) => name)).toContain('Sipho')
+})
+
+test('a logout’s last push waits for its end, and no longer than it may [S4.2]', async () => {
+  await expect.poll(() => session.get()).toBe('valid')
+  await shop.commit([aCustomer('Sipho')])
+  await engine.flush(5_000)
+  expect(shop.device.get().waiting).toBe(0)
+  network.weather = Array.from({ length: 50 }, () => 'request-lost' as const)
+  await shop.commit([aCustomer('Zanele')])
+  await engine.flush(200)
+  expect(shop.device.get().waiting).toBe(1)
+})
