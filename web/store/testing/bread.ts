@@ -1,0 +1,32 @@
+import { addLine, type Cart, EMPTY_CART } from '#core/cart/cart.ts'
+import { cents } from '#core/money/cents.ts'
+import type { Intent } from '#core/sync/operations.ts'
+
+/** The one product of most stories: R15 retail, R9 cost. */
+export const bread: Intent = {
+  type: 'product.patch',
+  payload: {
+    id: 'bread',
+    fields: { name: 'Bread', sku: 'B1', sellPrice: cents(1500), costPrice: cents(900) },
+  },
+}
+
+export const tenBreads = countBreads(10)
+
+/** Somebody counted the bread. */
+export function countBreads(quantity: number): Intent {
+  return { type: 'stock.count', payload: { id: 'count-1', productId: 'bread', quantity } }
+}
+
+/** A cart with some pieces of one product at the price of bread, to be paid in cash. */
+export function cartOf(quantity: number, productId = 'bread'): Cart {
+  const line = {
+    id: `line-${productId}`,
+    productId,
+    name: 'Bread',
+    sku: 'B1',
+    unitPrice: cents(1500),
+    unitCost: cents(900),
+  }
+  return { ...addLine(EMPTY_CART, { ...line, priceType: 'retail', quantity }), paymentMethod: 'cash' }
+}

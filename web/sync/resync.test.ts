@@ -1,0 +1,95 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { bread, tenBreads } from '#web/store/testing/bread.ts'
+import {
+  commitAll,
+  expectInStep,
+  type SyncedShops,
+  sellBread,
+  settled,
+  syncedShops,
+} from './testing/synced-shops.ts'
+
+let shops: SyncedShops
+beforeEach(() => {
+  shops = syncedShops()
+})
+afterEach(() => shops.closeAll())
+
+describe('a server restored from an old backup', () => {
+  test('gets back from each device what it lost [S8.30, S4.11]', async () => {
+    const first = await shops.open()
+    await commitAll(first.shop, bread, tenBreads)
+    await first.cycle.run()
+    const second = await shops.open()
+    await second.cycle.run()
+    const backup = shops.server.backup()
+    await sellBread(first.shop)
+    await sellBread(second.shop, 2)
+    await commitAll(first.shop, {
+      type: 'product.patch',
+      payload: { id: 'bread', fields: { name: 'Brown bread' } },
+    })
+    for (const each of [first, second, first]) await each.cycle.run()
+    shops.server.restore(backup)
+    for (const each of [first, second, first, second]) expect(await each.cycle.run()).toEqual({ ok: true })
+    expect(shops.server.rows('sales')).toHaveLength(2)
+    expect(shops.server.rows('products')).toMatchObject([{ name: 'Brown bread' }])
+    expect(shops.server.rows('stock')).toEqual([{ id: 'bread', onHand: 7 }])
+    await expectInStep(shops.server, first.shop, second.shop)
+    expect(await first.shop.db.dayTotals.toArray()).toMatchObject([{ orders: 2 }])
+  })
+
+  test('is told what only one device still holds of a device that is gone [S8.30]', async () => {
+    const first = await shops.open()
+    await first.cycle.run()
+    const backup = shops.server.backup()
+    const second = await shops.open()
+    await second.cycle.run()
+    await commitAll(second.shop, bread, tenBreads)
+    await sellBread(second.shop, 2)
+    await second.cycle.run()
+    await first.cycle.run()
+    shops.server.restore(backup)
+    expect(await first.cycle.run()).toEqual({ ok: true })
+    await settled(first.shop)
+    expect(await first.cycle.run()).toEqual({ ok: true })
+    expect(shops.server.rows('products')).toMatchObject([{ name: 'Bread' }])
+    expect(shops.server.rows('sales')).toHaveLength(1)
+    expect(shops.server.rows('stock')).toEqual([{ id: 'bread', onHand: 8 }])
+    await expectInStep(shops.server, first.shop)
+  })
+})
+
+test('a device whose rows differ from the server although both are up to date fetches them anew [S8.30]', async () => {
+  const { shop, cycle } = await shops.open()
+  await commitAll(shop, bread, tenBreads)
+  await cycle.run()
+  const heard = await shop.db.meta.get('server')
+  await shop.db.products.delete('bread')
+  await shop.db.meta.put({ ...heard, digests: {} } as never)
+  expect(await cycle.run()).toEqual({ ok: true })
+  await shop.refresh('all')
+  expect(shop.catalogue.get().items).toHaveLength(1)
+  await expectInStep(shops.server, shop)
+})
+
+test('a resync that breaks off in the middle is taken up again, with nothing doubled [S8.30]', async () => {
+  const first = await shops.open()
+  await commitAll(first.shop, bread, tenBreads)
+  await first.cycle.run()
+  const backup = shops.server.backup()
+  await sellBread(first.shop)
+  await first.cycle.run()
+  shops.server.restore(backup)
+  shops.network.weather = ['fine', 'fine', 'fine', 'response-lost']
+  await first.cycle.run()
+  first.device.kill(first.shop)
+
+  const again = await shops.open(first.device)
+  expect(await again.cycle.run()).toEqual({ ok: true })
+  expect(await again.cycle.run()).toEqual({ ok: true })
+  expect(shops.server.rows('sales')).toHaveLength(1)
+  expect(shops.server.rows('stock')).toEqual([{ id: 'bread', onHand: 9 }])
+  await expectInStep(shops.server, again.shop)
+})

@@ -1,0 +1,75 @@
+import { expect } from 'vitest'
+import type { Sale } from '#core/sales/sale.ts'
+import type { Intent } from '#core/sync/operations.ts'
+import { MemoryServer } from '#core/sync/testing/memory-server.ts'
+import { fromBaseRow } from '#web/store/base-row.ts'
+import type { ShopStore } from '#web/store/shop-store.ts'
+import { cartOf } from '#web/store/testing/bread.ts'
+import { openedShops } from '#web/store/testing/opened-shops.ts'
+import { type TestDevice, testDevice } from '#web/store/testing/test-device.ts'
+import { SyncCycle } from '../sync-cycle.ts'
+import { type TestNetwork, testNetwork } from './test-network.ts'
+
+/** A device with its shop open and a way to its server. */
+export interface SyncedShop {
+  device: TestDevice
+  shop: ShopStore
+  cycle: SyncCycle
+}
+
+/** Devices of one business, a network, and a server in memory. */
+export interface SyncedShops {
+  server: MemoryServer
+  network: TestNetwork
+  open(device?: TestDevice): Promise<SyncedShop>
+  closeAll(): Promise<void>
+}
+
+export function syncedShops(): SyncedShops {
+  const server = new MemoryServer('shop', () => Date.UTC(2026, 10, 20, 10))
+  const network = testNetwork(server)
+  const shops = openedShops()
+  return {
+    server,
+    network,
+    async open(device = testDevice()) {
+      const shop = await shops.open(device)
+      return { device, shop, cycle: new SyncCycle(shop, network) }
+    },
+    closeAll: () => shops.closeAll(),
+  }
+}
+
+/** Sells bread and waits until the sale may be pushed. */
+export async function sellBread(shop: ShopStore, quantity = 1): Promise<Sale> {
+  const sale = await shop.sell(cartOf(quantity), 'cash')
+  await settled(shop)
+  return sale
+}
+
+/** Commits and waits until everything may be pushed. */
+export async function commitAll(shop: ShopStore, ...intents: Intent[]): Promise<void> {
+  await shop.commit(intents)
+  await settled(shop)
+}
+
+/** The journal's marks are written behind a commit; a push waits for them. */
+export async function settled(shop: ShopStore): Promise<void> {
+  await expect.poll(() => shop.db.outbox.filter(({ journaled }) => journaled === 0).count()).toBe(0)
+}
+
+export function stockOf(shop: ShopStore): number | undefined {
+  return shop.catalogue.get().itemsById.get('bread')?.onHand
+}
+
+/** Nothing waits, nothing lies over base, and base is what the server holds, row for row. */
+export async function expectInStep(server: MemoryServer, ...shops: ShopStore[]): Promise<void> {
+  for (const shop of shops) {
+    expect(shop.device.get().waiting).toBe(0)
+    expect(await shop.db.overlay.count()).toBe(0)
+    for (const table of ['products', 'stock', 'sales', 'categories', 'customers'] as const) {
+      const stored = await shop.db.base(table).orderBy('id').toArray()
+      expect(stored.map(fromBaseRow), table).toEqual(server.rows(table))
+    }
+  }
+}
