@@ -1,12 +1,10 @@
 import { createRoot } from 'react-dom/client'
 import { App, preloadTill } from './app/app.tsx'
+import { openBoot } from './app/boot.ts'
 import { announceConnectivity } from './app/connectivity.ts'
 import { finishLogout } from './app/finish-logout.ts'
 import { InsecurePage } from './app/insecure-page.tsx'
 import { realServices } from './app/services.ts'
-import { openBootStorage, opfsBootFile } from './store/boot-storage.ts'
-import { CREDENTIALS_KEY } from './sync/account/credentials.ts'
-import { SESSION_KEY } from './sync/account/session.ts'
 import './ui/theme.css'
 
 const element = document.getElementById('root')
@@ -16,8 +14,7 @@ const root = createRoot(element)
 // Without a secure context there is no private storage, no lock and no crypto: a till would lose sales.
 if (window.isSecureContext) {
   announceConnectivity(window)
-  const boot = await openBootStorage(localStorage, opfsBootFile(), [SESSION_KEY, CREDENTIALS_KEY])
-  const services = realServices(boot)
+  const services = realServices(await openBoot())
   finishLogout(services.session, services.client)
   if (services.session.get().state === 'current') preloadTill()
   root.render(<App services={services} />)

@@ -1,6 +1,7 @@
-import { finish, type ImportPlan, planImport } from './import.ts'
+import { finish, type ImportIntents, type ImportPlan } from '../csv/plan.ts'
+import { type PlannedLine, planImport } from './import.ts'
 import { matchHeaders } from './import-columns.ts'
-import { type ImportIntents, planIntents } from './import-intents.ts'
+import { planIntents } from './import-intents.ts'
 import { asExisting, type ExistingProduct } from './import-known.ts'
 import type { Category, Product } from './product.ts'
 
@@ -8,7 +9,7 @@ import type { Category, Product } from './product.ts'
 export function planOf(
   table: readonly (readonly string[])[],
   existing: readonly ExistingProduct[] = [],
-): ImportPlan {
+): ImportPlan<PlannedLine> {
   const [header = [], ...rows] = table
   const file = { headers: matchHeaders(header), width: header.length, rows, firstRow: 2 }
   return finish(planImport(file, existing))
@@ -16,7 +17,7 @@ export function planOf(
 
 /** For tests: the operations of a plan, with ids `new-1`, `new-2` in the order they were asked for. */
 export function intentsOf(
-  plan: ImportPlan,
+  plan: ImportPlan<PlannedLine>,
   categories: readonly Pick<Category, 'id' | 'name'>[] = [],
 ): ImportIntents {
   let ids = 0

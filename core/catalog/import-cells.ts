@@ -1,7 +1,10 @@
+import { restoreCell } from '../csv/cells.ts'
+import type { ColumnPlaces } from '../csv/headers.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
 import { parseMoney } from '../money/parse.ts'
-import { codeField, LIMITS, MAX_QUANTITY, nameField, textField } from '../sync/fields.ts'
-import { type ColumnPlaces, IMPORT_COLUMNS, type ImportColumn } from './import-columns.ts'
+import { parseQuantity } from '../stock/quantity.ts'
+import { codeField, LIMITS, nameField, textField } from '../sync/fields.ts'
+import { IMPORT_COLUMNS, type ImportColumn } from './import-columns.ts'
 
 /** A product as a catalogue file describes one: the category by its name ('' for none), the stock as a count. */
 export interface Draft {
@@ -50,7 +53,7 @@ const READERS: { [Column in ImportColumn]: (cell: string) => Read<Draft[Column]>
   sellPrice: (cell) => (cell === '' ? refused('required') : readPrice(cell)),
   tradePrice: (cell) => (cell === '' ? read(null) : readPrice(cell)),
   costPrice: (cell) => (cell === '' ? read(ZERO) : readPrice(cell)),
-  stockQuantity: (cell) => (cell === '' ? read(undefined) : readQuantity(cell)),
+  stockQuantity: (cell) => (cell === '' ? read(undefined) : parseQuantity(cell)),
 }
 
 /**
@@ -58,7 +61,7 @@ const READERS: { [Column in ImportColumn]: (cell: string) => Read<Draft[Column]>
  * Blank cost is 0, blank trade price none, blank stock no count (S5.3). A cell missing at the end of a short line
  * says nothing.
  */
-export function readLine(cells: readonly string[], places: ColumnPlaces): ReadLine {
+export function readLine(cells: readonly string[], places: ColumnPlaces<ImportColumn>): ReadLine {
   const line: ReadLine = { given: {}, problems: [] }
   for (const column of IMPORT_COLUMNS) {
     const place = places[column]
@@ -74,11 +77,6 @@ function readInto<Column extends ImportColumn>(line: ReadLine, column: Column, c
   else if (result.value !== undefined) line.given[column] = result.value
 }
 
-/** A cell as its author meant it: trimmed, and without the apostrophe that exports put before a formula sign. */
-export function restoreCell(cell: string): string {
-  return cell.trim().replace(/^'(?='*[=+\-@\t\r])/, '')
-}
-
 function readText(
   cell: string,
   max: number,
@@ -91,14 +89,6 @@ function readText(
 function readPrice(cell: string): Read<Cents> {
   const parsed = parseMoney(cell)
   return parsed.ok ? read(parsed.value) : refused(parsed.refusal.code)
-}
-
-// A spreadsheet may write twelve as `12`, `12.0`, `12,00` or `1 200`: the rules of amounts read them all.
-function readQuantity(cell: string): Read<number> {
-  const parsed = parseMoney(cell)
-  if (!parsed.ok) return refused(parsed.refusal.code === 'not-money' ? 'not-whole' : parsed.refusal.code)
-  if (parsed.value % 100 !== 0) return refused('not-whole')
-  return parsed.value / 100 > MAX_QUANTITY ? refused('too-large') : read(parsed.value / 100)
 }
 
 function read<Value>(value: Value | undefined): Read<Value> {

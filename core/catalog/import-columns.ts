@@ -1,3 +1,5 @@
+import { type ColumnNames, type MatchedHeaders, matchColumns } from '../csv/headers.ts'
+
 /** What a catalogue file can say about a product, by the names of an export of ours. */
 export const IMPORT_COLUMNS = [
   'sku',
@@ -12,18 +14,8 @@ export const IMPORT_COLUMNS = [
 ] as const
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 
-/** Where each column stands in a row, counted from 0. A column the file lacks is missing here. */
-export type ColumnPlaces = Partial<Record<ImportColumn, number>>
-
-/** What a file's header row was read as. */
-export interface MatchedHeaders {
-  places: ColumnPlaces
-  /** Headers that mean nothing here, as the file spells them; their cells are left alone. */
-  unused: string[]
-}
-
 // The surest name first: where a file has both 'Retail Price' and 'Price', the retail price is meant.
-const NAMES: Record<ImportColumn, readonly string[]> = {
+const NAMES: ColumnNames<ImportColumn> = {
   sku: [
     'sku',
     'skucode',
@@ -72,29 +64,12 @@ const NAMES: Record<ImportColumn, readonly string[]> = {
   ],
 }
 
-/**
- * Finds the columns in a header row, whatever the case, spaces, underscores and the bracketed part of a header
- * ('Price (incl. VAT)'), and by the usual other names. A column found twice counts once, by its surer name.
- */
-export function matchHeaders(headers: readonly string[]): MatchedHeaders {
-  const bare = headers.map(bareHeader)
-  const places: ColumnPlaces = {}
-  for (const column of IMPORT_COLUMNS) {
-    const name = NAMES[column].find((each) => bare.includes(each))
-    if (name !== undefined) places[column] = bare.indexOf(name)
-  }
-  const used = new Set(Object.values(places))
-  return { places, unused: headers.filter((header, index) => !used.has(index) && header.trim() !== '') }
+/** Finds a catalogue file's columns by the names of an export of ours and the usual others. */
+export function matchHeaders(headers: readonly string[]): MatchedHeaders<ImportColumn> {
+  return matchColumns(headers, NAMES)
 }
 
 /** Whether a header row says which product a line is about, and anything about it. */
-export function isUsableHeader({ places }: MatchedHeaders): boolean {
+export function isUsableHeader({ places }: MatchedHeaders<ImportColumn>): boolean {
   return (places.sku !== undefined || places.name !== undefined) && Object.keys(places).length >= 2
-}
-
-function bareHeader(header: string): string {
-  return header
-    .replace(/\(.*?\)|\[.*?\]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { savedLines } from '../csv/plan.ts'
 import { PAYLOADS } from '../sync/operations.ts'
 import { existing, intentsOf, planOf } from './import-builders.ts'
-import { savedLines } from './import-intents.ts'
 import { aProduct } from './product-builders.ts'
 
 const HEADER = ['sku', 'name', 'category', 'sellPrice', 'tradePrice', 'stockQuantity']

@@ -1,5 +1,7 @@
+import { type ImportIntents, type ImportPlan, SLICE } from '../csv/plan.ts'
 import type { CategoryFields, Intent, ProductFields } from '../sync/operations.ts'
-import { categoryKey, type ImportPlan, type PlannedLine } from './import.ts'
+import { categoryKey } from './category-name.ts'
+import type { PlannedLine } from './import.ts'
 import type { Draft } from './import-cells.ts'
 import type { ImportTarget } from './import-known.ts'
 import type { Category } from './product.ts'
@@ -13,21 +15,15 @@ export interface ImportPorts {
   categories: readonly Pick<Category, 'id' | 'name'>[]
 }
 
-/** The operations of a plan, in the order they must be stored. */
-export interface ImportIntents {
-  intents: Intent[]
-  /** For each line that writes, how many intents stand before the next one: tells how many lines a part has saved. */
-  lineEnds: number[]
-}
-
-const SLICE = 100
-
 /**
  * Turns a plan into operations: what is new whole, what is changed by its changed fields only, a count where the
  * stock differs, and the categories that do not exist yet.
  * A generator that pauses every 100 lines with the number of lines done, like `planImport`.
  */
-export function* planIntents(plan: ImportPlan, ports: ImportPorts): Generator<number, ImportIntents, void> {
+export function* planIntents(
+  plan: ImportPlan<PlannedLine>,
+  ports: ImportPorts,
+): Generator<number, ImportIntents, void> {
   const made: ImportIntents = { intents: [], lineEnds: [] }
   const categories = new CategoryIds(ports)
   const newIds = new Map<number, string>()
@@ -38,16 +34,6 @@ export function* planIntents(plan: ImportPlan, ports: ImportPorts): Generator<nu
     made.lineEnds.push(made.intents.length)
   }
   return made
-}
-
-/** How many lines are saved whole when the first `doneIntents` operations are stored. */
-export function savedLines({ lineEnds }: ImportIntents, doneIntents: number): number {
-  let saved = 0
-  for (const end of lineEnds) {
-    if (end > doneIntents) break
-    saved += 1
-  }
-  return saved
 }
 
 type WritingLine = Extract<PlannedLine, { status: 'added' | 'changed' }>

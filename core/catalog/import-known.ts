@@ -40,14 +40,27 @@ export class KnownProducts {
   }
 
   /** The product meant; 'ambiguous' when several answer, since nobody can tell which. */
-  find({ sku, name }: Partial<Draft>): Known | 'ambiguous' | undefined {
-    const found = sku ? this.#bySku.get(sku) : this.#byName.get(nameKey(name ?? ''))
-    return found && found.length > 1 ? 'ambiguous' : found?.[0]
+  find(given: Partial<Draft>): Known | 'ambiguous' | undefined {
+    const found = this.#candidates(given)
+    return found.length > 1 ? 'ambiguous' : found[0]
+  }
+
+  /** Whether any of the products that answer is as `isMeant` says. */
+  some(given: Partial<Draft>, isMeant: (draft: Draft) => boolean): boolean {
+    return this.#candidates(given).some(({ draft }) => isMeant(draft))
+  }
+
+  // Among products of one name, a line without a sku means the one without.
+  #candidates({ sku, name }: Partial<Draft>): readonly Known[] {
+    if (sku) return this.#bySku.get(sku) ?? []
+    const named = this.#byName.get(nameKey(name ?? '')) ?? []
+    const bare = named.filter(({ draft }) => draft.sku.trim() === '')
+    return bare.length > 0 ? bare : named
   }
 
   add(known: Known): void {
     const { sku, name } = known.draft
-    if (sku !== '') put(this.#bySku, sku, known)
+    if (sku.trim() !== '') put(this.#bySku, sku.trim(), known)
     put(this.#byName, nameKey(name), known)
   }
 }

@@ -1,9 +1,19 @@
+import { isBlankRow, restoreCell } from '../csv/cells.ts'
+import {
+  hasTooManyCells,
+  type ImportFile,
+  type ImportPlan,
+  planOfLines,
+  SLICE,
+  type WholeLineProblem,
+} from '../csv/plan.ts'
 import { ZERO } from '../money/cents.ts'
-import { type CellProblem, type Draft, type ReadLine, readLine, restoreCell } from './import-cells.ts'
-import type { ImportColumn, MatchedHeaders } from './import-columns.ts'
+import { categoryKey } from './category-name.ts'
+import { type CellProblem, type Draft, type ReadLine, readLine } from './import-cells.ts'
+import type { ImportColumn } from './import-columns.ts'
 import { type ExistingProduct, type ImportTarget, type Known, KnownProducts } from './import-known.ts'
 
-export type LineProblem = CellProblem | { column: 'line'; code: 'too-many-cells' | 'ambiguous' }
+export type LineProblem = CellProblem | WholeLineProblem
 
 /** What one line of a file will do. */
 export type PlannedLine = {
@@ -24,24 +34,6 @@ export type PlannedLine = {
   | { status: 'unchanged'; repeats: number | undefined }
   | { status: 'refused'; problems: LineProblem[] }
 )
-export type LineStatus = PlannedLine['status']
-
-export interface ImportPlan {
-  lines: PlannedLine[]
-  counts: Record<LineStatus, number>
-}
-
-export interface ImportFile {
-  headers: MatchedHeaders
-  /** How many headers the file has; cells beyond them are a slip of the file. */
-  width: number
-  rows: readonly (readonly string[])[]
-  /** The row, as a spreadsheet counts, of the first of `rows`. */
-  firstRow: number
-}
-
-/** Rows read between two pauses: well under a millisecond each on a slow phone. */
-const SLICE = 100
 
 /**
  * Plans what a catalogue file does to the shop's products, changing nothing. Products are told apart by sku, letter
@@ -50,42 +42,34 @@ const SLICE = 100
  * A generator, so that a page can breathe: it pauses every 100 rows with the number of rows read, and returns the plan.
  */
 export function* planImport(
-  file: ImportFile,
+  file: ImportFile<ImportColumn>,
   existing: readonly ExistingProduct[],
-): Generator<number, ImportPlan, void> {
+): Generator<number, ImportPlan<PlannedLine>, void> {
   const known = new KnownProducts(existing)
-  const plan: ImportPlan = { lines: [], counts: { added: 0, changed: 0, unchanged: 0, refused: 0 } }
+  const lines: PlannedLine[] = []
   for (const [index, cells] of file.rows.entries()) {
     if (index > 0 && index % SLICE === 0) yield index
-    if (cells.every((cell) => cell.trim() === '')) continue
-    const line = planLine(cells, file, file.firstRow + index, known)
-    plan.lines.push(line)
-    plan.counts[line.status] += 1
+    if (isBlankRow(cells)) continue
+    lines.push(planLine(cells, file, file.firstRow + index, known))
   }
-  return plan
-}
-
-/** Runs slices to their end at once, for tests and small files. */
-export function finish<Result>(slices: Generator<unknown, Result, void>): Result {
-  for (;;) {
-    const step = slices.next()
-    if (step.done) return step.value
-  }
+  return planOfLines(lines)
 }
 
 function planLine(
   cells: readonly string[],
-  file: ImportFile,
+  file: ImportFile<ImportColumn>,
   row: number,
   known: KnownProducts,
 ): PlannedLine {
   const { places } = file.headers
   const read = readLine(cells, places)
   const shown = { row, sku: shownCell(cells, places.sku), name: shownCell(cells, places.name) }
-  // An unquoted `12,50` in a file of commas pushes every later cell one place on.
-  if (cells.slice(file.width).some((cell) => cell.trim() !== ''))
+  if (hasTooManyCells(cells, file.width))
     return { ...shown, status: 'refused', problems: [{ column: 'line', code: 'too-many-cells' }] }
   const found = known.find(read.given)
+  // Of several that answer, one that the line changes nothing of may be meant: then nothing is to be done.
+  if (found === 'ambiguous' && read.problems.length === 0 && known.some(read.given, isSaid(read.given)))
+    return { ...shown, status: 'unchanged', repeats: undefined }
   if (found === 'ambiguous')
     return { ...shown, status: 'refused', problems: [{ column: 'line', code: 'ambiguous' }] }
   const problems = found ? read.problems : problemsOfNew(read)
@@ -114,14 +98,16 @@ function planChange(shown: Shown, given: Partial<Draft>, found: Known): PlannedL
   return { ...named, status: 'changed', target: found.target, before, after, fields, repeats }
 }
 
-function isSame(column: ImportColumn, before: Draft, after: Draft): boolean {
-  if (column === 'category') return categoryKey(before.category) === categoryKey(after.category)
-  return before[column] === after[column]
+function isSaid(given: Partial<Draft>): (draft: Draft) => boolean {
+  const columns = Object.keys(given) as ImportColumn[]
+  return (draft) => columns.every((column) => isSame(column, draft, { ...draft, ...given }))
 }
 
-/** What makes two category names one: 'Dairy' and 'DAIRY ' are the same shelf. */
-export function categoryKey(name: string): string {
-  return name.trim().toLowerCase()
+function isSame(column: ImportColumn, before: Draft, after: Draft): boolean {
+  if (column === 'category') return categoryKey(before.category) === categoryKey(after.category)
+  // A file's cells are trimmed: blanks around what is known are no difference.
+  const [known, said] = [before[column], after[column]]
+  return typeof known === 'string' ? known.trim() === said : known === said
 }
 
 function problemsOfNew({ given, problems }: ReadLine): CellProblem[] {

@@ -1,42 +1,54 @@
-import { add, type Cents, cents, subtract, sum, times, ZERO } from '../money/cents.ts'
+import type { CustomerType } from '../customers/customer.ts'
+import type { Cents } from '../money/cents.ts'
+import { add, cents, subtract, sum, times, ZERO } from '../money/cents.ts'
 import type { PaymentMethod, Sale } from '../sales/sale.ts'
+import { addFigures, type Figures, NO_FIGURES } from './figures.ts'
+import type { Taking } from './takings.ts'
 
 /** What one shop day took. Kept up with every sale, so that no report ever scans the sales. */
-export interface DayTotals {
+export interface DayTotals extends Figures {
   /** The shop's local day, `2026-11-20`. */
   day: string
-  orders: number
-  /** What was paid, tax included. */
-  revenue: Cents
-  tax: Cents
-  /** Revenue without tax, less the cost at sale. A sale without items counts 30% (S9.8). */
-  profit: Cents
-  byMethod: Record<PaymentMethod, { orders: number; amount: Cents }>
+  /** How many sales in each local hour of the day, 0 to 23. Columns, because a report reads hundreds of days. */
+  hourOrders: readonly number[]
+  /** What was paid in each local hour, in cents. */
+  hourAmounts: readonly Cents[]
 }
 
-const NOTHING = { orders: 0, amount: ZERO }
 /** What a sale without item data is assumed to earn, in percent (S9.8). */
 const ASSUMED_MARGIN = 30
+const NO_HOURS: readonly Cents[] = Array.from({ length: 24 }, () => ZERO)
+
+type CountedSale = Omit<Sale, 'flags'>
 
 /** A day before its first sale. */
 export function emptyDay(day: string): DayTotals {
-  const byMethod = { cash: NOTHING, card: NOTHING, bank_transfer: NOTHING }
-  return { day, orders: 0, revenue: ZERO, tax: ZERO, profit: ZERO, byMethod }
+  return { day, ...NO_FIGURES, hourOrders: NO_HOURS, hourAmounts: NO_HOURS }
 }
 
-/** The day with one more sale in it. */
-export function withSale(totals: DayTotals, sale: Omit<Sale, 'flags'>): DayTotals {
-  const method = totals.byMethod[sale.paymentMethod]
+/** The day with one more sale in it, paid in local hour `hour`. */
+export function withSale(totals: DayTotals, sale: CountedSale, hour: number): DayTotals {
+  const hourOrders = totals.hourOrders.map((orders, at) => (at === hour ? orders + 1 : orders))
+  const hourAmounts = totals.hourAmounts.map((amount, at) => (at === hour ? add(amount, sale.total) : amount))
+  return { day: totals.day, ...addFigures(totals, figuresOf(sale)), hourOrders, hourAmounts }
+}
+
+function figuresOf(sale: CountedSale): Figures {
+  const taking: Taking = { orders: 1, amount: sale.total }
+  const profit = profitOf(sale)
+  const byMethod: Record<PaymentMethod, Taking> = { ...NO_FIGURES.byMethod, [sale.paymentMethod]: taking }
+  const byCustomerType: Record<CustomerType, Taking> = {
+    ...NO_FIGURES.byCustomerType,
+    [sale.customerType]: taking,
+  }
   return {
-    ...totals,
-    orders: totals.orders + 1,
-    revenue: add(totals.revenue, sale.total),
-    tax: add(totals.tax, sale.tax),
-    profit: add(totals.profit, profitOf(sale)),
-    byMethod: {
-      ...totals.byMethod,
-      [sale.paymentMethod]: { orders: method.orders + 1, amount: add(method.amount, sale.total) },
-    },
+    orders: 1,
+    revenue: sale.total,
+    tax: sale.tax,
+    profit,
+    estimatedProfit: sale.items.length === 0 ? profit : ZERO,
+    byMethod,
+    byCustomerType,
   }
 }
 

@@ -1,32 +1,48 @@
-import type { Sale, SaleItem } from './sale.ts'
+import type { PaymentMethod } from './sale.ts'
+import type { TimeRange } from './sale-period.ts'
+import type { SaleSummary } from './sale-summary.ts'
+
+/** What is looked for in the history. */
+export interface HistoryFilter {
+  /** Part of a number, with or without its prefix or `#`, or of a customer's name. Blank finds all. */
+  query: string
+  payment: PaymentMethod | 'all'
+  /** When the sale was made; undefined for all time. */
+  within: TimeRange | undefined
+}
 
 /**
  * Whether a sale answers a search of the history: its number, with or without its prefix and `#`, or its customer's
  * name contains the text, whatever the case (S2.33, R6).
  */
-export function matchesSale(sale: Pick<Sale, 'number' | 'customerName'>, query: string): boolean {
-  const wanted = query.trim().toLowerCase()
-  if (wanted === '') return true
-  const number = wanted.replace(/^#\s*/, '')
-  if (number !== '' && sale.number.toLowerCase().includes(number)) return true
-  return sale.customerName.toLowerCase().includes(wanted)
+export function matchesSale({ searchText }: Pick<SaleSummary, 'searchText'>, query: string): boolean {
+  return matcherOf(query)(searchText)
 }
 
-/** The sales of a history that answer a search, in the order given. The same list when the search is blank. */
-export function filterHistory<Listed extends { sale: Pick<Sale, 'number' | 'customerName'> }>(
+/** The sales of a history that pass a filter, in the order given. The same list when all pass unasked. */
+export function filterHistory<Listed extends { sale: SaleSummary }>(
   listed: readonly Listed[],
-  query: string,
+  { query, payment, within }: HistoryFilter,
 ): readonly Listed[] {
-  return query.trim() === '' ? listed : listed.filter(({ sale }) => matchesSale(sale, query))
+  if (query.trim() === '' && payment === 'all' && within === undefined) return listed
+  const matches = matcherOf(query)
+  return listed.filter(
+    ({ sale }) =>
+      (payment === 'all' || sale.paymentMethod === payment) &&
+      (within === undefined || (sale.createdAt >= within.from && sale.createdAt < within.to)) &&
+      matches(sale.searchText),
+  )
 }
 
-/** The first few things of a sale, and how many different ones are left unsaid. */
-export function firstItems(
-  items: readonly Pick<SaleItem, 'name' | 'quantity'>[],
-  shown: number,
-): { named: { name: string; quantity: number }[]; more: number } {
-  const byName = new Map<string, number>()
-  for (const { name, quantity } of items) byName.set(name, (byName.get(name) ?? 0) + quantity)
-  const all = [...byName].map(([name, quantity]) => ({ name, quantity }))
-  return { named: all.slice(0, shown), more: Math.max(0, all.length - shown) }
+// Made once a search, not once a sale: a hundred thousand are looked through while somebody types.
+function matcherOf(query: string): (searchText: string) => boolean {
+  const wanted = query.trim().toLowerCase()
+  if (wanted === '') return () => true
+  if (!wanted.startsWith('#')) return (searchText) => searchText.includes(wanted)
+  const number = wanted.slice(1).trimStart()
+  const inNumber = (searchText: string) => {
+    const at = number === '' ? -1 : searchText.indexOf(number)
+    return at >= 0 && at < searchText.indexOf('\n')
+  }
+  return (searchText) => inNumber(searchText) || searchText.includes(wanted)
 }

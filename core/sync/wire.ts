@@ -164,6 +164,8 @@ const rowSchemas = {
     device: z.nullable(letterField),
   }),
 } satisfies Record<(typeof Tables)[number], unknown>
+/** A sale as it travels to a device. */
+export const saleRow = rowSchemas.sales
 
 /** A pulled row: its table, the commit that last changed it, and the row. */
 export const pulledRow = z.discriminatedUnion('table', [

@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
+import { sendOldSale } from '../fixtures/old-sale.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { openHistory, ordersInView, sortBy, viewButton } from '../pages/sales.ts'
 import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 
 const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, costPrice: 14.2, stockQuantity: 24 }
+const milk = { name: 'Full cream milk', sku: 'MLK-2', sellPrice: 36.99, costPrice: 29.9, stockQuantity: 24 }
 
-async function openHistory(page: Page): Promise<void> {
-  await page.goto('/sales')
-  await expect(page.getByRole('heading', { name: 'Sales History' })).toBeVisible()
-}
-
-function viewButton(page: Page, order: string) {
-  return page.getByRole('button', { name: `View order ${order}` })
+/** Stands still: from here on time passes only when the story says so. */
+async function stopTheClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
 }
 
 test.beforeEach(async ({ page, account }) => {
   await signIn(page, account)
-  await callApi(page, 'POST', '/api/businesses/1/products', bread)
+  for (const product of [bread, milk]) await callApi(page, 'POST', '/api/businesses/1/products', product)
 })
 
-test('before the first sale the history says so [S2.35]', async ({ page }) => {
+test('before the first sale the history says so, and whose it is [S2.33, S2.35] @both', async ({ page }) => {
   await openHistory(page)
   await expect(page.getByText('No sales found')).toBeVisible()
+  await expect(page.getByText('My Business', { exact: true }).first()).toBeVisible()
 })
 
 test('sales made offline stand as Offline and Pending, and as Completed once the server has them [S2.33, S2.34, S2.36, S4.8]', async ({
@@ -50,15 +50,17 @@ test('sales made offline stand as Offline and Pending, and as Completed once the
   await expect(detail).toContainText('Offline - Not yet synced to server')
   for (const words of ['Product', 'Unit Price', 'Quantity', 'Total', 'Subtotal', 'Tax', 'R18.99'])
     await expect(detail).toContainText(words)
+  await expect(detail).toContainText('on the first till')
 
   await restoreNetwork(page)
   await expect(detail.getByText('Offline - Not yet synced to server')).toHaveCount(0)
+  await expect(detail.getByText('Completed')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Completed', { exact: true })).toHaveCount(2)
   await expect(page.getByText('Offline', { exact: true })).toHaveCount(0)
 })
 
-test('a sale is found by its number with or without its R, and by its customer [S2.33] @both', async ({
+test('a sale is found by its number with or without its R, by its customer and by how it was paid [S2.33] @both', async ({
   page,
 }) => {
   await openTill(page)
@@ -72,5 +74,116 @@ test('a sale is found by its number with or without its R, and by its customer [
   }
   await search.fill('R000009')
   await expect(page.getByText('No sales found')).toBeVisible()
+  await search.fill('')
+  const payment = page.getByRole('combobox', { name: 'Payment' })
+  await payment.selectOption('Transfer')
+  await expect(page.getByText('No sales found')).toBeVisible()
+  await payment.selectOption('Card')
+  await expect(viewButton(page, '000001')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+})
+
+test('columns sort: a new one ascending, the active one turned round, by date descending before [S4.12, S2.34]', async ({
+  page,
+}) => {
+  await openTill(page)
+  for (const [product, method] of [
+    [bread, 'Transfer'],
+    [milk, 'Card'],
+    [bread, 'Cash'],
+  ] as const) {
+    await addProduct(page, product.name)
+    await pay(page, method)
+    await nextSale(page)
+  }
+  await openHistory(page)
+  const standing = (column: string) => page.getByRole('columnheader', { name: column })
+  await expect(standing('Date')).toHaveAttribute('aria-sort', 'descending')
+  await expect.poll(() => ordersInView(page)).toEqual(['000003', '000002', '000001'])
+
+  await sortBy(page, 'Date')
+  await expect.poll(() => ordersInView(page)).toEqual(['000001', '000002', '000003'])
+  await sortBy(page, 'Payment')
+  await expect(standing('Payment')).toHaveAttribute('aria-sort', 'ascending')
+  await expect.poll(() => ordersInView(page)).toEqual(['000002', '000003', '000001'])
+  await sortBy(page, 'Payment')
+  await expect.poll(() => ordersInView(page)).toEqual(['000001', '000003', '000002'])
+  await sortBy(page, 'Total')
+  await expect.poll(() => ordersInView(page)).toEqual(['000003', '000001', '000002'])
+  await sortBy(page, 'Order #')
+  await expect.poll(() => ordersInView(page)).toEqual(['000001', '000002', '000003'])
+  await sortBy(page, 'Order #')
+  await expect(standing('Order #')).toHaveAttribute('aria-sort', 'descending')
+  await expect.poll(() => ordersInView(page)).toEqual(['000003', '000002', '000001'])
+})
+
+test('the refresh button rests five seconds after use [S2.33, S9.9] @both', async ({ page }) => {
+  await page.clock.install()
+  await openHistory(page)
+  await expect(page.getByText('No sales found')).toBeVisible()
+  await stopTheClock(page)
+  const refresh = page.getByRole('button', { name: 'Refresh' })
+  await refresh.click()
+  await expect(refresh).toBeDisabled()
+  await page.clock.runFor(4_900)
+  await expect(refresh).toBeDisabled()
+  await page.clock.runFor(200)
+  await expect(refresh).toBeEnabled()
+})
+
+test('a receipt printed again keeps its number [S2.36, R6] @both', async ({ page }) => {
+  await openTill(page)
+  await addProduct(page, bread.name)
+  const first = await pay(page, 'Cash')
+  await openHistory(page)
+  await viewButton(page, '000001').click()
+  const again = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Print receipt again' }).click()
+  expect((await again).suggestedFilename()).toBe(first.suggestedFilename())
+  await expect(page.getByText('PDF receipt downloaded', { exact: true })).toBeVisible()
+})
+
+test('the history is there at once when it is opened again [S2.34]', async ({ page }) => {
+  await openTill(page)
+  await addProduct(page, bread.name)
+  await pay(page, 'Cash')
+  const nav = page.getByRole('link', { name: 'Sales History' })
+  await nav.click()
+  await expect(viewButton(page, '000001')).toBeVisible()
+  await page.getByRole('link', { name: 'Point of Sale' }).click()
+  await nav.click()
+  await expect(viewButton(page, '000001')).toBeVisible()
+})
+
+test('a sale of long ago leaves the device when all is quiet and comes from the server when it is asked for [S2.34, S2.36, S8.30]', async ({
+  page,
+}) => {
+  const createdAt = Date.now() - 450 * 24 * 60 * 60_000
+  await sendOldSale(page, { id: 'long-ago', createdAt })
+  await page.clock.install()
+  await openHistory(page)
+  await expect(viewButton(page, '000001-OLD')).toBeVisible()
+  // The quiet while begins when the pull has been stored, a moment after its sale is on the screen.
+  await expect(async () => {
+    await page.clock.fastForward(91_000)
+    await expect(page.getByText('1 sale of more than 13 months ago is kept on your server.')).toBeVisible({
+      timeout: 1_000,
+    })
+  }).toPass()
+  await expect(viewButton(page, '000001-OLD')).toHaveCount(0)
+
+  await cutNetwork(page)
+  await expect(page.getByText('You are offline. Older sales are on your server')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Load older sales' })).toHaveCount(0)
+  await restoreNetwork(page)
+  await page.getByRole('button', { name: 'Load older sales' }).click()
+  await viewButton(page, '000001-OLD').click()
+  const detail = page.getByRole('dialog', { name: 'Order #000001-OLD' })
+  await expect(detail).toContainText('Box of candles')
+  await expect(detail).toContainText('The server has it')
+  await page.keyboard.press('Escape')
+
+  await page.reload()
+  await expect(page.getByText('No sales found')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Load older sales' })).toBeVisible()
 })

@@ -17,7 +17,9 @@ export async function openCustomers(page: Page): Promise<void> {
 
 /** The row or card of a customer. */
 export function customerRow(page: Page, name: string): Locator {
-  return page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name })
+  const rows = page.getByRole('table', { name: 'Customers' }).getByRole('row')
+  const cards = page.getByRole('list', { name: 'Customers' }).getByRole('listitem')
+  return rows.or(cards).filter({ hasText: name })
 }
 
 /** Opens the form for a new customer. */

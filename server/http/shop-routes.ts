@@ -4,6 +4,8 @@ import { registerBusinessRoutes } from './businesses.ts'
 import { registerCategoryRoutes } from './categories.ts'
 import { registerCustomerRoutes } from './customers.ts'
 import { requireSession } from './guard.ts'
+import { registerOlderSalesRoute } from './older-sales.ts'
+import { registerPictureRoutes } from './pictures.ts'
 import { registerProductRoutes } from './products.ts'
 import type { App, RouteContext } from './routes.ts'
 import { registerSaleRoutes } from './sales.ts'
@@ -32,8 +34,10 @@ export async function registerShopRoutes(
     registerBusinessRoutes(shop, context)
     registerCategoryRoutes(shop, context)
     registerProductRoutes(shop, context)
+    registerPictureRoutes(shop, context)
     registerCustomerRoutes(shop, context)
     registerSaleRoutes(shop, context)
+    registerOlderSalesRoute(shop, context)
     done()
   })
 }

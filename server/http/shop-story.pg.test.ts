@@ -99,6 +99,8 @@ test('a product posted by a third party reaches every device, its stock as a cou
   expect(rows.map(({ table }) => table).sort()).toEqual(['counts', 'products', 'stock'])
   expect(rows.find(({ table }) => table === 'products')?.row).toMatchObject({ sellPrice: 1250, sku: 'B1' })
   expect(rows.find(({ table }) => table === 'stock')?.row).toMatchObject({ onHand: 7 })
+  // No till counted it.
+  expect(rows.find(({ table }) => table === 'counts')?.row).toMatchObject({ quantity: 7, device: null })
   expect(digest?.products?.count).toBe(1)
 })
 

@@ -51,6 +51,7 @@ test('every route is closed without a session, before the body is read, and to e
     ['GET', '/api/businesses'],
     ['GET', '/api/businesses/user'],
     ['POST', '/api/businesses'],
+    ['POST', '/api/pictures/missing'],
     ['POST', '/api/sync/push'],
     ['POST', '/api/sync/pull'],
     ['POST', '/api/sync/device'],

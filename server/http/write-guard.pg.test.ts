@@ -38,6 +38,8 @@ const WRITES = [
   'POST /api/sync/device',
   'POST /api/sync/push',
   'POST /api/sync/pull',
+  'PUT /api/pictures/1',
+  'POST /api/pictures/missing',
 ]
 
 for (const write of WRITES) {

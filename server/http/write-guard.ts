@@ -5,9 +5,18 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** The header our own pages send with every write. A form or a foreign page cannot, without a preflight we refuse. */
 export const WRITE_HEADER = 'x-tuckshop'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a body may be; JSON unless a route says otherwise. */
+    bodyTypes?: readonly string[]
+  }
+}
+
+const JSON_ONLY: readonly string[] = ['application/json']
+
 /**
- * Lets a write through only when our own pages sent it: our header, our origin, JSON or nothing for a body.
- * Throws 403, or 415 for the body.
+ * Lets a write through only when our own pages sent it: our header, our origin, and for a body nothing but what the
+ * route takes: JSON, as a rule. Throws 403, or 415 for the body.
  */
 export function guardWrite(request: FastifyRequest, publicOrigin: string | null): void {
   if (READS.has(request.method)) return
@@ -19,8 +28,13 @@ export function guardWrite(request: FastifyRequest, publicOrigin: string | null)
     (headers.origin === undefined || isOwnOrigin(headers.origin, request.host, publicOrigin))
   if (!isOurs) throw new HttpRefusal(403, 'This request did not come from the app')
   const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
-  if (hasBody && !/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) {
-    throw new HttpRefusal(415, 'Only JSON is accepted')
+  const bodyTypes = request.routeOptions.config?.bodyTypes ?? JSON_ONLY
+  const bodyType = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  if (hasBody && !bodyTypes.includes(bodyType)) {
+    throw new HttpRefusal(
+      415,
+      bodyTypes === JSON_ONLY ? 'Only JSON is accepted' : `Only ${bodyTypes.join(', ')}`,
+    )
   }
 }
 

@@ -78,7 +78,7 @@ test('every row comes back as it was written, sales with their lines in order [S
   expect(rowsOf(pulled, 'customers').ann).toMatchObject({ name: 'Ánn 🦊', notes: 'line\nline' })
   expect(rowsOf(pulled, 'businesses')[shop.businessId]).toMatchObject({ taxRate: 14.25, currency: 'USD' })
   expect(rowsOf(pulled, 'stock').bread).toEqual({ id: 'bread', onHand: 7 })
-  expect(rowsOf(pulled, 'counts').c1).toMatchObject({ productId: 'bread', quantity: 9 })
+  expect(rowsOf(pulled, 'counts').c1).toMatchObject({ productId: 'bread', quantity: 9, device: '' })
   if (sale.type !== 'sale.complete') throw new Error('not a sale')
   expect(rowsOf(pulled, 'sales').s1).toEqual({ ...sale.payload.sale, flags: [] })
 })

@@ -35,7 +35,7 @@ export async function takeOperations(
     ops.map((op) => op.opId),
   )
   const clocks = { highest: head.clock, floor: device.floor }
-  const stamped = stampBatch(read, earlier, clocks, now)
+  const stamped = stampBatch(read, earlier, clocks, { nowMs: now, device: device.letter })
   const toApply = stamped.entries.flatMap((entry) => (entry.kind === 'to-apply' ? [entry.op] : []))
   const loaded = await loadWorkingSet(tx, toApply)
   const entries = applyBatch(loaded.set, stamped.entries)

@@ -4,7 +4,7 @@
  * @typedef {{ folder: string, may: string[], packages?: string[], node?: boolean }} Layer
  */
 
-const till = ['core', 'web/store', 'web/pdf', 'web/sync', 'web/ui']
+const till = ['core', 'web/store', 'web/pdf', 'web/sync', 'web/ui', 'web/csv', 'web/pictures']
 const house = ['core', 'server/db', 'server/auth', 'server/sync', 'server/http', 'server/cli']
 
 /** Longest folder wins. @type {Layer[]} */
@@ -14,6 +14,8 @@ export const layers = [
   { folder: 'web/store', may: ['core'] },
   { folder: 'web/pdf', may: ['core'] },
   { folder: 'web/sync', may: ['core', 'web/store', 'web/pdf'] },
+  { folder: 'web/csv', may: ['core', 'web/store', 'web/ui'] },
+  { folder: 'web/pictures', may: ['core', 'web/store', 'web/ui'] },
   { folder: 'web/features', may: till },
   { folder: 'web/app', may: [...till, 'web/features'] },
   { folder: 'web/sw', may: [] },

@@ -12,12 +12,13 @@ import { Shell } from './shell/shell.tsx'
 const AuthRoute = lazy(() => import('./auth-route.tsx'))
 const DownloadRoute = lazy(() => import('./download-route.tsx'))
 const TestAuthPage = lazy(() => import('#web/features/debug/test-auth-page.tsx'))
-const DebugSalesPage = lazy(() => import('#web/features/debug/debug-sales-page.tsx'))
+const DebugSalesRoute = lazy(() => import('./debug-sales-route.tsx'))
 const loadTill = () => import('#web/features/till/till-page.tsx')
 const TillPage = lazy(loadTill)
 const InventoryPage = lazy(() => import('#web/features/inventory/inventory-page.tsx'))
+const AnalyticsPage = lazy(() => import('#web/features/analytics/analytics-page.tsx'))
 const CustomersPage = lazy(() => import('#web/features/customers/customers-page.tsx'))
-const SalesPage = lazy(() => import('#web/features/sales/sales-page.tsx'))
+const SalesRoute = lazy(() => import('./sales-route.tsx'))
 
 /** Fetches the till's page while the shop still opens. A failure comes up again where the page is shown. */
 export function preloadTill(): void {
@@ -43,12 +44,12 @@ export function App({ services }: { services: AppServices }) {
                 <Route element={<Shell />}>
                   <Route path="/" element={<TillPage />} />
                   <Route path="/inventory" element={<InventoryPage />} />
-                  <Route path="/sales" element={<SalesPage />} />
-                  <Route path="/analytics" element={<ComingPage page="analytics" />} />
+                  <Route path="/sales" element={<SalesRoute />} />
+                  <Route path="/analytics" element={<AnalyticsPage />} />
                   <Route path="/customers" element={<CustomersPage />} />
                   <Route path="/quotes" element={<ComingPage page="quotes" />} />
                   <Route path="/settings" element={<ComingPage page="settings" />} />
-                  <Route path="/debug-sales" element={<DebugSalesPage />} />
+                  <Route path="/debug-sales" element={<DebugSalesRoute />} />
                 </Route>
               </Route>
             </Route>

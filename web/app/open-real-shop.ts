@@ -2,6 +2,8 @@ import { openShop } from '#web/store/open-shop.ts'
 import type { Identity } from '#web/store/shop.ts'
 import type { ServerSessionState } from '#web/sync/account/server-session.ts'
 import { startSync } from '#web/sync/engine.ts'
+import { pictureClient } from '#web/sync/pictures/picture-client.ts'
+import { startPictures } from '#web/sync/pictures/pictures-sync.ts'
 import { syncClient } from '#web/sync/sync-client.ts'
 import type { OpenedShop } from './app-context.ts'
 
@@ -13,5 +15,11 @@ export async function openRealShop(
 ): Promise<OpenedShop> {
   const shop = await openShop(identity)
   if (identity.mode === 'local') return { shop, sync: undefined }
-  return { shop, sync: startSync(shop, serverSession, syncClient(fetchFrom)) }
+  const sync = startSync(shop, serverSession, syncClient(fetchFrom))
+  const pictures = startPictures(shop, serverSession, pictureClient(fetchFrom))
+  const stop = () => {
+    pictures.stop()
+    sync.stop()
+  }
+  return { shop, sync: { flush: sync.flush, stop } }
 }

@@ -24,6 +24,9 @@ export const texts = {
     count === 0 ? 'Every change is on the server.' : `${changes(count)} waiting to be sent.`,
   lastSync: (time: string) => `Last in step with the server: ${time}`,
   neverSynced: 'Not yet in step with the server.',
+  pictures: (used: string, budget: string) => `Pictures: ${used} of ${budget}`,
+  picturesWaiting: (count: number) =>
+    count === 1 ? '1 picture waiting to be sent.' : `${count} pictures waiting to be sent.`,
   pause: 'Keep data on this device only',
   pauseHint: 'Nothing is sent or fetched while this is on.',
   paused: 'Sending is switched off',

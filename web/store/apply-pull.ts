@@ -7,6 +7,7 @@ import { toBaseRow } from './base-row.ts'
 import type { ShopClock } from './clock.ts'
 import { mustGetDevice } from './commit.ts'
 import { type ServerRecord, type ShopDatabase, UNSEEN } from './database.ts'
+import { keepPrunedAway } from './pruned-sales.ts'
 import { rebase } from './rebase.ts'
 import { tellRevived } from './revived.ts'
 import { countSales } from './totals.ts'
@@ -77,11 +78,16 @@ async function storeRows(
   const digests = { ...before }
   const keys: RowKey[] = []
   for (const table of TABLES) {
-    const incoming = rows.filter((pulled) => pulled.table === table)
+    let incoming = rows.filter((pulled) => pulled.table === table)
     if (incoming.length === 0) continue
+    let digest: TableDigest = digests[table] ?? EMPTY_DIGEST
+    if (table === 'sales') {
+      const kept = await keepPrunedAway(db, incoming, digest)
+      incoming = kept.others
+      digest = kept.digest
+    }
     const ids = incoming.map(({ row }) => row.id)
     const known = await db.base(table).bulkGet(ids)
-    let digest: TableDigest = digests[table] ?? EMPTY_DIGEST
     incoming.forEach(({ row, rev }, index) => {
       const old = known[index]
       if (old && old.rev !== UNSEEN) digest = withoutRow(digest, row.id, old.rev)
@@ -116,7 +122,7 @@ async function countNewSales(
   await countSales(
     context.db,
     fresh.filter((_, index) => !own[index]),
-    context.clock.dayOf,
+    context.clock.zone(),
   )
 }
 

@@ -2,8 +2,8 @@
 export interface ShopClock {
   /** Epoch milliseconds. */
   now(): number
-  /** The local day of an instant, `2026-11-20`. */
-  dayOf(ms: number): string
+  /** The device's present time zone, such as `Africa/Johannesburg`. */
+  zone(): string
   /** Takes in what the server's clock says now. @returns the new offset when it moved by more than a second. */
   noteServerTime(serverTime: number): number | undefined
 }
@@ -15,11 +15,7 @@ export function shopClock(wallMs: () => number, storedOffsetMs: number): ShopClo
   let offsetMs = storedOffsetMs
   return {
     now: () => wallMs() + offsetMs,
-    dayOf(ms) {
-      const date = new Date(ms)
-      const two = (part: number) => String(part).padStart(2, '0')
-      return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-    },
+    zone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
     noteServerTime(serverTime) {
       const measured = serverTime - wallMs()
       if (Math.abs(measured - offsetMs) <= WORTH_NOTING_MS) return undefined

@@ -86,7 +86,7 @@ export async function commitOperations(context: CommitContext, commit: Commit): 
       writeView(db, changes, direct),
       direct ? undefined : db.outbox.bulkAdd(ops.map((op) => ({ seq: op.seq, op, journaled: 0 }))),
       db.meta.put(after),
-      countSales(db, commit.countSales === false ? [] : salesOf(ops), context.clock.dayOf),
+      countSales(db, commit.countSales === false ? [] : salesOf(ops), context.clock.zone()),
       commit.cart ? db.carts.put(commit.cart) : undefined,
     ])
     return { ops, changes, device: after }

@@ -3,6 +3,7 @@ import type { Cart } from '#core/cart/cart.ts'
 import type { CustomerTotals } from '#core/customers/customer-totals.ts'
 import type { Counters } from '#core/documents/numbers.ts'
 import type { DayTotals } from '#core/reports/day-totals.ts'
+import type { PackedSums } from '#core/reports/product-totals.ts'
 import type { TableDigest } from '#core/sync/digest.ts'
 import type { Hlc } from '#core/sync/hlc.ts'
 import type { Operation } from '#core/sync/operations.ts'
@@ -52,6 +53,18 @@ export interface ServerRecord {
   resyncing: boolean
 }
 
+/** In whose days the totals are counted. They are counted anew before a report when the device has moved. */
+export interface TotalsRecord {
+  key: 'totals'
+  /** A time zone, such as `Africa/Johannesburg`. */
+  zone: string
+}
+
+/** What the products of a day (`2026-11-20`) or a whole month (`2026-11`) sold. A month is made from its days. */
+export interface SoldRow extends PackedSums {
+  period: string
+}
+
 export interface OutboxEntry {
   seq: number
   op: Operation
@@ -67,6 +80,16 @@ export interface RetainedEntry {
   ackedAt: number
 }
 
+/** What stays of a sale that left the device (`pruneSales`): enough for the digest, and to know it again. */
+export interface PrunedSale {
+  id: string
+  rev: number
+  createdAt: number
+}
+
+/** The index of operations by the sale they tell of; other operations are not in it. */
+export const SALE_OF_OP = 'op.payload.sale.id'
+
 /** The revision of a base row that a resync under way has not seen again yet. */
 export const UNSEEN = -1
 
@@ -76,7 +99,7 @@ export interface StoredCart extends Cart {
 
 /** One account's database on this device. */
 export class ShopDatabase extends Dexie {
-  declare meta: Table<DeviceRecord | ServerRecord, string>
+  declare meta: Table<DeviceRecord | ServerRecord | TotalsRecord, string>
   declare businesses: EntityTable<BaseRow<'businesses'>, 'id'>
   declare categories: EntityTable<BaseRow<'categories'>, 'id'>
   declare products: EntityTable<BaseRow<'products'>, 'id'>
@@ -84,12 +107,14 @@ export class ShopDatabase extends Dexie {
   declare sales: EntityTable<BaseRow<'sales'>, 'id'>
   declare stock: EntityTable<BaseRow<'stock'>, 'id'>
   declare counts: EntityTable<BaseRow<'counts'>, 'id'>
+  declare prunedSales: EntityTable<PrunedSale, 'id'>
   declare overlay: Table<OverlayRow, [TableName, string]>
   declare outbox: Table<OutboxEntry, number>
   declare retained: Table<RetainedEntry, number>
   declare refused: Table<RefusedOperation, string>
   declare carts: Table<StoredCart, string>
   declare dayTotals: Table<DayTotals, string>
+  declare sold: Table<SoldRow, string>
   declare customerTotals: Table<CustomerTotals & { id: string }, string>
 
   constructor(name: string) {
@@ -104,12 +129,14 @@ export class ShopDatabase extends Dexie {
       sales: 'id, createdAt, *productIds',
       stock: 'id',
       counts: 'id, productId',
+      prunedSales: 'id, createdAt',
       overlay: '[table+id]',
-      outbox: 'seq',
-      retained: 'seq, ackedAt',
+      outbox: `seq, ${SALE_OF_OP}`,
+      retained: `seq, ackedAt, ${SALE_OF_OP}`,
       refused: 'opId',
       carts: 'name',
       dayTotals: 'day',
+      sold: 'period',
       customerTotals: 'id',
     })
   }

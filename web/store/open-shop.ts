@@ -54,6 +54,7 @@ export async function openShopIn(
     recovery: tell(found),
   })
   await shop.reread('all')
+  shop.pruner.noteChange()
   return shop
 }
 

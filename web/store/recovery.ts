@@ -66,7 +66,7 @@ async function rebuild(
   await db.transaction('rw', db.tables, async () => {
     await db.meta.put({ ...device, seq: Math.max(device.seq, top?.seq ?? 0) })
     if (!(await db.meta.get('server'))) await db.meta.put(noServer())
-    await recountSales(db, context.clock.dayOf)
+    await recountSales(db, context.clock.zone())
     await takeBack(context, ops)
   })
   if (!vanished) return { kind: 'first-run' }
@@ -138,7 +138,7 @@ async function takeBack(context: CommitContext, ops: readonly Operation[]): Prom
   await countSales(
     db,
     sales.filter((_, index) => !held[index]),
-    context.clock.dayOf,
+    context.clock.zone(),
   )
   if (mode === 'local') {
     const set = await loadWorkingSet(db, ops, readView)

@@ -17,6 +17,7 @@ export async function beginResync(db: ShopDatabase): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     const server = await getServer(db)
     for (const table of TABLES) await db.base(table).toCollection().modify({ rev: UNSEEN })
+    await db.prunedSales.toCollection().modify({ rev: UNSEEN })
     await db.meta.put({
       ...server,
       cursor: FIRST_CURSOR,
@@ -40,6 +41,8 @@ export async function salvage(db: ShopDatabase, newId: () => string): Promise<In
     intents.push(...unseen.flatMap((stored) => salvageIntent(table, fromBaseRow<TableName>(stored), newId)))
     await db.base(table).bulkDelete(unseen.map((row) => row.id))
   }
+  // Pruned sales that the server no longer has: it was restored from before them, and nobody can tell it of them.
+  await db.prunedSales.filter(({ rev }) => rev === UNSEEN).delete()
   await db.meta.put({ ...(await getServer(db)), resyncing: false })
   return intents
 }

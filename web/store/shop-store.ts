@@ -1,25 +1,29 @@
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
-import { DEMO_PRODUCTS, DEMO_STOCK } from '#core/catalog/demo.ts'
+import type { ComparedPeriod } from '#core/reports/period.ts'
+import type { Report } from '#core/reports/report.ts'
 import { buildSale } from '#core/sales/build-sale.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { RowKey } from '#core/sync/rows.ts'
-import type { WorkingSet } from '#core/sync/working-set.ts'
 import { CartStore, tillCart } from './cart-store.ts'
 import type { ShopClock } from './clock.ts'
 import { type Commit, type CommitContext, type Committed, commitOperations } from './commit.ts'
 import type { CopyKeeper } from './copy-keeper.ts'
 import { CustomerTotalsList } from './customer-totals-list.ts'
 import { accountKey, type ShopDatabase } from './database.ts'
+import { dropGoneDemo, loadDemoGoods } from './demo-goods.ts'
 import { DeviceWatch } from './device-watch.ts'
 import type { Journal } from './journal/journal.ts'
 import { LiveValue } from './live-value.ts'
 import { dismissDemo, isDemoOpen, readCatalogue, readChanges } from './load-catalogue.ts'
 import { Memory } from './memory.ts'
+import { openPictures, type PictureStore } from './pictures/pictures.ts'
 import { productHistory } from './product-history.ts'
+import { readReport } from './report.ts'
 import { salvage } from './resync.ts'
 import { SalesList } from './sales-list.ts'
+import { SalesPruner } from './sales-pruner.ts'
 import type { Catalogue, CommitOptions, Identity, Shop } from './shop.ts'
 import { storing } from './storing.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts'
@@ -48,8 +52,10 @@ export class ShopStore implements Shop {
   readonly cart: CartStore
   readonly sales: SalesList
   readonly customerTotals: CustomerTotalsList
+  readonly pictures: PictureStore
   readonly db: ShopDatabase
   readonly journal: Journal
+  readonly pruner: SalesPruner
   private readonly context: CommitContext
   private readonly channel: TabChannel
   private readonly copies: CopyKeeper
@@ -65,10 +71,12 @@ export class ShopStore implements Shop {
     this.journal = parts.journal
     this.context = parts.context
     this.copies = parts.copies
+    this.pictures = openPictures(accountKey(parts.identity))
     this.channel = openTabChannel(parts.db.name, (message) => this.hearQuietly(message))
     this.cart = new CartStore(parts.db, parts.cart, () => this.channel.tell({ kind: 'cart' }))
     this.device = new DeviceWatch(parts.db, parts.journal, parts.recovery)
-    this.sales = new SalesList(parts.db)
+    this.sales = new SalesList(parts.db, parts.identity.mode, () => this.tellCommitted())
+    this.pruner = new SalesPruner(parts, (keys) => this.refresh(keys))
     this.customerTotals = new CustomerTotalsList(parts.db)
     this.catalogue = new LiveValue(this.memory.apply([], undefined))
   }
@@ -116,7 +124,7 @@ export class ShopStore implements Shop {
     const sold = committed.changes.find(({ table, row }) => table === 'sales' && row.id === saleId)
     const sale = sold?.row as Sale
     if (!demo) this.customerTotals.add(sale)
-    this.sales.add(sale, committed.ops.length > 0 && this.identity.mode === 'account')
+    this.sales.add(sale)
     return sale
   }
 
@@ -125,7 +133,7 @@ export class ShopStore implements Shop {
     const committed = await storing(this.db, () => commitOperations(this.context, commit))
     await this.keepInJournal(committed)
     await this.show(committed)
-    this.copies.noteChange()
+    this.noteChange()
     return committed
   }
 
@@ -168,6 +176,10 @@ export class ShopStore implements Shop {
     return storing(this.db, () => productHistory(this.db, productId))
   }
 
+  report(range: ComparedPeriod): Promise<Report> {
+    return storing(this.db, () => readReport(this.db, range, this.clock.zone(), this.catalogue.get()))
+  }
+
   async startOwnShop(): Promise<void> {
     await dismissDemo(this.db)
     this.cart.update(() => EMPTY_CART)
@@ -183,7 +195,7 @@ export class ShopStore implements Shop {
   /** Shows rows as they now stand in the database, in every tab. */
   async refresh(keys: readonly RowKey[] | 'all'): Promise<void> {
     await this.reread(keys)
-    if (keys.length > 0) this.copies.noteChange()
+    if (keys.length > 0) this.noteChange()
     this.channel.tell({ kind: 'rows', keys })
     this.channel.tell({ kind: 'outbox' })
   }
@@ -191,6 +203,8 @@ export class ShopStore implements Shop {
   async close(): Promise<void> {
     this.closing = true
     this.copies.close()
+    this.pictures.close()
+    this.pruner.close()
     this.channel.close()
     await this.cart.settled()
     await this.journal.close()
@@ -203,19 +217,20 @@ export class ShopStore implements Shop {
     if (all) {
       this.memory = new Memory()
       this.catalogue.set(this.memory.apply(await readCatalogue(this.db, this.identity.mode), undefined))
-      this.dropDemoLines()
+      dropGoneDemo(this.cart, this.catalogue.get().itemsById)
     } else {
       this.catalogue.set(this.memory.apply(await readChanges(this.db, keys), this.catalogue.get()))
     }
-    await Promise.all([this.device.reload(), this.sales.reload(), this.customerTotals.reload()])
+    await Promise.all([
+      this.device.reload(),
+      keys === 'all' ? this.sales.reload() : this.sales.patch(keys),
+      this.customerTotals.reload(),
+    ])
   }
 
-  // Demo goods leave with the demo shop, also out of the cart (R10).
-  private dropDemoLines(): void {
-    const { itemsById } = this.catalogue.get()
-    const isGone = (productId: string) => isDemo(productId) && !itemsById.has(productId)
-    if (!this.cart.get().lines.some((line) => isGone(line.productId))) return
-    this.cart.update((cart) => ({ ...cart, lines: cart.lines.filter((line) => !isGone(line.productId)) }))
+  private noteChange(): void {
+    this.copies.noteChange()
+    this.pruner.noteChange()
   }
 
   private async demoWillClose(): Promise<boolean> {
@@ -277,12 +292,5 @@ export class ShopStore implements Shop {
 
   private tellCommitted(): void {
     for (const listener of this.committed) listener()
-  }
-}
-
-function loadDemoGoods(set: WorkingSet): void {
-  for (const product of DEMO_PRODUCTS) {
-    set.load('products', product)
-    set.load('stock', { id: product.id, onHand: DEMO_STOCK })
   }
 }

@@ -2,11 +2,15 @@ import type { Cart } from '#core/cart/cart.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import type { CustomerTotals } from '#core/customers/customer-totals.ts'
+import type { ComparedPeriod } from '#core/reports/period.ts'
+import type { Report } from '#core/reports/report.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
+import type { SaleSummary } from '#core/sales/sale-summary.ts'
 import type { Business } from '#core/settings/business.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { JournalState } from './journal/journal.ts'
+import type { Pictures } from './pictures/pictures.ts'
 
 /** Whose data this is. One account on one device has one database; Local Mode has its own. */
 export interface Identity {
@@ -47,9 +51,28 @@ export interface Catalogue {
 
 /** A sale in the history, and whether the server has it. */
 export interface ListedSale {
-  sale: Sale
+  sale: SaleSummary
   /** Its operation is still in the outbox (S4.8). Never true in Local Mode. */
   pending: boolean
+}
+
+/** How much of the sales this device lists. */
+export interface SalesKept {
+  /** False while they are first read, newest first. */
+  complete: boolean
+  /** Sales too old to be kept here; the server has them. `newestAt` in epoch milliseconds. */
+  older: { count: number; newestAt: number } | null
+}
+
+/** A sale in full, and what this device knows of its way to the server. */
+export interface SaleRecord {
+  sale: Sale
+  sync:
+    | { state: 'waiting' }
+    /** A sale of Local Mode or of the demo shop, which never leaves the device. */
+    | { state: 'only-here' }
+    /** `sentAt` is when the server took it from this device, epoch milliseconds; null when that is not known here. */
+    | { state: 'on-server'; sentAt: number | null }
 }
 
 /** An operation the server refused: kept until somebody looks at it. */
@@ -82,6 +105,17 @@ export interface Live<Value> {
   subscribe(listener: () => void): () => void
 }
 
+/** The sales of this device in short, as its screens list them, newest first; in full when asked for. */
+export interface SalesHistory extends Live<readonly ListedSale[] | undefined> {
+  readonly kept: Live<SalesKept>
+  /** Reads the sales anew, and asks the server for news when one is in reach. */
+  refresh(): Promise<void>
+  /** One sale in full; undefined when the device does not keep it. */
+  record(saleId: string): Promise<SaleRecord | undefined>
+  /** Sales in full, in the order asked for; those that the device does not keep are left out. */
+  inFull(saleIds: readonly string[]): Promise<Sale[]>
+}
+
 /** Progress of a long commit. */
 export interface Progress {
   done: number
@@ -100,10 +134,12 @@ export interface Shop {
   readonly catalogue: Live<Catalogue>
   readonly device: Live<DeviceState>
   readonly cart: Live<Cart> & { update(change: (cart: Cart) => Cart): void }
-  /** Newest first. Undefined while they are first read. */
-  readonly sales: Live<readonly ListedSale[] | undefined>
+  /** Newest first. Undefined until the first of them are read. */
+  readonly sales: SalesHistory
   /** What each customer's sales add up to, by customer; one who never bought is missing. */
   readonly customerTotals: Live<ReadonlyMap<string, CustomerTotals>>
+  /** Pictures of products, kept beside the rows. */
+  readonly pictures: Pictures
   /** A new id for a row or a line (UUIDv7, R5). */
   newId(): string
   /** Device time corrected by the server's, epoch milliseconds. */
@@ -121,6 +157,8 @@ export interface Shop {
   sell(cart: Cart, paymentMethod: PaymentMethod): Promise<Sale>
   /** Every count and sale of a product that this device knows of, newest first. */
   productHistory(productId: string): Promise<readonly StockEvent[]>
+  /** Adds up a period, in the present time zone, and the one before it. Demo sales do not count (R10). */
+  report(range: ComparedPeriod): Promise<Report>
   /** "Start with my own products": the demo shop goes, with everything sold in it (R10). */
   startOwnShop(): Promise<void>
   setSyncPaused(paused: boolean): Promise<void>

@@ -1,38 +1,33 @@
 import { NO_PURCHASES, withPurchase } from '#core/customers/customer-totals.ts'
-import { emptyDay, withSale } from '#core/reports/day-totals.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from './database.ts'
+import { countDays } from './totals-of-days.ts'
 
 type CountedSale = Omit<Sale, 'flags'>
 
 /**
- * Adds sales to the totals of their days and customers. To be called in the transaction in which each first appears
- * on the device, and only then.
+ * Adds sales to the totals of their days, products and customers. To be called in the transaction in which each
+ * first appears on the device, and only then.
+ * @param zone the device's present time zone: totals that exist already go on in their own
  */
 export async function countSales(
   db: ShopDatabase,
   sales: readonly CountedSale[],
-  dayOf: (ms: number) => string,
+  zone: string,
 ): Promise<void> {
   if (sales.length === 0) return
-  await Promise.all([countDays(db, sales, dayOf), countCustomers(db, sales)])
+  await Promise.all([countDays(db, sales, zone), countCustomers(db, sales)])
 }
 
 /** Makes all totals anew from the stored sales. */
-export async function recountSales(db: ShopDatabase, dayOf: (ms: number) => string): Promise<void> {
-  await Promise.all([db.dayTotals.clear(), db.customerTotals.clear()])
-  await countSales(db, await db.sales.toArray(), dayOf)
-}
-
-async function countDays(db: ShopDatabase, sales: readonly CountedSale[], dayOf: (ms: number) => string) {
-  const days = [...new Set(sales.map((sale) => dayOf(sale.createdAt)))]
-  const stored = await db.dayTotals.bulkGet(days)
-  const totals = new Map(days.map((day, index) => [day, stored[index] ?? emptyDay(day)]))
-  for (const sale of sales) {
-    const day = dayOf(sale.createdAt)
-    totals.set(day, withSale(totals.get(day) ?? emptyDay(day), sale))
-  }
-  await db.dayTotals.bulkPut([...totals.values()])
+export async function recountSales(db: ShopDatabase, zone: string): Promise<void> {
+  await Promise.all([
+    db.dayTotals.clear(),
+    db.sold.clear(),
+    db.customerTotals.clear(),
+    db.meta.delete('totals'),
+  ])
+  await countSales(db, await db.sales.toArray(), zone)
 }
 
 async function countCustomers(db: ShopDatabase, sales: readonly CountedSale[]) {

@@ -189,6 +189,8 @@ create table counts (
   product_id text not null,
   quantity bigint not null,
   counted_at bigint not null,
+  -- The counting device's letter; null for a count that came by REST.
+  device text,
   stamps jsonb not null,
   rev bigint not null,
   primary key (business_id, id)

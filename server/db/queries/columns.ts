@@ -76,7 +76,7 @@ const TYPES: { [Table in TableName]: Record<FieldsOf<Table>, ColumnType> } = {
     flags: 'text[]',
   },
   stock: { id: text, onHand: whole },
-  counts: { id: text, productId: text, quantity: whole, countedAt: whole },
+  counts: { id: text, productId: text, quantity: whole, countedAt: whole, device: text },
 }
 
 /** The key column beside business_id: a stock row's id is its product's. */

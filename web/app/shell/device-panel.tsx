@@ -4,6 +4,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TONE_CLASS } from '#web/ui/tone.ts'
 import { refusalReason, refusedName, texts } from '../texts.ts'
+import { PicturesLine } from './pictures-line.tsx'
 
 const NOTICE_CLASS = `rounded-lg px-3 py-2 text-sm ${TONE_CLASS.attention}`
 const TIME = new Intl.DateTimeFormat('en-ZA', { dateStyle: 'medium', timeStyle: 'short' })
@@ -31,6 +32,7 @@ export function DevicePanel({ onClose }: { onClose(): void }) {
           <p className="mt-1">{texts.signedInAs(shop.identity.name)}</p>
         </div>
       )}
+      <PicturesLine signedIn={signedIn} />
       {device.refused.length > 0 && <RefusedTray />}
       {signedIn ? (
         <div className="border-t border-line pt-2">

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addLine } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
+import { sample } from '#core/pictures/testing/samples.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { type ShellOnPage, shellOnPage } from '../testing/shell-on-page.tsx'
 
@@ -120,3 +121,14 @@ function aLine() {
     quantity: 1,
   }
 }
+
+test('the badge says how much of the device the pictures take, and how many still wait [S1.6]', async () => {
+  shown = await shellOnPage()
+  expect(await openBadge()).not.toContain('Pictures:')
+  await shown.shop.pictures.add(sample('webp'))
+  await click(shown.page.button('Local Mode'))
+  await openBadge()
+  await expect
+    .poll(() => shown.page.text())
+    .toContain('Pictures: 0.1 MB of 50 MB · 1 picture waiting to be sent.')
+})

@@ -1,6 +1,5 @@
 export const texts = {
   titles: {
-    analytics: 'Analytics',
     customers: 'Customers',
     quotes: 'Quotes & Invoices',
     settings: 'My Business',

@@ -1,18 +1,20 @@
+import { memo } from 'react'
 import type { CatalogueItem } from '#web/store/shop.ts'
+import { usePrice } from '#web/store/use-price.ts'
 import { ProductName } from './product-name.tsx'
+import { type ProductActions, RowActions } from './row-actions.tsx'
 import { StockFigure } from './stock-figure.tsx'
 import { texts } from './texts.ts'
-import { usePrice } from './use-price.ts'
 
-interface CardRowProps {
+interface CardRowProps extends ProductActions {
   item: CatalogueItem
   /** From 1. */
   place: number
   of: number
 }
 
-/** One product on a phone: two lines that fit 360 px, 84 px tall. */
-export function CardRow({ item, place, of }: CardRowProps) {
+/** One product on a phone: three lines that fit 360 px, 132 px tall. */
+export const CardRow = memo(function CardRow({ item, place, of, ...actions }: CardRowProps) {
   const { product, category } = item
   const price = usePrice()
   const prices = [
@@ -23,20 +25,22 @@ export function CardRow({ item, place, of }: CardRowProps) {
     <li
       aria-setsize={of}
       aria-posinset={place}
-      className="flex h-21 flex-col justify-center gap-1 border-b border-line px-4"
+      className="flex h-33 flex-col justify-center border-b border-line px-4"
     >
       <div className="flex items-start justify-between gap-3">
         <ProductName item={item} />
         <span className="figures shrink-0 font-bold">{price(product.sellPrice)}</span>
       </div>
-      <div className="flex items-center justify-between gap-3 text-sm">
-        <span className="min-w-0 truncate text-ink-soft">
-          {[product.sku, category, ...prices].filter((each) => each !== '').join(' · ')}
+      <p className="truncate text-sm text-ink-soft">
+        {[product.sku, category, ...prices].filter((each) => each !== '').join(' · ')}
+      </p>
+      <div className="-mr-2 flex items-center justify-between gap-2 text-sm">
+        <span className="min-w-0">
+          <StockFigure item={item} />
+          {item.onHand >= 0 && <span className="text-ink-soft"> {texts.inStock}</span>}
         </span>
-        <span className="shrink-0">
-          <StockFigure item={item} /> <span className="text-ink-soft">{texts.inStock}</span>
-        </span>
+        <RowActions item={item} className="shrink-0" {...actions} />
       </div>
     </li>
   )
-}
+})

@@ -7,14 +7,17 @@ export function ProductName({ item: { product, demo } }: { item: CatalogueItem }
   return (
     <div className="min-w-0">
       <div className="flex min-w-0 items-center gap-2">
-        <span className="truncate font-semibold" title={product.name}>
+        <span className="truncate font-semibold" title={product.name} dir="auto">
           {product.name}
         </span>
         {demo && <Badge>{texts.demo}</Badge>}
       </div>
-      {product.description !== '' && (
-        <p className="truncate text-sm text-ink-soft" title={product.description}>
-          {product.description}
+      {(product.description !== '' || !product.isActive) && (
+        <p className="flex min-w-0 items-center gap-2 text-sm text-ink-soft">
+          {!product.isActive && <Badge tone="attention">{texts.inactive}</Badge>}
+          <span className="truncate" title={product.description} dir="auto">
+            {product.description}
+          </span>
         </p>
       )}
     </div>

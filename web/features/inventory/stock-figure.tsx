@@ -2,17 +2,18 @@ import { isLowStock } from '#core/catalog/product.ts'
 import { available } from '#core/stock/ledger.ts'
 import type { CatalogueItem } from '#web/store/shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { number, texts } from './texts.ts'
+import { formatCount } from '#web/ui/format-count.ts'
+import { texts } from './texts.ts'
 
 /** What is on the shelf: red with a 'Low' badge at or under the product's limit (S2.22, R9). */
 export function StockFigure({ item }: { item: CatalogueItem }) {
   const low = isLowStock(item.onHand, item.product)
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+    <span className="inline-flex flex-wrap items-center max-lg:justify-start lg:justify-end gap-x-2 gap-y-1">
       {item.onHand < 0 && <span className="text-xs text-ink-soft">{texts.oversold(-item.onHand)}</span>}
       {low && <Badge tone="danger">{texts.low}</Badge>}
       <span className={low ? 'figures font-semibold text-danger-text' : 'figures font-semibold'}>
-        {number(available(item.onHand))}
+        {formatCount(available(item.onHand))}
       </span>
     </span>
   )

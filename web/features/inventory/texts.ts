@@ -1,31 +1,100 @@
+import type { ProductColumn } from '#core/catalog/product-order.ts'
+import type { StockFilter } from '#core/catalog/stock-filter.ts'
+import { formatCount } from '#web/ui/format-count.ts'
+
 /** Every word of the inventory screen. */
 export const texts = {
   title: 'Inventory',
   search: 'Search inventory...',
   category: 'Category',
   allCategories: 'All Categories',
+  add: 'Add Product',
+  manageCategories: 'Manage Categories',
   importCsv: 'Import CSV',
+  import: 'Import',
+  exportCsv: 'Export CSV',
+  export: 'Export',
+  exportFile: (day: string) => `products-${day}.csv`,
   loading: 'Loading inventory...',
+  failedTitle: 'Error Loading Inventory',
+  failedHint: 'There was a problem loading your inventory. Please try refreshing the page.',
+  refresh: 'Refresh the page',
   emptyTitle: 'No products found',
   emptyHint: 'Try adjusting your search or add a new product',
-  noProductsHint: 'Import a price list as a CSV file to fill your shelves.',
+  noProductsHint: 'Add your first product, or import a price list as a CSV file.',
   count: (shown: number, all: number) =>
-    shown === all
-      ? `${number(all)} ${all === 1 ? 'product' : 'products'}`
-      : `${number(shown)} of ${number(all)} products`,
-  columns: { product: 'Product', category: 'Category', sku: 'SKU', prices: 'Prices', stock: 'Stock' },
+    shown === all ? products(all) : `${formatCount(shown)} of ${products(all)}`,
+  columns: {
+    product: 'Product',
+    category: 'Category',
+    sku: 'SKU',
+    prices: 'Prices',
+    stock: 'Stock',
+  } satisfies Record<ProductColumn, string>,
+  actions: 'Actions',
+  edit: (name: string) => `Edit ${name}`,
+  delete: (name: string) => `Delete ${name}`,
+  history: (name: string) => `Stock history of ${name}`,
+  sortBy: 'Sort by',
+  ascending: 'Lowest first',
+  descending: 'Highest first',
+  stock: 'Stock',
+  stockFilters: { all: 'All', low: 'Low', oversold: 'Oversold' } satisfies Record<StockFilter, string>,
+  lowCount: (count: number) => `${formatCount(count)} low`,
   retail: 'Retail',
   trade: 'Trade',
   cost: 'Cost',
   inStock: 'in stock',
   low: 'Low',
+  inactive: 'Not for sale',
   demo: 'Demo',
+  demoHint:
+    'The products marked Demo only show how this page looks. They cannot be changed, and they go when you add your own.',
+  demoLocked: 'Cannot be changed',
   noCategory: 'No category',
   noSku: 'No SKU',
-  oversold: (pieces: number) => `Oversold by ${number(pieces)}`,
+  oversold: (pieces: number) => `Oversold by ${formatCount(pieces)}`,
+  oversoldNotice: (count: number) =>
+    count === 1
+      ? '1 product was sold more often than it was counted. Count it and type what is there.'
+      : `${formatCount(count)} products were sold more often than they were counted. Count them and type what is there.`,
+  showOversold: 'Show them',
+  deleteTitle: (name: string) => `Are you sure you want to delete ${name}?`,
+  deleteHint: 'Past sales keep it.',
+  deleteConfirm: 'Delete',
 } as const
 
-/** A count as people here read it: `3 628`, never broken over two lines. */
-export function number(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')
+/** The messages that come and go (S5.3, S5.4, S8.12, S8.15). */
+export const toastTexts = {
+  added: 'Product Added',
+  updated: 'Product Updated',
+  deleted: 'Product Deleted',
+  restored: 'Product restored',
+  categoryAdded: 'Category Added',
+  categoryRenamed: 'Category Updated',
+  categoryDeleted: 'Category Deleted',
+  categoryRestored: 'Category restored',
+  undo: 'Undo',
+  error: 'Error',
+  failed: {
+    save: 'There was an error saving the product. Please try again.',
+    delete: 'There was an error deleting the product. Please try again.',
+    addCategory: 'There was an error creating the category. Please try again.',
+    renameCategory: 'There was an error renaming the category. Please try again.',
+    deleteCategory: 'There was an error deleting the category. Please try again.',
+  },
+  reasons: {
+    quota: 'This device is full: free some space first.',
+    closed: 'The browser closed its storage: reload the page first.',
+    blocked: 'Another tab holds the storage: close it first.',
+    unknown: '',
+  },
+  invalidTitle: 'Validation Error',
+  required: 'Please fill out all required fields',
+  invalid: 'Please correct the marked fields',
+  categoryInUse: (uses: number) => `This category is used by ${products(uses)}. Please reassign them first.`,
+} as const
+
+function products(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`
 }

@@ -1,23 +1,24 @@
 import { orderNumber } from '#core/documents/numbers.ts'
 import type { ListedSale } from '#web/store/shop.ts'
-import { saleProducts, saleTime } from './sale-words.ts'
+import { usePrice } from '#web/store/use-price.ts'
+import { productWords, timeWords } from './sale-words.ts'
 import { OfflineBadge, StatusBadge } from './status-badge.tsx'
 import { PAYMENTS, texts } from './texts.ts'
-import { usePrice } from './use-price.ts'
 
 interface SaleCardProps {
   listed: ListedSale
-  onView(saleId: string): void
+  onView(listed: ListedSale): void
 }
 
 /** One sale on a phone: three lines that fit 360 px, all of it the View button. */
-export function SaleCard({ listed: { sale, pending }, onView }: SaleCardProps) {
+export function SaleCard({ listed, onView }: SaleCardProps) {
   const price = usePrice()
+  const { sale, pending } = listed
   const order = orderNumber(sale.number)
   return (
     <button
       type="button"
-      onClick={() => onView(sale.id)}
+      onClick={() => onView(listed)}
       className="flex h-full w-full flex-col justify-center gap-1 px-3 text-left hover:bg-sunken"
     >
       <span className="sr-only">{texts.viewOrder(order)}</span>
@@ -29,11 +30,11 @@ export function SaleCard({ listed: { sale, pending }, onView }: SaleCardProps) {
         <span className="figures ml-auto font-bold">{price(sale.total)}</span>
       </span>
       <span className="w-full truncate text-sm">
-        {sale.customerName} · {saleProducts(sale)}
+        {sale.customerName} · {productWords(sale)}
       </span>
       <span className="flex w-full items-center justify-between gap-2 text-xs text-ink-soft">
         <span className="figures truncate">
-          {saleTime(sale)} · {PAYMENTS[sale.paymentMethod]}
+          {timeWords(sale.createdAt)} · {PAYMENTS[sale.paymentMethod]}
         </span>
         <StatusBadge pending={pending} />
       </span>

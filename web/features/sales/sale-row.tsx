@@ -1,38 +1,46 @@
 import { orderNumber } from '#core/documents/numbers.ts'
+import type { SaleColumn, SaleOrder } from '#core/sales/sale-order.ts'
 import type { ListedSale } from '#web/store/shop.ts'
+import { usePrice } from '#web/store/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
-import { saleProducts, saleTime } from './sale-words.ts'
+import { SortHeader } from '#web/ui/sort-header.tsx'
+import { productWords, timeWords } from './sale-words.ts'
 import { OfflineBadge, StatusBadge } from './status-badge.tsx'
 import { PAYMENTS, texts } from './texts.ts'
-import { usePrice } from './use-price.ts'
 
-/** The table's head, which also sets the widths of its columns. */
-export function SalesHead() {
-  const { order, date, customer, products, payment, total, status, actions } = texts.columns
+interface SalesHeadProps {
+  order: SaleOrder
+  onSort(column: SaleColumn): void
+}
+
+/** The table's head, which orders it and sets the widths of its columns (S2.34). */
+export function SalesHead({ order, onSort }: SalesHeadProps) {
+  const sortable = (column: SaleColumn, className: string) => (
+    <SortHeader
+      className={className}
+      right={column === 'total'}
+      sorted={order.column !== column ? undefined : order.descending ? 'descending' : 'ascending'}
+      onSort={() => onSort(column)}
+    >
+      {texts.columns[column]}
+    </SortHeader>
+  )
   return (
     <thead>
       <tr className="h-11 border-b border-line text-sm text-ink-soft [&_th]:px-3 [&_th]:font-semibold">
-        <th scope="col" className="w-[15%]">
-          {order}
+        {sortable('order', 'w-[12%]')}
+        {sortable('date', 'w-37')}
+        <th scope="col" className="w-[14%]">
+          {texts.customer}
         </th>
-        <th scope="col" className="w-40">
-          {date}
+        <th scope="col">{texts.products}</th>
+        {sortable('payment', 'w-26')}
+        {sortable('total', 'w-32 text-right')}
+        <th scope="col" className="w-36">
+          {texts.status}
         </th>
-        <th scope="col" className="w-[15%]">
-          {customer}
-        </th>
-        <th scope="col">{products}</th>
-        <th scope="col" className="w-24">
-          {payment}
-        </th>
-        <th scope="col" className="w-28 text-right">
-          {total}
-        </th>
-        <th scope="col" className="w-32">
-          {status}
-        </th>
-        <th scope="col" className="w-24">
-          <span className="sr-only">{actions}</span>
+        <th scope="col" className="w-22">
+          <span className="sr-only">{texts.view}</span>
         </th>
       </tr>
     </thead>
@@ -42,14 +50,15 @@ export function SalesHead() {
 interface SaleRowProps {
   listed: ListedSale
   rowIndex: number
-  onView(saleId: string): void
+  onView(listed: ListedSale): void
 }
 
 /** One sale of the table, 64 px tall. */
-export function SaleRow({ listed: { sale, pending }, rowIndex, onView }: SaleRowProps) {
+export function SaleRow({ listed, rowIndex, onView }: SaleRowProps) {
   const price = usePrice()
+  const { sale, pending } = listed
   const order = orderNumber(sale.number)
-  const products = saleProducts(sale)
+  const products = productWords(sale)
   return (
     <tr aria-rowindex={rowIndex} className="h-16 border-b border-line [&_td]:px-3 [&_td]:py-0">
       <td>
@@ -58,7 +67,7 @@ export function SaleRow({ listed: { sale, pending }, rowIndex, onView }: SaleRow
           {pending && <OfflineBadge>{texts.offline}</OfflineBadge>}
         </span>
       </td>
-      <td className="figures text-sm">{saleTime(sale)}</td>
+      <td className="figures text-sm">{timeWords(sale.createdAt)}</td>
       <td className="truncate" title={sale.customerName}>
         {sale.customerName}
       </td>
@@ -71,7 +80,7 @@ export function SaleRow({ listed: { sale, pending }, rowIndex, onView }: SaleRow
         <StatusBadge pending={pending} />
       </td>
       <td className="text-right">
-        <Button variant="quiet" aria-label={texts.viewOrder(order)} onClick={() => onView(sale.id)}>
+        <Button variant="quiet" aria-label={texts.viewOrder(order)} onClick={() => onView(listed)}>
           {texts.view}
         </Button>
       </td>

@@ -1,29 +1,29 @@
 import { type RefObject, useRef } from 'react'
+import type { SaleColumn, SaleOrder } from '#core/sales/sale-order.ts'
 import type { ListedSale } from '#web/store/shop.ts'
-import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { useRowsInView } from '#web/ui/use-rows-in-view.ts'
 import { SaleCard } from './sale-card.tsx'
 import { SaleRow, SalesHead } from './sale-row.tsx'
 import { texts } from './texts.ts'
-import { useRowsInView } from './use-rows-in-view.ts'
 
 interface SalesListProps {
   sales: readonly ListedSale[]
   scroller: RefObject<HTMLElement | null>
-  onView(saleId: string): void
+  onView(listed: ListedSale): void
 }
 
-/** The sales, of which only those in view exist in the page (S2.34). */
-export function SalesList(props: SalesListProps) {
-  // Eight columns beside the navigation need more room than a phone or a tablet has.
-  return useMediaQuery('(max-width: 1199.98px)') ? <Cards {...props} /> : <Table {...props} />
+interface SalesTableProps extends SalesListProps {
+  order: SaleOrder
+  onSort(column: SaleColumn): void
 }
 
-function Table({ sales, scroller, onView }: SalesListProps) {
+/** The sales as a table, of which only the rows in view exist in the page (S2.34). */
+export function SalesTable({ sales, scroller, order, onSort, onView }: SalesTableProps) {
   const top = useRef<HTMLTableSectionElement>(null)
   const { indexes, before, after } = useRowsInView({ top, scroller, count: sales.length, rowPx: 64 })
   return (
     <table aria-label={texts.title} aria-rowcount={sales.length + 1} className="w-full table-fixed text-left">
-      <SalesHead />
+      <SalesHead order={order} onSort={onSort} />
       <tbody ref={top}>
         <tr aria-hidden style={{ height: before }} />
         {indexes.map((index) => {
@@ -38,7 +38,8 @@ function Table({ sales, scroller, onView }: SalesListProps) {
   )
 }
 
-function Cards({ sales, scroller, onView }: SalesListProps) {
+/** The same as cards, for a phone. */
+export function SaleCards({ sales, scroller, onView }: SalesListProps) {
   const top = useRef<HTMLUListElement>(null)
   const { indexes, before, after } = useRowsInView({ top, scroller, count: sales.length, rowPx: 104 })
   return (

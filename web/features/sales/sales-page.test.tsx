@@ -1,54 +1,54 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, expect, test } from 'vitest'
-import { cents, ZERO } from '#core/money/cents.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
+import { cents } from '#core/money/cents.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import { fakeShop } from '#web/store/testing/fake-shop.ts'
+import { aListedSale, aSale } from '#core/sales/sale-builders.ts'
+import { saveReceipt } from '#web/pdf/save-receipt.ts'
+import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { ShopProvider } from '#web/store/use-shop.ts'
-import { type Rendered, render } from '#web/ui/testing/render.ts'
-import { saleProducts, saleTime } from './sale-words.ts'
+import type { OlderSalesAnswer, OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
+import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { toasts } from '#web/ui/toast-store.ts'
+import { productWords, timeWords } from './sale-words.ts'
 import SalesPage from './sales-page.tsx'
 
-const SALE: Sale = {
-  id: 'sale-1',
-  number: 'R000007-B',
-  userId: 'user-1',
-  customerId: null,
-  customerName: 'Walk-in Customer',
-  customerType: 'retail',
-  items: [],
-  subtotal: cents(4500),
-  tax: ZERO,
-  total: cents(4500),
-  paymentMethod: 'bank_transfer',
-  status: 'completed',
-  createdAt: Date.UTC(2026, 10, 20, 12, 5),
-  flags: [],
-}
-
-const item = (name: string, quantity: number) => ({
-  id: name,
-  productId: name,
-  name,
-  sku: '',
-  quantity,
-  unitPrice: cents(100),
-  unitCost: ZERO,
-  totalPrice: cents(100 * quantity),
-  priceType: 'retail' as const,
-})
+vi.mock('#web/pdf/save-receipt.ts', () => ({ saveReceipt: vi.fn(async () => {}) }))
 
 let page: Rendered
-afterEach(() => page.unmount())
+// This page has no layout, and a list without height shows no rows.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
+})
+afterEach(async () => {
+  await page.unmount()
+  vi.useRealTimers()
+})
 
-async function open() {
-  const shop = fakeShop()
+async function open(shop: FakeShop = fakeShop(), server?: OlderSalesClient): Promise<FakeShop> {
   page = await render(
     <ShopProvider value={shop}>
-      <SalesPage />
+      <SalesPage server={server} />
     </ShopProvider>,
   )
   return shop
+}
+
+async function sellBread(shop: FakeShop): Promise<Sale> {
+  const line = { id: 'line', productId: 'product-1', name: 'White bread', sku: '', unitCost: cents(1420) }
+  const cart = addLine(EMPTY_CART, { ...line, unitPrice: cents(1899), priceType: 'trade', quantity: 2 })
+  return shop.sell(cart, 'card')
+}
+
+async function choose(label: string, value: string): Promise<void> {
+  const select = document.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`)
+  if (!select) throw new Error(`nothing to choose: ${label}`)
+  await act(async () => {
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
 }
 
 test('the history says that it loads, and then that there are no sales [S2.35]', async () => {
@@ -59,18 +59,165 @@ test('the history says that it loads, and then that there are no sales [S2.35]',
   expect(page.text()).toContain('No sales found')
 })
 
-test('the history counts its sales [S2.34]', async () => {
+test('the history counts its sales, also while more are read [S2.34]', async () => {
   const shop = await open()
-  await act(async () => shop.sales.set([{ sale: SALE, pending: true }]))
+  await act(async () => shop.sales.set([aListedSale()]))
   expect(page.text()).toContain('1 sale')
+  await act(async () => shop.sales.kept.set({ complete: false, older: null }))
+  expect(page.text()).toContain('1 sale, reading more...')
 })
 
 test('a sale is dated as en-ZA writes it, on the clock of the shop [S9.4]', () => {
-  expect(saleTime(SALE)).toBe('2026/11/20 14:05')
+  expect(timeWords(aSale().createdAt)).toBe('2026/11/20 14:05')
 })
 
 test('products are told in short [S2.34]', () => {
-  expect(saleProducts({ items: [item('Bread', 2), item('Milk', 1), item('Eggs', 1), item('Tea', 4)] })).toBe(
-    '2 × Bread, Milk +2 more',
-  )
+  expect(productWords({ products: '2 × Bread, Milk', moreProducts: 2 })).toBe('2 × Bread, Milk +2 more')
+  expect(productWords({ products: 'Milk', moreProducts: 0 })).toBe('Milk')
 })
+
+test('payment and date have the choices of the history, and narrow it [S2.33]', async () => {
+  const now = () => Date.UTC(2026, 10, 20, 10)
+  const shop = await open(fakeShop({ now }))
+  const today = aListedSale({ number: 'R000002', createdAt: now(), paymentMethod: 'bank_transfer' })
+  const lastMonth = aListedSale({ number: 'R000001', createdAt: now() - 30 * 86_400_000 })
+  await act(async () => shop.sales.set([today, lastMonth]))
+  const words = [...document.querySelectorAll('option')].map((option) => option.textContent)
+  expect(words).toEqual(expect.arrayContaining(['All Payments', 'Cash', 'Card', 'Transfer']))
+  expect(words).toEqual(expect.arrayContaining(['All Time', 'Today', 'This Week', 'This Month']))
+  for (const [label, value] of [
+    ['Payment', 'bank_transfer'],
+    ['Date', 'today'],
+    ['Date', 'week'],
+    ['Date', 'month'],
+  ] as const) {
+    await choose(label, value)
+    expect(page.text(), value).toContain('1 of 2 sales')
+    await choose(label, 'all')
+  }
+  expect(page.text()).toContain('2 sales')
+})
+
+test('Today empties itself at midnight while the page stays open [S9.9]', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 21, 59), toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const shop = await open()
+  await act(async () => shop.sales.set([aListedSale({ createdAt: Date.now() })]))
+  await choose('Date', 'today')
+  expect(page.text()).toContain('1 sale')
+  await act(async () => vi.advanceTimersByTime(61_000))
+  expect(page.text()).toContain('No sales found')
+})
+
+test('the refresh button rests for five seconds after use [S2.33, S9.9]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const shop = await open()
+  const refreshed = vi.spyOn(shop.sales, 'refresh')
+  await click(page.button('Refresh'))
+  expect(page.button('Refresh').disabled).toBe(true)
+  await act(async () => vi.advanceTimersByTime(4_999))
+  expect(page.button('Refresh').disabled).toBe(true)
+  await act(async () => vi.advanceTimersByTime(1))
+  expect(page.button('Refresh').disabled).toBe(false)
+  expect(refreshed).toHaveBeenCalledTimes(1)
+})
+
+test('an open sale tells what was sold and how it went to the server, and prints its receipt again as a copy [S2.36, R6]', async () => {
+  const shop = await open(fakeShop({ intents: seedIntents(CORNER_SHOP) }))
+  await act(() => sellBread(shop))
+  await click(page.button('View order 000001'))
+  for (const words of ['Order #000001', 'Offline - Not yet synced to server', 'Walk-in Customer', 'Card'])
+    expect(page.text()).toContain(words)
+  for (const words of ['Unit Price', 'White bread (Trade)', 'R37.98', 'on the first till', 'Not yet'])
+    expect(page.text()).toContain(words)
+  await click(page.button('Print receipt again'))
+  expect(saveReceipt).toHaveBeenCalledWith(
+    expect.objectContaining({ number: 'R000001' }),
+    expect.objectContaining({ name: 'My Business' }),
+    true,
+  )
+  expect(toasts.get()[0]).toMatchObject({ title: 'Receipt generated' })
+})
+
+test('a receipt that cannot be made says so [S8.8]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.mocked(saveReceipt).mockRejectedValueOnce(new Error('no fonts'))
+  const shop = await open(fakeShop({ intents: seedIntents(CORNER_SHOP) }))
+  await act(() => sellBread(shop))
+  await click(page.button('View order 000001'))
+  await click(page.button('Print receipt again'))
+  expect(toasts.get()[0]).toMatchObject({
+    title: 'Receipt generation failed',
+    description: 'Could not generate the receipt PDF',
+  })
+})
+
+test('a sale without items says so [S2.36]', async () => {
+  const shop = await open()
+  vi.spyOn(shop.sales, 'record').mockResolvedValue({
+    sale: aSale({ items: [] }),
+    sync: { state: 'on-server', sentAt: Date.UTC(2026, 10, 20, 12, 6) },
+  })
+  await act(async () => shop.sales.set([aListedSale({ number: 'R000007-B' })]))
+  await click(page.button('View order 000007-B'))
+  for (const words of ['No items found', 'on till B', '2026/11/20 14:06', 'Completed'])
+    expect(page.text()).toContain(words)
+})
+
+const oldSale = aSale({
+  id: 'old',
+  number: 'R000001',
+  customerName: 'Nomsa',
+  createdAt: Date.UTC(2025, 1, 1),
+})
+const older = { count: 1, newestAt: oldSale.createdAt }
+const page1: OlderSalesAnswer = { ok: true, page: { sales: [oldSale], next: null } }
+
+async function openWithOlder(server: OlderSalesClient): Promise<void> {
+  const shop = await open(fakeShop(), server)
+  await act(async () => {
+    shop.sales.set([aListedSale({ number: 'R000009' })])
+    shop.sales.kept.set({ complete: true, older })
+  })
+}
+
+test('sales that left the device come from the server when they are asked for, in full [S2.34, S2.36]', async () => {
+  const asked = vi.fn<OlderSalesClient>(async () => page1)
+  await openWithOlder(asked)
+  expect(page.text()).toContain('1 sale of more than 13 months ago is kept on your server.')
+  await click(page.button('Load older sales'))
+  expect(asked).toHaveBeenCalledWith({ before: older.newestAt + 1, beforeId: '' }, expect.anything())
+  expect(page.text()).toContain('2 sales')
+  await click(page.button('View order 000001'))
+  for (const words of ['Nomsa', 'White bread', 'The server has it']) expect(page.text()).toContain(words)
+})
+
+test('older sales that take long show how far they are and can be stopped; what came stays [S2.34]', async () => {
+  const next = { before: 5, beforeId: 'old' }
+  const asked = vi
+    .fn<OlderSalesClient>()
+    .mockResolvedValueOnce({ ok: true, page: { sales: [oldSale], next } })
+    .mockImplementation(() => new Promise(() => {}))
+  await openWithOlder(asked)
+  await click(page.button('Load older sales'))
+  expect(page.text()).toContain('Loading older sales: 1 of 1')
+  await click(page.button('Cancel'))
+  expect(asked.mock.calls[1]?.[1].aborted).toBe(true)
+  expect(page.text()).toContain('2 sales')
+  await click(page.button('Load older sales'))
+  expect(asked.mock.calls[2]?.[0]).toEqual(next)
+})
+
+test.each([
+  ['offline', 'You are offline.'],
+  ['signed-out', 'Sign in again'],
+  ['failed', 'could not send older sales'],
+] as const)(
+  'a server that is %s is told, and the device’s own sales stay [S8.30, R21]',
+  async (refusal, said) => {
+    await openWithOlder(async () => ({ ok: false, refusal }))
+    await click(page.button('Load older sales'))
+    expect(page.text()).toContain(said)
+    expect(page.text()).toContain('000009')
+    expect(page.button('Try again')).toBeTruthy()
+  },
+)

@@ -1,43 +1,44 @@
 import type { PaymentMethod } from '#core/sales/sale.ts'
+import type { SaleColumn } from '#core/sales/sale-order.ts'
+import type { SalePeriod } from '#core/sales/sale-period.ts'
+import { formatCount } from '#web/ui/format-count.ts'
+import type { ToastContent } from '#web/ui/toast-store.ts'
+
+const sales = (count: number) => `${formatCount(count)} ${count === 1 ? 'sale' : 'sales'}`
 
 /** Every word of the sales history. */
 export const texts = {
   title: 'Sales History',
+  refresh: 'Refresh',
   search: 'Search by order number or customer...',
+  paymentFilter: 'Payment',
+  allPayments: 'All Payments',
+  periodFilter: 'Date',
   loading: 'Loading sales history...',
   empty: 'No sales found',
-  emptyHint: 'Try another order number or customer.',
+  emptyHint: 'Try another order number, customer, payment or date.',
   noSalesHint: 'Each sale you make at the till is listed here, online or offline.',
   count: (shown: number, all: number) =>
-    shown === all
-      ? `${number(all)} ${all === 1 ? 'sale' : 'sales'}`
-      : `${number(shown)} of ${number(all)} sales`,
+    shown === all ? sales(all) : `${formatCount(shown)} of ${sales(all)}`,
+  reading: 'reading more...',
   columns: {
     order: 'Order #',
     date: 'Date',
-    customer: 'Customer',
-    products: 'Products',
     payment: 'Payment',
     total: 'Total',
-    status: 'Status',
-    actions: 'View',
-  },
+  } satisfies Record<SaleColumn, string>,
+  customer: 'Customer',
+  products: 'Products',
+  status: 'Status',
+  sortBy: 'Sort by',
+  ascending: 'Ascending. Tap to turn round.',
+  descending: 'Descending. Tap to turn round.',
   offline: 'Offline',
   pending: 'Pending',
   completed: 'Completed',
   view: 'View',
   viewOrder: (order: string) => `View order ${order}`,
-  more: (count: number) => `+${number(count)} more`,
-  order: (order: string) => `Order #${order}`,
-  notSynced: 'Offline - Not yet synced to server',
-  customer: 'Customer',
-  payment: 'Payment method',
-  items: { product: 'Product', unitPrice: 'Unit Price', quantity: 'Quantity', total: 'Total' },
-  noItems: 'No items found',
-  trade: 'Trade',
-  subtotal: 'Subtotal',
-  tax: 'Tax',
-  total: 'Total',
+  more: (count: number) => `+${formatCount(count)} more`,
 } as const
 
 /** How the history names a payment method (S2.33). */
@@ -47,7 +48,62 @@ export const PAYMENTS: Record<PaymentMethod, string> = {
   bank_transfer: 'Transfer',
 }
 
-/** A count as people here read it: `3 628`, never broken over two lines. */
-export function number(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')
+/** How the history names its spans (S2.33). */
+export const PERIODS: Record<SalePeriod, string> = {
+  all: 'All Time',
+  today: 'Today',
+  week: 'This Week',
+  month: 'This Month',
 }
+
+/** The detail of one sale (S2.36). */
+export const saleTexts = {
+  order: (order: string) => `Order #${order}`,
+  loading: 'Loading the sale...',
+  gone: 'This sale is no longer kept on this device.',
+  notSynced: 'Offline - Not yet synced to server',
+  customer: 'Customer',
+  payment: 'Payment method',
+  items: { product: 'Product', unitPrice: 'Unit Price', quantity: 'Quantity', total: 'Total' },
+  noItems: 'No items found',
+  trade: 'Trade',
+  subtotal: 'Subtotal',
+  tax: 'Tax',
+  total: 'Total',
+  history: 'Sync history',
+  made: 'Made',
+  madeOn: (time: string, letter: string) =>
+    `${time} on ${letter === '' ? 'the first till' : `till ${letter}`}`,
+  sent: 'Sent',
+  waiting: 'Not yet: it goes by itself when the server is in reach',
+  received: 'The server has it',
+  onlyHere: 'Never: it stays on this device',
+  status: 'Status',
+  reprint: 'Print receipt again',
+  reprinting: 'Making receipt...',
+} as const
+
+/** Sales that the device no longer keeps. */
+export const olderTexts = {
+  kept: (count: number) =>
+    `${sales(count)} of more than 13 months ago ${count === 1 ? 'is' : 'are'} kept on your server.`,
+  load: 'Load older sales',
+  again: 'Try again',
+  loading: (done: number, total: number) =>
+    `Loading older sales: ${formatCount(done)} of ${formatCount(total)}`,
+  cancel: 'Cancel',
+  loaded: (count: number) => `${sales(count)} from your server, shown until you leave this page.`,
+  offline: 'You are offline. Older sales are on your server: connect to the internet to see them.',
+  'signed-out': 'Sign in again to see older sales.',
+  failed: 'Your server could not send older sales. The sales on this device are all here.',
+} as const
+
+/** What is said about a receipt printed again (S8.8, S8.9). */
+export const receiptToasts = {
+  made: { title: 'Receipt generated', description: 'PDF receipt downloaded' },
+  failed: {
+    title: 'Receipt generation failed',
+    description: 'Could not generate the receipt PDF',
+    variant: 'destructive',
+  },
+} as const satisfies Record<string, ToastContent>

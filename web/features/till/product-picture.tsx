@@ -1,24 +1,25 @@
-import { useState } from 'react'
+import { usePictureUrl } from '#web/store/pictures/use-picture-url.ts'
 import type { CatalogueItem } from '#web/store/shop.ts'
 import { initialsOf, tileHue } from './category-colour.ts'
 
 /** A product's picture, or a tile in its category's colour with its initials. Says nothing to screen readers. */
 export function ProductPicture({ item }: { item: CatalogueItem }) {
   const { imageUrl, name } = item.product
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
-  if (imageUrl && imageUrl !== brokenUrl) {
+  const url = usePictureUrl(imageUrl)
+  if (url !== undefined) {
     return (
-      <img
-        // A new element for a new picture: the old one would stay in sight until the new one is loaded.
-        key={imageUrl}
-        src={imageUrl}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        draggable={false}
-        onError={() => setBrokenUrl(imageUrl)}
-        className="size-full object-cover"
-      />
+      <div className="size-full bg-sunken">
+        <img
+          // A new element for a new picture: the old one would stay in sight until the new one is loaded.
+          key={url}
+          src={url}
+          alt=""
+          decoding="async"
+          draggable={false}
+          // Nearly square: a strip across the card would show only the middle of most goods.
+          className="h-full w-20 object-cover"
+        />
+      </div>
     )
   }
   // Half clear, so that one colour serves light and dark and the letters stay readable on it.

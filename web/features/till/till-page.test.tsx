@@ -2,15 +2,15 @@
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { saveReceipt } from '#web/pdf/save-receipt.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { ShopProvider } from '#web/store/use-shop.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { toasts } from '#web/ui/toast-store.ts'
-import { makeReceipt } from './make-receipt.ts'
 import TillPage from './till-page.tsx'
 
-vi.mock('./make-receipt.ts', () => ({ makeReceipt: vi.fn(async () => {}) }))
+vi.mock('#web/pdf/save-receipt.ts', () => ({ saveReceipt: vi.fn(async () => {}) }))
 
 let shop: FakeShop
 let page: Rendered
@@ -29,7 +29,7 @@ async function openTill(opened: FakeShop): Promise<void> {
 }
 
 beforeEach(async () => {
-  vi.mocked(makeReceipt).mockClear()
+  vi.mocked(saveReceipt).mockClear()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await openTill(fakeShop({ intents: seedIntents(CORNER_SHOP) }))
 })
@@ -165,12 +165,12 @@ describe('paying', () => {
       description: 'PDF receipt downloaded',
     })
     await click(page.button('Receipt'))
-    expect(vi.mocked(makeReceipt).mock.calls.map(([, , reprint]) => reprint)).toEqual([false, true])
+    expect(vi.mocked(saveReceipt).mock.calls.map(([, , reprint]) => reprint)).toEqual([false, true])
   })
 
   test('a receipt that fails never undoes its sale, and can be tried again [S8.8]', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    vi.mocked(makeReceipt).mockRejectedValueOnce(new Error('no font'))
+    vi.mocked(saveReceipt).mockRejectedValueOnce(new Error('no font'))
     await addByEnter('full cream')
     await click(page.button('Cash'))
     await click(page.button('Pay'))

@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Sale } from '#core/sales/sale.ts'
+import { shopFront } from '#core/settings/shop-front.ts'
+import { saveReceipt } from '#web/pdf/save-receipt.ts'
 import { useShop } from '#web/store/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { checkout } from './checkout.ts'
-import { makeReceipt } from './make-receipt.ts'
 import type { PaidSale, ReceiptState } from './paid-sale.ts'
-import { shopFront } from './shop-front.ts'
 import { told } from './toasts.ts'
 
 /** One toast at a time: how long 'Payment successful' is left standing before the receipt's. */
@@ -37,7 +37,7 @@ export function useCheckout(onPaid: () => void): Checkout {
       const readable = new Promise((resolve) => setTimeout(resolve, tellAfterMs))
       try {
         const front = shopFront(shop.catalogue.get().business, shop.identity.mode)
-        await makeReceipt(sale, front, reprint)
+        await saveReceipt(sale, front, reprint)
         note('made')
         await readable
         toast(told.receiptMade)

@@ -4,15 +4,18 @@ import { WALK_IN } from '#core/customers/customer.ts'
 import { type Counters, takeNumber } from '#core/documents/numbers.ts'
 import { ZERO } from '#core/money/cents.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
+import { summarise } from '#core/sales/sale-summary.ts'
 import { stockEvents } from '#core/stock/stock-events.ts'
 import { FIRST_HLC, tick } from '#core/sync/hlc.ts'
 import type { Intent, SaleFact } from '#core/sync/operations.ts'
 import { applyOperation } from '#core/sync/rules.ts'
 import { stampOf } from '#core/sync/stamps.ts'
 import { WorkingSet } from '#core/sync/working-set.ts'
-import type { Catalogue, DeviceState, Identity, ListedSale, Shop } from '../shop.ts'
+import type { Catalogue, DeviceState, Identity, ListedSale, SalesHistory, SalesKept, Shop } from '../shop.ts'
 import { catalogueOf, type KnownIds } from './fake-catalogue.ts'
 import { type Settable, settable } from './fake-live.ts'
+import { fakePictures } from './fake-pictures.ts'
+import { fakeReport } from './fake-report.ts'
 
 /** What a fake shop starts with. */
 export interface FakeShopSeed {
@@ -29,7 +32,8 @@ export interface FakeShopSeed {
 export interface FakeShop extends Shop {
   readonly device: Settable<DeviceState>
   readonly catalogue: Settable<Catalogue>
-  readonly sales: Settable<readonly ListedSale[] | undefined>
+  readonly sales: SalesHistory &
+    Settable<readonly ListedSale[] | undefined> & { readonly kept: Settable<SalesKept> }
   /** Everything committed or sold since the shop was made, seed included. */
   readonly committed: Intent[]
   /** The next `commit` or `sell` rejects with this, once. */
@@ -65,6 +69,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
   const device = settable<DeviceState>({ ...HAPPY_DEVICE, ...seed.device })
   const cart = settable<Cart>(EMPTY_CART)
   const sales = settable<readonly ListedSale[] | undefined>([])
+  const made: Sale[] = []
   let clock = FIRST_HLC
   let counters: Counters = {}
   let failure: Error | undefined
@@ -92,10 +97,20 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     identity,
     catalogue,
     device,
-    sales,
+    sales: {
+      ...sales,
+      kept: settable<SalesKept>({ complete: true, older: null }),
+      async refresh() {},
+      async record(id) {
+        const sale = made.find((each) => each.id === id)
+        return sale && { sale, sync: { state: identity.mode === 'local' ? 'only-here' : 'waiting' } }
+      },
+      inFull: async (ids) => made.filter(({ id }) => ids.includes(id)),
+    },
     customerTotals: settable(new Map()),
     cart: { ...cart, update: (change) => cart.set(change(cart.get())) },
     committed,
+    pictures: fakePictures(),
     newId: () => uuidv7(),
     now,
     failNext: (error) => {
@@ -123,21 +138,22 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       counters = taken.counters
       const sale: Sale = set.get('sales', fact.id) ?? { ...fact, flags: [] }
       const pending = identity.mode === 'account'
-      sales.set([{ sale, pending }, ...(sales.get() ?? [])])
+      made.unshift(sale)
+      sales.set([{ sale: summarise(sale), pending }, ...(sales.get() ?? [])])
       if (pending) count(device, 1)
       cart.set(EMPTY_CART)
       return sale
+    },
+    async report(range) {
+      failIfTold()
+      return fakeReport(range, demo ? [] : made, catalogue.get())
     },
     async productHistory(productId) {
       const counts = committed.flatMap((intent) => {
         const row = intent.type === 'stock.count' ? set.get('counts', intent.payload.id) : undefined
         return row ? [row] : []
       })
-      return stockEvents(
-        productId,
-        counts,
-        (sales.get() ?? []).map(({ sale }) => sale),
-      )
+      return stockEvents(productId, counts, made)
     },
     async startOwnShop() {
       catalogue.set({ ...catalogue.get(), items: [], itemsById: new Map() })

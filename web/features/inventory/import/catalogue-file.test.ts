@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
-import { finish, planImport } from '#core/catalog/import.ts'
+import { planImport } from '#core/catalog/import.ts'
+import { isUsableHeader, matchHeaders } from '#core/catalog/import-columns.ts'
 import { planIntents } from '#core/catalog/import-intents.ts'
+import { finish } from '#core/csv/plan.ts'
+import { readCsv } from '#web/csv/read-csv.ts'
 import sample from '../../../../tools/sample/catalogue.csv?raw'
-import { readCsv } from './read-csv.ts'
 
 /** A folder with `online-retail-products.csv`, the catalogue of a real shop. Once named, a missing file fails. */
 const dataFolder: string | undefined = import.meta.env.TUCKSHOP_DATA
 
 async function importWhole(text: string) {
-  const read = await readCsv(new Blob([text]), new AbortController().signal, () => {})
+  const read = await readCsv(
+    new Blob([text]),
+    { match: matchHeaders, isUsable: isUsableHeader },
+    new AbortController().signal,
+    () => {},
+  )
   if (!read.ok) throw new Error(read.problem.code)
   const plan = finish(planImport(read.file, []))
   let ids = 0

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { neutraliseCell } from '../csv/cells.ts'
+import { cents } from '../money/cents.ts'
+import { cellsOf, exportCatalogue } from './export.ts'
+import { existing, intentsOf, planOf } from './import-builders.ts'
+import { IMPORT_COLUMNS } from './import-columns.ts'
+import { aProduct } from './product-builders.ts'
+
+// What a row can hold: no control characters but line ends and tabs, as fields.ts has it.
+const letter = fc.constantFrom(...`'"=+-@\t\n;, aB0é🍞خ<>&`)
+const text = fc.string({ unit: letter, maxLength: 12 })
+const name = text.filter((each) => each.trim() !== '')
+const price = fc.integer({ min: 0, max: 10_000_000 }).map(cents)
+const product = fc
+  .record({
+    name,
+    description: text,
+    sku: text,
+    barcode: text,
+    sellPrice: price,
+    tradePrice: fc.option(price),
+    costPrice: price,
+  })
+  .map((given) => aProduct(given))
+const shelf = fc.array(
+  fc.tuple(product, fc.oneof(fc.constant(''), name), fc.integer({ min: -50, max: 10_000 })),
+  {
+    maxLength: 12,
+  },
+)
+
+test('what is exported imports back unchanged, hostile texts, twins and oversold goods included [S3.3]', () => {
+  fc.assert(
+    fc.property(shelf, (rows) => {
+      const shop = rows.map(([each, category, onHand], index) =>
+        existing({ ...each, id: `p-${index}` }, category, onHand),
+      )
+      const table = shop.map(({ draft }) => cellsOf(draft).map(neutraliseCell))
+      const plan = planOf([IMPORT_COLUMNS, ...table], shop)
+      expect(plan.counts).toEqual({ added: 0, changed: 0, unchanged: shop.length, refused: 0 })
+      expect(intentsOf(plan).intents).toEqual([])
+    }),
+  )
+})
+
+test('no cell of an export starts a formula [S3.3]', () => {
+  for (const sign of ['=', '+', '-', '@', '\t=', "'="]) {
+    const row = exportCatalogue([existing(aProduct({ name: `${sign}1+1`, sku: '', barcode: '' }))]).split(
+      '\r\n',
+    )[1]
+    expect(row).not.toMatch(/(^|,|")[=+\-@\t\r]/)
+  }
+  const once = exportCatalogue([existing(aProduct({ name: "''=", sku: 'A' }), '', 3)])
+  expect(once.split('\r\n')[1]).toBe("A,'''=,,,,15.00,,6.00,3")
+})

@@ -1,0 +1,119 @@
+import type { Intent, ProductFields } from '../sync/operations.ts'
+import { addCategory } from './category-intents.ts'
+import { categoryKey } from './category-name.ts'
+import type { Category, Product } from './product.ts'
+import { DEFAULT_LOW_STOCK } from './product.ts'
+import type { ProductDraft } from './product-draft.ts'
+
+/** Ids, time and categories that saving a product needs from its shop. */
+export interface ProductPorts {
+  newId(): string
+  /** Epoch milliseconds. */
+  now: number
+  /** The categories there are. */
+  categories: readonly Pick<Category, 'id' | 'name'>[]
+}
+
+/** The product as the form was opened on it. */
+export interface OpenedProduct {
+  product: Product
+  /** The ledger's figure then. */
+  onHand: number
+}
+
+/** Makes a new product: its category if that is new as well, its fields, and a count of what is there. */
+export function addProduct(draft: ProductDraft, ports: ProductPorts): Intent[] {
+  const category = categoryOf(draft, ports)
+  const blank = blankFields()
+  const changed = differing(blank, fieldsOf(draft, category.id))
+  const fields: ProductFields = {
+    ...changed,
+    name: draft.name,
+    sellPrice: draft.sellPrice,
+    createdAt: ports.now,
+  }
+  const id = ports.newId()
+  const intents: Intent[] = [...category.intents, { type: 'product.patch', payload: { id, fields } }]
+  if (draft.stockQuantity > 0) intents.push(count(id, draft.stockQuantity, ports))
+  return intents
+}
+
+/**
+ * Changes what differs from the product as the form was opened on it, so that another device's changes to other fields
+ * survive. A count is made only of a quantity that the person typed.
+ * @param counted whether the quantity in the form is other text than at first
+ */
+export function changeProduct(
+  { product, onHand }: OpenedProduct,
+  draft: ProductDraft,
+  counted: boolean,
+  ports: ProductPorts,
+): Intent[] {
+  const category = categoryOf(draft, ports)
+  const { id } = product
+  const fields = differing(fieldsOf(product, product.categoryId), fieldsOf(draft, category.id))
+  const intents: Intent[] = [...category.intents]
+  if (Object.keys(fields).length > 0) intents.push({ type: 'product.patch', payload: { id, fields } })
+  if (counted && draft.stockQuantity !== onHand) intents.push(count(id, draft.stockQuantity, ports))
+  return intents
+}
+
+/** Takes a product off the shelves; past sales keep what they sold (R13). */
+export function deleteProduct(id: string): Intent {
+  return { type: 'product.patch', payload: { id, fields: { deleted: true } } }
+}
+
+/** Brings a deleted product back as it was. */
+export function restoreProduct(id: string): Intent {
+  return { type: 'product.patch', payload: { id, fields: { deleted: false } } }
+}
+
+type FormFields = Required<Omit<ProductFields, 'deleted' | 'createdAt'>>
+
+function fieldsOf(from: Omit<FormFields, 'categoryId'>, categoryId: string | null): FormFields {
+  const { name, description, sku, barcode, costPrice, sellPrice, tradePrice } = from
+  const { lowStockThreshold, imageUrl, isActive } = from
+  const texts = { name, description, sku, barcode, categoryId, imageUrl }
+  return { ...texts, costPrice, sellPrice, tradePrice, lowStockThreshold, isActive }
+}
+
+// What the rule of product.patch begins with: blanks are not worth sending.
+function blankFields(): Partial<FormFields> {
+  return {
+    description: '',
+    sku: '',
+    barcode: '',
+    categoryId: null,
+    tradePrice: null,
+    lowStockThreshold: DEFAULT_LOW_STOCK,
+    imageUrl: null,
+    isActive: true,
+  }
+}
+
+function differing(before: Partial<FormFields>, after: FormFields): ProductFields {
+  const changed = Object.entries(after).filter(
+    ([field, value]) => !isSame(before[field as keyof FormFields], value),
+  )
+  return Object.fromEntries(changed)
+}
+
+// The form trims: a text that came with blanks around it was not changed by being looked at.
+function isSame(before: unknown, after: unknown): boolean {
+  return typeof before === 'string' && typeof after === 'string'
+    ? before.trim() === after.trim()
+    : before === after
+}
+
+function categoryOf(draft: ProductDraft, ports: ProductPorts): { id: string | null; intents: Intent[] } {
+  if (draft.newCategory === null) return { id: draft.categoryId || null, intents: [] }
+  const key = categoryKey(draft.newCategory)
+  const known = ports.categories.find((category) => categoryKey(category.name) === key)
+  if (known) return { id: known.id, intents: [] }
+  const id = ports.newId()
+  return { id, intents: [addCategory(id, draft.newCategory, ports.now)] }
+}
+
+function count(productId: string, quantity: number, ports: ProductPorts): Intent {
+  return { type: 'stock.count', payload: { id: ports.newId(), productId, quantity } }
+}

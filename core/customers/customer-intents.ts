@@ -1,0 +1,33 @@
+import type { Intent } from '../sync/operations.ts'
+import type { Customer } from './customer.ts'
+import { BLANK_DRAFT, type CustomerDraft, changedFields, draftOf, pickFields } from './customer-draft.ts'
+
+/**
+ * Makes a new customer.
+ * @param now epoch milliseconds
+ */
+export function addCustomer(id: string, draft: CustomerDraft, now: number): Intent {
+  // Blanks are what the rule of customer.patch begins with; the name alone is always said.
+  const fields = { name: draft.name, ...pickFields(draft, changedFields(BLANK_DRAFT, draft)) }
+  return { type: 'customer.patch', payload: { id, fields: { ...fields, createdAt: now } } }
+}
+
+/**
+ * Changes what differs from the customer as the form was opened on, so that another device's changes to other
+ * fields survive. Undefined when nothing does.
+ */
+export function changeCustomer(opened: Customer, draft: CustomerDraft): Intent | undefined {
+  const fields = pickFields(draft, changedFields(draftOf(opened), draft))
+  if (Object.keys(fields).length === 0) return undefined
+  return { type: 'customer.patch', payload: { id: opened.id, fields } }
+}
+
+/** Takes a customer out of the register; their sales keep their name (R13). */
+export function deleteCustomer(id: string): Intent {
+  return { type: 'customer.patch', payload: { id, fields: { deleted: true } } }
+}
+
+/** Brings a deleted customer back as they were. */
+export function restoreCustomer(id: string): Intent {
+  return { type: 'customer.patch', payload: { id, fields: { deleted: false } } }
+}

@@ -1,0 +1,57 @@
+import { restoreCell } from '../csv/cells.ts'
+import type { ColumnPlaces } from '../csv/headers.ts'
+import type { CustomerType } from './customer.ts'
+import {
+  type CustomerDraft,
+  customerDraft,
+  DRAFT_FIELDS,
+  type DraftField,
+  type DraftProblem,
+} from './customer-draft.ts'
+
+export interface CellProblem {
+  column: DraftField
+  code: DraftProblem
+}
+
+/** What one line says: only the columns it has, also where they cannot stand. */
+export interface ReadLine {
+  given: Partial<CustomerDraft>
+  problems: CellProblem[]
+}
+
+const TYPES: Readonly<Record<string, CustomerType>> = {
+  retail: 'retail',
+  trade: 'trade',
+  wholesale: 'trade',
+}
+
+/**
+ * Reads the cells of one line. A cell over a limit is refused with its reason, never cut. A blank type, and a cell
+ * missing at the end of a short line, say nothing.
+ */
+export function readLine(cells: readonly string[], places: ColumnPlaces<DraftField>): ReadLine {
+  const line: ReadLine = { given: {}, problems: [] }
+  for (const column of DRAFT_FIELDS) {
+    const place = places[column]
+    const cell = place === undefined ? undefined : cells[place]
+    if (cell === undefined) continue
+    if (column === 'customerType') readType(line, restoreCell(cell))
+    else readText(line, column, restoreCell(cell))
+  }
+  return line
+}
+
+function readType(line: ReadLine, cell: string): void {
+  if (cell === '') return
+  const type = TYPES[cell.toLowerCase()]
+  if (type) line.given.customerType = type
+  else line.problems.push({ column: 'customerType', code: 'unknown-type' })
+}
+
+function readText(line: ReadLine, column: Exclude<DraftField, 'customerType'>, cell: string): void {
+  line.given[column] = cell
+  const parsed = customerDraft.shape[column].safeParse(cell)
+  const code = parsed.error?.issues[0]?.message
+  if (code !== undefined) line.problems.push({ column, code: code as DraftProblem })
+}

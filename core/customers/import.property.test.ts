@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { neutraliseCell } from '../csv/cells.ts'
+import { PAYLOADS } from '../sync/operations.ts'
+import type { Customer } from './customer.ts'
+import { intentsOf, planOf } from './customer-builders.ts'
+import { EXPORT_COLUMNS } from './export.ts'
+
+const letters = fc.string({ unit: fc.constantFrom(...'Zoë \'"=+-@,;\n1'), maxLength: 6 })
+const name = letters.map((text) => `n${text}`)
+const customers: fc.Arbitrary<Customer[]> = fc
+  .array(
+    fc.record({
+      name: fc.oneof(fc.constantFrom('Zanele', 'zanele', '=Zanele', "'+1"), name),
+      email: fc.constantFrom('', 'home@example.com', 'HOME@example.com', 'z@example.com', 'crooked'),
+      phone: fc.constantFrom('', '082', '+27 82', '-'),
+      notes: letters,
+      customerType: fc.constantFrom('retail' as const, 'trade' as const),
+    }),
+    { maxLength: 12 },
+  )
+  .map((all) =>
+    all.map((each, index) => ({ ...each, id: `c-${index}`, deleted: false, createdAt: 0, updatedAt: 0 })),
+  )
+
+const exported = (all: readonly Customer[]) => [
+  EXPORT_COLUMNS,
+  ...all.map((each) => EXPORT_COLUMNS.map((column) => neutraliseCell(each[column]))),
+]
+
+test('an exported register imports back unchanged, twins, families and formulas and all, in any order', () => {
+  fc.assert(
+    fc.property(customers, fc.boolean(), (all, turned) => {
+      const shop = turned ? all.toReversed() : all
+      const plan = planOf(exported(all), shop)
+      expect(plan.counts).toEqual({ added: 0, changed: 0, unchanged: all.length, refused: 0 })
+      expect(intentsOf(plan)).toEqual([])
+    }),
+  )
+})
+
+test('every customer of a file is in the shop afterwards', () => {
+  fc.assert(
+    fc.property(customers, customers, (before, file) => {
+      const straight = file.filter(({ email }) => email !== 'crooked')
+      const shop = new Map(before.map((each) => [each.id, each]))
+      const plan = planOf(exported(straight), before)
+      for (const { type, payload } of intentsOf(plan)) {
+        if (type !== 'customer.patch') throw new Error(type)
+        const blank = { name: '', email: '', phone: '', notes: '', customerType: 'retail' as const }
+        const known = shop.get(payload.id) ?? { ...blank, id: payload.id, deleted: false, updatedAt: 0 }
+        shop.set(payload.id, { createdAt: 0, ...known, ...payload.fields } as Customer)
+      }
+      fc.pre(plan.counts.refused === 0)
+      const named = (all: Iterable<Customer>) =>
+        new Set([...all].map((each) => each.name.trim().toLowerCase()))
+      for (const each of named(straight)) expect(named(shop.values())).toContain(each)
+      expect(shop.size).toBe(before.length + plan.counts.added)
+    }),
+  )
+})
+
+test('no file at all makes an operation that the wire refuses', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 12 }),
+    fc.constantFrom('trade', 'a@b.c', 'x'.repeat(3_000), '\ud800', '\u0000'),
+  )
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 10 }), customers, (rows, shop) => {
+      for (const { type, payload } of intentsOf(planOf([EXPORT_COLUMNS, ...rows], shop)))
+        expect(PAYLOADS[type].safeParse(payload).success).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,150 @@
+import { isBlankRow, restoreCell } from '../csv/cells.ts'
+import {
+  hasTooManyCells,
+  type ImportFile,
+  type ImportIntents,
+  type ImportPlan,
+  planOfLines,
+  SLICE,
+  type WholeLineProblem,
+} from '../csv/plan.ts'
+import type { Customer } from './customer.ts'
+import {
+  BLANK_DRAFT,
+  type CustomerDraft,
+  changedFields,
+  type DraftField,
+  draftOf,
+  pickFields,
+} from './customer-draft.ts'
+import { addCustomer } from './customer-intents.ts'
+import { type CellProblem, type ReadLine, readLine } from './import-cells.ts'
+import { columnsOf, type Given, identityKey, matchLines } from './import-match.ts'
+
+export type CustomerLineProblem = CellProblem | WholeLineProblem
+
+/** The customer a line is about: one of the shop's, or the one that an earlier or this row makes. */
+export type CustomerTarget = { kind: 'existing'; id: string } | { kind: 'new'; row: number }
+
+/** What one line of a customer file will do. */
+export type CustomerLine = { row: number; name: string } & (
+  | { status: 'added'; target: CustomerTarget; after: CustomerDraft }
+  | {
+      status: 'changed'
+      target: CustomerTarget
+      before: CustomerDraft
+      after: CustomerDraft
+      fields: DraftField[]
+      repeats: number | undefined
+    }
+  | { status: 'unchanged'; repeats: number | undefined }
+  | { status: 'refused'; problems: CustomerLineProblem[] }
+)
+
+interface Known {
+  target: CustomerTarget
+  draft: CustomerDraft
+  /** The row of this file that last spoke of them. */
+  row: number | undefined
+}
+
+/**
+ * Plans what a customer file does to the register, changing nothing. Importing an export again changes nothing.
+ * A generator, so that a page can breathe: it pauses every 100 steps with what it has done, and returns the plan.
+ */
+export function* planCustomers(
+  file: ImportFile<DraftField>,
+  customers: readonly Customer[],
+): Generator<number, ImportPlan<CustomerLine>, void> {
+  const { places } = file.headers
+  const reads = new Map<number, ReadLine>()
+  const givens = new Map<number, Given>()
+  for (const [index, cells] of file.rows.entries()) {
+    if (index > 0 && index % SLICE === 0) yield index
+    if (isBlankRow(cells)) continue
+    const read = readLine(cells, places)
+    reads.set(index, read)
+    if (!hasTooManyCells(cells, file.width)) givens.set(index, read.given)
+  }
+  const matches = yield* matchLines(givens, customers, columnsOf(places))
+  const found = new Map<Customer, Known>()
+  // Filled before the first line is planned: which of two lines about one customer matched is a matter of sureness,
+  // and not of their order.
+  const byIdentity = new Map<string, Known>()
+  for (const [index, match] of matches) {
+    if (match === 'ambiguous') continue
+    const known = knownOf(match)
+    found.set(match, known)
+    byIdentity.set(identityKey(givens.get(index) ?? {}), known)
+  }
+  const lines: CustomerLine[] = []
+  for (const [index, read] of reads) {
+    if (lines.length > 0 && lines.length % SLICE === 0) yield lines.length
+    const cells = file.rows[index] ?? []
+    const row = file.firstRow + index
+    const name = restoreCell(cells[places.name ?? -1] ?? '').slice(0, 200)
+    const match = givens.has(index) ? matches.get(index) : 'too-many-cells'
+    if (typeof match === 'string') {
+      lines.push({ row, name, status: 'refused', problems: [{ column: 'line', code: match }] })
+      continue
+    }
+    const known = match ? found.get(match) : byIdentity.get(identityKey(read.given))
+    const line = known ? planChange(row, name, read, known) : planAddition(row, name, read)
+    lines.push(line)
+    if (line.status === 'added')
+      byIdentity.set(identityKey(read.given), { target: line.target, draft: line.after, row })
+  }
+  return planOfLines(lines)
+}
+
+function knownOf(customer: Customer): Known {
+  return { target: { kind: 'existing', id: customer.id }, draft: draftOf(customer), row: undefined }
+}
+
+function planAddition(row: number, name: string, { given, problems }: ReadLine): CustomerLine {
+  const all: CellProblem[] =
+    given.name === undefined ? [{ column: 'name', code: 'required' }, ...problems] : problems
+  if (all.length > 0) return { row, name, status: 'refused', problems: all }
+  return { row, name, status: 'added', target: { kind: 'new', row }, after: { ...BLANK_DRAFT, ...given } }
+}
+
+function planChange(row: number, name: string, { given, problems }: ReadLine, known: Known): CustomerLine {
+  const { target, draft: before, row: repeats } = known
+  const after = { ...before, ...given }
+  const fields = changedFields(before, after)
+  // What another program once stored, and this file only repeats, is not this file's fault.
+  const blocking = problems.filter(({ column, code }) => code === 'unknown-type' || fields.includes(column))
+  const named = { row, name: name || before.name }
+  if (blocking.length > 0) return { ...named, status: 'refused', problems: blocking }
+  known.draft = after
+  known.row = row
+  if (fields.length === 0) return { ...named, status: 'unchanged', repeats }
+  return { ...named, status: 'changed', target, before, after, fields, repeats }
+}
+
+/**
+ * Turns a plan into operations: what is new whole, what is changed by its changed fields only.
+ * A generator that pauses every 100 lines, like `planCustomers`.
+ */
+export function* customerIntents(
+  plan: ImportPlan<CustomerLine>,
+  ports: { newId: () => string; now: number },
+): Generator<number, ImportIntents, void> {
+  const made: ImportIntents = { intents: [], lineEnds: [] }
+  const newIds = new Map<number, string>()
+  for (const [index, line] of plan.lines.entries()) {
+    if (index > 0 && index % SLICE === 0) yield index
+    if (line.status === 'added') {
+      const id = ports.newId()
+      newIds.set(line.row, id)
+      made.intents.push(addCustomer(id, line.after, ports.now))
+    } else if (line.status === 'changed') {
+      const { target, after, fields } = line
+      const id = target.kind === 'existing' ? target.id : newIds.get(target.row)
+      if (id === undefined) throw new Error(`row ${line.row} changes a customer that no row makes`)
+      made.intents.push({ type: 'customer.patch', payload: { id, fields: pickFields(after, fields) } })
+    } else continue
+    made.lineEnds.push(made.intents.length)
+  }
+  return made
+}

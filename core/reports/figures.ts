@@ -1,0 +1,58 @@
+import type { CustomerType } from '../customers/customer.ts'
+import { add, type Cents, cents, ZERO } from '../money/cents.ts'
+import type { PaymentMethod } from '../sales/sale.ts'
+import { addTakings, NO_TAKING, type Taking } from './takings.ts'
+
+/** What any number of sales add up to. */
+export interface Figures {
+  orders: number
+  /** What was paid, tax included (R25). */
+  revenue: Cents
+  tax: Cents
+  /** Revenue without tax, less the cost at sale. A sale without items counts 30% (S9.8). */
+  profit: Cents
+  /** The part of `profit` that is only assumed, because its sales have no items (R13). */
+  estimatedProfit: Cents
+  byMethod: Record<PaymentMethod, Taking>
+  byCustomerType: Record<CustomerType, Taking>
+}
+
+export const NO_FIGURES: Figures = {
+  orders: 0,
+  revenue: ZERO,
+  tax: ZERO,
+  profit: ZERO,
+  estimatedProfit: ZERO,
+  byMethod: { cash: NO_TAKING, card: NO_TAKING, bank_transfer: NO_TAKING },
+  byCustomerType: { retail: NO_TAKING, trade: NO_TAKING },
+}
+
+/** Both figures as one; nothing but figures is taken from either. */
+export function addFigures(left: Figures, right: Figures): Figures {
+  return {
+    orders: left.orders + right.orders,
+    revenue: add(left.revenue, right.revenue),
+    tax: add(left.tax, right.tax),
+    profit: add(left.profit, right.profit),
+    estimatedProfit: add(left.estimatedProfit, right.estimatedProfit),
+    byMethod: {
+      cash: addTakings(left.byMethod.cash, right.byMethod.cash),
+      card: addTakings(left.byMethod.card, right.byMethod.card),
+      bank_transfer: addTakings(left.byMethod.bank_transfer, right.byMethod.bank_transfer),
+    },
+    byCustomerType: {
+      retail: addTakings(left.byCustomerType.retail, right.byCustomerType.retail),
+      trade: addTakings(left.byCustomerType.trade, right.byCustomerType.trade),
+    },
+  }
+}
+
+/** The average order, rounded to the cent; zero without orders (S2.25). */
+export function averageOrder({ orders, revenue }: Pick<Figures, 'orders' | 'revenue'>): Cents {
+  return orders === 0 ? ZERO : cents(Math.round(revenue / orders))
+}
+
+/** A part of a whole in percent, rounded; 0 of nothing (S9.8: margin = profit of revenue). */
+export function percentOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 100)
+}

@@ -1,0 +1,44 @@
+/**
+ * Local days, named `2026-11-20`, on the clock of the device's own time zone. A day lasts from local midnight to the
+ * next one: 23 or 25 hours where clocks are put forward or back.
+ */
+
+/** The local day of an instant in epoch milliseconds. */
+export function dayOf(ms: number): string {
+  const date = new Date(ms)
+  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** The first instant of a day, or of the day `later` days after it, in epoch milliseconds. */
+export function startOfDay(day: string, later = 0): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + later).getTime()
+}
+
+/** The day `later` days after another. */
+export function dayAfter(day: string, later = 1): string {
+  return dayOf(startOfDay(day, later))
+}
+
+/** The weekday of a day: 0 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(startOfDay(day)).getDay()
+}
+
+/** Whether a text names a day that the calendar has. */
+export function isDay(text: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(startOfDay(text)) && dayOf(startOfDay(text)) === text
+  )
+}
+
+/** All days from one to another, both included. */
+export function daysBetween(first: string, last: string): string[] {
+  const days: string[] = []
+  for (let day = first; day <= last; day = dayAfter(day)) days.push(day)
+  return days
+}
+
+function two(part: number): string {
+  return String(part).padStart(2, '0')
+}

@@ -1,0 +1,88 @@
+import { dayAfter, dayOf, daysBetween, startOfDay } from './local-day.ts'
+
+export const PRESETS = ['today', '7-days', '30-days', '90-days', 'year'] as const
+/** The ranges of S2.24. */
+export type Preset = (typeof PRESETS)[number]
+
+/** A stretch of time in epoch milliseconds, without its end. */
+export interface Period {
+  from: number
+  to: number
+}
+
+/** A period and the one just before it, to compare with. */
+export interface ComparedPeriod {
+  period: Period
+  before: Period
+}
+
+/** What somebody asks a report for: a range of S2.24, or whole days of their own, both included. */
+export type RangeChoice = { preset: Preset } | { first: string; last: string }
+
+/**
+ * The instants of a choice (S9.8): today is since local midnight; 7, 30 and 90 days and a year count back from `now`
+ * to the same time of day. They end with the present day. What comes before has the same length: for today it is
+ * yesterday until the same time.
+ */
+export function periodOf(choice: RangeChoice, now: number): ComparedPeriod {
+  if ('first' in choice) return ownDays(choice)
+  const today = dayOf(now)
+  const to = startOfDay(today, 1)
+  if (choice.preset === 'today') {
+    const before = { from: startOfDay(today, -1), to: back(now, 0, 1) }
+    return { period: { from: startOfDay(today), to }, before }
+  }
+  const [years, days] = LENGTHS[choice.preset]
+  const from = back(now, years, days)
+  return { period: { from, to }, before: { from: back(from, years, days), to: from } }
+}
+
+const LENGTHS: Record<Exclude<Preset, 'today'>, [years: number, days: number]> = {
+  '7-days': [0, 7],
+  '30-days': [0, 30],
+  '90-days': [0, 90],
+  year: [1, 0],
+}
+
+function ownDays({ first, last }: { first: string; last: string }): ComparedPeriod {
+  const period = { from: startOfDay(first), to: startOfDay(last, 1) }
+  return { period, before: { from: startOfDay(first, -daysBetween(first, last).length), to: period.from } }
+}
+
+// Counted on the calendar, so that the time of day stays where clocks are put forward or back.
+function back(ms: number, years: number, days: number): number {
+  const date = new Date(ms)
+  const year = date.getFullYear() - years
+  // A year before 29 February is 28 February.
+  const lastDate = new Date(year, date.getMonth() + 1, 0).getDate()
+  date.setFullYear(year, date.getMonth(), Math.min(date.getDate(), lastDate) - days)
+  return date.getTime()
+}
+
+/** Which days a period covers whole, and which instants it has of days it covers in part. */
+export interface PeriodParts {
+  /** The days from `first` to `last`, both whole; none when `first` is later. */
+  whole: { first: string; last: string }
+  /** At most two, each inside one day. */
+  partial: Period[]
+}
+
+/** Cuts a period at local midnights. */
+export function partsOf({ from, to }: Period): PeriodParts {
+  const firstDay = dayOf(from)
+  const beginsWhole = startOfDay(firstDay) === from
+  const lastDay = dayOf(to - 1)
+  const endsWhole = startOfDay(lastDay, 1) === to
+  const whole = {
+    first: beginsWhole ? firstDay : dayAfter(firstDay),
+    last: endsWhole ? lastDay : dayAfter(lastDay, -1),
+  }
+  if (firstDay === lastDay && !(beginsWhole && endsWhole))
+    return { whole: NO_DAYS, partial: from < to ? [{ from, to }] : [] }
+  const partial: Period[] = []
+  if (!beginsWhole) partial.push({ from, to: startOfDay(whole.first) })
+  if (!endsWhole) partial.push({ from: startOfDay(lastDay), to })
+  return { whole, partial }
+}
+
+const NO_DAYS = { first: '1', last: '0' }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { cents } from '../money/cents.ts'
+import { emptyDay, withSale } from './day-totals.ts'
+import { startOfDay } from './local-day.ts'
+import { addItems, type ProductSums } from './product-totals.ts'
+import { type Counted, type Filing, foldReport } from './report.ts'
+import { anItem, aSale } from './sale-builders.ts'
+
+const period = { from: startOfDay('2026-11-15'), to: startOfDay('2026-11-18') }
+const filing: Filing = {
+  nameOf: (id) => `The ${id}`,
+  categoryOf: (id) => (id === 'stranger' ? undefined : { id: 'bakery', name: 'Bakery' }),
+}
+const nothing: Counted = { period, days: [], before: [], sold: new Map(), recent: [] }
+
+test('a period without a sale still has its days, with nothing in them [S2.29]', () => {
+  const report = foldReport(nothing, filing)
+  expect(report.days).toEqual(
+    ['2026-11-15', '2026-11-16', '2026-11-17'].map((day) => ({ day, orders: 0, revenue: 0, profit: 0 })),
+  )
+  expect(report).toMatchObject({ totals: { orders: 0 }, popular: [], categories: [], recent: [] })
+})
+
+test('days add up, and fall on their weekdays from Sunday [S2.25]', () => {
+  const sunday = withSale(emptyDay('2026-11-15'), aSale(), 10)
+  const tuesday = withSale(withSale(emptyDay('2026-11-17'), aSale(), 10), aSale(), 16)
+  const report = foldReport({ ...nothing, days: [sunday, tuesday], before: [sunday] }, filing)
+  expect(report.totals).toMatchObject({ orders: 3, revenue: 9000 })
+  expect(report.before).toMatchObject({ orders: 1, revenue: 3000 })
+  expect(report.days.map(({ revenue }) => revenue)).toEqual([3000, 0, 6000])
+  expect(report.byWeekday.map(({ orders }) => orders)).toEqual([1, 0, 2, 0, 0, 0, 0])
+  expect([report.byHour[10]?.orders, report.byHour[16]?.orders]).toEqual([2, 1])
+})
+
+test('the five that sold most units are popular, whatever they cost [S2.27, S9.8]', () => {
+  const sold: ProductSums = new Map()
+  addItems(
+    sold,
+    [6, 1, 4, 3, 5, 2].map((quantity) =>
+      anItem({ productId: `p${quantity}`, quantity, unitPrice: cents(600 / quantity) }),
+    ),
+  )
+  const { popular } = foldReport({ ...nothing, sold }, filing)
+  expect(popular.map(({ id }) => id)).toEqual(['p6', 'p5', 'p4', 'p3', 'p2'])
+  expect(popular[0]).toEqual({ id: 'p6', name: 'The p6', units: 6, revenue: 600 })
+})
+
+test('what is filed nowhere makes a line of its own among the categories', () => {
+  const sold: ProductSums = new Map()
+  addItems(sold, [
+    anItem({ productId: 'bun' }),
+    anItem({ productId: 'bread' }),
+    anItem({ productId: 'stranger' }),
+  ])
+  expect(foldReport({ ...nothing, sold }, filing).categories).toEqual([
+    { id: 'bakery', name: 'Bakery', units: 4, revenue: 6000 },
+    { id: null, name: '', units: 2, revenue: 3000 },
+  ])
+})

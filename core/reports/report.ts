@@ -1,0 +1,133 @@
+import { cents } from '../money/cents.ts'
+import type { Sale } from '../sales/sale.ts'
+import type { DayTotals } from './day-totals.ts'
+import { addFigures, type Figures, NO_FIGURES } from './figures.ts'
+import { dayOf, daysBetween, weekdayOf } from './local-day.ts'
+import type { Period } from './period.ts'
+import { bestSellers, type ProductSum, type ProductSums } from './product-totals.ts'
+import { addTakings, NO_TAKING, type Taking } from './takings.ts'
+
+/** What one day of a report took. The first and last day may be covered in part. */
+export type DayLine = Pick<DayTotals, 'day' | 'orders' | 'revenue' | 'profit'>
+
+/** One of the best sellers, by its present name, or its name as sold when it is in no catalogue. */
+export interface ProductLine extends ProductSum {
+  id: string
+  name: string
+}
+
+/** What a category's products took. Products belong where they are filed now. */
+export interface CategoryLine extends ProductSum {
+  /** Null for what is filed nowhere. */
+  id: string | null
+  name: string
+}
+
+/** Everything that the analytics page shows of a period (S2.25-S2.28). */
+export interface Report {
+  period: Period
+  totals: Figures
+  /** The period before, to compare with. */
+  before: Figures
+  /** Every day of the period, those without a sale too. */
+  days: readonly DayLine[]
+  /** By local hour, 0 to 23. */
+  byHour: readonly Taking[]
+  /** By weekday, from Sunday. */
+  byWeekday: readonly Taking[]
+  /** At most five (S2.27). */
+  popular: readonly ProductLine[]
+  /** By revenue, the highest first. */
+  categories: readonly CategoryLine[]
+  /** The five latest sales of the period, newest first (S2.28). */
+  recent: readonly Sale[]
+}
+
+/** S2.27 and S2.28 show five. */
+export const SHOWN = 5
+
+/** What a report is folded from: its days, and what they sold. */
+export interface Counted {
+  period: Period
+  /** In any order; a day may stand in it twice, in parts. */
+  days: readonly DayTotals[]
+  before: readonly DayTotals[]
+  sold: ProductSums
+  recent: readonly Sale[]
+}
+
+/** Where a product is filed and what it is called. */
+export interface Filing {
+  /** Undefined for a product that no catalogue knows. */
+  nameOf(productId: string): string | undefined
+  /** The category of a product, if it is filed. */
+  categoryOf(productId: string): { id: string; name: string } | undefined
+}
+
+/** Adds up a report. */
+export function foldReport({ period, days, before, sold, recent }: Counted, filing: Filing): Report {
+  return {
+    period,
+    totals: days.reduce<Figures>(addFigures, NO_FIGURES),
+    before: before.reduce<Figures>(addFigures, NO_FIGURES),
+    days: dayLines(period, days),
+    byHour: byHour(days),
+    byWeekday: byWeekday(days),
+    popular: bestSellers(sold, SHOWN).map((line) => ({ ...line, name: filing.nameOf(line.id) ?? '' })),
+    categories: categoryLines(sold, filing),
+    recent,
+  }
+}
+
+function byHour(days: readonly DayTotals[]): Taking[] {
+  const orders = new Array<number>(24).fill(0)
+  const amounts = new Array<number>(24).fill(0)
+  for (const { hourOrders, hourAmounts } of days) {
+    for (let hour = 0; hour < 24; hour++) {
+      orders[hour] = (orders[hour] ?? 0) + (hourOrders[hour] ?? 0)
+      amounts[hour] = (amounts[hour] ?? 0) + (hourAmounts[hour] ?? 0)
+    }
+  }
+  return orders.map((count, hour) => ({ orders: count, amount: cents(amounts[hour] ?? 0) }))
+}
+
+function dayLines({ from, to }: Period, days: readonly DayTotals[]): DayLine[] {
+  const known = new Map<string, Figures>()
+  for (const totals of days) {
+    const other = known.get(totals.day)
+    known.set(totals.day, other ? addFigures(other, totals) : totals)
+  }
+  return daysBetween(dayOf(from), dayOf(to - 1)).map((day) => {
+    const { orders, revenue, profit } = known.get(day) ?? NO_FIGURES
+    return { day, orders, revenue, profit }
+  })
+}
+
+function byWeekday(days: readonly DayTotals[]): Taking[] {
+  const sums = Array.from({ length: 7 }, () => NO_TAKING)
+  for (const { day, orders, revenue } of days) {
+    const at = weekdayOf(day)
+    sums[at] = addTakings(sums[at] ?? NO_TAKING, { orders, amount: revenue })
+  }
+  return sums
+}
+
+function categoryLines(sold: ProductSums, filing: Filing): CategoryLine[] {
+  const lines = new Map<string, { id: string | null; name: string; units: number; revenue: number }>()
+  for (const [productId, { units, revenue }] of sold) {
+    const category = filing.categoryOf(productId)
+    const key = category?.id ?? ''
+    const line = lines.get(key) ?? {
+      id: category?.id ?? null,
+      name: category?.name ?? '',
+      units: 0,
+      revenue: 0,
+    }
+    line.units += units
+    line.revenue += revenue
+    lines.set(key, line)
+  }
+  return [...lines.values()]
+    .map((line) => ({ ...line, revenue: cents(line.revenue) }))
+    .sort((left, right) => right.revenue - left.revenue || (left.name < right.name ? -1 : 1))
+}

@@ -1,0 +1,46 @@
+import { WALK_IN } from '../customers/customer.ts'
+import { cents, sum, ZERO } from '../money/cents.ts'
+import type { Sale, SaleItem } from '../sales/sale.ts'
+
+let made = 0
+
+/** A sold line: two of something at R15.00 that cost R9.00, unless told otherwise. */
+export function anItem(parts: Partial<SaleItem> = {}): SaleItem {
+  const { quantity = 2, unitPrice = cents(1500) } = parts
+  return {
+    id: `item-${++made}`,
+    productId: 'bread',
+    name: 'Bread',
+    sku: 'B1',
+    quantity,
+    unitPrice,
+    unitCost: cents(900),
+    totalPrice: cents(unitPrice * quantity),
+    priceType: 'retail',
+    ...parts,
+  }
+}
+
+/** A cash sale of its items to nobody in particular, unless told otherwise. */
+export function aSale(parts: Partial<Sale> = {}): Sale {
+  const items = parts.items ?? [anItem()]
+  const subtotal = parts.subtotal ?? sum(items.map(({ totalPrice }) => totalPrice))
+  const id = `sale-${++made}`
+  return {
+    id,
+    number: `R${made}`,
+    userId: 'thandi',
+    customerId: null,
+    customerName: WALK_IN,
+    customerType: 'retail',
+    items,
+    subtotal,
+    tax: ZERO,
+    total: subtotal,
+    paymentMethod: 'cash',
+    status: 'completed',
+    createdAt: Date.UTC(2026, 10, 20, 10),
+    flags: [],
+    ...parts,
+  }
+}

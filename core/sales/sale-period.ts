@@ -1,0 +1,41 @@
+import type { LocalCalendar } from './local-calendar.ts'
+
+/** Instants in epoch milliseconds: from `from` up to, but without, `to`. */
+export interface TimeRange {
+  from: number
+  to: number
+}
+
+export const SALE_PERIODS = ['all', 'today', 'week', 'month'] as const
+/** The spans the history can be narrowed to. */
+export type SalePeriod = (typeof SALE_PERIODS)[number]
+
+/**
+ * The whole local days of a period around `now` (epoch milliseconds): a week begins on Sunday, a month on day 1
+ * (S9.9). Undefined for all time.
+ */
+export function rangeOf(period: SalePeriod, now: number, calendar: LocalCalendar): TimeRange | undefined {
+  const { year, month, day, weekday } = calendar.partsOf(now)
+  const { startOf } = calendar
+  switch (period) {
+    case 'all':
+      return undefined
+    case 'today':
+      return { from: startOf(year, month, day), to: startOf(year, month, day + 1) }
+    case 'week':
+      return { from: startOf(year, month, day - weekday), to: startOf(year, month, day - weekday + 7) }
+    case 'month':
+      return { from: startOf(year, month, 1), to: startOf(year, month + 1, 1) }
+    default:
+      return period satisfies never
+  }
+}
+
+/** How long a device keeps sales that the server has, in months. */
+export const KEPT_MONTHS = 13
+
+/** The instant before which sales may leave the device: 13 whole months stay, and this month. */
+export function pruneHorizon(now: number, calendar: LocalCalendar): number {
+  const { year, month } = calendar.partsOf(now)
+  return calendar.startOf(year, month - KEPT_MONTHS, 1)
+}

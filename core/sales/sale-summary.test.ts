@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { anItem, aSale } from './sale-builders.ts'
+import { firstItems, summarise } from './sale-summary.ts'
+
+test('the products of a sale are told in short: one name once, the rest counted [S2.34]', () => {
+  const items = [
+    { name: 'Bread', quantity: 2 },
+    { name: 'Milk', quantity: 1 },
+    { name: 'Bread', quantity: 1 },
+    { name: 'Eggs', quantity: 1 },
+  ]
+  expect(firstItems(items, 2)).toEqual({
+    named: [
+      { name: 'Bread', quantity: 3 },
+      { name: 'Milk', quantity: 1 },
+    ],
+    more: 1,
+  })
+  expect(firstItems([], 2)).toEqual({ named: [], more: 0 })
+})
+
+test('a line of the history has all that the list shows and nothing more [S2.34, S3.6]', () => {
+  const items = [anItem('Bread', 2), anItem('Milk', 1), anItem('Eggs', 1), anItem('Tea', 4)]
+  expect(summarise(aSale({ items, customerName: 'Zanele' }))).toEqual({
+    id: 'sale-1',
+    number: 'R000007-B',
+    customerName: 'Zanele',
+    paymentMethod: 'cash',
+    total: 1899,
+    createdAt: Date.UTC(2026, 10, 20, 12, 5),
+    products: '2 × Bread, Milk',
+    moreProducts: 2,
+    searchText: 'r000007-b\nzanele',
+    count: 7,
+    series: 'R-B',
+  })
+})
+
+test('a sale without items has no products to name [S2.36]', () => {
+  expect(summarise(aSale({ items: [] }))).toMatchObject({ products: '', moreProducts: 0 })
+})

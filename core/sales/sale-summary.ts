@@ -1,0 +1,57 @@
+import type { Cents } from '../money/cents.ts'
+import type { PaymentMethod, Sale, SaleItem } from './sale.ts'
+
+/** How many of its products a line of the history names. */
+const NAMED_PRODUCTS = 2
+
+/** What the history's list needs of a sale: small enough to hold a hundred thousand in memory, ready to search and sort. */
+export interface SaleSummary {
+  id: string
+  number: string
+  customerName: string
+  paymentMethod: PaymentMethod
+  total: Cents
+  /** Epoch milliseconds on the selling device. */
+  createdAt: number
+  /** The first products in short, `2 × White bread, Milk`; '' for a sale without items. */
+  products: string
+  /** How many different products are left unsaid. */
+  moreProducts: number
+  /** Number and customer, lower-cased, each on its own line. */
+  searchText: string
+  /** The number's count: 12 of `R000012-B`. */
+  count: number
+  /** The number's series: `R-B` of `R000012-B`. */
+  series: string
+}
+
+/** A sale as the history lists it. */
+export function summarise(sale: Sale): SaleSummary {
+  const { id, number, customerName, paymentMethod, total, createdAt, items } = sale
+  const { named, more } = firstItems(items, NAMED_PRODUCTS)
+  const digits = /\d+/.exec(number)?.[0] ?? '0'
+  return {
+    id,
+    number,
+    customerName,
+    paymentMethod,
+    total,
+    createdAt,
+    products: named.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(', '),
+    moreProducts: more,
+    searchText: `${number}\n${customerName}`.toLowerCase(),
+    count: Number(digits),
+    series: number.replace(digits, ''),
+  }
+}
+
+/** The first few things of a sale, and how many different ones are left unsaid. */
+export function firstItems(
+  items: readonly Pick<SaleItem, 'name' | 'quantity'>[],
+  shown: number,
+): { named: { name: string; quantity: number }[]; more: number } {
+  const byName = new Map<string, number>()
+  for (const { name, quantity } of items) byName.set(name, (byName.get(name) ?? 0) + quantity)
+  const all = [...byName].map(([name, quantity]) => ({ name, quantity }))
+  return { named: all.slice(0, shown), more: Math.max(0, all.length - shown) }
+}

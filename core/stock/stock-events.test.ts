@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { cents } from '../money/cents.ts'
+import { letterOf, stockEvents } from './stock-events.ts'
+
+const count = (id: string, at: number, quantity: number, device: string | null = '') => ({
+  id,
+  productId: 'bread',
+  quantity,
+  countedAt: at,
+  device,
+})
+
+const item = (productId: string, quantity: number) => ({
+  id: `${productId}-line`,
+  productId,
+  name: 'Bread',
+  sku: '',
+  quantity,
+  unitPrice: cents(1500),
+  unitCost: cents(900),
+  totalPrice: cents(1500 * quantity),
+  priceType: 'retail' as const,
+})
+
+const sale = (id: string, at: number, quantity: number, number: string) => ({
+  id,
+  number,
+  createdAt: at,
+  items: [item('bread', quantity), item('milk', 7), item('bread', 1)],
+})
+
+test('the history of a product leads from nothing to what is there, newest first [S4.9, S9.7]', () => {
+  const events = stockEvents(
+    'bread',
+    [count('c2', 300, 6, null), count('c1', 100, 2, '')],
+    [sale('s1', 200, 3, 'R000001-B'), sale('s2', 400, 1, 'R000002')],
+  )
+  expect(events).toEqual([
+    { kind: 'sale', id: 's2', at: 400, device: '', quantity: 2, number: 'R000002', onHand: 4 },
+    { kind: 'count', id: 'c2', at: 300, device: null, quantity: 6, onHand: 6 },
+    { kind: 'sale', id: 's1', at: 200, device: 'B', quantity: 4, number: 'R000001-B', onHand: -2 },
+    { kind: 'count', id: 'c1', at: 100, device: '', quantity: 2, onHand: 2 },
+  ])
+})
+
+test('counts and sales of other products are not in it', () => {
+  expect(stockEvents('tea', [count('c1', 100, 2)], [sale('s1', 200, 3, 'R000001')])).toEqual([])
+})
+
+test.each([
+  ['R000001', ''],
+  ['R000001-B', 'B'],
+  ['R000001-XABCDE', 'XABCDE'],
+  ['DEMO0001', ''],
+])('%s was printed by the till with the letter "%s" [S9.10]', (number, letter) => {
+  expect(letterOf(number)).toBe(letter)
+})

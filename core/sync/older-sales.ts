@@ -1,0 +1,32 @@
+import { z } from 'zod/mini'
+import { instantField } from './fields.ts'
+import { saleRow } from './wire.ts'
+
+/** Sales in one page of `GET /api/sync/sales`. */
+export const OLDER_SALES_LIMIT = 500
+
+/** Where a page of older sales begins: after this sale, newest first. */
+export const olderCursor = z.object({
+  /** Epoch milliseconds; sales made before it, or at it with a smaller id than `beforeId`. */
+  before: instantField,
+  beforeId: z.string().check(z.maxLength(64)),
+})
+export type OlderCursor = z.infer<typeof olderCursor>
+
+/**
+ * `GET /api/sync/sales?before=&beforeId=&limit=`: sales that a device no longer keeps, newest first, as they travel in
+ * a pull. They are shown and not stored: what a device holds is told by pulls alone.
+ */
+export const olderSalesQuery = z.object({
+  before: z.coerce.number().check(z.int(), z.minimum(0)),
+  beforeId: z._default(z.string().check(z.maxLength(64)), ''),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000)), OLDER_SALES_LIMIT),
+})
+export type OlderSalesQuery = z.infer<typeof olderSalesQuery>
+
+export const olderSalesPage = z.object({
+  sales: z.array(saleRow),
+  /** Where the next page begins; null after the last. */
+  next: z.nullable(olderCursor),
+})
+export type OlderSalesPage = z.infer<typeof olderSalesPage>

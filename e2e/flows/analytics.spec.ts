@@ -1,0 +1,148 @@
+import { fileURLToPath } from 'node:url'
+import AxeBuilder from '@axe-core/playwright'
+import { figuresOfFile } from '#tools/online-retail/figures-of-file.mjs'
+import { loadFile } from '#tools/online-retail/load-file.mjs'
+import { callApi } from '../fixtures/api.ts'
+import { cutNetwork } from '../fixtures/network.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { serverOfRun } from '../fixtures/test-server.ts'
+import { card, chooseDays, chooseRange, exportedFigures, openAnalytics, panel } from '../pages/analytics.ts'
+import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
+
+const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, costPrice: 14.2, stockQuantity: 24 }
+const invoices = fileURLToPath(new URL('../../tools/sample/invoice-lines.csv', import.meta.url))
+
+test('a shop without a sale has its ranges, its cards and nothing in them [S2.24, S2.25, S2.29] @both', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, account)
+  await openAnalytics(page)
+  await expect(page.getByLabel('Date range')).toHaveValue('30-days')
+  for (const range of ['Today', 'Last 7 Days', 'Last 90 Days', 'Last Year']) {
+    await chooseRange(page, range)
+    await expect(card(page, 'Total Revenue')).toContainText('From 0 sales')
+  }
+  await expect(panel(page, 'Popular Products')).toContainText(
+    'No product data available for the selected period',
+  )
+  await expect(panel(page, 'Recent Sales')).toContainText('No sales data available for the selected period')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+})
+
+test('sales made offline count at once [S2.25, S2.26, S2.27, S2.28]', async ({ page, account }) => {
+  await signIn(page, account)
+  await callApi(page, 'POST', '/api/businesses/1/products', bread)
+  await openTill(page)
+  await expect(page.getByRole('article', { name: bread.name })).toBeVisible()
+  await cutNetwork(page)
+  await addProduct(page, bread.name)
+  await pay(page, 'Cash')
+  await nextSale(page)
+  await addProduct(page, bread.name)
+  await addProduct(page, bread.name)
+  await pay(page, 'Transfer')
+
+  await openAnalytics(page)
+  for (const range of ['Today', 'Last Year']) {
+    await chooseRange(page, range)
+    await expect(card(page, 'Total Revenue')).toContainText('R56.97')
+    await expect(card(page, 'Total Revenue')).toContainText('From 2 sales')
+    await expect(card(page, 'Total Profit')).toContainText('R14.37')
+    await expect(card(page, 'Total Profit')).toContainText('25% profit margin')
+    await expect(card(page, 'Average Order Value')).toContainText('R28.49')
+    await expect(card(page, 'Total Orders')).toContainText('2')
+  }
+  const transfer = panel(page, 'Payment Method Analysis')
+    .getByRole('listitem')
+    .filter({ hasText: 'Bank Transfer' })
+  for (const words of ['R37.98', '67% of sales', '1 transaction']) await expect(transfer).toContainText(words)
+  await expect(transfer.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '67')
+  const popular = panel(page, 'Popular Products')
+  for (const words of [bread.name, '3 units sold', 'R56.97', '100% of revenue'])
+    await expect(popular).toContainText(words)
+  const latest = panel(page, 'Recent Sales').getByRole('listitem').first()
+  for (const words of ['Sale #000002', bread.name, 'R37.98', 'Bank Transfer'])
+    await expect(latest).toContainText(words)
+})
+
+test('a year of invoices adds up on screen, in the chart and in the export to what the file says [S2.24, S2.25, S2.27] @both', async ({
+  page,
+  account,
+}) => {
+  await loadFile({ url: serverOfRun().url, ...account, lines: invoices })
+  const file = figuresOfFile(invoices)
+  await signIn(page, account)
+  await openAnalytics(page)
+  await chooseDays(page, '2026-02-27', '2026-04-01')
+  await expect(card(page, 'Total Orders')).toContainText(String(file.orders))
+  const exported = await exportedFigures(page)
+  expect(exported).toMatchObject({ orders: file.orders, revenue: file.revenue, average: 15968 })
+  expect(Object.fromEntries(exported.days)).toEqual(Object.fromEntries(file.days))
+  const sums = ({ units, revenue }: { units: number; revenue: number }) => ({ units, revenue })
+  expect(exported.top.map(sums)).toEqual(file.top.map(sums))
+
+  const chart = panel(page, 'Revenue over time')
+  await expect(chart.getByRole('img', { name: 'Revenue over time, 2026/02/27 to 2026/04/01' })).toBeVisible()
+  await expect(chart.locator('canvas')).toBeVisible()
+  await chart.getByText('Show the figures as a table').click()
+  await expect(chart.getByRole('row')).toHaveCount(34 + 1)
+  await expect(chart.getByRole('row', { name: /2026\/03\/01/ })).toContainText('R450.99')
+
+  await chooseDays(page, '2026-02-27', '2026-02-27')
+  await expect(panel(page, 'Revenue over the day')).toBeVisible()
+  await expect(panel(page, 'By hour of day').getByRole('button').first()).toHaveAccessibleName(
+    /^08:00: R174\.94 from 1 sale$/,
+  )
+  const friday = panel(page, 'By weekday').getByRole('button', { name: 'Friday' })
+  await expect(friday).toHaveAccessibleName(/R192\.93 from 2 sales$/)
+  await expect(panel(page, 'By customer type')).toContainText('R174.94')
+})
+
+test('a day too many is refused in words, and the figures stay [S2.24]', async ({ page, account }) => {
+  await signIn(page, account)
+  await openAnalytics(page)
+  await chooseDays(page, '2026-03-02', '2026-03-01')
+  await expect(page.getByRole('alert')).toHaveText('Choose a first and a last day, at most ten years apart.')
+  await expect(card(page, 'Total Revenue')).toBeVisible()
+})
+
+test('the refresh button reads the figures again [S2.24]', async ({ page, account }) => {
+  await signIn(page, account)
+  await openAnalytics(page)
+  const refresh = page.getByRole('button', { name: 'Refresh' })
+  await expect(refresh).toBeEnabled()
+  await refresh.click()
+  await expect(refresh).toBeEnabled()
+  await expect(card(page, 'Total Revenue')).toContainText('From 0 sales')
+})
+
+test('Local Mode has its own analytics, and sales of the demo shop do not count [S2.25] @both', async ({
+  page,
+}) => {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Use this device without an account' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await addProduct(page, 'Coffee')
+  await pay(page, 'Cash')
+  await openAnalytics(page)
+  await expect(page.getByText('This is the demo shop.')).toBeVisible()
+  await expect(card(page, 'Total Revenue')).toContainText('From 0 sales')
+})
+
+test('analytics can be read without seeing colours or the chart, by day and by night [S2.25]', async ({
+  page,
+  account,
+}) => {
+  await loadFile({ url: serverOfRun().url, ...account, lines: invoices })
+  await signIn(page, account)
+  await openAnalytics(page)
+  await chooseDays(page, '2026-02-27', '2026-04-01')
+  await expect(card(page, 'Total Orders')).toContainText('7')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  }
+})

@@ -1,0 +1,43 @@
+import { callApi } from '../fixtures/api.ts'
+import { cutNetwork } from '../fixtures/network.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
+
+const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, costPrice: 14.2, stockQuantity: 24 }
+
+test('nobody signed in is sent to the login [S2.44, S6.1]', async ({ page }) => {
+  await page.goto('/debug-sales')
+  await expect(page).toHaveURL(/\/auth$/)
+})
+
+test('the server’s sales are fetched and shown as they are; offline the device’s own stay [S2.44, S8.25, S6.1] @both', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, account)
+  await callApi(page, 'POST', '/api/businesses', { name: 'Thandi Trading' })
+  await callApi(page, 'POST', '/api/businesses/1/products', bread)
+  await page.goto('/debug-sales')
+  await expect(page.getByText(account.email).last()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to Analytics' })).toHaveAttribute('href', '/analytics')
+  const fetchSales = page.getByRole('button', { name: 'Fetch Sales Data' })
+  await fetchSales.click()
+  await expect(page.getByText('No Sales Found', { exact: true })).toBeVisible()
+
+  await openTill(page)
+  await addProduct(page, bread.name)
+  await pay(page, 'Cash')
+  await nextSale(page)
+  await expect.poll(() => callApi<unknown[]>(page, 'GET', '/api/businesses/1/sales')).toHaveLength(1)
+  await page.goto('/debug-sales')
+  await fetchSales.click()
+  await expect(page.getByText('Sales Data Retrieved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Found 1 sales records', { exact: true })).toBeVisible()
+  await expect(page.getByText('"offlineId":')).toBeVisible()
+
+  await cutNetwork(page)
+  await fetchSales.click()
+  await expect(page.getByText(/^Error: /)).toBeVisible()
+  await expect(page.getByText('"number": "R000001"')).toBeVisible()
+})

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import {
+  addProductWithPhoto,
+  aPhoto,
+  cardPicture,
+  choosePicture,
+  drawnSize,
+  pictureOnServer,
+  SECRET_PLACE,
+} from '../pages/pictures.ts'
+import { openTill } from '../pages/till.ts'
+
+test('a picture added without a network shows at once, follows its row to the server, and shows on another till, offline too [S2.13, S3.3, S4.11]', async ({
+  page,
+  account,
+  newDevice,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, account)
+  await openTill(page)
+  const photo = await aPhoto(page, '#17563a')
+  expect(photo.length).toBeGreaterThan(100_000)
+  await cutNetwork(page)
+  await addProductWithPhoto(page, 'Enamel mug', photo)
+  await openTill(page)
+  // Upright, and small.
+  expect(await drawnSize(cardPicture(page, 'Enamel mug'))).toEqual({ width: 384, height: 512 })
+  await page.reload()
+  await drawnSize(cardPicture(page, 'Enamel mug'))
+  await page.getByRole('button', { name: /^Local Mode/ }).click()
+  await expect(page.getByText(/^Pictures: 0\.1 MB of 50 MB · 1 picture waiting to be sent\.$/)).toBeVisible()
+
+  await restoreNetwork(page)
+  await expect
+    .poll(async () => (await pictureOnServer(page, 'Enamel mug'))?.type, { timeout: 30_000 })
+    .toBe('image/webp')
+  const stored = await pictureOnServer(page, 'Enamel mug')
+  expect(stored?.size).toBeLessThanOrEqual(60 * 1024)
+  expect(photo.includes(SECRET_PLACE)).toBe(true)
+  expect(stored?.text).not.toContain(SECRET_PLACE)
+  expect(stored?.text).not.toMatch(/EXIF|ICCP|XMP /)
+
+  const other = await newDevice()
+  await signIn(other, account)
+  await openTill(other)
+  expect(await drawnSize(cardPicture(other, 'Enamel mug'))).toEqual({ width: 384, height: 512 })
+  await cutNetwork(other)
+  await other.reload()
+  await drawnSize(cardPicture(other, 'Enamel mug'))
+})
+
+test('another till that shows the product already gets its new picture, and loses it when it is removed [S2.13, S2.21]', async ({
+  page,
+  account,
+  newDevice,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, account)
+  const other = await newDevice()
+  await signIn(other, account)
+  await openTill(other)
+  await addProductWithPhoto(page, 'Blanket', await aPhoto(page, '#b0271d'))
+  await drawnSize(cardPicture(other, 'Blanket'))
+
+  await page.getByRole('row').filter({ hasText: 'Blanket' }).getByRole('button', { name: /^Edit/ }).click()
+  await page.getByRole('button', { name: 'Remove Picture' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(cardPicture(other, 'Blanket')).toHaveCount(0)
+  await expect(other.getByRole('article', { name: 'Blanket' })).toContainText('B')
+})
+
+test('without an account a picture stays on the device and survives a reload [S1.7, S3.3]', async ({
+  page,
+}) => {
+  await useWithoutAccount(page)
+  await openTill(page)
+  await addProductWithPhoto(page, 'Own lamp', await aPhoto(page, '#f0b02f'))
+  await openTill(page)
+  await drawnSize(cardPicture(page, 'Own lamp'))
+  await page.getByRole('button', { name: /^Local Mode/ }).click()
+  await expect(page.getByText(/^Pictures: 0\.1 MB of 50 MB$/)).toBeVisible()
+})
+
+test.describe('files that become no picture', () => {
+  // Not the app: the recorder of traces fetches what a page could not open, and the page's policy stops it.
+  test.use({ expectedComplaints: [/^Connecting to 'blob:/] })
+
+  const files = [
+    {
+      what: 'a drawing',
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      content: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="document.title=1"/>',
+      says: 'Drawings (SVG) are not accepted. Choose a photo: JPEG, PNG or WebP.',
+    },
+    {
+      what: 'a drawing under another name',
+      name: 'photo.png',
+      mimeType: 'image/png',
+      content: '\uFEFF\n<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>',
+      says: 'Drawings (SVG) are not accepted.',
+    },
+    {
+      what: 'a letter under another name',
+      name: 'photo.jpg',
+      mimeType: 'image/jpeg',
+      content: 'Dear Thandi, the bread is late.',
+      says: 'This file is not a picture that this browser can open.',
+    },
+    {
+      what: 'half a picture',
+      name: 'photo.png',
+      mimeType: 'image/png',
+      content: '\u0089PNG\r\n\u001a\n\u0000\u0000',
+      says: 'This file is not a picture that this browser can open.',
+    },
+    {
+      what: 'a picture larger than a till can open',
+      name: 'bomb.png',
+      mimeType: 'image/png',
+      content: undefined,
+      says: 'This picture is too large to open on a till.',
+    },
+  ]
+  for (const { what, name, mimeType, content, says } of files) {
+    test(`${what} is refused in words, and the form keeps what was typed [S3.3, S5.3]`, async ({ page }) => {
+      await useWithoutAccount(page)
+      await page.goto('/inventory')
+      await page.getByRole('button', { name: 'Add Product' }).first().click()
+      await page.getByLabel('Name').fill('Lamp')
+      const buffer =
+        content === undefined
+          ? hugePng()
+          : Buffer.from(content, what === 'half a picture' ? 'latin1' : 'utf8')
+      await choosePicture(page, name, mimeType, buffer)
+      await expect(page.getByRole('dialog').getByRole('alert')).toContainText(says)
+      await expect(page.getByLabel('Name')).toHaveValue('Lamp')
+      await expect(page.getByRole('button', { name: 'Choose Picture' })).toBeEnabled()
+    })
+  }
+})
+
+async function useWithoutAccount(page: Page): Promise<void> {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Use this device without an account' }).click()
+  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
+}
+
+/** The head of a PNG of 12,000 × 12,000 pixels, which would take 576 MB to open. */
+function hugePng(): Buffer {
+  const head = Buffer.from(
+    '89504e470d0a1a0a0000000d4948445200002ee000002ee0080200000000000000' +
+      '0000000a49444154789c636000000002000148afa4710000000049454e44ae426082',
+    'hex',
+  )
+  // The header's checksum, over its name and 13 bytes.
+  head.writeUInt32BE(crc32(head.subarray(12, 29)), 29)
+  return head
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  }
+  return (crc ^ 0xffffffff) >>> 0
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import { chooseDate, openHistory, viewButton } from '../pages/sales.ts'
+import { addProduct, openTill, pay } from '../pages/till.ts'
+
+const SPANS = ['Today', 'This Week', 'This Month'] as const
+
+/** Which spans hold the sale, with the history open all the while. */
+async function spansWithTheSale(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const span of SPANS) {
+    await chooseDate(page, span)
+    await expect(page.getByText(/^(1|0 of 1) sale$/)).toBeVisible()
+    if (await viewButton(page, 'DEMO0001').isVisible()) found.push(span)
+  }
+  await chooseDate(page, 'All Time')
+  await expect(viewButton(page, 'DEMO0001')).toBeVisible()
+  return found
+}
+
+/** Sells something on a device without an account, whose clock says `now`, and opens the history. */
+async function sellAt(page: Page, now: string): Promise<void> {
+  await page.clock.install({ time: new Date(now) })
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Use this device without an account' }).click()
+  await openTill(page)
+  await addProduct(page, 'Coffee')
+  await pay(page, 'Cash')
+  await openHistory(page)
+}
+
+/** Lets the clock of the device go on to `now`. */
+async function goOnTo(page: Page, now: string): Promise<void> {
+  await page.clock.fastForward(Date.parse(now) - (await page.evaluate(() => Date.now())))
+}
+
+test.describe('in Johannesburg', () => {
+  test('midnight from a Saturday to a Sunday that is the first ends day, week and month [S2.33, S9.9]', async ({
+    page,
+  }) => {
+    await sellAt(page, '2026-10-31T23:30:00+02:00')
+    expect(await spansWithTheSale(page)).toEqual(['Today', 'This Week', 'This Month'])
+    await goOnTo(page, '2026-10-31T23:59:00+02:00')
+    expect(await spansWithTheSale(page)).toEqual(['Today', 'This Week', 'This Month'])
+    await goOnTo(page, '2026-11-01T00:00:01+02:00')
+    expect(await spansWithTheSale(page)).toEqual([])
+  })
+
+  test('the night after the leap day ends the month, but not the week [S2.33, S9.9]', async ({ page }) => {
+    await sellAt(page, '2028-02-29T23:30:00+02:00')
+    expect(await spansWithTheSale(page)).toEqual(['Today', 'This Week', 'This Month'])
+    await goOnTo(page, '2028-03-01T00:00:01+02:00')
+    expect(await spansWithTheSale(page)).toEqual(['This Week'])
+    await goOnTo(page, '2028-03-04T23:59:00+02:00')
+    expect(await spansWithTheSale(page)).toEqual(['This Week'])
+    await goOnTo(page, '2028-03-05T00:00:01+02:00')
+    expect(await spansWithTheSale(page)).toEqual([])
+  })
+})
+
+test.describe('in New York, on the day the clocks go back', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('the day has 25 hours and the week begins with it [S2.33, S9.9]', async ({ page }) => {
+    await sellAt(page, '2026-11-01T00:30:00-04:00')
+    expect(await spansWithTheSale(page)).toEqual(['Today', 'This Week', 'This Month'])
+    // 24 hours after midnight it is eleven in the evening of the same day.
+    await goOnTo(page, '2026-11-01T23:59:00-05:00')
+    expect(await spansWithTheSale(page)).toEqual(['Today', 'This Week', 'This Month'])
+    await goOnTo(page, '2026-11-02T00:00:01-05:00')
+    expect(await spansWithTheSale(page)).toEqual(['This Week', 'This Month'])
+  })
+})

@@ -1,0 +1,95 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessionCookie, startTestApp, type TestApp, WRITE_HEADERS } from '#server/http/testing/app.ts'
+import { addAccount, disableCommand, enableCommand, listCommand, resetCommand } from './cli/account-commands.ts'
+import { createFirstAccount } from './cli/first-account.ts'
+
+let server: TestApp
+const context = () => ({ db: server.db, now: () => server.clock.now, newId: uuidv7 })
+const folder = mkdtempSync(join(tmpdir(), 'tuckshop-first-'))
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const login = (email: string, password: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    headers: WRITE_HEADERS,
+    payload: { email, password },
+  })
+
+test('an empty database gets one owner account, its password shown once and never again [S1.1]', async () => {
+  const shown: string[] = []
+  const place = { email: 'owner@shop.test', dataDir: folder, show: (text: string) => void shown.push(text) }
+  await createFirstAccount(context(), place)
+  const password = shown.join('').match(/password (\S+)/)?.[1] ?? ''
+  expect((await login('owner@shop.test', password)).statusCode).toBe(200)
+  await createFirstAccount(context(), { ...place, email: 'second@shop.test' })
+  expect(shown).toHaveLength(1)
+  expect(await listCommand(context())).toMatch(/^owner@shop.test\tOwner\t[\w-]+\tactive$/)
+  expect(existsSync(join(folder, 'first-password.txt'))).toBe(false)
+})
+
+test('without a terminal the first password goes to a file', async () => {
+  const empty = await startTestApp()
+  await createFirstAccount(
+    { ...context(), db: empty.db },
+    { email: 'o@shop.test', dataDir: folder, show: null },
+  )
+  expect(readFileSync(join(folder, 'first-password.txt'), 'utf8')).toMatch(
+    /^Sign in as o@shop.test with the password \S+\n$/,
+  )
+  await empty.close()
+})
+
+test('owner and staff share a business; others have their own [S1.1, S1.4]', async () => {
+  const businessOf = async (options: Parameters<typeof addAccount>[1]) => {
+    const [, id, password] =
+      (await addAccount(context(), options)).match(/business (\S+)\nPassword: (\S+)/) ?? []
+    const user = (await login(options.email, password ?? '')).json()
+    expect(user.businessId).toBe(id)
+    return id
+  }
+  const thandi = await businessOf({ email: 'thandi@shop.test', name: 'Thandi' })
+  expect(await businessOf({ email: 'sipho@shop.test', name: 'Sipho', businessOf: 'Thandi@shop.test' })).toBe(
+    thandi,
+  )
+  expect(await businessOf({ email: 'other@shop.test', name: 'Other' })).not.toBe(thandi)
+})
+
+test('a disabled account is out at once and comes back when enabled', async () => {
+  const { cookie, email } = await server.signUp('staff@shop.test')
+  await disableCommand(context(), 'Staff@shop.test')
+  expect((await server.app.inject({ url: '/api/user', headers: { cookie } })).statusCode).toBe(401)
+  expect((await login(email, 'a long till password')).statusCode).toBe(401)
+  expect(await listCommand(context())).toMatch(/staff@shop.test\tThandi\t\S+\tdisabled/)
+  await enableCommand(context(), 'staff@shop.test')
+  expect((await login(email, 'a long till password')).statusCode).toBe(200)
+})
+
+test('a reset password is new, and every session ends', async () => {
+  const { cookie } = await server.signUp('forgot@shop.test')
+  const [, password = ''] =
+    (await resetCommand(context(), { email: 'forgot@shop.test' })).match(/Password: (\S+)/) ?? []
+  expect((await server.app.inject({ url: '/api/user', headers: { cookie } })).statusCode).toBe(401)
+  const answer = await login('forgot@shop.test', password)
+  expect(sessionCookie(answer.cookies)).not.toBe(cookie)
+})
+
+test.each([
+  [{ email: 'not an address', name: 'X' }, '"not an address" is not an e-mail address'],
+  [{ email: 'x@shop.test', name: ' ' }, 'The name is empty'],
+  [{ email: 'x@shop.test', name: 'X', password: 'short' }, 'Password must be at least 8 characters long'],
+  [{ email: 'owner@shop.test', name: 'X' }, 'There is already an account owner@shop.test'],
+  [{ email: 'x@shop.test', name: 'X', businessOf: 'none@shop.test' }, 'There is no account none@shop.test'],
+])('an account that cannot be issued says why: %o', async (options, line) => {
+  await expect(addAccount(context(), options)).rejects.toThrow(line)
+})

@@ -1,0 +1,40 @@
+import type { PictureType } from '#core/pictures/container.ts'
+import type { Tx } from '#server/db/transact.ts'
+
+export interface StoredPicture {
+  contentType: PictureType
+  bytes: Buffer
+}
+
+/** A picture of the tenant's own. */
+export async function getPicture(tx: Tx, hash: string): Promise<StoredPicture | undefined> {
+  const [found] = await tx.query<StoredPicture>(
+    'select content_type as "contentType", bytes from pictures where business_id = $1 and hash = $2',
+    [tx.businessId, hash],
+  )
+  return found
+}
+
+/** Stores a picture. One that is there already stays as it is: the same name means the same bytes. */
+export async function insertPicture(
+  tx: Tx,
+  hash: string,
+  { contentType, bytes }: StoredPicture,
+  createdAt: number,
+): Promise<void> {
+  await tx.query(
+    `insert into pictures (business_id, hash, content_type, bytes, created_at)
+     values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    [tx.businessId, hash, contentType, bytes, createdAt],
+  )
+}
+
+/** Those of `hashes` that the tenant has no picture of. */
+export async function missingPictures(tx: Tx, hashes: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ hash: string }>(
+    `select asked.hash from unnest($2::text[]) as asked (hash)
+     where not exists (select 1 from pictures where business_id = $1 and hash = asked.hash)`,
+    [tx.businessId, hashes],
+  )
+  return rows.map(({ hash }) => hash)
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OlderSalesPage, olderSalesPage } from '#core/sync/older-sales.ts'
+import { anOperation, sell } from '#core/sync/testing/operations.ts'
+import { type SignedUp, startTestApp, type TestApp } from './testing/app.ts'
+import { aDevice, call } from './testing/calls.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.close())
+
+const DAY = 24 * 60 * 60_000
+const LAST_YEAR = Date.UTC(2025, 0, 1)
+
+/** A shop with a sale on each of these days of last year, sold as `sale-0`, `sale-1` and so on. */
+async function aShopWithSales(...days: number[]): Promise<SignedUp> {
+  const owner = await server.signUp(`${crypto.randomUUID()}@example.com`)
+  const till = await aDevice(server, owner)
+  await till.push(
+    ...days.map((day, index) =>
+      anOperation(index + 1, sell(`sale-${index}`, 'bread', 1, { createdAt: LAST_YEAR + day * DAY })),
+    ),
+  )
+  return owner
+}
+
+async function ask(who: SignedUp, query: string): Promise<OlderSalesPage> {
+  const { status, body } = await call(server, who, 'GET', `/api/sync/sales?${query}`)
+  expect(status).toBe(200)
+  return olderSalesPage.parse(body)
+}
+
+test('old sales come page by page, newest first, each once and whole, also those of one instant [S3.6, S3.7]', async () => {
+  const owner = await aShopWithSales(1, 5, 5, 5, 9, 30)
+  const found: string[] = []
+  let query = `before=${LAST_YEAR + 20 * DAY}`
+  for (;;) {
+    const { sales, next } = await ask(owner, `${query}&limit=2`)
+    expect(sales.length).toBeLessThanOrEqual(2)
+    for (const sale of sales) expect(sale.items).toMatchObject([{ productId: 'bread', quantity: 1 }])
+    found.push(...sales.map(({ id }) => id))
+    if (next === null) break
+    query = `before=${next.before}&beforeId=${next.beforeId}`
+  }
+  expect(found).toEqual(['sale-4', 'sale-3', 'sale-2', 'sale-1', 'sale-0'])
+})
+
+test('the last page says that it is the last, full or not [S3.6]', async () => {
+  const owner = await aShopWithSales(1, 2)
+  expect(await ask(owner, `before=${LAST_YEAR + 9 * DAY}&limit=2`)).toMatchObject({ next: null })
+  expect(await ask(owner, `before=${LAST_YEAR}`)).toEqual({ sales: [], next: null })
+})
+
+test('old sales are shown to nobody else, and to nobody without a session [S6.1]', async () => {
+  await aShopWithSales(1)
+  const stranger = await server.signUp('stranger@example.com')
+  const query = `before=${LAST_YEAR + 9 * DAY}`
+  expect((await ask(stranger, query)).sales).toEqual([])
+  const answer = await server.app.inject({ method: 'GET', url: `/api/sync/sales?${query}` })
+  expect(answer.statusCode).toBe(401)
+})
+
+test.each(['', 'before=soon', 'before=-1', 'before=1.5', 'before=1&limit=0', 'before=1&limit=100000'])(
+  'a question such as %j is refused with a message [S7.27]',
+  async (query) => {
+    const owner = await server.signUp(`${crypto.randomUUID()}@example.com`)
+    const { status, body } = await call(server, owner, 'GET', `/api/sync/sales?${query}`)
+    expect(status).toBe(400)
+    expect(body).toEqual({ message: expect.any(String) })
+  },
+)

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod/mini'
+import { PICTURE_TYPES } from '#core/pictures/container.ts'
+import { MAX_PICTURE_BYTES, type PictureFault, readPicture } from '#core/pictures/read-picture.ts'
+import { missingRequest, pictureHashField } from '#core/pictures/wire.ts'
+import { getPicture, insertPicture, missingPictures } from '#server/db/queries/pictures.ts'
+import { HttpRefusal, notFound } from './errors.ts'
+import { requireSession } from './guard.ts'
+import type { App, RouteContext } from './routes.ts'
+
+const params = z.object({ hash: pictureHashField })
+
+const FAULTS: Record<PictureFault, [status: number, message: string]> = {
+  'unknown-type': [415, 'Only WebP, JPEG and PNG pictures are accepted'],
+  broken: [400, 'The picture is not whole'],
+  metadata: [400, 'The picture carries more than a picture'],
+  'too-many-pixels': [413, 'The picture is larger than 512 by 512 pixels'],
+  'too-many-bytes': [413, 'The picture is larger than 64 KB'],
+}
+
+/** Pictures of products, named by their content: put once, the same for ever, each business its own (R14, R33). */
+export function registerPictureRoutes(app: App, { db, now }: Pick<RouteContext, 'db' | 'now'>): void {
+  void app.register((pictures: App, _options, done) => {
+    pictures.removeAllContentTypeParsers()
+    pictures.addContentTypeParser([...PICTURE_TYPES], { parseAs: 'buffer' }, (_request, body, parsed) =>
+      parsed(null, body),
+    )
+    pictures.put(
+      '/api/pictures/:hash',
+      { bodyLimit: MAX_PICTURE_BYTES, config: { bodyTypes: PICTURE_TYPES }, schema: { params } },
+      async (request, reply) => {
+        const { businessId } = requireSession(request)
+        const picture = judge(request.body, request.headers['content-type'], request.params.hash)
+        await db.tenant(businessId, (tx) => insertPicture(tx, request.params.hash, picture, now()))
+        return reply.code(204).send()
+      },
+    )
+    done()
+  })
+
+  app.get('/api/pictures/:hash', { schema: { params } }, async (request, reply) => {
+    const { businessId } = requireSession(request)
+    const found = await db.tenant(businessId, (tx) => getPicture(tx, request.params.hash), { readOnly: true })
+    if (!found) throw notFound('Picture not found')
+    return reply
+      .type(found.contentType)
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .header('content-disposition', 'inline')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(found.bytes)
+  })
+
+  app.post(
+    '/api/pictures/missing',
+    { bodyLimit: 128 * 1024, schema: { body: missingRequest } },
+    async (request) => {
+      const { businessId } = requireSession(request)
+      const { hashes } = request.body
+      return { missing: await db.tenant(businessId, (tx) => missingPictures(tx, hashes), { readOnly: true }) }
+    },
+  )
+}
+
+/** The picture that a body is, by its content. @throws HttpRefusal when it is none, or not the one it is put as. */
+function judge(body: unknown, declared: string | undefined, hash: string) {
+  if (!Buffer.isBuffer(body)) throw new HttpRefusal(...FAULTS.broken)
+  const read = readPicture(body)
+  if (!read.ok) throw new HttpRefusal(...FAULTS[read.code])
+  if (read.type !== declared) throw new HttpRefusal(415, 'The picture is not of the type it is sent as')
+  if (createHash('sha256').update(body).digest('hex') !== hash)
+    throw new HttpRefusal(400, 'The picture is not the one of that name')
+  return { contentType: read.type, bytes: body }
+}

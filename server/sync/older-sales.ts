@@ -1,0 +1,26 @@
+import type { OlderSalesPage, OlderSalesQuery } from '#core/sync/older-sales.ts'
+import { readRows } from '#server/db/queries/rows.ts'
+import type { Caller, SyncContext } from './context.ts'
+
+/** A page of the caller's own sales made before a moment, newest first; the next page begins after its last sale. */
+export async function olderSales(
+  { db }: Pick<SyncContext, 'db'>,
+  { businessId }: Pick<Caller, 'businessId'>,
+  { before, beforeId, limit }: OlderSalesQuery,
+): Promise<OlderSalesPage> {
+  const found = await db.tenant(
+    businessId,
+    (tx) =>
+      readRows(
+        tx,
+        'sales',
+        '(created_at, id) < ($2::bigint, $3::text) order by created_at desc, id desc limit $4',
+        [before, beforeId, limit + 1],
+      ),
+    { readOnly: true },
+  )
+  const sales = found.slice(0, limit).map(({ row }) => row)
+  const last = sales.at(-1)
+  const more = found.length > limit && last
+  return { sales, next: more ? { before: last.createdAt, beforeId: last.id } : null }
+}

@@ -1,0 +1,87 @@
+import { execFile, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+const project = resolve(import.meta.dirname, '../..')
+
+/**
+ * Starts the built server on an empty data folder of its own, with one account.
+ * @returns {Promise<{ url: string, email: string, password: string, socket: string, stop(): Promise<void> }>}
+ */
+export async function runServer() {
+  const folder = mkdtempSync(join(tmpdir(), 'tuckshop-check-'))
+  // Started as root, the server runs its PostgreSQL as another user, who must be able to enter.
+  chmodSync(folder, 0o755)
+  const port = String(await freePort())
+  const env = {
+    ...process.env,
+    PORT: port,
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    OWNER_EMAIL: 'owner@example.com',
+  }
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: project,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  // Nothing may outlive a check that breaks off.
+  process.once('exit', () => server.kill('SIGTERM'))
+  const url = `http://localhost:${port}`
+  await answering(`${url}/api/health`)
+  const account = { email: 'loader@example.com', password: randomUUID() }
+  await promisify(execFile)(
+    process.execPath,
+    [
+      'dist/server/accounts.js',
+      'add',
+      '--email',
+      account.email,
+      '--name',
+      'Loader',
+      '--password',
+      account.password,
+    ],
+    { cwd: project, env },
+  )
+  const stopped = new Promise((done) => server.once('exit', done))
+  return {
+    url,
+    ...account,
+    socket: join(folder, 'postgres/socket'),
+    async stop() {
+      server.kill('SIGTERM')
+      await stopped
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** @param {string} url */
+async function answering(url) {
+  const deadline = Date.now() + 60_000
+  for (;;) {
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return
+    if (Date.now() > deadline) throw new Error(`${url} does not answer`)
+    await new Promise((done) => setTimeout(done, 200))
+  }
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((done, failed) => {
+    const probe = createServer()
+    probe.once('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === 'object' && address ? done(address.port) : failed(new Error('No free port.')),
+      )
+    })
+  })
+}

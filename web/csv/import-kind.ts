@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { AnyLine, ImportFile, ImportIntents, ImportPlan } from '#core/csv/plan.ts'
+import type { Catalogue } from '#web/store/shop.ts'
+import type { HeaderRules } from './read-csv.ts'
+
+/** A register that files can be imported into: what it brings to the import's common parts. */
+export interface ImportKind<Column extends string, Line extends AnyLine> {
+  headers: HeaderRules<Column>
+  /** Plans what a file does to the shop as it now is, in slices. */
+  plan(file: ImportFile<Column>, catalogue: Catalogue): Generator<number, ImportPlan<Line>, void>
+  /** Turns a plan into operations, in slices. `now` is in epoch milliseconds. */
+  intents(
+    plan: ImportPlan<Line>,
+    catalogue: Catalogue,
+    ports: { newId: () => string; now: number },
+  ): Generator<number, ImportIntents, void>
+  /** What one row of the file will do, beside its row number and status. */
+  describe(line: Line): ReactNode
+  words: ImportWords
+}
+
+/** What only the register itself can say. */
+export interface ImportWords {
+  /** The columns a file may have. */
+  hint: string
+  /** The first row names no columns. */
+  noHeader: string
+  noRows: string
+  /** `3 products` */
+  things(count: number): string
+}

@@ -1,0 +1,23 @@
+import type { AnyLine, ImportFile, ImportPlan } from '#core/csv/plan.ts'
+import type { Progress, StorageFault } from '#web/store/shop.ts'
+import type { FileProblem } from './read-csv.ts'
+
+/** A file that was read, under the name its owner knows it by. */
+export interface OpenedFile<Column extends string> {
+  name: string
+  file: ImportFile<Column>
+}
+
+/** How far a saving went, in lines of the file. */
+export interface Saved {
+  saved: number
+  total: number
+}
+
+/** Where an import stands. Only `saving` changes anything in the shop. */
+export type ImportState<Column extends string, Line extends AnyLine> =
+  | { step: 'choose'; problem?: FileProblem }
+  | { step: 'reading'; name: string; progress: Progress }
+  | { step: 'preview'; opened: OpenedFile<Column>; plan: ImportPlan<Line> }
+  | { step: 'saving'; opened: OpenedFile<Column>; progress: Saved }
+  | { step: 'stopped'; opened: OpenedFile<Column>; progress: Saved; cause: StorageFault | 'cancelled' }

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { AnyLine, LineStatus } from '#core/csv/plan.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Tone } from '#web/ui/tone.ts'
+import { texts } from './texts.ts'
+
+const TONES: Record<LineStatus, Tone> = {
+  added: 'good',
+  changed: 'attention',
+  unchanged: 'neutral',
+  refused: 'danger',
+}
+
+/** One row of the file with what will become of it; its register describes the rest. */
+export function PreviewLine({ line, children }: { line: AnyLine; children: ReactNode }) {
+  return (
+    <div className="px-1 py-2 sm:flex sm:items-start sm:gap-3">
+      <span className="figures w-20 shrink-0 pt-0.5 text-sm text-ink-soft">{texts.row(line.row)}</span>
+      <Badge tone={TONES[line.status]} className="float-right sm:order-last">
+        {texts.status[line.status]}
+      </Badge>
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  )
+}
+
+/** What a row is called: a name and, softer, what else tells it apart. */
+export function LineName({ name, mark }: { name: string; mark?: string }) {
+  return (
+    <p className="line-clamp-2 break-words">
+      <span className="font-semibold">{name}</span>{' '}
+      {mark && <span className="text-sm text-ink-soft">{mark}</span>}
+    </p>
+  )
+}
+
+/** A line of what will change. */
+export function LineWords({ children }: { children: string }) {
+  return <p className="text-sm break-words text-ink-soft">{children}</p>
+}
+
+/** Why a row is refused. */
+export function LineProblems({ problems }: { problems: readonly string[] }) {
+  return problems.map((words) => (
+    <p key={words} className="text-sm text-danger-text">
+      {words}
+    </p>
+  ))
+}

@@ -1,0 +1,57 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { AnyLine, ImportPlan, LineStatus } from '#core/csv/plan.ts'
+import { formatCount } from '#web/ui/format-count.ts'
+import type { OpenedFile } from './import-state.ts'
+import { PreviewList } from './preview-list.tsx'
+import { texts } from './texts.ts'
+
+const FILTERS = ['all', 'added', 'changed', 'refused', 'unchanged'] as const
+type Filter = 'all' | LineStatus
+
+interface PreviewStepProps<Column extends string, Line extends AnyLine> {
+  opened: OpenedFile<Column>
+  plan: ImportPlan<Line>
+  describe(line: Line): ReactNode
+}
+
+/** What the file will do, line by line, before anything happens. */
+export function PreviewStep<Column extends string, Line extends AnyLine>({
+  opened,
+  plan,
+  describe,
+}: PreviewStepProps<Column, Line>) {
+  const [filter, setFilter] = useState<Filter>('all')
+  const lines = useMemo(
+    () => (filter === 'all' ? plan.lines : plan.lines.filter((line) => line.status === filter)),
+    [plan, filter],
+  )
+  const { unused } = opened.file.headers
+  const countOf = (each: Filter) => (each === 'all' ? plan.lines.length : plan.counts[each])
+  return (
+    <div className="flex flex-col gap-3">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{texts.filterLabel}</legend>
+        {FILTERS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={filter === each}
+            disabled={countOf(each) === 0}
+            onClick={() => setFilter(each)}
+            className={clsx(
+              'min-h-11 rounded-lg border px-3 text-sm font-semibold disabled:opacity-50',
+              filter === each
+                ? 'border-action-text bg-action-soft text-action-soft-ink'
+                : 'border-line bg-surface',
+            )}
+          >
+            {texts.filters[each]} <span className="figures">{formatCount(countOf(each))}</span>
+          </button>
+        ))}
+      </fieldset>
+      <PreviewList key={filter} lines={lines} describe={describe} />
+      {unused.length > 0 && <p className="truncate text-sm text-ink-soft">{texts.unused(unused)}</p>}
+    </div>
+  )
+}

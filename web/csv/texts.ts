@@ -1,0 +1,79 @@
+import type { LineStatus } from '#core/csv/plan.ts'
+import type { StorageFault } from '#web/store/shop.ts'
+import { formatCount } from '#web/ui/format-count.ts'
+import type { ImportWords } from './import-kind.ts'
+import type { FileProblem } from './read-csv.ts'
+
+const FILES: Record<Exclude<FileProblem['code'], 'no-header' | 'no-rows'>, string> = {
+  empty: 'This file is empty.',
+  spreadsheet: 'This is a spreadsheet. Open it and save it as CSV, then choose that file.',
+  'not-text': 'This is not a CSV file.',
+  'too-big': 'This file is larger than 20 MB. Split it and import the parts.',
+  unreadable: 'This file could not be opened. Choose it again.',
+  'broken-quote': 'has a quotation mark that does not close.',
+}
+
+const FAULTS: Record<StorageFault | 'cancelled', string> = {
+  cancelled: 'You stopped the import.',
+  quota: 'This device is full. Free some space first.',
+  closed: 'The browser closed its storage. Reload the page first.',
+  blocked: 'Another tab holds the storage. Close it first.',
+  unknown: 'This device could not save.',
+}
+
+/** Every word that the imports share. */
+export const texts = {
+  title: 'Import CSV',
+  choose: 'Choose a file',
+  drop: 'or drop it here',
+  hint: (columns: string) =>
+    `Columns: ${columns}. Other common names are understood too. Nothing changes before you have seen it.`,
+  reading: (name: string) => `Reading ${name}`,
+  stop: 'Stop',
+  cancel: 'Cancel',
+  close: 'Close',
+  back: 'Back',
+  filters: { all: 'All', added: 'Added', changed: 'Changed', unchanged: 'Unchanged', refused: 'Refused' },
+  filterLabel: 'Show',
+  lines: 'What the file will do',
+  status: { added: 'New', changed: 'Changed', unchanged: 'Same', refused: 'Refused' } satisfies Record<
+    LineStatus,
+    string
+  >,
+  row: (row: number) => `Row ${formatCount(row)}`,
+  unused: (headers: readonly string[]) => `Not used: ${headers.join(', ')}`,
+  confirm: (things: string) => `Import ${things}`,
+  nothing: 'Nothing to import',
+  saving: (saved: number, total: number) => `Saving ${formatCount(saved)} of ${formatCount(total)}`,
+  progress: 'Import progress',
+  none: 'none',
+  stopped: (saved: number, things: string) => `${formatCount(saved)} of ${things} saved`,
+  again: 'Import the rest',
+  resume: 'What was saved stays. Import the same file again for the rest: nothing comes in twice.',
+  done: 'Import finished',
+  summary: ({ added, changed, refused }: Record<LineStatus, number>) =>
+    [
+      `${formatCount(added)} added`,
+      `${formatCount(changed)} changed`,
+      ...(refused > 0 ? [`${formatCount(refused)} refused`] : []),
+    ].join(', '),
+} as const
+
+/** What is wrong with a whole file, and what to do. */
+export function fileWords(problem: FileProblem, words: ImportWords): string {
+  switch (problem.code) {
+    case 'no-header':
+      return words.noHeader
+    case 'no-rows':
+      return words.noRows
+    case 'broken-quote':
+      return `${texts.row(problem.row)} ${FILES['broken-quote']}`
+    default:
+      return FILES[problem.code]
+  }
+}
+
+/** Why a saving stopped, and what to do. */
+export function faultWords(cause: StorageFault | 'cancelled'): string {
+  return FAULTS[cause]
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react'
+import { type AnyLine, type ImportPlan, savedLines } from '#core/csv/plan.ts'
+import { type Catalogue, type Shop, StorageError } from '#web/store/shop.ts'
+import { useShop } from '#web/store/use-shop.ts'
+import type { ImportKind } from './import-kind.ts'
+import type { ImportState, OpenedFile, Saved } from './import-state.ts'
+import { readCsv } from './read-csv.ts'
+import { runSlices } from './run-slices.ts'
+
+export interface Import<Column extends string, Line extends AnyLine> {
+  state: ImportState<Column, Line>
+  open(file: File): Promise<void>
+  /** Saves what the preview shows. */
+  confirm(): Promise<void>
+  /** Reads the opened file against the shop as it now is. */
+  again(opened: OpenedFile<Column>): Promise<void>
+  /** Stops reading or saving; what was saved stays. */
+  cancel(): void
+  restart(): void
+}
+
+/**
+ * Runs the import of one file: choose, read, preview, save.
+ * @param onDone told the plan once all of it is stored
+ */
+export function useImport<Column extends string, Line extends AnyLine>(
+  kind: ImportKind<Column, Line>,
+  onDone: (plan: ImportPlan<Line>) => void,
+): Import<Column, Line> {
+  const shop = useShop()
+  const [state, setState] = useState<ImportState<Column, Line>>({ step: 'choose' })
+  const running = useRef<AbortController>(undefined)
+  const planned = useRef<Catalogue>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  function start(): AbortSignal {
+    running.current?.abort()
+    running.current = new AbortController()
+    return running.current.signal
+  }
+
+  async function plan(opened: OpenedFile<Column>, signal: AbortSignal): Promise<ImportPlan<Line>> {
+    const catalogue = shop.catalogue.get()
+    planned.current = catalogue
+    return runSlices(kind.plan(opened.file, catalogue), signal)
+  }
+
+  async function open(file: File): Promise<void> {
+    const signal = start()
+    setState({ step: 'reading', name: file.name, progress: { done: 0, total: 1 } })
+    try {
+      const result = await readCsv(file, kind.headers, signal, (progress) =>
+        setState({ step: 'reading', name: file.name, progress }),
+      )
+      if (!result.ok) return setState({ step: 'choose', problem: result.problem })
+      const opened = { name: file.name, file: result.file }
+      setState({ step: 'preview', opened, plan: await plan(opened, signal) })
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
+  }
+
+  async function again(opened: OpenedFile<Column>): Promise<void> {
+    const signal = start()
+    setState({ step: 'reading', name: opened.name, progress: { done: 1, total: 1 } })
+    setState({ step: 'preview', opened, plan: await plan(opened, signal) })
+  }
+
+  async function confirm(): Promise<void> {
+    if (state.step !== 'preview') return
+    const { opened } = state
+    const signal = start()
+    let progress: Saved = { saved: 0, total: state.plan.counts.added + state.plan.counts.changed }
+    setState({ step: 'saving', opened, progress })
+    try {
+      // Another device may have changed the shop while the preview was read.
+      const fresh = planned.current === shop.catalogue.get() ? state.plan : await plan(opened, signal)
+      await save(shop, kind, fresh, signal, (saved) => {
+        progress = saved
+        setState({ step: 'saving', opened, progress })
+      })
+      if (signal.aborted && progress.saved < progress.total)
+        return setState({ step: 'stopped', opened, progress, cause: 'cancelled' })
+      onDone(fresh)
+    } catch (error) {
+      if (!signal.aborted && !(error instanceof StorageError)) console.error(error)
+      const fault = error instanceof StorageError ? error.fault : 'unknown'
+      setState({ step: 'stopped', opened, progress, cause: signal.aborted ? 'cancelled' : fault })
+    }
+  }
+
+  function restart(): void {
+    running.current?.abort()
+    setState({ step: 'choose' })
+  }
+
+  function cancel(): void {
+    if (state.step === 'saving') running.current?.abort()
+    else restart()
+  }
+
+  return { state, open, confirm, again, cancel, restart }
+}
+
+async function save<Column extends string, Line extends AnyLine>(
+  shop: Shop,
+  kind: ImportKind<Column, Line>,
+  plan: ImportPlan<Line>,
+  signal: AbortSignal,
+  onSaved: (saved: Saved) => void,
+): Promise<void> {
+  const ports = { newId: () => shop.newId(), now: shop.now() }
+  const made = await runSlices(kind.intents(plan, shop.catalogue.get(), ports), signal)
+  const total = made.lineEnds.length
+  onSaved({ saved: 0, total })
+  await shop.commit(made.intents, {
+    signal,
+    onProgress: ({ done }) => onSaved({ saved: savedLines(made, done), total }),
+  })
+}

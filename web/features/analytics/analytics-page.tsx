@@ -1,0 +1,44 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
+import { useState } from 'react'
+import type { RangeChoice } from '#core/reports/period.ts'
+import { useCatalogue } from '#web/store/use-shop.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { AnalyticsLoading } from './analytics-loading.tsx'
+import { PageHead } from './page-head.tsx'
+import { ReportView } from './report-view.tsx'
+import { texts } from './texts.ts'
+import { useReport } from './use-report.ts'
+
+const LAST_30_DAYS: RangeChoice = { preset: '30-days' }
+
+/** What the shop took and earned in a period (S2.24-S2.29). */
+export default function AnalyticsPage() {
+  const [choice, setChoice] = useState(LAST_30_DAYS)
+  const state = useReport(choice)
+  const demo = useCatalogue().items.some((item) => item.demo)
+  return (
+    <div className="relative h-full max-h-dvh overflow-y-auto">
+      <div className="mx-auto flex max-w-7xl flex-col gap-4 p-4 pb-8 md:p-6">
+        <PageHead state={state} choice={choice} onChoose={setChoice} />
+        {demo && <Banner className="rounded-lg">{texts.demo}</Banner>}
+        {state.failed ? (
+          <Card>
+            <EmptyState
+              icon={<ChartColumn />}
+              title={texts.failed}
+              hint={texts.failedHint}
+              action={<Button onClick={state.refresh}>{texts.tryAgain}</Button>}
+            />
+          </Card>
+        ) : state.report ? (
+          <ReportView report={state.report} choice={state.choice} />
+        ) : (
+          <AnalyticsLoading />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Report } from '#core/reports/report.ts'
+import type { Taking } from '#core/reports/takings.ts'
+import { usePrice } from '#web/store/use-price.ts'
+import { type Column, ColumnChart } from './column-chart.tsx'
+import { Nothing, Panel } from './panel.tsx'
+import { hourName, texts, WEEKDAYS } from './texts.ts'
+
+/** On which weekdays and at which hours the shop takes its money. */
+export function BusyTimes({ report }: { report: Report }) {
+  const price = usePrice()
+  const column = (name: string, label: string, { orders, amount }: Taking): Column => ({
+    key: name,
+    label,
+    amount,
+    words: texts.point(name, price(amount), orders),
+  })
+  const days = report.byWeekday.map((taking, day) => {
+    const name = WEEKDAYS[day] ?? ''
+    return column(name, name.slice(0, 3), taking)
+  })
+  const hours = busyHours(report.byHour).map(({ hour, ...taking }) =>
+    column(hourName(hour), hourName(hour).slice(0, 2), taking),
+  )
+  const empty = report.totals.orders === 0
+  return (
+    <>
+      <Panel title={texts.weekdays}>
+        {empty ? <Nothing>{texts.noSales}</Nothing> : <ColumnChart columns={days} />}
+      </Panel>
+      <Panel title={texts.hours}>
+        {empty ? <Nothing>{texts.noSales}</Nothing> : <ColumnChart columns={hours} />}
+      </Panel>
+    </>
+  )
+}
+
+/** The hours from the first sale of a day to the last; those between without a sale, too. */
+export function busyHours(byHour: readonly Taking[]): (Taking & { hour: number })[] {
+  const hours = byHour.map((taking, hour) => ({ hour, ...taking }))
+  const busy = hours.filter(({ orders }) => orders > 0)
+  const [first] = busy
+  const last = busy.at(-1)
+  return first && last ? hours.slice(first.hour, last.hour + 1) : []
+}

@@ -1,0 +1,36 @@
+import { printedDate } from '#core/documents/printed-time.ts'
+import type { Cents } from '#core/money/cents.ts'
+import { startOfDay } from '#core/reports/local-day.ts'
+import type { Report } from '#core/reports/report.ts'
+import { busyHours } from '../busy-times.tsx'
+import { hourName } from '../texts.ts'
+
+/** One point of the chart and one line of its table. */
+export interface Point {
+  key: string
+  label: string
+  revenue: Cents
+  orders: number
+  /** Undefined where only what was paid is known: by the hour. */
+  profit: Cents | undefined
+}
+
+/** The points of a report: its days, or the hours of its only day. */
+export function pointsOf({ days, byHour }: Pick<Report, 'days' | 'byHour'>): Point[] {
+  if (days.length === 1) {
+    return busyHours(byHour).map(({ hour, orders, amount }) => ({
+      key: String(hour),
+      label: hourName(hour),
+      revenue: amount,
+      orders,
+      profit: undefined,
+    }))
+  }
+  return days.map(({ day, revenue, orders, profit }) => ({
+    key: day,
+    label: printedDate(startOfDay(day)),
+    revenue,
+    orders,
+    profit,
+  }))
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+
+/** One column: what stands below it, and what it says when it is pointed at. */
+export interface Column {
+  key: string
+  label: string
+  amount: number
+  words: string
+}
+
+/** Amounts side by side. The line above says the one pointed at, at first the highest. */
+export function ColumnChart({ columns }: { columns: readonly Column[] }) {
+  const [pointed, setPointed] = useState<string>()
+  const highest = columns.reduce((best, column) => (column.amount > best.amount ? column : best))
+  const told = columns.find(({ key }) => key === pointed) ?? highest
+  return (
+    <div className="flex h-full flex-col">
+      <p aria-hidden className="mb-2 text-sm">
+        {told.words}
+      </p>
+      <ul className="flex min-h-44 flex-1 items-stretch gap-px sm:gap-1">
+        {columns.map(({ key, label, amount, words }) => (
+          <li key={key} className="min-w-0 flex-1">
+            <button
+              type="button"
+              aria-label={words}
+              onClick={() => setPointed(key)}
+              onFocus={() => setPointed(key)}
+              onPointerEnter={() => setPointed(key)}
+              className="flex h-full w-full flex-col justify-end gap-1 rounded-md hover:bg-sunken"
+            >
+              <span className="flex flex-1 items-end px-0.5">
+                <span
+                  className={`w-full rounded-t-sm bg-action ${told.key === key ? '' : 'opacity-70'}`}
+                  style={{
+                    height: `${highest.amount > 0 ? Math.max(0, (amount / highest.amount) * 100) : 0}%`,
+                  }}
+                />
+              </span>
+              <span aria-hidden className="figures border-t border-line text-center text-xs text-ink-soft">
+                {label}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

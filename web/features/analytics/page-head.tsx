@@ -1,0 +1,74 @@
+import Download from 'lucide-react/icons/download'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useState } from 'react'
+import { dayOf } from '#core/reports/local-day.ts'
+import { PRESETS, type RangeChoice } from '#core/reports/period.ts'
+import { downloadBlob } from '#web/pdf/download-blob.ts'
+import { useShop } from '#web/store/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { OwnDates } from './own-dates.tsx'
+import { reportCsv } from './report-csv.ts'
+import { PRESET_NAMES, texts } from './texts.ts'
+import type { ReportState } from './use-report.ts'
+
+interface PageHeadProps {
+  state: ReportState
+  choice: RangeChoice
+  onChoose(choice: RangeChoice): void
+}
+
+/** The title, the date range (S2.24), and what can be done with the figures. */
+export function PageHead({ state, choice, onChoose }: PageHeadProps) {
+  const shop = useShop()
+  const [own, setOwn] = useState(false)
+  const { report } = state
+
+  function choose(value: string): void {
+    const preset = PRESETS.find((each) => each === value)
+    setOwn(preset === undefined)
+    if (preset) onChoose({ preset })
+    else onChoose(thisMonth(shop.now()))
+  }
+
+  function save(): void {
+    if (!report) return
+    const name = `Analytics-${dayOf(report.period.from)}-to-${dayOf(report.period.to - 1)}.csv`
+    downloadBlob(new Blob([reportCsv(report)], { type: 'text/csv;charset=utf-8' }), name)
+  }
+
+  return (
+    <header className="flex flex-col gap-3">
+      <div className="flex min-h-11 flex-wrap items-center gap-2">
+        <h1 className="mr-auto w-full text-2xl font-bold sm:w-auto">{texts.title}</h1>
+        <Select
+          aria-label={texts.range}
+          value={'preset' in choice && !own ? choice.preset : 'own'}
+          onChange={(event) => choose(event.target.value)}
+          className="min-w-0 flex-1 sm:w-52 sm:flex-none"
+        >
+          {PRESETS.map((preset) => (
+            <option key={preset} value={preset}>
+              {PRESET_NAMES[preset]}
+            </option>
+          ))}
+          <option value="own">{texts.ownRange}</option>
+        </Select>
+        <IconButton label={texts.refresh} onClick={state.refresh} disabled={state.reading}>
+          <RefreshCw aria-hidden />
+        </IconButton>
+        <Button onClick={save} disabled={!report} aria-label={texts.exportCsv} title={texts.exportCsv}>
+          <Download aria-hidden />
+          <span className="hidden sm:inline">{texts.exportCsv}</span>
+        </Button>
+      </div>
+      {own && <OwnDates start={thisMonth(shop.now())} onChoose={onChoose} />}
+    </header>
+  )
+}
+
+function thisMonth(now: number): { first: string; last: string } {
+  const today = dayOf(now)
+  return { first: `${today.slice(0, 8)}01`, last: today }
+}

@@ -1,0 +1,27 @@
+import type { Report } from '#core/reports/report.ts'
+import { PAYMENT_METHODS } from '#core/sales/sale.ts'
+import { usePrice } from '#web/store/use-price.ts'
+import { BarList } from './bar-list.tsx'
+import { Panel } from './panel.tsx'
+import { PAYMENT_NAMES, percentText, texts } from './texts.ts'
+
+/** What was paid how (S2.26). */
+export function PaymentMethods({ report: { totals } }: { report: Report }) {
+  const price = usePrice()
+  const shares = PAYMENT_METHODS.map((method) => {
+    const { orders, amount } = totals.byMethod[method]
+    return {
+      key: method,
+      name: PAYMENT_NAMES[method],
+      amount: price(amount),
+      notes: [texts.ofSales(percentText(amount, totals.revenue)), texts.transactions(orders)],
+      part: amount,
+      whole: totals.revenue,
+    }
+  })
+  return (
+    <Panel title={texts.payments}>
+      <BarList shares={shares} />
+    </Panel>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { emptyDay, withSale } from '#core/reports/day-totals.ts'
+import { startOfDay } from '#core/reports/local-day.ts'
+import { foldReport } from '#core/reports/report.ts'
+import { aSale } from '#core/reports/sale-builders.ts'
+import { reportCsv } from './report-csv.ts'
+
+test('the exported file has what the page shows, amounts as plain decimals [S2.25]', () => {
+  const sale = aSale({ number: 'R000012' })
+  const text = reportCsv(
+    foldReport(
+      {
+        period: { from: startOfDay('2026-11-19'), to: startOfDay('2026-11-21') },
+        days: [withSale(emptyDay('2026-11-20'), sale, 12)],
+        before: [],
+        sold: new Map([['bread', { units: 2, revenue: sale.total }]]),
+        recent: [sale],
+      },
+      { nameOf: () => '=Bread, white', categoryOf: () => undefined },
+    ),
+  )
+  const lines = text.split('\r\n')
+  expect(lines[0]).toBe('\ufeffPart,Name,Amount,Orders,Units,Profit,Percent')
+  for (const line of [
+    'Period,2026/11/19 00:00 to 2026/11/21 00:00,,,,,',
+    'Summary,Total Revenue,30.00,1,,,',
+    'Summary,Total Profit,12.00,,,,40',
+    'Day,2026-11-19,0.00,0,,0.00,',
+    'Day,2026-11-20,30.00,1,,12.00,',
+    'Payment method,Cash,30.00,1,,,100',
+    'Customer type,Retail,30.00,1,,,100',
+    'Weekday,Friday,30.00,1,,,100',
+    'Hour,12:00,30.00,1,,,100',
+    'Category,No category,30.00,,2,,100',
+    `Popular product,"'=Bread, white",30.00,,2,,100`,
+    '"Sale #000012',
+  ]) {
+    expect(text).toContain(line)
+  }
+})

@@ -1,0 +1,95 @@
+import { writeCsv } from '#core/csv/write-csv.ts'
+import { orderNumber } from '#core/documents/numbers.ts'
+import { printedDate, printedTime } from '#core/documents/printed-time.ts'
+import type { Cents } from '#core/money/cents.ts'
+import { toDecimalText } from '#core/money/parse.ts'
+import { averageOrder, percentOf } from '#core/reports/figures.ts'
+import type { Report } from '#core/reports/report.ts'
+import type { Taking } from '#core/reports/takings.ts'
+import { PAYMENT_METHODS } from '#core/sales/sale.ts'
+import { busyHours } from './busy-times.tsx'
+import { namesOf } from './recent-sales.tsx'
+import { CUSTOMER_NAMES, hourName, PAYMENT_NAMES, texts, WEEKDAYS } from './texts.ts'
+
+const COLUMNS = ['Part', 'Name', 'Amount', 'Orders', 'Units', 'Profit', 'Percent'] as const
+type Cells = Partial<Record<(typeof COLUMNS)[number], string>>
+
+/** Everything the page shows of a report as the text of a CSV file, amounts in decimals with a point. */
+export function reportCsv(report: Report): string {
+  const rows = [...summary(report), ...takings(report), ...products(report), ...latest(report)]
+  return writeCsv([COLUMNS, ...rows.map((cells) => COLUMNS.map((column) => cells[column] ?? ''))])
+}
+
+function summary({ period, totals, before, days }: Report): Cells[] {
+  const { orders, revenue, profit, estimatedProfit } = totals
+  return [
+    { Part: 'Period', Name: `${moment(period.from)} to ${moment(period.to)}` },
+    { Part: 'Summary', Name: texts.revenue, Amount: money(revenue), Orders: String(orders) },
+    { Part: 'Summary', Name: texts.profit, Amount: money(profit), Percent: percent(profit, revenue) },
+    { Part: 'Summary', Name: 'Estimated part of the profit', Amount: money(estimatedProfit) },
+    { Part: 'Summary', Name: texts.average, Amount: money(averageOrder(totals)) },
+    { Part: 'Summary', Name: texts.orders, Orders: String(orders) },
+    {
+      Part: 'Period before',
+      Name: texts.revenue,
+      Amount: money(before.revenue),
+      Orders: String(before.orders),
+      Profit: money(before.profit),
+    },
+    ...days.map((line) => ({
+      Part: texts.day,
+      Name: line.day,
+      Amount: money(line.revenue),
+      Orders: String(line.orders),
+      Profit: money(line.profit),
+    })),
+  ]
+}
+
+function takings({ totals, byHour, byWeekday }: Report): Cells[] {
+  const line = (part: string, name: string, { orders, amount }: Taking): Cells => ({
+    Part: part,
+    Name: name,
+    Amount: money(amount),
+    Orders: String(orders),
+    Percent: percent(amount, totals.revenue),
+  })
+  return [
+    ...PAYMENT_METHODS.map((method) =>
+      line('Payment method', PAYMENT_NAMES[method], totals.byMethod[method]),
+    ),
+    ...(['retail', 'trade'] as const).map((type) =>
+      line('Customer type', CUSTOMER_NAMES[type], totals.byCustomerType[type]),
+    ),
+    ...byWeekday.map((taking, day) => line('Weekday', WEEKDAYS[day] ?? '', taking)),
+    ...busyHours(byHour).map((taking) => line(texts.hour, hourName(taking.hour), taking)),
+  ]
+}
+
+function products({ popular, categories, totals }: Report): Cells[] {
+  const line = (part: string, name: string, units: number, revenue: Cents): Cells => ({
+    Part: part,
+    Name: name,
+    Amount: money(revenue),
+    Units: String(units),
+    Percent: percent(revenue, totals.revenue),
+  })
+  return [
+    ...categories.map(({ name, units, revenue }) =>
+      line('Category', name || texts.noCategory, units, revenue),
+    ),
+    ...popular.map(({ name, units, revenue }) => line('Popular product', name, units, revenue)),
+  ]
+}
+
+function latest({ recent }: Report): Cells[] {
+  return recent.map((sale) => ({
+    Part: 'Recent sale',
+    Name: `${texts.sale(orderNumber(sale.number))}, ${moment(sale.createdAt)}, ${namesOf(sale)}, ${PAYMENT_NAMES[sale.paymentMethod]}`,
+    Amount: money(sale.total),
+  }))
+}
+
+const money = (amount: Cents) => toDecimalText(amount)
+const percent = (part: number, whole: number) => String(percentOf(part, whole))
+const moment = (ms: number) => `${printedDate(ms)} ${printedTime(ms)}`

@@ -1,0 +1,31 @@
+import type { RangeChoice } from '#core/reports/period.ts'
+import type { Report } from '#core/reports/report.ts'
+import { Categories, CustomerTypes } from './breakdowns.tsx'
+import { BusyTimes } from './busy-times.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
+import { PopularProducts } from './popular-products.tsx'
+import { RecentSales } from './recent-sales.tsx'
+import { RevenueChart } from './revenue-chart.tsx'
+import { SummaryCards } from './summary-cards.tsx'
+import { BEFORE_NAMES } from './texts.ts'
+
+/** A report in full, most important first. */
+export function ReportView({ report, choice }: { report: Report; choice: RangeChoice }) {
+  const before = BEFORE_NAMES['preset' in choice ? choice.preset : 'own']
+  return (
+    <>
+      <SummaryCards report={report} before={before} />
+      <RevenueChart report={report} />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <PaymentMethods report={report} />
+        <PopularProducts report={report} />
+        <RecentSales report={report} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <CustomerTypes report={report} />
+          <Categories report={report} />
+        </div>
+        <BusyTimes report={report} />
+      </div>
+    </>
+  )
+}

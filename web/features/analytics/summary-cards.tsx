@@ -1,0 +1,85 @@
+import { clsx } from 'clsx'
+import { averageOrder, percentOf } from '#core/reports/figures.ts'
+import type { Report } from '#core/reports/report.ts'
+import { usePrice } from '#web/store/use-price.ts'
+import { Card } from '#web/ui/card.tsx'
+import { formatCount } from '#web/ui/format-count.ts'
+import { Change } from './change.tsx'
+import { texts } from './texts.ts'
+
+// As large as the card lets a whole amount be, and never below 13 px.
+function sizeOf(figure: string): string {
+  if (figure.length <= 9) return 'text-[clamp(1rem,16cqw,1.75rem)]'
+  return figure.length <= 12
+    ? 'text-[clamp(0.9375rem,12cqw,1.75rem)]'
+    : 'text-[clamp(0.8125rem,9.5cqw,1.75rem)]'
+}
+
+/** The four figures of S2.25, each compared with the period before. */
+export function SummaryCards({
+  report: { totals, before },
+  before: name,
+}: {
+  report: Report
+  before: string
+}) {
+  const price = usePrice()
+  const { orders, revenue, profit, estimatedProfit } = totals
+  const cards = [
+    {
+      title: texts.revenue,
+      figure: price(revenue),
+      hint: texts.fromSales(orders),
+      now: revenue,
+      past: before.revenue,
+    },
+    {
+      title: texts.profit,
+      figure: price(profit),
+      hint: texts.margin(percentOf(profit, revenue)),
+      note: estimatedProfit === 0 ? undefined : texts.estimated(price(estimatedProfit)),
+      now: profit,
+      past: before.profit,
+    },
+    {
+      title: texts.average,
+      figure: price(averageOrder(totals)),
+      hint: texts.perTransaction,
+      now: averageOrder(totals),
+      past: averageOrder(before),
+    },
+    {
+      title: texts.orders,
+      figure: formatCount(orders),
+      hint: texts.ordersHint,
+      now: orders,
+      past: before.orders,
+    },
+  ]
+  return (
+    <div className="grid grid-cols-1 gap-3 min-[340px]:grid-cols-2 lg:grid-cols-4">
+      {cards.map(({ title, figure, hint, note, now, past }) => (
+        <Card
+          key={title}
+          role="group"
+          aria-label={title}
+          className="@container flex min-w-0 flex-col gap-1 p-4"
+        >
+          <p className="text-sm font-semibold text-ink-soft">{title}</p>
+          <p className={clsx('figures font-bold', sizeOf(figure))}>{figure}</p>
+          <p className="text-sm">{hint}</p>
+          {note && (
+            <p
+              className="w-fit rounded-lg bg-attention-soft px-2 py-0.5 text-sm font-semibold text-attention-soft-ink"
+              title={texts.estimatedHow}
+            >
+              {note}
+              <span className="sr-only">. {texts.estimatedHow}</span>
+            </p>
+          )}
+          <Change now={now} past={past} before={name} />
+        </Card>
+      ))}
+    </div>
+  )
+}

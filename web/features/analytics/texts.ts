@@ -1,0 +1,119 @@
+import type { CustomerType } from '#core/customers/customer.ts'
+import { percentOf } from '#core/reports/figures.ts'
+import type { Preset } from '#core/reports/period.ts'
+import type { PaymentMethod } from '#core/sales/sale.ts'
+import { formatCount } from '#web/ui/format-count.ts'
+
+/** Every word of the analytics page. */
+export const texts = {
+  title: 'Analytics',
+  loading: 'Loading analytics...',
+  failed: 'The figures could not be read',
+  failedHint: 'Nothing is lost. Try again, or reload the page.',
+  tryAgain: 'Try again',
+  refresh: 'Refresh',
+  range: 'Date range',
+  ownRange: 'Custom range',
+  from: 'From',
+  to: 'To',
+  badDates: 'Choose a first and a last day, at most ten years apart.',
+  exportCsv: 'Export CSV',
+  demo: 'This is the demo shop. Sales you make in it are for practice and do not count here.',
+
+  revenue: 'Total Revenue',
+  fromSales: (orders: number) => `From ${counted(orders)}`,
+  profit: 'Total Profit',
+  margin: (percent: number) => `${percent}% profit margin`,
+  estimated: (amount: string) => `${amount} of it is estimated`,
+  estimatedHow: 'Sales without item data are assumed to earn 30%.',
+  average: 'Average Order Value',
+  perTransaction: 'Per transaction',
+  orders: 'Total Orders',
+  ordersHint: 'Completed sales',
+  change: { more: 'up', less: 'down' },
+  on: (before: string) => `on ${before}`,
+  same: (before: string) => `Same as ${before}`,
+  noneBefore: (before: string) => `No sales ${before.startsWith('the') ? 'in ' : ''}${before}`,
+
+  overTime: 'Revenue over time',
+  overDay: 'Revenue over the day',
+  chartOf: (name: string, from: string, to: string) =>
+    `${name}, ${from} to ${to}. The same figures are in the table below.`,
+  showFigures: 'Show the figures as a table',
+  day: 'Day',
+  hour: 'Hour',
+  ordersColumn: 'Orders',
+  revenueColumn: 'Revenue',
+  profitColumn: 'Profit',
+  point: (label: string, revenue: string, orders: number) => `${label}: ${revenue} from ${counted(orders)}`,
+
+  payments: 'Payment Method Analysis',
+  ofSales: (percent: string) => `${percent}% of sales`,
+  transactions: (count: number) => `${formatCount(count)} ${count === 1 ? 'transaction' : 'transactions'}`,
+  popular: 'Popular Products',
+  units: (count: number) => `${formatCount(count)} ${count === 1 ? 'unit' : 'units'} sold`,
+  ofRevenue: (percent: string) => `${percent}% of revenue`,
+  noProducts: 'No product data available for the selected period',
+  recent: 'Recent Sales',
+  noSales: 'No sales data available for the selected period',
+  notKept: 'These sales are no longer kept on this device. Sales History fetches them from the server.',
+  sale: (order: string) => `Sale #${order}`,
+  noItems: 'No items found',
+  hours: 'By hour of day',
+  weekdays: 'By weekday',
+  categories: 'By category',
+  noCategory: 'No category',
+  customers: 'By customer type',
+  unnamed: 'Unnamed product',
+} as const
+
+export const PRESET_NAMES: Record<Preset, string> = {
+  today: 'Today',
+  '7-days': 'Last 7 Days',
+  '30-days': 'Last 30 Days',
+  '90-days': 'Last 90 Days',
+  year: 'Last Year',
+}
+
+/** What a range is compared with. */
+export const BEFORE_NAMES: Record<Preset | 'own', string> = {
+  today: 'yesterday by this time',
+  '7-days': 'the 7 days before',
+  '30-days': 'the 30 days before',
+  '90-days': 'the 90 days before',
+  year: 'the year before',
+  own: 'the period before',
+}
+
+export const PAYMENT_NAMES: Record<PaymentMethod, string> = {
+  cash: 'Cash',
+  card: 'Card',
+  bank_transfer: 'Bank Transfer',
+}
+
+export const CUSTOMER_NAMES: Record<CustomerType, string> = { retail: 'Retail', trade: 'Trade' }
+
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+/** An hour of the day: `09:00`. */
+export function hourName(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`
+}
+
+/** A share in whole percent; what is there but rounds to nothing is `<1`. */
+export function percentText(part: number, whole: number): string {
+  const percent = percentOf(part, whole)
+  return percent === 0 && part > 0 ? '<1' : String(percent)
+}
+
+function counted(orders: number): string {
+  return `${formatCount(orders)} ${orders === 1 ? 'sale' : 'sales'}`
+}

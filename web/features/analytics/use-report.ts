@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { periodOf, type RangeChoice } from '#core/reports/period.ts'
+import type { Report } from '#core/reports/report.ts'
+import { useDeviceState, useShop } from '#web/store/use-shop.ts'
+
+/** A report of a choice. The one before stays in view until the new one is read. */
+export interface ReportState {
+  report: Report | undefined
+  /** What `report` is of. */
+  choice: RangeChoice
+  reading: boolean
+  failed: boolean
+  refresh(): void
+}
+
+/** Reads the report of a choice, and reads it again whenever sales were made or came from other tills. */
+export function useReport(choice: RangeChoice): ReportState {
+  const shop = useShop()
+  const { waiting, lastSyncAt } = useDeviceState()
+  const [read, setRead] = useState<{ report: Report; choice: RangeChoice }>()
+  const [reading, setReading] = useState(true)
+  const [failed, setFailed] = useState(false)
+  const newest = useRef(0)
+
+  const refresh = useCallback(() => {
+    newest.current += 1
+    const mine = newest.current
+    setReading(true)
+    shop
+      .report(periodOf(choice, shop.now()))
+      .then((report) => {
+        if (mine !== newest.current) return
+        setRead({ report, choice })
+        setFailed(false)
+      })
+      .catch((error: unknown) => {
+        console.error(error)
+        if (mine === newest.current) setFailed(true)
+      })
+      .finally(() => {
+        if (mine === newest.current) setReading(false)
+      })
+  }, [shop, choice])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of these says that there may be new sales.
+  useEffect(refresh, [refresh, waiting, lastSyncAt])
+
+  return { report: read?.report, choice: read?.choice ?? choice, reading, failed, refresh }
+}

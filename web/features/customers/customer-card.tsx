@@ -1,0 +1,45 @@
+import type { ListedCustomer } from '#core/customers/customer-list.ts'
+import { printedDate } from '#core/documents/printed-time.ts'
+import { usePrice } from '#web/store/use-price.ts'
+import { isDemo } from '#web/store/view.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { type CustomerActions, RowActions } from './row-actions.tsx'
+import { texts } from './texts.ts'
+import { TypeBadge } from './type-badge.tsx'
+
+/** One customer on a phone: four lines that fit 360 px, 116 px tall. */
+export function CustomerCard({
+  listed: { customer, totals },
+  ...actions
+}: CustomerActions & { listed: ListedCustomer }) {
+  const price = usePrice()
+  const { name, email, phone, notes, customerType } = customer
+  const contact = [phone, email].filter((each) => each !== '').join(' · ')
+  return (
+    <div className="flex h-full items-center gap-2 pr-1 pl-4">
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <div className="flex min-w-0 items-center gap-2">
+          <span className="truncate font-semibold" dir="auto">
+            {name}
+          </span>
+          <TypeBadge type={customerType} />
+          {isDemo(customer.id) && <Badge>{texts.demo}</Badge>}
+        </div>
+        <span className="truncate text-sm text-ink-soft">{contact || texts.noContact}</span>
+        <span className="figures truncate text-sm">
+          <span className="font-semibold">{price(totals.spent)}</span>
+          {' · '}
+          {totals.purchases > 0
+            ? `${texts.purchases(totals.purchases)} · ${printedDate(totals.lastVisit)}`
+            : texts.noVisit}
+        </span>
+        {notes !== '' && (
+          <span className="truncate text-sm text-ink-soft" dir="auto">
+            {notes}
+          </span>
+        )}
+      </div>
+      <RowActions customer={customer} className="w-11 shrink-0 flex-col" {...actions} />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { deleteCustomer } from '#core/customers/customer-intents.ts'
+import { StorageError } from '#web/store/shop.ts'
+import { fakeShop } from '#web/store/testing/fake-shop.ts'
+import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
+import { ShopProvider } from '#web/store/use-shop.ts'
+import { type Rendered, render } from '#web/ui/testing/render.ts'
+import { toasts } from '#web/ui/toast-store.ts'
+import CustomerDialog from './customer-dialog.tsx'
+
+let page: Rendered
+afterEach(() => page.unmount())
+
+const shop = fakeShop({ intents: seedIntents(CORNER_SHOP) })
+const onClose = vi.fn()
+const onEdited = vi.fn()
+
+async function open(name?: string): Promise<void> {
+  onClose.mockClear()
+  const customer = shop.catalogue.get().customers.find((each) => each.name === name)
+  page = await render(
+    <ShopProvider value={shop}>
+      <CustomerDialog customer={customer} onEdited={onEdited} onClose={onClose} />
+    </ShopProvider>,
+  )
+}
+
+function field(label: string): HTMLInputElement {
+  const labelled = [...document.querySelectorAll('label')].find((each) => each.textContent === label)
+  const input = document.getElementById(labelled?.htmlFor ?? '')
+  if (!input) throw new Error(`no field ${label}`)
+  return input as HTMLInputElement
+}
+
+async function type(label: string, text: string): Promise<void> {
+  const input = field(label)
+  // React overlooks a value that was set past it by the element's own setter.
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value') ?? {}
+  await act(async () => {
+    set?.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+async function save(): Promise<void> {
+  await act(async () => {
+    document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+}
+
+test('a device that cannot store a customer says so, and the form keeps every letter [S8.14]', async () => {
+  await open()
+  await type('Name', 'Thandi Mokoena')
+  await type('Notes', 'pays on Fridays')
+  shop.failNext(new StorageError('quota'))
+  await save()
+  expect(toasts.get()[0]).toMatchObject({
+    title: 'Error',
+    description: 'Failed to add customer. Please try again.',
+    variant: 'destructive',
+  })
+  expect(onClose).not.toHaveBeenCalled()
+  expect([field('Name').value, field('Notes').value]).toEqual(['Thandi Mokoena', 'pays on Fridays'])
+  await save()
+  expect(toasts.get()[0]).toMatchObject({ title: 'Customer Added', description: 'Thandi Mokoena' })
+  expect(onClose).toHaveBeenCalled()
+})
+
+test('an edit that cannot be stored says so in its own words [S8.14]', async () => {
+  await open('Zanele Dlamini')
+  await type('Phone', '084')
+  shop.failNext(new StorageError('closed'))
+  await save()
+  expect(toasts.get()[0]).toMatchObject({ description: 'Failed to update customer. Please try again.' })
+})
+
+test('who is deleted by another device while the form is open is told of, and saving brings them back', async () => {
+  await open('Mvelaphanda Spaza')
+  await type('Notes', 'VIP')
+  await act(() => shop.commit([deleteCustomer('customer-2')]))
+  expect(page.text()).toContain('Mvelaphanda Spaza was deleted on another device meanwhile.')
+  await save()
+  const back = shop.catalogue.get().customers.find(({ id }) => id === 'customer-2')
+  expect(back).toMatchObject({ name: 'Mvelaphanda Spaza', notes: 'VIP' })
+  expect(onEdited).toHaveBeenCalledWith(expect.objectContaining({ notes: 'VIP' }))
+})

@@ -1,0 +1,45 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { CustomerDraft, DraftField, DraftProblem } from '#core/customers/customer-draft.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { fieldWords, formTexts, TYPES } from './texts.ts'
+
+/** The fields of a customer, each with what is wrong with it (S5.5). */
+export function CustomerFields({ form }: { form: UseFormReturn<CustomerDraft> }) {
+  const { register, formState } = form
+  const labelled = (field: DraftField) => {
+    const code = formState.errors[field]?.message
+    return {
+      label: formTexts.fields[field],
+      error: code === undefined ? undefined : fieldWords(field, code as DraftProblem),
+    }
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Field {...labelled('name')}>
+        {(control) => (
+          <Input {...control} {...register('name')} type="text" autoComplete="off" dir="auto" aria-required />
+        )}
+      </Field>
+      <Field {...labelled('email')}>
+        {(control) => <Input {...control} {...register('email')} type="email" autoComplete="off" />}
+      </Field>
+      <Field {...labelled('phone')}>
+        {(control) => <Input {...control} {...register('phone')} type="tel" autoComplete="off" />}
+      </Field>
+      <Field {...labelled('customerType')}>
+        {(control) => (
+          <Select {...control} {...register('customerType')}>
+            <option value="retail">{TYPES.retail}</option>
+            <option value="trade">{TYPES.trade}</option>
+          </Select>
+        )}
+      </Field>
+      <Field {...labelled('notes')}>
+        {(control) => <TextArea {...control} {...register('notes')} dir="auto" />}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ListedCustomer } from '#core/customers/customer-list.ts'
+import { CUSTOMER_COLUMNS, type CustomerColumn, type CustomerOrder } from '#core/customers/customer-order.ts'
+import { printedDate } from '#core/documents/printed-time.ts'
+import { usePrice } from '#web/store/use-price.ts'
+import { isDemo } from '#web/store/view.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { formatCount } from '#web/ui/format-count.ts'
+import { SortHeader } from '#web/ui/sort-header.tsx'
+import { type CustomerActions, RowActions } from './row-actions.tsx'
+import { texts } from './texts.ts'
+import { TypeBadge } from './type-badge.tsx'
+
+const WIDTHS: Record<CustomerColumn, string> = {
+  name: 'w-[17%]',
+  contact: 'w-[18%]',
+  type: 'w-22',
+  spent: 'w-36 text-right',
+  purchases: 'w-32 text-right',
+  lastVisit: 'w-30',
+  notes: '',
+}
+
+interface CustomersHeadProps {
+  order: CustomerOrder
+  onSort(column: CustomerColumn): void
+}
+
+/** The table's head, which orders it and sets the widths of its columns. */
+export function CustomersHead({ order, onSort }: CustomersHeadProps) {
+  return (
+    <thead>
+      <tr className="h-11 border-b border-line text-sm text-ink-soft [&_th]:px-3 [&_th]:font-semibold">
+        {CUSTOMER_COLUMNS.map((column) => (
+          <SortHeader
+            key={column}
+            className={WIDTHS[column]}
+            right={column === 'spent' || column === 'purchases'}
+            sorted={order.column !== column ? undefined : order.descending ? 'descending' : 'ascending'}
+            onSort={() => onSort(column)}
+          >
+            {texts.columns[column]}
+          </SortHeader>
+        ))}
+        <th scope="col" className="w-28">
+          {texts.actions}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
+interface CustomerRowProps extends CustomerActions {
+  listed: ListedCustomer
+  rowIndex: number
+}
+
+/** One customer of the table, 68 px tall (S2.31). */
+export function CustomerRow({ listed: { customer, totals }, rowIndex, ...actions }: CustomerRowProps) {
+  const price = usePrice()
+  const { name, email, phone, notes, customerType } = customer
+  return (
+    <tr aria-rowindex={rowIndex} className="h-17 border-b border-line [&_td]:px-3 [&_td]:py-0">
+      <td>
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="truncate font-semibold" title={name} dir="auto">
+            {name}
+          </span>
+          {isDemo(customer.id) && <Badge>{texts.demo}</Badge>}
+        </span>
+      </td>
+      <td className="text-sm">
+        {email !== '' && (
+          <span className="block truncate" title={email}>
+            {email}
+          </span>
+        )}
+        {phone !== '' && (
+          <span className="figures block truncate text-ink-soft" title={phone}>
+            {phone}
+          </span>
+        )}
+        {email === '' && phone === '' && <span className="text-ink-soft">{texts.noContact}</span>}
+      </td>
+      <td>
+        <TypeBadge type={customerType} />
+      </td>
+      <td className="figures text-right font-semibold">{price(totals.spent)}</td>
+      <td className="figures text-right">{formatCount(totals.purchases)}</td>
+      <td className="figures text-sm">
+        {totals.purchases > 0 ? (
+          printedDate(totals.lastVisit)
+        ) : (
+          <span className="text-ink-soft">{texts.never}</span>
+        )}
+      </td>
+      <td className="truncate text-sm text-ink-soft" title={notes} dir="auto">
+        {notes}
+      </td>
+      <td>
+        <RowActions customer={customer} {...actions} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,83 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { Customer } from '#core/customers/customer.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { CustomersBoundary } from './customers-boundary.tsx'
+import { CustomersRegister } from './customers-register.tsx'
+import { PageHead } from './page-head.tsx'
+import { texts } from './texts.ts'
+import { useRegister } from './use-register.ts'
+
+const CustomerDialog = lazy(() => import('./customer-dialog.tsx'))
+const ImportCustomers = lazy(() => import('./import/import-customers.tsx'))
+
+type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; customer: Customer } | { dialog: 'import' }
+
+/** The shop's customers and what they bought (S2.30-S2.32). */
+export default function CustomersPage() {
+  const register = useRegister()
+  const [open, setOpen] = useState<Open>()
+  const scroller = useRef<HTMLDivElement>(null)
+  const { goneElsewhere } = register
+  const close = () => setOpen(undefined)
+  const onAdd = () => setOpen({ dialog: 'add' })
+  const onImport = () => setOpen({ dialog: 'import' })
+
+  return (
+    <div ref={scroller} className="relative h-full max-h-dvh overflow-y-auto">
+      <div className="mx-auto flex max-w-7xl flex-col gap-4 p-4 pb-8 md:p-6">
+        <CustomersBoundary>
+          <PageHead onAdd={onAdd} onImport={onImport} />
+          {goneElsewhere && (
+            <Banner
+              tone="attention"
+              className="rounded-xl"
+              action={
+                <>
+                  <Button variant="quiet" onClick={register.dismissGone}>
+                    {texts.dismiss}
+                  </Button>
+                  <Button onClick={() => void register.restore(goneElsewhere)}>{texts.bringBack}</Button>
+                </>
+              }
+            >
+              {texts.goneElsewhere(goneElsewhere.name)}
+            </Banner>
+          )}
+          <CustomersRegister
+            scroller={scroller}
+            onAdd={onAdd}
+            onImport={onImport}
+            onEdit={(customer) => setOpen({ dialog: 'edit', customer })}
+            onDelete={(customer) => setOpen({ dialog: 'delete', customer })}
+          />
+        </CustomersBoundary>
+      </div>
+      <Suspense>
+        {open?.dialog === 'import' && <ImportCustomers onClose={close} />}
+        {(open?.dialog === 'add' || open?.dialog === 'edit') && (
+          <CustomerDialog
+            customer={open.dialog === 'edit' ? open.customer : undefined}
+            onEdited={register.noteEdited}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+      {open?.dialog === 'delete' && (
+        <ConfirmDialog
+          open
+          onOpenChange={(stays) => !stays && close()}
+          title={<span className="break-words">{texts.deleteTitle(open.customer.name)}</span>}
+          description={texts.deleteHint}
+          confirmLabel={texts.deleteConfirm}
+          destructive
+          onConfirm={() => {
+            close()
+            void register.remove(open.customer)
+          }}
+        />
+      )}
+    </div>
+  )
+}

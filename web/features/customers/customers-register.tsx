@@ -1,0 +1,99 @@
+import Users from 'lucide-react/icons/users'
+import { type RefObject, useDeferredValue, useMemo, useState } from 'react'
+import { findCustomers, type ListedCustomer, listCustomers } from '#core/customers/customer-list.ts'
+import { type CustomerColumn, type CustomerOrder, orderCustomers } from '#core/customers/customer-order.ts'
+import { useCatalogue, useCustomerTotals } from '#web/store/use-shop.ts'
+import { isDemo } from '#web/store/view.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { CustomerCards, CustomersTable } from './customers-list.tsx'
+import { CustomersLoading } from './customers-loading.tsx'
+import type { CustomerActions } from './row-actions.tsx'
+import { SortChoice } from './sort-choice.tsx'
+import { texts } from './texts.ts'
+
+interface CustomersRegisterProps extends CustomerActions {
+  scroller: RefObject<HTMLElement | null>
+  onAdd(): void
+  onImport(): void
+}
+
+/** The search, the order and the list. */
+export function CustomersRegister({ scroller, onAdd, onImport, ...actions }: CustomersRegisterProps) {
+  const { customers } = useCatalogue()
+  const totals = useCustomerTotals()
+  const [query, setQuery] = useState('')
+  const [order, setOrder] = useState<CustomerOrder>({ column: 'name', descending: false })
+  // Eight columns beside the navigation need more room than a phone or a tablet has.
+  const asCards = useMediaQuery('(max-width: 1199.98px)')
+  const wanted = useDeferredValue(query)
+  const listed = useMemo(() => listCustomers(customers, totals), [customers, totals])
+  const found = useMemo(() => orderCustomers(findCustomers(listed, wanted), order), [listed, wanted, order])
+  // The first paint is the skeleton, so that opening the page never waits for its list.
+  const shown = useDeferredValue<readonly ListedCustomer[] | undefined>(found, undefined)
+  // The active column turns round; a new one starts with the lowest, as in the sales history (S4.12).
+  const onSort = (column: CustomerColumn) =>
+    setOrder((now) => ({ column, descending: now.column === column && !now.descending }))
+
+  return (
+    <>
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <SearchInput
+          className="flex-1"
+          label={texts.search}
+          placeholder={texts.search}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        {asCards && customers.length > 0 && <SortChoice order={order} onSort={onSort} />}
+      </div>
+      {customers.some(({ id }) => isDemo(id)) && (
+        <Banner className="rounded-xl" tone="neutral">
+          {texts.demoHint}
+        </Banner>
+      )}
+      {shown === undefined ? (
+        <CustomersLoading />
+      ) : (
+        <>
+          <p role="status" className="-mb-2 text-sm text-ink-soft">
+            {texts.count(shown.length, customers.length)}
+          </p>
+          <Card>
+            {shown.length === 0 ? (
+              <NoCustomers any={customers.length > 0} onAdd={onAdd} onImport={onImport} />
+            ) : asCards ? (
+              <CustomerCards listed={shown} scroller={scroller} {...actions} />
+            ) : (
+              <CustomersTable listed={shown} scroller={scroller} order={order} onSort={onSort} {...actions} />
+            )}
+          </Card>
+        </>
+      )}
+    </>
+  )
+}
+
+function NoCustomers({ any, onAdd, onImport }: { any: boolean; onAdd: () => void; onImport: () => void }) {
+  return (
+    <EmptyState
+      icon={<Users />}
+      title={texts.empty}
+      hint={any ? texts.emptyHint : texts.noCustomersHint}
+      action={
+        any ? undefined : (
+          <>
+            <Button variant="primary" onClick={onAdd}>
+              {texts.add}
+            </Button>
+            <Button onClick={onImport}>{texts.importCsv}</Button>
+          </>
+        )
+      }
+    />
+  )
+}

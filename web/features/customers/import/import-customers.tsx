@@ -1,0 +1,26 @@
+import type { DraftField } from '#core/customers/customer-draft.ts'
+import { type CustomerLine, customerIntents, planCustomers } from '#core/customers/import.ts'
+import { isCustomerHeader, matchCustomerHeaders } from '#core/customers/import-columns.ts'
+import { ImportDialog } from '#web/csv/import-dialog.tsx'
+import type { ImportKind } from '#web/csv/import-kind.ts'
+import { isDemo } from '#web/store/view.ts'
+import { LineDetail } from './line-detail.tsx'
+import { importWords } from './texts.ts'
+
+const KIND: ImportKind<DraftField, CustomerLine> = {
+  headers: { match: matchCustomerHeaders, isUsable: isCustomerHeader },
+  // Demo customers are not the shop's: a file never changes them (R10).
+  plan: (file, { customers }) =>
+    planCustomers(
+      file,
+      customers.filter(({ id }) => !isDemo(id)),
+    ),
+  intents: (plan, _, ports) => customerIntents(plan, ports),
+  describe: (line) => <LineDetail line={line} />,
+  words: importWords,
+}
+
+/** Imports a file of customers. */
+export default function ImportCustomers({ onClose }: { onClose: () => void }) {
+  return <ImportDialog kind={KIND} onClose={onClose} />
+}

@@ -1,0 +1,50 @@
+import { type CustomerDraft, DRAFT_FIELDS, type DraftField } from '#core/customers/customer-draft.ts'
+import type { CustomerLine } from '#core/customers/import.ts'
+import { LineName, LineProblems, LineWords } from '#web/csv/preview-line.tsx'
+import { TYPES } from '../texts.ts'
+import { columnWords, lineTexts, problemWords } from './texts.ts'
+
+/** What one row of a file will do to whom. */
+export function LineDetail({ line }: { line: CustomerLine }) {
+  return (
+    <>
+      <LineName name={line.name || lineTexts.nameless} />
+      <Change line={line} />
+    </>
+  )
+}
+
+function Change({ line }: { line: CustomerLine }) {
+  switch (line.status) {
+    case 'added':
+      return <LineWords>{addedWords(line.after)}</LineWords>
+    case 'changed':
+      return (
+        <>
+          {line.fields.map((field) => (
+            <LineWords key={field}>
+              {`${columnWords(field)}: ${fieldText(line.before, field)} → ${fieldText(line.after, field)}`}
+            </LineWords>
+          ))}
+          {line.repeats !== undefined && <LineWords>{lineTexts.repeats(line.repeats)}</LineWords>}
+        </>
+      )
+    case 'unchanged':
+      return line.repeats === undefined ? null : <LineWords>{lineTexts.repeats(line.repeats)}</LineWords>
+    case 'refused':
+      return <LineProblems problems={line.problems.map(problemWords)} />
+    default:
+      return line satisfies never
+  }
+}
+
+function addedWords(draft: CustomerDraft): string {
+  return DRAFT_FIELDS.filter((field) => field !== 'name' && draft[field] !== '')
+    .map((field) => fieldText(draft, field))
+    .join(' · ')
+}
+
+function fieldText(draft: CustomerDraft, field: DraftField): string {
+  if (field === 'customerType') return TYPES[draft.customerType]
+  return draft[field] || lineTexts.none
+}

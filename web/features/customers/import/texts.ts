@@ -1,0 +1,39 @@
+import type { DraftField } from '#core/customers/customer-draft.ts'
+import { EXPORT_COLUMNS } from '#core/customers/export.ts'
+import type { CustomerLineProblem } from '#core/customers/import.ts'
+import type { ImportWords } from '#web/csv/import-kind.ts'
+import { formatCount } from '#web/ui/format-count.ts'
+import { fieldWords, formTexts } from '../texts.ts'
+
+/** What the import of customers says for itself. */
+export const importWords: ImportWords = {
+  hint: EXPORT_COLUMNS.join(', '),
+  noHeader: 'The first row must name the columns, such as name, email and phone.',
+  noRows: 'This file names its columns but holds no customers.',
+  things: (count) => `${formatCount(count)} ${count === 1 ? 'customer' : 'customers'}`,
+}
+
+export const lineTexts = {
+  nameless: 'No name',
+  none: 'none',
+  repeats: (row: number) => `Same customer as row ${formatCount(row)}`,
+} as const
+
+/** What is wrong with a line, for its owner. */
+export function problemWords({ column, code }: CustomerLineProblem): string {
+  switch (code) {
+    case 'too-many-cells':
+      return 'This row has more cells than the first row. Put quotation marks around texts with a comma.'
+    case 'ambiguous':
+      return 'Several of your customers answer to this. Say their e-mail or phone as well.'
+    case 'required':
+      return 'Name is missing'
+    default:
+      return fieldWords(column, code)
+  }
+}
+
+/** A column's name on screen. */
+export function columnWords(column: DraftField): string {
+  return formTexts.fields[column]
+}

@@ -1,0 +1,46 @@
+import FileDown from 'lucide-react/icons/file-down'
+import FileUp from 'lucide-react/icons/file-up'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { exportCustomers } from '#core/customers/export.ts'
+import { printedDate } from '#core/documents/printed-time.ts'
+import { downloadBlob } from '#web/pdf/download-blob.ts'
+import { useCatalogue, useShop } from '#web/store/use-shop.ts'
+import { isDemo } from '#web/store/view.ts'
+import { Button } from '#web/ui/button.tsx'
+import { texts } from './texts.ts'
+
+interface PageHeadProps {
+  onAdd(): void
+  onImport(): void
+}
+
+/** The page's title and what can be done to the whole register. Phones show the rarer two as icons only. */
+export function PageHead({ onAdd, onImport }: PageHeadProps) {
+  const shop = useShop()
+  const own = useCatalogue().customers.filter(({ id }) => !isDemo(id))
+
+  function exportAll(): void {
+    const day = printedDate(shop.now()).replaceAll('/', '-')
+    downloadBlob(new Blob([exportCustomers(own)], { type: 'text/csv;charset=utf-8' }), texts.exportFile(day))
+  }
+
+  return (
+    <header className="flex flex-wrap items-center gap-x-2 gap-y-2">
+      <h1 className="flex min-h-11 flex-1 items-center text-2xl font-bold">{texts.title}</h1>
+      {own.length > 0 && (
+        <Button aria-label={texts.exportCsv} title={texts.exportCsv} onClick={exportAll}>
+          <FileDown aria-hidden />
+          <span className="max-md:hidden">{texts.exportCsv}</span>
+        </Button>
+      )}
+      <Button aria-label={texts.importCsv} title={texts.importCsv} onClick={onImport}>
+        <FileUp aria-hidden />
+        <span className="max-md:hidden">{texts.importCsv}</span>
+      </Button>
+      <Button variant="primary" className="max-sm:w-full" onClick={onAdd}>
+        <UserPlus aria-hidden />
+        {texts.add}
+      </Button>
+    </header>
+  )
+}

@@ -1,0 +1,34 @@
+import { clsx } from 'clsx'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { Customer } from '#core/customers/customer.ts'
+import { isDemo } from '#web/store/view.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { texts } from './texts.ts'
+
+/** What can be done with one customer of the list. */
+export interface CustomerActions {
+  onEdit(customer: Customer): void
+  onDelete(customer: Customer): void
+}
+
+interface RowActionsProps extends CustomerActions {
+  customer: Customer
+  className?: string
+}
+
+/** Edit and Delete; for a demo customer the reason why not (R10). */
+export function RowActions({ customer, onEdit, onDelete, className }: RowActionsProps) {
+  if (isDemo(customer.id))
+    return <span className={clsx('text-xs text-balance text-ink-soft', className)}>{texts.demoLocked}</span>
+  return (
+    <span className={clsx('inline-flex', className)}>
+      <IconButton label={texts.edit(customer.name)} onClick={() => onEdit(customer)}>
+        <Pencil aria-hidden />
+      </IconButton>
+      <IconButton label={texts.delete(customer.name)} onClick={() => onDelete(customer)}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </span>
+  )
+}

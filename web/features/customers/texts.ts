@@ -1,0 +1,109 @@
+import type { CustomerType } from '#core/customers/customer.ts'
+import { DRAFT_LIMITS, type DraftField, type DraftProblem } from '#core/customers/customer-draft.ts'
+import type { CustomerColumn } from '#core/customers/customer-order.ts'
+import { formatCount } from '#web/ui/format-count.ts'
+
+/** Every word of the customers screen. */
+export const texts = {
+  title: 'Customers',
+  search: 'Search customers...',
+  loading: 'Loading customers...',
+  empty: 'No customers found',
+  emptyHint: 'Try another name, e-mail or phone number.',
+  noCustomersHint: 'Add your first customer, or import a list as a CSV file.',
+  failedTitle: 'Error Loading Customers',
+  failedHint: 'There was a problem loading your customers. Please try refreshing the page.',
+  refresh: 'Refresh the page',
+  add: 'Add Customer',
+  importCsv: 'Import CSV',
+  exportCsv: 'Export CSV',
+  exportFile: (day: string) => `customers-${day}.csv`,
+  count: (shown: number, all: number) =>
+    shown === all ? customers(all) : `${formatCount(shown)} of ${customers(all)}`,
+  sortBy: 'Sort by',
+  ascending: 'Order: ascending',
+  descending: 'Order: descending',
+  columns: {
+    name: 'Name',
+    contact: 'Contact',
+    type: 'Type',
+    spent: 'Total Spent',
+    purchases: 'Purchases',
+    lastVisit: 'Last Visit',
+    notes: 'Notes',
+  } satisfies Record<CustomerColumn, string>,
+  actions: 'Actions',
+  edit: (name: string) => `Edit ${name}`,
+  delete: (name: string) => `Delete ${name}`,
+  noContact: 'No contact',
+  never: 'Never',
+  noVisit: 'No visit yet',
+  purchases: (count: number) => `${formatCount(count)} ${count === 1 ? 'purchase' : 'purchases'}`,
+  demo: 'Demo',
+  demoHint:
+    'The customers marked Demo only show how this page looks. They cannot be changed, and they go when you start with your own products.',
+  demoLocked: 'Cannot be changed',
+  goneElsewhere: (name: string) => `${name} was deleted on another device after you changed them here.`,
+  bringBack: 'Bring back',
+  dismiss: 'Leave deleted',
+  deleteTitle: (name: string) => `Are you sure you want to delete ${name}?`,
+  deleteHint: 'Past sales keep their name.',
+  deleteConfirm: 'Delete',
+} as const
+
+/** How a customer's type reads (S2.31). */
+export const TYPES: Record<CustomerType, string> = { retail: 'Retail', trade: 'Trade' }
+
+/** The messages that come and go (S8.14, S8.15). */
+export const toastTexts = {
+  added: 'Customer Added',
+  updated: 'Customer Updated',
+  deleted: 'Customer Deleted',
+  undo: 'Undo',
+  restored: 'Customer restored',
+  error: 'Error',
+  addFailed: 'Failed to add customer. Please try again.',
+  updateFailed: 'Failed to update customer. Please try again.',
+  deleteFailed: 'Failed to delete customer. Please try again.',
+} as const
+
+/** The words of the form. */
+export const formTexts = {
+  addTitle: 'Add Customer',
+  editTitle: 'Edit Customer',
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    notes: 'Notes',
+    customerType: 'Type',
+  } satisfies Record<DraftField, string>,
+  save: 'Save',
+  saveAndRestore: 'Save and bring back',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  gone: (name: string) =>
+    `${name} was deleted on another device meanwhile. Saving brings them back with what stands here.`,
+  discardTitle: 'Discard what you typed?',
+  discard: 'Discard',
+  keep: 'Keep editing',
+} as const
+
+const PROBLEMS: Record<Exclude<DraftProblem, 'too-long' | 'required'>, string> = {
+  'control-character': 'holds a character that cannot be printed',
+  'not-email': 'is not an e-mail address such as name@example.com',
+  'unknown-type': 'must be Retail or Trade',
+}
+
+/** What is wrong with a field, and what would be right. */
+export function fieldWords(field: DraftField, code: DraftProblem): string {
+  if (code === 'required') return 'Please fill out the name field'
+  const label = formTexts.fields[field]
+  if (code !== 'too-long') return `${label} ${PROBLEMS[code]}`
+  const most = field === 'customerType' ? 0 : DRAFT_LIMITS[field]
+  return `${label} is too long: ${formatCount(most)} characters at most`
+}
+
+function customers(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'customer' : 'customers'}`
+}

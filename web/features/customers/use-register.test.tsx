@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Customer } from '#core/customers/customer.ts'
+import { deleteCustomer } from '#core/customers/customer-intents.ts'
+import { StorageError } from '#web/store/shop.ts'
+import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
+import { ShopProvider } from '#web/store/use-shop.ts'
+import { type Rendered, render } from '#web/ui/testing/render.ts'
+import { toasts } from '#web/ui/toast-store.ts'
+import { type Register, useRegister } from './use-register.ts'
+
+let shop: FakeShop
+let page: Rendered
+let register: Register
+
+function Held() {
+  register = useRegister()
+  return null
+}
+
+beforeEach(async () => {
+  shop = fakeShop({ intents: seedIntents(CORNER_SHOP) })
+  page = await render(
+    <ShopProvider value={shop}>
+      <Held />
+    </ShopProvider>,
+  )
+})
+afterEach(() => page.unmount())
+
+const names = () => shop.catalogue.get().customers.map(({ name }) => name)
+
+function zanele(): Customer {
+  const found = shop.catalogue.get().customers.find(({ name }) => name === 'Zanele Dlamini')
+  if (!found) throw new Error('Zanele is gone')
+  return found
+}
+
+test('a deleted customer comes back by the Undo of the message [S8.15]', async () => {
+  await act(() => register.remove(zanele()))
+  expect(names()).not.toContain('Zanele Dlamini')
+  expect(toasts.get()[0]).toMatchObject({ title: 'Customer Deleted', action: { label: 'Undo' } })
+  await act(async () => toasts.get()[0]?.action?.onSelect())
+  expect(names()).toContain('Zanele Dlamini')
+})
+
+test('a deletion that cannot be stored says so, and the customer stays [S8.14]', async () => {
+  shop.failNext(new StorageError('closed'))
+  await act(() => register.remove(zanele()))
+  expect(names()).toContain('Zanele Dlamini')
+  expect(toasts.get()[0]).toMatchObject({
+    title: 'Error',
+    description: 'Failed to delete customer. Please try again.',
+  })
+})
+
+test('who was changed here and is then deleted by another device is told of; who was deleted here is not', async () => {
+  const before = zanele()
+  register.noteEdited(before)
+  await act(() => shop.commit([deleteCustomer(before.id)]))
+  expect(register.goneElsewhere).toEqual(before)
+  await act(() => register.restore(before))
+  expect(register.goneElsewhere).toBeUndefined()
+  expect(names()).toContain('Zanele Dlamini')
+
+  register.noteEdited(before)
+  await act(() => register.remove(zanele()))
+  expect(register.goneElsewhere).toBeUndefined()
+})

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Customer } from '#core/customers/customer.ts'
+import { deleteCustomer, restoreCustomer } from '#core/customers/customer-intents.ts'
+import { useCatalogue, useShop } from '#web/store/use-shop.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { toastTexts } from './texts.ts'
+import { sayDone, sayFailed } from './toasts.ts'
+
+/** What the page can do with a customer beside editing. */
+export interface Register {
+  /** Deletes, and offers Undo as long as its toast stays. Resolves when it is done or has failed. */
+  remove(customer: Customer): Promise<void>
+  /** Brings a deleted customer back. */
+  restore(customer: Customer): Promise<void>
+  /** Notes that somebody is being changed here: who is then deleted elsewhere is told of. */
+  noteEdited(customer: Customer): void
+  /** Changed here, and gone by another device's doing. */
+  goneElsewhere: Customer | undefined
+  /** Leaves them deleted. */
+  dismissGone(): void
+}
+
+/** Deletes, restores and watches the customers of the open shop. */
+export function useRegister(): Register {
+  const shop = useShop()
+  const { customers } = useCatalogue()
+  const edited = useRef(new Map<string, Customer>())
+  const [goneElsewhere, setGone] = useState<Customer>()
+
+  useEffect(() => {
+    if (edited.current.size === 0) return
+    const alive = new Set(customers.map(({ id }) => id))
+    for (const customer of edited.current.values()) {
+      if (alive.has(customer.id)) continue
+      edited.current.delete(customer.id)
+      setGone(customer)
+    }
+  }, [customers])
+
+  async function restore(customer: Customer): Promise<void> {
+    setGone(undefined)
+    try {
+      await shop.commit([restoreCustomer(customer.id)])
+      sayDone(toastTexts.restored, customer.name)
+    } catch (error) {
+      sayFailed('update', error)
+    }
+  }
+
+  async function remove(customer: Customer): Promise<void> {
+    edited.current.delete(customer.id)
+    try {
+      await shop.commit([deleteCustomer(customer.id)])
+      toast({
+        title: toastTexts.deleted,
+        description: customer.name,
+        action: { label: toastTexts.undo, onSelect: () => void restore(customer) },
+      })
+    } catch (error) {
+      sayFailed('delete', error)
+    }
+  }
+
+  return {
+    remove,
+    restore,
+    noteEdited: (customer) => edited.current.set(customer.id, customer),
+    goneElsewhere,
+    dismissGone: () => setGone(undefined),
+  }
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react'
+import { decideCategoryName } from '#core/catalog/category-name.ts'
+import { useCatalogue } from '#web/store/use-shop.ts'
+import { isDemo } from '#web/store/view.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { NAME_WORDS } from './texts.ts'
+
+interface NameFormProps {
+  label: string
+  submit: string
+  /** The name to begin with. */
+  initial?: string
+  /** The category that is to be called so; none for a new one. */
+  ownId?: string
+  autoFocus?: boolean
+  /** Stores a name that may stand. Answers whether it did: what was typed stays otherwise. */
+  onName(name: string): Promise<boolean>
+  /** Further buttons beside the first. */
+  children?: ReactNode
+}
+
+/** Asks for a category's name and says what is wrong with it (S5.4). */
+export function NameForm(props: NameFormProps) {
+  const { categories } = useCatalogue()
+  const [typed, setTyped] = useState(props.initial ?? '')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function submit(): Promise<void> {
+    const own = categories.filter(({ id }) => !isDemo(id))
+    const decision = decideCategoryName(typed, own, props.ownId)
+    if (!decision.ok) return setError(NAME_WORDS[decision.code])
+    setError(undefined)
+    setBusy(true)
+    const stored = await props.onName(decision.name)
+    setBusy(false)
+    if (stored) setTyped('')
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Field label={props.label} error={error}>
+        {(control) => (
+          <div className="flex gap-2">
+            <Input
+              {...control}
+              value={typed}
+              autoFocus={props.autoFocus}
+              autoComplete="off"
+              dir="auto"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <Button type="submit" variant="primary" disabled={busy} className="shrink-0">
+              {props.submit}
+            </Button>
+            {props.children}
+          </div>
+        )}
+      </Field>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CategoryNameRefusal } from '#core/catalog/category-name.ts'
+import { LIMITS } from '#core/sync/fields.ts'
+import { formatCount } from '#web/ui/format-count.ts'
+
+/** The words of the categories dialog. */
+export const texts = {
+  title: 'Manage Categories',
+  name: 'New category',
+  add: 'Add',
+  list: 'Categories',
+  empty: 'No categories yet. Add the first one above.',
+  uses: (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,
+  rename: (name: string) => `Rename ${name}`,
+  delete: (name: string) => `Delete ${name}`,
+  newName: (name: string) => `New name of ${name}`,
+  save: 'Save',
+  cancel: 'Cancel',
+  close: 'Close',
+  deleteTitle: (name: string) => `Are you sure you want to delete ${name}?`,
+  deleteConfirm: 'Delete',
+} as const
+
+/** Why a category cannot be called so (S5.4). */
+export const NAME_WORDS: Record<CategoryNameRefusal, string> = {
+  blank: 'Please enter a category name',
+  'too-long': `A category name has ${formatCount(LIMITS.name)} characters at most`,
+  'control-character': 'The name holds a character that cannot be printed. Type it anew.',
+  taken: 'There is a category of this name already',
+}

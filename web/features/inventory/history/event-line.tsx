@@ -1,0 +1,32 @@
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import type { StockEvent } from '#core/stock/stock-events.ts'
+import { texts } from './texts.ts'
+
+const TIME = new Intl.DateTimeFormat('en-ZA', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** One count or sale: what it was, when and where, and what was on hand after it. */
+export function EventLine({ event }: { event: StockEvent }) {
+  const Icon = event.kind === 'count' ? ClipboardCheck : ShoppingCart
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-2">
+      <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
+      <span className="min-w-0 flex-1">
+        <span className="figures block truncate font-semibold">{texts.what(event)}</span>
+        <span className="block text-sm text-ink-soft tabular-nums">
+          {TIME.format(event.at)} · {texts.device(event.device)}
+        </span>
+      </span>
+      <span className="shrink-0 text-right">
+        <span className="block text-xs text-ink-soft">{texts.onHand}</span>
+        <span
+          className={
+            event.onHand < 0 ? 'figures text-sm font-semibold text-danger-text' : 'figures font-semibold'
+          }
+        >
+          {texts.after(event.onHand)}
+        </span>
+      </span>
+    </li>
+  )
+}

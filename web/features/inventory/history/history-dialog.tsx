@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { StockEvent } from '#core/stock/stock-events.ts'
+import type { CatalogueItem } from '#web/store/shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EventLine } from './event-line.tsx'
+import { texts } from './texts.ts'
+import { useProductHistory } from './use-product-history.ts'
+
+const PAGE = 50
+
+interface HistoryDialogProps {
+  item: CatalogueItem
+  onClose(): void
+}
+
+/** Every count and sale of a product: when, on which device, why, and what was on hand after it. */
+export default function HistoryDialog({ item, onClose }: HistoryDialogProps) {
+  const history = useProductHistory(item.product.id)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.title}
+      description={<span className="line-clamp-2 break-words">{item.product.name}</span>}
+      footer={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      {history.step === 'loading' && (
+        <>
+          <p role="status" className="sr-only">
+            {texts.loading}
+          </p>
+          <Skeleton className="h-40" />
+        </>
+      )}
+      {history.step === 'failed' && (
+        <p role="alert" className="py-6">
+          {texts.failed}
+        </p>
+      )}
+      {history.step === 'read' && <Events events={history.events} />}
+    </Dialog>
+  )
+}
+
+function Events({ events }: { events: readonly StockEvent[] }) {
+  const [shown, setShown] = useState(PAGE)
+  if (events.length === 0) return <p className="py-8 text-center text-ink-soft">{texts.empty}</p>
+  const left = events.length - shown
+  return (
+    <>
+      <ol aria-label={texts.list} className="border-t border-line">
+        {events.slice(0, shown).map((event) => (
+          <EventLine key={`${event.kind} ${event.id}`} event={event} />
+        ))}
+      </ol>
+      {left > 0 && (
+        <Button className="mt-3 w-full" onClick={() => setShown(shown + PAGE)}>
+          {texts.more(Math.min(PAGE, left))}
+        </Button>
+      )}
+    </>
+  )
+}

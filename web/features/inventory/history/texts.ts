@@ -1,0 +1,21 @@
+import type { StockEvent } from '#core/stock/stock-events.ts'
+import { formatCount } from '#web/ui/format-count.ts'
+
+/** The words of a product's history. */
+export const texts = {
+  title: 'Stock history',
+  loading: 'Loading the history...',
+  failed: 'The history could not be read. Close this and open it again.',
+  empty: 'Nothing was counted or sold yet.',
+  list: 'What changed the stock, newest first',
+  more: (left: number) => `Show ${formatCount(left)} more`,
+  close: 'Close',
+  onHand: 'On hand',
+  what: (event: StockEvent) =>
+    event.kind === 'count'
+      ? `Counted ${formatCount(event.quantity)}`
+      : `Sold ${formatCount(event.quantity)} · ${event.number}`,
+  device: (letter: string | null) =>
+    letter === null ? 'Another program' : letter === '' ? 'First till' : `Till ${letter}`,
+  after: (onHand: number) => (onHand < 0 ? `0, oversold by ${formatCount(-onHand)}` : formatCount(onHand)),
+} as const

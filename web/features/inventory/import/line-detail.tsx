@@ -1,0 +1,69 @@
+import type { PlannedLine } from '#core/catalog/import.ts'
+import type { Draft } from '#core/catalog/import-cells.ts'
+import type { ImportColumn } from '#core/catalog/import-columns.ts'
+import { LineName, LineProblems, LineWords } from '#web/csv/preview-line.tsx'
+import { usePrice } from '#web/store/use-price.ts'
+import { formatCount } from '#web/ui/format-count.ts'
+import { columnWords, lineTexts, problemWords } from './texts.ts'
+
+type Price = ReturnType<typeof usePrice>
+
+/** What one row of the file will do to which product. */
+export function LineDetail({ line }: { line: PlannedLine }) {
+  return (
+    <>
+      <LineName name={line.name || lineTexts.nameless} mark={line.sku} />
+      <Change line={line} />
+    </>
+  )
+}
+
+function Change({ line }: { line: PlannedLine }) {
+  const price = usePrice()
+  switch (line.status) {
+    case 'added':
+      return <LineWords>{addedWords(line.after, price)}</LineWords>
+    case 'changed':
+      return (
+        <>
+          {line.fields.map((field) => (
+            <LineWords key={field}>
+              {`${columnWords(field)}: ${cellWords(line.before, field, price)} → ${cellWords(line.after, field, price)}`}
+            </LineWords>
+          ))}
+          {line.repeats !== undefined && <LineWords>{lineTexts.repeats(line.repeats)}</LineWords>}
+        </>
+      )
+    case 'unchanged':
+      return line.repeats === undefined ? null : <LineWords>{lineTexts.repeats(line.repeats)}</LineWords>
+    case 'refused':
+      return <LineProblems problems={line.problems.map(problemWords)} />
+    default:
+      return line satisfies never
+  }
+}
+
+function addedWords(draft: Draft, price: Price): string {
+  const { sellPrice, tradePrice, stockQuantity } = draft
+  return [
+    draft.category,
+    `${columnWords('sellPrice')} ${price(sellPrice)}`,
+    tradePrice === null ? '' : `${columnWords('tradePrice')} ${price(tradePrice)}`,
+    `${columnWords('stockQuantity')} ${formatCount(stockQuantity)}`,
+  ]
+    .filter((each) => each !== '')
+    .join(' · ')
+}
+
+function cellWords(draft: Draft, column: ImportColumn, price: Price): string {
+  switch (column) {
+    case 'sellPrice':
+    case 'tradePrice':
+    case 'costPrice':
+      return draft[column] === null ? lineTexts.none : price(draft[column])
+    case 'stockQuantity':
+      return formatCount(draft.stockQuantity)
+    default:
+      return draft[column] || lineTexts.none
+  }
+}

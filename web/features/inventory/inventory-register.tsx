@@ -1,0 +1,82 @@
+import PackageSearch from 'lucide-react/icons/package-search'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode, RefObject } from 'react'
+import { useCatalogue } from '#web/store/use-shop.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { InventoryFilters } from './inventory-filters.tsx'
+import { InventoryCards, InventoryTable } from './inventory-list.tsx'
+import { InventoryLoading } from './inventory-loading.tsx'
+import type { ProductActions } from './row-actions.tsx'
+import { texts } from './texts.ts'
+import type { useInventory } from './use-inventory.ts'
+
+interface InventoryRegisterProps {
+  inventory: ReturnType<typeof useInventory>
+  scroller: RefObject<HTMLElement | null>
+  actions: ProductActions
+  /** What an empty shop offers to do. */
+  firstSteps: ReactNode
+}
+
+/** The filters, what needs to be said, and the list. */
+export function InventoryRegister({ inventory, scroller, actions, firstSteps }: InventoryRegisterProps) {
+  const { items } = useCatalogue()
+  const { shown, filter, setFilter, counts, order, sortBy } = inventory
+  // Six columns beside the navigation need more room than a phone or a small tablet has.
+  const asCards = useMediaQuery('(max-width: 1023.98px)')
+  return (
+    <>
+      <InventoryFilters inventory={inventory} sortable={asCards} />
+      {items.some(({ demo }) => demo) && <Banner className="rounded-xl">{texts.demoHint}</Banner>}
+      {counts.oversold > 0 && (
+        <Banner
+          tone="attention"
+          className="rounded-xl"
+          icon={<TriangleAlert aria-hidden />}
+          action={
+            filter !== 'oversold' && (
+              <Button variant="quiet" onClick={() => setFilter('oversold')}>
+                {texts.showOversold}
+              </Button>
+            )
+          }
+        >
+          {texts.oversoldNotice(counts.oversold)}
+        </Banner>
+      )}
+      {shown === undefined ? (
+        <InventoryLoading />
+      ) : (
+        <>
+          <p role="status" className="-mb-2 text-sm text-ink-soft">
+            {texts.count(shown.length, items.length)}
+          </p>
+          <Card>
+            {shown.length === 0 ? (
+              <EmptyState
+                icon={<PackageSearch />}
+                title={texts.emptyTitle}
+                hint={items.length > 0 ? texts.emptyHint : texts.noProductsHint}
+                action={items.length > 0 ? undefined : firstSteps}
+              />
+            ) : asCards ? (
+              <InventoryCards items={shown} scroller={scroller} actions={actions} />
+            ) : (
+              <InventoryTable
+                items={shown}
+                scroller={scroller}
+                order={order}
+                onSort={sortBy}
+                actions={actions}
+              />
+            )}
+          </Card>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import FileDown from 'lucide-react/icons/file-down'
+import FileUp from 'lucide-react/icons/file-up'
+import Plus from 'lucide-react/icons/plus'
+import Tags from 'lucide-react/icons/tags'
+import { exportCatalogue } from '#core/catalog/export.ts'
+import { asExisting } from '#core/catalog/import-known.ts'
+import { printedDate } from '#core/documents/printed-time.ts'
+import { DEMO_BUSINESS, UNNAMED_BUSINESS } from '#core/settings/business.ts'
+import { downloadBlob } from '#web/pdf/download-blob.ts'
+import { useCatalogue, useShop } from '#web/store/use-shop.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { texts } from './texts.ts'
+
+// A profile that was never saved (R11), and no business at all (S2.20).
+const UNSAVED_NAME = { account: UNNAMED_BUSINESS, local: DEMO_BUSINESS }
+
+interface PageHeadProps {
+  /** How many products are low. */
+  low: number
+  onLow(): void
+  onAdd(): void
+  onCategories(): void
+  onImport(): void
+}
+
+/** The page's title, and what can be done to the whole register. Narrow screens show the files' two as icons. */
+export function PageHead({ low, onLow, onAdd, onCategories, onImport }: PageHeadProps) {
+  const shop = useShop()
+  const { items, business } = useCatalogue()
+  const own = items.filter(({ demo }) => !demo)
+
+  function exportAll(): void {
+    const rows = own.map(({ product, category, onHand }) => asExisting(product, category, onHand))
+    const day = printedDate(shop.now()).replaceAll('/', '-')
+    downloadBlob(new Blob([exportCatalogue(rows)], { type: 'text/csv;charset=utf-8' }), texts.exportFile(day))
+  }
+
+  return (
+    <header className="flex flex-wrap items-center gap-2">
+      <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-2xl font-bold">{texts.title}</h1>
+        <Badge tone="good" className="max-w-48">
+          <span className="truncate">{business?.name ?? UNSAVED_NAME[shop.identity.mode]}</span>
+        </Badge>
+        {low > 0 && (
+          <button type="button" onClick={onLow} className="inline-flex min-h-11 items-center">
+            <Badge tone="danger">{texts.lowCount(low)}</Badge>
+          </button>
+        )}
+      </div>
+      {own.length > 0 && (
+        <Button aria-label={texts.exportCsv} title={texts.exportCsv} onClick={exportAll}>
+          <FileDown aria-hidden />
+          <span className="max-xl:hidden">{texts.export}</span>
+        </Button>
+      )}
+      <Button aria-label={texts.importCsv} title={texts.importCsv} onClick={onImport}>
+        <FileUp aria-hidden />
+        <span className="max-xl:hidden">{texts.import}</span>
+      </Button>
+      <div className="flex gap-2 max-md:w-full max-md:*:grow max-sm:*:px-2 max-sm:*:text-sm">
+        <Button onClick={onCategories}>
+          <Tags aria-hidden className="max-sm:hidden" />
+          {texts.manageCategories}
+        </Button>
+        <Button variant="primary" onClick={onAdd}>
+          <Plus aria-hidden />
+          {texts.add}
+        </Button>
+      </div>
+    </header>
+  )
+}

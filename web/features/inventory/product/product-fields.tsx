@@ -1,0 +1,120 @@
+import type { KeyboardEvent } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { DraftProblem, ProductDraft, ProductField, TypedProduct } from '#core/catalog/product-draft.ts'
+import { PictureField } from '#web/pictures/picture-field.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { CategoryField } from './category-field.tsx'
+import { fieldWords, longest, texts } from './texts.ts'
+
+type Form = UseFormReturn<TypedProduct, unknown, ProductDraft>
+type TextField = Exclude<ProductField, 'categoryId' | 'newCategory' | 'imageUrl' | 'isActive'>
+
+interface ProductFieldsProps {
+  form: Form
+  /** How many more were sold than counted; 0 for most. */
+  oversoldBy: number
+}
+
+/** The fields of a product, each with what is wrong with it (S3.3, S5.3). */
+export function ProductFields({ form, oversoldBy }: ProductFieldsProps) {
+  const stockHint = oversoldBy > 0 ? texts.oversoldHint(oversoldBy) : texts.countHint
+  const { setValue, watch } = form
+  return (
+    <div className="grid gap-x-3 gap-y-4 sm:grid-cols-6">
+      <Text form={form} field="name" required className="sm:col-span-6" />
+      <Text form={form} field="description" lines className="sm:col-span-6" />
+      <Text form={form} field="sku" className="sm:col-span-3" />
+      <Text form={form} field="barcode" className="sm:col-span-3" />
+      <div className="sm:col-span-6">
+        <CategoryField form={form} />
+      </div>
+      <Text form={form} field="costPrice" numeric="decimal" className="sm:col-span-2" />
+      <Text form={form} field="sellPrice" numeric="decimal" required className="sm:col-span-2" />
+      <Text
+        form={form}
+        field="tradePrice"
+        numeric="decimal"
+        hint={texts.tradeHint}
+        className="sm:col-span-2"
+      />
+      <Text form={form} field="stockQuantity" numeric="numeric" hint={stockHint} className="sm:col-span-3" />
+      <Text
+        form={form}
+        field="lowStockThreshold"
+        numeric="numeric"
+        hint={texts.lowHint}
+        className="sm:col-span-3"
+      />
+      <div className="sm:col-span-6">
+        <PictureField
+          imageUrl={watch('imageUrl')}
+          onChange={(imageUrl) => setValue('imageUrl', imageUrl, { shouldDirty: true })}
+        />
+      </div>
+      <div className="sm:col-span-6">
+        <Switch
+          label={texts.fields.isActive}
+          hint={texts.activeHint}
+          checked={watch('isActive')}
+          onChange={(isActive) => setValue('isActive', isActive, { shouldDirty: true })}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface TextProps {
+  form: Form
+  field: TextField
+  hint?: string
+  required?: boolean
+  lines?: boolean
+  /** The keyboard that a phone offers. */
+  numeric?: 'decimal' | 'numeric'
+  className: string
+}
+
+function Text({ form, field, hint, required, lines, numeric, className }: TextProps) {
+  const { register, formState, watch } = form
+  const code = formState.errors[field]?.message
+  return (
+    <Field
+      className={className}
+      label={required ? `${texts.fields[field]} *` : texts.fields[field]}
+      error={code === undefined ? undefined : fieldWords(field, code as DraftProblem)}
+      hint={nearItsEnd(field, watch(field)) ?? hint}
+    >
+      {(control) =>
+        lines ? (
+          <TextArea {...control} {...register(field)} dir="auto" />
+        ) : (
+          <Input
+            {...control}
+            {...register(field)}
+            type="text"
+            autoComplete="off"
+            dir={numeric ? 'ltr' : 'auto'}
+            inputMode={numeric ?? 'text'}
+            aria-required={required}
+            className={numeric ? 'figures' : undefined}
+            onKeyDown={field === 'barcode' ? keepScanHere : undefined}
+          />
+        )
+      }
+    </Field>
+  )
+}
+
+// A scanner ends its code with Enter, which would store a form that is only half filled in.
+function keepScanHere(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault()
+}
+
+// Nothing cuts what is pasted: the field says how full it is before it is too full.
+function nearItsEnd(field: TextField, typed: string): string | undefined {
+  const most = longest(field)
+  return most !== undefined && typed.length > most * 0.8 ? texts.left(typed.length, most) : undefined
+}

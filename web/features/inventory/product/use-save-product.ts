@@ -1,0 +1,44 @@
+import type { ProductDraft } from '#core/catalog/product-draft.ts'
+import {
+  addProduct,
+  changeProduct,
+  type ProductPorts,
+  restoreProduct,
+} from '#core/catalog/product-intents.ts'
+import type { CatalogueItem } from '#web/store/shop.ts'
+import { useShop } from '#web/store/use-shop.ts'
+import { isDemo } from '#web/store/view.ts'
+import { toastTexts } from '../texts.ts'
+import { sayDone, sayFailed } from '../toasts.ts'
+
+interface Editing {
+  /** The product as the form was opened on it; none for a new one. */
+  opened: CatalogueItem | undefined
+  /** Whether another device deleted it meanwhile: saving then brings it back. */
+  gone: boolean
+}
+
+/** A function that stores a checked form and says so, or why not. It answers whether the form may close. */
+export function useSaveProduct({ opened, gone }: Editing) {
+  const shop = useShop()
+
+  function intentsOf(draft: ProductDraft, counted: boolean) {
+    const categories = shop.catalogue.get().categories.filter(({ id }) => !isDemo(id))
+    const ports: ProductPorts = { newId: () => shop.newId(), now: shop.now(), categories }
+    if (!opened) return addProduct(draft, ports)
+    const changes = changeProduct(opened, draft, counted, ports)
+    return gone ? [restoreProduct(opened.product.id), ...changes] : changes
+  }
+
+  return async (draft: ProductDraft, counted: boolean): Promise<boolean> => {
+    const intents = intentsOf(draft, counted)
+    try {
+      if (intents.length > 0) await shop.commit(intents)
+    } catch (error) {
+      sayFailed('save', error)
+      return false
+    }
+    sayDone(opened ? toastTexts.updated : toastTexts.added, draft.name)
+    return true
+  }
+}

@@ -1,0 +1,39 @@
+import { clsx } from 'clsx'
+import History from 'lucide-react/icons/history'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { CatalogueItem } from '#web/store/shop.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { texts } from './texts.ts'
+
+/** What can be done with one product of the list. */
+export interface ProductActions {
+  onEdit(item: CatalogueItem): void
+  onDelete(item: CatalogueItem): void
+  onHistory(item: CatalogueItem): void
+}
+
+interface RowActionsProps extends ProductActions {
+  item: CatalogueItem
+  className?: string
+}
+
+/** History, Edit and Delete; for demo goods the reason why not (R10). */
+export function RowActions({ item, onEdit, onDelete, onHistory, className }: RowActionsProps) {
+  const { name } = item.product
+  if (item.demo)
+    return <span className={clsx('text-xs text-balance text-ink-soft', className)}>{texts.demoLocked}</span>
+  return (
+    <span className={clsx('inline-flex', className)}>
+      <IconButton label={texts.history(name)} onClick={() => onHistory(item)}>
+        <History aria-hidden />
+      </IconButton>
+      <IconButton label={texts.edit(name)} onClick={() => onEdit(item)}>
+        <Pencil aria-hidden />
+      </IconButton>
+      <IconButton label={texts.delete(name)} onClick={() => onDelete(item)}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { StorageError } from '#web/store/shop.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { toastTexts } from './texts.ts'
+
+/** Says that a change could not be kept, and why where the device knows (S8.12). */
+export function sayFailed(change: keyof typeof toastTexts.failed, error: unknown): void {
+  if (!(error instanceof StorageError)) console.error(error)
+  const reason = error instanceof StorageError ? toastTexts.reasons[error.fault] : ''
+  const description = `${toastTexts.failed[change]} ${reason}`.trim()
+  toast({ title: toastTexts.error, description, variant: 'destructive' })
+}
+
+/** Says what was done to what (S8.15). */
+export function sayDone(title: string, name: string, undo?: () => void): void {
+  const action = undo && { label: toastTexts.undo, onSelect: undo }
+  toast({ title, description: name, ...(action && { action }) })
+}

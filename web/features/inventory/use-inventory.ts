@@ -1,0 +1,38 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { BY_NAME, orderProducts, type ProductColumn } from '#core/catalog/product-order.ts'
+import { filterCatalogue } from '#core/catalog/search.ts'
+import { filterStock, type StockFilter } from '#core/catalog/stock-filter.ts'
+import type { CatalogueItem } from '#web/store/shop.ts'
+import { useCatalogue } from '#web/store/use-shop.ts'
+
+/** The products of the shop as searched, filtered and ordered on this page. */
+export function useInventory() {
+  const { items } = useCatalogue()
+  const [query, setQuery] = useState('')
+  const [categoryId, setCategoryId] = useState<string | null>(null)
+  const [filter, setFilter] = useState<StockFilter>('all')
+  const [order, setOrder] = useState(BY_NAME)
+  // Typing and tapping go first; 20,000 rows follow when the browser has time.
+  const wanted = useDeferredValue(
+    useMemo(() => ({ query, categoryId, filter, order }), [query, categoryId, filter, order]),
+  )
+  const found = useMemo(() => {
+    const inCategory = filterCatalogue(items, wanted.query, wanted.categoryId)
+    return orderProducts(filterStock(inCategory, wanted.filter), wanted.order)
+  }, [items, wanted])
+  const counts = useMemo(
+    () => ({
+      all: items.length,
+      low: filterStock(items, 'low').length,
+      oversold: filterStock(items, 'oversold').length,
+    }),
+    [items],
+  )
+  // The first paint is the skeleton, so that opening the page never waits for its list.
+  const shown = useDeferredValue<readonly CatalogueItem[] | undefined>(found, undefined)
+  // The active column turns round; a new one starts with the lowest, as in the sales history (S4.12).
+  const sortBy = (column: ProductColumn) =>
+    setOrder((now) => ({ column, descending: now.column === column && !now.descending }))
+
+  return { query, setQuery, categoryId, setCategoryId, filter, setFilter, order, sortBy, counts, shown }
+}

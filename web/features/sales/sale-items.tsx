@@ -1,0 +1,45 @@
+import type { Sale } from '#core/sales/sale.ts'
+import { usePrice } from '#web/store/use-price.ts'
+import { formatCount } from '#web/ui/format-count.ts'
+import { saleTexts } from './texts.ts'
+
+/** What was sold, as it was sold (S2.36, S3.7). */
+export function SaleItems({ items }: Pick<Sale, 'items'>) {
+  const price = usePrice()
+  const { product, unitPrice, quantity, total } = saleTexts.items
+  if (items.length === 0) return <p className="text-ink-soft">{saleTexts.noItems}</p>
+  return (
+    <table className="w-full text-left text-sm">
+      <thead>
+        <tr className="border-b border-line text-ink-soft [&_th]:py-2 [&_th]:pl-3 [&_th]:font-semibold [&_th:first-child]:pl-0">
+          <th scope="col">{product}</th>
+          <th scope="col" className="text-right">
+            {unitPrice}
+          </th>
+          <th scope="col" className="text-right">
+            {quantity}
+          </th>
+          <th scope="col" className="text-right">
+            {total}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr
+            key={item.id}
+            className="border-b border-line align-top [&_td]:py-2 [&_td]:pl-3 [&_td:first-child]:pl-0"
+          >
+            <td className="break-words">
+              {item.name}
+              {item.priceType === 'trade' && <span className="text-ink-soft"> ({saleTexts.trade})</span>}
+            </td>
+            <td className="figures text-right">{price(item.unitPrice)}</td>
+            <td className="figures text-right">{formatCount(item.quantity)}</td>
+            <td className="figures text-right font-semibold">{price(item.totalPrice)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

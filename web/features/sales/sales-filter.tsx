@@ -1,0 +1,54 @@
+import { PAYMENT_METHODS } from '#core/sales/sale.ts'
+import { SALE_PERIODS } from '#core/sales/sale-period.ts'
+import { Card } from '#web/ui/card.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { SortChoice } from './sort-choice.tsx'
+import { PAYMENTS, PERIODS, texts } from './texts.ts'
+import type { History } from './use-history.ts'
+
+/** What narrows the history: search, payment and date (S2.33); on a phone its order, too. */
+export function SalesFilter({ history, asCards }: { history: History; asCards: boolean }) {
+  const { query, payment, period, order, setQuery, setPayment, setPeriod, sortBy } = history
+  return (
+    <Card className="grid grid-cols-[1.15fr_1fr] gap-2 p-3 lg:grid-cols-[1fr_12rem_12rem]">
+      <SearchInput
+        className="col-span-2 lg:col-span-1"
+        label={texts.search}
+        placeholder={texts.search}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <Select
+        aria-label={texts.paymentFilter}
+        value={payment}
+        onChange={(event) =>
+          setPayment(PAYMENT_METHODS.find((method) => method === event.target.value) ?? 'all')
+        }
+      >
+        <option value="all">{texts.allPayments}</option>
+        {PAYMENT_METHODS.map((method) => (
+          <option key={method} value={method}>
+            {PAYMENTS[method]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        aria-label={texts.periodFilter}
+        value={period}
+        onChange={(event) => setPeriod(SALE_PERIODS.find((each) => each === event.target.value) ?? 'all')}
+      >
+        {SALE_PERIODS.map((each) => (
+          <option key={each} value={each}>
+            {PERIODS[each]}
+          </option>
+        ))}
+      </Select>
+      {asCards && (
+        <div className="col-span-2 lg:col-span-3">
+          <SortChoice order={order} onSort={sortBy} />
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import type { RefObject } from 'react'
+import type { ListedSale } from '#web/store/shop.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SaleCards, SalesTable } from './sales-list.tsx'
+import { texts } from './texts.ts'
+import type { History } from './use-history.ts'
+
+interface SalesFoundProps {
+  history: History
+  /** How many there are when nothing narrows them. */
+  total: number
+  complete: boolean
+  asCards: boolean
+  scroller: RefObject<HTMLElement | null>
+  onView(listed: ListedSale): void
+}
+
+/** The count and the list (S2.34), or that there is nothing (S2.35). */
+export function SalesFound({ history, total, complete, asCards, scroller, onView }: SalesFoundProps) {
+  const { found, order, sortBy } = history
+  return (
+    <>
+      <p role="status" className="-mb-2 text-sm text-ink-soft">
+        {texts.count(found.length, total)}
+        {!complete && `, ${texts.reading}`}
+      </p>
+      <Card>
+        {found.length === 0 ? (
+          <EmptyState
+            icon={<ReceiptText />}
+            title={texts.empty}
+            hint={total > 0 ? texts.emptyHint : texts.noSalesHint}
+          />
+        ) : asCards ? (
+          <SaleCards sales={found} scroller={scroller} onView={onView} />
+        ) : (
+          <SalesTable sales={found} scroller={scroller} order={order} onSort={sortBy} onView={onView} />
+        )}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { filterHistory } from '#core/sales/history.ts'
+import type { PaymentMethod } from '#core/sales/sale.ts'
+import {
+  NEWEST_FIRST,
+  nextOrder,
+  orderSales,
+  type SaleColumn,
+  type SaleOrder,
+} from '#core/sales/sale-order.ts'
+import type { SalePeriod } from '#core/sales/sale-period.ts'
+import type { ListedSale } from '#web/store/shop.ts'
+import { useRange } from './use-range.ts'
+
+/** What the history is narrowed to and how it stands. */
+export interface History {
+  query: string
+  payment: PaymentMethod | 'all'
+  period: SalePeriod
+  order: SaleOrder
+  /** The sales that pass, in order. */
+  found: readonly ListedSale[]
+  setQuery(query: string): void
+  setPayment(payment: PaymentMethod | 'all'): void
+  setPeriod(period: SalePeriod): void
+  sortBy(column: SaleColumn): void
+}
+
+/** Searches, narrows and sorts the history. @param sales newest first */
+export function useHistory(sales: readonly ListedSale[]): History {
+  const [query, setQuery] = useState('')
+  const [payment, setPayment] = useState<PaymentMethod | 'all'>('all')
+  const [period, setPeriod] = useState<SalePeriod>('all')
+  const [order, setOrder] = useState(NEWEST_FIRST)
+  const within = useRange(period)
+  // Typing shows at once; the list follows.
+  const wanted = useDeferredValue(query)
+  const passed = useMemo(
+    () => filterHistory(sales, { query: wanted, payment, within }),
+    [sales, wanted, payment, within],
+  )
+  const found = useMemo(() => orderSales(passed, order), [passed, order])
+  const sortBy = (column: SaleColumn) => setOrder((now) => nextOrder(now, column))
+  return { query, payment, period, order, found, setQuery, setPayment, setPeriod, sortBy }
+}

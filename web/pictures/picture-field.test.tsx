@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pictureAddress } from '#core/pictures/picture-address.ts'
+import { sample } from '#core/pictures/testing/samples.ts'
+import { StorageError } from '#web/store/shop.ts'
+import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { ShopProvider } from '#web/store/use-shop.ts'
+import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { encodePicture } from './encode-picture.ts'
+import { PictureField } from './picture-field.tsx'
+
+vi.mock('./encode-picture.ts')
+
+let page: Rendered
+let shop: FakeShop
+let chosen: (string | null)[]
+
+beforeEach(() => {
+  shop = fakeShop()
+  chosen = []
+})
+afterEach(() => page.unmount())
+
+const shown = (imageUrl: string | null) => (
+  <ShopProvider value={shop}>
+    <PictureField imageUrl={imageUrl} onChange={(address) => chosen.push(address)} />
+  </ShopProvider>
+)
+
+/** A person chooses a file, and the browser makes this of it. */
+async function choose(encoded: Awaited<ReturnType<typeof encodePicture>>): Promise<void> {
+  vi.mocked(encodePicture).mockResolvedValue(encoded)
+  const input = page.container.querySelector('input')
+  if (!input) throw new Error('no file input')
+  Object.defineProperty(input, 'files', { value: [new File(['x'], 'photo.jpg')], configurable: true })
+  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+}
+
+test('a chosen file becomes the address of a picture that this device holds [S3.3, R14]', async () => {
+  page = await render(shown(null))
+  expect(page.button('Choose Picture').disabled).toBe(false)
+  await choose({ ok: true, bytes: sample('webp') })
+  await act(() => vi.waitFor(() => expect(chosen).toHaveLength(1)))
+  expect(chosen[0]).toMatch(/^picture:[0-9a-f]{64}$/)
+  expect(await shop.pictures.usage()).toMatchObject({ count: 1, waiting: 1 })
+})
+
+test('a picture can be changed and taken away [S3.3]', async () => {
+  page = await render(shown(pictureAddress('a'.repeat(64))))
+  expect(page.text()).toContain('Not on this device yet')
+  expect(page.button('Change Picture')).toBeDefined()
+  await click(page.button('Remove Picture'))
+  expect(chosen).toEqual([null])
+})
+
+test('a file that is no picture is refused in words, and a good one clears them [S3.3, R14]', async () => {
+  page = await render(shown(null))
+  await choose({ ok: false, problem: 'drawing' })
+  expect(page.container.querySelector('[role=alert]')?.textContent).toBe(
+    'Drawings (SVG) are not accepted. Choose a photo: JPEG, PNG or WebP.',
+  )
+  expect(chosen).toEqual([])
+  await choose({ ok: true, bytes: sample('png') })
+  await act(() => vi.waitFor(() => expect(chosen).toHaveLength(1)))
+  expect(page.container.querySelector('[role=alert]')).toBeNull()
+})
+
+test('a full device is told, and the product keeps the picture it had [S8.12]', async () => {
+  page = await render(shown(null))
+  vi.spyOn(shop.pictures, 'add').mockRejectedValue(new StorageError('quota'))
+  await choose({ ok: true, bytes: sample('png') })
+  expect(page.text()).toContain('This device is full. Free some space, then choose the picture again.')
+  expect(chosen).toEqual([])
+  expect(page.button('Choose Picture').disabled).toBe(false)
+})

@@ -1,0 +1,38 @@
+import type { StorageFault } from '#web/store/shop.ts'
+import type { PictureProblem } from './encode-picture.ts'
+
+/** The words of choosing a picture. */
+export const texts = {
+  label: 'Picture',
+  hint: 'Any photo. It is made small, so that it shows offline as well.',
+  choose: 'Choose Picture',
+  change: 'Change Picture',
+  remove: 'Remove Picture',
+  busy: 'Preparing picture...',
+  none: 'No picture',
+  notHere: 'Not on this device yet',
+  preview: 'The picture as the till shows it',
+} as const
+
+const PROBLEMS: Record<PictureProblem, string> = {
+  drawing: 'Drawings (SVG) are not accepted. Choose a photo: JPEG, PNG or WebP.',
+  unreadable: 'This file is not a picture that this browser can open. Choose a JPEG, PNG or WebP.',
+  'too-large': 'This picture is too large to open on a till. Choose one of at most 50 megapixels.',
+}
+
+const FAULTS: Record<StorageFault, string> = {
+  quota: 'This device is full. Free some space, then choose the picture again.',
+  closed: 'The browser closed its storage. Reload the page, then choose the picture again.',
+  blocked: 'Another tab holds the storage. Close it, then choose the picture again.',
+  unknown: 'The picture could not be kept on this device. Please try again.',
+}
+
+/** Why a file became no picture, in words. */
+export function problemText(problem: PictureProblem): string {
+  return PROBLEMS[problem]
+}
+
+/** Why the device did not keep a picture, in words. */
+export function faultText(fault: StorageFault): string {
+  return FAULTS[fault]
+}

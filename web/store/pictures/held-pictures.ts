@@ -1,0 +1,155 @@
+import { StorageError } from '#web/store/shop.ts'
+import { hashOf } from './hash-of.ts'
+import type { HeldPicture, PictureFiles } from './picture-files.ts'
+
+/** What pictures may take of the device unless told otherwise, bytes. */
+export const PICTURE_BUDGET = 50_000_000
+const HOUR_MS = 3_600_000
+/** Which picture was shown last need not be known better than this. */
+const TOUCH_AFTER_MS = 6 * HOUR_MS
+/** A picture that no product shows for so long was given up: its dialog was cancelled. */
+const GIVEN_UP_AFTER_MS = 30 * 24 * HOUR_MS
+/** Clearing goes a little further than it must, so that it is not done again for the next picture. */
+const CLEAR_TO = 0.9
+
+export interface PicturesUsage {
+  /** Taken on this device. */
+  bytes: number
+  /** What they may take; those that wait to be sent may go beyond. */
+  budget: number
+  count: number
+  /** Of those, not yet on the server. */
+  waiting: number
+}
+
+/** The pictures on this device, within a budget. Those not shown for longest go first; one that waits never goes. */
+export class HeldPictures {
+  private readonly files: PictureFiles
+  private readonly budget: number
+  private readonly now: () => number
+  private last: Promise<unknown> = Promise.resolve()
+  private bytes: number | undefined
+
+  /** @param now epoch milliseconds */
+  constructor(files: PictureFiles, budget: number, now: () => number) {
+    this.files = files
+    this.budget = budget
+    this.now = now
+  }
+
+  /** A picture's bytes, when they are here and whole: a power cut may have left a part of them. */
+  async read(hash: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const found = await this.files.read(hash)
+    if (!found) return undefined
+    if ((await hashOf(found.bytes)) !== hash) {
+      await this.files.remove(hash)
+      return undefined
+    }
+    if (this.now() - found.usedAt > TOUCH_AFTER_MS) void this.files.touch(hash).catch(() => undefined)
+    return found.bytes
+  }
+
+  /** Keeps a picture that the server has too. Without room, or on a failing disk, it is not kept. */
+  keep(hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    return this.inTurn(async () => {
+      await this.makeRoom(bytes.length)
+      if ((this.bytes ?? 0) + bytes.length > this.budget) return
+      await this.files.write(hash, bytes)
+      this.bytes = (this.bytes ?? 0) + bytes.length
+    })
+  }
+
+  /**
+   * Keeps a picture that only this device has; the server's copies make room for it.
+   * @throws StorageError when the device refuses; nothing of it is then kept.
+   */
+  add(hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    return this.inTurn(async () => {
+      await this.makeRoom(bytes.length)
+      // The mark first: an unmarked picture could be cleared away in between.
+      const write = async () => {
+        await this.files.setWaiting(hash, true)
+        await this.files.write(hash, bytes)
+      }
+      try {
+        await write().catch(() => this.clearTo(0).then(write))
+      } catch (error) {
+        await this.files.remove(hash).catch(() => undefined)
+        const full = error instanceof Error && /quota/i.test(`${error.name} ${error.message}`)
+        throw new StorageError(full ? 'quota' : 'unknown', error)
+      }
+      this.bytes = undefined
+    })
+  }
+
+  /** The server has it now. */
+  sent(hash: string): Promise<void> {
+    return this.inTurn(() => this.files.setWaiting(hash, false))
+  }
+
+  /** The server has lost it. */
+  lost(hash: string): Promise<void> {
+    return this.inTurn(() => this.files.setWaiting(hash, true))
+  }
+
+  /** The hashes of those that no server has. */
+  waiting(): Promise<string[]> {
+    return this.inTurn(() => this.files.waiting())
+  }
+
+  list(): Promise<HeldPicture[]> {
+    return this.inTurn(() => this.files.list())
+  }
+
+  async usage(): Promise<PicturesUsage> {
+    const held = await this.list()
+    this.bytes = sizeOf(held)
+    const waiting = held.filter((each) => each.waiting).length
+    return { bytes: this.bytes, budget: this.budget, count: held.length, waiting }
+  }
+
+  /** Deletes pictures that wait although no product has shown them for a month. */
+  dropGivenUp(isUsed: (hash: string) => boolean): Promise<void> {
+    return this.inTurn(async () => {
+      for (const { hash, waiting, usedAt } of await this.files.list()) {
+        const old = this.now() - usedAt > GIVEN_UP_AFTER_MS
+        if (waiting && old && !isUsed(hash)) await this.files.remove(hash)
+      }
+    })
+  }
+
+  removeAll(): Promise<void> {
+    this.bytes = undefined
+    return this.inTurn(() => this.files.removeAll())
+  }
+
+  close(): void {
+    this.files.close()
+  }
+
+  private async makeRoom(size: number): Promise<void> {
+    this.bytes ??= sizeOf(await this.files.list())
+    if (this.bytes + size > this.budget) await this.clearTo(Math.max(0, this.budget * CLEAR_TO - size))
+  }
+
+  // Listed anew: another tab may have kept and cleared as well.
+  private async clearTo(bytes: number): Promise<void> {
+    const held = await this.files.list()
+    this.bytes = sizeOf(held)
+    for (const each of held.filter(({ waiting }) => !waiting).sort((a, b) => a.usedAt - b.usedAt)) {
+      if (this.bytes <= bytes) return
+      await this.files.remove(each.hash)
+      this.bytes -= each.size
+    }
+  }
+
+  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.last.then(work)
+    this.last = done.catch(() => undefined)
+    return done
+  }
+}
+
+function sizeOf(held: readonly HeldPicture[]): number {
+  return held.reduce((sum, { size }) => sum + size, 0)
+}

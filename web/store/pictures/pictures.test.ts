@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pictureHash } from '#core/pictures/picture-address.ts'
+import { sample } from '#core/pictures/testing/samples.ts'
+import { StorageError } from '#web/store/shop.ts'
+import { hashOf } from './hash-of.ts'
+import { aPicture, HOUR_MS, look, type PictureWorld, pictureWorld, SIZE } from './testing/picture-world.ts'
+
+let world: PictureWorld
+beforeEach(() => {
+  world = pictureWorld()
+})
+afterEach(() => vi.useRealTimers())
+
+describe('a picture chosen on this device', () => {
+  test('shows at once without any server, and still after a restart [S2.13, S4.11]', async () => {
+    const pictures = world.open()
+    const address = await pictures.add(sample('webp'))
+    const hash = pictureHash(address) ?? ''
+    const card = look(pictures, hash)
+    await world.pass()
+    expect(card.url()).toBe('blob:1')
+    pictures.close()
+    expect(world.urls.size).toBe(0)
+
+    const restarted = world.open()
+    const again = look(restarted, hash)
+    await world.pass()
+    expect(again.url()).toBe('blob:2')
+    expect(await restarted.held.waiting()).toEqual([hash])
+  })
+
+  test('that shows before it is there appears when it is added [S2.13]', async () => {
+    const pictures = world.open()
+    const card = look(pictures, await hashOf(sample('png')))
+    await world.pass()
+    expect(card.url()).toBeUndefined()
+    await pictures.add(sample('png'))
+    await world.pass()
+    expect(card.url()).toBe('blob:1')
+  })
+
+  test('is never cleared away before the server has it, however small the budget [S4.11]', async () => {
+    const pictures = world.open(SIZE * 2)
+    pictures.connect(world.source)
+    const mine = await aPicture()
+    await pictures.add(mine.bytes)
+    for (let count = 0; count < 4; count += 1) {
+      world.now += HOUR_MS
+      const other = await world.onServer()
+      look(pictures, other.hash)
+      await world.pass()
+    }
+    expect(world.files.contents.has(mine.hash)).toBe(true)
+    expect((await pictures.usage()).bytes).toBeLessThanOrEqual(SIZE * 2)
+    await pictures.held.sent(mine.hash)
+    world.now += HOUR_MS
+    look(pictures, (await world.onServer()).hash)
+    await world.pass()
+    look(pictures, (await world.onServer()).hash)
+    await world.pass()
+    expect(world.files.contents.has(mine.hash)).toBe(false)
+  })
+
+  test('takes the room of the server’s copies on a full disk, and says so when there is none [S8.12]', async () => {
+    const pictures = world.open()
+    pictures.connect(world.source)
+    look(pictures, (await world.onServer()).hash)
+    await world.pass()
+    world.files.room = SIZE
+    const mine = await aPicture()
+    await pictures.add(mine.bytes)
+    expect([...world.files.contents.keys()]).toEqual([mine.hash])
+
+    const refused = pictures.add((await aPicture()).bytes)
+    await expect(refused).rejects.toThrow(StorageError)
+    await expect(refused).rejects.toMatchObject({ fault: 'quota' })
+    expect([...world.files.contents.keys()]).toEqual([mine.hash])
+    expect(await pictures.held.waiting()).toEqual([mine.hash])
+  })
+
+  test('leaves with everything else when this device’s data is removed', async () => {
+    const pictures = world.open()
+    await pictures.add(sample('webp'))
+    look(pictures, await hashOf(sample('webp')))
+    await world.pass()
+    await pictures.removeAll()
+    expect(await pictures.usage()).toMatchObject({ bytes: 0, count: 0, waiting: 0 })
+    expect(world.urls.size).toBe(0)
+  })
+
+  test('and given up goes after a month, unless a product shows it', async () => {
+    const pictures = world.open()
+    const [shown, forgotten] = [await aPicture(), await aPicture()]
+    for (const { bytes } of [shown, forgotten]) await pictures.add(bytes)
+    world.now += 29 * 24 * HOUR_MS
+    await pictures.held.dropGivenUp((hash) => hash === shown.hash)
+    expect(world.files.contents.size).toBe(2)
+    world.now += 2 * 24 * HOUR_MS
+    await pictures.held.dropGivenUp((hash) => hash === shown.hash)
+    expect([...world.files.contents.keys()]).toEqual([shown.hash])
+  })
+})
+
+describe('a picture from the server', () => {
+  test('is fetched when it is first shown, not before, and then shows without a network [S2.13]', async () => {
+    const picture = await world.onServer()
+    const pictures = world.open()
+    pictures.connect(world.source)
+    await world.pass()
+    expect(world.asked).toEqual([])
+    const card = look(pictures, picture.hash)
+    await world.pass()
+    expect(card.url()).toBe('blob:1')
+    expect(world.asked).toEqual([picture.hash])
+
+    world.online = false
+    const offline = world.open()
+    offline.connect(world.source)
+    const again = look(offline, picture.hash)
+    await world.pass()
+    expect(again.url()).toBe('blob:2')
+    expect(world.asked).toHaveLength(1)
+  })
+
+  test('that its device has not sent yet is asked for again while the card is in sight, ever more rarely', async () => {
+    const picture = await aPicture()
+    const pictures = world.open()
+    pictures.connect(world.source)
+    const card = look(pictures, picture.hash)
+    await world.pass(60_000)
+    expect(world.asked.length).toBeGreaterThanOrEqual(3)
+    expect(world.asked.length).toBeLessThanOrEqual(5)
+    world.served.set(picture.hash, picture.bytes)
+    await world.pass(200_000)
+    expect(card.url()).toBe('blob:1')
+
+    const gone = look(pictures, (await aPicture()).hash)
+    await world.pass()
+    gone.leave()
+    const before = world.asked.length
+    await world.pass(3_600_000)
+    expect(world.asked).toHaveLength(before)
+  })
+
+  test('comes as soon as the network is back', async () => {
+    const picture = await world.onServer()
+    world.online = false
+    const pictures = world.open()
+    pictures.connect(world.source)
+    const card = look(pictures, picture.hash)
+    await world.pass(100_000)
+    world.online = true
+    pictures.retry()
+    await world.pass()
+    expect(card.url()).toBe('blob:1')
+  })
+
+  test('that is not what its name says is neither shown nor kept', async () => {
+    const picture = await aPicture()
+    world.served.set(picture.hash, sample('png'))
+    const pictures = world.open()
+    pictures.connect(world.source)
+    const card = look(pictures, picture.hash)
+    await world.pass()
+    expect(card.url()).toBeUndefined()
+    expect(world.files.contents.size).toBe(0)
+  })
+
+  test('that a power cut left in half is fetched anew', async () => {
+    const picture = await world.onServer()
+    world.files.contents.set(picture.hash, { bytes: picture.bytes.slice(0, 20), usedAt: world.now })
+    const pictures = world.open()
+    pictures.connect(world.source)
+    const card = look(pictures, picture.hash)
+    await world.pass()
+    expect(card.url()).toBe('blob:1')
+    expect(world.files.contents.get(picture.hash)?.bytes).toEqual(picture.bytes)
+  })
+
+  test('is kept within the budget: what was not shown for longest goes first', async () => {
+    const pictures = world.open(SIZE * 10)
+    pictures.connect(world.source)
+    const all = []
+    for (let count = 0; count < 10; count += 1) {
+      world.now += HOUR_MS
+      const picture = await world.onServer()
+      all.push(picture)
+      look(pictures, picture.hash)
+      await world.pass()
+    }
+    expect(await pictures.usage()).toEqual({ bytes: SIZE * 10, budget: SIZE * 10, count: 10, waiting: 0 })
+    pictures.close()
+    const restarted = world.open(SIZE * 10)
+    restarted.connect(world.source)
+    world.now += 12 * HOUR_MS
+    look(restarted, all[0]?.hash ?? '')
+    await world.pass()
+    look(restarted, (await world.onServer()).hash)
+    await world.pass()
+    expect(world.files.contents.has(all[0]?.hash ?? '')).toBe(true)
+    expect(world.files.contents.has(all[1]?.hash ?? '')).toBe(false)
+    expect((await restarted.usage()).bytes).toBeLessThanOrEqual(SIZE * 10)
+  })
+
+  test('shows on a full disk as well, it is only not kept', async () => {
+    world.files.room = 0
+    const picture = await world.onServer()
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const pictures = world.open()
+    pictures.connect(world.source)
+    const card = look(pictures, picture.hash)
+    await world.pass()
+    expect(card.url()).toBe('blob:1')
+    expect(world.files.contents.size).toBe(0)
+  })
+})

@@ -1,0 +1,82 @@
+import { pictureAddress } from '#core/pictures/picture-address.ts'
+import type { Live } from '#web/store/shop.ts'
+import type { PictureSource } from './fetch-queue.ts'
+import { hashOf } from './hash-of.ts'
+import { HeldPictures, PICTURE_BUDGET, type PicturesUsage } from './held-pictures.ts'
+import { opfsPictureFiles } from './opfs-picture-files.ts'
+import type { PictureFiles } from './picture-files.ts'
+import { ShownPictures } from './shown-pictures.ts'
+
+export type { PicturesUsage }
+
+/** The product pictures of one account, as screens see them. */
+export interface Pictures {
+  /** The object URL of a picture while it is followed; undefined until it is on this device. */
+  url(hash: string): Live<string | undefined>
+  /**
+   * Keeps a picture made on this device until the server has it, and answers its address for `Product.imageUrl`.
+   * @throws StorageError when the device refuses
+   */
+  add(bytes: Uint8Array<ArrayBuffer>): Promise<string>
+  usage(): Promise<PicturesUsage>
+}
+
+/** The product pictures of one account on this device. */
+export class PictureStore implements Pictures {
+  readonly held: HeldPictures
+  private readonly shown: ShownPictures
+  private readonly added = new Set<() => void>()
+
+  constructor(files: PictureFiles, budget = PICTURE_BUDGET, now: () => number = Date.now) {
+    this.held = new HeldPictures(files, budget, now)
+    this.shown = new ShownPictures(this.held)
+  }
+
+  url(hash: string): Live<string | undefined> {
+    return this.shown.url(hash)
+  }
+
+  async add(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+    const hash = await hashOf(bytes)
+    await this.held.add(hash, bytes)
+    this.shown.retryAll()
+    for (const listener of this.added) listener()
+    return pictureAddress(hash)
+  }
+
+  usage(): Promise<PicturesUsage> {
+    return this.held.usage()
+  }
+
+  /** Hears of each picture that this tab adds. */
+  onAdded(listener: () => void): () => void {
+    this.added.add(listener)
+    return () => this.added.delete(listener)
+  }
+
+  /** From now on pictures that are not here are fetched from `source`; undefined ends that. */
+  connect(source: PictureSource | undefined): void {
+    this.shown.connect(source)
+  }
+
+  /** Asks again for everything in sight that has not come. */
+  retry(): void {
+    this.shown.retryAll()
+  }
+
+  /** Deletes every picture from this device, also those that no server has, and shows none any more. */
+  async removeAll(): Promise<void> {
+    this.shown.close()
+    await this.held.removeAll()
+  }
+
+  close(): void {
+    this.shown.close()
+    this.held.close()
+  }
+}
+
+/** The pictures of an account in the browser's private files. Nothing on the disk is touched before it is needed. */
+export function openPictures(account: string): PictureStore {
+  return new PictureStore(opfsPictureFiles(account))
+}

@@ -1,0 +1,52 @@
+import type { Filing } from '#core/reports/report.ts'
+import type { ShopDatabase } from './database.ts'
+import { pendingSales } from './held-sales.ts'
+import type { Catalogue } from './shop.ts'
+import { readView } from './view.ts'
+
+/**
+ * Where products are filed now and what they are called. The catalogue in memory knows the living; deleted products
+ * and categories are read; one that was never in a catalogue is called as it was last sold.
+ * @param productIds all that were sold
+ * @param named those whose name is wanted
+ */
+export async function filingOf(
+  db: ShopDatabase,
+  { itemsById }: Catalogue,
+  productIds: readonly string[],
+  named: readonly string[],
+): Promise<Filing> {
+  const unknown = productIds.filter((id) => !itemsById.has(id))
+  const deleted = (await readView(db, 'products', unknown)).filter((row) => row !== undefined)
+  const deletedById = new Map(deleted.map((product) => [product.id, product]))
+  const categoryIds = [...new Set(deleted.flatMap(({ categoryId }) => categoryId ?? []))]
+  const categories = (await readView(db, 'categories', categoryIds)).filter((row) => row !== undefined)
+  const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
+  const strangers = named.filter((id) => !itemsById.has(id) && !deletedById.has(id))
+  const soldNames = new Map(
+    await Promise.all(strangers.map(async (id) => [id, await lastNameOf(db, id)] as const)),
+  )
+
+  return {
+    nameOf: (id) => itemsById.get(id)?.product.name ?? deletedById.get(id)?.name ?? soldNames.get(id),
+    categoryOf(productId) {
+      const item = itemsById.get(productId)
+      const id = item ? item.product.categoryId : deletedById.get(productId)?.categoryId
+      if (!id) return undefined
+      const name = item ? item.category : categoryNames.get(id)
+      return name ? { id, name } : undefined
+    },
+  }
+}
+
+async function lastNameOf(db: ShopDatabase, productId: string): Promise<string> {
+  const [stored, pending] = await Promise.all([
+    db.sales.where('productIds').equals(productId).last(),
+    pendingSales(db),
+  ])
+  const holding = pending.filter(({ items }) => items.some((item) => item.productId === productId))
+  const newest = [...(stored ? [stored] : []), ...holding].sort(
+    (left, right) => right.createdAt - left.createdAt,
+  )[0]
+  return newest?.items.find((item) => item.productId === productId)?.name ?? ''
+}

@@ -1,0 +1,61 @@
+import { type DayTotals, emptyDay } from '#core/reports/day-totals.ts'
+import { type ComparedPeriod, type PeriodParts, partsOf } from '#core/reports/period.ts'
+import { addItems, addPacked, bestSellers, type ProductSums } from '#core/reports/product-totals.ts'
+import { foldReport, type Report, SHOWN } from '#core/reports/report.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import type { ShopDatabase } from './database.ts'
+import { latestSales, salesOf } from './held-sales.ts'
+import { localMoments } from './local-moment.ts'
+import { filingOf } from './report-filing.ts'
+import type { Catalogue } from './shop.ts'
+import { keepMonths, readSold } from './sold-months.ts'
+import { recountIfMoved } from './totals-after-move.ts'
+import { byDay, withSales } from './totals-of-days.ts'
+
+/**
+ * Reads a report from the kept-up totals. Of sales it reads only those of days that the period covers in part, and
+ * the latest five (S9.8, S2.28).
+ * @param zone the device's present time zone
+ */
+export async function readReport(
+  db: ShopDatabase,
+  { period, before }: ComparedPeriod,
+  zone: string,
+  catalogue: Catalogue,
+): Promise<Report> {
+  const { whole, partial } = partsOf(period)
+  await recountIfMoved(db, zone)
+  await keepMonths(db, whole)
+  const { dayTotals, sold, sales, overlay, products, categories } = db
+  return db.transaction('r', [dayTotals, sold, sales, overlay, products, categories], async () => {
+    const [now, then, recent, soldRows] = await Promise.all([
+      readDays(db, { whole, partial }, zone),
+      readDays(db, partsOf(before), zone),
+      latestSales(db, period, SHOWN),
+      readSold(db, whole),
+    ])
+    const sums: ProductSums = new Map()
+    for (const row of soldRows) addPacked(sums, row)
+    for (const { items } of now.sales) addItems(sums, items)
+    const best = bestSellers(sums, SHOWN).map(({ id }) => id)
+    const filing = await filingOf(db, catalogue, [...sums.keys()], best)
+    return foldReport({ period, days: now.days, before: then.days, sold: sums, recent }, filing)
+  })
+}
+
+async function readDays(
+  db: ShopDatabase,
+  { whole, partial }: PeriodParts,
+  zone: string,
+): Promise<{ days: DayTotals[]; sales: Sale[] }> {
+  const momentOf = localMoments(zone)
+  const [days, ...inParts] = await Promise.all([
+    db.dayTotals.where('day').between(whole.first, whole.last, true, true).toArray(),
+    ...partial.map((part) => salesOf(db, part)),
+  ])
+  const sales = inParts.flat()
+  const partDays = [...byDay(sales, momentOf)].map(([day, ofDay]) =>
+    withSales(emptyDay(day), ofDay, momentOf),
+  )
+  return { days: [...days, ...partDays], sales }
+}

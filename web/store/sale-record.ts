@@ -1,0 +1,39 @@
+import type { Sale } from '#core/sales/sale.ts'
+import { fromBaseRow } from './base-row.ts'
+import { SALE_OF_OP, type ShopDatabase } from './database.ts'
+import type { Identity, SaleRecord } from './shop.ts'
+import { isDemo } from './view.ts'
+
+/** Reads one sale in full, with what this device knows of its way to the server. */
+export async function readSaleRecord(
+  db: ShopDatabase,
+  mode: Identity['mode'],
+  id: string,
+): Promise<SaleRecord | undefined> {
+  const [sale] = await readSales(db, [id])
+  if (!sale) return undefined
+  if (mode === 'local' || isDemo(id)) return { sale, sync: { state: 'only-here' } }
+  const [waits, told] = await db.transaction('r', db.outbox, db.retained, () =>
+    Promise.all([
+      db.outbox.where(SALE_OF_OP).equals(id).count(),
+      db.retained.where(SALE_OF_OP).equals(id).first(),
+    ]),
+  )
+  if (waits > 0) return { sale, sync: { state: 'waiting' } }
+  // Known while this device retains the operation; of another till's sale it never knows.
+  return { sale, sync: { state: 'on-server', sentAt: told?.ackedAt ?? null } }
+}
+
+/** Reads many sales in full, in the order asked for; those that are nowhere are left out. */
+export async function readSales(db: ShopDatabase, ids: readonly string[]): Promise<Sale[]> {
+  const [over, stored] = await db.transaction('r', db.overlay, db.sales, () =>
+    Promise.all([
+      db.overlay.bulkGet(ids.map((id) => ['sales', id] as ['sales', string])),
+      db.sales.bulkGet([...ids]),
+    ]),
+  )
+  return ids.flatMap((_, index) => {
+    const base = stored[index]
+    return (over[index]?.row as Sale | undefined) ?? (base ? fromBaseRow<'sales'>(base) : [])
+  })
+}

@@ -1,0 +1,39 @@
+import { type DayTotals, emptyDay } from '#core/reports/day-totals.ts'
+import type { ComparedPeriod, Period } from '#core/reports/period.ts'
+import { addItems, type ProductSums } from '#core/reports/product-totals.ts'
+import { foldReport, type Report, SHOWN } from '#core/reports/report.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import { localMoments } from '../local-moment.ts'
+import type { Catalogue } from '../shop.ts'
+import { byDay, withSales } from '../totals-of-days.ts'
+
+/** A report added up from the sales themselves. */
+export function fakeReport(
+  { period, before }: ComparedPeriod,
+  sales: readonly Sale[],
+  { itemsById }: Catalogue,
+): Report {
+  const inPeriod = within(period, sales)
+  const sold: ProductSums = new Map()
+  for (const { items } of inPeriod) addItems(sold, items)
+  const recent = inPeriod.sort((left, right) => right.createdAt - left.createdAt).slice(0, SHOWN)
+  return foldReport(
+    { period, days: daysOf(inPeriod), before: daysOf(within(before, sales)), sold, recent },
+    {
+      nameOf: (id) => itemsById.get(id)?.product.name,
+      categoryOf(id) {
+        const item = itemsById.get(id)
+        return item?.product.categoryId ? { id: item.product.categoryId, name: item.category } : undefined
+      },
+    },
+  )
+}
+
+function within({ from, to }: Period, sales: readonly Sale[]): Sale[] {
+  return sales.filter(({ createdAt }) => createdAt >= from && createdAt < to)
+}
+
+function daysOf(sales: readonly Sale[]): DayTotals[] {
+  const momentOf = localMoments(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return [...byDay(sales, momentOf)].map(([day, ofDay]) => withSales(emptyDay(day), ofDay, momentOf))
+}

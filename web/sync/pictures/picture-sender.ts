@@ -1,0 +1,65 @@
+import { pictureHash } from '#core/pictures/picture-address.ts'
+import { MAX_ASKED } from '#core/pictures/wire.ts'
+import type { PictureStore } from '#web/store/pictures/pictures.ts'
+import type { Catalogue } from '#web/store/shop.ts'
+import type { PictureClient } from './picture-client.ts'
+
+/** How a round of sending ended: `later` when something is still to be sent and may go next time. */
+export type Round = 'done' | 'later' | 'signed-out'
+
+/** Sends the pictures that wait, and again those that a restored server lost. */
+export class PictureSender {
+  private readonly pictures: PictureStore
+  private readonly client: PictureClient
+  private readonly refused = new Set<string>()
+  private compared = false
+
+  constructor(pictures: PictureStore, client: PictureClient) {
+    this.pictures = pictures
+    this.client = client
+  }
+
+  /** One round. Only what a product shows is sent: a picture chosen in a dialog may still be thought over. */
+  async round(catalogue: Catalogue): Promise<Round> {
+    const { held } = this.pictures
+    if (!this.compared && !(await this.compare(usedPictures(catalogue)))) return 'later'
+    this.compared = true
+    const waiting = await held.waiting()
+    if (waiting.length === 0) return 'done'
+    const used = usedPictures(catalogue)
+    for (const hash of waiting.filter((each) => used.has(each))) {
+      if (this.refused.has(hash)) continue
+      const bytes = await held.read(hash)
+      if (!bytes) continue
+      const answer = await this.client.put(hash, bytes)
+      if (answer.ok) await held.sent(hash)
+      else if (answer.code === 'refused') this.refused.add(hash)
+      else return answer.code === 'signed-out' ? 'signed-out' : 'later'
+    }
+    return 'done'
+  }
+
+  // Once a start: a server restored from a backup has the rows again from sync, the pictures only from here.
+  private async compare(used: ReadonlySet<string>): Promise<boolean> {
+    const { held } = this.pictures
+    const all = await held.list()
+    const kept = all.filter(({ hash, waiting }) => !waiting && used.has(hash)).map(({ hash }) => hash)
+    for (let from = 0; from < kept.length; from += MAX_ASKED) {
+      const missing = await this.client.missing(kept.slice(from, from + MAX_ASKED))
+      if (!missing) return false
+      for (const hash of missing) await held.lost(hash)
+    }
+    await held.dropGivenUp((hash) => used.has(hash))
+    return true
+  }
+}
+
+/** The pictures that products show. */
+export function usedPictures(catalogue: Catalogue): ReadonlySet<string> {
+  const used = new Set<string>()
+  for (const { product } of catalogue.items) {
+    const hash = pictureHash(product.imageUrl)
+    if (hash !== undefined) used.add(hash)
+  }
+  return used
+}

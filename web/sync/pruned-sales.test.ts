@@ -1,0 +1,175 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { NOON, sell } from '#core/sync/testing/operations.ts'
+import { UNSEEN } from '#web/store/database.ts'
+import { requeueAfter } from '#web/store/outbox.ts'
+import { rebase } from '#web/store/rebase.ts'
+import type { ShopStore } from '#web/store/shop-store.ts'
+import { bread, tenBreads } from '#web/store/testing/bread.ts'
+import { testDevice } from '#web/store/testing/test-device.ts'
+import {
+  commitAll,
+  type SyncedShop,
+  type SyncedShops,
+  sellBread,
+  syncedShops,
+} from './testing/synced-shops.ts'
+
+let shops: SyncedShops
+beforeEach(() => {
+  shops = syncedShops()
+})
+afterEach(() => shops.closeAll())
+
+const MONTH = 30 * 24 * 60 * 60_000
+const soldAt = (id: string, monthsAgo: number, number = `R-${id}`) =>
+  sell(id, 'bread', 1, { createdAt: NOON - monthsAgo * MONTH, number })
+
+/** A device in step with its server, with a sale of 15, 14 and 2 months ago. */
+async function aLongOpenShop(): Promise<SyncedShop> {
+  const opened = await shops.open()
+  const { shop, cycle } = opened
+  await commitAll(shop, bread, tenBreads, soldAt('old-1', 15), soldAt('old-2', 14.9), soldAt('recent', 2))
+  expect(await cycle.run()).toEqual({ ok: true })
+  return opened
+}
+
+const salesOn = async ({ db }: ShopStore) => (await db.sales.toArray()).map(({ id }) => id).sort()
+const totalsOf = async ({ db }: ShopStore) => [
+  await db.dayTotals.toArray(),
+  await db.customerTotals.toArray(),
+]
+
+/** One more contact that finds nothing to mend: no registration, which every resync begins with. */
+async function expectQuiet({ cycle }: SyncedShop): Promise<void> {
+  const before = shops.network.calls.length
+  expect(await cycle.run()).toEqual({ ok: true })
+  expect(shops.network.calls.slice(before)).toEqual(['pull'])
+}
+
+describe('sales of more than 13 months ago', () => {
+  test('leave the device once the server has them; totals and digests stay, and no pull brings them back [S4.11]', async () => {
+    const opened = await aLongOpenShop()
+    const { shop } = opened
+    const totals = await totalsOf(shop)
+    expect(await shop.pruner.prune()).toBe(2)
+    expect(await salesOn(shop)).toEqual(['recent'])
+    expect(await totalsOf(shop)).toEqual(totals)
+    await expectQuiet(opened)
+    await sellBread(shop)
+    await opened.cycle.run()
+    await expectQuiet(opened)
+    expect(await salesOn(shop)).toHaveLength(2)
+    expect(await shop.pruner.prune()).toBe(0)
+  })
+
+  test('leave an open history at once, which then knows how many the server keeps [S2.34]', async () => {
+    const { shop } = await aLongOpenShop()
+    shop.sales.subscribe(() => undefined)
+    await expect.poll(() => shop.sales.kept.get().complete).toBe(true)
+    await shop.pruner.prune()
+    expect(shop.sales.get()?.map(({ sale }) => sale.id)).toEqual(['recent'])
+    const newestAt = NOON - 14.9 * MONTH
+    expect(shop.sales.kept.get()).toEqual({ complete: true, older: { count: 2, newestAt } })
+  })
+
+  test('stay while the server does not have them, however old [S8.30]', async () => {
+    const opened = await shops.open()
+    const { shop, cycle } = opened
+    await cycle.run()
+    await commitAll(shop, bread, tenBreads, soldAt('waiting', 20))
+    expect(await shop.pruner.prune()).toBe(0)
+    shop.sales.subscribe(() => undefined)
+    await expect.poll(() => shop.sales.get()).toMatchObject([{ sale: { id: 'waiting' }, pending: true }])
+    await cycle.run()
+    expect(await shop.pruner.prune()).toBe(1)
+    await expectQuiet(opened)
+  })
+
+  test('stay when they wait again, because a restored server has to be told of them [S8.30]', async () => {
+    const { shop, cycle } = await aLongOpenShop()
+    const { db } = shop
+    await requeueAfter(db, 0)
+    await db.transaction('rw', db.tables, async () => rebase(db))
+    expect(await shop.pruner.prune()).toBe(0)
+    expect(await shop.sales.record('old-1')).toMatchObject({ sync: { state: 'waiting' } })
+    await cycle.run()
+    expect(await shop.pruner.prune()).toBe(2)
+  })
+
+  test('stay while the device does not know whether the server still has them [S8.30]', async () => {
+    const { shop } = await aLongOpenShop()
+    await shop.db.sales.update('old-1', { rev: UNSEEN })
+    expect(await shop.pruner.prune()).toBe(1)
+    expect(await salesOn(shop)).toEqual(['old-1', 'recent'])
+  })
+
+  test('stay in Local Mode, where nobody else has them [S4.3]', async () => {
+    const { shop } = await shops.open(testDevice('local'))
+    await shop.commit([bread, tenBreads, soldAt('mine', 30)])
+    expect(await shop.pruner.prune()).toBe(0)
+    expect(await salesOn(shop)).toEqual(['mine'])
+  })
+
+  test('stay when the device’s clock has jumped since the server last set it', async () => {
+    const { device, shop } = await aLongOpenShop()
+    device.wallMs += 24 * MONTH
+    expect(await shop.pruner.prune()).toBe(0)
+    expect(await salesOn(shop)).toHaveLength(3)
+  })
+
+  test('leave by the hundred, also those of one and the same instant', async () => {
+    const opened = await shops.open()
+    const { shop, cycle } = opened
+    await commitAll(shop, bread, ...Array.from({ length: 450 }, (_, index) => soldAt(`old-${index}`, 15)))
+    await cycle.run()
+    expect(await shop.pruner.prune()).toBe(450)
+    expect(await salesOn(shop)).toEqual([])
+    await expectQuiet(opened)
+  })
+
+  test('that the server flags later stay away, and the device still agrees with it [R6]', async () => {
+    const opened = await aLongOpenShop()
+    const { shop, cycle } = opened
+    await shop.pruner.prune()
+    const clone = await shops.open()
+    await commitAll(clone.shop, soldAt('twin', 1, 'R-old-1'))
+    await clone.cycle.run()
+    expect(shops.server.rows('sales').find(({ id }) => id === 'old-1')?.flags).toContain('number-doubled')
+    await cycle.run()
+    expect(await salesOn(shop)).toEqual(['recent', 'twin'])
+    await expectQuiet(opened)
+  })
+
+  test('stay away through the resync of a restored server, and are not counted again [S4.11, S9.8]', async () => {
+    const opened = await aLongOpenShop()
+    const { shop, cycle } = opened
+    const backup = shops.server.backup()
+    await sellBread(shop)
+    await cycle.run()
+    await shop.pruner.prune()
+    const totals = await totalsOf(shop)
+    shops.server.restore(backup)
+    for (let contact = 0; contact < 2; contact++) expect(await cycle.run()).toEqual({ ok: true })
+    expect(shops.server.rows('sales')).toHaveLength(4)
+    expect(await salesOn(shop)).toHaveLength(2)
+    expect(await totalsOf(shop)).toEqual(totals)
+    await expectQuiet(opened)
+  })
+
+  test('that a restored server has lost are told to it again while the device retains how they were made [S8.30]', async () => {
+    const opened = await shops.open()
+    const { shop, cycle } = opened
+    await commitAll(shop, bread, tenBreads)
+    await cycle.run()
+    const backup = shops.server.backup()
+    await commitAll(shop, soldAt('old-1', 15))
+    await cycle.run()
+    await shop.pruner.prune()
+    shops.server.restore(backup)
+    for (let contact = 0; contact < 3; contact++) expect(await cycle.run()).toEqual({ ok: true })
+    expect(shops.server.rows('sales').map(({ id }) => id)).toEqual(['old-1'])
+    expect(shop.device.get().waiting).toBe(0)
+    await expectQuiet(opened)
+  })
+})

@@ -1,0 +1,17 @@
+import { getJson, type JsonAnswer } from './get-json.ts'
+
+/** The server's own calls, answered as they come: for the debug screens, which show what is there. */
+export interface RawClient {
+  user(): Promise<JsonAnswer>
+  businesses(): Promise<JsonAnswer>
+  sales(businessId: string): Promise<JsonAnswer>
+}
+
+/** The client over `fetch` (S7.5, S7.7, S7.14). */
+export function rawClient(fetchFrom: typeof fetch): RawClient {
+  return {
+    user: () => getJson(fetchFrom, '/api/user'),
+    businesses: () => getJson(fetchFrom, '/api/businesses'),
+    sales: (businessId) => getJson(fetchFrom, `/api/businesses/${encodeURIComponent(businessId)}/sales`),
+  }
+}

@@ -1,0 +1,27 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bread, tenBreads } from '#web/store/testing/bread.ts'
+import { commitAll, type SyncedShops, sellBread, syncedShops } from './testing/synced-shops.ts'
+
+let shops: SyncedShops
+beforeEach(() => {
+  shops = syncedShops()
+})
+afterEach(() => shops.closeAll())
+
+test('a sale knows when the server took it from this till; another till only knows that it did [S2.36, S4.8]', async () => {
+  const first = await shops.open()
+  await commitAll(first.shop, bread, tenBreads)
+  const { id, createdAt } = await sellBread(first.shop)
+  expect(await first.shop.sales.record(id)).toMatchObject({ sync: { state: 'waiting' } })
+  await first.cycle.run()
+  const record = await first.shop.sales.record(id)
+  const sentAt = record?.sync.state === 'on-server' ? record.sync.sentAt : null
+  expect(sentAt).toBeGreaterThanOrEqual(createdAt)
+  const second = await shops.open()
+  await second.cycle.run()
+  expect(await second.shop.sales.record(id)).toMatchObject({
+    sale: { id, items: [{ name: 'Bread', quantity: 1 }] },
+    sync: { state: 'on-server', sentAt: null },
+  })
+})

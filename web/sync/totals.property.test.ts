@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
+import { cents } from '#core/money/cents.ts'
+import { PRESETS, periodOf, type RangeChoice } from '#core/reports/period.ts'
+import { PAYMENT_METHODS } from '#core/sales/sale.ts'
+import { MemoryServer } from '#core/sync/testing/memory-server.ts'
+import { salesOf } from '#web/store/held-sales.ts'
+import type { ShopStore } from '#web/store/shop-store.ts'
+import { fakeReport } from '#web/store/testing/fake-report.ts'
+import { type TestDevice, testDevice } from '#web/store/testing/test-device.ts'
+import { recountIfMoved } from '#web/store/totals-after-move.ts'
+import { SyncCycle } from './sync-cycle.ts'
+import { type TestNetwork, testNetwork } from './testing/test-network.ts'
+
+afterEach(() => void vi.unstubAllEnvs())
+
+const ZONES = ['Africa/Johannesburg', 'America/New_York', 'Pacific/Auckland', 'Asia/Kathmandu', 'UTC']
+const PRODUCTS = ['bread', 'milk', 'eggs', 'tea']
+const HOUR = 3_600_000
+const ALWAYS = { from: 0, to: Number.MAX_SAFE_INTEGER }
+
+const device = fc.nat({ max: 1 })
+type Action =
+  | { kind: 'sell'; device: number; what: number; method: number }
+  | { kind: 'import'; device: number; what: number }
+  | { kind: 'clock'; device: number; hours: number }
+  | { kind: 'zone'; zone: number }
+  | { kind: 'sync' | 'report' | 'restart' | 'wipe'; device: number }
+  | { kind: 'backup' | 'restore' }
+
+const kinds = <Kind extends Action['kind']>(...all: Kind[]) => fc.constantFrom(...all)
+const action: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: kinds('sell'), device, what: fc.nat(3), method: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ kind: kinds('import'), device, what: fc.nat(3) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: kinds('clock'), device, hours: fc.integer({ min: -900, max: 900 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: kinds('zone'), zone: fc.nat(ZONES.length - 1) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ kind: kinds('sync', 'sync', 'sync', 'report', 'restart', 'wipe'), device }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: kinds('backup', 'restore') }) },
+)
+
+interface Till {
+  device: TestDevice
+  shop: ShopStore
+  cycle: SyncCycle
+}
+
+async function openTill(of: TestDevice, network: TestNetwork): Promise<Till> {
+  const shop = await of.open()
+  return { device: of, shop, cycle: new SyncCycle(shop, network) }
+}
+
+async function sell({ shop }: Till, what: number, method: number): Promise<void> {
+  const productId = PRODUCTS[what] ?? 'bread'
+  const line = {
+    id: 'line',
+    productId,
+    name: productId,
+    sku: '',
+    unitPrice: cents(1500 + what),
+    unitCost: cents(900),
+  }
+  const cart = addLine(EMPTY_CART, { ...line, priceType: 'retail', quantity: 1 + what })
+  const paymentMethod = PAYMENT_METHODS[method] ?? 'cash'
+  await shop.sell({ ...cart, paymentMethod }, paymentMethod)
+}
+
+function importProduct({ shop }: Till, what: number): Promise<void> {
+  const id = PRODUCTS[what] ?? 'bread'
+  const category = `category-${what % 2}`
+  return shop.commit([
+    { type: 'category.patch', payload: { id: category, fields: { name: category } } },
+    { type: 'product.patch', payload: { id, fields: { name: id, categoryId: category } } },
+  ])
+}
+
+const OWN_DAYS = { first: '2026-09-15', last: '2027-01-15' }
+
+async function readReports({ shop }: Till): Promise<void> {
+  for (const choice of [{ preset: 'year' as const }, OWN_DAYS])
+    await shop.report(periodOf(choice, shop.now()))
+}
+
+/** What the kept-up totals say, against the sales themselves and against totals made anew. */
+async function expectRight({ shop }: Till): Promise<void> {
+  const sales = await salesOf(shop.db, ALWAYS)
+  const choices: RangeChoice[] = [...PRESETS.map((preset) => ({ preset })), OWN_DAYS]
+  for (const choice of choices) {
+    const range = periodOf(choice, shop.now())
+    const report = await shop.report(range)
+    const { popular: _, recent, ...expected } = fakeReport(range, sales, shop.catalogue.get())
+    expect(report).toMatchObject(expected)
+    expect(recent.map(({ createdAt }) => createdAt)).toEqual(report.recent.map(({ createdAt }) => createdAt))
+  }
+  const kept = await readTotals(shop)
+  await shop.db.meta.put({ key: 'totals', zone: 'Pacific/Pitcairn' })
+  expect(await recountIfMoved(shop.db, shop.clock.zone())).toBe(true)
+  expect(await readTotals(shop)).toEqual(kept)
+}
+
+async function readTotals({ db }: ShopStore) {
+  const [days, sold] = await Promise.all([db.dayTotals.toArray(), db.sold.toArray()])
+  return { days, sold: sold.filter(({ period }) => period.length === 10) }
+}
+
+test('totals equal the sales after any mix of sales, imports, pulls, clocks and zones [S9.8, S2.25]', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 30 }), async (actions) => {
+      vi.stubEnv('TZ', 'Africa/Johannesburg')
+      const server = new MemoryServer('shop', () => Date.UTC(2026, 10, 20, 10))
+      const network = testNetwork(server)
+      const tills = [await openTill(testDevice(), network), await openTill(testDevice(), network)]
+      let backup: ReturnType<MemoryServer['backup']> | undefined
+
+      async function reopen(index: number, wipe: boolean): Promise<void> {
+        const till = mustGet(tills, index)
+        till.device.kill(till.shop)
+        if (wipe) await till.device.wipe()
+        tills[index] = await openTill(till.device, network)
+      }
+
+      async function act(each: Action): Promise<void> {
+        switch (each.kind) {
+          case 'sell':
+            return sell(mustGet(tills, each.device), each.what, each.method)
+          case 'sync':
+            return void (await mustGet(tills, each.device).cycle.run())
+          case 'import':
+            return importProduct(mustGet(tills, each.device), each.what)
+          case 'clock':
+            mustGet(tills, each.device).device.wallMs += each.hours * HOUR
+            return
+          case 'zone':
+            return void vi.stubEnv('TZ', mustGet(ZONES, each.zone))
+          case 'report':
+            return readReports(mustGet(tills, each.device))
+          case 'restart':
+          case 'wipe':
+            return reopen(each.device, each.kind === 'wipe')
+          case 'backup':
+            backup = server.backup()
+            return
+          case 'restore':
+            if (backup) server.restore(backup)
+            return
+          default:
+            return each satisfies never
+        }
+      }
+
+      for (const each of actions) await act(each)
+      for (const till of tills) await expectRight(till)
+      for (const till of tills) {
+        await till.shop.close()
+        await till.device.wipe()
+      }
+    }),
+    { numRuns: 25 },
+  )
+}, 120_000)
+
+function mustGet<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index]
+  if (item === undefined) throw new Error(`nothing at ${index}`)
+  return item
+}

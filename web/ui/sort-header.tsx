@@ -1,0 +1,35 @@
+import { clsx } from 'clsx'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import type { ReactNode } from 'react'
+
+interface SortHeaderProps {
+  /** How the list stands by this column; undefined while another one orders it. */
+  sorted: 'ascending' | 'descending' | undefined
+  onSort(): void
+  /** Figures stand right, and so does their heading. */
+  right?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A column's heading that orders the table by it. */
+export function SortHeader({ sorted, onSort, right, className, children }: SortHeaderProps) {
+  const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp
+  return (
+    <th scope="col" aria-sort={sorted ?? 'none'} className={className}>
+      <button
+        type="button"
+        onClick={onSort}
+        className={clsx(
+          'inline-flex min-h-11 max-w-full items-center gap-1 rounded-lg font-semibold hover:text-ink',
+          right && 'flex-row-reverse',
+          sorted && 'text-ink',
+        )}
+      >
+        <span className="truncate">{children}</span>
+        {sorted && <Arrow aria-hidden className="size-4 shrink-0" />}
+      </button>
+    </th>
+  )
+}
