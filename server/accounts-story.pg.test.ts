@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessionCookie, startTestApp, type TestApp, WRITE_HEADERS } from '#server/http/testing/app.ts'
-import { addAccount, disableCommand, enableCommand, listCommand, resetCommand } from './cli/account-commands.ts'
+import {
+  addAccount,
+  disableCommand,
+  enableCommand,
+  listCommand,
+  resetCommand,
+} from './cli/account-commands.ts'
 import { createFirstAccount } from './cli/first-account.ts'
 
 let server: TestApp

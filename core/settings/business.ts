@@ -22,5 +22,3 @@ export interface Business {
 export const UNNAMED_BUSINESS = 'My Business'
 /** What a header shows when there is no business at all (S2.10, S2.20). */
 export const DEMO_BUSINESS = 'Demo Business'
-/** The category every shop starts with (S9.2). */
-export const FIRST_CATEGORY = 'General'
