@@ -121,3 +121,21 @@ test('a device can be used without an account, and its login and install pages l
   await page.goto('/auth?signin')
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
 })
+
+test('a session that cannot be read leads to the login with a word about it, online and off [S8.7, S8.8, S4.4]', async ({
+  page,
+}) => {
+  await page.goto('/auth')
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  const damage = () => page.evaluate(() => localStorage.setItem('tuckshop_session', '{'))
+  await damage()
+  await page.goto('/')
+  await page.waitForURL('**/auth')
+  await expect(page.getByText('Failed to fetch user information', { exact: true })).toBeVisible()
+
+  await cutNetwork(page)
+  await damage()
+  await page.goto('/')
+  await page.waitForURL('**/auth')
+  await expect(page.getByText('No user data available offline', { exact: true })).toBeVisible()
+})

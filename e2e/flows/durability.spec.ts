@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
 import { signIn } from '../fixtures/sign-in.ts'
@@ -66,4 +67,20 @@ test('a cart survives a reload, with its customer and payment method [S4.6, S3.5
     'true',
   )
   await expect(page.getByLabel('Total', { exact: true })).toHaveText('R500.00')
+})
+
+test('a receipt prints letters that its font lacks, never a blank [S9.10]', async ({ page, account }) => {
+  await signIn(page, account)
+  await callApi(page, 'POST', '/api/businesses/1/products', { ...lamp, name: 'Молоко', sku: 'MILK' })
+  await callApi(page, 'POST', '/api/businesses/1/products', lamp)
+  await openTill(page)
+  const pictures: number[] = []
+  for (const name of [lamp.name, 'Молоко']) {
+    await addProduct(page, name)
+    const receipt = readFileSync(await (await pay(page, 'Cash')).path(), 'latin1')
+    pictures.push(receipt.split('/Subtype /Image').length - 1)
+    await nextSale(page)
+  }
+  expect(pictures[0]).toBe(0)
+  expect(pictures[1]).toBeGreaterThan(0)
 })

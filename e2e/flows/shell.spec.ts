@@ -111,6 +111,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await openLocally(page, '/analytics')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.getByRole('button', { name: /Local Mode/ }).click()
     await expect(page.getByText(/never leaves this device/)).toBeVisible()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

@@ -55,9 +55,10 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
 }
 
-test('a card shows the product, its prices and what is left, and offers Trade only with a trade price [S2.13, S5.2] @both', async ({
+test('a card shows the product, its prices and what is left, and offers Trade only with a trade price [S2.10, S2.13, S5.2] @both', async ({
   page,
 }) => {
+  await expect(page.getByRole('heading', { level: 1, name: 'My Business' })).toBeVisible()
   const milkCard = card(page, milk.name)
   for (const words of ['MLK-2', 'Two litres', 'R36.99', 'Trade R32.99', 'Low: 2'])
     await expect(milkCard).toContainText(words)

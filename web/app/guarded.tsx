@@ -1,8 +1,11 @@
+import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useLive } from '#web/store/use-shop.ts'
+import { toast } from '#web/ui/toast-store.ts'
 import { useApp } from './app-context.ts'
 import { redirectFor } from './guard.ts'
 import { ShopGate } from './shop-gate.tsx'
+import { texts } from './texts.ts'
 
 /** Sends a visit where it belongs before its page shows (S2.1, R2). */
 export function Guarded() {
@@ -10,6 +13,12 @@ export function Guarded() {
   const current = useLive(session)
   const { pathname, search } = useLocation()
   const target = redirectFor({ path: pathname, search, session: current, installed })
+  const unreadable = current.state === 'none' && current.damaged
+  // Who was signed in cannot be read any more: the login that shows instead must not come without a word (S8.8).
+  useEffect(() => {
+    if (unreadable)
+      toast({ ...(navigator.onLine ? texts.noUserOnline : texts.noUserOffline), variant: 'destructive' })
+  }, [unreadable])
   return target ? <Navigate to={target} replace /> : <Outlet />
 }
 

@@ -43,6 +43,8 @@ export const texts = {
   sessionEnded: (count: number) =>
     count === 0 ? 'Sign in again to stay in step with the server' : `Sign in again to send ${changes(count)}`,
   signIn: 'Sign in',
+  noUserOffline: { title: 'Error', description: 'No user data available offline' },
+  noUserOnline: { title: 'Error', description: 'Failed to fetch user information' },
   recoveryRead: 'OK',
   outdated: 'A newer version of this app is open in another tab. Reload this one before you go on.',
   updateReady: 'A new version is ready.',
