@@ -1,7 +1,12 @@
 import Users from 'lucide-react/icons/users'
 import { type RefObject, useDeferredValue, useMemo, useState } from 'react'
 import { findCustomers, type ListedCustomer, listCustomers } from '#core/customers/customer-list.ts'
-import { type CustomerColumn, type CustomerOrder, orderCustomers } from '#core/customers/customer-order.ts'
+import {
+  CUSTOMER_COLUMNS,
+  type CustomerColumn,
+  type CustomerOrder,
+  orderCustomers,
+} from '#core/customers/customer-order.ts'
 import { useCatalogue, useCustomerTotals } from '#web/store/use-shop.ts'
 import { isDemo } from '#web/store/view.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -9,11 +14,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
+import { SortChoice } from '#web/ui/sort-choice.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { CustomerCards, CustomersTable } from './customers-list.tsx'
 import { CustomersLoading } from './customers-loading.tsx'
 import type { CustomerActions } from './row-actions.tsx'
-import { SortChoice } from './sort-choice.tsx'
 import { texts } from './texts.ts'
 
 interface CustomersRegisterProps extends CustomerActions {
@@ -49,7 +54,15 @@ export function CustomersRegister({ scroller, onAdd, onImport, ...actions }: Cus
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
-        {asCards && customers.length > 0 && <SortChoice order={order} onSort={onSort} />}
+        {asCards && customers.length > 0 && (
+          <SortChoice
+            columns={CUSTOMER_COLUMNS}
+            order={order}
+            words={texts}
+            optionOf={(column) => `${texts.sortBy}: ${texts.columns[column]}`}
+            onSort={onSort}
+          />
+        )}
       </div>
       {customers.some(({ id }) => isDemo(id)) && (
         <Banner className="rounded-xl" tone="neutral">

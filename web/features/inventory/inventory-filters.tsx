@@ -1,7 +1,8 @@
+import { PRODUCT_COLUMNS } from '#core/catalog/product-order.ts'
 import { useCatalogue } from '#web/store/use-shop.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { SortChoice } from './sort-choice.tsx'
+import { SortChoice } from '#web/ui/sort-choice.tsx'
 import { StockChips } from './stock-chips.tsx'
 import { texts } from './texts.ts'
 import type { useInventory } from './use-inventory.ts'
@@ -38,7 +39,15 @@ export function InventoryFilters({ inventory, sortable }: InventoryFiltersProps)
           </option>
         ))}
       </Select>
-      {sortable && <SortChoice order={order} onSort={sortBy} />}
+      {sortable && (
+        <SortChoice
+          columns={PRODUCT_COLUMNS}
+          order={order}
+          words={texts}
+          optionOf={(column) => texts.columns[column]}
+          onSort={sortBy}
+        />
+      )}
       <StockChips filter={filter} counts={counts} onFilter={setFilter} />
     </div>
   )

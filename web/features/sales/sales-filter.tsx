@@ -1,9 +1,10 @@
 import { PAYMENT_METHODS } from '#core/sales/sale.ts'
+import { SALE_COLUMNS } from '#core/sales/sale-order.ts'
 import { SALE_PERIODS } from '#core/sales/sale-period.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { SortChoice } from './sort-choice.tsx'
+import { SortChoice } from '#web/ui/sort-choice.tsx'
 import { PAYMENTS, PERIODS, texts } from './texts.ts'
 import type { History } from './use-history.ts'
 
@@ -46,7 +47,13 @@ export function SalesFilter({ history, asCards }: { history: History; asCards: b
       </Select>
       {asCards && (
         <div className="col-span-2 lg:col-span-3">
-          <SortChoice order={order} onSort={sortBy} />
+          <SortChoice
+            columns={SALE_COLUMNS}
+            order={order}
+            words={texts}
+            optionOf={(column) => `${texts.sortBy}: ${texts.columns[column]}`}
+            onSort={sortBy}
+          />
         </div>
       )}
     </Card>
