@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { FIRST_HLC } from './hlc.ts'
+import { placeOperations } from './place.ts'
 import { applyBatch, readOperation, stampBatch, type TakenOutcome } from './take-batch.ts'
 import { anOperation, hlcAt, NOON, patchCategory, patchProduct, sell } from './testing/operations.ts'
 import { WorkingSet } from './working-set.ts'
@@ -8,7 +9,7 @@ const SHOP = 'shop'
 const START = { highest: FIRST_HLC, floor: FIRST_HLC }
 
 function take(ops: object[], earlier: [string, TakenOutcome][] = []) {
-  const read = ops.map((op) => readOperation(op as never, SHOP))
+  const read = placeOperations(ops, 0).map((op) => readOperation(op, SHOP))
   const stamped = stampBatch(read, new Map(earlier), START, { nowMs: NOON, device: 'A' })
   const set = new WorkingSet()
   return { set, entries: applyBatch(set, stamped.entries), clocks: stamped.clocks }

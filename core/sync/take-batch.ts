@@ -6,6 +6,7 @@ import {
   parsePayload,
   type StampedOperation,
 } from './operations.ts'
+import type { PlacedOperation } from './place.ts'
 import { applyOperation, type Outcome, type RejectionCode } from './rules.ts'
 import type { Placed } from './sequence.ts'
 import { stampOf } from './stamps.ts'
@@ -22,8 +23,7 @@ export type ReadOperation = Placed &
   ({ ok: true; intent: Intent; hlc: Hlc; occurredAt: number } | { ok: false; code: QuarantineCode })
 
 /** Reads one pushed operation. A malformed one keeps its place in the order and blocks nothing. */
-export function readOperation(raw: Placed & Record<string, unknown>, businessId: string): ReadOperation {
-  const { seq, opId } = raw
+export function readOperation({ seq, opId, raw }: PlacedOperation, businessId: string): ReadOperation {
   const aside = (code: QuarantineCode): ReadOperation => ({ seq, opId, ok: false, code })
   const envelope = envelopeSchema.safeParse(raw)
   if (!envelope.success) return aside('malformed')

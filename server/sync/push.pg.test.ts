@@ -82,6 +82,41 @@ test('a device whose disk lost an acknowledged operation is told FORKED, and its
   expect(page(pulled).ack).toEqual({ seq: 2, opId: 'second-sale' })
 })
 
+test('an operation whose own number or id is unreadable takes its place and holds up none of the sales after it', async () => {
+  const till = await shop.aDevice()
+  const bad = [
+    { ...anOperation(2, sell('s2', 'bread')), seq: 'two' },
+    { ...anOperation(3, sell('s3', 'bread')), opId: 'a\u0000b' },
+    null,
+    { ...anOperation(5, sell('s5', 'bread')), opId: undefined },
+  ]
+  const ops = [anOperation(1, sell('s1', 'bread')), ...bad, anOperation(6, sell('s6', 'bread'))]
+  const first = await till.push(...ops)
+  expect(first.outcomes.map(({ seq, status }) => [seq, status])).toEqual([
+    [1, 'applied'],
+    [2, 'quarantined'],
+    [3, 'quarantined'],
+    [4, 'quarantined'],
+    [5, 'quarantined'],
+    [6, 'applied'],
+  ])
+  expect(await till.push(...ops)).toMatchObject({ last: 6 })
+  expect(Object.keys(rowsOf(await till.pull(), 'sales')).sort()).toEqual(['s1', 's6'])
+  const kept = await database.peek(
+    `select raw from operations where business_id = $1 and status = 'quarantined' order by seq`,
+    [shop.businessId],
+  )
+  expect(kept).toEqual(bad.map((op) => ({ raw: JSON.stringify(op) })))
+})
+
+test('a push of nothing but an unreadable operation does not block its device', async () => {
+  const till = await shop.aDevice()
+  await till.push(anOperation(1, sell('s1', 'bread')))
+  expect(await till.push({ torn: true })).toMatchObject({ last: 2 })
+  expect(page(await till.pull()).rejected).toMatchObject([{ seq: 2, code: 'malformed' }])
+  expect(await till.push(anOperation(3, sell('s3', 'bread')))).toMatchObject({ last: 3 })
+})
+
 test('a malformed operation is set aside as it came and holds up none of the sales around it', async () => {
   const till = await shop.aDevice()
   const broken = { ...anOperation(2, sell('s2', 'bread')), payload: { sale: 'half a \u0000 \ud800 sale' } }

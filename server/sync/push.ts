@@ -1,3 +1,4 @@
+import { placeOperations } from '#core/sync/place.ts'
 import { sequence } from '#core/sync/sequence.ts'
 import { outcomeCode, type TakenOutcome } from '#core/sync/take-batch.ts'
 import { type PushRequest, type PushResponse, REFUSALS } from '#core/sync/wire.ts'
@@ -41,9 +42,10 @@ async function takePush(
   if (!device) return 'stranger'
   if (!isOwnDevice(device, caller)) return { refused: REFUSALS.wrongTenant }
 
-  const oldSeqs = request.ops.map((op) => op.seq).filter((seq) => seq <= device.lastSeq)
+  const ops = placeOperations(request.ops, device.lastSeq)
+  const oldSeqs = ops.map((op) => op.seq).filter((seq) => seq <= device.lastSeq)
   const stored = await readOperationsAt(tx, device.id, oldSeqs)
-  const order = sequence(request.ops, device.lastSeq, (seq) => stored.get(seq)?.opId)
+  const order = sequence(ops, device.lastSeq, (seq) => stored.get(seq)?.opId)
   if (order.kind === 'forked') return { refused: REFUSALS.forked }
 
   const commit = { now: context.now(), tag: context.newId() }

@@ -1,14 +1,11 @@
+import type { PlacedOperation } from '#core/sync/place.ts'
 import { applyBatch, readOperation, stampBatch, type TakenEntry } from '#core/sync/take-batch.ts'
-import type { PushRequest } from '#core/sync/wire.ts'
 import { type Device, writeDeviceProgress } from '#server/db/queries/devices.ts'
 import { type Head, writeHead } from '#server/db/queries/heads.ts'
 import { readOutcomesByOpId, writeOperations } from '#server/db/queries/operations.ts'
 import type { Tx } from '#server/db/transact.ts'
 import { loadWorkingSet } from './load-working-set.ts'
 import { writeChanges } from './write-changes.ts'
-
-/** An operation as pushed: in its place, and otherwise unread. */
-export type PushedOperation = PushRequest['ops'][number]
 
 /** What was taken, and the head after it: raised when any row changed. */
 export interface Taken {
@@ -24,7 +21,7 @@ export interface Taken {
 export async function takeOperations(
   tx: Tx,
   before: { head: Head; device: Device },
-  ops: readonly PushedOperation[],
+  ops: readonly PlacedOperation[],
   { now, tag }: { now: number; tag: string },
 ): Promise<Taken> {
   const { head, device } = before
@@ -61,13 +58,13 @@ export async function takeOperations(
 async function writeFates(
   tx: Tx,
   device: Device,
-  ops: readonly PushedOperation[],
+  ops: readonly PlacedOperation[],
   entries: readonly TakenEntry[],
   commit: { head: number; now: number },
 ): Promise<void> {
   const rows = entries.map((entry, index) => {
     const refused = entry.outcome.status === 'rejected' || entry.outcome.status === 'quarantined'
-    return { ...entry, raw: refused ? JSON.stringify(ops[index]) : null }
+    return { ...entry, raw: refused ? JSON.stringify(ops[index]?.raw) : null }
   })
   await writeOperations(tx, device.id, rows, commit)
 }

@@ -1,11 +1,12 @@
 import { tick } from '#core/sync/hlc.ts'
-import { type Intent, OPERATION_VERSION } from '#core/sync/operations.ts'
+import { type Intent, OPERATION_VERSION, type Operation } from '#core/sync/operations.ts'
+import type { PlacedOperation } from '#core/sync/place.ts'
 import type { TakenOutcome } from '#core/sync/take-batch.ts'
 import { lockHead } from '#server/db/queries/heads.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from './context.ts'
 import { retryOnConflict } from './retry.ts'
-import { type PushedOperation, takeOperations } from './take-operations.ts'
+import { takeOperations } from './take-operations.ts'
 import { lockVirtualDevice } from './virtual-device.ts'
 
 /** What to do and what to answer: `present` runs in the same transaction, after the operations were taken. */
@@ -30,17 +31,17 @@ export async function writeAsServer<T>(
       const write = await decide(tx)
       const device = await lockVirtualDevice(tx, now)
       let hlc = head.clock
-      const ops = write.intents.map((intent, index): PushedOperation => {
+      const ops = write.intents.map((intent, index): PlacedOperation => {
         hlc = tick(hlc, now)
-        return {
+        const op: Operation = {
+          ...intent,
           seq: device.lastSeq + 1 + index,
           opId: context.newId(),
           v: OPERATION_VERSION[intent.type],
-          type: intent.type,
           hlc,
           occurredAt: now,
-          payload: intent.payload,
         }
+        return { seq: op.seq, opId: op.opId, raw: op }
       })
       const taken = await takeOperations(tx, { head, device }, ops, { now, tag: context.newId() })
       const answer = await write.present(

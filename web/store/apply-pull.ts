@@ -1,6 +1,7 @@
 import type { Sale } from '#core/sales/sale.ts'
 import { EMPTY_DIGEST, type TableDigest, withoutRow, withRow } from '#core/sync/digest.ts'
 import { laterOf } from '#core/sync/hlc.ts'
+import { operationId } from '#core/sync/place.ts'
 import { type RowKey, TABLES, type TableName } from '#core/sync/rows.ts'
 import type { Digest, PulledRow, PullResponse } from '#core/sync/wire.ts'
 import { toBaseRow } from './base-row.ts'
@@ -129,7 +130,7 @@ async function countNewSales(
 async function isForked(db: ShopDatabase, ack: { seq: number; opId: string | null }): Promise<boolean> {
   if (ack.seq === 0) return false
   const own = (await db.outbox.get(ack.seq)) ?? (await db.retained.get(ack.seq))
-  if (own) return own.op.opId !== ack.opId
+  if (own) return operationId(own.op) !== ack.opId
   const device = await mustGetDevice(db)
   return ack.seq > device.seq
 }
@@ -143,9 +144,10 @@ async function acknowledge({ db, clock }: PullContext, page: PullPage): Promise<
   )
   const rejected = new Map(page.rejected.map((each) => [each.opId, each.code]))
   for (const { op } of done) {
-    const code = rejected.get(op.opId)
+    const opId = operationId(op)
+    const code = rejected.get(opId)
     if (code === undefined) continue
-    const { opId, occurredAt } = op
+    const { occurredAt } = op
     await db.refused.put({
       opId,
       code,

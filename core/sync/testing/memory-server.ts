@@ -3,6 +3,7 @@ import type { StockMovement } from '../../stock/ledger.ts'
 import { EMPTY_DIGEST, type TableDigest, withRow } from '../digest.ts'
 import { FIRST_HLC, type Hlc } from '../hlc.ts'
 import { mustResync, pageEnd } from '../page.ts'
+import { type PlacedOperation, placeOperations } from '../place.ts'
 import { type RowOf, TABLES, type TableName } from '../rows.ts'
 import { type Placed, sequence } from '../sequence.ts'
 import type { Stamps } from '../stamps.ts'
@@ -49,7 +50,6 @@ interface State {
 }
 
 export type Refused = { refused: (typeof REFUSALS)[keyof typeof REFUSALS] }
-type RawOperation = Placed & Record<string, unknown>
 
 /** A server of one business in memory, made of the same rules as the real one: what device tests talk to. */
 export class MemoryServer {
@@ -95,10 +95,11 @@ export class MemoryServer {
     return { letter: device.letter, last: device.taken.length, serverTime: this.now() }
   }
 
-  push(deviceId: string, ops: readonly RawOperation[]): PushResponse | Refused {
+  push(deviceId: string, ops: readonly unknown[]): PushResponse | Refused {
     const device = this.state.devices.get(deviceId)
     if (!device) return { refused: REFUSALS.unknownDevice }
-    const order = sequence(ops, device.taken.length, (seq) => device.taken[seq - 1]?.opId)
+    const placed = placeOperations(ops, device.taken.length)
+    const order = sequence(placed, device.taken.length, (seq) => device.taken[seq - 1]?.opId)
     if (order.kind === 'forked') return { refused: REFUSALS.forked }
     const entries = this.take(device, order.fresh)
     return {
@@ -136,7 +137,7 @@ export class MemoryServer {
     return { ...page, more: false, ack, rejected: refusedAfter(device, cursor.seq), digest: this.digest() }
   }
 
-  private take(device: StoredDevice, ops: readonly RawOperation[]): TakenEntry[] {
+  private take(device: StoredDevice, ops: readonly PlacedOperation[]): TakenEntry[] {
     const read = ops.map((op) => readOperation(op, this.businessId))
     const clocks = { highest: this.state.clock, floor: device.floor }
     const at = { nowMs: this.now(), device: device.letter }

@@ -15,7 +15,6 @@ import type { SyncRefusal } from '../own-device.ts'
 import { pull } from '../pull.ts'
 import { push } from '../push.ts'
 import { registerDevice } from '../register-device.ts'
-import type { PushedOperation } from '../take-operations.ts'
 
 export type PulledPage = Exclude<PullResponse, { resync: true }>
 
@@ -51,7 +50,7 @@ export async function openShop({ db }: TestDatabase) {
     return {
       id,
       letter,
-      push: async (...ops: PushedOperation[]): Promise<PushResponse> =>
+      push: async (...ops: unknown[]): Promise<PushResponse> =>
         granted(await push(context, as, { proto: PUSH_PROTOCOL, device: id, ops })),
       pull: async (from: Partial<PullRequest['cursor']> = {}, limit = PULL_LIMIT): Promise<PullResponse> =>
         granted(

@@ -1,0 +1,46 @@
+import { textHash } from './digest.ts'
+import { idField } from './fields.ts'
+import type { Placed } from './sequence.ts'
+
+/** A pushed operation in its place, and otherwise unread. */
+export interface PlacedOperation extends Placed {
+  /** As it was received. */
+  raw: unknown
+}
+
+/**
+ * Finds the place and the identity of each operation of a push, whatever else is wrong with it: a malformed one must
+ * take its place in the order and be set aside, or it would block everything its device says after it.
+ * One whose number cannot be read stands where its neighbours leave room; alone, after the last one taken.
+ * @param lastSeq the highest number taken from the device so far.
+ */
+export function placeOperations(ops: readonly unknown[], lastSeq: number): PlacedOperation[] {
+  const seqs = ops.map(readSeq)
+  const anchor = seqs.findIndex((seq) => seq !== undefined)
+  const before = anchor < 0 ? lastSeq : (seqs[anchor] ?? 0) - anchor - 1
+  let previous = Math.max(0, before)
+  return ops.map((raw, index) => {
+    previous = seqs[index] ?? previous + 1
+    return { seq: previous, opId: operationId(raw), raw }
+  })
+}
+
+/**
+ * An operation's identity. Where its own cannot be stored, one made of all it says: device and server make the same,
+ * so that a repeated push is known again.
+ */
+export function operationId(op: unknown): string {
+  const own = fieldOf(op, 'opId')
+  if (typeof own === 'string' && idField.safeParse(own).success) return own
+  return `malformed:${textHash(JSON.stringify(op) ?? '')}`
+}
+
+function readSeq(op: unknown): number | undefined {
+  const seq = fieldOf(op, 'seq')
+  return Number.isSafeInteger(seq) && (seq as number) >= 1 ? (seq as number) : undefined
+}
+
+function fieldOf(op: unknown, name: 'seq' | 'opId'): unknown {
+  if (typeof op !== 'object' || op === null || !Object.hasOwn(op, name)) return undefined
+  return (op as Record<string, unknown>)[name]
+}

@@ -1,0 +1,65 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { mustGetDevice } from '#web/store/commit.ts'
+import { bread, tenBreads } from '#web/store/testing/bread.ts'
+import {
+  commitAll,
+  expectInStep,
+  type SyncedShop,
+  type SyncedShops,
+  sellBread,
+  syncedShops,
+} from './testing/synced-shops.ts'
+
+let shops: SyncedShops
+let till: SyncedShop
+beforeEach(async () => {
+  shops = syncedShops()
+  till = await shops.open()
+  await commitAll(till.shop, bread, tenBreads)
+  await sellBread(till.shop)
+  await till.cycle.run()
+})
+afterEach(() => shops.closeAll())
+
+const deviceId = async () => (await mustGetDevice(till.shop.db)).id
+
+describe('a device that is not what the server remembers', () => {
+  test('learns it from an acknowledgement alone, when it has nothing to say [S8.30]', async () => {
+    const before = await deviceId()
+    const last = await till.shop.db.retained.orderBy('seq').last()
+    if (!last) throw new Error('nothing was acknowledged')
+    await till.shop.db.retained.put({ ...last, op: { ...last.op, opId: 'made-by-its-clone' } })
+    expect(await till.cycle.run()).toEqual({ ok: true })
+    expect(await deviceId()).not.toBe(before)
+  })
+
+  test('learns it from the answer to its registration, before it reads a page [S8.30]', async () => {
+    const { db } = till.shop
+    const device = await mustGetDevice(db)
+    await db.meta.put({ ...device, seq: device.seq - 1, registered: false })
+    await db.retained.where('seq').equals(device.seq).delete()
+    shops.network.calls.length = 0
+    expect(await till.cycle.run()).toEqual({ ok: true })
+    expect(await deviceId()).not.toBe(device.id)
+    expect(shops.network.calls.slice(0, 2)).toEqual(['device', 'device'])
+  })
+})
+
+test('an operation damaged on the disk is set aside and shown; the sales after it go on [S8.30]', async () => {
+  const before = await deviceId()
+  await commitAll(till.shop, { type: 'product.patch', payload: { id: 'bread', fields: { name: 'Roll' } } })
+  const damaged = await till.shop.db.outbox.orderBy('seq').last()
+  if (!damaged) throw new Error('nothing waits')
+  await till.shop.db.outbox.put({ ...damaged, op: { ...damaged.op, opId: 'a\u0000b' } })
+  expect(await till.cycle.run()).toEqual({ ok: true })
+  await sellBread(till.shop)
+  expect(await till.cycle.run()).toEqual({ ok: true })
+  expect(await deviceId()).toBe(before)
+  expect(shops.server.rows('sales')).toHaveLength(2)
+  expect(await till.shop.db.outbox.count()).toBe(0)
+  expect(till.shop.device.get().refused).toMatchObject([
+    { code: 'malformed', intent: { type: 'product.patch' } },
+  ])
+  await expectInStep(shops.server, till.shop)
+})
