@@ -6,7 +6,7 @@ import { Input } from '#web/ui/input.tsx'
 import { texts } from './texts.ts'
 
 /** Works out the change for a cash sale. Only a help: it stores nothing and holds nothing up. */
-export function ChangeDue({ total, money }: { total: Cents; money(amount: Cents): string }) {
+export function ChangeDue({ total, price }: { total: Cents; price(amount: Cents): string }) {
   const [typed, setTyped] = useState('')
   const received = parseMoney(typed)
   const change = received.ok ? subtract(received.value, total) : undefined
@@ -34,7 +34,7 @@ export function ChangeDue({ total, money }: { total: Cents; money(amount: Cents)
         >
           {change === undefined
             ? '–'
-            : money(change < 0 ? subtract(total, received.ok ? received.value : total) : change)}
+            : price(change < 0 ? subtract(total, received.ok ? received.value : total) : change)}
         </output>
       </div>
     </div>

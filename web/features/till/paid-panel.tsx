@@ -2,11 +2,11 @@ import Check from 'lucide-react/icons/check'
 import FileDown from 'lucide-react/icons/file-down'
 import { useEffect, useState } from 'react'
 import { PAYMENT_LABELS } from '#core/documents/texts.ts'
+import { usePrice } from '#web/store/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChangeDue } from './change-due.tsx'
 import type { PaidSale } from './paid-sale.ts'
 import { texts } from './texts.ts'
-import { useMoney } from './use-money.ts'
 
 /** A hurried second tap on Pay must not fall on a button that took its place. */
 const SETTLE_MS = 600
@@ -19,7 +19,7 @@ interface PaidPanelProps {
 
 /** The sale just paid: its total, number and receipt, and for cash the change. Stays until the next sale begins. */
 export function PaidPanel({ paid: { sale, receipt }, onReceipt, onNext }: PaidPanelProps) {
-  const money = useMoney()
+  const price = usePrice()
   const [settled, setSettled] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(true), SETTLE_MS)
@@ -36,10 +36,10 @@ export function PaidPanel({ paid: { sale, receipt }, onReceipt, onNext }: PaidPa
           <Check aria-hidden className="size-9" strokeWidth={3} />
         </span>
         <h2 className="text-lg font-bold">{texts.paid}</h2>
-        <p className="figures text-4xl font-extrabold">{money(sale.total)}</p>
+        <p className="figures text-4xl font-extrabold">{price(sale.total)}</p>
         <p className="text-ink-soft">{texts.paidFacts(PAYMENT_LABELS[sale.paymentMethod], sale.number)}</p>
         <p className="mb-4 text-ink-soft">{sale.customerName}</p>
-        {sale.paymentMethod === 'cash' && <ChangeDue total={sale.total} money={money} />}
+        {sale.paymentMethod === 'cash' && <ChangeDue total={sale.total} price={price} />}
       </div>
       <div className="grid gap-2">
         <Button onClick={onReceipt} aria-busy={receipt === 'making'}>

@@ -3,24 +3,24 @@ import Keyboard from 'lucide-react/icons/keyboard'
 import { type RefObject, useRef } from 'react'
 import { cartCount } from '#core/cart/cart.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
+import { CatalogueBar } from '#web/selling/catalogue-bar.tsx'
+import { DemoNotice } from '#web/selling/demo-notice.tsx'
+import { ProductPanel } from '#web/selling/product-panel.tsx'
+import { SellingTabs } from '#web/selling/selling-tabs.tsx'
+import { ShortcutsDialog } from '#web/selling/shortcuts-dialog.tsx'
+import { texts as shared } from '#web/selling/texts.ts'
 import { useCatalogue, useShop } from '#web/store/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { useIsNarrow } from '#web/ui/use-media-query.ts'
-import { CatalogueBar } from './catalogue-bar.tsx'
 import { CurrentSale } from './current-sale.tsx'
-import { DemoNotice } from './demo-notice.tsx'
-import { NoProducts } from './no-products.tsx'
 import { PaidPanel } from './paid-panel.tsx'
 import { PayBar } from './pay-bar.tsx'
-import { ProductGrid } from './product-grid.tsx'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
-import { texts } from './texts.ts'
+import { TILL_SHORTCUTS, texts } from './texts.ts'
 import { TillHeader } from './till-header.tsx'
-import { TillTabs, type TillView } from './till-tabs.tsx'
 import { useNotices } from './use-notices.ts'
-import { type Till, useTill } from './use-till.ts'
+import { type Till, type TillView, useTill } from './use-till.ts'
 
 /** The till: products on one side, the current sale on the other (S2.10 to S2.18). */
 export default function TillPage() {
@@ -36,9 +36,9 @@ export default function TillPage() {
           {texts.offlineBanner}
         </Banner>
       )}
-      {items[0]?.demo && <DemoNotice />}
+      {items[0]?.demo && <DemoNotice>{texts.demoNotice}</DemoNotice>}
       {narrow ? <NarrowTill till={till} search={search} /> : <WideTill till={till} search={search} />}
-      <ShortcutsDialog open={till.helpOpen} onOpenChange={till.setHelpOpen} />
+      <ShortcutsDialog shortcuts={TILL_SHORTCUTS} open={till.helpOpen} onOpenChange={till.setHelpOpen} />
     </div>
   )
 }
@@ -54,14 +54,14 @@ function WideTill({ till, search }: TillLayoutProps) {
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex flex-wrap items-center py-1.5 lg:flex-nowrap">
           <Front />
-          <Search till={till} search={search} />
+          <CatalogueBar searchRef={search} products={till.products} onEnter={till.answerSearch} />
           <span className="-ml-2 hidden pr-1 lg:block">
-            <IconButton label={texts.shortcuts} onClick={() => till.setHelpOpen(true)}>
+            <IconButton label={shared.shortcuts} onClick={() => till.setHelpOpen(true)}>
               <Keyboard aria-hidden />
             </IconButton>
           </span>
         </div>
-        <Products till={till} />
+        <ProductPanel products={till.products} onAdd={till.addProduct} />
       </div>
       <aside
         aria-label={texts.currentSale}
@@ -85,16 +85,16 @@ function NarrowTill({ till, search }: TillLayoutProps) {
       className="flex min-h-0 flex-1 flex-col"
     >
       <Front />
-      <TillTabs count={cartCount(till.cart)} />
+      <SellingTabs label={texts.page} count={cartCount(till.cart)} />
       {/* Kept mounted: coming back from the cart finds the products as they were left. */}
       <TabPanel value="products" forceMount className={PANEL_CLASS}>
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           <div className="flex pt-1 pb-1.5">
-            <Search till={till} search={search} />
+            <CatalogueBar searchRef={search} products={till.products} onEnter={till.answerSearch} />
           </div>
-          <Products till={till} />
+          <ProductPanel products={till.products} onAdd={till.addProduct} />
         </div>
-        <PayBar cart={till.cart} till={till.till} paying={till.paying} onPay={till.pay} slim />
+        <PayBar cart={till.cart} actions={till.actions} paying={till.paying} onPay={till.pay} slim />
       </TabPanel>
       <TabPanel value="cart" className={`${PANEL_CLASS} bg-surface`}>
         <Sale till={till} />
@@ -106,28 +106,6 @@ function NarrowTill({ till, search }: TillLayoutProps) {
 function Front() {
   const { mode } = useShop().identity
   return <TillHeader front={shopFront(useCatalogue().business, mode)} />
-}
-
-function Search({ till: { products, answerSearch }, search }: TillLayoutProps) {
-  const { categories } = useCatalogue()
-  return (
-    <CatalogueBar
-      searchRef={search}
-      query={products.query}
-      onQuery={products.setQuery}
-      onEnter={answerSearch}
-      categories={categories}
-      categoryId={products.categoryId}
-      onCategory={products.setCategoryId}
-    />
-  )
-}
-
-function Products({ till: { products, addProduct } }: { till: Till }) {
-  if (products.results.length === 0) {
-    return <NoProducts isEmptyCatalogue={products.isEmptyCatalogue} onShowAll={products.showAll} />
-  }
-  return <ProductGrid items={products.results} view={products.view} onAdd={addProduct} />
 }
 
 function Sale({ till }: { till: Till }) {
@@ -143,8 +121,8 @@ function Sale({ till }: { till: Till }) {
   }
   return (
     <>
-      <CurrentSale cart={till.cart} till={till.till} />
-      <PayBar cart={till.cart} till={till.till} paying={till.paying} onPay={till.pay} />
+      <CurrentSale cart={till.cart} actions={till.actions} />
+      <PayBar cart={till.cart} actions={till.actions} paying={till.paying} onPay={till.pay} />
     </>
   )
 }

@@ -1,28 +1,10 @@
-import type { AddRefusal } from '#core/sales/add-to-cart.ts'
 import type { CheckoutRefusal } from '#core/sales/checkout.ts'
+import { mixedDemo, wrong } from '#web/selling/toasts.ts'
 import type { StorageFault } from '#web/store/shop.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
-const wrong = (title: string, description: string): ToastContent => ({
-  title,
-  description,
-  variant: 'destructive',
-})
-
-const mixedDemo = wrong(
-  'Demo products',
-  'Demo products and your own cannot be in one sale. Clear the cart first.',
-)
-
-/** Every message that the till sends up (S5.2, S8.8, S8.9, S4.10). */
+/** Every message of the till itself (S5.2, S8.8, S8.9, S4.10); what is said of the cart stands in `web/selling`. */
 export const told = {
-  itemAdded: (name: string): ToastContent => ({ title: 'Item added', description: name, durationMs: 1_500 }),
-  cartCleared: (undo: () => void): ToastContent => ({
-    title: 'Cart cleared',
-    action: { label: 'Undo', onSelect: undo },
-  }),
-  customerSelected: (name: string): ToastContent => ({ title: 'Customer selected', description: name }),
-  customerRemoved: { title: 'Customer removed' },
   processing: { title: 'Processing payment' },
   paid: (amount: string, method: string): ToastContent => ({
     title: 'Payment successful',
@@ -30,29 +12,17 @@ export const told = {
   }),
   receiptMade: { title: 'Receipt generated', description: 'PDF receipt downloaded' },
   receiptFailed: wrong('Receipt generation failed', 'Could not generate the receipt PDF'),
-  nothingFound: (searched: string): ToastContent => wrong('No product found', `Nothing matches ${searched}.`),
   backOnline: { title: 'You are back online', description: 'Syncing latest data from server' },
   wentOffline: { title: 'Working offline', description: 'Using previously saved data' },
   offlineUser: { title: 'Offline mode active', description: 'Using stored user data while offline' },
   offlineProducts: { title: 'Offline Mode', description: 'Using cached product data' },
   demoProducts: { title: 'Offline Mode', description: 'No product data cached, using demo products' },
   demoBusiness: { title: 'Offline Mode', description: 'Using demo business data' },
-  demoStays: wrong('Demo products', 'They could not be removed. Please try again.'),
   noBusiness: {
     title: 'No Business Found',
     description: 'Please set up your business in the My Business page',
   },
 } as const satisfies Record<string, ToastContent | ((...given: never[]) => ToastContent)>
-
-/** Why nothing was added (S5.2, R10). */
-export function addRefused(refusal: AddRefusal): ToastContent {
-  switch (refusal.code) {
-    case 'no-trade-price':
-      return wrong('No trade price', 'This product has no trade price. Add it at the retail price.')
-    case 'mixed-demo':
-      return mixedDemo
-  }
-}
 
 /** Why the cart cannot be paid (S5.2, R10). */
 export function checkoutRefused(refusal: CheckoutRefusal): ToastContent {

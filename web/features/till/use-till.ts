@@ -1,17 +1,18 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { PriceType } from '#core/catalog/product.ts'
+import { buzz } from '#web/selling/buzz.ts'
+import type { SellingAction } from '#web/selling/selling-keys.ts'
+import { useCartActions } from '#web/selling/use-cart-actions.ts'
+import { useProductEntry } from '#web/selling/use-product-entry.ts'
+import { useProductSearch } from '#web/selling/use-product-search.ts'
+import { useSellingKeys } from '#web/selling/use-selling-keys.ts'
 import type { CatalogueItem } from '#web/store/shop.ts'
-import { useCart } from '#web/store/use-shop.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { useCart, useShop } from '#web/store/use-shop.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
-import { buzz } from './buzz.ts'
-import type { TillAction } from './till-keys.ts'
-import type { TillView } from './till-tabs.tsx'
-import { told } from './toasts.ts'
 import { useCheckout } from './use-checkout.ts'
-import { useProductSearch } from './use-product-search.ts'
-import { useTillCart } from './use-till-cart.ts'
-import { useTillKeys } from './use-till-keys.ts'
+
+/** What a narrow screen shows: it has room for one. */
+export type TillView = 'products' | 'cart'
 
 /** Joins search, cart, checkout and keyboard into one till. */
 export function useTill(search: RefObject<HTMLInputElement | null>) {
@@ -33,11 +34,11 @@ export function useTill(search: RefObject<HTMLInputElement | null>) {
       readyForNext()
     }, [readyForNext]),
   )
-  const till = useTillCart(checkout.isPaying)
+  const actions = useCartActions(useShop().cart, checkout.isPaying)
   const products = useProductSearch()
   const { query, setQuery } = products
   const { startNext } = checkout
-  const { add } = till
+  const { add } = actions
 
   const addProduct = useCallback(
     (item: CatalogueItem, priceType: PriceType) => {
@@ -48,24 +49,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>) {
     [add, startNext],
   )
 
-  function answerWith(typed: string): boolean {
-    const answer = products.answer(typed)
-    if (answer.found === 'none') toast(told.nothingFound(answer.query))
-    if (answer.found !== 'one') return false
-    setQuery('')
-    addProduct(answer.item, 'retail')
-    return true
-  }
-
-  function onScan(code: string, inSearch: boolean): boolean {
-    const item = products.scanned(code)
-    // Fast typing in the search looks like a scan; what is no code is answered as the text it is.
-    if (!item && inSearch) return false
-    if (inSearch) setQuery('')
-    if (item) addProduct(item, 'retail')
-    else toast(told.nothingFound(code))
-    return true
-  }
+  const entry = useProductEntry(products, addProduct)
 
   function pay(): void {
     if (checkout.paid && cart.lines.length === 0) return
@@ -85,13 +69,13 @@ export function useTill(search: RefObject<HTMLInputElement | null>) {
   }
 
   function stepLastLine(by: 1 | -1): void {
-    const line = cart.lines.find((each) => each.id === till.lastLineId) ?? cart.lines.at(-1)
-    if (line) till.step(line.id, by)
+    const line = cart.lines.find((each) => each.id === actions.lastLineId) ?? cart.lines.at(-1)
+    if (line) actions.step(line.id, by)
   }
 
-  function onAction(action: TillAction): void {
-    if (action.does === 'pay-with') till.choosePayment(action.method)
-    else if (action.does === 'pay') pay()
+  function onAction(action: SellingAction): void {
+    if (action.does === 'pay-with') actions.choosePayment(action.method)
+    else if (action.does === 'finish') pay()
     else if (action.does === 'step') stepLastLine(action.by)
     else if (action.does === 'help') setHelpOpen(true)
     else if (action.does === 'close') close()
@@ -101,11 +85,11 @@ export function useTill(search: RefObject<HTMLInputElement | null>) {
     }
   }
 
-  useTillKeys(search, { onAction, onScan })
+  useSellingKeys(search, { onAction, onScan: entry.onScan })
 
   return {
     cart,
-    till,
+    actions,
     products,
     view,
     setView,
@@ -114,7 +98,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>) {
     paying: checkout.paying,
     paid: cart.lines.length === 0 ? checkout.paid : undefined,
     addProduct,
-    answerSearch: () => answerWith(query),
+    answerSearch: entry.answerSearch,
     pay,
     printAgain: checkout.printAgain,
     next,

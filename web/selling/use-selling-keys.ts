@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { isUnderWay, NO_BURST, scannedCode, takeKey } from './scan-burst.ts'
-import { actionFor, type TillAction } from './till-keys.ts'
+import { actionFor, type SellingAction } from './selling-keys.ts'
 
 interface KeyHandlers {
-  onAction(action: TillAction): void
+  onAction(action: SellingAction): void
   /** A code came from a scanner. @param inSearch it was typed into the product search. @returns whether it was used. */
   onScan(code: string, inSearch: boolean): boolean
 }
 
-/** Listens to the keyboard and to scanners, which type like one, for as long as the till is shown. */
-export function useTillKeys(search: RefObject<HTMLInputElement | null>, handlers: KeyHandlers): void {
+/** Listens to the keyboard and to scanners, which type like one, for as long as a cart is filled here. */
+export function useSellingKeys(search: RefObject<HTMLInputElement | null>, handlers: KeyHandlers): void {
   const latest = useRef(handlers)
   useEffect(() => {
     latest.current = handlers

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { EMPTY_CART, removeLine, setQuantity } from '#core/cart/cart.ts'
+import { type Cart, EMPTY_CART, removeLine, setQuantity } from '#core/cart/cart.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { decideAdd } from '#core/sales/add-to-cart.ts'
@@ -10,8 +10,14 @@ import { toast } from '#web/ui/toast-store.ts'
 import { buzz } from './buzz.ts'
 import { addRefused, told } from './toasts.ts'
 
-/** Everything a cashier can do to the cart. The functions stay the same for as long as the shop does. */
-export interface TillCart {
+/** A cart that is filled here: the till's, or the next document's. */
+export interface OpenCart {
+  get(): Cart
+  update(change: (cart: Cart) => Cart): void
+}
+
+/** Everything somebody can do to a cart. The functions stay the same for as long as the cart does. */
+export interface CartActions {
   /** The line added to last: `+` and `-` mean it, and it is kept in sight. */
   lastLineId: string | null
   add(item: CatalogueItem, priceType: PriceType): boolean
@@ -23,23 +29,26 @@ export interface TillCart {
   choosePayment(method: PaymentMethod): void
 }
 
-/** @param isPaying whether a payment is being stored; the cart then stands still. */
-export function useTillCart(isPaying: () => boolean): TillCart {
+/**
+ * @param cart the same object for as long as its screen is shown
+ * @param isBusy whether the cart is just being stored as a sale or a document; it then stands still
+ */
+export function useCartActions(cart: OpenCart, isBusy: () => boolean): CartActions {
   const shop = useShop()
   const [lastLineId, setLastLineId] = useState<string | null>(null)
 
   const add = useCallback(
     (item: CatalogueItem, priceType: PriceType) => {
-      if (isPaying()) return false
+      if (isBusy()) return false
       const { itemsById } = shop.catalogue.get()
-      const decision = decideAdd(shop.cart.get(), item.product, priceType, shop.newId(), itemsById)
+      const decision = decideAdd(cart.get(), item.product, priceType, shop.newId(), itemsById)
       if (!decision.ok) {
         toast(addRefused(decision.refusal))
         return false
       }
-      const { cart } = decision
-      shop.cart.update(() => cart)
-      const line = cart.lines.find(
+      const { cart: filled } = decision
+      cart.update(() => filled)
+      const line = filled.lines.find(
         (each) => each.productId === item.product.id && each.priceType === priceType,
       )
       setLastLineId(line?.id ?? null)
@@ -47,35 +56,35 @@ export function useTillCart(isPaying: () => boolean): TillCart {
       toast(told.itemAdded(item.product.name))
       return true
     },
-    [shop, isPaying],
+    [shop, cart, isBusy],
   )
 
   const change = useCallback(
-    (how: Parameters<typeof shop.cart.update>[0]) => {
-      if (!isPaying()) shop.cart.update(how)
+    (how: Parameters<OpenCart['update']>[0]) => {
+      if (!isBusy()) cart.update(how)
     },
-    [shop, isPaying],
+    [cart, isBusy],
   )
 
   const step = useCallback(
     (lineId: string, by: 1 | -1) =>
-      change((cart) => {
-        const line = cart.lines.find((each) => each.id === lineId)
-        return line ? setQuantity(cart, lineId, line.quantity + by) : cart
+      change((now) => {
+        const line = now.lines.find((each) => each.id === lineId)
+        return line ? setQuantity(now, lineId, line.quantity + by) : now
       }),
     [change],
   )
 
   const clear = useCallback(() => {
-    const cleared = shop.cart.get()
+    const cleared = cart.get()
     change(() => EMPTY_CART)
-    const undo = () => change((cart) => (cart.lines.length === 0 ? cleared : cart))
+    const undo = () => change((now) => (now.lines.length === 0 ? cleared : now))
     toast(told.cartCleared(undo))
-  }, [shop, change])
+  }, [cart, change])
 
   const chooseCustomer = useCallback(
     (customer: Customer | null) => {
-      change((cart) => ({ ...cart, customerId: customer?.id ?? null }))
+      change((now) => ({ ...now, customerId: customer?.id ?? null }))
       toast(customer ? told.customerSelected(customer.name) : told.customerRemoved)
     },
     [change],
@@ -87,8 +96,8 @@ export function useTillCart(isPaying: () => boolean): TillCart {
     step,
     clear,
     chooseCustomer,
-    setQuantity: useCallback((id, quantity) => change((cart) => setQuantity(cart, id, quantity)), [change]),
-    remove: useCallback((id) => change((cart) => removeLine(cart, id)), [change]),
-    choosePayment: useCallback((paymentMethod) => change((cart) => ({ ...cart, paymentMethod })), [change]),
+    setQuantity: useCallback((id, quantity) => change((now) => setQuantity(now, id, quantity)), [change]),
+    remove: useCallback((id) => change((now) => removeLine(now, id)), [change]),
+    choosePayment: useCallback((paymentMethod) => change((now) => ({ ...now, paymentMethod })), [change]),
   }
 }

@@ -14,12 +14,12 @@ export type AddProduct = (item: CatalogueItem, priceType: PriceType) => void
 
 interface ProductCardProps {
   item: CatalogueItem
-  money(amount: Cents): string
+  price(amount: Cents): string
   onAdd: AddProduct
 }
 
-/** A product on the till (S2.13). A tap anywhere outside of Trade adds it at the retail price. */
-export const ProductCard = memo(function ProductCard({ item, money, onAdd }: ProductCardProps) {
+/** A product to put into a cart (S2.13, S2.37). A tap anywhere outside of Trade adds it at the retail price. */
+export const ProductCard = memo(function ProductCard({ item, price, onAdd }: ProductCardProps) {
   const { name, sku, description, sellPrice, tradePrice } = item.product
   return (
     <article
@@ -43,15 +43,15 @@ export const ProductCard = memo(function ProductCard({ item, money, onAdd }: Pro
           <span className="truncate">{description || texts.noDescription}</span>
         </p>
         <div className="mt-auto pb-1.5">
-          <p className="figures text-lg leading-6 font-bold">{money(sellPrice)}</p>
+          <p className="figures text-lg leading-6 font-bold">{price(sellPrice)}</p>
           {tradePrice !== null && (
-            <p className="figures text-xs leading-4 text-ink-soft">{texts.tradePrice(money(tradePrice))}</p>
+            <p className="figures text-xs leading-4 text-ink-soft">{texts.tradePrice(price(tradePrice))}</p>
           )}
         </div>
       </div>
       <div className="grid shrink-0 grid-cols-2 border-t border-line">
         {(['retail', 'trade'] as const).map((priceType) => (
-          <AddButton key={priceType} item={item} priceType={priceType} money={money} onAdd={onAdd} />
+          <AddButton key={priceType} item={item} priceType={priceType} price={price} onAdd={onAdd} />
         ))}
       </div>
     </article>
@@ -61,7 +61,7 @@ export const ProductCard = memo(function ProductCard({ item, money, onAdd }: Pro
 // Retail's target is stretched over the card; Trade lies above it.
 const STRETCHED = 'after:absolute after:inset-0'
 
-function AddButton({ item, priceType, money, onAdd }: ProductCardProps & { priceType: PriceType }) {
+function AddButton({ item, priceType, price, onAdd }: ProductCardProps & { priceType: PriceType }) {
   const { product } = item
   const disabled = priceType === 'trade' && product.tradePrice === null
   const look =
@@ -73,7 +73,7 @@ function AddButton({ item, priceType, money, onAdd }: ProductCardProps & { price
       type="button"
       disabled={disabled}
       title={disabled ? texts.noTradePrice : undefined}
-      aria-label={texts.add(PRICE_TYPES[priceType], product.name, money(priceFor(product, priceType)))}
+      aria-label={texts.add(PRICE_TYPES[priceType], product.name, price(priceFor(product, priceType)))}
       onClick={() => onAdd(item, priceType)}
       className={`min-h-11 bg-surface text-sm font-semibold disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-60 ${look}`}
     >

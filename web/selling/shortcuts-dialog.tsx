@@ -1,18 +1,20 @@
 import { Dialog } from '#web/ui/dialog.tsx'
-import { SHORTCUTS, texts } from './texts.ts'
+import { type Shortcut, texts } from './texts.ts'
 
 /** Lists what the keys do. */
 export function ShortcutsDialog({
+  shortcuts,
   open,
   onOpenChange,
 }: {
+  shortcuts: readonly Shortcut[]
   open: boolean
   onOpenChange(open: boolean): void
 }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.shortcuts}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2.5">
-        {SHORTCUTS.map(([key, does]) => (
+        {shortcuts.map(([key, does]) => (
           <div key={key} className="contents">
             <dt>
               <kbd className="inline-flex min-w-10 justify-center rounded-md border border-line-strong bg-sunken px-2 py-0.5 font-semibold">

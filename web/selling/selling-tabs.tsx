@@ -1,13 +1,19 @@
+import type { ReactNode } from 'react'
 import { Tab, TabList } from '#web/ui/tabs.tsx'
 import { texts } from './texts.ts'
 
-/** What a narrow screen shows: it has room for one. */
-export type TillView = 'products' | 'cart'
+interface SellingTabsProps {
+  label: string
+  /** How many pieces the cart holds. */
+  count: number
+  /** Tabs after these two. */
+  children?: ReactNode
+}
 
-/** Products and Cart, with how many pieces the cart holds (S2.18). */
-export function TillTabs({ count }: { count: number }) {
+/** Products and Cart, of which a narrow screen has room for one, with what the cart holds (S2.18, S2.40). */
+export function SellingTabs({ label, count, children }: SellingTabsProps) {
   return (
-    <TabList label={texts.page} className="mx-3 mb-1.5 shrink-0 [@media(max-height:480px)]:mt-2">
+    <TabList label={label} className="mx-3 mb-1.5 shrink-0 [@media(max-height:480px)]:mt-2">
       <Tab value="products">{texts.products}</Tab>
       <Tab value="cart">
         {texts.cart}
@@ -20,6 +26,7 @@ export function TillTabs({ count }: { count: number }) {
           </span>
         )}
       </Tab>
+      {children}
     </TabList>
   )
 }

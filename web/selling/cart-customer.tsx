@@ -4,18 +4,18 @@ import { useCatalogue } from '#web/store/use-shop.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CustomerPicker, CustomerTypeBadge } from './customer-picker.tsx'
 import { texts } from './texts.ts'
-import type { TillCart } from './use-till-cart.ts'
+import type { CartActions } from './use-cart-actions.ts'
 
-interface SaleCustomerProps {
+interface CartCustomerProps {
   customerId: string | null
-  till: Pick<TillCart, 'chooseCustomer'>
+  actions: Pick<CartActions, 'chooseCustomer'>
 }
 
-/** The sale's customer: a card once chosen, a search before (S2.15). */
-export function SaleCustomer({ customerId, till }: SaleCustomerProps) {
+/** A cart's customer: a card once chosen, a search before (S2.15, S2.38). */
+export function CartCustomer({ customerId, actions }: CartCustomerProps) {
   const { customers } = useCatalogue()
   const chosen = customerId === null ? undefined : customers.find((each) => each.id === customerId)
-  if (!chosen) return <CustomerPicker customers={customers} onChoose={till.chooseCustomer} />
+  if (!chosen) return <CustomerPicker customers={customers} onChoose={actions.chooseCustomer} />
   return (
     <div className="flex min-h-11 items-center gap-2 rounded-lg border border-line bg-sunken pl-3">
       <UserRound aria-hidden className="size-5 shrink-0 text-ink-soft" />
@@ -24,7 +24,7 @@ export function SaleCustomer({ customerId, till }: SaleCustomerProps) {
         {chosen.email !== '' && <span className="block truncate text-xs text-ink-soft">{chosen.email}</span>}
       </span>
       <CustomerTypeBadge customer={chosen} />
-      <IconButton label={texts.removeCustomer} onClick={() => till.chooseCustomer(null)}>
+      <IconButton label={texts.removeCustomer} onClick={() => actions.chooseCustomer(null)}>
         <X aria-hidden />
       </IconButton>
     </div>

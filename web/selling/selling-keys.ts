@@ -1,22 +1,22 @@
 import type { PaymentMethod } from '#core/sales/sale.ts'
 
-export type TillAction =
+export type SellingAction =
   | { does: 'pay-with'; method: PaymentMethod }
-  | { does: 'pay' }
+  | { does: 'finish' }
   | { does: 'search' }
   | { does: 'step'; by: 1 | -1 }
   | { does: 'help' }
   | { does: 'close' }
 
-const ALWAYS: Record<string, TillAction> = {
+const ALWAYS: Record<string, SellingAction> = {
   F2: { does: 'pay-with', method: 'cash' },
   F3: { does: 'pay-with', method: 'card' },
   F4: { does: 'pay-with', method: 'bank_transfer' },
-  F9: { does: 'pay' },
+  F9: { does: 'finish' },
   Escape: { does: 'close' },
 }
 
-const OUTSIDE_OF_TEXT: Record<string, TillAction> = {
+const OUTSIDE_OF_TEXT: Record<string, SellingAction> = {
   '/': { does: 'search' },
   '+': { does: 'step', by: 1 },
   '-': { does: 'step', by: -1 },
@@ -24,13 +24,13 @@ const OUTSIDE_OF_TEXT: Record<string, TillAction> = {
 }
 
 /**
- * What a key does on the till.
+ * What a key does where a cart is filled. F9 finishes it: pays it, or makes a document of it.
  * @param typing the key goes into a text that has something in it, or whose field is not the product search.
  */
 export function actionFor(
   pressed: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   typing: boolean,
-): TillAction | undefined {
+): SellingAction | undefined {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return undefined
   return ALWAYS[pressed.key] ?? (typing ? undefined : OUTSIDE_OF_TEXT[pressed.key])
 }

@@ -2,17 +2,19 @@ import Banknote from 'lucide-react/icons/banknote'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Landmark from 'lucide-react/icons/landmark'
 import { PAYMENT_METHODS, type PaymentMethod } from '#core/sales/sale.ts'
-import { PAYMENT_BUTTONS, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 const ICONS = { cash: Banknote, card: CreditCard, bank_transfer: Landmark }
 
 interface PaymentChoiceProps {
+  /** How the methods are named here. */
+  names: Record<PaymentMethod, string>
   chosen: PaymentMethod | null
   onChoose(method: PaymentMethod): void
 }
 
-/** Cash, Card or Transfer (S2.17). */
-export function PaymentChoice({ chosen, onChoose }: PaymentChoiceProps) {
+/** One of the three ways to pay (S2.17, S2.39). */
+export function PaymentChoice({ names, chosen, onChoose }: PaymentChoiceProps) {
   return (
     <fieldset className="grid grid-cols-3 gap-2 [@media(max-height:480px)]:gap-1.5">
       <legend className="sr-only">{texts.payWith}</legend>
@@ -34,7 +36,7 @@ export function PaymentChoice({ chosen, onChoose }: PaymentChoiceProps) {
               aria-hidden
               className="size-5 shrink-0 max-[350px]:hidden md:max-lg:hidden [@media(max-height:480px)]:hidden"
             />
-            {PAYMENT_BUTTONS[method]}
+            {names[method]}
           </button>
         )
       })}

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 import { told } from './toasts.ts'
 
 /** Says that the goods are demo goods, and leads out of the demo shop (R10). */
-export function DemoNotice() {
+export function DemoNotice({ children }: { children: string }) {
   const shop = useShop()
   const [leaving, setLeaving] = useState(false)
 
@@ -24,7 +24,7 @@ export function DemoNotice() {
   return (
     <Banner className="mb-1 py-0.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <span>{texts.demoNotice}</span>
+        <span>{children}</span>
         <button
           type="button"
           disabled={leaving}

@@ -56,3 +56,5 @@ export function useProductSearch() {
     view: `${categoryId ?? ''} ${shownQuery}`,
   }
 }
+
+export type ProductSearch = ReturnType<typeof useProductSearch>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionFor } from './till-keys.ts'
+import { actionFor } from './selling-keys.ts'
 
 const pressed = (key: string, held: Partial<KeyboardEvent> = {}) => ({
   key,
@@ -13,7 +13,7 @@ test.each([
   ['F2', { does: 'pay-with', method: 'cash' }],
   ['F3', { does: 'pay-with', method: 'card' }],
   ['F4', { does: 'pay-with', method: 'bank_transfer' }],
-  ['F9', { does: 'pay' }],
+  ['F9', { does: 'finish' }],
   ['Escape', { does: 'close' }],
 ])('%s works while typing too [S2.17]', (key, action) => {
   expect(actionFor(pressed(key), true)).toEqual(action)

@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef } from 'react'
 import type { CatalogueItem } from '#web/store/shop.ts'
+import { usePrice } from '#web/store/use-price.ts'
 import { type AddProduct, CARD_HEIGHT_PX, ProductCard } from './product-card.tsx'
 import { texts } from './texts.ts'
 import { useElementWidth } from './use-element-width.ts'
-import { useMoney } from './use-money.ts'
 
 const GAP_PX = 10
 const PADDING_PX = 12
@@ -28,7 +28,7 @@ interface ProductGridProps {
 export function ProductGrid({ items, view, onAdd }: ProductGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const columns = columnsIn(useElementWidth(scroller))
-  const money = useMoney()
+  const price = usePrice()
   const rows = useVirtualizer({
     count: Math.ceil(items.length / columns),
     getScrollElement: () => scroller.current,
@@ -62,7 +62,7 @@ export function ProductGrid({ items, view, onAdd }: ProductGridProps) {
             {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
               // Keyed by place, not by product: a search then rewrites the cards in sight instead of making new ones.
               // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps nothing of its product
-              <ProductCard key={column} item={item} money={money} onAdd={onAdd} />
+              <ProductCard key={column} item={item} price={price} onAdd={onAdd} />
             ))}
           </div>
         ))}

@@ -9,32 +9,32 @@ import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { PRICE_TYPES, texts } from './texts.ts'
-import type { TillCart } from './use-till-cart.ts'
+import type { CartActions } from './use-cart-actions.ts'
 
 interface CartLineRowProps {
   ref?: Ref<HTMLLIElement> | undefined
   line: CartLine
   /** How many there are, when the cart holds more of the product; else undefined. */
   shortOf: number | undefined
-  money(amount: Cents): string
-  cart: Pick<TillCart, 'step' | 'setQuantity' | 'remove'>
+  price(amount: Cents): string
+  actions: Pick<CartActions, 'step' | 'setQuantity' | 'remove'>
 }
 
-/** One line of the sale (S2.16). */
-export function CartLineRow({ ref, line, shortOf, money, cart }: CartLineRowProps) {
+/** One line of a cart (S2.16, S2.38). */
+export function CartLineRow({ ref, line, shortOf, price, actions }: CartLineRowProps) {
   const { id, name, priceType, quantity } = line
   return (
     <li ref={ref} className="py-2.5">
       <div className="flex items-start justify-between gap-3">
         <p className="line-clamp-2 min-w-0 leading-5 font-semibold break-words">{name}</p>
-        <p className="figures text-right text-lg leading-5 font-bold">{money(lineTotal(line))}</p>
+        <p className="figures text-right text-lg leading-5 font-bold">{price(lineTotal(line))}</p>
       </div>
       <div className="mt-1.5 flex items-center gap-3">
         <div className="flex overflow-hidden rounded-lg border border-line-strong">
           <IconButton
             label={texts.fewer(name)}
             disabled={quantity <= 1}
-            onClick={() => cart.step(id, -1)}
+            onClick={() => actions.step(id, -1)}
             className="rounded-none"
           >
             <Minus aria-hidden />
@@ -42,19 +42,19 @@ export function CartLineRow({ ref, line, shortOf, money, cart }: CartLineRowProp
           <QuantityField
             label={texts.quantity(name)}
             quantity={quantity}
-            onQuantity={(typed) => cart.setQuantity(id, typed)}
+            onQuantity={(typed) => actions.setQuantity(id, typed)}
           />
-          <IconButton label={texts.more(name)} onClick={() => cart.step(id, 1)} className="rounded-none">
+          <IconButton label={texts.more(name)} onClick={() => actions.step(id, 1)} className="rounded-none">
             <Plus aria-hidden />
           </IconButton>
         </div>
         <div className="flex min-w-0 flex-1 flex-col items-start gap-0.5 text-xs text-ink-soft">
-          <span className="figures">{texts.unitPrice(money(line.unitPrice))}</span>
+          <span className="figures">{texts.unitPrice(price(line.unitPrice))}</span>
           <Badge tone={priceType === 'trade' ? 'attention' : 'neutral'} className="px-2 py-0">
             {PRICE_TYPES[priceType]}
           </Badge>
         </div>
-        <IconButton label={texts.remove(name)} onClick={() => cart.remove(id)}>
+        <IconButton label={texts.remove(name)} onClick={() => actions.remove(id)}>
           <Trash2 aria-hidden />
         </IconButton>
       </div>

@@ -1,0 +1,39 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
+import type { Cart } from '#core/cart/cart.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CartCustomer } from './cart-customer.tsx'
+import { texts } from './texts.ts'
+import type { CartActions } from './use-cart-actions.ts'
+
+interface CartPanelProps {
+  title: string
+  cart: Cart
+  actions: CartActions
+  /** Stands between the title and the customer. */
+  top?: ReactNode
+  children: ReactNode
+}
+
+/** A cart above its bar: customer and lines (S2.15, S2.38). Clear stands far from what finishes it on purpose. */
+export function CartPanel({ title, cart, actions, top, children }: CartPanelProps) {
+  const isEmpty = cart.lines.length === 0 && cart.customerId === null
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col [@media(max-height:480px)]:block [@media(max-height:480px)]:overflow-y-auto">
+      <div className="flex items-center justify-between gap-2 pr-1.5 pl-3">
+        <h2 className="text-lg font-bold">{title}</h2>
+        <Button variant="quiet" disabled={isEmpty} onClick={actions.clear} className="px-3 text-sm">
+          <Trash2 aria-hidden />
+          {texts.clear}
+        </Button>
+      </div>
+      {top}
+      <div className="px-3 pb-1">
+        <CartCustomer customerId={cart.customerId} actions={actions} />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 [@media(max-height:480px)]:overflow-visible">
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { NoProducts } from './no-products.tsx'
+import type { AddProduct } from './product-card.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import type { ProductSearch } from './use-product-search.ts'
+
+/** The products that answer the search, or what to do when none does (S2.13, S2.14). */
+export function ProductPanel({ products, onAdd }: { products: ProductSearch; onAdd: AddProduct }) {
+  if (products.results.length === 0) {
+    return <NoProducts isEmptyCatalogue={products.isEmptyCatalogue} onShowAll={products.showAll} />
+  }
+  return <ProductGrid items={products.results} view={products.view} onAdd={onAdd} />
+}

@@ -1,0 +1,57 @@
+import type { PriceType } from '#core/catalog/product.ts'
+
+export const PRICE_TYPES: Record<PriceType, string> = { retail: 'Retail', trade: 'Trade' }
+
+/** The words of the parts that fill a cart. */
+export const texts = {
+  search: 'Search products...',
+  searchLabel: 'Search products',
+  category: 'Category',
+  allCategories: 'All Categories',
+  products: 'Products',
+  cart: 'Cart',
+  noDescription: 'No description',
+  noTradePrice: 'No trade price',
+  add: (priceType: string, name: string, price: string) => `${priceType}: add ${name} at ${price}`,
+  tradePrice: (price: string) => `Trade ${price}`,
+  demoBadge: 'Demo',
+  noneLeft: 'None left',
+  lowStock: (count: number) => `Low: ${count}`,
+  noProducts: 'No products found',
+  noProductsHint: 'Try adjusting your search or filters',
+  showAll: 'Show all products',
+  noCatalogueHint: 'Add your products in Inventory, one by one or from a CSV file.',
+  goToInventory: 'Go to Inventory',
+  startOwnShop: 'Start with my own products',
+  clear: 'Clear',
+  customerSearch: 'Search customers...',
+  customerLabel: 'Customer (optional)',
+  noCustomers: 'No customers found',
+  removeCustomer: 'Remove customer',
+  unitPrice: (price: string) => `${price} each`,
+  fewer: (name: string) => `One ${name} less`,
+  more: (name: string) => `One ${name} more`,
+  quantity: (name: string) => `Quantity of ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  shortLine: (count: number) => (count === 0 ? 'None in stock' : `Only ${count} in stock`),
+  payWith: 'Pay with',
+  items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
+  shortcuts: 'Keyboard',
+} as const
+
+/** A key and what it does, as the help lists it. */
+export type Shortcut = readonly [key: string, does: string]
+
+/** What the keys do wherever a cart is filled. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  ['/', 'Go to the search'],
+  ['Enter', 'Add the only match'],
+  ['+', 'One more of the last line'],
+  ['-', 'One less of the last line'],
+]
+
+/** What the keys do that stand last in the list. */
+export const LAST_SHORTCUTS: readonly Shortcut[] = [
+  ['Esc', 'Clear the search, or close'],
+  ['?', 'This list'],
+]

@@ -1,0 +1,38 @@
+import type { AddRefusal } from '#core/sales/add-to-cart.ts'
+import type { ToastContent } from '#web/ui/toast-store.ts'
+
+/** A message that something went wrong, or cannot be done. */
+export const wrong = (title: string, description: string): ToastContent => ({
+  title,
+  description,
+  variant: 'destructive',
+})
+
+/** Demo goods and real ones never share a cart (R10). */
+export const mixedDemo = wrong(
+  'Demo products',
+  'Demo products and your own cannot be in one sale. Clear the cart first.',
+)
+
+/** What is said while a cart is filled (S8.9). */
+export const told = {
+  itemAdded: (name: string): ToastContent => ({ title: 'Item added', description: name, durationMs: 1_500 }),
+  cartCleared: (undo: () => void): ToastContent => ({
+    title: 'Cart cleared',
+    action: { label: 'Undo', onSelect: undo },
+  }),
+  customerSelected: (name: string): ToastContent => ({ title: 'Customer selected', description: name }),
+  customerRemoved: { title: 'Customer removed' },
+  nothingFound: (searched: string): ToastContent => wrong('No product found', `Nothing matches ${searched}.`),
+  demoStays: wrong('Demo products', 'They could not be removed. Please try again.'),
+} as const satisfies Record<string, ToastContent | ((...given: never[]) => ToastContent)>
+
+/** Why nothing was added (S5.2, R10). */
+export function addRefused(refusal: AddRefusal): ToastContent {
+  switch (refusal.code) {
+    case 'no-trade-price':
+      return wrong('No trade price', 'This product has no trade price. Add it at the retail price.')
+    case 'mixed-demo':
+      return mixedDemo
+  }
+}
