@@ -1,4 +1,4 @@
-import { add, type Cents } from '../money/cents.ts'
+import { add, type Cents, cents } from '../money/cents.ts'
 import type { SaleItem } from '../sales/sale.ts'
 
 /** What one product sold: units, and what was paid for them in cents. */
@@ -43,6 +43,49 @@ export function addPacked(sums: ProductSums, { ids, units, revenue }: PackedSums
   }
 }
 
+/** Sums of products by their numbers: places in a list of ids that is kept apart. A hole is 0. */
+export interface NumberedSums {
+  units: Float64Array
+  /** In cents. */
+  revenue: Float64Array
+}
+
+/** Columns of zeros for this many products. */
+export function noSums(products: number): NumberedSums {
+  return { units: new Float64Array(products), revenue: new Float64Array(products) }
+}
+
+/** Sums by number. @param numbers the number of every product in `sums` */
+export function numberSums(sums: ProductSums, numbers: ReadonlyMap<string, number>): NumberedSums {
+  const columns = noSums(numbers.size)
+  for (const [id, { units, revenue }] of sums) {
+    const at = numbers.get(id)
+    if (at === undefined) throw new Error('a product without a number')
+    columns.units[at] = units
+    columns.revenue[at] = revenue
+  }
+  return columns
+}
+
+/** Adds one period's columns to another's, which are at least as long. */
+export function addColumns(into: NumberedSums, { units, revenue }: NumberedSums): void {
+  for (let at = 0; at < units.length; at++) {
+    into.units[at] = (into.units[at] ?? 0) + (units[at] ?? 0)
+    into.revenue[at] = (into.revenue[at] ?? 0) + (revenue[at] ?? 0)
+  }
+}
+
+/** Sums by product id again, without products that sold nothing. */
+export function sumsById({ units, revenue }: NumberedSums, ids: readonly string[]): ProductSums {
+  const sums: ProductSums = new Map()
+  ids.forEach((id, at) => {
+    const sold = units[at] ?? 0
+    const paid = revenue[at] ?? 0
+    if (sold !== 0 || paid !== 0) sums.set(id, { units: sold, revenue: cents(paid) })
+  })
+  return sums
+}
+
 /** Sums as columns, in the order of their ids, so that equal sums are stored alike. */
 export function packSums(sums: ProductSums): PackedSums {
   const sorted = [...sums].sort(([left], [right]) => (left < right ? -1 : 1))
@@ -55,10 +98,20 @@ export function packSums(sums: ProductSums): PackedSums {
 
 /** The first products by units sold, then by revenue (S2.27). */
 export function bestSellers(sums: ProductSums, count: number): ({ id: string } & ProductSum)[] {
-  const all = [...sums].map(([id, sum]) => ({ id, ...sum }))
-  all.sort(
-    (left, right) =>
-      right.units - left.units || right.revenue - left.revenue || (left.id < right.id ? -1 : 1),
-  )
-  return all.slice(0, count)
+  const best: ({ id: string } & ProductSum)[] = []
+  for (const [id, { units, revenue }] of sums) {
+    const last = best[count - 1]
+    const line = { id, units, revenue }
+    if (last && !isBetter(line, last)) continue
+    const place = best.findIndex((each) => isBetter(line, each))
+    best.splice(place < 0 ? best.length : place, 0, line)
+    best.length = Math.min(best.length, count)
+  }
+  return best
+}
+
+function isBetter(left: { id: string } & ProductSum, right: { id: string } & ProductSum): boolean {
+  if (left.units !== right.units) return left.units > right.units
+  if (left.revenue !== right.revenue) return left.revenue > right.revenue
+  return left.id < right.id
 }

@@ -3,7 +3,7 @@ import type { Cart } from '#core/cart/cart.ts'
 import type { CustomerTotals } from '#core/customers/customer-totals.ts'
 import type { Counters } from '#core/documents/numbers.ts'
 import type { DayTotals } from '#core/reports/day-totals.ts'
-import type { PackedSums } from '#core/reports/product-totals.ts'
+import type { NumberedSums, PackedSums } from '#core/reports/product-totals.ts'
 import type { TableDigest } from '#core/sync/digest.ts'
 import type { Hlc } from '#core/sync/hlc.ts'
 import type { Operation } from '#core/sync/operations.ts'
@@ -60,9 +60,21 @@ export interface TotalsRecord {
   zone: string
 }
 
-/** What the products of a day (`2026-11-20`) or a whole month (`2026-11`) sold. A month is made from its days. */
+/** What the products of a day (`2026-11-20`) sold. */
 export interface SoldRow extends PackedSums {
   period: string
+}
+
+/** What products sold in a whole month (`2026-11`), by their numbers. Made from its days when a report wants it. */
+export interface SoldMonth extends NumberedSums {
+  month: string
+}
+
+/** The products that months count: a product's number is its place. A list of ten thousand texts reads slowly. */
+export interface SoldProducts {
+  key: 'sold-products'
+  /** Ids, a line each. */
+  ids: string
 }
 
 export interface OutboxEntry {
@@ -99,7 +111,7 @@ export interface StoredCart extends Cart {
 
 /** One account's database on this device. */
 export class ShopDatabase extends Dexie {
-  declare meta: Table<DeviceRecord | ServerRecord | TotalsRecord, string>
+  declare meta: Table<DeviceRecord | ServerRecord | TotalsRecord | SoldProducts, string>
   declare businesses: EntityTable<BaseRow<'businesses'>, 'id'>
   declare categories: EntityTable<BaseRow<'categories'>, 'id'>
   declare products: EntityTable<BaseRow<'products'>, 'id'>
@@ -115,6 +127,7 @@ export class ShopDatabase extends Dexie {
   declare carts: Table<StoredCart, string>
   declare dayTotals: Table<DayTotals, string>
   declare sold: Table<SoldRow, string>
+  declare soldMonths: Table<SoldMonth, string>
   declare customerTotals: Table<CustomerTotals & { id: string }, string>
 
   constructor(name: string) {
@@ -139,6 +152,15 @@ export class ShopDatabase extends Dexie {
       sold: 'period',
       customerTotals: 'id',
     })
+    this.version(2)
+      .stores({ soldMonths: 'month' })
+      // Months stood among the days before; they are made again when wanted.
+      .upgrade((tx) =>
+        tx
+          .table<SoldRow>('sold')
+          .filter(({ period }) => period.length === 7)
+          .delete(),
+      )
   }
 
   /** The base table of a name, typed. */

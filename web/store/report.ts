@@ -1,6 +1,6 @@
 import { type DayTotals, emptyDay } from '#core/reports/day-totals.ts'
 import { type ComparedPeriod, type PeriodParts, partsOf } from '#core/reports/period.ts'
-import { addItems, addPacked, bestSellers, type ProductSums } from '#core/reports/product-totals.ts'
+import { addItems, bestSellers } from '#core/reports/product-totals.ts'
 import { foldReport, type Report, SHOWN } from '#core/reports/report.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from './database.ts'
@@ -26,21 +26,23 @@ export async function readReport(
   const { whole, partial } = partsOf(period)
   await recountIfMoved(db, zone)
   await keepMonths(db, whole)
-  const { dayTotals, sold, sales, overlay, products, categories } = db
-  return db.transaction('r', [dayTotals, sold, sales, overlay, products, categories], async () => {
-    const [now, then, recent, soldRows] = await Promise.all([
-      readDays(db, { whole, partial }, zone),
-      readDays(db, partsOf(before), zone),
-      latestSales(db, period, SHOWN),
-      readSold(db, whole),
-    ])
-    const sums: ProductSums = new Map()
-    for (const row of soldRows) addPacked(sums, row)
-    for (const { items } of now.sales) addItems(sums, items)
-    const best = bestSellers(sums, SHOWN).map(({ id }) => id)
-    const filing = await filingOf(db, catalogue, [...sums.keys()], best)
-    return foldReport({ period, days: now.days, before: then.days, sold: sums, recent }, filing)
-  })
+  const { meta, dayTotals, sold, soldMonths, sales, overlay, products, categories } = db
+  return db.transaction(
+    'r',
+    [meta, dayTotals, sold, soldMonths, sales, overlay, products, categories],
+    async () => {
+      const [now, then, recent, sums] = await Promise.all([
+        readDays(db, { whole, partial }, zone),
+        readDays(db, partsOf(before), zone),
+        latestSales(db, period, SHOWN),
+        readSold(db, whole),
+      ])
+      for (const { items } of now.sales) addItems(sums, items)
+      const best = bestSellers(sums, SHOWN).map(({ id }) => id)
+      const filing = await filingOf(db, catalogue, [...sums.keys()], best)
+      return foldReport({ period, days: now.days, before: then.days, sold: sums, recent }, filing)
+    },
+  )
 }
 
 async function readDays(

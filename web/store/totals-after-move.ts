@@ -13,8 +13,8 @@ const ALL = { from: 0, to: Number.MAX_SAFE_INTEGER }
 export async function recountIfMoved(db: ShopDatabase, zone: string): Promise<boolean> {
   const stored = await db.meta.get('totals')
   if (stored?.key !== 'totals' || stored.zone === zone) return false
-  const { meta, dayTotals, sold, sales, overlay, prunedSales } = db
-  await db.transaction('rw', [meta, dayTotals, sold, sales, overlay, prunedSales], async () => {
+  const { meta, dayTotals, sold, soldMonths, sales, overlay, prunedSales } = db
+  await db.transaction('rw', [meta, dayTotals, sold, soldMonths, sales, overlay, prunedSales], async () => {
     const momentThen = localMoments(stored.zone)
     const lastPruned = await prunedSales.orderBy('createdAt').last()
     const sealed = lastPruned ? momentThen(lastPruned.createdAt).day : ''
@@ -22,7 +22,7 @@ export async function recountIfMoved(db: ShopDatabase, zone: string): Promise<bo
     await Promise.all([
       dayTotals.where('day').above(sealed).delete(),
       sold.where('period').above(sealed).delete(),
-      sold.delete(monthOf(sealed)),
+      soldMonths.where('month').aboveOrEqual(monthOf(sealed)).delete(),
       meta.put({ key: 'totals', zone }),
     ])
     await countDays(

@@ -29,7 +29,7 @@ export async function countDays(
   await Promise.all([
     db.dayTotals.bulkPut(counted.map(({ totals }) => totals)),
     // A month is made from its days when a report first wants it; the till never waits for that.
-    db.sold.bulkDelete([...new Set(days.map(monthOf))]),
+    db.soldMonths.bulkDelete([...new Set(days.map(monthOf))]),
     db.sold.bulkPut(counted.map(({ sold }) => sold)),
   ])
 }

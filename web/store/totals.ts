@@ -24,8 +24,9 @@ export async function recountSales(db: ShopDatabase, zone: string): Promise<void
   await Promise.all([
     db.dayTotals.clear(),
     db.sold.clear(),
+    db.soldMonths.clear(),
     db.customerTotals.clear(),
-    db.meta.delete('totals'),
+    db.meta.bulkDelete(['totals', 'sold-products']),
   ])
   await countSales(db, await db.sales.toArray(), zone)
 }

@@ -106,7 +106,7 @@ async function expectRight({ shop }: Till): Promise<void> {
 
 async function readTotals({ db }: ShopStore) {
   const [days, sold] = await Promise.all([db.dayTotals.toArray(), db.sold.toArray()])
-  return { days, sold: sold.filter(({ period }) => period.length === 10) }
+  return { days, sold }
 }
 
 test('totals equal the sales after any mix of sales, imports, pulls, clocks and zones [S9.8, S2.25]', async () => {

@@ -1,0 +1,104 @@
+import { cents } from '#core/money/cents.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import type { PulledRow } from '#core/sync/wire.ts'
+
+/** One line of the catalogue that the bench multiplies. Prices in cents. */
+export interface Listed {
+  sku: string
+  name: string
+  sellPrice: number
+  costPrice: number
+}
+
+const YEAR_MS = 365 * 24 * 60 * 60_000
+
+/** `count` products made of the listed ones, over and over, with their stock; each has an id of its own. */
+export function* productRows(listed: readonly Listed[], count: number, now: number): Generator<PulledRow> {
+  for (let index = 0; index < count; index++) {
+    const like = listed[index % listed.length]
+    if (!like) return
+    const round = Math.floor(index / listed.length)
+    const id = productId(index)
+    const row = {
+      id,
+      name: round === 0 ? like.name : `${like.name} ${round}`,
+      description: '',
+      sku: `${like.sku}-${round}`,
+      barcode: '',
+      categoryId: null,
+      costPrice: cents(like.costPrice),
+      sellPrice: cents(like.sellPrice),
+      tradePrice: null,
+      lowStockThreshold: 5,
+      imageUrl: null,
+      isActive: true,
+      deleted: false,
+      createdAt: now - YEAR_MS,
+      updatedAt: now - YEAR_MS,
+    }
+    yield { table: 'products', rev: 1, row }
+    yield { table: 'stock', rev: 1, row: { id, onHand: 1_000_000 } }
+  }
+}
+
+/** `count` sales of three lines each, evenly over the year before `now`, of products picked at random. */
+export function* saleRows(
+  listed: readonly Listed[],
+  products: number,
+  count: number,
+  now: number,
+): Generator<PulledRow> {
+  const pick = randomBelow(products)
+  for (let index = 0; index < count; index++) {
+    const createdAt = now - YEAR_MS + Math.floor((YEAR_MS * (index + 0.5)) / count)
+    const items = [0, 1, 2].map((line) => {
+      const at = pick()
+      const like = listed[at % listed.length]
+      const quantity = 1 + (at % 3)
+      const unitPrice = cents(like?.sellPrice ?? 0)
+      return {
+        id: `${index}-${line}`,
+        productId: productId(at),
+        name: like?.name ?? '',
+        sku: like?.sku ?? '',
+        quantity,
+        unitPrice,
+        unitCost: cents(like?.costPrice ?? 0),
+        totalPrice: cents(unitPrice * quantity),
+        priceType: 'retail' as const,
+      }
+    })
+    const total = cents(items.reduce((sum, item) => sum + item.totalPrice, 0))
+    const row: Sale = {
+      id: `0190-sale-${String(index).padStart(9, '0')}`,
+      number: `R${String(index + 1).padStart(6, '0')}`,
+      userId: 'bench',
+      customerId: null,
+      customerName: '',
+      customerType: 'retail',
+      items,
+      subtotal: total,
+      tax: cents(0),
+      total,
+      paymentMethod: (['cash', 'card', 'bank_transfer'] as const)[index % 3] ?? 'cash',
+      status: 'completed',
+      createdAt,
+      flags: [],
+    }
+    yield { table: 'sales', rev: 1, row }
+  }
+}
+
+/** The id of the product at a place of the multiplied catalogue; as long as a UUID. */
+export function productId(index: number): string {
+  return `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`
+}
+
+// A linear congruential generator: the same sales in every run.
+function randomBelow(limit: number): () => number {
+  let state = 12345
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state % limit
+  }
+}

@@ -1,0 +1,101 @@
+import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
+import { periodOf } from '#core/reports/period.ts'
+import { FIRST_HLC } from '#core/sync/hlc.ts'
+import type { PulledRow } from '#core/sync/wire.ts'
+import { applyPage } from '#web/store/apply-pull.ts'
+import { openShop } from '#web/store/open-shop.ts'
+import type { Identity } from '#web/store/shop.ts'
+import type { ShopStore } from '#web/store/shop-store.ts'
+import { type Listed, productId, productRows, saleRows } from './goods.ts'
+
+const identity: Identity = {
+  mode: 'account',
+  userId: 'bench',
+  businessId: 'bench',
+  name: 'Bench',
+  email: 'bench@example.com',
+}
+const PAGE = 2_000
+let shop: ShopStore
+
+/** What the driver calls. Times are milliseconds. */
+const bench = {
+  /** Fills this browser's database as a first pull would. */
+  async fill(listed: Listed[], products: number, sales: number): Promise<void> {
+    const now = Date.now()
+    shop = await openShop(identity)
+    await take(productRows(listed, products, now))
+    await take(saleRows(listed, products, sales, now))
+    await shop.close()
+  },
+
+  /** Opens the shop with its catalogue in memory. */
+  async open(): Promise<number> {
+    const started = performance.now()
+    shop = await openShop(identity)
+    return performance.now() - started
+  },
+
+  /** A sale of three lines, until it is durable in the database and the journal. */
+  async checkouts(count: number): Promise<number[]> {
+    const times: number[] = []
+    const { itemsById } = shop.catalogue.get()
+    for (let sale = 0; sale < count; sale++) {
+      let cart = EMPTY_CART
+      for (const line of [0, 1, 2]) {
+        const item = itemsById.get(productId((sale * 7 + line * 13) % itemsById.size))
+        if (!item) throw new Error('the catalogue is not filled')
+        const { id, name, sku, sellPrice, costPrice } = item.product
+        cart = addLine(cart, {
+          id: `${sale}-${line}`,
+          productId: id,
+          name,
+          sku,
+          priceType: 'retail',
+          unitPrice: sellPrice,
+          unitCost: costPrice,
+          quantity: 1,
+        })
+      }
+      const started = performance.now()
+      await shop.sell(cart, 'cash')
+      times.push(performance.now() - started)
+      await new Promise((done) => setTimeout(done, 20))
+    }
+    return times
+  },
+
+  /** A report of the last year, compared with the one before. */
+  async reports(count: number): Promise<number[]> {
+    const times: number[] = []
+    for (let run = 0; run < count; run++) {
+      const started = performance.now()
+      await shop.report(periodOf({ preset: 'year' }, Date.now()))
+      times.push(performance.now() - started)
+    }
+    return times
+  },
+}
+export type Bench = typeof bench
+Object.assign(window, { bench })
+
+async function take(rows: Iterable<PulledRow>): Promise<void> {
+  let page: PulledRow[] = []
+  const store = async () => {
+    const cursor = { head: 1 }
+    const newest = { head: 2, tag: 'bench' }
+    const serverTime = Date.now()
+    await applyPage(shop, {
+      rows: page,
+      cursor,
+      newest,
+      more: true,
+      rejected: [],
+      clock: FIRST_HLC,
+      serverTime,
+    })
+    page = []
+  }
+  for (const row of rows) if (page.push(row) === PAGE) await store()
+  await store()
+}
