@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatNumber, letterFor, mergeCounters, orderNumber, takeNumber } from './numbers.ts'
+import { formatNumber, letterFor, mergeCounters, orderNumber, parseNumber, takeNumber } from './numbers.ts'
 
 test('the first device of a business prints receipts without a suffix [S9.10]', () => {
   const first = takeNumber({}, 'receipt', '')
@@ -38,4 +38,11 @@ test('letters run like the columns of a sheet', () => {
 
 test('two memories of one device keep the higher count of each series', () => {
   expect(mergeCounters({ receipt: 3, quote: 9 }, { receipt: 7 })).toEqual({ receipt: 7, quote: 9 })
+})
+
+test('a printed number says its series, its place and its letter', () => {
+  expect(parseNumber('R000042-B')).toEqual({ series: 'receipt', count: 42, letter: 'B' })
+  expect(parseNumber('INV12345')).toEqual({ series: 'invoice', count: 12345, letter: '' })
+  expect(parseNumber('DEMO0001')).toEqual({ series: 'demo', count: 1, letter: '' })
+  for (const other of ['', 'R', '000042', 'X000042', 'R000042-b']) expect(parseNumber(other)).toBeUndefined()
 })

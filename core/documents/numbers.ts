@@ -27,6 +27,13 @@ export function formatNumber(series: Series, count: number, letter: string): str
   return `${prefix}${String(count).padStart(digits, '0')}${letter === '' ? '' : `-${letter}`}`
 }
 
+/** What a printed number says: its series, its place in it, its letter. Undefined for a text that is no such number. */
+export function parseNumber(number: string): { series: Series; count: number; letter: string } | undefined {
+  const [, prefix, digits, letter = ''] = /^([A-Z]+)(\d+)(?:-([A-Z]+))?$/.exec(number) ?? []
+  const series = (Object.keys(PRINTED) as Series[]).find((each) => PRINTED[each].prefix === prefix)
+  return series && { series, count: Number(digits), letter }
+}
+
 /** A receipt's number as 'Order #' and 'Sale #' show it: without its R (R6). */
 export function orderNumber(number: string): string {
   return number.replace(/^R(?=\d)/, '')

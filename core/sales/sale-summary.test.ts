@@ -39,3 +39,10 @@ test('a line of the history has all that the list shows and nothing more [S2.34,
 test('a sale without items has no products to name [S2.36]', () => {
   expect(summarise(aSale({ items: [] }))).toMatchObject({ products: '', moreProducts: 0 })
 })
+
+test('a sale that was printed under another number is found by either [S2.33]', () => {
+  const { searchText } = summarise(
+    aSale({ number: 'R000009-B', printedAs: 'R000002', customerName: 'Zanele' }),
+  )
+  expect(searchText).toBe('r000009-b r000002\nzanele')
+})

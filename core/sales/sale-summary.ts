@@ -17,7 +17,7 @@ export interface SaleSummary {
   products: string
   /** How many different products are left unsaid. */
   moreProducts: number
-  /** Number and customer, lower-cased, each on its own line. */
+  /** Numbers and customer, lower-cased, each on its own line. */
   searchText: string
   /** The number's count: 12 of `R000012-B`. */
   count: number
@@ -28,6 +28,7 @@ export interface SaleSummary {
 /** A sale as the history lists it. */
 export function summarise(sale: Sale): SaleSummary {
   const { id, number, customerName, paymentMethod, total, createdAt, items } = sale
+  const numbers = sale.printedAs ? `${number} ${sale.printedAs}` : number
   const { named, more } = firstItems(items, NAMED_PRODUCTS)
   const digits = /\d+/.exec(number)?.[0] ?? '0'
   return {
@@ -39,7 +40,7 @@ export function summarise(sale: Sale): SaleSummary {
     createdAt,
     products: named.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(', '),
     moreProducts: more,
-    searchText: `${number}\n${customerName}`.toLowerCase(),
+    searchText: `${numbers}\n${customerName}`.toLowerCase(),
     count: Number(digits),
     series: number.replace(digits, ''),
   }

@@ -26,6 +26,8 @@ export interface Sale {
   id: string
   /** The printed number, `R000001` or `R000001-B` (R6). */
   number: string
+  /** What its receipt says, where it was printed under another number: in Local Mode, before it was moved (R6). */
+  printedAs?: string | null | undefined
   userId: string
   customerId: string | null
   customerName: string

@@ -84,6 +84,7 @@ const saleItem = z.strictObject({
 const saleFact = z.strictObject({
   id: idField,
   number: codeField,
+  printedAs: z.optional(z.nullable(codeField)),
   userId: idField,
   customerId: z.nullable(idField),
   customerName: contactField,

@@ -23,9 +23,16 @@ export const MAX_PUSH = 500
 /** Rows a page aims at. A commit is never split, so a page may hold more. */
 export const PULL_LIMIT = 2_000
 
+/**
+ * Set where an account speaks for the device of another account of its business: it sends what a colleague left
+ * waiting in this browser (R24). Without it such a device is refused.
+ */
+const forColleague = z.optional(z.literal(true))
+
 export const pushRequest = z.strictObject({
   proto: z.int(),
   device: idField,
+  forColleague,
   // Read one by one (place.ts): a malformed one takes its place in the order and is set aside, the rest go on.
   ops: z.array(z.unknown()).check(z.maxLength(MAX_PUSH)),
 })
@@ -52,7 +59,7 @@ export type PushResponse = z.infer<typeof pushResponse>
 export const REFUSALS = {
   /** 409: another operation was already taken under this sequence number. The device needs a new id. */
   forked: 'FORKED',
-  /** 403: the device belongs to another business or account. */
+  /** 403: the device belongs to another business, or to another account that the call does not name. */
   wrongTenant: 'WRONG_TENANT',
   /** 404: this server has never met the device (a restored backup, or a first contact). It must register. */
   unknownDevice: 'UNKNOWN_DEVICE',
@@ -73,6 +80,7 @@ export const FIRST_CURSOR: Cursor = { seq: 0, head: 0, seenHead: 0, headTag: '' 
 
 export const pullRequest = z.strictObject({
   device: idField,
+  forColleague,
   schema: z.int(),
   cursor: cursorSchema,
   limit: z.int().check(z.minimum(1), z.maximum(10_000)),
@@ -128,6 +136,7 @@ const rowSchemas = {
   sales: z.object({
     id: idField,
     number: codeField,
+    printedAs: z.optional(z.nullable(codeField)),
     userId: idField,
     customerId: z.nullable(idField),
     customerName: contactField,
@@ -206,7 +215,11 @@ export const pullResponse = z.union([
 export type PullResponse = z.infer<typeof pullResponse>
 
 /** `POST /api/sync/device`: makes a device known, or finds it again. Idempotent. */
-export const deviceRequest = z.strictObject({ device: idField })
+export const deviceRequest = z.strictObject({
+  device: idField,
+  /** The account whose device it is, where that is a colleague of the caller's (R24). */
+  account: z.optional(idField),
+})
 export const deviceResponse = z.object({
   /** The suffix of every number this device prints: '' for the first of a business, then A, B, …, AA (R6). */
   letter: letterField,

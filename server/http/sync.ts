@@ -19,7 +19,9 @@ import { type App, PUSH_BODY_LIMIT } from './routes.ts'
 /** How devices keep in step: register, push and pull (core/sync/wire.ts). */
 export function registerSyncRoutes(app: App, context: SyncContext): void {
   app.post('/api/sync/device', { schema: { body: deviceRequest } }, async (request) =>
-    granted(await registerDevice(context, requireSession(request), request.body.device)),
+    granted(
+      await registerDevice(context, requireSession(request), request.body.device, request.body.account),
+    ),
   )
 
   app.post(

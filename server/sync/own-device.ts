@@ -6,9 +6,13 @@ import type { Caller } from './context.ts'
 /** Answers of sync that are not rows: the body's `code`. */
 export type SyncRefusal = { refused: (typeof REFUSALS)[keyof typeof REFUSALS] }
 
-/** Whether a device is the caller's own: another account's is refused, also within the business. */
-export function isOwnDevice(device: Device, caller: Caller): boolean {
-  return device.accountId === caller.accountId
+/**
+ * Whether a caller may speak for a device of its business: its own account's, and with `forColleague` any account's,
+ * disabled or not (R24). Devices that only the server speaks for are nobody's.
+ */
+export function maySpeakFor(device: Device, caller: Caller, forColleague = false): boolean {
+  if (device.virtual) return false
+  return forColleague || device.accountId === caller.accountId
 }
 
 /** Why a device that this business does not hold is refused: it belongs to another, or nobody has met it. */

@@ -52,7 +52,7 @@ test('a new device of an empty business has nothing to pull and is up to date', 
 
 test('every row comes back as it was written, sales with their lines in order [S1.7, S3.1, S3.2, S3.3, S3.4, S3.6, S3.7]', async () => {
   const till = await shop.aDevice()
-  const sale = sell('s1', 'bread', 2)
+  const sale = sell('s1', 'bread', 2, { printedAs: 'R000001' })
   await till.push(
     anOperation(1, patchCategory('food', { name: 'Food', createdAt: 5 })),
     anOperation(

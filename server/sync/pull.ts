@@ -9,7 +9,7 @@ import { readRefusedAfter } from '#server/db/queries/operations.ts'
 import { readRows } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
-import { isOwnDevice, refuseStranger, type SyncRefusal } from './own-device.ts'
+import { maySpeakFor, refuseStranger, type SyncRefusal } from './own-device.ts'
 
 // `serverTime` is put on outside the union: Omit would merge its two sides into one.
 type Answer = PullResponse extends infer Each
@@ -29,7 +29,8 @@ export async function pull(
     async (tx) => {
       const device = await readDevice(tx, request.device)
       if (!device) return 'stranger'
-      if (!isOwnDevice(device, caller)) return { refused: REFUSALS.wrongTenant } satisfies SyncRefusal
+      if (!maySpeakFor(device, caller, request.forColleague))
+        return { refused: REFUSALS.wrongTenant } satisfies SyncRefusal
       return readPage(tx, device, request)
     },
     { isolation: 'repeatable read', readOnly: true },

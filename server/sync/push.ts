@@ -7,7 +7,7 @@ import { lockHead } from '#server/db/queries/heads.ts'
 import { readOperationsAt } from '#server/db/queries/operations.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
-import { isOwnDevice, refuseStranger, type SyncRefusal } from './own-device.ts'
+import { maySpeakFor, refuseStranger, type SyncRefusal } from './own-device.ts'
 import { retryOnConflict } from './retry.ts'
 import { takeOperations } from './take-operations.ts'
 
@@ -40,7 +40,7 @@ async function takePush(
   const head = await lockHead(tx)
   const device = await lockDevice(tx, request.device)
   if (!device) return 'stranger'
-  if (!isOwnDevice(device, caller)) return { refused: REFUSALS.wrongTenant }
+  if (!maySpeakFor(device, caller, request.forColleague)) return { refused: REFUSALS.wrongTenant }
 
   const ops = placeOperations(request.ops, device.lastSeq)
   const oldSeqs = ops.map((op) => op.seq).filter((seq) => seq <= device.lastSeq)
@@ -48,7 +48,8 @@ async function takePush(
   const order = sequence(ops, device.lastSeq, (seq) => stored.get(seq)?.opId)
   if (order.kind === 'forked') return { refused: REFUSALS.forked }
 
-  const commit = { now: context.now(), tag: context.newId() }
+  const sentBy = device.accountId === caller.accountId ? null : caller.accountId
+  const commit = { now: context.now(), tag: context.newId(), sentBy }
   const taken = await takeOperations(tx, { head, device }, order.fresh, commit)
   const again = order.old.flatMap((op) => stored.get(op.seq) ?? [])
   const answer: Answer = {

@@ -1,34 +1,42 @@
 import { letterFor } from '#core/documents/numbers.ts'
 import { type DeviceResponse, REFUSALS } from '#core/sync/wire.ts'
+import { getAccount } from '#server/db/queries/accounts.ts'
 import { claimDeviceId, type Device, insertDevice, lockDevice } from '#server/db/queries/devices.ts'
 import { lockHead, writeHead } from '#server/db/queries/heads.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
-import { isOwnDevice, type SyncRefusal } from './own-device.ts'
+import type { SyncRefusal } from './own-device.ts'
 import { retryOnConflict } from './retry.ts'
 import { isVirtualId } from './virtual-device.ts'
 
-/** Makes a device known under the business's next letter, or finds it again. */
+/**
+ * Makes a device known under the business's next letter, or finds it again.
+ * @param accountId whose device it is: the caller's own, or a colleague's of the same business (R24).
+ */
 export async function registerDevice(
   context: SyncContext,
   caller: Caller,
   id: string,
+  accountId = caller.accountId,
 ): Promise<DeviceResponse | SyncRefusal> {
   if (isVirtualId(id)) return { refused: REFUSALS.wrongTenant }
   const device = await retryOnConflict(() =>
-    context.db.tenant(caller.businessId, (tx) => findOrMake(tx, caller, id, context.now())),
+    context.db.tenant(caller.businessId, async (tx) => {
+      if (!(await getAccount(tx, accountId))) return undefined
+      return findOrMake(tx, accountId, id, context.now())
+    }),
   )
-  if (!device || !isOwnDevice(device, caller)) return { refused: REFUSALS.wrongTenant }
+  if (device?.accountId !== accountId) return { refused: REFUSALS.wrongTenant }
   return { letter: device.letter ?? '', last: device.lastSeq, serverTime: context.now() }
 }
 
-async function findOrMake(tx: Tx, caller: Caller, id: string, now: number): Promise<Device | undefined> {
+async function findOrMake(tx: Tx, accountId: string, id: string, now: number): Promise<Device | undefined> {
   const head = await lockHead(tx)
   const known = await lockDevice(tx, id)
   if (known) return known
   if (!(await claimDeviceId(tx, id))) return undefined
   const letter = letterFor(head.nextLetter)
-  await insertDevice(tx, { id, accountId: caller.accountId, letter, virtual: false }, now)
+  await insertDevice(tx, { id, accountId, letter, virtual: false }, now)
   await writeHead(tx, head, { ...head, nextLetter: head.nextLetter + 1 }, now)
-  return findOrMake(tx, caller, id, now)
+  return findOrMake(tx, accountId, id, now)
 }

@@ -17,12 +17,13 @@ export interface Taken {
  * Takes a device's next operations, whose numbers go on from its last without a gap: settles clocks, runs the rules,
  * stores rows, movements, digests, fates and the device's progress. The caller holds the locks of head and device.
  * @param tag the tag of the commit this becomes, when it changes anything.
+ * @param sentBy the account that sends them, where that is not the device's own (R24).
  */
 export async function takeOperations(
   tx: Tx,
   before: { head: Head; device: Device },
   ops: readonly PlacedOperation[],
-  { now, tag }: { now: number; tag: string },
+  { now, tag, sentBy }: { now: number; tag: string; sentBy: string | null },
 ): Promise<Taken> {
   const { head, device } = before
   if (ops.length === 0) return { entries: [], head }
@@ -44,7 +45,7 @@ export async function takeOperations(
     await writeChanges(tx, loaded, after.head)
   }
   await writeHead(tx, head, after, now)
-  await writeFates(tx, device, ops, entries, { head: after.head, now })
+  await writeFates(tx, device, ops, entries, { head: after.head, now, sentBy })
   const last = entries.at(-1)
   await writeDeviceProgress(tx, {
     id: device.id,
@@ -60,7 +61,7 @@ async function writeFates(
   device: Device,
   ops: readonly PlacedOperation[],
   entries: readonly TakenEntry[],
-  commit: { head: number; now: number },
+  commit: { head: number; now: number; sentBy: string | null },
 ): Promise<void> {
   const rows = entries.map((entry, index) => {
     const refused = entry.outcome.status === 'rejected' || entry.outcome.status === 'quarantined'

@@ -43,7 +43,11 @@ export async function writeAsServer<T>(
         }
         return { seq: op.seq, opId: op.opId, raw: op }
       })
-      const taken = await takeOperations(tx, { head, device }, ops, { now, tag: context.newId() })
+      const taken = await takeOperations(tx, { head, device }, ops, {
+        now,
+        tag: context.newId(),
+        sentBy: null,
+      })
       const answer = await write.present(
         tx,
         taken.entries.map((entry) => entry.outcome),

@@ -63,6 +63,7 @@ const TYPES: { [Table in TableName]: Record<FieldsOf<Table>, ColumnType> } = {
   sales: {
     id: text,
     number: text,
+    printedAs: text,
     userId: text,
     customerId: text,
     customerName: text,

@@ -57,7 +57,7 @@ export async function writeOperations(
   tx: Tx,
   deviceId: string,
   operations: readonly NewOperation[],
-  commit: { head: number; now: number },
+  commit: { head: number; now: number; sentBy: string | null },
 ): Promise<void> {
   const rows = operations.map(({ outcome, ...rest }) => ({
     ...rest,
@@ -65,11 +65,12 @@ export async function writeOperations(
     code: outcomeCode(outcome) ?? null,
   }))
   await tx.query(
-    `insert into operations (business_id, device_id, seq, op_id, type, status, code, head, repeat, raw, taken_at)
-     select $1, $2, seq, "opId", type, status, code, $4, repeat, raw, $5
+    `insert into operations (business_id, device_id, seq, op_id, type, status, code, head, repeat, raw, taken_at,
+       sent_by)
+     select $1, $2, seq, "opId", type, status, code, $4, repeat, raw, $5, $6
      from json_to_recordset($3::json) as r (
        seq bigint, "opId" text, type text, status text, code text, repeat boolean, raw text)`,
-    [tx.businessId, deviceId, JSON.stringify(rows), commit.head, commit.now],
+    [tx.businessId, deviceId, JSON.stringify(rows), commit.head, commit.now, commit.sentBy],
   )
 }
 

@@ -25,6 +25,7 @@ export function SaleDetail({ record }: { record: SaleRecord }) {
       <dl className="grid grid-cols-2 gap-3">
         <Fact name={saleTexts.customer}>{sale.customerName}</Fact>
         <Fact name={saleTexts.payment}>{PAYMENTS[sale.paymentMethod]}</Fact>
+        {sale.printedAs && <Fact name={saleTexts.printedAs}>{sale.printedAs}</Fact>}
       </dl>
       <SaleItems items={sale.items} />
       <dl className="flex flex-col gap-1">

@@ -64,6 +64,7 @@ export const saleTexts = {
   notSynced: 'Offline - Not yet synced to server',
   customer: 'Customer',
   payment: 'Payment method',
+  printedAs: 'Printed as',
   items: { product: 'Product', unitPrice: 'Unit Price', quantity: 'Quantity', total: 'Total' },
   noItems: 'No items found',
   trade: 'Trade',
