@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import type { Cart } from '#core/cart/cart.ts'
@@ -10,7 +11,7 @@ interface CartPanelProps {
   title: string
   cart: Cart
   actions: CartActions
-  /** Stands between the title and the customer. */
+  /** Stands under the title; on a phone, which has no room for a title, in its place. */
   top?: ReactNode
   children: ReactNode
 }
@@ -20,14 +21,16 @@ export function CartPanel({ title, cart, actions, top, children }: CartPanelProp
   const isEmpty = cart.lines.length === 0 && cart.customerId === null
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col [@media(max-height:480px)]:block [@media(max-height:480px)]:overflow-y-auto">
-      <div className="flex items-center justify-between gap-2 pr-1.5 pl-3">
-        <h2 className="text-lg font-bold">{title}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-2 pr-1.5 pl-3">
+        <h2 className={clsx('text-lg font-bold', top !== undefined && 'max-md:sr-only')}>{title}</h2>
+        {top !== undefined && (
+          <div className="min-w-0 pb-2 max-md:flex-1 md:order-last md:basis-full md:pr-1.5">{top}</div>
+        )}
         <Button variant="quiet" disabled={isEmpty} onClick={actions.clear} className="px-3 text-sm">
           <Trash2 aria-hidden />
           {texts.clear}
         </Button>
       </div>
-      {top}
       <div className="px-3 pb-1">
         <CartCustomer customerId={cart.customerId} actions={actions} />
       </div>

@@ -34,6 +34,7 @@ export const texts = {
   quantity: (name: string) => `Quantity of ${name}`,
   remove: (name: string) => `Remove ${name}`,
   shortLine: (count: number) => (count === 0 ? 'None in stock' : `Only ${count} in stock`),
+  total: 'Total',
   payWith: 'Pay with',
   items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
   shortcuts: 'Keyboard',
@@ -55,3 +56,12 @@ export const LAST_SHORTCUTS: readonly Shortcut[] = [
   ['Esc', 'Clear the search, or close'],
   ['?', 'This list'],
 ]
+
+/** The table of what was sold or offered (S2.36). */
+export const itemsTexts = {
+  product: 'Product',
+  unitPrice: 'Unit Price',
+  quantity: 'Quantity',
+  total: 'Total',
+  none: 'No items found',
+} as const

@@ -32,8 +32,13 @@ export interface CartActions {
 /**
  * @param cart the same object for as long as its screen is shown
  * @param isBusy whether the cart is just being stored as a sale or a document; it then stands still
+ * @param setLine what a typed quantity does: the till puts 1 for less (S4.6), a document ignores it (S4.7)
  */
-export function useCartActions(cart: OpenCart, isBusy: () => boolean): CartActions {
+export function useCartActions(
+  cart: OpenCart,
+  isBusy: () => boolean,
+  setLine: typeof setQuantity = setQuantity,
+): CartActions {
   const shop = useShop()
   const [lastLineId, setLastLineId] = useState<string | null>(null)
 
@@ -96,7 +101,10 @@ export function useCartActions(cart: OpenCart, isBusy: () => boolean): CartActio
     step,
     clear,
     chooseCustomer,
-    setQuantity: useCallback((id, quantity) => change((now) => setQuantity(now, id, quantity)), [change]),
+    setQuantity: useCallback(
+      (id, quantity) => change((now) => setLine(now, id, quantity)),
+      [change, setLine],
+    ),
     remove: useCallback((id) => change((now) => removeLine(now, id)), [change]),
     choosePayment: useCallback((paymentMethod) => change((now) => ({ ...now, paymentMethod })), [change]),
   }

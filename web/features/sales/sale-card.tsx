@@ -1,8 +1,10 @@
 import { orderNumber } from '#core/documents/numbers.ts'
 import type { ListedSale } from '#web/store/shop.ts'
 import { usePrice } from '#web/store/use-price.ts'
-import { productWords, timeWords } from './sale-words.ts'
-import { OfflineBadge, StatusBadge } from './status-badge.tsx'
+import { OfflineBadge } from '#web/ui/offline-badge.tsx'
+import { timeWords } from '#web/ui/time-words.ts'
+import { productWords } from './sale-words.ts'
+import { StatusBadge } from './status-badge.tsx'
 import { PAYMENTS, texts } from './texts.ts'
 
 interface SaleCardProps {

@@ -3,9 +3,11 @@ import type { SaleColumn, SaleOrder } from '#core/sales/sale-order.ts'
 import type { ListedSale } from '#web/store/shop.ts'
 import { usePrice } from '#web/store/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
+import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { SortHeader } from '#web/ui/sort-header.tsx'
-import { productWords, timeWords } from './sale-words.ts'
-import { OfflineBadge, StatusBadge } from './status-badge.tsx'
+import { timeWords } from '#web/ui/time-words.ts'
+import { productWords } from './sale-words.ts'
+import { StatusBadge } from './status-badge.tsx'
 import { PAYMENTS, texts } from './texts.ts'
 
 interface SalesHeadProps {

@@ -11,8 +11,9 @@ import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { ShopProvider } from '#web/store/use-shop.ts'
 import type { OlderSalesAnswer, OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { timeWords } from '#web/ui/time-words.ts'
 import { toasts } from '#web/ui/toast-store.ts'
-import { productWords, timeWords } from './sale-words.ts'
+import { productWords } from './sale-words.ts'
 import SalesPage from './sales-page.tsx'
 
 vi.mock('#web/pdf/save-receipt.ts', () => ({ saveReceipt: vi.fn(async () => {}) }))

@@ -1,6 +1,5 @@
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
-import CloudOff from 'lucide-react/icons/cloud-off'
 import { Badge } from '#web/ui/badge.tsx'
 import { texts } from './texts.ts'
 
@@ -15,16 +14,6 @@ export function StatusBadge({ pending }: { pending: boolean }) {
     <Badge tone="good">
       <Check aria-hidden />
       {texts.completed}
-    </Badge>
-  )
-}
-
-/** Marks a sale that only this device has. */
-export function OfflineBadge({ children }: { children: string }) {
-  return (
-    <Badge>
-      <CloudOff aria-hidden />
-      {children}
     </Badge>
   )
 }

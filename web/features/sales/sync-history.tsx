@@ -1,7 +1,7 @@
 import { letterOf } from '#core/stock/stock-events.ts'
 import type { SaleRecord } from '#web/store/shop.ts'
-import { Fact } from './fact.tsx'
-import { timeWords } from './sale-words.ts'
+import { Fact } from '#web/ui/fact.tsx'
+import { timeWords } from '#web/ui/time-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { saleTexts } from './texts.ts'
 

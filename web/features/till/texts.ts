@@ -17,7 +17,6 @@ export const texts = {
   currentSale: 'Current Sale',
   emptyCart: 'Your cart is empty',
   emptyCartHint: 'Add products to begin a sale',
-  total: 'Total',
   pay: 'Pay',
   paying: 'Processing...',
   paid: 'Paid',

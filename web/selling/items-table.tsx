@@ -1,13 +1,16 @@
-import type { Sale } from '#core/sales/sale.ts'
+import type { SaleItem } from '#core/sales/sale.ts'
 import { usePrice } from '#web/store/use-price.ts'
 import { formatCount } from '#web/ui/format-count.ts'
-import { saleTexts } from './texts.ts'
+import { itemsTexts, PRICE_TYPES } from './texts.ts'
 
-/** What was sold, as it was sold (S2.36, S3.7). */
-export function SaleItems({ items }: Pick<Sale, 'items'>) {
+/** What a line of a sale and of a document have in common. */
+type Item = Pick<SaleItem, 'id' | 'name' | 'unitPrice' | 'quantity' | 'totalPrice' | 'priceType'>
+
+/** What was sold or offered, as it was then (S2.36, S3.7). */
+export function ItemsTable({ items }: { items: readonly Item[] }) {
   const price = usePrice()
-  const { product, unitPrice, quantity, total } = saleTexts.items
-  if (items.length === 0) return <p className="text-ink-soft">{saleTexts.noItems}</p>
+  const { product, unitPrice, quantity, total } = itemsTexts
+  if (items.length === 0) return <p className="text-ink-soft">{itemsTexts.none}</p>
   return (
     <table className="w-full text-left text-sm">
       <thead>
@@ -32,7 +35,7 @@ export function SaleItems({ items }: Pick<Sale, 'items'>) {
           >
             <td className="break-words">
               {item.name}
-              {item.priceType === 'trade' && <span className="text-ink-soft"> ({saleTexts.trade})</span>}
+              {item.priceType === 'trade' && <span className="text-ink-soft"> ({PRICE_TYPES.trade})</span>}
             </td>
             <td className="figures text-right">{price(item.unitPrice)}</td>
             <td className="figures text-right">{formatCount(item.quantity)}</td>

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Cents } from '#core/money/cents.ts'
+import { usePrice } from '#web/store/use-price.ts'
+import { Button } from '#web/ui/button.tsx'
+import { texts } from './texts.ts'
+
+interface FinishBarProps {
+  total: Cents
+  /** How many pieces the cart holds. */
+  count: number
+  /** What the button does, in a word or two. */
+  label: string
+  busy: boolean
+  onFinish(): void
+  /** Stands above the total. */
+  children?: ReactNode
+}
+
+/** The total and the button that finishes the cart: always in sight (S2.17, S2.18, S2.39). */
+export function FinishBar({ total, count, label, busy, onFinish, children }: FinishBarProps) {
+  const price = usePrice()
+  return (
+    <div className="flex shrink-0 flex-col gap-2.5 border-t border-line bg-surface px-3 py-2.5 max-md:[@media(max-height:480px)]:w-64 max-md:[@media(max-height:480px)]:justify-center max-md:[@media(max-height:480px)]:border-t-0 max-md:[@media(max-height:480px)]:border-l">
+      {children}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="shrink-0 leading-tight">
+          <span className="block text-sm text-ink-soft">
+            {texts.total} · {texts.items(count)}
+          </span>
+          <output aria-label={texts.total} className="figures block text-3xl font-extrabold md:text-4xl">
+            {price(total)}
+          </output>
+        </p>
+        <Button
+          variant="primary"
+          size="large"
+          aria-busy={busy}
+          onClick={onFinish}
+          className={`min-w-28 flex-1 ${count === 0 || busy ? 'opacity-60' : ''}`}
+        >
+          {label}
+        </Button>
+      </div>
+    </div>
+  )
+}
