@@ -39,7 +39,7 @@ export function cartCount(cart: Pick<Cart, 'lines'>): number {
 }
 
 /** Adds a line; the same product at the same price type adds to the quantity that is there (S4.6). */
-export function addLine(cart: Cart, line: CartLine): Cart {
+export function addLine<Some extends Cart>(cart: Some, line: CartLine): Some {
   const known = cart.lines.find(
     (each) => each.productId === line.productId && each.priceType === line.priceType,
   )
@@ -48,7 +48,7 @@ export function addLine(cart: Cart, line: CartLine): Cart {
 }
 
 /** Sets a line's quantity; it cannot go below 1 (S4.6). */
-export function setQuantity(cart: Cart, lineId: string, quantity: number): Cart {
+export function setQuantity<Some extends Cart>(cart: Some, lineId: string, quantity: number): Some {
   const wanted = Math.max(1, Math.trunc(quantity))
   return {
     ...cart,
@@ -57,6 +57,6 @@ export function setQuantity(cart: Cart, lineId: string, quantity: number): Cart 
 }
 
 /** Takes a line out of the cart. */
-export function removeLine(cart: Cart, lineId: string): Cart {
+export function removeLine<Some extends Cart>(cart: Some, lineId: string): Some {
   return { ...cart, lines: cart.lines.filter((line) => line.id !== lineId) }
 }

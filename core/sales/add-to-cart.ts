@@ -4,19 +4,21 @@ import { mixesDemo, type Shelf } from './shelf.ts'
 
 /** Why a product cannot go into the cart (S5.2, R10). */
 export type AddRefusal = { code: 'no-trade-price' } | { code: 'mixed-demo' }
-export type AddDecision = { ok: true; cart: Cart } | { ok: false; refusal: AddRefusal }
+export type AddDecision<Some extends Cart = Cart> =
+  | { ok: true; cart: Some }
+  | { ok: false; refusal: AddRefusal }
 
 /**
  * Puts one piece of a product into a cart at today's price, which the line then keeps (S3.5, S4.6).
  * @param lineId the id of the line, if it becomes a new one.
  */
-export function decideAdd(
-  cart: Cart,
+export function decideAdd<Some extends Cart>(
+  cart: Some,
   product: Product,
   priceType: PriceType,
   lineId: string,
   shelf: Shelf,
-): AddDecision {
+): AddDecision<Some> {
   if (priceType === 'trade' && product.tradePrice === null) return refuse({ code: 'no-trade-price' })
   const productIds = [...cart.lines.map((line) => line.productId), product.id]
   if (mixesDemo(productIds, shelf)) return refuse({ code: 'mixed-demo' })
@@ -33,6 +35,6 @@ export function decideAdd(
   return { ok: true, cart: addLine(cart, line) }
 }
 
-function refuse(refusal: AddRefusal): AddDecision {
+function refuse(refusal: AddRefusal): { ok: false; refusal: AddRefusal } {
   return { ok: false, refusal }
 }
