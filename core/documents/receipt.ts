@@ -3,6 +3,7 @@ import type { Cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Business } from '#core/settings/business.ts'
+import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedDate, printedTime } from './printed-time.ts'
 import { PAYMENT_LABELS, TYPE_LABELS, texts } from './texts.ts'
 
@@ -17,12 +18,6 @@ export interface ReceiptOptions {
   timeZone?: string
   /** Whether this receipt was printed before: a reprint carries the word COPY. */
   reprint?: boolean
-}
-
-/** A label with what it says, both as printed. */
-export interface PrintedFact {
-  label: string
-  value: string
 }
 
 export interface ReceiptLine {
@@ -70,7 +65,7 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
     reprintMark: options.reprint ? texts.reprint : null,
     business: {
       name: business.name.trim(),
-      addressLines: linesOf(business.address),
+      addressLines: printedLines(business.address),
       phone: factIfAny(texts.phone, business.contactPhone),
       vatNumber: factIfAny(texts.vatNumber, business.taxNumber),
       logo: business.logo,
@@ -100,16 +95,4 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
 /** The file name of a printed number: `R000001-B` makes `Receipt-R000001-B.pdf` (S9.10). */
 export function receiptFileName(number: string): string {
   return `Receipt-${number}.pdf`
-}
-
-function linesOf(address: string): string[] {
-  return address
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-}
-
-function factIfAny(label: string, value: string): PrintedFact | null {
-  const told = value.trim()
-  return told === '' ? null : { label, value: told }
 }

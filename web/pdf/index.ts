@@ -1,3 +1,4 @@
+import type { DocumentPaper } from '#core/documents/document-paper.ts'
 import type { Receipt } from '#core/documents/receipt.ts'
 
 export { downloadBlob } from './download-blob.ts'
@@ -6,4 +7,10 @@ export { downloadBlob } from './download-blob.ts'
 export async function receiptPdf(receipt: Receipt): Promise<Blob> {
   const { renderReceiptPdf } = await import('./receipt-pdf.ts')
   return renderReceiptPdf(receipt)
+}
+
+/** A quotation or an invoice as a PDF (S9.11). What makes it is fetched when the first one is asked for (S7.26). */
+export async function documentPdf(paper: DocumentPaper): Promise<Blob> {
+  const { renderDocumentPdf } = await import('./document-pdf.ts')
+  return renderDocumentPdf(paper)
 }

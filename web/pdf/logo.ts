@@ -1,29 +1,40 @@
 import type { jsPDF } from 'jspdf'
-import { SLIP, type Slip } from './slip.ts'
 
-const LARGEST = { width: 44, height: 20 }
-const AFTER = 2
-
-/**
- * Prints the shop's logo in the middle, as large as fits 44 × 20 mm, in its own proportions.
- * A picture that cannot be read is left out: the customer still gets a receipt.
- * @param logo a raster image as a data URL
- */
-export function printLogo(doc: jsPDF, slip: Slip, logo: string): void {
-  const picture = read(doc, logo)
-  if (!picture) return
-  const scale = Math.min(LARGEST.width / picture.width, LARGEST.height / picture.height)
-  const width = picture.width * scale
-  const height = picture.height * scale
-  const top = slip.take(height + AFTER)
-  // Under one alias for all copies, so that the picture is read and stored once.
-  doc.addImage(logo, picture.fileType, (SLIP.width - width) / 2, top, width, height, 'logo', 'MEDIUM')
+/** A shop's logo at the size it is printed, in millimetres. */
+export interface FittedLogo {
+  width: number
+  height: number
+  /** Prints it with its top left corner there. */
+  put(x: number, top: number): void
 }
 
-function read(doc: jsPDF, logo: string) {
+/**
+ * A logo as large as fits `largest` (millimetres), in its own proportions.
+ * @param logo a raster image as a data URL, or null
+ * @returns undefined without a logo, and for a picture that cannot be read: the customer still gets the paper
+ */
+export function fitLogo(
+  doc: jsPDF,
+  logo: string | null,
+  largest: { width: number; height: number },
+): FittedLogo | undefined {
+  const picture = logo === null ? undefined : read(doc, logo)
+  if (!picture) return undefined
+  const scale = Math.min(largest.width / picture.width, largest.height / picture.height)
+  const width = picture.width * scale
+  const height = picture.height * scale
+  return {
+    width,
+    height,
+    // Under one alias for all prints, so that the picture is read and stored once.
+    put: (x, top) => doc.addImage(picture.source, picture.fileType, x, top, width, height, 'logo', 'MEDIUM'),
+  }
+}
+
+function read(doc: jsPDF, source: string) {
   try {
-    const { width, height, fileType } = doc.getImageProperties(logo)
-    return width > 0 && height > 0 ? { width, height, fileType } : undefined
+    const { width, height, fileType } = doc.getImageProperties(source)
+    return width > 0 && height > 0 ? { source, width, height, fileType } : undefined
   } catch {
     return undefined
   }

@@ -2,6 +2,8 @@
 export interface Look {
   sizePt: number
   weight: 'normal' | 'bold'
+  /** As `#rrggbb`; black when left out. Drawn letters are always black. */
+  ink?: string
 }
 
 /** The two weights of the printed font as TrueType bytes. */

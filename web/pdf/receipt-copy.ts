@@ -1,4 +1,5 @@
-import type { PrintedFact, Receipt, ReceiptLine } from '#core/documents/receipt.ts'
+import type { PrintedFact } from '#core/documents/printed-fact.ts'
+import type { Receipt, ReceiptLine } from '#core/documents/receipt.ts'
 import { texts } from '#core/documents/texts.ts'
 import type { Look } from './pdf-ports.ts'
 import { INNER_WIDTH, type Row, type Slip } from './slip.ts'

@@ -1,13 +1,11 @@
 import type { jsPDF } from 'jspdf'
-import { MM_PER_PT } from './pdf-ports.ts'
+import { ASCENT_EM, emOf, indentAt, LINE_EM, widthAt } from './set-lines.ts'
 import type { SetText, Typesetter } from './typesetter.ts'
 
 /** The till roll, in millimetres (S9.10). */
 export const SLIP = { width: 80, height: 297, margin: 5, top: 8, bottom: 12 } as const
 export const INNER_WIDTH = SLIP.width - 2 * SLIP.margin
 
-const LINE_EM = 1.36
-const ASCENT_EM = 1.02
 const BODY_HEIGHT = SLIP.height - SLIP.top - SLIP.bottom
 
 /** One row of a slip: texts side by side on one baseline. `before` is extra room above it in millimetres. */
@@ -69,10 +67,10 @@ export function openSlip(doc: jsPDF, typesetter: Typesetter): Slip {
   function printRow(row: Row): void {
     y += row.before ?? 0
     for (let index = 0; index < lineCount(row); index++) {
-      const em = emOf(row, index)
+      const em = tallest(row, index)
       const baseline = take(em * LINE_EM) + em * ASCENT_EM
       const { left, centre, right } = row
-      if (left) typesetter.put(left, index, SLIP.margin + indentOf(left, index), baseline)
+      if (left) typesetter.put(left, index, SLIP.margin + indentAt(left, index), baseline)
       if (centre) typesetter.put(centre, index, (SLIP.width - widthAt(centre, index)) / 2, baseline)
       if (right) typesetter.put(right, index, SLIP.width - SLIP.margin - widthAt(right, index), baseline)
     }
@@ -95,22 +93,13 @@ function lineCount(row: Row): number {
   return Math.max(0, ...textsOf(row).map((text) => text.lines.length))
 }
 
-function emOf(row: Row, index: number): number {
+function tallest(row: Row, index: number): number {
   const present = textsOf(row).filter((text) => index < text.lines.length)
-  return Math.max(0, ...present.map((text) => text.look.sizePt)) * MM_PER_PT
+  return Math.max(0, ...present.map(emOf))
 }
 
 function heightOf(row: Row): number {
   let height = row.before ?? 0
-  for (let index = 0; index < lineCount(row); index++) height += emOf(row, index) * LINE_EM
+  for (let index = 0; index < lineCount(row); index++) height += tallest(row, index) * LINE_EM
   return height
-}
-
-// Lines written leftwards share their right edge, also where the text as a whole stands on the left.
-function indentOf(text: SetText, index: number): number {
-  return text.direction === 'rtl' ? text.width - widthAt(text, index) : 0
-}
-
-function widthAt(text: SetText, index: number): number {
-  return text.lines[index]?.width ?? 0
 }

@@ -32,6 +32,7 @@ export interface Typesetter {
 }
 
 const FAMILY = 'NotoSans'
+const BLACK = '#000000'
 
 /** A typesetter on `doc`, which gets both weights of the font. All of the document's text goes through it. */
 export function openTypesetter(doc: jsPDF, fonts: FontFiles, pen: Pen | null): Typesetter {
@@ -57,7 +58,8 @@ export function openTypesetter(doc: jsPDF, fonts: FontFiles, pen: Pen | null): T
     const line = set.lines[index]
     if (!line) return
     if (!set.drawn || !pen) {
-      doc.setFont(FAMILY, set.look.weight).setFontSize(set.look.sizePt).text(line.text, x, baseline)
+      doc.setFont(FAMILY, set.look.weight).setFontSize(set.look.sizePt)
+      doc.setTextColor(set.look.ink ?? BLACK).text(line.text, x, baseline)
       return
     }
     const em = set.look.sizePt * MM_PER_PT

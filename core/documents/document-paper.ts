@@ -1,0 +1,169 @@
+import { WALK_IN } from '../customers/customer.ts'
+import type { Cents } from '../money/cents.ts'
+import { formatMoney } from '../money/format.ts'
+import { documentTexts as words } from './document-texts.ts'
+import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
+import { printedDate } from './printed-time.ts'
+import type { DocumentCustomer, DocumentLine, SalesDocument } from './sales-document.ts'
+import { PAYMENT_LABELS, TYPE_LABELS, texts } from './texts.ts'
+
+export interface PaperOptions {
+  /** The logo that the document's issuer names by its hash: a raster image as a data URL, or null for none. */
+  logo?: string | null
+  /** The printed number of the quote that an invoice was made from. */
+  quoteNumber?: string
+  /** IANA time zone of the printed dates; the device's own when left out. */
+  timeZone?: string
+  /** Whether this document was printed before: a reprint carries the word COPY (VAT Act 89 of 1991, s 20(1)(ii)). */
+  reprint?: boolean
+}
+
+export interface PaperLine {
+  name: string
+  /** What else tells the goods apart: the sku, where there is one, and the price type. */
+  details: string[]
+  description: string
+  quantity: string
+  unitPrice: string
+  total: string
+}
+
+/** A block of text under a heading. */
+export interface PaperBlock {
+  heading: string
+  lines: string[]
+}
+
+/** A quotation or an invoice as finished texts without any layout (S9.11). Absent things are null or empty. */
+export interface DocumentPaper {
+  title: string
+  /** The words under an invoice's title that a registered vendor's customer looks for. */
+  subtitle: string | null
+  number: string
+  fileName: string
+  /** COPY on a reprint, CANCELLED on a document that no longer holds. */
+  marks: string[]
+  issuer: { heading: string; name: string; addressLines: string[]; facts: PrintedFact[]; logo: string | null }
+  customer: { heading: string; name: string; facts: PrintedFact[]; type: string | null }
+  facts: PrintedFact[]
+  columns: { item: string; quantity: string; unitPrice: string; total: string }
+  lines: PaperLine[]
+  /** What leads to the total: the subtotal and the VAT (R8). */
+  sums: PrintedFact[]
+  total: PrintedFact
+  terms: PaperBlock
+  /** Where to pay an invoice; null on a quote and where the business gave none. */
+  bank: PaperBlock | null
+  footer: string
+  poweredBy: string
+}
+
+/** The paper of a document as it was issued: names, prices, rate and dates are the document's own (R13). */
+export function buildDocumentPaper(document: SalesDocument, options: PaperOptions = {}): DocumentPaper {
+  const { kind, number, issuer, subtotal, tax, taxRate, total } = document
+  const money = (amount: Cents) => formatMoney(amount, issuer.currency)
+  const date = printedDate(document.createdAt, options.timeZone)
+  const name = issuer.name.trim()
+  return {
+    title: words.titles[kind],
+    subtitle: kind === 'invoice' && issuer.taxNumber.trim() !== '' ? words.taxInvoice : null,
+    number,
+    fileName: documentFileName(document),
+    marks: marksOf(document, options),
+    issuer: {
+      heading: words.issuer,
+      name,
+      addressLines: printedLines(issuer.address),
+      facts: present([
+        factIfAny(texts.phone, issuer.contactPhone),
+        factIfAny(words.email, issuer.contactEmail),
+        factIfAny(texts.vatNumber, issuer.taxNumber),
+        factIfAny(words.registrationNumber, issuer.registrationNumber),
+      ]),
+      logo: options.logo ?? null,
+    },
+    customer: { heading: words.customers[kind], ...customerOf(document.customer) },
+    facts: factsOf(document, date, options),
+    columns: words.columns,
+    lines: document.lines.map((line) => lineOf(line, money)),
+    sums: [
+      { label: words.subtotal, value: money(subtotal) },
+      { label: words.vat(taxRate), value: money(tax) },
+    ],
+    total: { label: words.total, value: money(total) },
+    terms: { heading: words.terms, lines: termsOf(document, options.timeZone) },
+    bank: bankOf(document),
+    footer: words.generatedBy(name, date),
+    poweredBy: texts.poweredBy,
+  }
+}
+
+/** The file name of a document: `Quote-Q0001.pdf`, `Invoice-INV0001-B.pdf` (S8.19, R6). */
+export function documentFileName({ kind, number }: Pick<SalesDocument, 'kind' | 'number'>): string {
+  return `${words.files[kind]}-${number}.pdf`
+}
+
+function marksOf({ cancelledAt, paidAt }: SalesDocument, { reprint }: PaperOptions): string[] {
+  const marks: string[] = []
+  if (reprint) marks.push(words.copy)
+  if (cancelledAt !== null && paidAt === null) marks.push(words.cancelled)
+  return marks
+}
+
+function customerOf(customer: DocumentCustomer | null): Omit<DocumentPaper['customer'], 'heading'> {
+  if (customer === null) return { name: WALK_IN, facts: [], type: null }
+  return {
+    name: customer.name.trim() || WALK_IN,
+    facts: present([factIfAny(texts.phone, customer.phone), factIfAny(words.email, customer.email)]),
+    type: words.customerTypes[customer.customerType],
+  }
+}
+
+function factsOf(document: SalesDocument, date: string, options: PaperOptions): PrintedFact[] {
+  const { kind, endsAt, paymentMethod } = document
+  return present([
+    { label: words.date, value: date },
+    { label: words.ends[kind], value: printedDate(endsAt, options.timeZone) },
+    paymentMethod && { label: words.payment, value: PAYMENT_LABELS[paymentMethod] },
+    factIfAny(words.fromQuote, options.quoteNumber ?? ''),
+  ])
+}
+
+function lineOf(line: DocumentLine, money: (amount: Cents) => string): PaperLine {
+  const sku = line.sku.trim()
+  return {
+    name: line.name.trim(),
+    details: [...(sku === '' ? [] : [words.sku(sku)]), TYPE_LABELS[line.priceType]],
+    description: line.description.trim(),
+    quantity: String(line.quantity),
+    unitPrice: money(line.unitPrice),
+    total: money(line.totalPrice),
+  }
+}
+
+const DAY_MS = 86_400_000
+
+// "All prices include VAT" would be untrue of lines before tax: the words say what the figures do (R8).
+function termsOf({ kind, createdAt, endsAt, taxRate }: SalesDocument, timeZone?: string): string[] {
+  const days = Math.max(0, Math.round((endsAt - createdAt) / DAY_MS))
+  const end = printedDate(endsAt, timeZone)
+  const vat = taxRate > 0 ? words.withVat(taxRate) : words.withoutVat
+  switch (kind) {
+    case 'quote':
+      return [words.validFor(days, end), vat]
+    case 'invoice':
+      return [words.dueIn(days, end), words.interest, vat]
+    default:
+      throw new Error(`unknown document ${kind satisfies never}`)
+  }
+}
+
+function bankOf({ kind, number, issuer }: SalesDocument): PaperBlock | null {
+  const lines = printedLines(issuer.bankDetails)
+  if (kind !== 'invoice' || lines.length === 0) return null
+  return { heading: words.bank, lines: [...lines, words.reference(number)] }
+}
+
+function present(facts: (PrintedFact | null)[]): PrintedFact[] {
+  return facts.filter((fact) => fact !== null)
+}

@@ -1,0 +1,96 @@
+import type { jsPDF } from 'jspdf'
+import type { DocumentPaper, PaperBlock } from '#core/documents/document-paper.ts'
+import { texts } from '#core/documents/texts.ts'
+import { acrossThePage, spread } from './document-head.ts'
+import { ACCENT, HAIRLINE, LOOKS } from './document-looks.ts'
+import type { Look } from './pdf-ports.ts'
+import { A4, A4_INNER, A4_RIGHT, type Sheet } from './sheet.ts'
+import { beside, blank, type Place, type Strip, stacked, stackHeight, textStrips } from './strips.ts'
+import type { Typesetter } from './typesetter.ts'
+
+const SUMS = { x: A4_RIGHT - 82.5, width: 80 }
+const LEFT_BLOCK = { x: A4.side, width: 84 }
+const RIGHT_BLOCK = { x: A4.side + 92.5, width: 80 }
+const WIDE_BLOCK = { x: A4.side, width: 140 }
+const PAGE_COUNT_WIDTH = 30
+const LEAST_GAP = 9
+const FOOT_GAP = 2.5
+const ABOVE_FOOT = 5
+const FOOT_RULE = 0.2
+
+/** Subtotal, VAT and total, on the right, the total biggest. */
+export function totalsOf(doc: jsPDF, typesetter: Typesetter, paper: DocumentPaper): Strip[] {
+  const { label, value } = paper.total
+  const name = typesetter.set(label, LOOKS.totalLabel, SUMS.width)
+  const room = SUMS.width - name.width - 4
+  // Never broken: a very long total is set smaller.
+  const wanted = typesetter.set(value, LOOKS.total, Number.POSITIVE_INFINITY)
+  const sizePt = LOOKS.total.sizePt * Math.min(1, room / wanted.width)
+  const figure = typesetter.set(value, { ...LOOKS.total, sizePt }, Number.POSITIVE_INFINITY)
+  return [
+    blank(4),
+    ...paper.sums.flatMap((sum) => [...spread(typesetter, sum, SUMS), blank(1)]),
+    blank(1.5),
+    {
+      height: 0.5,
+      put: (top) => void doc.setFillColor(ACCENT).rect(SUMS.x, top, SUMS.width, 0.5, 'F'),
+    },
+    blank(1.5),
+    ...beside(
+      textStrips(typesetter, name, SUMS),
+      textStrips(typesetter, figure, { ...SUMS, align: 'right' }),
+    ),
+  ]
+}
+
+/** Prints the terms and, on an invoice, where to pay: at the end of the page where they fit, else on the next. */
+export function printEnd(typesetter: Typesetter, sheet: Sheet, { terms, bank }: DocumentPaper): void {
+  const [heading = blank(0), gap = blank(0), line = blank(0), ...rest] = beside(
+    blockOf(typesetter, terms, bank ? LEFT_BLOCK : WIDE_BLOCK),
+    bank ? blockOf(typesetter, bank, RIGHT_BLOCK) : [],
+  )
+  // A heading never stands alone at a page's end.
+  const strips = [stacked([heading, gap, line]), ...rest]
+  const spare = sheet.room() - stackHeight(strips)
+  if (spare >= LEAST_GAP) sheet.flow([blank(spare), ...strips])
+  else sheet.keep([blank(LEAST_GAP), ...strips])
+}
+
+function blockOf(typesetter: Typesetter, { heading, lines }: PaperBlock, place: Place): Strip[] {
+  const set = (text: string, look: Look) =>
+    textStrips(typesetter, typesetter.set(text, look, place.width), place)
+  return [...set(heading, LOOKS.heading), blank(1), ...lines.flatMap((line) => set(line, LOOKS.body))]
+}
+
+/** What stands at the foot of every page. */
+export interface Foot {
+  height: number
+  put(page: number, pages: number): void
+}
+
+/** The foot of a document's pages: who made it and when, and which page of how many this is. */
+export function footOf(doc: jsPDF, typesetter: Typesetter, paper: DocumentPaper): Foot {
+  const place = { x: A4.side, width: A4_INNER - PAGE_COUNT_WIDTH }
+  const maker = textStrips(typesetter, typesetter.set(paper.footer, LOOKS.foot, place.width), place)
+  const across: Place = { x: A4.side, width: A4_INNER, align: 'right' }
+  const height = stackHeight(maker) + FOOT_GAP + FOOT_RULE
+  return {
+    height: height + ABOVE_FOOT,
+    put(page, pages) {
+      const count = textStrips(
+        typesetter,
+        typesetter.set(texts.page(page, pages), LOOKS.foot, A4_INNER),
+        across,
+      )
+      let y = A4.height - A4.bottom - height
+      for (const strip of [
+        acrossThePage(doc, HAIRLINE, FOOT_RULE),
+        blank(FOOT_GAP),
+        ...beside(maker, count),
+      ]) {
+        strip.put(y)
+        y += strip.height
+      }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { jsPDF } from 'jspdf'
+import { withoutOpenAction } from './open-action.ts'
+import type { PdfPorts } from './pdf-ports.ts'
+import { openTypesetter, type Typesetter } from './typesetter.ts'
+
+/** A file that a paper is being printed into; its first page is still blank. */
+export interface PaperFile {
+  doc: jsPDF
+  typesetter: Typesetter
+}
+
+/** What a paper's file says about itself. */
+export interface PaperAbout {
+  title: string
+  author: string
+  creator: string
+}
+
+/**
+ * Opens a file of portrait pages of `size` millimetres with the paper fonts in it.
+ * @throws when the fonts cannot be loaded
+ */
+export async function openPaperFile(
+  size: { width: number; height: number },
+  ports: PdfPorts,
+): Promise<PaperFile> {
+  const fonts = await ports.loadFonts()
+  const pen = await ports.openPen(fonts)
+  const format = [size.width, size.height]
+  const doc = new jsPDF({ unit: 'mm', format, compress: true, putOnlyUsedFonts: true })
+  return { doc, typesetter: openTypesetter(doc, fonts, pen) }
+}
+
+/** The finished file, without any action in it. */
+export function closePaperFile({ doc, typesetter }: PaperFile, about: PaperAbout): Blob {
+  doc.setLanguage('en-ZA')
+  // Names that had to be drawn cannot be searched on the page, so a search of the files finds them here.
+  doc.setProperties({ ...about, keywords: typesetter.drawnTexts().join(', ') })
+  return new Blob([withoutOpenAction(doc.output('arraybuffer'))], { type: 'application/pdf' })
+}
