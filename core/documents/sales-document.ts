@@ -30,6 +30,9 @@ export interface DocumentCustomer {
   customerType: CustomerType
 }
 
+/** What the server may add to a document it doubts: only a cloned device can print a number twice. */
+export type DocumentFlag = 'number-doubled'
+
 /** One line with everything frozen as it was offered or charged (R13). Prices are before tax (R8). */
 export interface DocumentLine {
   id: string
@@ -53,6 +56,8 @@ export interface SalesDocument {
   kind: DocumentKind
   /** The printed number: `Q0001`, `INV0001-B` (R6). A cancelled document keeps it. */
   number: string
+  /** What its paper says, where it was printed under another number: in Local Mode, before it was moved (R6). */
+  printedAs?: string | null | undefined
   userId: string
   issuer: DocumentIssuer
   customer: DocumentCustomer | null
@@ -75,4 +80,8 @@ export interface SalesDocument {
   cancelledAt: number | null
   /** When an invoice was paid, or null. Its sale carries the document's own number (R25). */
   paidAt: number | null
+  flags: DocumentFlag[]
 }
+
+/** A document as it was issued: what stands on the paper, and never changes. */
+export type DocumentFact = Omit<SalesDocument, 'cancelledAt' | 'paidAt' | 'flags'>

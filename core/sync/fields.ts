@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { MAX_DOCUMENT_ID } from '../documents/paid-sale-id.ts'
 import { type Cents, MAX_CENTS } from '../money/cents.ts'
 import { CURRENCIES } from '../money/format.ts'
 import { PAYMENT_METHODS } from '../sales/sale.ts'
@@ -39,6 +40,8 @@ export const codeField = clean(LIMITS.code, 'invalid code')
 export const contactField = clean(LIMITS.contact, 'invalid contact')
 export const addressField = clean(LIMITS.address, 'invalid address')
 export const idField = z.string().check(z.regex(/^[A-Za-z0-9_:-]{1,64}$/, 'invalid id'))
+/** A document's id leaves room for that of its sale (R25). */
+export const documentIdField = idField.check(z.maxLength(MAX_DOCUMENT_ID, 'invalid id'))
 export const instantField = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000))
 export const quantityField = z.int().check(z.minimum(-MAX_QUANTITY), z.maximum(MAX_QUANTITY))
 export const priceField = z.pipe(
@@ -50,6 +53,7 @@ export const amountField = z.pipe(
   z.int().check(z.minimum(-Number.MAX_SAFE_INTEGER), z.maximum(Number.MAX_SAFE_INTEGER)),
   z.transform((amount) => amount as Cents),
 )
+export const percentField = z.number().check(z.minimum(0), z.maximum(100))
 export const customerTypeField = z.enum(['retail', 'trade'])
 export const priceTypeField = z.enum(['retail', 'trade'])
 export const paymentField = z.enum(PAYMENT_METHODS)

@@ -1,3 +1,4 @@
+import { invoiceIdOf, saleIdOf } from '../documents/paid-sale-id.ts'
 import type { Intent } from './operations.ts'
 import type { RowKey } from './rows.ts'
 
@@ -8,8 +9,10 @@ export interface NeededRows {
   categoriesOfProducts: string[]
   /** Categories about to be deleted: all their live products must be loaded. */
   productsOfCategories: string[]
-  /** Printed numbers whose other bearers must be loaded. */
+  /** Printed numbers whose other bearers among the sales must be loaded. */
   numbers: string[]
+  /** Printed numbers whose other bearers among the documents must be loaded. */
+  documentNumbers: string[]
   /** Products whose movements since the operation's stamp must be loaded. */
   movementsOfProducts: string[]
 }
@@ -21,6 +24,7 @@ export function keysOf(intent: Intent): NeededRows {
     categoriesOfProducts: [],
     productsOfCategories: [],
     numbers: [],
+    documentNumbers: [],
     movementsOfProducts: [],
   }
   switch (intent.type) {
@@ -45,7 +49,16 @@ export function keysOf(intent: Intent): NeededRows {
         needed.rows.push(['products', item.productId], ['stock', item.productId])
       }
       needed.numbers.push(intent.payload.sale.number)
+      needed.rows.push(...invoiceKey(intent.payload.sale.id))
       return needed
+    case 'document.issue':
+    case 'document.cancel': {
+      const { id, number } = intent.payload.document
+      // Its payment may have come before it.
+      needed.rows.push(['documents', id], ['sales', saleIdOf(id)])
+      needed.documentNumbers.push(number)
+      return needed
+    }
     case 'stock.count':
       needed.rows.push(['stock', intent.payload.productId], ['counts', intent.payload.id])
       needed.movementsOfProducts.push(intent.payload.productId)
@@ -53,4 +66,9 @@ export function keysOf(intent: Intent): NeededRows {
     default:
       return intent satisfies never
   }
+}
+
+function invoiceKey(saleId: string): RowKey[] {
+  const invoiceId = invoiceIdOf(saleId)
+  return invoiceId === undefined ? [] : [['documents', invoiceId]]
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
 import { type Intent, OPERATION_VERSION, PAYLOADS, parsePayload } from './operations.ts'
+import { anIssued, cancel, issue } from './testing/documents.ts'
 import { countStock, patchCategory, patchCustomer, patchProduct, sell } from './testing/operations.ts'
 
 const read = ({ type, payload }: Intent, v = 1) => parsePayload({ type, v, payload })
@@ -50,6 +51,8 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   ],
   [1, sell('s1', 'bread')],
   [1, countStock('c1', 'bread', 4)],
+  [1, issue(anIssued('q1', 'quote'))],
+  [1, cancel(anIssued('i1', 'invoice'))],
 ]
 
 test('every operation ever shipped is still read', () => {

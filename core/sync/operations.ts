@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { documentFact } from './document-fields.ts'
 import {
   addressField,
   amountField,
@@ -110,6 +111,9 @@ export const PAYLOADS = {
   'business.patch': z.strictObject({ id: idField, fields: businessFields }),
   'sale.complete': z.strictObject({ sale: saleFact }),
   'stock.count': z.strictObject({ id: idField, productId: idField, quantity: quantityField }),
+  // Whoever speaks of a document carries it, so that no order of arrival loses what was said.
+  'document.issue': z.strictObject({ document: documentFact }),
+  'document.cancel': z.strictObject({ document: documentFact, cancelledAt: instantField }),
 } as const
 
 export type OperationType = keyof typeof PAYLOADS
@@ -164,6 +168,8 @@ export const OPERATION_VERSION = {
   'business.patch': 1,
   'sale.complete': 1,
   'stock.count': 1,
+  'document.issue': 1,
+  'document.cancel': 1,
 } as const satisfies Record<OperationType, number>
 
 export type PayloadFault = 'malformed' | 'unknown-type' | 'unknown-version'

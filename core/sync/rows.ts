@@ -1,5 +1,6 @@
 import type { Category, Product } from '../catalog/product.ts'
 import type { Customer } from '../customers/customer.ts'
+import type { SalesDocument } from '../documents/sales-document.ts'
 import type { Sale } from '../sales/sale.ts'
 import type { Business } from '../settings/business.ts'
 
@@ -29,6 +30,7 @@ export interface SyncedRows {
   sales: Sale
   stock: StockRow
   counts: CountRow
+  documents: SalesDocument
 }
 
 export type TableName = keyof SyncedRows
@@ -42,6 +44,7 @@ export const TABLES = [
   'sales',
   'stock',
   'counts',
+  'documents',
 ] as const satisfies readonly TableName[]
 
 /** One row's address. */

@@ -6,6 +6,7 @@ import { DEFAULT_TAX_RATE } from '../money/tax.ts'
 import type { SaleFlag } from '../sales/sale.ts'
 import { type Business, UNNAMED_BUSINESS } from '../settings/business.ts'
 import { applyCount, applyMovement, type StockLevel } from '../stock/ledger.ts'
+import { cancelDocument, issueDocument, markPaid } from './document-rules.ts'
 import { hlcMs } from './hlc.ts'
 import type { PayloadOf, StampedOperation } from './operations.ts'
 import type { RowOf, TableName } from './rows.ts'
@@ -39,6 +40,10 @@ export function applyOperation(set: WorkingSet, op: StampedOperation): Outcome {
       return completeSale(set, op.payload, op.stamp)
     case 'stock.count':
       return countStock(set, op)
+    case 'document.issue':
+      return issueDocument(set, op.payload.document)
+    case 'document.cancel':
+      return cancelDocument(set, op.payload)
     default:
       return op satisfies never
   }
@@ -84,12 +89,13 @@ function completeSale(set: WorkingSet, { sale }: PayloadOf<'sale.complete'>, sta
   }
   flagDoubledNumber(set, sale.number, sale.id, flags)
   set.put('sales', { ...sale, flags: [...flags].sort() })
+  markPaid(set, sale)
   return APPLIED
 }
 
 // Only a cloned device can print a number twice. Both sales stand, and both say so.
 function flagDoubledNumber(set: WorkingSet, number: string, saleId: string, flags: Set<SaleFlag>): void {
-  for (const otherId of set.salesNumbered(number)) {
+  for (const otherId of set.numbered('sales', number)) {
     const other = set.get('sales', otherId)
     if (!other || otherId === saleId) continue
     flags.add('number-doubled')

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { documentRow } from './document-fields.ts'
 import {
   amountField,
   codeField,
@@ -17,7 +18,7 @@ import { TABLES, type TABLES as Tables } from './rows.ts'
 /** The push protocol. Every number ever used stays accepted. */
 export const PUSH_PROTOCOL = 1
 /** The shape of pulled rows. A server that speaks another answers 426, and only to a pull. */
-export const PULL_SCHEMA = 1
+export const PULL_SCHEMA = 2
 /** A push carries at most this many operations. */
 export const MAX_PUSH = 500
 /** Rows a page aims at. A commit is never split, so a page may hold more. */
@@ -170,6 +171,7 @@ const rowSchemas = {
     countedAt: instantField,
     device: z.nullable(letterField),
   }),
+  documents: documentRow,
 } satisfies Record<(typeof Tables)[number], unknown>
 /** A sale as it travels to a device. */
 export const saleRow = rowSchemas.sales
@@ -183,6 +185,7 @@ export const pulledRow = z.discriminatedUnion('table', [
   z.object({ table: z.literal('sales'), rev: z.int(), row: rowSchemas.sales }),
   z.object({ table: z.literal('stock'), rev: z.int(), row: rowSchemas.stock }),
   z.object({ table: z.literal('counts'), rev: z.int(), row: rowSchemas.counts }),
+  z.object({ table: z.literal('documents'), rev: z.int(), row: rowSchemas.documents }),
 ])
 export type PulledRow = z.infer<typeof pulledRow>
 

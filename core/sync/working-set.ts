@@ -21,7 +21,7 @@ export interface ChangedRow<Table extends TableName = TableName> {
  */
 export class WorkingSet {
   private readonly held = new Map<string, Held & { table: TableName }>()
-  private readonly salesByNumber = new Map<string, Set<string>>()
+  private readonly idsByNumber = new Map<string, Set<string>>()
   private readonly movementsByProduct = new Map<string, StockMovement[]>()
   /** Movements the batch itself made, in order. */
   readonly newMovements: StockMovement[] = []
@@ -31,7 +31,7 @@ export class WorkingSet {
     const key = keyText(table, row.id)
     if (this.held.has(key)) return
     this.held.set(key, { table, row, stamps, dirty: false })
-    if (table === 'sales') this.noteNumber(row as RowOf<'sales'>)
+    this.noteNumber(table, row)
   }
 
   /** Adds a stored movement. Needed for every product that a count of the batch names, from the count's stamp on. */
@@ -49,7 +49,7 @@ export class WorkingSet {
 
   put<Table extends TableName>(table: Table, row: RowOf<Table>, stamps: Stamps = {}): void {
     this.held.set(keyText(table, row.id), { table, row, stamps, dirty: true })
-    if (table === 'sales') this.noteNumber(row as RowOf<'sales'>)
+    this.noteNumber(table, row)
   }
 
   addMovement(movement: StockMovement): void {
@@ -73,9 +73,9 @@ export class WorkingSet {
     return false
   }
 
-  /** Ids of the known sales that carry a printed number. */
-  salesNumbered(number: string): ReadonlySet<string> {
-    return this.salesByNumber.get(number) ?? new Set()
+  /** Ids of the known rows of a table that carry a printed number. */
+  numbered(table: 'sales' | 'documents', number: string): ReadonlySet<string> {
+    return this.idsByNumber.get(keyText(table, number)) ?? new Set()
   }
 
   /** The latest stamp of any count taken into a stock row; nothing on a device. */
@@ -92,9 +92,11 @@ export class WorkingSet {
     return changed
   }
 
-  private noteNumber(sale: RowOf<'sales'>): void {
-    const ids = this.salesByNumber.get(sale.number) ?? new Set()
-    this.salesByNumber.set(sale.number, ids.add(sale.id))
+  private noteNumber(table: TableName, row: RowOf<TableName>): void {
+    if (table !== 'sales' && table !== 'documents') return
+    const { id, number } = row as RowOf<'sales' | 'documents'>
+    const key = keyText(table, number)
+    this.idsByNumber.set(key, (this.idsByNumber.get(key) ?? new Set()).add(id))
   }
 }
 

@@ -21,7 +21,9 @@ export async function loadWorkingSet(tx: Tx, ops: readonly StampedOperation[]): 
   const ids = idsByTable(needed)
   for (const table of TABLES) {
     const wanted = [...ids[table]]
-    if (table === 'sales') await loadSales(tx, loaded, wanted, unique(needed, 'numbers'))
+    if (table === 'sales') await loadNumbered(tx, loaded, table, wanted, unique(needed, 'numbers'))
+    else if (table === 'documents')
+      await loadNumbered(tx, loaded, table, wanted, unique(needed, 'documentNumbers'))
     else if (wanted.length > 0) take(loaded, table, await readRowsById(tx, table, wanted))
   }
   await loadProductsOf(tx, loaded, unique(needed, 'productsOfCategories'))
@@ -30,10 +32,16 @@ export async function loadWorkingSet(tx: Tx, ops: readonly StampedOperation[]): 
   return loaded
 }
 
-async function loadSales(tx: Tx, loaded: LoadedSet, ids: string[], numbers: string[]): Promise<void> {
+async function loadNumbered(
+  tx: Tx,
+  loaded: LoadedSet,
+  table: 'sales' | 'documents',
+  ids: string[],
+  numbers: string[],
+): Promise<void> {
   if (ids.length === 0) return
   const condition = '(id = any($2::text[]) or number = any($3::text[]))'
-  take(loaded, 'sales', await readRows(tx, 'sales', condition, [ids, numbers]))
+  take(loaded, table, await readRows(tx, table, condition, [ids, numbers]))
 }
 
 async function loadProductsOf(tx: Tx, loaded: LoadedSet, categoryIds: string[]): Promise<void> {
@@ -66,7 +74,7 @@ function idsByTable(needed: readonly NeededRows[]): Record<TableName, Set<string
   return ids
 }
 
-type Listed = 'numbers' | 'productsOfCategories' | 'categoriesOfProducts'
+type Listed = 'numbers' | 'documentNumbers' | 'productsOfCategories' | 'categoriesOfProducts'
 
 const unique = (needed: readonly NeededRows[], list: Listed): string[] => [
   ...new Set(needed.flatMap((each) => each[list])),

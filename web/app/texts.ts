@@ -92,6 +92,11 @@ export function refusedName({ intent }: RefusedOperation, categoryName: (id: str
       return 'Business details'
     case 'stock.count':
       return 'Stock count'
+    case 'document.issue':
+    case 'document.cancel': {
+      const { kind, number } = intent.payload.document
+      return `${kind === 'quote' ? 'Quote' : 'Invoice'} ${number}`
+    }
     default:
       return intent satisfies never
   }

@@ -106,6 +106,9 @@ function concernsDemo(intent: Intent): boolean {
       return isDemo(intent.payload.sale.id)
     case 'stock.count':
       return isDemo(intent.payload.productId)
+    case 'document.issue':
+    case 'document.cancel':
+      return isDemo(intent.payload.document.id)
     default:
       return isDemo(intent.payload.id)
   }

@@ -102,6 +102,9 @@ export interface PrunedSale {
 /** The index of operations by the sale they tell of; other operations are not in it. */
 export const SALE_OF_OP = 'op.payload.sale.id'
 
+/** The index of operations by the document they tell of. */
+export const DOCUMENT_OF_OP = 'op.payload.document.id'
+
 /** The revision of a base row that a resync under way has not seen again yet. */
 export const UNSEEN = -1
 
@@ -119,6 +122,7 @@ export class ShopDatabase extends Dexie {
   declare sales: EntityTable<BaseRow<'sales'>, 'id'>
   declare stock: EntityTable<BaseRow<'stock'>, 'id'>
   declare counts: EntityTable<BaseRow<'counts'>, 'id'>
+  declare documents: EntityTable<BaseRow<'documents'>, 'id'>
   declare prunedSales: EntityTable<PrunedSale, 'id'>
   declare overlay: Table<OverlayRow, [TableName, string]>
   declare outbox: Table<OutboxEntry, number>
@@ -161,6 +165,10 @@ export class ShopDatabase extends Dexie {
           .filter(({ period }) => period.length === 7)
           .delete(),
       )
+    this.version(3).stores({
+      documents: 'id',
+      outbox: `seq, ${SALE_OF_OP}, ${DOCUMENT_OF_OP}`,
+    })
   }
 
   /** The base table of a name, typed. */

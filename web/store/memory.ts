@@ -51,6 +51,7 @@ export class Memory {
           break
         case 'sales':
         case 'counts':
+        case 'documents':
           break
         default:
           table satisfies never

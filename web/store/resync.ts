@@ -76,6 +76,12 @@ function salvageIntent(table: TableName, row: RowOf<TableName>, newId: () => str
     // A count's effect is in the stock row; the count itself is history that only its own device can tell again.
     case 'counts':
       return []
+    case 'documents': {
+      const { cancelledAt, paidAt: _paid, flags: _, ...document } = row as RowOf<'documents'>
+      // Its payment is told by its sale.
+      if (cancelledAt === null) return [{ type: 'document.issue', payload: { document } }]
+      return [{ type: 'document.cancel', payload: { document, cancelledAt } }]
+    }
     default:
       return table satisfies never
   }

@@ -114,6 +114,7 @@ function mergeNeeded(intents: Iterable<Intent>): NeededRows {
     categoriesOfProducts: [],
     productsOfCategories: [],
     numbers: [],
+    documentNumbers: [],
     movementsOfProducts: [],
   }
   const seen = new Set<string>()

@@ -3,7 +3,14 @@ import { type Intent, OPERATION_VERSION, type Operation } from '../operations.ts
 import { TABLES } from '../rows.ts'
 import { applyOperation } from '../rules.ts'
 import { stampOf } from '../stamps.ts'
-import { type Cursor, FIRST_CURSOR, type PulledRow, type PullRequest, type PullResponse } from '../wire.ts'
+import {
+  type Cursor,
+  FIRST_CURSOR,
+  PULL_SCHEMA,
+  type PulledRow,
+  type PullRequest,
+  type PullResponse,
+} from '../wire.ts'
 import { keyText, WorkingSet } from '../working-set.ts'
 
 /** A device in memory: what it pulled, what it still has to push, and its view, which is the one over the other. */
@@ -49,7 +56,7 @@ export class MemoryDevice {
   }
 
   pullRequest(limit: number): PullRequest {
-    return { device: this.id, schema: 1, cursor: this.cursor, limit }
+    return { device: this.id, schema: PULL_SCHEMA, cursor: this.cursor, limit }
   }
 
   /** Takes an answer, unless the device has moved on since it asked. */

@@ -1,6 +1,6 @@
 import type { RowOf, TableName } from '#core/sync/rows.ts'
 
-type ColumnType = 'text' | 'bigint' | 'numeric' | 'boolean' | 'text[]'
+type ColumnType = 'text' | 'bigint' | 'numeric' | 'boolean' | 'text[]' | 'jsonb'
 
 /** A column and the field of the row that it holds. */
 export interface Column {
@@ -77,6 +77,27 @@ const TYPES: { [Table in TableName]: Record<FieldsOf<Table>, ColumnType> } = {
     flags: 'text[]',
   },
   stock: { id: text, onHand: whole },
+  documents: {
+    id: text,
+    kind: text,
+    number: text,
+    printedAs: text,
+    userId: text,
+    issuer: 'jsonb',
+    customer: 'jsonb',
+    lines: 'jsonb',
+    subtotal: whole,
+    taxRate: 'numeric',
+    tax: whole,
+    total: whole,
+    paymentMethod: text,
+    createdAt: whole,
+    endsAt: whole,
+    quoteId: text,
+    cancelledAt: whole,
+    paidAt: whole,
+    flags: 'text[]',
+  },
   counts: { id: text, productId: text, quantity: whole, countedAt: whole, device: text },
 }
 

@@ -10,8 +10,12 @@ export interface StoredRow<Table extends TableName = TableName> {
   rev: number
 }
 
-/** Sales are facts: nobody writes over a field of one, so none is stamped. */
-const isStamped = (table: TableName): boolean => table !== 'sales'
+/** What may be written over of a stored fact. No field of a fact has two writers, so none is stamped. */
+const WRITTEN_OF_FACTS: Partial<Record<TableName, readonly string[]>> = {
+  sales: ['flags', 'rev'],
+  documents: ['cancelled_at', 'paid_at', 'flags', 'rev'],
+}
+const isStamped = (table: TableName): boolean => WRITTEN_OF_FACTS[table] === undefined
 
 /** The rows that satisfy a condition on `$2` onward; `$1` is the business. Sales come with their items. */
 export async function readRows<Table extends TableName>(
@@ -38,7 +42,7 @@ export function readRowsById<Table extends TableName>(
   return readRows(tx, table, `${keyColumn(table)} = any($2::text[])`, [ids])
 }
 
-/** Writes rows as one statement, over what was stored. Of a stored sale only the flags are written. */
+/** Writes rows as one statement, over what was stored; over a stored fact only what happened to it. */
 export async function writeRows<Table extends TableName>(
   tx: Tx,
   table: Table,
@@ -49,7 +53,7 @@ export async function writeRows<Table extends TableName>(
   const names = [...columns.map((column) => column.name), ...(isStamped(table) ? ['stamps'] : []), 'rev']
   const read = columns.map((column) => `"${column.field}" ${column.type}`)
   const given = columns.map((column) => `"${column.field}"`)
-  const written = table === 'sales' ? ['flags', 'rev'] : names.filter((name) => name !== keyColumn(table))
+  const written = WRITTEN_OF_FACTS[table] ?? names.filter((name) => name !== keyColumn(table))
   await tx.query(
     `insert into ${table} (business_id, ${names.join(', ')})
      select $1, ${given.join(', ')}${isStamped(table) ? ', stamps' : ''}, $3::bigint

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aCart } from '../cart/cart-builders.ts'
+import { cents } from '../money/cents.ts'
+import type { Shelf } from '../sales/shelf.ts'
+import { anIssuer } from './document-builders.ts'
+import { cartAfterIssue, type DocumentCart, EMPTY_DOCUMENT_CART } from './document-cart.ts'
+import { buildDocument, type DocumentMaking, decideIssue, documentTotals } from './issue-document.ts'
+import type { DocumentKind } from './sales-document.ts'
+
+const NOON = Date.UTC(2026, 10, 20, 10)
+const DAY_MS = 86_400_000
+const EMPTY_SHELF: Shelf = new Map()
+
+const documentCart = (kind: DocumentKind, ...given: Parameters<typeof aCart>): DocumentCart => ({
+  ...aCart(...given),
+  kind,
+})
+
+const making = (given: Partial<DocumentMaking> = {}): DocumentMaking => ({
+  id: 'document-1',
+  lineId: (index) => `kept-${index}`,
+  number: 'Q0001',
+  now: NOON,
+  userId: 'thandi',
+  issuer: anIssuer(),
+  customer: null,
+  taxRate: 15,
+  describe: () => '',
+  ...given,
+})
+
+describe('what can become a document', () => {
+  test('an empty cart makes no document [S5.7]', () => {
+    for (const kind of ['quote', 'invoice'] as const)
+      expect(decideIssue({ ...EMPTY_DOCUMENT_CART, kind }, EMPTY_SHELF)).toEqual({
+        ok: false,
+        refusal: { code: 'cart-empty' },
+      })
+  })
+
+  test('an invoice needs a payment method, a quote does not [S5.7]', () => {
+    const unpaid = { paymentMethod: null }
+    expect(decideIssue(documentCart('invoice', [{}], unpaid), EMPTY_SHELF)).toEqual({
+      ok: false,
+      refusal: { code: 'payment-missing' },
+    })
+    expect(decideIssue(documentCart('quote', [{}], unpaid), EMPTY_SHELF)).toEqual({ ok: true })
+    expect(decideIssue(documentCart('invoice'), EMPTY_SHELF)).toEqual({ ok: true })
+  })
+
+  test('a shop that has none left can still quote for it and invoice it [S5.7]', () => {
+    const shelf: Shelf = new Map([['coffee', { onHand: -3, demo: false }]])
+    expect(decideIssue(documentCart('invoice', [{ quantity: 400 }]), shelf)).toEqual({ ok: true })
+  })
+
+  test('demo goods never stand on a paper with real ones [S3.11]', () => {
+    const shelf: Shelf = new Map([
+      ['demo-tea', { onHand: 9, demo: true }],
+      ['coffee', { onHand: 9, demo: false }],
+    ])
+    const mixed = documentCart('quote', [{}, { productId: 'demo-tea' }])
+    expect(decideIssue(mixed, shelf)).toEqual({ ok: false, refusal: { code: 'mixed-demo' } })
+  })
+})
+
+describe('the document that a cart becomes', () => {
+  test('prices are before VAT, and VAT is put on top of the subtotal [S9.11, S2.39]', () => {
+    const cart = documentCart('quote', [{ quantity: 2 }, { productId: 'tea', unitPrice: cents(1999) }])
+    const { subtotal, tax, total, taxRate } = buildDocument(cart, making())
+    expect({ subtotal, tax, total, taxRate }).toEqual({ subtotal: 4999, tax: 750, total: 5749, taxRate: 15 })
+    expect(documentTotals(cart, 15)).toEqual({ subtotal: 4999, tax: 750, total: 5749 })
+  })
+
+  test('a quote holds for 30 days and names no payment; an invoice is due in 14 [S9.11]', () => {
+    const quote = buildDocument(documentCart('quote'), making())
+    expect(quote).toMatchObject({ endsAt: NOON + 30 * DAY_MS, paymentMethod: null, quoteId: null })
+    const invoice = buildDocument(documentCart('invoice'), making())
+    expect(invoice).toMatchObject({ endsAt: NOON + 14 * DAY_MS, paymentMethod: 'cash' })
+  })
+
+  test('lines keep name, description, price and cost as they stood [S2.38, S9.11]', () => {
+    const cart = documentCart('quote', [{ quantity: 3, priceType: 'trade' }])
+    const { lines } = buildDocument(cart, making({ describe: (id) => `${id}, 250 g` }))
+    expect(lines).toEqual([
+      {
+        id: 'kept-0',
+        productId: 'coffee',
+        name: 'Coffee',
+        description: 'coffee, 250 g',
+        sku: 'COF-1',
+        quantity: 3,
+        unitPrice: 1500,
+        unitCost: 600,
+        totalPrice: 4500,
+        priceType: 'trade',
+      },
+    ])
+  })
+
+  test('subtotal and tax are the total, whatever the lines and the rate [S9.11]', () => {
+    const lines = fc.array(
+      fc.record({
+        unitPrice: fc.integer({ min: 0, max: 10_000_000 }).map(cents),
+        quantity: fc.integer({ min: 1, max: 999 }),
+      }),
+      { minLength: 1, maxLength: 20 },
+    )
+    const rates = fc.integer({ min: 0, max: 100_000 }).map((thousandths) => thousandths / 1_000)
+    fc.assert(
+      fc.property(lines, rates, (given, taxRate) => {
+        const document = buildDocument(documentCart('invoice', given), making({ taxRate }))
+        expect(document.subtotal + document.tax).toBe(document.total)
+        expect(document.lines.reduce((total, line) => total + line.totalPrice, 0)).toBe(document.subtotal)
+      }),
+    )
+  })
+
+  test('a cart that was refused becomes nothing: that would be a bug [S5.7]', () => {
+    expect(() => buildDocument(EMPTY_DOCUMENT_CART, making())).toThrow()
+    expect(() => buildDocument(documentCart('invoice', [{}], { paymentMethod: null }), making())).toThrow()
+  })
+})
+
+test('after a quote the cart stays for the next; after an invoice all is cleared and the kind is quote [S4.7]', () => {
+  const quoted = documentCart('quote', [{}], { customerId: 'c1' })
+  expect(cartAfterIssue(quoted)).toBe(quoted)
+  expect(cartAfterIssue({ ...quoted, kind: 'invoice' })).toEqual({
+    lines: [],
+    customerId: null,
+    paymentMethod: null,
+    kind: 'quote',
+  })
+})

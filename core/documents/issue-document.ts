@@ -1,0 +1,102 @@
+import { type Cart, cartTotal, lineTotal } from '../cart/cart.ts'
+import { add } from '../money/cents.ts'
+import { taxOnTop } from '../money/tax.ts'
+import { mixesDemo, type Shelf } from '../sales/shelf.ts'
+import type { DocumentCart } from './document-cart.ts'
+import type { DocumentCustomer, DocumentFact, DocumentIssuer } from './sales-document.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** How long a quote holds (S9.11). */
+export const QUOTE_VALID_DAYS = 30
+/** When an invoice is due (S9.11). */
+export const INVOICE_DUE_DAYS = 14
+
+/** Why a cart cannot become a document yet (S5.7, R10). Stock is no reason: a document moves none. */
+export type IssueRefusal = { code: 'cart-empty' } | { code: 'payment-missing' } | { code: 'mixed-demo' }
+export type IssueDecision = { ok: true } | { ok: false; refusal: IssueRefusal }
+
+/** Whether a cart can become a quote or an invoice now. What is first in the way is told first. */
+export function decideIssue(cart: DocumentCart, shelf: Shelf): IssueDecision {
+  if (cart.lines.length === 0) return refuse({ code: 'cart-empty' })
+  if (cart.kind === 'invoice' && cart.paymentMethod === null) return refuse({ code: 'payment-missing' })
+  const productIds = cart.lines.map((line) => line.productId)
+  if (mixesDemo(productIds, shelf)) return refuse({ code: 'mixed-demo' })
+  return { ok: true }
+}
+
+/** What a document takes from the device and the business that issue it. */
+export interface DocumentMaking {
+  id: string
+  /** The id of the line at an index of the cart's lines. */
+  lineId: (index: number) => string
+  /** The printed number, already taken from its series (R6). */
+  number: string
+  /** Epoch milliseconds. */
+  now: number
+  userId: string
+  issuer: DocumentIssuer
+  /** The cart's customer as known now; null without one, and for one deleted meanwhile. */
+  customer: DocumentCustomer | null
+  /** Percent, 0 to 100 (S9.11). */
+  taxRate: number
+  /** A product's description as it stands now, '' for none. */
+  describe: (productId: string) => string
+}
+
+/**
+ * The document that a cart becomes: names, prices, customer and issuer frozen as they stand (R13), tax on top of the
+ * subtotal, rounded once (S9.11).
+ * @throws Error for a cart that `decideIssue` refuses as empty or without a payment method.
+ */
+export function buildDocument(cart: DocumentCart, making: DocumentMaking): DocumentFact {
+  const { kind, lines } = cart
+  const paymentMethod = kind === 'invoice' ? cart.paymentMethod : null
+  if (lines.length === 0 || (kind === 'invoice' && paymentMethod === null))
+    throw new Error('this cart cannot become a document')
+  const { id, number, now, userId, issuer, customer, taxRate } = making
+  return {
+    id,
+    kind,
+    number,
+    userId,
+    issuer,
+    customer,
+    lines: lines.map((line, index) => ({
+      id: making.lineId(index),
+      productId: line.productId,
+      name: line.name,
+      description: making.describe(line.productId),
+      sku: line.sku,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      unitCost: line.unitCost,
+      totalPrice: lineTotal(line),
+      priceType: line.priceType,
+    })),
+    ...documentTotals(cart, taxRate),
+    taxRate,
+    paymentMethod,
+    createdAt: now,
+    endsAt: endOf(kind, now),
+    quoteId: null,
+  }
+}
+
+/** What a cart comes to as a document, in cents: the subtotal, tax put on top of it, and both together (S2.39). */
+export function documentTotals(
+  cart: Pick<Cart, 'lines'>,
+  taxRate: number,
+): Pick<DocumentFact, 'subtotal' | 'tax' | 'total'> {
+  const subtotal = cartTotal(cart)
+  const tax = taxOnTop(subtotal, taxRate)
+  return { subtotal, tax, total: add(subtotal, tax) }
+}
+
+/** When a document made at `now` ends: a quote's last moment, an invoice's due date; epoch milliseconds (S9.11). */
+export function endOf(kind: DocumentFact['kind'], now: number): number {
+  return now + (kind === 'quote' ? QUOTE_VALID_DAYS : INVOICE_DUE_DAYS) * DAY_MS
+}
+
+function refuse(refusal: IssueRefusal): IssueDecision {
+  return { ok: false, refusal }
+}

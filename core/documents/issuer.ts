@@ -1,0 +1,30 @@
+import type { Customer } from '../customers/customer.ts'
+import type { Business } from '../settings/business.ts'
+import type { DocumentCustomer, DocumentIssuer } from './sales-document.ts'
+
+/**
+ * The business as a document freezes it (R13).
+ * @param business undefined before a profile was saved: the paper then carries only `fallbackName` (R11)
+ * @param logo content hash of the logo's picture, or null
+ */
+export function issuerOf(
+  business: Omit<Business, 'logo'> | undefined,
+  { fallbackName, logo }: { fallbackName: string; logo: string | null },
+): DocumentIssuer {
+  return {
+    name: business?.name ?? fallbackName,
+    address: business?.address ?? '',
+    contactPhone: business?.contactPhone ?? '',
+    contactEmail: business?.contactEmail ?? '',
+    taxNumber: business?.taxNumber ?? '',
+    registrationNumber: business?.registrationNumber ?? '',
+    bankDetails: business?.bankDetails ?? '',
+    currency: business?.currency ?? 'ZAR',
+    logo,
+  }
+}
+
+/** A customer as a document freezes them (R13). */
+export function documentCustomer({ id, name, email, phone, customerType }: Customer): DocumentCustomer {
+  return { id, name, email, phone, customerType }
+}

@@ -1,0 +1,114 @@
+import { type Counters, formatNumber, parseNumber, type Series } from './numbers.ts'
+
+/** The series that must be gap-free; the demo shop's is play. */
+export type CheckedSeries = Exclude<Series, 'demo'>
+
+/** Printed numbers that are missing, from the first to the last of them. */
+export interface NumberGap {
+  from: string
+  to: string
+  count: number
+}
+
+/** What became of one series of one device letter (R6). */
+export interface SeriesCheck {
+  series: CheckedSeries
+  letter: string
+  /** From where this device can tell: the series' first number, unless older papers have left the device. */
+  first: string
+  /** The last number known to be used. */
+  last: string
+  /** How many of the numbers in between are here. */
+  count: number
+  gaps: NumberGap[]
+  /** Numbers that stand on more than one paper. */
+  doubles: string[]
+  /** Whether `first` is the first number of the series. */
+  fromStart: boolean
+}
+
+/** What a device knows of printed numbers. */
+export interface KnownNumbers {
+  /** Of all sales, those that left the device included. A paid invoice's sale carries the invoice's number. */
+  sales: Iterable<string>
+  documents: Iterable<string>
+  /** Whether sales have left the device without their numbers: then only later ones can be told. */
+  olderSalesUnknown: boolean
+  /** How far this device itself has counted, under its letter. */
+  own: { letter: string; counters: Counters }
+}
+
+const ORDER: readonly CheckedSeries[] = ['receipt', 'invoice', 'quote']
+
+/**
+ * Looks through every series for numbers that are missing or stand twice: receipts among sales, quotes and invoices
+ * among documents. A number this device counted that is nowhere is missing at the series' end.
+ */
+export function checkNumbering({ sales, documents, olderSalesUnknown, own }: KnownNumbers): SeriesCheck[] {
+  const runs = new Map<string, Run>()
+  for (const number of sales) note(runs, number, ['receipt'])
+  for (const number of documents) note(runs, number, ['quote', 'invoice'])
+  for (const series of ORDER) {
+    const counted = own.counters[series] ?? 0
+    if (counted === 0) continue
+    const run = runOf(runs, series, own.letter)
+    run.last = Math.max(run.last, counted)
+  }
+  const checks = [...runs.values()].map((run) => check(run, run.series === 'receipt' && olderSalesUnknown))
+  return checks.sort(
+    (left, right) =>
+      ORDER.indexOf(left.series) - ORDER.indexOf(right.series) ||
+      left.letter.length - right.letter.length ||
+      (left.letter < right.letter ? -1 : 1),
+  )
+}
+
+interface Run {
+  series: CheckedSeries
+  letter: string
+  /** How many papers carry each count. */
+  papers: Map<number, number>
+  last: number
+}
+
+function note(runs: Map<string, Run>, number: string, wanted: readonly CheckedSeries[]): void {
+  const printed = parseNumber(number)
+  const series = wanted.find((each) => each === printed?.series)
+  if (!printed || !series) return
+  const run = runOf(runs, series, printed.letter)
+  const { count } = printed
+  run.papers.set(count, (run.papers.get(count) ?? 0) + 1)
+  run.last = Math.max(run.last, count)
+}
+
+function runOf(runs: Map<string, Run>, series: CheckedSeries, letter: string): Run {
+  const key = `${series} ${letter}`
+  const known = runs.get(key)
+  if (known) return known
+  const made: Run = { series, letter, papers: new Map(), last: 0 }
+  runs.set(key, made)
+  return made
+}
+
+function check({ series, letter, papers, last }: Run, olderUnknown: boolean): SeriesCheck {
+  const printed = (count: number) => formatNumber(series, count, letter)
+  const held = [...papers.keys()].sort((left, right) => left - right)
+  const first = olderUnknown ? (held[0] ?? last) : 1
+  const gaps: NumberGap[] = []
+  let expected = first
+  for (const count of [...held, last + 1]) {
+    if (count > expected)
+      gaps.push({ from: printed(expected), to: printed(count - 1), count: count - expected })
+    expected = Math.max(expected, count + 1)
+  }
+  return {
+    series,
+    letter,
+    first: printed(first),
+    last: printed(last),
+    count: held.length,
+    gaps,
+    doubles: held.filter((count) => (papers.get(count) ?? 0) > 1).map(printed),
+    fromStart: first === 1,
+  }
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { cents } from '../money/cents.ts'
+import { emptyDay, withSale } from '../reports/day-totals.ts'
+import { aDocument, aDocumentLine } from './document-builders.ts'
+import { documentState } from './document-state.ts'
+import { invoiceIdOf, MAX_DOCUMENT_ID, saleIdOf } from './paid-sale-id.ts'
+import { decideCancel, decidePayment, saleOfInvoice } from './pay-invoice.ts'
+
+const NOON = Date.UTC(2026, 10, 20, 10)
+const invoice = aDocument({
+  id: 'i',
+  kind: 'invoice',
+  number: 'INV0007-B',
+  customer: { id: 'c', name: 'Zanele', email: 'z@example.com', phone: '1', customerType: 'trade' },
+  lines: [aDocumentLine({ quantity: 2, unitPrice: cents(1500), unitCost: cents(900) })],
+})
+const payment = { paymentMethod: 'card', now: NOON, userId: 'sipho' } as const
+
+test("a paid invoice is one sale with the invoice's own number, subtotal, tax and total [S9.8, S9.11]", () => {
+  expect(saleOfInvoice(invoice, payment)).toMatchObject({
+    number: 'INV0007-B',
+    userId: 'sipho',
+    customerId: 'c',
+    customerName: 'Zanele',
+    customerType: 'trade',
+    subtotal: 3000,
+    tax: 450,
+    total: 3450,
+    paymentMethod: 'card',
+    createdAt: NOON,
+  })
+})
+
+test('two tills that mark one invoice as paid make the same sale [S4.8]', () => {
+  const [here, there] = [
+    saleOfInvoice(invoice, payment),
+    saleOfInvoice(invoice, { ...payment, now: NOON + 9 }),
+  ]
+  expect(here.id).toBe(there.id)
+  expect(invoiceIdOf(here.id)).toBe('i')
+  expect(invoiceIdOf('0192f0c4-aaaa')).toBeUndefined()
+  expect(saleIdOf('x'.repeat(MAX_DOCUMENT_ID))).toHaveLength(64)
+})
+
+test('its revenue is the total, and its profit leaves the tax out [S9.8]', () => {
+  const day = withSale(emptyDay('2026-11-20'), saleOfInvoice(invoice, payment), 12)
+  expect(day).toMatchObject({ revenue: 3450, tax: 450, profit: 1200 })
+})
+
+test('only an open invoice can be paid, and only an unpaid document cancelled [S5.7]', () => {
+  expect(decidePayment(invoice)).toEqual({ ok: true })
+  expect(decidePayment(aDocument())).toMatchObject({ refusal: { code: 'not-an-invoice' } })
+  expect(decidePayment({ ...invoice, paidAt: NOON })).toMatchObject({ refusal: { code: 'already-paid' } })
+  expect(decidePayment({ ...invoice, cancelledAt: NOON })).toMatchObject({ refusal: { code: 'cancelled' } })
+  expect(decideCancel(invoice)).toEqual({ ok: true })
+  expect(decideCancel({ ...invoice, paidAt: NOON })).toMatchObject({ refusal: { code: 'already-paid' } })
+  expect(decideCancel({ ...invoice, cancelledAt: NOON })).toMatchObject({
+    refusal: { code: 'already-cancelled' },
+  })
+})
+
+test('where a document stands follows from what happened to it and the day; paid beats cancelled [S9.11]', () => {
+  const quote = aDocument({ createdAt: NOON })
+  const day = 86_400_000
+  expect(documentState(quote, [], NOON + 30 * day)).toBe('open')
+  expect(documentState(quote, [], NOON + 30 * day + 1)).toBe('expired')
+  expect(documentState(quote, [invoice], NOON + 90 * day)).toBe('converted')
+  expect(documentState(quote, [{ ...invoice, cancelledAt: NOON }], NOON)).toBe('open')
+  expect(documentState({ ...invoice, endsAt: NOON }, [], NOON + 1)).toBe('overdue')
+  expect(documentState({ ...invoice, cancelledAt: NOON }, [], NOON)).toBe('cancelled')
+  expect(documentState({ ...invoice, cancelledAt: NOON, paidAt: NOON }, [], NOON)).toBe('paid')
+})

@@ -1,0 +1,25 @@
+import { aDocument, aDocumentLine } from '../../documents/document-builders.ts'
+import { saleOfInvoice } from '../../documents/pay-invoice.ts'
+import type { DocumentFact, DocumentKind } from '../../documents/sales-document.ts'
+import type { Intent } from '../operations.ts'
+import { NOON } from './operations.ts'
+
+/** A quote or invoice for some bread, as issued; its printed number follows from its id. */
+export function anIssued(id: string, kind: DocumentKind, productId = 'bread', quantity = 1): DocumentFact {
+  const lines = [aDocumentLine({ id: `${id}-1`, productId, quantity })]
+  const { cancelledAt: _cancelled, paidAt: _paid, flags: _flags, ...fact } = aDocument({ id, kind, lines })
+  return { ...fact, number: `${kind === 'quote' ? 'Q' : 'INV'}-${id}` }
+}
+
+export const issue = (document: DocumentFact): Intent => ({ type: 'document.issue', payload: { document } })
+
+export const cancel = (document: DocumentFact, cancelledAt = NOON): Intent => ({
+  type: 'document.cancel',
+  payload: { document, cancelledAt },
+})
+
+/** The payment of an invoice in cash. */
+export const payInvoice = (invoice: DocumentFact, now = NOON): Intent => ({
+  type: 'sale.complete',
+  payload: { sale: saleOfInvoice(invoice, { paymentMethod: 'cash', now, userId: 'thandi' }) },
+})
