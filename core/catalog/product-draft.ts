@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { requiredText, type TextProblem, typedText } from '../drafts/typed-text.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
 import { parseMoney, toDecimalText } from '../money/parse.ts'
 import { available } from '../stock/ledger.ts'
@@ -7,15 +8,7 @@ import { codeField, LIMITS, nameField, textField } from '../sync/fields.ts'
 import { DEFAULT_LOW_STOCK, type Product } from './product.ts'
 
 /** Why a field cannot stand. */
-export type DraftProblem =
-  | 'required'
-  | 'too-long'
-  | 'control-character'
-  | 'not-money'
-  | 'too-precise'
-  | 'negative'
-  | 'too-large'
-  | 'not-whole'
+export type DraftProblem = TextProblem | 'not-money' | 'too-precise' | 'negative' | 'too-large' | 'not-whole'
 
 /** The longest text of each field, in UTF-16 units. */
 export const DRAFT_LIMITS = {
@@ -25,21 +18,6 @@ export const DRAFT_LIMITS = {
   barcode: LIMITS.code,
   newCategory: LIMITS.name,
 } as const
-
-type Checker = { safeParse(value: string): { success: boolean } }
-
-const clean = (max: number, field: Checker) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(max, 'too-long'),
-    // What is left to refuse below its limit is a character that the row cannot hold.
-    z.refine((value) => value === '' || value.length > max || field.safeParse(value).success, {
-      error: 'control-character',
-    }),
-  )
-
-const said = (max: number, field: Checker) =>
-  z.pipe(z.string().check(z.refine((value) => value.trim() !== '', 'required')), clean(max, field))
 
 /** A number that somebody typed, read digit by digit; `blank` is what nothing means. */
 function typed<Value, Blank>(
@@ -68,14 +46,14 @@ function readPrice(text: string) {
  * price none, blank stock 0, a blank limit the usual 5. Texts are trimmed, amounts become whole cents.
  */
 export const productDraft = z.strictObject({
-  name: said(DRAFT_LIMITS.name, nameField),
-  description: clean(DRAFT_LIMITS.description, textField),
-  sku: clean(DRAFT_LIMITS.sku, codeField),
-  barcode: clean(DRAFT_LIMITS.barcode, codeField),
+  name: requiredText(DRAFT_LIMITS.name, nameField),
+  description: typedText(DRAFT_LIMITS.description, textField),
+  sku: typedText(DRAFT_LIMITS.sku, codeField),
+  barcode: typedText(DRAFT_LIMITS.barcode, codeField),
   /** '' for none. */
   categoryId: z.string(),
   /** The name of a category to make; null unless one is wanted. */
-  newCategory: z.nullable(said(DRAFT_LIMITS.newCategory, nameField)),
+  newCategory: z.nullable(requiredText(DRAFT_LIMITS.newCategory, nameField)),
   costPrice: typed<Cents, Cents>(readPrice, ZERO),
   sellPrice: typed<Cents, never>(readPrice, 'required'),
   tradePrice: typed<Cents, null>(readPrice, null),

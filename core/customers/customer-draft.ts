@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { isEmail, requiredText, type TextProblem, typedText } from '../drafts/typed-text.ts'
 import { contactField, customerTypeField, LIMITS, nameField, textField } from '../sync/fields.ts'
 import type { Customer } from './customer.ts'
 
@@ -7,7 +8,7 @@ export type CustomerDraft = Pick<Customer, 'name' | 'email' | 'phone' | 'notes' 
 export type DraftField = keyof CustomerDraft
 
 /** Why a field cannot stand. */
-export type DraftProblem = 'required' | 'too-long' | 'control-character' | 'not-email' | 'unknown-type'
+export type DraftProblem = TextProblem | 'not-email' | 'unknown-type'
 
 /** The longest text of each field, in UTF-16 units. */
 export const DRAFT_LIMITS = {
@@ -17,28 +18,14 @@ export const DRAFT_LIMITS = {
   notes: LIMITS.text,
 } as const satisfies Partial<Record<DraftField, number>>
 
-const text = (max: number, field: { safeParse(value: string): { success: boolean } }) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(max, 'too-long'),
-    // What is left to refuse below its limit is a character that the row cannot hold.
-    z.refine((value) => value === '' || value.length > max || field.safeParse(value).success, {
-      error: 'control-character',
-    }),
-  )
-
 /** The rules of each field; their messages are `DraftProblem` codes, the gravest first. Texts are trimmed. */
 export const customerDraft = z.strictObject({
-  name: z.pipe(
-    z.string().check(z.refine((value) => value.trim() !== '', 'required')),
-    text(DRAFT_LIMITS.name, nameField),
+  name: requiredText(DRAFT_LIMITS.name, nameField),
+  email: typedText(DRAFT_LIMITS.email, contactField).check(
+    z.refine((value) => value === '' || isEmail(value), 'not-email'),
   ),
-  email: text(DRAFT_LIMITS.email, contactField).check(
-    // The browser's own rule for an input of type email.
-    z.refine((value) => value === '' || z.regexes.html5Email.test(value), 'not-email'),
-  ),
-  phone: text(DRAFT_LIMITS.phone, contactField),
-  notes: text(DRAFT_LIMITS.notes, textField),
+  phone: typedText(DRAFT_LIMITS.phone, contactField),
+  notes: typedText(DRAFT_LIMITS.notes, textField),
   customerType: customerTypeField,
 })
 

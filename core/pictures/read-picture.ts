@@ -25,10 +25,10 @@ export type ReadPicture =
 
 /**
  * Judges a picture by what it is, not by what it is called: WebP, JPEG or PNG, whole, still, at most 512 × 512 pixels
- * and 64 KiB, and nothing in it but the picture.
+ * and 64 KiB (or `maxBytes`), and nothing in it but the picture.
  */
-export function readPicture(bytes: Uint8Array): ReadPicture {
-  if (bytes.length > MAX_PICTURE_BYTES) return { ok: false, code: 'too-many-bytes' }
+export function readPicture(bytes: Uint8Array, maxBytes = MAX_PICTURE_BYTES): ReadPicture {
+  if (bytes.length > maxBytes) return { ok: false, code: 'too-many-bytes' }
   const walk = walkerOf(bytes)
   if (!walk) return { ok: false, code: 'unknown-type' }
   const container = walk(bytes)

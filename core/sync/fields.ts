@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { MAX_DOCUMENT_ID } from '../documents/paid-sale-id.ts'
 import { type Cents, MAX_CENTS } from '../money/cents.ts'
 import { CURRENCIES } from '../money/format.ts'
+import { readLogo } from '../pictures/logo.ts'
 import { PAYMENT_METHODS } from '../sales/sale.ts'
 import { HLC_PATTERN, type Hlc } from './hlc.ts'
 
@@ -13,7 +14,6 @@ export const LIMITS = {
   contact: 200,
   address: 500,
   id: 64,
-  logoChars: 300_000,
 } as const
 /** The largest quantity on one line or in one count. */
 export const MAX_QUANTITY = 10_000_000
@@ -62,7 +62,6 @@ export const hlcField = z.pipe(
   z.string().check(z.regex(HLC_PATTERN, 'invalid clock')),
   z.transform((text) => text as Hlc),
 )
-// How each kind of picture begins, in base64: what a data URL says of itself proves nothing (R14).
-const PICTURE =
-  /^data:image\/(png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/|webp;base64,UklGR)[A-Za-z0-9+/]*={0,2}$/
-export const logoField = z.nullable(z.string().check(z.maxLength(LIMITS.logoChars), z.regex(PICTURE)))
+export const logoField = z.nullable(
+  z.string().check(z.refine((text) => readLogo(text).ok, 'not a picture that can be a logo')),
+)

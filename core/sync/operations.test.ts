@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
+import { dataUrlOf } from '../pictures/data-url.ts'
+import { sample } from '../pictures/testing/samples.ts'
 import { type Intent, OPERATION_VERSION, PAYLOADS, parsePayload } from './operations.ts'
 import { anIssued, cancel, issue } from './testing/documents.ts'
 import { countStock, patchCategory, patchCustomer, patchProduct, sell } from './testing/operations.ts'
@@ -61,14 +63,20 @@ test('every operation ever shipped is still read', () => {
   for (const [v, { type }] of EVER_SHIPPED) expect(v).toBeLessThanOrEqual(OPERATION_VERSION[type])
 })
 
-test.each([
-  ['data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==', true],
-  ['data:image/jpeg;base64,/9j/4AAQSkZJRg==', true],
-  ['data:image/webp;base64,UklGRiQAAABXRUJQ', true],
-  ['data:image/png;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+', false],
-  ['data:image/svg+xml;base64,PHN2Zz4=', false],
-  ['https://example.com/logo.png', false],
-])('a logo is a raster picture by how it begins, whatever it says it is: %s [S5.9]', (logo, taken) => {
-  const payload = { id: 'shop', fields: { logo } }
-  expect(parsePayload({ type: 'business.patch', v: 1, payload }).ok).toBe(taken)
-})
+test.each<[string, string | null, boolean]>([
+  ['a PNG', dataUrlOf('image/png', sample('png')), true],
+  ['a JPEG', dataUrlOf('image/jpeg', sample('jpeg')), true],
+  ['a WebP', dataUrlOf('image/webp', sample('webp')), true],
+  ['none', null, true],
+  ['a PNG that calls itself JPEG', dataUrlOf('image/jpeg', sample('png')), false],
+  ['the beginning of a PNG', dataUrlOf('image/png', sample('png').subarray(0, 40)), false],
+  ['an SVG', 'data:image/svg+xml;base64,PHN2Zz4=', false],
+  ['an SVG that calls itself PNG', 'data:image/png;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+', false],
+  ['an address', 'https://example.com/logo.png', false],
+])(
+  'a logo is a raster picture by what is in it, whatever it says it is: %s [S5.9, R14]',
+  (_, logo, taken) => {
+    const payload = { id: 'shop', fields: { logo } }
+    expect(parsePayload({ type: 'business.patch', v: 1, payload }).ok).toBe(taken)
+  },
+)

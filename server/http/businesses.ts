@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
+import { cleanLogo, MAX_LOGO_BYTES } from '#core/pictures/logo.ts'
 import type { Business } from '#core/settings/business.ts'
-import { codeField, contactField, currencyField, LIMITS, nameField, textField } from '#core/sync/fields.ts'
+import { codeField, contactField, currencyField, nameField, textField } from '#core/sync/fields.ts'
 import type { BusinessFields, Intent } from '#core/sync/operations.ts'
 import { readRows } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
@@ -11,7 +12,7 @@ import { conflict, notFound } from './errors.ts'
 import { requireSession } from './guard.ts'
 import { businessParams, requireMine } from './my-business.ts'
 import type { App } from './routes.ts'
-import { TEXTS } from './texts.ts'
+import { LOGO_FAULTS, TEXTS } from './texts.ts'
 import { isoTime, orBlank, trimmed } from './wire-fields.ts'
 
 const rate = z.pipe(
@@ -22,14 +23,15 @@ const rate = z.pipe(
   z.number().check(z.minimum(0, TEXTS.taxRate), z.maximum(100, TEXTS.taxRate)),
 )
 
-// Type by content, not by what the sender says it is (R14): these are how such files begin, in base64.
-const RASTER = /^data:image\/(png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/|webp;base64,UklGR)[A-Za-z0-9+/=]+$/
-const logo = z
-  .string()
-  .check(
-    z.regex(RASTER, 'The logo must be a PNG, JPEG or WebP image'),
-    z.maxLength(LIMITS.logoChars, 'The logo is too large'),
-  )
+const logo = z.pipe(
+  z.string(TEXTS.logo),
+  z.transform((given, context): string => {
+    const cleaned = cleanLogo(given)
+    if (cleaned.ok) return cleaned.logo
+    context.issues.push({ code: 'custom', message: LOGO_FAULTS[cleaned.code], input: given })
+    return z.NEVER
+  }),
+)
 
 // Canonical names first; the others are older screens' words for the same fields (R12).
 const given = {
@@ -52,7 +54,7 @@ const createBody = z.object({ ...given, name })
 const updateBody = z.object({ ...given, name: z.optional(name) })
 
 /** The largest logo with room for the rest of a profile, in bytes. */
-const PROFILE_BODY_LIMIT = LIMITS.logoChars + 64 * 1024
+const PROFILE_BODY_LIMIT = MAX_LOGO_BYTES * 2 + 64 * 1024
 
 /** S7.7 to S7.10: the profile of the caller's one business (R11). */
 export function registerBusinessRoutes(app: App, context: SyncContext): void {

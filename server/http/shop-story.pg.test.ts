@@ -72,6 +72,8 @@ test.each([
   [{ name: 'Tuck', taxRate: 101 }, 'The tax rate must be a number from 0 to 100'],
   [{ name: 'Tuck', logo: 'data:image/svg+xml;base64,AAAA' }, 'The logo must be a PNG, JPEG or WebP image'],
   [{ name: 'Tuck', logo: 'data:image/png;base64,AAAA' }, 'The logo must be a PNG, JPEG or WebP image'],
+  [{ name: 'Tuck', logo: { png: 1 } }, 'The logo must be a PNG, JPEG or WebP image'],
+  [{ name: 'Tuck', logo: `data:image/png;base64,${'A'.repeat(300_000)}` }, 'The logo may be at most 200 KB'],
 ])('a business %j is refused with words [S5.9]', async (payload, message) => {
   expect(await call(await aShop(), 'POST', '/api/businesses', payload)).toEqual(
     expect.objectContaining({ status: 400, body: { message } }),

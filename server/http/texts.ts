@@ -1,3 +1,5 @@
+import type { PictureFault } from '#core/pictures/read-picture.ts'
+
 /** What the shop's REST calls say (S5.3 to S5.5, S8.25). */
 export const TEXTS = {
   productFields: 'Please fill out all required fields',
@@ -5,8 +7,18 @@ export const TEXTS = {
   customerName: 'Please fill out the name field',
   businessName: 'Please fill out the business name',
   taxRate: 'The tax rate must be a number from 0 to 100',
+  logo: 'The logo must be a PNG, JPEG or WebP image',
   noBusiness: 'No business found for this user',
   businessExists: 'Your business exists already; update it instead',
   categoryInUse: (products: number) =>
     `This category is used by ${products} products. Please reassign them first.`,
 } as const
+
+/** Why a picture cannot be a logo (S5.9, R14). */
+export const LOGO_FAULTS: Record<PictureFault, string> = {
+  'unknown-type': TEXTS.logo,
+  broken: TEXTS.logo,
+  metadata: TEXTS.logo,
+  'too-many-pixels': 'The logo may be at most 512 × 512 pixels',
+  'too-many-bytes': 'The logo may be at most 200 KB',
+}
