@@ -1,13 +1,11 @@
 import { hash, type Options, verify } from '@node-rs/argon2'
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#core/settings/account-draft.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { createQueue } from './hashing-queue.ts'
 
 /** argon2id as the OWASP password storage cheat sheet gives it: 46 MiB, one pass, one lane. */
 const PARAMETERS: Options = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 const CURRENT = '$argon2id$v=19$m=47104,t=1,p=1$'
-
-export const SHORTEST_PASSWORD = 8
-const LONGEST_PASSWORD = 256
 
 /** One core stays free for the tills, whoever hammers the sign-in. */
 const enqueue = createQueue({ running: 1, waiting: 50 })
