@@ -13,21 +13,27 @@ function encoder(bytesPerPixel: number) {
 
 test('a picture that is small at once is encoded once, at its best [R14]', async () => {
   const { tried, encode } = encoder(0.2)
-  expect((await smallEnough(encode))?.length).toBeLessThanOrEqual(61_440)
+  expect((await smallEnough(61_440, encode))?.length).toBeLessThanOrEqual(61_440)
   expect(tried).toEqual([[512, 0.82]])
 })
 
 test('a picture full of detail loses quality first, then size, until it fits [R14]', async () => {
   const detailed = encoder(0.4)
-  expect((await smallEnough(detailed.encode))?.length).toBeLessThanOrEqual(61_440)
+  expect((await smallEnough(61_440, detailed.encode))?.length).toBeLessThanOrEqual(61_440)
   expect(detailed.tried.at(-1)).toEqual([512, 0.55])
   const noise = encoder(2)
-  expect((await smallEnough(noise.encode))?.length).toBeLessThanOrEqual(61_440)
+  expect((await smallEnough(61_440, noise.encode))?.length).toBeLessThanOrEqual(61_440)
   expect(noise.tried.at(-1)).toEqual([256, 0.4])
 })
 
+test('a logo may weigh more, so it keeps more of its quality [R14]', async () => {
+  const { tried, encode } = encoder(0.9)
+  expect((await smallEnough(200_000, encode))?.length).toBeLessThanOrEqual(200_000)
+  expect(tried).toEqual([[512, 0.82]])
+})
+
 test('what never fits is given up', async () => {
-  expect(await smallEnough(encoder(100).encode)).toBeUndefined()
+  expect(await smallEnough(61_440, encoder(100).encode)).toBeUndefined()
 })
 
 test('a picture keeps its proportions and is never made larger [R14]', () => {

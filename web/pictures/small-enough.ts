@@ -1,4 +1,4 @@
-import { MADE_PICTURE_BYTES, MAX_PICTURE_SIDE } from '#core/pictures/read-picture.ts'
+import { MAX_PICTURE_SIDE } from '#core/pictures/read-picture.ts'
 
 const SIDES = [MAX_PICTURE_SIDE, 384, 256, 128]
 const QUALITIES = [0.82, 0.7, 0.55, 0.4]
@@ -6,12 +6,15 @@ const QUALITIES = [0.82, 0.7, 0.55, 0.4]
 /** Encodes a picture whose longest side is `side` pixels. */
 export type EncodeAt = (side: number, quality: number) => Promise<Uint8Array<ArrayBuffer>>
 
-/** The best encoding of at most 60 KiB: a poorer quality first, then a smaller picture; undefined when none fits. */
-export async function smallEnough(encode: EncodeAt): Promise<Uint8Array<ArrayBuffer> | undefined> {
+/** The best encoding of at most `maxBytes`: a poorer quality first, then a smaller picture; undefined when none fits. */
+export async function smallEnough(
+  maxBytes: number,
+  encode: EncodeAt,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   for (const side of SIDES) {
     for (const quality of QUALITIES) {
       const bytes = await encode(side, quality)
-      if (bytes.length <= MADE_PICTURE_BYTES) return bytes
+      if (bytes.length <= maxBytes) return bytes
     }
   }
   return undefined

@@ -1,5 +1,5 @@
 import type { StorageFault } from '#web/store/shop.ts'
-import type { PictureProblem } from './encode-picture.ts'
+import type { PictureProblem } from './open-image.ts'
 
 /** The words of choosing a picture. */
 export const texts = {
