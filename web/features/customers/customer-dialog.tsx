@@ -1,13 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Customer } from '#core/customers/customer.ts'
 import { BLANK_DRAFT, type CustomerDraft, customerDraft, draftOf } from '#core/customers/customer-draft.ts'
 import { useCatalogue } from '#web/store/use-shop.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { formTexts } from './texts.ts'
 import { useSaveCustomer } from './use-save-customer.ts'
@@ -22,8 +18,6 @@ interface CustomerDialogProps {
 
 /** Adds or edits a customer (S2.30). What was typed stays until it is stored or given up on purpose. */
 export default function CustomerDialog({ customer, onEdited, onClose }: CustomerDialogProps) {
-  const formId = useId()
-  const [discarding, setDiscarding] = useState(false)
   const { customers } = useCatalogue()
   const gone = customer !== undefined && !customers.some(({ id }) => id === customer.id)
   const form = useForm<CustomerDraft>({
@@ -37,41 +31,19 @@ export default function CustomerDialog({ customer, onEdited, onClose }: Customer
     if (customer) onEdited({ ...customer, ...draft })
     onClose()
   })
-  const leave = () => (isDirty ? setDiscarding(true) : onClose())
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !isSubmitting && leave()}
+    <FormDialog
       title={customer ? formTexts.editTitle : formTexts.addTitle}
-      footer={
-        <>
-          <Button onClick={leave} disabled={isSubmitting}>
-            {formTexts.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" disabled={isSubmitting}>
-            {isSubmitting ? formTexts.saving : gone ? formTexts.saveAndRestore : formTexts.save}
-          </Button>
-        </>
-      }
+      words={formTexts}
+      saveLabel={gone ? formTexts.saveAndRestore : formTexts.save}
+      notice={gone ? formTexts.gone(customer.name) : undefined}
+      dirty={isDirty}
+      busy={isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      {gone && (
-        <Banner tone="attention" className="mb-4 rounded-lg">
-          {formTexts.gone(customer.name)}
-        </Banner>
-      )}
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <CustomerFields form={form} />
-      </form>
-      <ConfirmDialog
-        open={discarding}
-        onOpenChange={setDiscarding}
-        title={formTexts.discardTitle}
-        confirmLabel={formTexts.discard}
-        cancelLabel={formTexts.keep}
-        destructive
-        onConfirm={onClose}
-      />
-    </Dialog>
+      <CustomerFields form={form} />
+    </FormDialog>
   )
 }

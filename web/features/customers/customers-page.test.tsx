@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DEMO_CUSTOMERS } from '#core/catalog/demo.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { ShopProvider } from '#web/store/use-shop.ts'
-import { type Rendered, render } from '#web/ui/testing/render.ts'
+import { firstPaint, type Rendered, render } from '#web/ui/testing/render.ts'
 import CustomersPage from './customers-page.tsx'
 
 let page: Rendered
@@ -21,6 +21,18 @@ test('before the first customer the page says so and what to do [S2.32]', async 
   await open(fakeShop())
   expect(page.text()).toContain('No customers found')
   expect(page.text()).toContain('Add your first customer')
+})
+
+test('until the register is made the page says so to screen readers [S2.32]', async () => {
+  const shop = fakeShop()
+  const said = await firstPaint(
+    <ShopProvider value={shop}>
+      <CustomersPage />
+    </ShopProvider>,
+  )
+  expect(said).toContain('Loading customers...')
+  await open(shop)
+  expect(page.text()).not.toContain('Loading customers...')
 })
 
 test('a register that cannot be shown says so instead of taking the page with it [S8.13]', async () => {

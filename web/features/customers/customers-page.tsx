@@ -3,7 +3,7 @@ import type { Customer } from '#core/customers/customer.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { CustomersBoundary } from './customers-boundary.tsx'
+import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
 import { CustomersRegister } from './customers-register.tsx'
 import { PageHead } from './page-head.tsx'
 import { texts } from './texts.ts'
@@ -27,7 +27,7 @@ export default function CustomersPage() {
   return (
     <div ref={scroller} className="relative h-full max-h-dvh overflow-y-auto">
       <div className="mx-auto flex max-w-7xl flex-col gap-4 p-4 pb-8 md:p-6">
-        <CustomersBoundary>
+        <FailureBoundary title={texts.failedTitle} hint={texts.failedHint} refresh={texts.refresh}>
           <PageHead onAdd={onAdd} onImport={onImport} />
           {goneElsewhere && (
             <Banner
@@ -52,7 +52,7 @@ export default function CustomersPage() {
             onEdit={(customer) => setOpen({ dialog: 'edit', customer })}
             onDelete={(customer) => setOpen({ dialog: 'delete', customer })}
           />
-        </CustomersBoundary>
+        </FailureBoundary>
       </div>
       <Suspense>
         {open?.dialog === 'import' && <ImportCustomers onClose={close} />}

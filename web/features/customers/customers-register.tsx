@@ -13,11 +13,11 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RowsLoading } from '#web/ui/rows-loading.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { SortChoice } from '#web/ui/sort-choice.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { CustomerCards, CustomersTable } from './customers-list.tsx'
-import { CustomersLoading } from './customers-loading.tsx'
 import type { CustomerActions } from './row-actions.tsx'
 import { texts } from './texts.ts'
 
@@ -38,8 +38,9 @@ export function CustomersRegister({ scroller, onAdd, onImport, ...actions }: Cus
   const wanted = useDeferredValue(query)
   const listed = useMemo(() => listCustomers(customers, totals), [customers, totals])
   const found = useMemo(() => orderCustomers(findCustomers(listed, wanted), order), [listed, wanted, order])
-  // The first paint is the skeleton, so that opening the page never waits for its list.
-  const shown = useDeferredValue<readonly ListedCustomer[] | undefined>(found, undefined)
+  // The first paint is the skeleton, so that opening the page never waits for its list; React takes an undefined
+  // first value for none.
+  const shown = useDeferredValue<readonly ListedCustomer[] | null>(found, null)
   // The active column turns round; a new one starts with the lowest, as in the sales history (S4.12).
   const onSort = (column: CustomerColumn) =>
     setOrder((now) => ({ column, descending: now.column === column && !now.descending }))
@@ -69,8 +70,12 @@ export function CustomersRegister({ scroller, onAdd, onImport, ...actions }: Cus
           {texts.demoHint}
         </Banner>
       )}
-      {shown === undefined ? (
-        <CustomersLoading />
+      {shown === null ? (
+        <RowsLoading
+          label={texts.loading}
+          rowClass="h-17"
+          cells={['flex-1', 'hidden w-40 md:block', 'w-20']}
+        />
       ) : (
         <>
           <p role="status" className="-mb-2 text-sm text-ink-soft">

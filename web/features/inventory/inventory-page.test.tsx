@@ -6,10 +6,10 @@ import { patchCategory, patchProduct } from '#core/sync/testing/operations.ts'
 import { StorageError } from '#web/store/shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { ShopProvider } from '#web/store/use-shop.ts'
-import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { click, firstPaint, type Rendered, render } from '#web/ui/testing/render.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import CategoriesDialog from './categories/categories-dialog.tsx'
-import { InventoryBoundary } from './inventory-boundary.tsx'
+import InventoryPage from './inventory-page.tsx'
 import ProductDialog from './product/product-dialog.tsx'
 import { useProductDeletion } from './use-product-deletion.ts'
 
@@ -114,16 +114,25 @@ test('a category that cannot be stored is said, and stays typed [S8.12, S5.4]', 
   expect(lastToast()?.description).toMatch(/^There was an error deleting the category\. Please try again\./)
 })
 
+test('until the list is made the page says so to screen readers [S2.23]', async () => {
+  const shop = fakeShop({ intents: [bread] })
+  const said = await firstPaint(
+    <ShopProvider value={shop}>
+      <InventoryPage />
+    </ShopProvider>,
+  )
+  expect(said).toContain('Loading inventory...')
+  await show(shop, <InventoryPage />)
+  expect(page.text()).not.toContain('Loading inventory...')
+})
+
 test('an inventory that cannot be shown says what to do [S8.11]', async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  function Broken(): never {
+  const shop = fakeShop()
+  shop.catalogue.get = () => {
     throw new Error('a broken row')
   }
-  page = await render(
-    <InventoryBoundary>
-      <Broken />
-    </InventoryBoundary>,
-  )
+  await show(shop, <InventoryPage />)
   expect(page.text()).toContain('Error Loading Inventory')
   expect(page.text()).toContain('There was a problem loading your inventory. Please try refreshing the page.')
   silence.mockRestore()

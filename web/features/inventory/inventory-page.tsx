@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import type { CatalogueItem } from '#web/store/shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { InventoryBoundary } from './inventory-boundary.tsx'
+import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
 import { InventoryRegister } from './inventory-register.tsx'
 import { PageHead } from './page-head.tsx'
 import type { ProductActions } from './row-actions.tsx'
@@ -22,9 +22,9 @@ type Open =
 /** The shop's products and what lies on its shelves (S2.20-S2.23). */
 export default function InventoryPage() {
   return (
-    <InventoryBoundary>
+    <FailureBoundary title={texts.failedTitle} hint={texts.failedHint} refresh={texts.refresh}>
       <Inventory />
-    </InventoryBoundary>
+    </FailureBoundary>
   )
 }
 

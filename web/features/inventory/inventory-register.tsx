@@ -6,10 +6,10 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RowsLoading } from '#web/ui/rows-loading.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { InventoryFilters } from './inventory-filters.tsx'
 import { InventoryCards, InventoryTable } from './inventory-list.tsx'
-import { InventoryLoading } from './inventory-loading.tsx'
 import type { ProductActions } from './row-actions.tsx'
 import { texts } from './texts.ts'
 import type { useInventory } from './use-inventory.ts'
@@ -48,8 +48,12 @@ export function InventoryRegister({ inventory, scroller, actions, firstSteps }: 
           {texts.oversoldNotice(counts.oversold)}
         </Banner>
       )}
-      {shown === undefined ? (
-        <InventoryLoading />
+      {shown === null ? (
+        <RowsLoading
+          label={texts.loading}
+          rowClass="h-19"
+          cells={['flex-1', 'hidden w-28 md:block', 'w-20']}
+        />
       ) : (
         <>
           <p role="status" className="-mb-2 text-sm text-ink-soft">

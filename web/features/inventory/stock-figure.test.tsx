@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '#core/catalog/product-builders.ts'
 import { render } from '#web/ui/testing/render.ts'
-import { InventoryLoading } from './inventory-loading.tsx'
 import { StockFigure } from './stock-figure.tsx'
 
 async function shown(onHand: number, lowStockThreshold = 5): Promise<string> {
@@ -21,10 +20,4 @@ test('stock is marked Low at five or fewer, or at the limit of the product [S2.2
 
 test('stock below zero is shown as 0, with how many were oversold [S4.9, S9.7]', async () => {
   expect(await shown(-2)).toBe('Oversold by 2Low0')
-})
-
-test('while the list is made the page says so to screen readers [S2.23]', async () => {
-  const page = await render(<InventoryLoading />)
-  expect(page.text()).toBe('Loading inventory...')
-  await page.unmount()
 })

@@ -28,8 +28,9 @@ export function useInventory() {
     }),
     [items],
   )
-  // The first paint is the skeleton, so that opening the page never waits for its list.
-  const shown = useDeferredValue<readonly CatalogueItem[] | undefined>(found, undefined)
+  // The first paint is the skeleton, so that opening the page never waits for its list; React takes an undefined
+  // first value for none.
+  const shown = useDeferredValue<readonly CatalogueItem[] | null>(found, null)
   // The active column turns round; a new one starts with the lowest, as in the sales history (S4.12).
   const sortBy = (column: ProductColumn) =>
     setOrder((now) => ({ column, descending: now.column === column && !now.descending }))

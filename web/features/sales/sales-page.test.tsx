@@ -10,7 +10,7 @@ import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { ShopProvider } from '#web/store/use-shop.ts'
 import type { OlderSalesAnswer, OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
-import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { click, firstPaint, type Rendered, render } from '#web/ui/testing/render.ts'
 import { timeWords } from '#web/ui/time-words.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import { productWords } from './sale-words.ts'
@@ -51,6 +51,16 @@ async function choose(label: string, value: string): Promise<void> {
     select.dispatchEvent(new Event('change', { bubbles: true }))
   })
 }
+
+test('the history opens at once, however long its list is [S2.35]', async () => {
+  const said = await firstPaint(
+    <ShopProvider value={fakeShop()}>
+      <SalesPage />
+    </ShopProvider>,
+  )
+  expect(said).toContain('Loading sales history...')
+  await open()
+})
 
 test('the history says that it loads, and then that there are no sales [S2.35]', async () => {
   const shop = await open()

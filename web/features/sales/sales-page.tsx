@@ -2,13 +2,14 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { ListedSale } from '#web/store/shop.ts'
 import { useLive, useSales, useShop } from '#web/store/use-shop.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
+import { RowsLoading } from '#web/ui/rows-loading.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { OlderPanel } from './older-panel.tsx'
 import { SaleDialog } from './sale-dialog.tsx'
 import { SalesFilter } from './sales-filter.tsx'
 import { SalesFound } from './sales-found.tsx'
 import { SalesPageHead } from './sales-head.tsx'
-import { SalesLoading } from './sales-loading.tsx'
+import { texts } from './texts.ts'
 import { useHistory } from './use-history.ts'
 import { useOlderSales, withOlder } from './use-older-sales.ts'
 
@@ -20,8 +21,9 @@ const NONE: readonly ListedSale[] = []
  */
 export default function SalesPage({ server }: { server?: OlderSalesClient | undefined }) {
   const shop = useShop()
-  // The first paint is the skeleton, so that opening the page never waits for its list.
-  const sales = useDeferredValue(useSales(), undefined)
+  // The first paint is the skeleton, so that opening the page never waits for its list; React takes an undefined
+  // first value for none.
+  const sales = useDeferredValue<readonly ListedSale[] | null>(useSales() ?? null, null)
   const kept = useLive(shop.sales.kept)
   const older = useOlderSales(kept.older, server)
   const all = useMemo(() => withOlder(sales ?? NONE, older.listed), [sales, older.listed])
@@ -36,8 +38,8 @@ export default function SalesPage({ server }: { server?: OlderSalesClient | unde
       <div className="mx-auto flex max-w-7xl flex-col gap-4 p-4 pb-8 md:p-6">
         <SalesPageHead reading={!kept.complete} />
         <SalesFilter history={history} asCards={asCards} />
-        {sales === undefined ? (
-          <SalesLoading />
+        {sales === null ? (
+          <RowsLoading label={texts.loading} rowClass="h-16" cells={['w-24', 'flex-1', 'w-20']} />
         ) : (
           <>
             <SalesFound

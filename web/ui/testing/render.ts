@@ -1,4 +1,4 @@
-import { act, type ReactNode } from 'react'
+import { act, createElement, Fragment, type ReactNode, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 
 declare global {
@@ -37,6 +37,20 @@ export async function render(node: ReactNode): Promise<Rendered> {
       container.remove()
     },
   }
+}
+
+/** What `node` says at its first paint, before anything that it put off. */
+export async function firstPaint(node: ReactNode): Promise<string> {
+  let said = ''
+  function Watch() {
+    useLayoutEffect(() => {
+      said = document.body.textContent ?? ''
+    }, [])
+    return null
+  }
+  const page = await render(createElement(Fragment, null, node, createElement(Watch)))
+  await page.unmount()
+  return said
 }
 
 /** Clicks and waits until the page has settled. */
