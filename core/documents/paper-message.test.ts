@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { anInvoice, anIssuer, aQuote } from './document-paper-builders.ts'
+import { documentMessage, receiptMessage } from './paper-message.ts'
+import { aBusiness, aSale } from './receipt-builders.ts'
+
+const SOWETO = 'Africa/Johannesburg'
+
+test('a quotation goes to the customer it was made out to, with total and last day [S9.11]', () => {
+  expect(documentMessage(aQuote(), SOWETO)).toEqual({
+    to: 'thandi@example.com',
+    subject: "Quotation Q0001 from Mama Zodwa's Tuckshop",
+    text: [
+      'Good day Thandi Mokoena,',
+      '',
+      'Attached is our quotation Q0001 of 2026/11/20 for R17.25. It is valid until 2026/12/20.',
+      '',
+      'Kind regards,',
+      "Mama Zodwa's Tuckshop",
+      '011 555 0123',
+    ].join('\n'),
+  })
+})
+
+test('an invoice says by when it is due [S9.11]', () => {
+  const { subject, text } = documentMessage(anInvoice(), SOWETO)
+  expect(subject).toBe("Invoice INV0001 from Mama Zodwa's Tuckshop")
+  expect(text).toContain('invoice INV0001 of 2026/11/20 for R17.25. It is due by 2026/12/04.')
+})
+
+test('nobody known is greeted without a name, and a shop without a phone signs without one [S3.6]', () => {
+  const quote = aQuote({ customer: null, issuer: anIssuer({ contactPhone: ' ' }) })
+  const { to, text } = documentMessage(quote, SOWETO)
+  expect(to).toBe('')
+  expect(text.split('\n')[0]).toBe('Good day,')
+  expect(text.endsWith("Mama Zodwa's Tuckshop")).toBe(true)
+})
+
+test('a receipt goes to whoever asks for it by e-mail; a walk-in is not called Walk-in [S9.10]', () => {
+  const message = receiptMessage(aSale(), aBusiness(), ' lindiwe@example.com ', SOWETO)
+  expect(message).toMatchObject({
+    to: 'lindiwe@example.com',
+    subject: "Receipt R000001 from Mama Zodwa's Tuckshop",
+  })
+  expect(message.text.split('\n').slice(0, 3)).toEqual([
+    'Good day,',
+    '',
+    'Attached is your receipt R000001 of 2026/11/20 for R15.00. Thank you for your business!',
+  ])
+})

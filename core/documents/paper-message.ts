@@ -1,0 +1,57 @@
+import { WALK_IN } from '../customers/customer.ts'
+import { formatMoney } from '../money/format.ts'
+import type { Sale } from '../sales/sale.ts'
+import type { Business } from '../settings/business.ts'
+import { documentTexts } from './document-texts.ts'
+import { printedDate } from './printed-time.ts'
+import type { SalesDocument } from './sales-document.ts'
+
+/** What goes along with a paper that is sent to a customer. */
+export interface PaperMessage {
+  /** The customer's e-mail; blank when nobody knows it. */
+  to: string
+  subject: string
+  text: string
+}
+
+/** Who signs a message. */
+type Sender = Pick<Business, 'name' | 'contactPhone'>
+
+/** The message with a quotation or an invoice, to the customer it was made out to. Amounts and dates are its own. */
+export function documentMessage(document: SalesDocument, timeZone?: string): PaperMessage {
+  const { kind, number, customer, issuer, createdAt, endsAt } = document
+  const total = formatMoney(document.total, issuer.currency)
+  const until = printedDate(endsAt, timeZone)
+  const facts = { number, date: printedDate(createdAt, timeZone), total, until }
+  return {
+    to: customer?.email.trim() ?? '',
+    subject: documentTexts.subjects[kind](number, issuer.name.trim()),
+    text: letter(customer?.name ?? '', documentTexts.attached[kind](facts), issuer),
+  }
+}
+
+/** The message with a receipt. @param to the customer's e-mail, blank when nobody knows it */
+export function receiptMessage(
+  sale: Pick<Sale, 'number' | 'customerName' | 'total' | 'createdAt'>,
+  business: Sender & Pick<Business, 'currency'>,
+  to: string,
+  timeZone?: string,
+): PaperMessage {
+  const facts = {
+    number: sale.number,
+    date: printedDate(sale.createdAt, timeZone),
+    total: formatMoney(sale.total, business.currency),
+  }
+  return {
+    to: to.trim(),
+    subject: documentTexts.subjects.receipt(sale.number, business.name.trim()),
+    text: letter(sale.customerName, documentTexts.attached.receipt(facts), business),
+  }
+}
+
+function letter(customer: string, body: string, { name, contactPhone }: Sender): string {
+  const called = customer.trim()
+  const greeting = documentTexts.greeting(called === WALK_IN ? '' : called)
+  const signed = [documentTexts.regards, name.trim(), contactPhone.trim()].filter((line) => line !== '')
+  return [greeting, body, signed.join('\n')].join('\n\n')
+}

@@ -1,0 +1,29 @@
+import { buildDocumentPaper, type PaperOptions } from '#core/documents/document-paper.ts'
+import { documentMessage, receiptMessage } from '#core/documents/paper-message.ts'
+import { buildReceipt, type ReceiptBusiness, receiptFileName } from '#core/documents/receipt.ts'
+import type { SalesDocument } from '#core/documents/sales-document.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import { documentPdf, receiptPdf } from './index.ts'
+import { type Shared, sharePaper } from './share.ts'
+
+/** Makes a document's paper and shares it with its customer. @throws when the PDF cannot be made (S8.17) */
+export async function shareDocument(document: SalesDocument, options: PaperOptions = {}): Promise<Shared> {
+  const paper = buildDocumentPaper(document, options)
+  const pdf = await documentPdf(paper)
+  return sharePaper({ pdf, fileName: paper.fileName, message: documentMessage(document) })
+}
+
+/**
+ * Makes a sale's receipt and shares it.
+ * @param to the customer's e-mail, blank when nobody knows it
+ * @throws when the PDF cannot be made
+ */
+export async function shareReceipt(
+  sale: Sale,
+  business: ReceiptBusiness,
+  { reprint, to = '' }: { reprint: boolean; to?: string },
+): Promise<Shared> {
+  const pdf = await receiptPdf(buildReceipt(sale, business, { reprint }))
+  const message = receiptMessage(sale, business, to)
+  return sharePaper({ pdf, fileName: receiptFileName(sale.number), message })
+}
