@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
+import { aDocumentLine, anIssuer } from './document-builders.ts'
 import { buildDocumentPaper, documentFileName } from './document-paper.ts'
-import { aDocumentCustomer, aDocumentLine, anInvoice, anIssuer, aQuote } from './document-paper-builders.ts'
+import { aDocumentCustomer, anInvoice, aQuote } from './document-paper-builders.ts'
 
 const SOWETO = { timeZone: 'Africa/Johannesburg' }
 
@@ -25,7 +26,7 @@ describe('what a quotation tells', () => {
       addressLines: ['12 Vilakazi Street', 'Orlando West, Soweto 1804'],
       facts: [
         { label: 'Tel', value: '011 555 0123' },
-        { label: 'E-mail', value: 'zodwa@example.com' },
+        { label: 'E-mail', value: 'orders@example.com' },
         { label: 'VAT No.', value: '4012345678' },
         { label: 'Reg. No.', value: '2019/123456/07' },
       ],
@@ -114,7 +115,7 @@ describe('what an invoice tells', () => {
     ])
     expect(paper.bank).toEqual({
       heading: 'Bank details',
-      lines: ['Ubuntu Bank', 'Account 62 123 456 789', 'Branch 250 655', 'Payment reference: INV0001'],
+      lines: ['Example Bank', 'Account 123 456 789', 'Payment reference: INV0001'],
     })
   })
 
@@ -156,6 +157,14 @@ test('a cancelled invoice says so on paper; a paid one is paid whatever else was
   const reprint = { reprint: true }
   expect(buildDocumentPaper(anInvoice({ cancelledAt: 1 }), reprint).marks).toEqual(['COPY', 'CANCELLED'])
   expect(buildDocumentPaper(anInvoice({ cancelledAt: 1, paidAt: 2 }), reprint).marks).toEqual(['COPY'])
+})
+
+test('an invoice moved from Local Mode is printed again under the number its customer has [S9.11, R6]', () => {
+  const paper = buildDocumentPaper(anInvoice({ number: 'INV0009-B', printedAs: 'INV0001' }), SOWETO)
+  expect(paper.number).toBe('INV0001')
+  expect(paper.facts).toContainEqual({ label: 'Kept as', value: 'INV0009-B' })
+  expect(paper.bank?.lines.at(-1)).toBe('Payment reference: INV0001')
+  expect(paper.fileName).toBe('Invoice-INV0009-B.pdf')
 })
 
 test('the file is named after the number [S8.19, S9.11, R6]', () => {

@@ -60,14 +60,14 @@ export interface DocumentPaper {
 
 /** The paper of a document as it was issued: names, prices, rate and dates are the document's own (R13). */
 export function buildDocumentPaper(document: SalesDocument, options: PaperOptions = {}): DocumentPaper {
-  const { kind, number, issuer, subtotal, tax, taxRate, total } = document
+  const { kind, issuer, subtotal, tax, taxRate, total } = document
   const money = (amount: Cents) => formatMoney(amount, issuer.currency)
   const date = printedDate(document.createdAt, options.timeZone)
   const name = issuer.name.trim()
   return {
     title: words.titles[kind],
     subtitle: kind === 'invoice' && issuer.taxNumber.trim() !== '' ? words.taxInvoice : null,
-    number,
+    number: printedNumber(document),
     fileName: documentFileName(document),
     marks: marksOf(document, options),
     issuer: {
@@ -98,6 +98,11 @@ export function buildDocumentPaper(document: SalesDocument, options: PaperOption
   }
 }
 
+/** The number on a document's paper: the one it was first printed under, whatever it is kept as since (R6). */
+export function printedNumber({ number, printedAs }: Pick<SalesDocument, 'number' | 'printedAs'>): string {
+  return printedAs ?? number
+}
+
 /** The file name of a document: `Quote-Q0001.pdf`, `Invoice-INV0001-B.pdf` (S8.19, R6). */
 export function documentFileName({ kind, number }: Pick<SalesDocument, 'kind' | 'number'>): string {
   return `${words.files[kind]}-${number}.pdf`
@@ -120,12 +125,13 @@ function customerOf(customer: DocumentCustomer | null): Omit<DocumentPaper['cust
 }
 
 function factsOf(document: SalesDocument, date: string, options: PaperOptions): PrintedFact[] {
-  const { kind, endsAt, paymentMethod } = document
+  const { kind, number, endsAt, paymentMethod } = document
   return present([
     { label: words.date, value: date },
     { label: words.ends[kind], value: printedDate(endsAt, options.timeZone) },
     paymentMethod && { label: words.payment, value: PAYMENT_LABELS[paymentMethod] },
     factIfAny(words.fromQuote, options.quoteNumber ?? ''),
+    number === printedNumber(document) ? null : { label: words.keptAs, value: number },
   ])
 }
 
@@ -158,10 +164,11 @@ function termsOf({ kind, createdAt, endsAt, taxRate }: SalesDocument, timeZone?:
   }
 }
 
-function bankOf({ kind, number, issuer }: SalesDocument): PaperBlock | null {
+function bankOf(document: SalesDocument): PaperBlock | null {
+  const { kind, issuer } = document
   const lines = printedLines(issuer.bankDetails)
   if (kind !== 'invoice' || lines.length === 0) return null
-  return { heading: words.bank, lines: [...lines, words.reference(number)] }
+  return { heading: words.bank, lines: [...lines, words.reference(printedNumber(document))] }
 }
 
 function present(facts: (PrintedFact | null)[]): PrintedFact[] {

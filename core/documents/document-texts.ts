@@ -20,6 +20,7 @@ export const documentTexts = {
   date: 'Date',
   payment: 'Payment',
   fromQuote: 'Made from quote',
+  keptAs: 'Kept as',
   columns: { item: 'Item', quantity: 'Quantity', unitPrice: 'Unit price', total: 'Total' },
   sku: (sku: string) => `SKU ${sku}`,
   subtotal: 'Subtotal',

@@ -2,6 +2,7 @@ import { WALK_IN } from '../customers/customer.ts'
 import { formatMoney } from '../money/format.ts'
 import type { Sale } from '../sales/sale.ts'
 import type { Business } from '../settings/business.ts'
+import { printedNumber } from './document-paper.ts'
 import { documentTexts } from './document-texts.ts'
 import { printedDate } from './printed-time.ts'
 import type { SalesDocument } from './sales-document.ts'
@@ -19,7 +20,8 @@ type Sender = Pick<Business, 'name' | 'contactPhone'>
 
 /** The message with a quotation or an invoice, to the customer it was made out to. Amounts and dates are its own. */
 export function documentMessage(document: SalesDocument, timeZone?: string): PaperMessage {
-  const { kind, number, customer, issuer, createdAt, endsAt } = document
+  const { kind, customer, issuer, createdAt, endsAt } = document
+  const number = printedNumber(document)
   const total = formatMoney(document.total, issuer.currency)
   const until = printedDate(endsAt, timeZone)
   const facts = { number, date: printedDate(createdAt, timeZone), total, until }
