@@ -18,6 +18,7 @@ const TillPage = lazy(loadTill)
 const InventoryPage = lazy(() => import('#web/features/inventory/inventory-page.tsx'))
 const AnalyticsPage = lazy(() => import('#web/features/analytics/analytics-page.tsx'))
 const CustomersPage = lazy(() => import('#web/features/customers/customers-page.tsx'))
+const SettingsRoute = lazy(() => import('./settings-route.tsx'))
 const SalesRoute = lazy(() => import('./sales-route.tsx'))
 
 /** Fetches the till's page while the shop still opens. A failure comes up again where the page is shown. */
@@ -48,7 +49,7 @@ export function App({ services }: { services: AppServices }) {
                   <Route path="/analytics" element={<AnalyticsPage />} />
                   <Route path="/customers" element={<CustomersPage />} />
                   <Route path="/quotes" element={<ComingPage page="quotes" />} />
-                  <Route path="/settings" element={<ComingPage page="settings" />} />
+                  <Route path="/settings" element={<SettingsRoute />} />
                   <Route path="/debug-sales" element={<DebugSalesRoute />} />
                 </Route>
               </Route>

@@ -1,0 +1,6 @@
+import SettingsPage from '#web/features/settings/settings-page.tsx'
+
+/** /settings. */
+export default function SettingsRoute() {
+  return <SettingsPage />
+}

@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Business } from '#core/settings/business.ts'
+import { aBusiness } from '#core/settings/business-builders.ts'
+import type { Intent } from '#core/sync/operations.ts'
+import { encodeLogo } from '#web/pictures/encode-logo.ts'
+import { StorageError } from '#web/store/shop.ts'
+import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { ShopProvider } from '#web/store/use-shop.ts'
+import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { toasts } from '#web/ui/toast-store.ts'
+import { BusinessTab } from './business-tab.tsx'
+
+vi.mock('#web/pictures/encode-logo.ts')
+
+let page: Rendered
+let shop: FakeShop
+beforeEach(() => {
+  shop = fakeShop()
+})
+afterEach(() => page.unmount())
+
+const saved = ({ id, ...fields }: Business): Intent => ({ type: 'business.patch', payload: { id, fields } })
+
+async function open(): Promise<void> {
+  page = await render(
+    <ShopProvider value={shop}>
+      <BusinessTab />
+    </ShopProvider>,
+  )
+}
+
+function field(label: string): HTMLInputElement {
+  const labelled = [...document.querySelectorAll('label')].find((each) =>
+    (each.textContent ?? '').startsWith(label),
+  )
+  const input = document.getElementById(labelled?.htmlFor ?? '')
+  if (!input) throw new Error(`no field ${label}`)
+  return input as HTMLInputElement
+}
+
+async function type(label: string, text: string): Promise<void> {
+  const input = field(label)
+  // React overlooks a value that was set past it by the element's own setter.
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value') ?? {}
+  await act(async () => {
+    set?.call(input, text)
+    input.dispatchEvent(new Event(input.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
+  })
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+async function save(): Promise<void> {
+  await act(async () => {
+    document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    await settled()
+  })
+}
+
+async function choose(file: File): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  Object.defineProperty(input, 'files', { value: [file], configurable: true })
+  await act(async () => {
+    input?.dispatchEvent(new Event('change', { bubbles: true }))
+    await settled()
+  })
+}
+
+const lastFields = () => {
+  const intent = shop.committed.at(-1)
+  return intent?.type === 'business.patch' ? intent.payload.fields : undefined
+}
+
+test('the first save creates the business, and from then on the screen updates it [S2.43, S4.13, S8.23]', async () => {
+  await open()
+  expect(page.text()).toContain('Create Your Business')
+  expect(field('VAT/Tax Rate (%)').value).toBe('15')
+  expect(field('Currency').value).toBe('ZAR')
+  await type('Business Name', 'Thandi Tuck')
+  await save()
+  expect(toasts.get()[0]).toMatchObject({ title: 'Business Created', description: 'Thandi Tuck' })
+  expect(shop.catalogue.get().business).toMatchObject({ id: 'business-1', name: 'Thandi Tuck', taxRate: 15 })
+  expect(page.text()).toContain('Update Your Business')
+  await type('VAT/Tax Rate (%)', '7,5')
+  await type('Currency', 'EUR')
+  page.button('Update Business Information')
+  await save()
+  expect(toasts.get()[0]).toMatchObject({ title: 'Business Updated' })
+  expect(lastFields()).toEqual({ currency: 'EUR', taxRate: 7.5 })
+})
+
+test('what cannot be saved is told by its field, nothing changes and no letter is lost [S5.9]', async () => {
+  shop = fakeShop({ intents: [saved(aBusiness())] })
+  await open()
+  const before = shop.committed.length
+  await type('Business Name', '  ')
+  await type('VAT/Tax Rate (%)', '101')
+  await type('Contact Email', 'shop')
+  await type('Business Address', 'x'.repeat(2_001))
+  await save()
+  for (const words of [
+    'Business Name is required',
+    'VAT/Tax Rate (%) is a number from 0 to 100',
+    'Contact Email is not an e-mail address such as shop@example.com',
+    'Business Address is too long',
+  ])
+    expect(page.text()).toContain(words)
+  expect(field('Business Address').getAttribute('aria-invalid')).toBe('true')
+  expect(field('Business Address').value).toHaveLength(2_001)
+  expect(field('VAT/Tax Rate (%)').value).toBe('101')
+  expect(shop.committed).toHaveLength(before)
+})
+
+test('a device that cannot store it says so and keeps the form; any other fault asks to try again [S8.21]', async () => {
+  await open()
+  await type('Business Name', 'Thandi Tuck')
+  shop.failNext(new StorageError('quota'))
+  await save()
+  expect(toasts.get()[0]).toMatchObject({
+    description: 'Failed to save business information',
+    variant: 'destructive',
+  })
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  shop.failNext(new Error('a bug'))
+  await save()
+  expect(complaint).toHaveBeenCalled()
+  complaint.mockRestore()
+  expect(toasts.get()[0]).toMatchObject({
+    description: 'An unexpected error occurred. Please try again.',
+  })
+  expect(field('Business Name').value).toBe('Thandi Tuck')
+  await save()
+  expect(toasts.get()[0]).toMatchObject({ title: 'Business Created' })
+})
+
+test('a logo is shown before it is saved, can be changed and taken away again [S2.43]', async () => {
+  vi.mocked(encodeLogo).mockResolvedValue({ ok: true, logo: 'data:image/png;base64,AAAA' })
+  await open()
+  await type('Business Name', 'Thandi Tuck')
+  page.button('Upload Logo')
+  await choose(new File(['x'], 'logo.png', { type: 'image/png' }))
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,AAAA')
+  page.button('Change Logo')
+  await save()
+  expect(lastFields()).toMatchObject({ logo: 'data:image/png;base64,AAAA' })
+  await click(page.button('Remove logo'))
+  expect(document.querySelector('img')).toBeNull()
+  await save()
+  expect(lastFields()).toEqual({ logo: null })
+})
+
+test('a drawing is refused in words, and the logo there was stays [S5.9, R14]', async () => {
+  shop = fakeShop({ intents: [saved(aBusiness({ logo: 'data:image/png;base64,AAAA' }))] })
+  vi.mocked(encodeLogo).mockResolvedValue({ ok: false, problem: 'drawing' })
+  await open()
+  await choose(new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }))
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('Drawings (SVG) are not accepted')
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,AAAA')
+})
+
+test('another device’s change shows in untouched fields and takes nothing that was typed here', async () => {
+  shop = fakeShop({ intents: [saved(aBusiness())] })
+  await open()
+  await type('Contact Phone', '082')
+  await act(() => shop.commit([saved({ ...aBusiness(), name: 'Renamed', contactPhone: '099' })]))
+  expect([field('Business Name').value, field('Contact Phone').value]).toEqual(['Renamed', '082'])
+  await save()
+  expect(lastFields()).toEqual({ contactPhone: '082' })
+})
+
+test('what was typed and not saved is still there after a look at another page, until it is discarded', async () => {
+  shop = fakeShop({ intents: [saved(aBusiness())] })
+  await open()
+  await type('Business Name', 'Half typed')
+  await page.unmount()
+  await open()
+  expect(field('Business Name').value).toBe('Half typed')
+  expect(page.text()).toContain('Not saved yet')
+  await click(page.button('Discard changes'))
+  expect(field('Business Name').value).toBe('Thandi Tuck Shop')
+  await page.unmount()
+  await open()
+  expect(field('Business Name').value).toBe('Thandi Tuck Shop')
+})

@@ -1,0 +1,43 @@
+import { typedBusiness } from '#core/settings/business-draft.ts'
+import { useCatalogue, useShop } from '#web/store/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { BusinessFields } from './business-fields.tsx'
+import { texts } from './texts.ts'
+import { useBusinessForm } from './use-business-form.ts'
+import { useSaveBusiness } from './use-save-business.ts'
+
+/** What the shop is called and how it prints and counts (S2.43). Works offline: saved as every change is. */
+export function BusinessTab() {
+  const shop = useShop()
+  const exists = useCatalogue().business !== undefined
+  const form = useBusinessForm()
+  const save = useSaveBusiness()
+  const { isDirty, isSubmitting } = form.formState
+  const showSaved = () => form.reset(typedBusiness(shop.catalogue.get().business), { keepDirtyValues: false })
+  const submit = form.handleSubmit(async (draft) => {
+    if (await save(draft)) showSaved()
+  })
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-xl font-bold">{exists ? texts.update : texts.create}</h2>
+        <p className="text-ink-soft">{exists ? texts.updateHint : texts.createHint}</p>
+      </div>
+      <BusinessFields form={form} />
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-ground px-4 py-3 md:-mx-6 md:px-6">
+        {isDirty && (
+          <>
+            <p className="text-sm font-semibold text-ink-soft">{texts.unsaved}</p>
+            <Button variant="quiet" disabled={isSubmitting} onClick={showSaved}>
+              {texts.discard}
+            </Button>
+          </>
+        )}
+        <Button type="submit" variant="primary" disabled={isSubmitting} className="max-sm:w-full sm:ml-auto">
+          {isSubmitting ? texts.saving : exists ? texts.change : texts.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

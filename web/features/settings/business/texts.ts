@@ -1,0 +1,84 @@
+import type { Currency } from '#core/money/format.ts'
+import { BUSINESS_LIMITS, type BusinessField, type BusinessProblem } from '#core/settings/business-draft.ts'
+import { formatCount } from '#web/ui/format-count.ts'
+
+/** What the business tab says (S2.43). */
+export const texts = {
+  create: 'Create Your Business',
+  update: 'Update Your Business',
+  createHint: 'Your shop sells already. What you save here stands on receipts, quotes and invoices.',
+  updateHint: 'What stands here is printed on receipts, quotes and invoices.',
+  identity: 'Name and logo',
+  contact: 'Contact',
+  money: 'Money and tax',
+  paper: 'Numbers for your papers',
+  fields: {
+    logo: 'Business Logo',
+    name: 'Business Name',
+    address: 'Business Address',
+    contactEmail: 'Contact Email',
+    contactPhone: 'Contact Phone',
+    taxNumber: 'VAT Number',
+    registrationNumber: 'Registration Number',
+    bankDetails: 'Bank Details',
+    currency: 'Currency',
+    taxRate: 'VAT/Tax Rate (%)',
+  } satisfies Record<BusinessField, string>,
+  hints: {
+    taxRate: 'Comes on top in quotes and invoices. Prices at the till include it.',
+    currency: 'Changes the sign, not the amounts.',
+    bankDetails: 'Printed on invoices, so that customers know where to pay.',
+  },
+  uploadLogo: 'Upload Logo',
+  changeLogo: 'Change Logo',
+  removeLogo: 'Remove logo',
+  logoBusy: 'Preparing logo...',
+  logoPreview: 'Your logo',
+  noLogo: 'No logo',
+  logoHint: 'PNG, JPEG or WebP. It is made small, so that it prints offline as well.',
+  save: 'Save Business Information',
+  change: 'Update Business Information',
+  saving: 'Saving...',
+  unsaved: 'Not saved yet',
+  discard: 'Discard changes',
+} as const
+
+/** The currencies by what people call them (S9.2). */
+export const CURRENCY_NAMES: Record<Currency, string> = {
+  ZAR: 'ZAR - South African rand',
+  USD: 'USD - US dollar',
+  EUR: 'EUR - Euro',
+  GBP: 'GBP - British pound',
+}
+
+/** The messages that come and go (S8.21, S8.23). */
+export const toastTexts = {
+  created: 'Business Created',
+  updated: 'Business Updated',
+  error: 'Error',
+  notStored: 'Failed to save business information',
+  unexpected: 'An unexpected error occurred. Please try again.',
+} as const
+
+const RATE = 'is a number from 0 to 100'
+const PROBLEMS: Record<Exclude<BusinessProblem, 'too-long' | 'required'>, string> = {
+  'control-character': 'holds a character that cannot be printed',
+  'not-email': 'is not an e-mail address such as shop@example.com',
+  'not-percent': RATE,
+  'out-of-range': RATE,
+  'too-precise': 'has at most two decimals',
+}
+
+/** What is wrong with a field, and what would be right. */
+export function fieldWords(field: BusinessField, code: BusinessProblem): string {
+  const label = texts.fields[field]
+  if (code === 'required') return field === 'taxRate' ? `${label} ${RATE}` : `${label} is required`
+  if (code !== 'too-long') return `${label} ${PROBLEMS[code]}`
+  const most = longest(field) ?? 0
+  return `${label} is too long: ${formatCount(most)} characters at most`
+}
+
+/** The longest text of a field; undefined for one that is no text. */
+export function longest(field: BusinessField): number | undefined {
+  return field in BUSINESS_LIMITS ? BUSINESS_LIMITS[field as keyof typeof BUSINESS_LIMITS] : undefined
+}
