@@ -56,6 +56,11 @@ export function setQuantity<Some extends Cart>(cart: Some, lineId: string, quant
   }
 }
 
+/** Sets a line's quantity; one below 1 is ignored, as in a document's cart (S4.7). */
+export function setQuantityFromOne<Some extends Cart>(cart: Some, lineId: string, quantity: number): Some {
+  return quantity < 1 ? cart : setQuantity(cart, lineId, quantity)
+}
+
 /** Takes a line out of the cart. */
 export function removeLine<Some extends Cart>(cart: Some, lineId: string): Some {
   return { ...cart, lines: cart.lines.filter((line) => line.id !== lineId) }

@@ -16,7 +16,7 @@ export interface HistoryFilter {
  * name contains the text, whatever the case (S2.33, R6).
  */
 export function matchesSale({ searchText }: Pick<SaleSummary, 'searchText'>, query: string): boolean {
-  return matcherOf(query)(searchText)
+  return historyMatcher(query)(searchText)
 }
 
 /** The sales of a history that pass a filter, in the order given. The same list when all pass unasked. */
@@ -25,7 +25,7 @@ export function filterHistory<Listed extends { sale: SaleSummary }>(
   { query, payment, within }: HistoryFilter,
 ): readonly Listed[] {
   if (query.trim() === '' && payment === 'all' && within === undefined) return listed
-  const matches = matcherOf(query)
+  const matches = historyMatcher(query)
   return listed.filter(
     ({ sale }) =>
       (payment === 'all' || sale.paymentMethod === payment) &&
@@ -34,8 +34,11 @@ export function filterHistory<Listed extends { sale: SaleSummary }>(
   )
 }
 
-// Made once a search, not once a sale: a hundred thousand are looked through while somebody types.
-function matcherOf(query: string): (searchText: string) => boolean {
+/**
+ * What tells whether a number and a name, lower-cased and each on its own line, answer a search. Made once a search,
+ * not once a sale: a hundred thousand are looked through while somebody types.
+ */
+export function historyMatcher(query: string): (searchText: string) => boolean {
   const wanted = query.trim().toLowerCase()
   if (wanted === '') return () => true
   if (!wanted.startsWith('#')) return (searchText) => searchText.includes(wanted)

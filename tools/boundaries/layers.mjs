@@ -16,7 +16,7 @@ export const layers = [
   { folder: 'web/sync', may: ['core', 'web/store', 'web/pdf'] },
   { folder: 'web/csv', may: ['core', 'web/store', 'web/ui'] },
   { folder: 'web/pictures', may: ['core', 'web/store', 'web/ui'] },
-  { folder: 'web/selling', may: ['core', 'web/store', 'web/ui', 'web/pictures'] },
+  { folder: 'web/selling', may: ['core', 'web/store', 'web/ui', 'web/pdf'] },
   { folder: 'web/features', may: till },
   { folder: 'web/app', may: [...till, 'web/features'] },
   { folder: 'web/sw', may: [] },

@@ -1,5 +1,5 @@
+import type { Cents } from '#core/money/cents.ts'
 import type { SaleItem } from '#core/sales/sale.ts'
-import { usePrice } from '#web/store/use-price.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import { itemsTexts, PRICE_TYPES } from './texts.ts'
 
@@ -7,8 +7,7 @@ import { itemsTexts, PRICE_TYPES } from './texts.ts'
 type Item = Pick<SaleItem, 'id' | 'name' | 'unitPrice' | 'quantity' | 'totalPrice' | 'priceType'>
 
 /** What was sold or offered, as it was then (S2.36, S3.7). */
-export function ItemsTable({ items }: { items: readonly Item[] }) {
-  const price = usePrice()
+export function ItemsTable({ items, price }: { items: readonly Item[]; price: (amount: Cents) => string }) {
   const { product, unitPrice, quantity, total } = itemsTexts
   if (items.length === 0) return <p className="text-ink-soft">{itemsTexts.none}</p>
   return (

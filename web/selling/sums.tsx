@@ -1,15 +1,14 @@
 import { clsx } from 'clsx'
 import type { Cents } from '#core/money/cents.ts'
-import { usePrice } from '#web/store/use-price.ts'
 
 interface SumsProps {
   /** The last one is the total. */
   sums: readonly { name: string; amount: Cents }[]
+  price(amount: Cents): string
 }
 
 /** Subtotal, tax and total, one below the other. */
-export function Sums({ sums }: SumsProps) {
-  const price = usePrice()
+export function Sums({ sums, price }: SumsProps) {
   return (
     <dl className="flex flex-col gap-1">
       {sums.map(({ name, amount }, index) => (

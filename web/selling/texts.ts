@@ -65,3 +65,6 @@ export const itemsTexts = {
   total: 'Total',
   none: 'No items found',
 } as const
+
+/** Sending a paper to its customer. */
+export const shareTexts = { share: 'Share', sharing: 'Making PDF...', writeMail: 'Write e-mail' } as const

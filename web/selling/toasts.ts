@@ -27,6 +27,16 @@ export const told = {
   demoStays: wrong('Demo products', 'They could not be removed. Please try again.'),
 } as const satisfies Record<string, ToastContent | ((...given: never[]) => ToastContent)>
 
+/** What is said about a paper that was shared. */
+export const shareToasts = {
+  saved: (file: string): ToastContent => ({
+    title: 'PDF saved',
+    description: `Saved as ${file}. Attach it to the e-mail.`,
+    durationMs: 10_000,
+  }),
+  failed: wrong('Not shared', 'The PDF could not be made. Please try again.'),
+} as const
+
 /** Why nothing was added (S5.2, R10). */
 export function addRefused(refusal: AddRefusal): ToastContent {
   switch (refusal.code) {

@@ -7,6 +7,11 @@ export function timeWords(at: number): string {
   return `${dayOf(date)} ${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
+/** The day of an instant (epoch milliseconds) as en-ZA writes it: `2026/11/20` (S9.4). */
+export function dayWords(at: number): string {
+  return dayOf(new Date(at))
+}
+
 function dayOf(date: Date): string {
   return [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('/')
 }

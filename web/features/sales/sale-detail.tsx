@@ -1,6 +1,7 @@
 import { ItemsTable } from '#web/selling/items-table.tsx'
 import { Sums } from '#web/selling/sums.tsx'
 import type { SaleRecord } from '#web/store/shop.ts'
+import { usePrice } from '#web/store/use-price.ts'
 import { Fact } from '#web/ui/fact.tsx'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { SyncHistory } from './sync-history.tsx'
@@ -8,6 +9,7 @@ import { PAYMENTS, saleTexts } from './texts.ts'
 
 /** What a sale was: customer, payment, items and sums, and how it went to the server. */
 export function SaleDetail({ record }: { record: SaleRecord }) {
+  const price = usePrice()
   const { sale, sync } = record
   return (
     <div className="flex flex-col gap-4">
@@ -21,8 +23,9 @@ export function SaleDetail({ record }: { record: SaleRecord }) {
         <Fact name={saleTexts.payment}>{PAYMENTS[sale.paymentMethod]}</Fact>
         {sale.printedAs && <Fact name={saleTexts.printedAs}>{sale.printedAs}</Fact>}
       </dl>
-      <ItemsTable items={sale.items} />
+      <ItemsTable items={sale.items} price={price} />
       <Sums
+        price={price}
         sums={[
           { name: saleTexts.subtotal, amount: sale.subtotal },
           { name: saleTexts.tax, amount: sale.tax },

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { type Cart, cartTotal, EMPTY_CART, lineTotal } from '#core/cart/cart.ts'
 import { WALK_IN } from '#core/customers/customer.ts'
-import { type Counters, takeNumber } from '#core/documents/numbers.ts'
+import { type Counters, type Series, takeNumber } from '#core/documents/numbers.ts'
 import { ZERO } from '#core/money/cents.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
 import { summarise } from '#core/sales/sale-summary.ts'
@@ -13,6 +13,7 @@ import { stampOf } from '#core/sync/stamps.ts'
 import { WorkingSet } from '#core/sync/working-set.ts'
 import type { Catalogue, DeviceState, Identity, ListedSale, SalesHistory, SalesKept, Shop } from '../shop.ts'
 import { catalogueOf, type KnownIds } from './fake-catalogue.ts'
+import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
 import { type Settable, settable } from './fake-live.ts'
 import { fakePictures } from './fake-pictures.ts'
 import { fakeReport } from './fake-report.ts'
@@ -34,6 +35,7 @@ export interface FakeShop extends Shop {
   readonly catalogue: Settable<Catalogue>
   readonly sales: SalesHistory &
     Settable<readonly ListedSale[] | undefined> & { readonly kept: Settable<SalesKept> }
+  readonly documents: FakeDocuments
   /** Everything committed or sold since the shop was made, seed included. */
   readonly committed: Intent[]
   /** The next `commit` or `sell` rejects with this, once. */
@@ -91,6 +93,44 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     if (told) throw told
   }
 
+  function take(series: Series): string {
+    const taken = takeNumber(counters, demo ? 'demo' : series, '')
+    counters = taken.counters
+    return taken.number
+  }
+
+  /** Lists a sale as the rules left it. */
+  function list(sale: Sale): Sale {
+    const pending = identity.mode === 'account'
+    made.unshift(sale)
+    sales.set([{ sale: summarise(sale), pending }, ...(sales.get() ?? [])])
+    if (pending) count(device, 1)
+    return sale
+  }
+
+  const documents = fakeDocuments({
+    identity,
+    catalogue: () => catalogue.get(),
+    now,
+    take,
+    write(intents) {
+      failIfTold()
+      write(intents)
+    },
+    row: (id) => set.get('documents', id),
+    sold(id) {
+      const sale = set.get('sales', id)
+      if (!sale) throw new Error(`no sale ${id}`)
+      return list(sale)
+    },
+    numbers: () => ({
+      sales: made.map(({ number }) => number),
+      documents: (documents.get() ?? []).map(({ document }) => document.number),
+      olderSalesUnknown: false,
+      own: { letter: '', counters },
+    }),
+  })
+
   write(seed.intents ?? [])
 
   return {
@@ -108,6 +148,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       inFull: async (ids) => made.filter(({ id }) => ids.includes(id)),
     },
     customerTotals: settable(new Map()),
+    documents,
     cart: { ...cart, update: (change) => cart.set(change(cart.get())) },
     committed,
     pictures: fakePictures(),
@@ -124,25 +165,18 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     },
     async sell(sold, paymentMethod) {
       failIfTold()
-      const taken = takeNumber(counters, demo ? 'demo' : 'receipt', '')
       const customer = catalogue.get().customers.find((each) => each.id === sold.customerId)
       const fact: SaleFact = {
         ...saleParts(sold, paymentMethod),
-        number: taken.number,
+        number: take('receipt'),
         userId: identity.userId,
         customerName: customer?.name ?? WALK_IN,
         customerType: customer?.customerType ?? 'retail',
         createdAt: now(),
       }
       write([{ type: 'sale.complete', payload: { sale: fact } }])
-      counters = taken.counters
-      const sale: Sale = set.get('sales', fact.id) ?? { ...fact, flags: [] }
-      const pending = identity.mode === 'account'
-      made.unshift(sale)
-      sales.set([{ sale: summarise(sale), pending }, ...(sales.get() ?? [])])
-      if (pending) count(device, 1)
       cart.set(EMPTY_CART)
-      return sale
+      return list(set.get('sales', fact.id) ?? { ...fact, flags: [] })
     },
     async report(range) {
       failIfTold()

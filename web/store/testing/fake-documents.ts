@@ -1,0 +1,134 @@
+import { uuidv7 } from 'uuidv7'
+import { decideConversion, invoiceOfQuote, invoicesOf } from '#core/documents/convert-quote.ts'
+import { cartAfterIssue, type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
+import { buildDocument, decideIssue } from '#core/documents/issue-document.ts'
+import { documentCustomer, issuerOf } from '#core/documents/issuer.ts'
+import { checkNumbering } from '#core/documents/numbering-check.ts'
+import type { Series } from '#core/documents/numbers.ts'
+import { decideCancel, decidePayment, saleOfInvoice } from '#core/documents/pay-invoice.ts'
+import type { DocumentFact, SalesDocument } from '#core/documents/sales-document.ts'
+import { DEFAULT_TAX_RATE } from '#core/money/tax.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import type { Intent } from '#core/sync/operations.ts'
+import type { Documents, ListedDocument } from '../documents/documents.ts'
+import type { Catalogue, Identity } from '../shop.ts'
+import { type Settable, settable } from './fake-live.ts'
+
+/** The rest of the fake shop, as its documents use it. */
+export interface DocumentsSurroundings {
+  identity: Identity
+  catalogue(): Catalogue
+  now(): number
+  /** Takes the next number of a series. */
+  take(series: Series): string
+  /** Applies operations by the rules of core. @throws when the next write was told to fail */
+  write(intents: readonly Intent[]): void
+  /** A document as the rules left it. */
+  row(id: string): SalesDocument | undefined
+  /** A sale as the rules left it, now listed. */
+  sold(saleId: string): Sale
+  numbers(): Parameters<typeof checkNumbering>[0]
+}
+
+export interface FakeDocuments extends Documents {
+  readonly list: Settable<readonly ListedDocument[] | undefined>
+}
+
+/** Documents in memory, made by the real rules of core. */
+export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
+  const list = settable<readonly ListedDocument[] | undefined>([])
+  const cart = settable<DocumentCart>(EMPTY_DOCUMENT_CART)
+  const known = () => (list.get() ?? []).map(({ document }) => document)
+
+  function relist(id: string): SalesDocument {
+    const document = shop.row(id)
+    if (!document) throw new Error(`no document ${id}`)
+    const listed = { document, pending: shop.identity.mode === 'account' }
+    const others = (list.get() ?? []).filter((each) => each.document.id !== id)
+    const newestFirst = [...others, listed].sort(
+      (left, right) => right.document.createdAt - left.document.createdAt,
+    )
+    list.set(newestFirst)
+    return document
+  }
+
+  function issueFact(fact: DocumentFact): SalesDocument {
+    shop.write([{ type: 'document.issue', payload: { document: fact } }])
+    return relist(fact.id)
+  }
+
+  const issuer = () => issuerOf(shop.catalogue().business, { fallbackName: 'My Business', logo: null })
+
+  return {
+    get: list.get,
+    subscribe: list.subscribe,
+    list,
+    cart: { ...cart, update: (change) => cart.set(change(cart.get())) },
+    async issue(given) {
+      const { itemsById, customers, business } = shop.catalogue()
+      const decision = decideIssue(given, itemsById)
+      if (!decision.ok) return decision
+      const customer = customers.find(({ id }) => id === given.customerId)
+      const document = issueFact(
+        buildDocument(given, {
+          id: uuidv7(),
+          lineId: () => uuidv7(),
+          number: shop.take(given.kind),
+          now: shop.now(),
+          userId: shop.identity.userId,
+          issuer: issuer(),
+          customer: customer ? documentCustomer(customer) : null,
+          taxRate: business?.taxRate ?? DEFAULT_TAX_RATE,
+          describe: (productId) => itemsById.get(productId)?.product.description ?? '',
+        }),
+      )
+      cart.set(cartAfterIssue(given))
+      return { ok: true, document }
+    },
+    async convert(quoteId, paymentMethod) {
+      const quote = shop.row(quoteId)
+      if (!quote) return { ok: false, refusal: { code: 'unknown-document' } }
+      const decision = decideConversion(quote, invoicesOf(quoteId, known()))
+      if (!decision.ok) return decision
+      const making = {
+        id: uuidv7(),
+        lineId: () => uuidv7(),
+        number: shop.take('invoice'),
+        now: shop.now(),
+        userId: shop.identity.userId,
+        issuer: issuer(),
+        paymentMethod,
+      }
+      return { ok: true, document: issueFact(invoiceOfQuote(quote, making)) }
+    },
+    async cancel(documentId) {
+      const document = shop.row(documentId)
+      if (!document) return { ok: false, refusal: { code: 'unknown-document' } }
+      const decision = decideCancel(document)
+      if (!decision.ok) return decision
+      shop.write([
+        { type: 'document.cancel', payload: { document: factOf(document), cancelledAt: shop.now() } },
+      ])
+      return { ok: true, document: relist(documentId) }
+    },
+    async pay(invoiceId, paymentMethod) {
+      const invoice = shop.row(invoiceId)
+      if (!invoice) return { ok: false, refusal: { code: 'unknown-document' } }
+      const decision = decidePayment(invoice)
+      if (!decision.ok) return decision
+      const sale = saleOfInvoice(factOf(invoice), {
+        paymentMethod,
+        now: shop.now(),
+        userId: shop.identity.userId,
+      })
+      shop.write([{ type: 'sale.complete', payload: { sale } }])
+      return { ok: true, document: relist(invoiceId), sale: shop.sold(sale.id) }
+    },
+    numbering: async () => checkNumbering(shop.numbers()),
+    logoOf: async () => null,
+  }
+}
+
+function factOf({ cancelledAt: _, paidAt: __, flags: ___, ...fact }: SalesDocument): DocumentFact {
+  return fact
+}
