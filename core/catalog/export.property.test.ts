@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { neutraliseCell } from '../csv/cells.ts'
+import { writtenCell } from '../csv/cells.ts'
 import { cents } from '../money/cents.ts'
 import { cellsOf, exportCatalogue } from './export.ts'
 import { existing, intentsOf, planOf } from './import-builders.ts'
@@ -36,7 +36,7 @@ test('what is exported imports back unchanged, hostile texts, twins and oversold
       const shop = rows.map(([each, category, onHand], index) =>
         existing({ ...each, id: `p-${index}` }, category, onHand),
       )
-      const table = shop.map(({ draft }) => cellsOf(draft).map(neutraliseCell))
+      const table = shop.map(({ draft }) => cellsOf(draft).map(writtenCell))
       const plan = planOf([IMPORT_COLUMNS, ...table], shop)
       expect(plan.counts).toEqual({ added: 0, changed: 0, unchanged: shop.length, refused: 0 })
       expect(intentsOf(plan).intents).toEqual([])

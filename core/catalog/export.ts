@@ -1,3 +1,4 @@
+import { type Cell, figure } from '../csv/cells.ts'
 import { writeCsv } from '../csv/write-csv.ts'
 import type { Cents } from '../money/cents.ts'
 import { toDecimalText } from '../money/parse.ts'
@@ -11,10 +12,10 @@ export function exportCatalogue(products: readonly ExistingProduct[]): string {
 }
 
 /** The cells of one product, in the order of the columns. */
-export function cellsOf(draft: Draft): string[] {
-  const money = (amount: Cents | null) => (amount === null ? '' : toDecimalText(amount))
+export function cellsOf(draft: Draft): Cell[] {
+  const money = (amount: Cents | null) => (amount === null ? '' : figure(toDecimalText(amount)))
   // A stock below zero is nothing that was counted: left blank it says nothing, and imports as nothing.
-  const stock = draft.stockQuantity < 0 ? '' : String(draft.stockQuantity)
+  const stock = draft.stockQuantity < 0 ? '' : figure(draft.stockQuantity)
   const { sku, name, description, barcode, category, sellPrice, tradePrice, costPrice } = draft
   const prices = [money(sellPrice), money(tradePrice), money(costPrice)]
   return [sku, name, description, barcode, category, ...prices, stock]

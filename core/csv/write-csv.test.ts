@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { neutraliseCell, restoreCell } from './cells.ts'
+import { cents } from '../money/cents.ts'
+import { toDecimalText } from '../money/parse.ts'
+import { figure, neutraliseCell, restoreCell } from './cells.ts'
 import { writeCsv } from './write-csv.ts'
 
 test.each([
@@ -34,4 +36,38 @@ test('a file begins with the mark that Excel needs, and quotes what would break 
       ['Zoë', 'a "b", c\nd'],
     ]),
   ).toBe('\ufeffname,notes\r\nZoë,"a ""b"", c\nd"\r\n')
+})
+
+test('a loss stands in a file as a number that a spreadsheet adds up; a text of the same signs stays a text', () => {
+  expect(writeCsv([['-5.00', figure('-5.00'), figure(-40), figure('12.50')]])).toBe(
+    "\ufeff'-5.00,-5.00,-40,12.50\r\n",
+  )
+})
+
+test('every amount is written as it is and read back as it was', () => {
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (amount) => {
+      const text = toDecimalText(cents(amount))
+      const written = writeCsv([[figure(text)]])
+      expect(written).toBe(`\ufeff${text}\r\n`)
+      expect(restoreCell(text)).toBe(text)
+    }),
+  )
+})
+
+test.each([
+  '=1',
+  '-1+1',
+  '1e5',
+  '',
+  '- 5',
+  '-',
+  '+5',
+  '1,50',
+  'R5.00',
+  '-5\t',
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+])('what is no plain decimal, like %j, is never let through as a number', (text) => {
+  expect(() => figure(text)).toThrow(RangeError)
 })

@@ -1,4 +1,4 @@
-import { neutraliseCell } from './cells.ts'
+import { type Cell, writtenCell } from './cells.ts'
 
 // Without it Excel reads UTF-8 as the system's old code page.
 const BYTE_ORDER_MARK = '\ufeff'
@@ -7,11 +7,11 @@ const BYTE_ORDER_MARK = '\ufeff'
  * A table as the text of a CSV file (RFC 4180) that spreadsheets open with their letters right and run no formula of.
  * Reading it back with `restoreCell` gives the cells as they were, trimmed.
  */
-export function writeCsv(table: readonly (readonly string[])[]): string {
+export function writeCsv(table: readonly (readonly Cell[])[]): string {
   return BYTE_ORDER_MARK + table.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')
 }
 
-function writeCell(text: string): string {
-  const cell = neutraliseCell(text)
+function writeCell(each: Cell): string {
+  const cell = writtenCell(each)
   return /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }

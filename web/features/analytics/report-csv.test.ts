@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { cents } from '#core/money/cents.ts'
 import { emptyDay, withSale } from '#core/reports/day-totals.ts'
 import { startOfDay } from '#core/reports/local-day.ts'
 import { foldReport } from '#core/reports/report.ts'
-import { aSale } from '#core/reports/sale-builders.ts'
+import { anItem, aSale } from '#core/reports/sale-builders.ts'
 import { reportCsv } from './report-csv.ts'
 
 test('the exported file has what the page shows, amounts as plain decimals [S2.25]', () => {
@@ -37,4 +38,22 @@ test('the exported file has what the page shows, amounts as plain decimals [S2.2
   ]) {
     expect(text).toContain(line)
   }
+})
+
+test('a day sold below cost is exported as a negative number, not as a text [S2.25]', () => {
+  const sale = aSale({ items: [anItem({ unitCost: cents(3000) })] })
+  const text = reportCsv(
+    foldReport(
+      {
+        period: { from: startOfDay('2026-11-20'), to: startOfDay('2026-11-21') },
+        days: [withSale(emptyDay('2026-11-20'), sale, 12)],
+        before: [],
+        sold: new Map(),
+        recent: [],
+      },
+      { nameOf: () => 'Bread', categoryOf: () => undefined },
+    ),
+  )
+  expect(text).toContain('Summary,Total Profit,-30.00,,,,-100')
+  expect(text).toContain('Day,2026-11-20,30.00,1,,-30.00,')
 })

@@ -1,3 +1,4 @@
+import { type Cell, figure } from '#core/csv/cells.ts'
 import { writeCsv } from '#core/csv/write-csv.ts'
 import { orderNumber } from '#core/documents/numbers.ts'
 import { printedDate, printedTime } from '#core/documents/printed-time.ts'
@@ -12,7 +13,7 @@ import { namesOf } from './recent-sales.tsx'
 import { CUSTOMER_NAMES, hourName, PAYMENT_NAMES, texts, WEEKDAYS } from './texts.ts'
 
 const COLUMNS = ['Part', 'Name', 'Amount', 'Orders', 'Units', 'Profit', 'Percent'] as const
-type Cells = Partial<Record<(typeof COLUMNS)[number], string>>
+type Cells = Partial<Record<(typeof COLUMNS)[number], Cell>>
 
 /** Everything the page shows of a report as the text of a CSV file, amounts in decimals with a point. */
 export function reportCsv(report: Report): string {
@@ -24,23 +25,23 @@ function summary({ period, totals, before, days }: Report): Cells[] {
   const { orders, revenue, profit, estimatedProfit } = totals
   return [
     { Part: 'Period', Name: `${moment(period.from)} to ${moment(period.to)}` },
-    { Part: 'Summary', Name: texts.revenue, Amount: money(revenue), Orders: String(orders) },
+    { Part: 'Summary', Name: texts.revenue, Amount: money(revenue), Orders: figure(orders) },
     { Part: 'Summary', Name: texts.profit, Amount: money(profit), Percent: percent(profit, revenue) },
     { Part: 'Summary', Name: 'Estimated part of the profit', Amount: money(estimatedProfit) },
     { Part: 'Summary', Name: texts.average, Amount: money(averageOrder(totals)) },
-    { Part: 'Summary', Name: texts.orders, Orders: String(orders) },
+    { Part: 'Summary', Name: texts.orders, Orders: figure(orders) },
     {
       Part: 'Period before',
       Name: texts.revenue,
       Amount: money(before.revenue),
-      Orders: String(before.orders),
+      Orders: figure(before.orders),
       Profit: money(before.profit),
     },
     ...days.map((line) => ({
       Part: texts.day,
       Name: line.day,
       Amount: money(line.revenue),
-      Orders: String(line.orders),
+      Orders: figure(line.orders),
       Profit: money(line.profit),
     })),
   ]
@@ -51,7 +52,7 @@ function takings({ totals, byHour, byWeekday }: Report): Cells[] {
     Part: part,
     Name: name,
     Amount: money(amount),
-    Orders: String(orders),
+    Orders: figure(orders),
     Percent: percent(amount, totals.revenue),
   })
   return [
@@ -71,7 +72,7 @@ function products({ popular, categories, totals }: Report): Cells[] {
     Part: part,
     Name: name,
     Amount: money(revenue),
-    Units: String(units),
+    Units: figure(units),
     Percent: percent(revenue, totals.revenue),
   })
   return [
@@ -90,6 +91,6 @@ function latest({ recent }: Report): Cells[] {
   }))
 }
 
-const money = (amount: Cents) => toDecimalText(amount)
-const percent = (part: number, whole: number) => String(percentOf(part, whole))
+const money = (amount: Cents) => figure(toDecimalText(amount))
+const percent = (part: number, whole: number) => figure(percentOf(part, whole))
 const moment = (ms: number) => `${printedDate(ms)} ${printedTime(ms)}`
