@@ -30,6 +30,8 @@ export interface Commit {
   cart?: StoredCart
   /** False for sales that the day totals count already: salvaged ones. */
   countSales?: boolean
+  /** A refused operation that these intents say again: it leaves the tray in the same transaction. */
+  answers?: string
 }
 
 export interface Committed {
@@ -88,6 +90,7 @@ export async function commitOperations(context: CommitContext, commit: Commit): 
       db.meta.put(after),
       countSales(db, commit.countSales === false ? [] : salesOf(ops), context.clock.zone()),
       commit.cart ? db.carts.put(commit.cart) : undefined,
+      commit.answers === undefined ? undefined : db.refused.delete(commit.answers),
     ])
     return { ops, changes, device: after }
   })

@@ -118,3 +118,18 @@ test('a logout’s last push waits for its end, and no longer than it may [S4.2]
   await engine.flush(200)
   expect(shop.device.get().waiting).toBe(1)
 })
+
+test('how the last contact went can be followed, and asking for one does not wait for the next try [S1.7]', async () => {
+  await expect.poll(() => session.get()).toBe('valid')
+  await expect.poll(() => engine.status.get()).toEqual({ contacting: false, refusal: null })
+  network.weather = ['request-lost']
+  await shop.commit([aCustomer('Sipho')])
+  await expect.poll(() => engine.status.get()).toEqual({ contacting: false, refusal: 'unreachable' })
+  expect(names()).toEqual([])
+  const seen: boolean[] = []
+  engine.status.subscribe(() => seen.push(engine.status.get().contacting))
+  await engine.contact()
+  expect(names()).toEqual(['Sipho'])
+  expect(seen).toEqual([true, false])
+  expect(engine.status.get().refusal).toBeNull()
+})

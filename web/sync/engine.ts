@@ -1,9 +1,11 @@
+import { LiveValue } from '#web/store/live-value.ts'
+import type { Live } from '#web/store/shop.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
 import type { ServerSessionState } from './account/server-session.ts'
 import { nextDelayMs } from './backoff.ts'
 import { holdLead } from './leader.ts'
 import { listenForPokes } from './pokes.ts'
-import type { SyncClient } from './sync-client.ts'
+import type { SyncClient, SyncRefusal } from './sync-client.ts'
 import { type CycleResult, SyncCycle } from './sync-cycle.ts'
 
 /** A device looks for news this often even when nobody poked it. */
@@ -11,8 +13,19 @@ const IDLE_MS = 60_000
 /** Operations made in one breath travel in one push. */
 const GATHER_MS = 30
 
+/** What this tab knows of its contact with the server. */
+export interface SyncStatus {
+  /** A contact is under way. */
+  contacting: boolean
+  /** Why the last contact failed; null after a good one, and before the first. */
+  refusal: SyncRefusal | null
+}
+
 /** A running engine that keeps a shop in step with the server. */
 export interface SyncEngine {
+  readonly status: Live<SyncStatus>
+  /** Makes contact now instead of when it is next due. Resolves when that is done or failed; while paused, at once. */
+  contact(): Promise<void>
   /** Pushes what waits. Resolves when nothing waits any more, when that failed, or after `timeoutMs`. */
   flush(timeoutMs: number): Promise<void>
   stop(): void
@@ -26,6 +39,7 @@ export function startSync(shop: ShopStore, session: ServerSessionState, client: 
   const cycle = new SyncCycle(shop, client)
   const stopped = new AbortController()
   const { signal } = stopped
+  const status = new LiveValue<SyncStatus>({ contacting: false, refusal: null })
   let leading = false
   let running: Promise<CycleResult> | undefined
   let again = false
@@ -48,6 +62,7 @@ export function startSync(shop: ShopStore, session: ServerSessionState, client: 
       return running
     }
     running = cycle.run()
+    status.set({ ...status.get(), contacting: true })
     const result = await running.catch((error: unknown): CycleResult => {
       // A storage fault or a bug of ours: what waits stays in the outbox and the next cycle tries again.
       if (!signal.aborted) console.error('sync stopped', error)
@@ -60,6 +75,7 @@ export function startSync(shop: ShopStore, session: ServerSessionState, client: 
 
   function settle(result: CycleResult): void {
     failures = result.ok ? 0 : failures + 1
+    status.set({ contacting: false, refusal: result.ok ? null : result.refusal })
     if (result.ok) {
       session.set('valid')
       pokes.open()
@@ -100,6 +116,12 @@ export function startSync(shop: ShopStore, session: ServerSessionState, client: 
   document.addEventListener('visibilitychange', onVisible)
 
   return {
+    status,
+    async contact() {
+      failures = 0
+      lead.takeOverIfStale()
+      await wake()
+    },
     async flush(timeoutMs) {
       if (shop.device.get().waiting === 0) return
       const emptied = new Promise<void>((resolve) => {

@@ -1,0 +1,40 @@
+import type { RejectionCode } from '#core/sync/rules.ts'
+import { summariseWaiting, type Waiting } from '#core/sync/waiting.ts'
+import type { RefusedOperation } from '#web/store/shop.ts'
+import type { ShopStore } from '#web/store/shop-store.ts'
+import { storing } from '#web/store/storing.ts'
+import { canRetry, discardRefused, refusedFile, retryRefused } from './refused.ts'
+import { protectStorage, readStorageUse, type StorageUse } from './storage-use.ts'
+
+/** What somebody can ask about this device's storage, and do for it, beside selling. */
+export interface DeviceCare {
+  /** What waits to be sent, in figures. */
+  waiting(): Promise<Waiting>
+  storageUse(): Promise<StorageUse>
+  /** Asks the browser never to clear this device's data. @returns its answer. */
+  protectStorage(): Promise<boolean>
+  /** Whether a refused operation can be made again as it was. */
+  canRetry(operation: RefusedOperation): boolean
+  /** Makes it again as a new operation. @returns why it is refused still; null when it was made. @throws StorageError */
+  retry(operation: RefusedOperation): Promise<RejectionCode | null>
+  /** Forgets one refused operation. @throws StorageError */
+  discard(opId: string): Promise<void>
+  /** One refused operation as a JSON file. */
+  refusedFile(operation: RefusedOperation): Blob
+}
+
+/** Looks after an open shop's device. */
+export function openCare(shop: ShopStore): DeviceCare {
+  return {
+    async waiting() {
+      const entries = await storing(shop.db, () => shop.db.outbox.toArray())
+      return summariseWaiting(entries.map(({ op }) => op))
+    },
+    storageUse: () => readStorageUse(navigator.storage),
+    protectStorage: () => protectStorage(navigator.storage),
+    canRetry,
+    retry: (operation) => retryRefused(shop, operation),
+    discard: (opId) => discardRefused(shop, opId),
+    refusedFile: (operation) => refusedFile(shop.identity, operation),
+  }
+}
