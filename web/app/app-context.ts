@@ -1,18 +1,16 @@
 import { createContext, useContext } from 'react'
 import type { BootStorage } from '#web/store/boot-storage.ts'
+import type { DeviceCare } from '#web/store/care/device-care.ts'
 import type { LiveValue } from '#web/store/live-value.ts'
 import type { Identity, Shop } from '#web/store/shop.ts'
 import type { AccountClient } from '#web/sync/account/account-client.ts'
 import type { ServerSessionState } from '#web/sync/account/server-session.ts'
 import type { SessionStore } from '#web/sync/account/session-store.ts'
+import type { SyncEngine } from '#web/sync/engine.ts'
 import type { AppUpdate } from './app-update.ts'
 
-/** A running engine that keeps a shop in step with the server. */
-export interface RunningSync {
-  /** Pushes what waits, once. Resolves when that is done, failed, or `timeoutMs` have passed. */
-  flush(timeoutMs: number): Promise<void>
-  stop(): void
-}
+/** The running engine that keeps a shop in step with the server. */
+export type RunningSync = SyncEngine
 
 /** What the composition root hands to the app. */
 export interface AppServices {
@@ -31,6 +29,7 @@ export interface AppServices {
 export interface OpenedShop {
   shop: Shop
   sync: RunningSync | undefined
+  care: DeviceCare
 }
 
 const AppContext = createContext<AppServices | undefined>(undefined)
@@ -47,6 +46,7 @@ export function useApp(): AppServices {
 export interface Running {
   sync: RunningSync | undefined
   serverSession: ServerSessionState
+  care: DeviceCare
 }
 
 const RunningContext = createContext<Running | undefined>(undefined)

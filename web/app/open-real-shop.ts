@@ -1,3 +1,4 @@
+import { openCare } from '#web/store/care/device-care.ts'
 import { openShop } from '#web/store/open-shop.ts'
 import type { Identity } from '#web/store/shop.ts'
 import type { ServerSessionState } from '#web/sync/account/server-session.ts'
@@ -14,12 +15,13 @@ export async function openRealShop(
   fetchFrom: typeof fetch,
 ): Promise<OpenedShop> {
   const shop = await openShop(identity)
-  if (identity.mode === 'local') return { shop, sync: undefined }
+  const care = openCare(shop)
+  if (identity.mode === 'local') return { shop, sync: undefined, care }
   const sync = startSync(shop, serverSession, syncClient(fetchFrom))
   const pictures = startPictures(shop, serverSession, pictureClient(fetchFrom))
   const stop = () => {
     pictures.stop()
     sync.stop()
   }
-  return { shop, sync: { flush: sync.flush, stop } }
+  return { shop, sync: { ...sync, stop }, care }
 }

@@ -5,16 +5,23 @@ import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveValue } from '#web/store/live-value.ts'
 import { type Identity, StorageError } from '#web/store/shop.ts'
+import { fakeCare } from '#web/store/testing/fake-care.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
 import { accountClient } from '#web/sync/account/account-client.ts'
 import { LOCAL_IDENTITY } from '#web/sync/account/session.ts'
 import { openSession } from '#web/sync/account/session-store.ts'
+import type { SyncStatus } from '#web/sync/engine.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { AppProvider, type AppServices, type OpenedShop } from './app-context.ts'
 import { ShopGate } from './shop-gate.tsx'
 import { localBoot } from './testing/local-boot.ts'
 
 const THANDI: Identity = { ...LOCAL_IDENTITY, mode: 'account', userId: 'u1', businessId: 'b1' }
+const idleSync = {
+  status: new LiveValue<SyncStatus>({ contacting: false, refusal: null }),
+  contact: async () => {},
+  flush: async () => {},
+}
 let page: Rendered
 
 beforeEach(() => localStorage.clear())
@@ -55,7 +62,7 @@ test('a device that cannot open its data says so, and tries again when told to',
   const openShop = vi
     .fn<AppServices['openShop']>()
     .mockRejectedValueOnce(new StorageError('blocked'))
-    .mockResolvedValueOnce({ shop: fakeShop(), sync: undefined })
+    .mockResolvedValueOnce({ shop: fakeShop(), sync: undefined, care: fakeCare() })
   await show(THANDI, openShop)
   expect(page.text()).toContain('Your data could not be opened')
   await click(page.button('Try again'))
@@ -69,7 +76,7 @@ test('leaving closes the shop and stops its engine, even when it was still openi
   let opened: (answer: OpenedShop) => void = () => {}
   await show(THANDI, () => new Promise((resolve) => (opened = resolve)))
   await page.unmount()
-  await act(async () => opened({ shop, sync: { flush: async () => {}, stop } }))
+  await act(async () => opened({ shop, sync: { ...idleSync, stop }, care: fakeCare() }))
   expect(close).toHaveBeenCalledOnce()
   expect(stop).toHaveBeenCalledOnce()
 })

@@ -79,7 +79,12 @@ function openRunning(
     (answer) => {
       opened = answer
       if (left) close()
-      else tell({ state: 'open', shop: answer.shop, running: { sync: answer.sync, serverSession } })
+      else
+        tell({
+          state: 'open',
+          shop: answer.shop,
+          running: { sync: answer.sync, serverSession, care: answer.care },
+        })
     },
     (error: unknown) => {
       if (!left) tell({ state: 'failed', error })

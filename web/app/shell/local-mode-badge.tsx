@@ -2,42 +2,30 @@ import { clsx } from 'clsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useDeviceState, useShop } from '#web/store/use-shop.ts'
 import { texts } from '../texts.ts'
-import { DevicePanel } from './device-panel.tsx'
 
-/** The 'Local Mode' badge, fixed top-right: opened, it says where the data is and what still waits (S1.6, R1). */
+const loadCentre = () => import('./device-centre-route.tsx')
+const DeviceCentreRoute = lazy(loadCentre)
+
+/** The 'Local Mode' badge, fixed top-right: opened, it says where the data is and what still waits, with all that can be done about it (S1.6, R1). */
 export function LocalModeBadge() {
   const [open, setOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
   const device = useDeviceState()
   const { identity } = useShop()
   const attention =
     device.journal !== 'ok' || device.refused.length > 0 || device.recovery !== null || device.syncPaused
   const waiting = identity.mode === 'account' && device.waiting > 0
 
-  useEffect(() => {
-    if (!open) return
-    const close = (event: Event) => {
-      const escaped = event instanceof KeyboardEvent && event.key === 'Escape'
-      const outside = event.type === 'pointerdown' && !root.current?.contains(event.target as Node)
-      if (escaped || outside) setOpen(false)
-    }
-    document.addEventListener('pointerdown', close)
-    document.addEventListener('keydown', close)
-    return () => {
-      document.removeEventListener('pointerdown', close)
-      document.removeEventListener('keydown', close)
-    }
-  }, [open])
-
   return (
-    <div ref={root} className="fixed top-0 right-0 z-30">
+    <div className="fixed top-0 right-0 z-30">
       <button
         type="button"
+        aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void loadCentre().catch(() => undefined)}
         className="group flex h-11 items-center pr-3 pl-1"
       >
         <span
@@ -55,7 +43,11 @@ export function LocalModeBadge() {
           />
         </span>
       </button>
-      {open && <DevicePanel onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <DeviceCentreRoute onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -5,12 +5,14 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { LiveValue } from '#web/store/live-value.ts'
 import { useCart, useDeviceState, useLive } from '#web/store/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
 import { useApp, useRunning } from '../app-context.ts'
 import { texts } from '../texts.ts'
 
+const NO_SYNC = new LiveValue(undefined)
 // The badge lies over the right end of these lines on a wide screen.
 const LINE_CLASS = 'md:min-h-11 md:pr-72'
 const ACTION_CLASS =
@@ -29,6 +31,7 @@ export function ShellBanners() {
         </Banner>
       )}
       <Outdated />
+      <TooOld />
       <Recovery />
       <EndedSession />
       <UpdateOffer />
@@ -51,6 +54,31 @@ function Outdated() {
       }
     >
       {texts.outdated}
+    </Banner>
+  )
+}
+
+// The server has moved on: what is sold still goes out, but nothing new comes in before a reload.
+function TooOld() {
+  const status = useLive(useRunning().sync?.status ?? NO_SYNC)
+  const update = useLive(useApp().update)
+  if (status?.refusal !== 'outdated') return null
+  return (
+    <Banner
+      className={LINE_CLASS}
+      tone="attention"
+      icon={<RefreshCw aria-hidden />}
+      action={
+        <button
+          type="button"
+          className={ACTION_CLASS}
+          onClick={() => (update ? update.accept() : location.reload())}
+        >
+          {texts.updateNow}
+        </button>
+      }
+    >
+      {texts.tooOld}
     </Banner>
   )
 }

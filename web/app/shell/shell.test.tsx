@@ -19,6 +19,11 @@ afterEach(() => shown.page.unmount())
 
 async function openBadge(): Promise<string> {
   await click(shown.page.button('Local Mode'))
+  // The screen behind the badge is fetched when it is first needed.
+  await vi.waitFor(async () => {
+    await act(async () => {})
+    expect(document.querySelector('[role=dialog]')?.textContent).toContain('Safe to close?')
+  })
   return shown.page.text()
 }
 
@@ -76,7 +81,8 @@ test('the badge tells of a missing second copy, of a recovery and of what the se
   const text = await openBadge()
   expect(text).toContain('This browser has no private file storage: sales are kept in one place only.')
   expect(text).toContain('Two sales were brought back.')
-  expect(text).toContain('Category Bakery: The category is still used by products.')
+  expect(text).toContain('Name of Bakery')
+  expect(text).toContain('Products still use this category.')
 })
 
 test('a session that the server ended asks to sign in again, and the page stays [S4.5]', async () => {
@@ -126,9 +132,21 @@ test('the badge says how much of the device the pictures take, and how many stil
   shown = await shellOnPage()
   expect(await openBadge()).not.toContain('Pictures:')
   await shown.shop.pictures.add(sample('webp'))
-  await click(shown.page.button('Local Mode'))
+  await click(shown.page.button('Close'))
   await openBadge()
   await expect
     .poll(() => shown.page.text())
     .toContain('Pictures: 0.1 MB of 50 MB · 1 picture waiting to be sent.')
+})
+
+test('an app too old for its server says so quietly, and what to do [S8.30]', async () => {
+  shown = await shellOnPage({ device: { waiting: 1 } })
+  await act(async () => shown.status.set({ contacting: false, refusal: 'unreachable' }))
+  expect(shown.page.text()).not.toContain('too old')
+  await act(async () => shown.status.set({ contacting: false, refusal: 'outdated' }))
+  expect(shown.page.text()).toContain('This app is too old to fetch changes from your server.')
+  const accept = vi.fn()
+  await act(async () => shown.update.set({ accept }))
+  await click(shown.page.button('Update now'))
+  expect(accept).toHaveBeenCalledOnce()
 })

@@ -1,10 +1,12 @@
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { LiveValue } from '#web/store/live-value.ts'
+import { fakeCare } from '#web/store/testing/fake-care.ts'
 import { type FakeShop, type FakeShopSeed, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { ShopProvider } from '#web/store/use-shop.ts'
 import type { AccountClient, AccountUser } from '#web/sync/account/account-client.ts'
 import type { ServerSession } from '#web/sync/account/server-session.ts'
 import { openSession, type SessionStore } from '#web/sync/account/session-store.ts'
+import type { SyncStatus } from '#web/sync/engine.ts'
 import { type Rendered, render } from '#web/ui/testing/render.ts'
 import { AppProvider, type AppServices, RunningProvider } from '../app-context.ts'
 import type { AppUpdate } from '../app-update.ts'
@@ -18,6 +20,7 @@ export interface ShellOnPage {
   session: SessionStore
   serverSession: LiveValue<ServerSession>
   update: LiveValue<AppUpdate | undefined>
+  status: LiveValue<SyncStatus>
 }
 
 interface ShellSeed extends FakeShopSeed {
@@ -31,6 +34,8 @@ export async function shellOnPage({ flush, logout, ...seed }: ShellSeed = {}): P
   const shop = fakeShop(seed)
   const session = openSession(localStorage, false)
   session.enter(shop.identity)
+  const care = fakeCare()
+  const status = new LiveValue<SyncStatus>({ contacting: false, refusal: null })
   const serverSession = new LiveValue<ServerSession>('valid')
   const update = new LiveValue<AppUpdate | undefined>(undefined)
   const services: AppServices = {
@@ -39,13 +44,15 @@ export async function shellOnPage({ flush, logout, ...seed }: ShellSeed = {}): P
     boot: localBoot(),
     update,
     client: fakeClient(logout),
-    openShop: async () => ({ shop, sync: undefined }),
+    openShop: async () => ({ shop, sync: undefined, care }),
   }
-  const sync = { flush: async () => flush?.(shop), stop: () => {} }
+  const sync = { status, contact: async () => {}, flush: async () => flush?.(shop), stop: () => {} }
   const page = await render(
     <AppProvider value={services}>
       <ShopProvider value={shop}>
-        <RunningProvider value={{ sync: shop.identity.mode === 'account' ? sync : undefined, serverSession }}>
+        <RunningProvider
+          value={{ sync: shop.identity.mode === 'account' ? sync : undefined, serverSession, care }}
+        >
           <MemoryRouter initialEntries={['/sales']}>
             <Routes>
               <Route element={<Shell />}>
@@ -57,7 +64,7 @@ export async function shellOnPage({ flush, logout, ...seed }: ShellSeed = {}): P
       </ShopProvider>
     </AppProvider>,
   )
-  return { page, shop, session, serverSession, update }
+  return { page, shop, session, serverSession, update, status }
 }
 
 function fakeClient(logout: AccountClient['logout'] | undefined): AccountClient {

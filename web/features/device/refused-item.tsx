@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { downloadBlob } from '#web/pdf/download-blob.ts'
+import type { DeviceCare } from '#web/store/care/device-care.ts'
+import type { RefusedOperation } from '#web/store/shop.ts'
+import { useCatalogue } from '#web/store/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { NOTICE_CLASS } from './look.ts'
+import { refusalReason, refusedName } from './refused-words.ts'
+import { texts } from './texts.ts'
+import { formatMoment } from './times.ts'
+
+/** One refused operation: what it was, why, and try again, export or discard. */
+export function RefusedItem({ operation, care }: { operation: RefusedOperation; care: DeviceCare }) {
+  const catalogue = useCatalogue()
+  const [discarding, setDiscarding] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [still, setStill] = useState<string>()
+  const name = refusedName(operation, catalogue)
+
+  async function guarded(work: () => Promise<void>): Promise<void> {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      console.warn('a refused operation could not be changed', error)
+      toast({ ...texts.failed, variant: 'destructive' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const retry = () =>
+    guarded(async () => {
+      const code = await care.retry(operation)
+      if (code === null) toast(texts.retried(name))
+      else setStill(refusalReason(code))
+    })
+
+  const discard = () =>
+    guarded(async () => {
+      await care.discard(operation.opId)
+    })
+
+  return (
+    <li className={NOTICE_CLASS}>
+      <p className="font-semibold">{name}</p>
+      <p>{refusalReason(operation.code)}</p>
+      <p>{texts.refusedAt(formatMoment(operation.occurredAt))}</p>
+      {still !== undefined && (
+        <p role="alert" className="font-semibold">
+          {texts.stillRefused}: {still}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-2 text-ink">
+        {care.canRetry(operation) && (
+          <Button disabled={busy} onClick={() => void retry()} aria-label={`${texts.retry}: ${name}`}>
+            {texts.retry}
+          </Button>
+        )}
+        <Button
+          onClick={() =>
+            downloadBlob(care.refusedFile(operation), `refused-${operation.opId.slice(-8)}.json`)
+          }
+          aria-label={`${texts.exportOne}: ${name}`}
+        >
+          {texts.exportOne}
+        </Button>
+        <Button disabled={busy} onClick={() => setDiscarding(true)} aria-label={`${texts.discard}: ${name}`}>
+          {texts.discard}
+        </Button>
+      </div>
+      {discarding && (
+        <DiscardDialog
+          name={name}
+          busy={busy}
+          onKeep={() => setDiscarding(false)}
+          onDiscard={() => void discard()}
+        />
+      )}
+    </li>
+  )
+}

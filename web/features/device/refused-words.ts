@@ -1,0 +1,89 @@
+import type { Intent } from '#core/sync/operations.ts'
+import type { Catalogue, RefusedOperation } from '#web/store/shop.ts'
+
+const REASONS: Readonly<Record<string, string>> = {
+  'category-in-use': 'Products still use this category. Give them another one, then try again.',
+  'category-revived': 'Another device has put a product into it since, so it is there again.',
+  malformed: 'The server could not read it. Export it and send the file to whoever looks after the server.',
+  'unknown-type': 'The server is older than this app and does not know it yet. Try again after its update.',
+  'unknown-version':
+    'The server is older than this app and does not know it yet. Try again after its update.',
+  'other-business': 'It belongs to another business.',
+}
+
+/** Why an operation was refused, in plain words. */
+export function refusalReason(code: string): string {
+  return REASONS[code] ?? `The server did not accept it (${code}).`
+}
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  name: 'Name',
+  description: 'Description',
+  sku: 'SKU',
+  barcode: 'Barcode',
+  categoryId: 'Category',
+  costPrice: 'Cost price',
+  sellPrice: 'Price',
+  tradePrice: 'Trade price',
+  lowStockThreshold: 'Low-stock level',
+  imageUrl: 'Picture',
+  email: 'Email',
+  phone: 'Phone',
+  notes: 'Notes',
+  customerType: 'Type',
+}
+
+/** What a refused operation was: "Price of Coke 500ml", "Deleting the category Bakery". */
+export function refusedName({ intent }: RefusedOperation, catalogue: Catalogue): string {
+  switch (intent.type) {
+    case 'sale.complete':
+      return `Sale ${intent.payload.sale.number}`
+    case 'product.patch': {
+      const known = catalogue.itemsById.get(intent.payload.id)?.product.name
+      return patchName('product', intent.payload.fields, known)
+    }
+    case 'category.patch': {
+      const known = catalogue.categories.find(({ id }) => id === intent.payload.id)?.name
+      return patchName('category', intent.payload.fields, known)
+    }
+    case 'customer.patch': {
+      const known = catalogue.customers.find(({ id }) => id === intent.payload.id)?.name
+      return patchName('customer', intent.payload.fields, known)
+    }
+    case 'business.patch':
+      return 'Business details'
+    case 'stock.count': {
+      const name = catalogue.itemsById.get(intent.payload.productId)?.product.name
+      return name ? `Stock of ${name}` : 'Stock of a product'
+    }
+    case 'document.issue':
+    case 'document.cancel': {
+      const { kind, number } = intent.payload.document
+      const paper = `${kind === 'quote' ? 'quote' : 'invoice'} ${number}`
+      return intent.type === 'document.issue' ? `The ${paper}` : `Cancelling the ${paper}`
+    }
+    default:
+      return unknownName(intent)
+  }
+}
+
+// An operation that was set aside as unreadable may be of a kind that this version has no words for.
+function unknownName(intent: never): string {
+  return `A change (${(intent as Intent).type})`
+}
+
+interface PatchedFields {
+  name?: string | undefined
+  deleted?: boolean | undefined
+  createdAt?: number | undefined
+}
+
+function patchName(kind: string, fields: PatchedFields, known: string | undefined): string {
+  const name = known ?? fields.name
+  const what = name ? `the ${kind} ${name}` : `a ${kind}`
+  if (fields.deleted) return `Deleting ${what}`
+  if (fields.createdAt !== undefined) return `New ${kind}${name ? ` ${name}` : ''}`
+  const changed = Object.keys(fields)
+  const only = changed.length === 1 ? FIELD_NAMES[changed[0] ?? ''] : undefined
+  return only ? `${only} of ${name ?? `a ${kind}`}` : `Changes to ${what}`
+}

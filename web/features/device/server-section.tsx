@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { LiveValue } from '#web/store/live-value.ts'
+import { useDeviceState, useLive, useShop } from '#web/store/use-shop.ts'
+import type { SyncStatus } from '#web/sync/engine.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { useOnline } from '#web/ui/use-online.ts'
+import type { DeviceCentreProps } from './device-centre.tsx'
+import { Section } from './section.tsx'
+import { canSend, syncState } from './sync-state.ts'
+import { texts } from './texts.ts'
+import { formatMoment } from './times.ts'
+import { WaitingLines } from './waiting-lines.tsx'
+
+const NO_CONTACT = new LiveValue<SyncStatus>({ contacting: false, refusal: null })
+
+type ServerSectionProps = Omit<DeviceCentreProps, 'onClose'> & {
+  /** A link leads away from here. */
+  onLeave(): void
+}
+
+/** How the device stands with its server, what waits for it, and what can be done at once (R1). */
+export function ServerSection(props: ServerSectionProps) {
+  const { identity } = useShop()
+  return identity.mode === 'local' ? <NoServer onLeave={props.onLeave} /> : <WithServer {...props} />
+}
+
+function NoServer({ onLeave }: { onLeave(): void }) {
+  return (
+    <div>
+      <p className="mb-2 text-sm text-ink-soft">{texts.noAccount}</p>
+      <Link to="/auth?signin" onClick={onLeave} className={buttonClass()}>
+        {texts.signInLink}
+      </Link>
+    </div>
+  )
+}
+
+function WithServer({ care, sync, serverSession, onUpdate, onLeave }: ServerSectionProps) {
+  const shop = useShop()
+  const device = useDeviceState()
+  const session = useLive(serverSession)
+  const status = useLive(sync?.status ?? NO_CONTACT)
+  const online = useOnline()
+  const { waiting, syncPaused: paused } = device
+  const state = syncState({ mode: 'account', online, paused, session, status, waiting })
+
+  return (
+    <Section title={texts.inStepTitle}>
+      {/* Said politely when it changes; the buttons beside it keep their places. */}
+      <p role="status" className="font-semibold">
+        {texts.state(state)}
+      </p>
+      <WaitingLines care={care} />
+      <p className="text-sm text-ink-soft">
+        {device.lastSyncAt === null ? texts.neverSynced : texts.lastSync(formatMoment(device.lastSyncAt))}
+      </p>
+      <p className="text-sm text-ink-soft">{texts.signedInAs(shop.identity.name)}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {state === 'signed-out' && (
+          <Link to="/auth?signin" onClick={onLeave} className={buttonClass({ variant: 'primary' })}>
+            {texts.signIn}
+          </Link>
+        )}
+        {state === 'outdated' && (
+          <Button variant="primary" onClick={onUpdate}>
+            {texts.updateApp}
+          </Button>
+        )}
+        <Button disabled={!canSend(state)} onClick={() => void sync?.contact()}>
+          {state === 'contacting' ? texts.sending : texts.send}
+        </Button>
+      </div>
+      <div className="mt-2">
+        <Switch
+          label={texts.pause}
+          hint={texts.pauseHint}
+          checked={paused}
+          onChange={(next) => void shop.setSyncPaused(next)}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { DeviceCare } from '#web/store/care/device-care.ts'
+import { useShop } from '#web/store/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { Section } from './section.tsx'
+import { formatBytes } from './sizes.ts'
+import { texts } from './texts.ts'
+import { useAnswer } from './use-answer.ts'
+
+/** How much of the device is used, for what, and whether the browser may clear it. */
+export function StorageSection({ care }: { care: DeviceCare }) {
+  const [asked, setAsked] = useState(0)
+  const use = useAnswer(() => care.storageUse(), asked)
+  if (!use) return null
+
+  async function protect(): Promise<void> {
+    const promised = await care.protectStorage()
+    if (!promised) toast(texts.protectRefused)
+    setAsked(asked + 1)
+  }
+
+  return (
+    <Section title={texts.storageTitle}>
+      <div className="figures text-sm text-ink-soft">
+        <p>
+          {use.usedBytes === null
+            ? texts.usedUnknown
+            : texts.used(
+                formatBytes(use.usedBytes),
+                use.quotaBytes === null ? null : formatBytes(use.quotaBytes),
+              )}
+        </p>
+        <PicturesLine />
+        {use.persisted !== null && <p>{use.persisted ? texts.protected : texts.unprotected}</p>}
+      </div>
+      {use.persisted === false && (
+        <Button className="mt-2" onClick={() => void protect()}>
+          {texts.protect}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+// Nothing while there are no pictures.
+function PicturesLine() {
+  const { pictures, identity } = useShop()
+  const usage = useAnswer(() => pictures.usage(), pictures)
+  if (!usage || usage.count === 0) return null
+  const unsent = identity.mode === 'account' && usage.waiting > 0
+  return (
+    <p>
+      {texts.pictures(formatBytes(usage.bytes), formatBytes(usage.budget))}
+      {unsent && ` · ${texts.picturesWaiting(usage.waiting)}`}
+    </p>
+  )
+}

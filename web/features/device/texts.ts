@@ -1,0 +1,90 @@
+import type { ClosingAnswer, SyncState } from './sync-state.ts'
+
+export const PRODUCT = 'Tuckshop'
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+const changes = (count: number) => counted(count, 'change', 'changes')
+
+const STATES: Record<SyncState, string> = {
+  local: 'Local Mode: no server',
+  paused: 'Paused: nothing is sent or fetched',
+  'signed-out': 'Sign in again to go on sending',
+  outdated: 'This app is too old to fetch changes',
+  offline: 'Offline: sending goes on by itself',
+  contacting: 'Online: sending and fetching...',
+  unreachable: 'Online, but the server cannot be reached. It is tried again by itself.',
+  failing: 'The server could not take the changes. It is tried again by itself.',
+  waiting: 'Online: sending shortly',
+  'in-step': 'Online and in step',
+}
+
+const CLOSING: Record<ClosingAnswer, (waiting: number) => string> = {
+  'all-here': () => 'Yes: everything is stored on this device.',
+  'all-sent': () => 'Yes: everything is on the server too.',
+  'waits-here': (waiting) =>
+    waiting === 1
+      ? 'Yes: 1 change is stored on this device and is sent the next time it is opened online.'
+      : `Yes: ${waiting} changes are stored on this device and are sent the next time it is opened online.`,
+  'one-copy': () => 'Yes, but this browser keeps only one copy. Do not clear its data.',
+  'not-yet': () => 'Better not yet: the second copy of your newest sales is not written.',
+}
+
+/** Everything the device's own screen says. */
+export const texts = {
+  title: 'This device',
+  localTruth: `${PRODUCT} works fully offline and your data never leaves this device.`,
+  accountTruth: `${PRODUCT} works fully offline; your data is kept on this device and changes are pushed to your server when online.`,
+  inStepTitle: 'Your server',
+  state: (state: SyncState) => STATES[state],
+  waiting: (count: number) =>
+    count === 0 ? 'Every change is on the server.' : `${changes(count)} waiting to be sent.`,
+  waitingSales: (count: number, amount: string, since: string) =>
+    `${counted(count, 'sale', 'sales')} of ${amount}. The oldest change waits since ${since}.`,
+  waitingSince: (since: string) => `The oldest waits since ${since}.`,
+  lastSync: (time: string) => `Last in step with the server: ${time}`,
+  neverSynced: 'Not yet in step with the server.',
+  signedInAs: (name: string) => `Signed in as ${name}`,
+  send: 'Send now',
+  sending: 'Sending...',
+  signIn: 'Sign in',
+  updateApp: 'Update the app',
+  pause: 'Keep data on this device only',
+  pauseHint: 'Nothing is sent or fetched while this is on.',
+  noAccount: 'This device is used without an account.',
+  signInLink: 'Sign in with an account',
+  closingTitle: 'Safe to close?',
+  closing: (answer: ClosingAnswer, waiting: number) => CLOSING[answer](waiting),
+  journal: {
+    unavailable: 'This browser has no private file storage: sales are kept in one place only.',
+    failing: 'The second copy of your sales could not be written. Free some space on this device.',
+  },
+  refusedTitle: (count: number) => `The server refused ${changes(count)}`,
+  refusedHint: 'They are kept here so that nothing is lost.',
+  refusedAt: (time: string) => `Made ${time}`,
+  retry: 'Try again',
+  retried: (name: string) => ({ title: 'Trying again', description: `${name} is sent once more.` }),
+  stillRefused: 'Still refused',
+  exportOne: 'Export',
+  discard: 'Discard',
+  discardTitle: (name: string) => `Discard "${name}"?`,
+  discardHint: 'It was never taken by the server, and after this nobody has it any more.',
+  discardAgain: 'Really discard it?',
+  discardAgainHint: 'This cannot be undone. Export it first if you are not sure.',
+  discardNext: 'Discard...',
+  discardNow: 'Discard for good',
+  keep: 'Keep it',
+  storageTitle: 'Storage',
+  used: (used: string, quota: string | null) =>
+    quota === null ? `${used} used on this device.` : `${used} used of ${quota} on this device.`,
+  usedUnknown: 'This browser does not say how much is used.',
+  pictures: (used: string, budget: string) => `Pictures: ${used} of ${budget}`,
+  picturesWaiting: (count: number) => counted(count, 'picture', 'pictures') + ' waiting to be sent.',
+  protected: 'Protected: the browser keeps it even when the disk is full.',
+  unprotected: 'Not protected: the browser may clear it when the disk is full.',
+  protect: 'Protect storage',
+  protectRefused: {
+    title: 'Not protected',
+    description: 'This browser said no. Installing the app, or using it for some days, makes it say yes.',
+  },
+  failed: { title: 'Error', description: 'The device could not store this. Nothing was changed.' },
+} as const
