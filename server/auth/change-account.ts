@@ -2,6 +2,7 @@ import { type DirectoryEntry, getAccount, patchAccount } from '#server/db/querie
 import { deleteSessions } from '#server/db/queries/sessions.ts'
 import type { Database } from '#server/db/transact.ts'
 import { type AccountRefusal, isDuplicate } from './accounts.ts'
+import { passwordStamp } from './password-stamp.ts'
 import { checkPassword, hashPassword, refusePassword } from './passwords.ts'
 
 export interface AccountChange {
@@ -14,13 +15,14 @@ export interface AccountChange {
 /**
  * The owner changes their account. A new password, and a new address (whoever holds the address holds the account),
  * need the current password. A new password ends every session of the account but `keepSession`.
+ * @returns the stamp of the password that the account has now
  */
 export async function changeAccount(
   db: Database,
   { businessId, accountId }: { businessId: string; accountId: string },
   change: AccountChange,
   keepSession: Buffer,
-): Promise<{ ok: true } | AccountRefusal> {
+): Promise<{ ok: true; passwordStamp: string } | AccountRefusal> {
   const account = await db.tenant(businessId, (tx) => getAccount(tx, accountId))
   if (!account) return { ok: false, code: 'unknown' }
   const email = change.email.trim().toLowerCase()
@@ -45,7 +47,7 @@ export async function changeAccount(
     if (isDuplicate(error)) return { ok: false, code: 'duplicate' }
     throw error
   }
-  return { ok: true }
+  return { ok: true, passwordStamp: passwordStamp(password.patch.passwordHash ?? account.passwordHash) }
 }
 
 /** The administrator sets a password; every session of the account ends. */

@@ -1,8 +1,11 @@
 import {
   deleteSession,
+  deleteSessions,
   deleteStaleSessions,
   getSessionWithAccount,
   insertSession,
+  listSessions,
+  type SessionRow,
   touchSession,
 } from '#server/db/queries/sessions.ts'
 import type { Database, Tx } from '#server/db/transact.ts'
@@ -23,14 +26,23 @@ export interface Session {
   name: string
 }
 
-/** Begins a session and answers its token, which is kept nowhere else. Old sessions of the account are swept. */
-export async function beginSession(tx: Tx, accountId: string, now: number): Promise<string> {
+/**
+ * Begins a session and answers its token, which is kept nowhere else. Old sessions of the account are swept.
+ * @param browser what its owner will know it by
+ */
+export async function beginSession(tx: Tx, accountId: string, browser: string, now: number): Promise<string> {
   const token = newToken(tx.businessId)
   await deleteStaleSessions(tx, accountId, {
     createdAt: now - SESSION_LONGEST_MS,
     lastUsedAt: now - SESSION_IDLE_MS,
   })
-  await insertSession(tx, { tokenHash: hashToken(token), accountId, createdAt: now, lastUsedAt: now })
+  await insertSession(tx, {
+    tokenHash: hashToken(token),
+    accountId,
+    browser,
+    createdAt: now,
+    lastUsedAt: now,
+  })
   return token
 }
 
@@ -46,9 +58,8 @@ export async function findSession(
   return db.tenant(businessId, async (tx) => {
     const found = await getSessionWithAccount(tx, tokenHash)
     if (!found || found.account.disabledAt !== null) return null
-    const { createdAt, lastUsedAt } = found.session
-    if (now - createdAt >= SESSION_LONGEST_MS || now - lastUsedAt >= SESSION_IDLE_MS) return null
-    if (now - lastUsedAt >= TOUCH_MS) await touchSession(tx, tokenHash, now)
+    if (!isStanding(found.session, now)) return null
+    if (now - found.session.lastUsedAt >= TOUCH_MS) await touchSession(tx, tokenHash, now)
     const { accountId, email, name } = found.account
     return { accountId, businessId, email, name }
   })
@@ -58,4 +69,40 @@ export async function findSession(
 export async function endSession(db: Database, cookie: string | undefined): Promise<void> {
   const token = readToken(cookie)
   if (token) await db.tenant(token.businessId, (tx) => deleteSession(tx, token.tokenHash))
+}
+
+/** The sessions in which an account is signed in, the one used last first. Those that nobody could use are left out. */
+export async function listStandingSessions(
+  db: Database,
+  { businessId, accountId }: Session,
+  now: number,
+): Promise<SessionRow[]> {
+  const rows = await db.tenant(businessId, (tx) => listSessions(tx, accountId))
+  return rows.filter((row) => isStanding(row, now))
+}
+
+/** Ends one session of an account. @returns whether there was such a one */
+export async function endSessionOf(
+  db: Database,
+  { businessId, accountId }: Session,
+  tokenHash: Buffer,
+): Promise<boolean> {
+  return db.tenant(businessId, async (tx) => {
+    const own = (await listSessions(tx, accountId)).some((row) => row.tokenHash.equals(tokenHash))
+    if (own) await deleteSession(tx, tokenHash)
+    return own
+  })
+}
+
+/** Ends every session of an account but the one that asks. */
+export async function endOtherSessions(
+  db: Database,
+  { businessId, accountId }: Session,
+  keep: Buffer | undefined,
+): Promise<void> {
+  await db.tenant(businessId, (tx) => deleteSessions(tx, accountId, keep))
+}
+
+function isStanding({ createdAt, lastUsedAt }: SessionRow, now: number): boolean {
+  return now - createdAt < SESSION_LONGEST_MS && now - lastUsedAt < SESSION_IDLE_MS
 }

@@ -7,8 +7,8 @@ import { signIn } from './sign-in.ts'
 import { pruneThrottle } from './throttle.ts'
 
 const PASSWORD = 'a long till password'
-const HOME = { address: '192.0.2.1', device: undefined }
-const STRANGER = { address: '203.0.113.66', device: 'made-up-mark' }
+const HOME = { address: '192.0.2.1', device: undefined, browser: '' }
+const STRANGER = { address: '203.0.113.66', device: 'made-up-mark', browser: '' }
 
 let database: TestDatabase
 let now = Date.UTC(2026, 0, 5)
@@ -29,7 +29,7 @@ async function anAccount(): Promise<string> {
 const attempt = async (
   email: string,
   password: string,
-  origin: { address: string; device: string | undefined },
+  origin: { address: string; device: string | undefined; browser: string },
 ) => {
   const result = await signIn(database.db, { email, password }, origin, now)
   return result.ok ? 'in' : result.code === 'throttled' ? result.waitMs : result.code
@@ -54,7 +54,7 @@ test('attempts made all at once are all counted', async () => {
 
 test('a stranger who guesses does not lock the owner out, neither elsewhere nor behind the same address', async () => {
   const email = await anAccount()
-  const till = { address: STRANGER.address, device: 'the-till' }
+  const till = { address: STRANGER.address, device: 'the-till', browser: '' }
   now += 24 * 60 * 60 * 1000
   expect(await attempt(email, PASSWORD, till)).toBe('in')
   for (let count = 0; count < 7; count++) await attempt(email, 'guess', STRANGER)
@@ -65,7 +65,7 @@ test('a stranger who guesses does not lock the owner out, neither elsewhere nor 
 
 test('a known browser has its own limit, and knows one account only', async () => {
   const [email, other] = [await anAccount(), await anAccount()]
-  const till = { address: '192.0.2.9', device: 'a-till' }
+  const till = { address: '192.0.2.9', device: 'a-till', browser: '' }
   expect(await attempt(email, PASSWORD, till)).toBe('in')
   for (let count = 0; count < 6; count++) expect(await attempt(email, 'guess', till)).toBe('invalid')
   expect(await attempt(email, PASSWORD, till)).toBe(1000)
@@ -74,7 +74,7 @@ test('a known browser has its own limit, and knows one account only', async () =
 })
 
 test('one address that tries many accounts is slowed down as well', { timeout: 90_000 }, async () => {
-  const sprayer = { address: '203.0.113.200', device: undefined }
+  const sprayer = { address: '203.0.113.200', device: undefined, browser: '' }
   let waited = 0
   for (let count = 0; count < 53 && !waited; count++) {
     const result = await attempt(`victim${count}@shop.test`, 'Winter2026', sprayer)

@@ -1,5 +1,6 @@
 import { getAccount, getDirectoryEntry, patchAccount } from '#server/db/queries/accounts.ts'
 import type { Database } from '#server/db/transact.ts'
+import { passwordStamp } from './password-stamp.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { beginSession, type Session } from './sessions.ts'
 import { beginAttempt, type Origin, settleAttempt } from './throttle.ts'
@@ -8,7 +9,7 @@ import { beginAttempt, type Origin, settleAttempt } from './throttle.ts'
 const NOWHERE = '-'
 
 export type SignIn =
-  | { ok: true; token: string; session: Session }
+  | { ok: true; token: string; session: Session; passwordStamp: string }
   | { ok: false; code: 'invalid' | 'busy' }
   /** Milliseconds. */
   | { ok: false; code: 'throttled'; waitMs: number }
@@ -20,7 +21,7 @@ export type SignIn =
 export async function signIn(
   db: Database,
   given: { email: string; password: string },
-  origin: Origin,
+  origin: Origin & { browser: string },
   now: number,
 ): Promise<SignIn> {
   const email = given.email.toLowerCase()
@@ -39,7 +40,8 @@ export async function signIn(
   const { accountId, name } = account
   const token = await db.tenant(businessId, async (tx) => {
     if (passwordHash) await patchAccount(tx, accountId, { passwordHash })
-    return beginSession(tx, accountId, now)
+    return beginSession(tx, accountId, origin.browser, now)
   })
-  return { ok: true, token, session: { accountId, businessId, email, name } }
+  const stamp = passwordStamp(passwordHash ?? account.passwordHash)
+  return { ok: true, token, session: { accountId, businessId, email, name }, passwordStamp: stamp }
 }

@@ -27,6 +27,7 @@ export const sessions = pgTable('sessions', {
   accountId: text('account_id').notNull(),
   createdAt: instant('created_at').notNull(),
   lastUsedAt: instant('last_used_at').notNull(),
+  browser: text('browser').notNull(),
 })
 
 export const loginDirectory = pgTable('login_directory', {

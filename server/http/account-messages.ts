@@ -31,6 +31,13 @@ export const userChange = z.object({
   newPassword: blankable,
 })
 
+/** May these devices still let somebody in offline? No more than a device would keep. */
+export const proofsRequest = z.object({
+  proofs: z
+    .array(z.object({ email: z.string().check(z.maxLength(254)), stamp: z.string().check(z.maxLength(64)) }))
+    .check(z.maxLength(20)),
+})
+
 /** The answer of login, register and user. */
 export interface UserResponse {
   id: string
@@ -38,3 +45,6 @@ export interface UserResponse {
   email: string
   businessId: string
 }
+
+/** The answer where a password was just proved or set: what a device keeps beside its own proof of it. */
+export type ProvedUserResponse = UserResponse & { passwordStamp: string }

@@ -1,12 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createAccount } from '#server/auth/accounts.ts'
+import { browserName } from '#server/auth/browser-name.ts'
 import { changeAccount } from '#server/auth/change-account.ts'
+import { isPresentPassword } from '#server/auth/password-stamp.ts'
 import { endSession, type Session } from '#server/auth/sessions.ts'
 import { signIn } from '#server/auth/sign-in.ts'
 import { beginAttempt, settleAttempt } from '#server/auth/throttle.ts'
 import { readToken } from '#server/auth/tokens.ts'
-import { loginRequest, registerRequest, type UserResponse, userChange } from './account-messages.ts'
+import {
+  loginRequest,
+  type ProvedUserResponse,
+  proofsRequest,
+  registerRequest,
+  type UserResponse,
+  userChange,
+} from './account-messages.ts'
 import { refuseAccount, tooManyAttempts } from './account-refusals.ts'
 import { cookiesOf } from './cookies.ts'
 import { HttpRefusal, unauthorised } from './errors.ts'
@@ -20,6 +29,8 @@ const toUser = ({ accountId: id, name, email, businessId }: Session): UserRespon
   businessId,
 })
 
+const browserOf = (request: FastifyRequest) => browserName(request.headers['user-agent'])
+
 /** S7.2 to S7.6: sign in and out, register, read and change the account. */
 export function registerAccountRoutes(app: App, context: RouteContext): void {
   const { db, config, now } = context
@@ -30,9 +41,14 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
     request: FastifyRequest,
     reply: FastifyReply,
     given: { email: string; password: string },
-  ): Promise<UserResponse> => {
+  ): Promise<ProvedUserResponse> => {
     const device = cookies.readDevice(request) ?? randomBytes(18).toString('base64url')
-    const result = await signIn(db, given, { address: request.ip, device }, now())
+    const result = await signIn(
+      db,
+      given,
+      { address: request.ip, device, browser: browserOf(request) },
+      now(),
+    )
     if (!result.ok) {
       if (result.code === 'throttled') throw tooManyAttempts(reply, result.waitMs)
       throw result.code === 'busy'
@@ -43,7 +59,7 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
     await endSession(db, cookies.readSession(request))
     cookies.setSession(reply, result.token)
     cookies.setDevice(reply, device)
-    return toUser(result.session)
+    return { ...toUser(result.session), passwordStamp: result.passwordStamp }
   }
 
   app.post('/api/login', { schema: { body: loginRequest } }, (request, reply) =>
@@ -71,7 +87,15 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
     }
     if (!result.ok) throw refuseAccount(result)
     const { name, email } = request.body
-    return toUser({ ...session, name, email: email.toLowerCase() })
+    const user = toUser({ ...session, name, email: email.toLowerCase() })
+    return { ...user, passwordStamp: result.passwordStamp }
+  })
+
+  // Asked without a session: it is how a device learns, whoever uses it, that an old password must let nobody in.
+  app.post('/api/sign-in-proofs', { schema: { body: proofsRequest } }, async (request) => {
+    const standing: boolean[] = []
+    for (const proof of request.body.proofs) standing.push(await isPresentPassword(db, proof))
+    return { standing }
   })
 
   const judgeRegistration = async () => {

@@ -11,6 +11,7 @@ import { registerHealthRoutes } from './health.ts'
 import { type App, BODY_LIMIT, type RouteContext } from './routes.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { sendError } from './send-error.ts'
+import { registerSessionRoutes } from './sessions.ts'
 import { registerShopRoutes } from './shop-routes.ts'
 import { registerWebApp, type WebFolders } from './static/web-app.ts'
 import { guardWrite } from './write-guard.ts'
@@ -51,6 +52,7 @@ export async function buildApp(context: RouteContext, folders?: WebFolders): Pro
 
   registerHealthRoutes(app, context)
   registerAccountRoutes(app, context)
+  registerSessionRoutes(app, context)
   await registerShopRoutes(app, context, async (request) => {
     return (await findSession(db, cookies.readSession(request), now())) !== null
   })

@@ -1,6 +1,6 @@
 import type { PictureFault } from '#core/pictures/read-picture.ts'
 
-/** What the shop's REST calls say (S5.3 to S5.5, S8.25). */
+/** What the REST calls say (S5.3 to S5.5, S8.25). */
 export const TEXTS = {
   productFields: 'Please fill out all required fields',
   categoryName: 'Please enter a category name',
@@ -8,6 +8,8 @@ export const TEXTS = {
   businessName: 'Please fill out the business name',
   taxRate: 'The tax rate must be a number from 0 to 100',
   logo: 'The logo must be a PNG, JPEG or WebP image',
+  ownSession: 'This is where you are signed in now: log out instead',
+  noSession: 'Already signed out there',
   noBusiness: 'No business found for this user',
   businessExists: 'Your business exists already; update it instead',
   categoryInUse: (products: number) =>

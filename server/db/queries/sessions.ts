@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, or } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, or } from 'drizzle-orm'
 import { accounts, sessions } from '#server/db/schema.ts'
 import type { Tx } from '#server/db/transact.ts'
 
@@ -32,6 +32,15 @@ export async function touchSession(tx: Tx, tokenHash: Buffer, lastUsedAt: number
 
 export async function deleteSession(tx: Tx, tokenHash: Buffer): Promise<void> {
   await tx.drizzle.delete(sessions).where(own(tx, tokenHash))
+}
+
+/** The sessions of an account, the one used last first, whatever their age. */
+export function listSessions(tx: Tx, accountId: string): Promise<SessionRow[]> {
+  return tx.drizzle
+    .select()
+    .from(sessions)
+    .where(ofAccount(tx, accountId))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
 }
 
 /** All sessions of an account but the one to keep. */

@@ -1,0 +1,45 @@
+import { z } from 'zod/mini'
+import { endOtherSessions, endSessionOf, listStandingSessions } from '#server/auth/sessions.ts'
+import { readToken } from '#server/auth/tokens.ts'
+import { cookiesOf } from './cookies.ts'
+import { conflict, notFound } from './errors.ts'
+import { requireSession } from './guard.ts'
+import type { App, RouteContext } from './routes.ts'
+import { TEXTS } from './texts.ts'
+import { isoTime } from './wire-fields.ts'
+
+const params = z.object({ id: z.string().check(z.maxLength(64)) })
+
+/** Where an account is signed in, and signing it out there. Everybody sees and ends only sessions of their own. */
+export function registerSessionRoutes(app: App, { db, config, now }: RouteContext): void {
+  const cookies = cookiesOf(config)
+
+  app.get('/api/sessions', async (request) => {
+    const session = requireSession(request)
+    const own = readToken(cookies.readSession(request))
+    const standing = await listStandingSessions(db, session, now())
+    return standing.map(({ tokenHash, browser, createdAt, lastUsedAt }) => ({
+      id: tokenHash.toString('base64url'),
+      browser,
+      createdAt: isoTime(createdAt),
+      lastUsedAt: isoTime(lastUsedAt),
+      current: own?.tokenHash.equals(tokenHash) ?? false,
+    }))
+  })
+
+  app.delete('/api/sessions', async (request, reply) => {
+    const session = requireSession(request)
+    const own = readToken(cookies.readSession(request))
+    await endOtherSessions(db, session, own?.tokenHash)
+    return reply.code(204).send()
+  })
+
+  app.delete('/api/sessions/:id', { schema: { params } }, async (request, reply) => {
+    const session = requireSession(request)
+    const own = readToken(cookies.readSession(request))
+    const tokenHash = Buffer.from(request.params.id, 'base64url')
+    if (own?.tokenHash.equals(tokenHash)) throw conflict(TEXTS.ownSession)
+    if (!(await endSessionOf(db, session, tokenHash))) throw notFound(TEXTS.noSession)
+    return reply.code(204).send()
+  })
+}
