@@ -122,7 +122,7 @@ describe('what an invoice tells', () => {
   test('its terms: 14 days, 2% a month, and a total with VAT [S9.11, R8]', () => {
     expect(buildDocumentPaper(anInvoice(), SOWETO).terms.lines).toEqual([
       'Payment is due within 14 days, by 2026/12/04.',
-      'Late payments carry interest of 2% a month.',
+      'Late payments carry 2% monthly interest.',
       'Unit prices and line totals are before VAT. The total includes VAT at 15%.',
     ])
   })

@@ -30,7 +30,7 @@ export const documentTexts = {
   validFor: (days: number, until: string) =>
     `This quotation is valid for ${counted(days)}, until ${until}. Prices may change after it expires.`,
   dueIn: (days: number, by: string) => `Payment is due within ${counted(days)}, by ${by}.`,
-  interest: 'Late payments carry interest of 2% a month.',
+  interest: 'Late payments carry 2% monthly interest.',
   withVat: (ratePercent: number) =>
     `Unit prices and line totals are before VAT. The total includes VAT at ${ratePercent}%.`,
   withoutVat: 'No VAT is added to these prices.',

@@ -25,9 +25,9 @@ export function documentHead(doc: jsPDF, typesetter: Typesetter, paper: Document
     ...beside([letterhead], [raised(title, higher / 2)]),
     blank(6),
     acrossThePage(doc, ACCENT, 0.9),
-    blank(7),
+    blank(6),
     ...partiesOf(typesetter, paper),
-    blank(9),
+    blank(7),
   ]
 }
 
