@@ -4,7 +4,7 @@ import { openBoot } from './app/boot.ts'
 import { announceConnectivity } from './app/connectivity.ts'
 import { finishLogout } from './app/finish-logout.ts'
 import { InsecurePage } from './app/insecure-page.tsx'
-import { realServices } from './app/services.ts'
+import { followInstallation, realServices } from './app/services.ts'
 import './ui/theme.css'
 
 const element = document.getElementById('root')
@@ -13,8 +13,10 @@ const root = createRoot(element)
 
 // Without a secure context there is no private storage, no lock and no crypto: a till would lose sales.
 if (window.isSecureContext) {
+  // Before anything is waited for: the browser makes its offer once, at the page's load event.
+  const installation = followInstallation(window)
   announceConnectivity(window)
-  const services = realServices(await openBoot())
+  const services = realServices(await openBoot(), installation)
   finishLogout(services.session, services.client)
   if (services.session.get().state === 'current') preloadTill()
   root.render(<App services={services} />)

@@ -6,7 +6,8 @@ import { initialFiles } from './initial-files.mjs'
 
 /** @typedef {{ url: string, revision: string | null }} PrecacheEntry */
 
-const notShell = /\.(br|gz|map)$|^service-worker\.js$/
+// The pictures only show what the app looks like: whoever works offline has it already.
+const notShell = /\.(br|gz|map)$|^service-worker\.js$|^screenshots\//
 const hashedName = /^assets\/.+-[\w-]{8}\.\w+$/
 
 /**

@@ -20,6 +20,7 @@ test('a device keeps the page, the PDF code and the fonts, the first screen firs
   put('assets/receipt-pdf-C_C-3333.js')
   put('icon.svg')
   put('service-worker.js')
+  put('screenshots/till-wide-1280.webp')
 
   const entries = precacheEntries(webRoot)
   expect(entries.map(({ url }) => url)).toEqual([

@@ -1,10 +1,10 @@
+import { runServer } from '../run-server.mjs'
 import { compare } from './compare.mjs'
 import { figuresOfDatabase } from './figures-of-database.mjs'
 import { figuresOfFile } from './figures-of-file.mjs'
 import { figuresOfScreen } from './figures-of-screen.mjs'
 import { findData } from './find-data.mjs'
 import { loadFile } from './load-file.mjs'
-import { runServer } from './run-server.mjs'
 
 // `npm run check:online-retail [-- lines.csv.gz]`: loads a year of invoices into a new server and compares what the
 // file, the server's database and the analytics page of a new device say. Fails on a difference of one cent.

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Installation } from '#web/features/install/installation.ts'
 import type { BootStorage } from '#web/store/boot-storage.ts'
 import type { DeviceCare } from '#web/store/care/device-care.ts'
 import type { LiveValue } from '#web/store/live-value.ts'
@@ -20,6 +21,8 @@ export interface AppServices {
   client: AccountClient
   /** Whether the app runs as an installed one (S4.3). */
   installed: boolean
+  /** The browser's offer to install the app. */
+  installation: Installation
   update: LiveValue<AppUpdate | undefined>
   /** Opens the shop of `identity` and, for an account, starts keeping it in step with the server. */
   openShop(identity: Identity, serverSession: ServerSessionState): Promise<OpenedShop>

@@ -1,14 +1,28 @@
 import DownloadPage from '#web/features/install/download-page.tsx'
 import { useShop } from '#web/store/use-shop.ts'
+import { useApp, useRunning } from './app-context.ts'
+import { useAdminEmail } from './use-admin-email.ts'
 import { useLogout } from './use-logout.tsx'
+
+/** How long sending before an installation may take, milliseconds. */
+const SEND_MS = 30_000
 
 /** The install page with the shop's own logout. */
 export default function DownloadRoute() {
   const { identity } = useShop()
+  const { installation } = useApp()
+  const { sync } = useRunning()
+  const adminEmail = useAdminEmail()
   const { logout, dialog } = useLogout()
   return (
     <>
-      <DownloadPage name={identity.name} onLogout={logout} />
+      <DownloadPage
+        name={identity.name}
+        adminEmail={adminEmail}
+        installation={installation}
+        onLogout={logout}
+        onSend={async () => sync?.flush(SEND_MS)}
+      />
       {dialog}
     </>
   )

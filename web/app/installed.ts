@@ -33,14 +33,20 @@ export function installedSigns(): InstalledSigns {
 
 /**
  * Sets the flag from the display mode, as at every start, and again when the service worker tells of an installation
- * (S4.3). @returns whether the app runs as an installed one.
+ * (S4.3), which it hears of from the tab that asked for it. @returns whether the app runs as an installed one.
  */
 export function noteInstalled(): boolean {
   writeFlag(installedSigns().standaloneDisplay)
   navigator.serviceWorker?.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (isInstallationMessage(event.data)) writeFlag(true)
   })
+  addEventListener('appinstalled', () => void tellServiceWorker())
   return isInstalled(installedSigns())
+}
+
+async function tellServiceWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker?.ready
+  registration?.active?.postMessage({ type: 'INSTALLED' })
 }
 
 function isInstallationMessage(data: unknown): boolean {

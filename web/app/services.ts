@@ -1,3 +1,4 @@
+import type { Installation } from '#web/features/install/installation.ts'
 import type { BootStorage } from '#web/store/boot-storage.ts'
 import { LiveValue } from '#web/store/live-value.ts'
 import { accountClient } from '#web/sync/account/account-client.ts'
@@ -6,8 +7,10 @@ import type { AppServices } from './app-context.ts'
 import { followUpdates } from './app-update.ts'
 import { noteInstalled } from './installed.ts'
 
+export { followInstallation } from '#web/features/install/installation.ts'
+
 /** Puts the real parts together: this window's storage, network and service worker. */
-export function realServices(boot: BootStorage): AppServices {
+export function realServices(boot: BootStorage, installation: Installation): AppServices {
   const installed = noteInstalled()
   const session = openSession(boot, installed)
   // Called as a plain function: a browser's fetch refuses any other `this`.
@@ -18,6 +21,7 @@ export function realServices(boot: BootStorage): AppServices {
 
   return {
     installed,
+    installation,
     session,
     boot,
     client: accountClient(fetchHere),

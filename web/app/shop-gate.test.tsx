@@ -3,6 +3,7 @@
 import { act } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followInstallation } from '#web/features/install/installation.ts'
 import { LiveValue } from '#web/store/live-value.ts'
 import { type Identity, StorageError } from '#web/store/shop.ts'
 import { fakeCare } from '#web/store/testing/fake-care.ts'
@@ -30,6 +31,7 @@ afterEach(() => page.unmount())
 async function show(identity: Identity, openShop: AppServices['openShop']): Promise<void> {
   const services: AppServices = {
     installed: false,
+    installation: followInstallation(window),
     session: openSession(localStorage, false),
     boot: localBoot(),
     update: new LiveValue(undefined),

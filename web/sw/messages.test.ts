@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import { isUpdateAccepted, neverShell } from './messages.ts'
+import { isInstalled, isUpdateAccepted, neverShell } from './messages.ts'
 
 test('an update takes over only when a page says so [S7.26]', () => {
   expect(isUpdateAccepted({ type: 'SKIP_WAITING' })).toBe(true)
   expect([undefined, null, 'SKIP_WAITING', {}, { type: 'PWA_INSTALLED' }].some(isUpdateAccepted)).toBe(false)
+})
+
+test('only the page that saw the installation is passed on to the others [S4.3]', () => {
+  expect(isInstalled({ type: 'INSTALLED' })).toBe(true)
+  expect([undefined, 'INSTALLED', {}, { type: 'PWA_INSTALLED' }].some(isInstalled)).toBe(false)
 })
 
 test('every screen opens offline, an address of the server never becomes a screen [S2.1, S7.26]', () => {

@@ -17,6 +17,14 @@ export function isClaim(data: unknown): boolean {
   return isMessage(data, 'CLAIM')
 }
 
+/**
+ * Whether a page tells that the browser has installed the app.
+ * @param data what the page posted; anything may arrive here
+ */
+export function isInstalled(data: unknown): boolean {
+  return isMessage(data, 'INSTALLED')
+}
+
 function isMessage(data: unknown, type: string): boolean {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === type
 }

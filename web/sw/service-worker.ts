@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { isClaim, isUpdateAccepted, neverShell } from './messages.ts'
+import { isClaim, isInstalled, isUpdateAccepted, neverShell } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -20,4 +20,11 @@ clientsClaim()
 self.addEventListener('message', (event) => {
   if (isUpdateAccepted(event.data)) event.waitUntil(self.skipWaiting())
   if (isClaim(event.data)) event.waitUntil(self.clients.claim())
+  if (isInstalled(event.data)) event.waitUntil(tellInstalled())
 })
+
+/** Tells every tab that the app is installed: the browser tells only the one that asked (S4.3). */
+async function tellInstalled(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' })
+  for (const page of pages) page.postMessage({ type: 'PWA_INSTALLED' })
+}

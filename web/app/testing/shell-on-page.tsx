@@ -1,4 +1,5 @@
 import { MemoryRouter, Route, Routes } from 'react-router'
+import { followInstallation } from '#web/features/install/installation.ts'
 import { LiveValue } from '#web/store/live-value.ts'
 import { fakeCare } from '#web/store/testing/fake-care.ts'
 import { type FakeShop, type FakeShopSeed, fakeShop } from '#web/store/testing/fake-shop.ts'
@@ -40,6 +41,7 @@ export async function shellOnPage({ flush, logout, ...seed }: ShellSeed = {}): P
   const update = new LiveValue<AppUpdate | undefined>(undefined)
   const services: AppServices = {
     installed: false,
+    installation: followInstallation(window),
     session,
     boot: localBoot(),
     update,

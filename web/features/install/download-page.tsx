@@ -1,17 +1,37 @@
+import Laptop from 'lucide-react/icons/laptop'
 import LogOut from 'lucide-react/icons/log-out'
+import Smartphone from 'lucide-react/icons/smartphone'
 import { Link } from 'react-router'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { AppleStorage } from './apple-storage.tsx'
+import { InstallButton } from './install-button.tsx'
+import type { Installation } from './installation.ts'
+import { isAppleMobile } from './is-apple-mobile.ts'
+import { PageFoot } from './page-foot.tsx'
+import { PlatformCard } from './platform-card.tsx'
+import { StorageLine } from './storage-line.tsx'
 import { texts } from './texts.ts'
 
 interface DownloadPageProps {
   /** Whoever signed in. */
   name: string
+  /** Whom to write to for help. */
+  adminEmail: string
+  installation: Installation
   onLogout(): void
+  /** Tries once to send everything that waits. */
+  onSend(): Promise<void>
 }
 
-/** The page after a login (S2.7, S2.45). */
-export default function DownloadPage({ name, onLogout }: DownloadPageProps) {
+/** The page after a login: the way to the till, and how the app comes onto a device (S2.7, S2.45). */
+export default function DownloadPage({
+  name,
+  adminEmail,
+  installation,
+  onLogout,
+  onSend,
+}: DownloadPageProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex items-center gap-3 border-b border-line bg-surface px-4 py-2.5">
@@ -22,13 +42,47 @@ export default function DownloadPage({ name, onLogout }: DownloadPageProps) {
           {texts.logOut}
         </Button>
       </header>
-      <main className="flex flex-1 flex-col items-center justify-center gap-3 px-6 py-12 text-center">
-        <h1 className="text-3xl font-bold tracking-tight text-balance">{texts.welcome(name)}</h1>
-        <p className="max-w-prose text-lg text-balance text-ink-soft">{texts.ready}</p>
-        <Link to="/" className={`${buttonClass({ variant: 'primary', size: 'large' })} mt-5 w-full max-w-xs`}>
-          {texts.open}
-        </Link>
+      <main className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-8 px-4 py-8 sm:px-6 sm:py-12">
+        <section className="flex flex-col items-center gap-2 text-center">
+          <h1 className="text-3xl font-bold tracking-tight text-balance">{texts.welcome(name)}</h1>
+          <p className="max-w-prose text-lg text-balance text-ink-soft">{texts.ready}</p>
+          <Link
+            to="/"
+            className={`${buttonClass({ variant: 'primary', size: 'large' })} mt-4 w-full max-w-xs`}
+          >
+            {texts.open}
+          </Link>
+        </section>
+        <section
+          aria-labelledby="install"
+          className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-8"
+        >
+          <div className="min-w-0 flex-1 basis-72">
+            <h2 id="install" className="text-2xl font-bold tracking-tight">
+              {texts.title}
+            </h2>
+            <p className="text-ink-soft">{texts.why}</p>
+          </div>
+          <InstallButton installation={installation} />
+        </section>
+        {isAppleMobile(navigator) && <AppleStorage onSend={onSend} />}
+        <div className="grid gap-4 md:grid-cols-2">
+          <PlatformCard icon={<Smartphone aria-hidden />} {...texts.mobile} />
+          <PlatformCard icon={<Laptop aria-hidden />} {...texts.desktop} />
+        </div>
+        <section aria-labelledby="tips">
+          <h2 id="tips" className="text-lg font-bold">
+            {texts.tips}
+          </h2>
+          <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-ink-soft">
+            {texts.tipList.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        </section>
+        <StorageLine />
       </main>
+      <PageFoot adminEmail={adminEmail} />
     </div>
   )
 }

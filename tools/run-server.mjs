@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
-const project = resolve(import.meta.dirname, '../..')
+const project = resolve(import.meta.dirname, '..')
 
 /**
  * Starts the built server on an empty data folder of its own, with one account.
  * @returns {Promise<{ url: string, email: string, password: string, socket: string, stop(): Promise<void> }>}
  */
 export async function runServer() {
-  const folder = mkdtempSync(join(tmpdir(), 'tuckshop-check-'))
+  const folder = mkdtempSync(join(tmpdir(), 'tuckshop-run-'))
   // Started as root, the server runs its PostgreSQL as another user, who must be able to enter.
   chmodSync(folder, 0o755)
   const port = String(await freePort())
@@ -29,11 +29,11 @@ export async function runServer() {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // Nothing may outlive a check that breaks off.
+  // Nothing may outlive a tool that breaks off.
   process.once('exit', () => server.kill('SIGTERM'))
   const url = `http://localhost:${port}`
   await answering(`${url}/api/health`)
-  const account = { email: 'loader@example.com', password: randomUUID() }
+  const account = { email: 'thandi@example.com', password: randomUUID() }
   await promisify(execFile)(
     process.execPath,
     [
@@ -42,7 +42,7 @@ export async function runServer() {
       '--email',
       account.email,
       '--name',
-      'Loader',
+      'Thandi Mokoena',
       '--password',
       account.password,
     ],

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useDeviceState, useShop } from '#web/store/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { TONE_CLASS } from '#web/ui/tone.ts'
+import { texts } from './texts.ts'
+
+/**
+ * Says that an iPhone's home-screen app begins with an empty storage, and offers to send what only lies here (R32).
+ * @param onSend tries once to send everything
+ */
+export function AppleStorage({ onSend }: { onSend(): Promise<void> }) {
+  const shop = useShop()
+  const { waiting } = useDeviceState()
+  const [sending, setSending] = useState(false)
+
+  async function send(): Promise<void> {
+    setSending(true)
+    await onSend()
+    setSending(false)
+    if (shop.device.get().waiting > 0) toast(texts.notSent)
+  }
+
+  return (
+    <div role="status" className={`flex flex-col gap-2 rounded-xl p-4 ${TONE_CLASS.attention}`}>
+      <p>{texts.appleStorage}</p>
+      <p className="font-semibold">{waiting > 0 ? texts.appleWaiting(waiting) : texts.appleSent}</p>
+      {waiting > 0 && (
+        <Button className="self-start" disabled={sending} onClick={() => void send()}>
+          {sending ? texts.sending : texts.sendNow}
+        </Button>
+      )}
+    </div>
+  )
+}
