@@ -3,8 +3,14 @@ import { cents } from '../money/cents.ts'
 import type { Category, Product } from './product.ts'
 import { DEFAULT_LOW_STOCK } from './product.ts'
 
-/** Every id of the demo shop begins so. */
-const id = (name: string) => `demo-${name}`
+/** Goods, stock and sales of the demo shop have ids that begin so (R10). */
+export const DEMO_PREFIX = 'demo-'
+
+export function isDemoId(id: string): boolean {
+  return id.startsWith(DEMO_PREFIX)
+}
+
+const id = (name: string) => `${DEMO_PREFIX}${name}`
 
 /** The categories of a shop that has no catalogue yet (S3.11). */
 export const DEMO_CATEGORIES: readonly Category[] = ['Beverages', 'Food', 'Electronics', 'Clothing'].map(

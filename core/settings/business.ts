@@ -1,4 +1,5 @@
 import type { Currency } from '../money/format.ts'
+import { DEFAULT_TAX_RATE } from '../money/tax.ts'
 
 /** A business's profile under its canonical field names (S3.1, R12). Its id is the tenant's id (R11). */
 export interface Business {
@@ -20,5 +21,36 @@ export interface Business {
 
 /** The name of a profile that was never saved (R11, S9.2). */
 export const UNNAMED_BUSINESS = 'My Business'
+/** The tenant's id in Local Mode (R5, S9.2). */
+export const LOCAL_BUSINESS_ID = '1'
+/** The category that a shop begins with (R11, S9.2). */
+export const DEFAULT_CATEGORY = 'General'
+
+/**
+ * The id of that category: the same on every device of a business, so that two first runs make one category (R11).
+ * In Local Mode '1' (S9.2).
+ */
+export function defaultCategoryId(businessId: string): string {
+  return businessId === LOCAL_BUSINESS_ID ? '1' : `general-${businessId}`
+}
+
 /** What a header shows when there is no business at all (S2.10, S2.20). */
 export const DEMO_BUSINESS = 'Demo Business'
+
+/** A profile before anybody wrote in it (S9.2). */
+export function blankBusiness(id: string): Business {
+  return {
+    id,
+    name: UNNAMED_BUSINESS,
+    address: '',
+    contactPhone: '',
+    contactEmail: '',
+    taxNumber: '',
+    registrationNumber: '',
+    bankDetails: '',
+    logo: null,
+    currency: 'ZAR',
+    taxRate: DEFAULT_TAX_RATE,
+    createdAt: 0,
+  }
+}

@@ -2,9 +2,8 @@ import type { Category, Product } from '../catalog/product.ts'
 import { DEFAULT_LOW_STOCK } from '../catalog/product.ts'
 import type { Customer } from '../customers/customer.ts'
 import { ZERO } from '../money/cents.ts'
-import { DEFAULT_TAX_RATE } from '../money/tax.ts'
 import type { SaleFlag } from '../sales/sale.ts'
-import { type Business, UNNAMED_BUSINESS } from '../settings/business.ts'
+import { blankBusiness } from '../settings/business.ts'
 import { applyCount, applyMovement, type StockLevel } from '../stock/ledger.ts'
 import { cancelDocument, issueDocument, markPaid } from './document-rules.ts'
 import { hlcMs } from './hlc.ts'
@@ -190,22 +189,5 @@ function blankCustomer(id: string): Customer {
     deleted: false,
     createdAt: 0,
     updatedAt: 0,
-  }
-}
-
-function blankBusiness(id: string): Business {
-  return {
-    id,
-    name: UNNAMED_BUSINESS,
-    address: '',
-    contactPhone: '',
-    contactEmail: '',
-    taxNumber: '',
-    registrationNumber: '',
-    bankDetails: '',
-    logo: null,
-    currency: 'ZAR',
-    taxRate: DEFAULT_TAX_RATE,
-    createdAt: 0,
   }
 }

@@ -28,6 +28,8 @@ export interface Commit {
   prepare?(set: WorkingSet): void
   /** Stored in the same transaction. */
   cart?: StoredCart
+  /** What the operation of an intent is called and when it happened, where that is older than the commit: moved rows. */
+  told?(index: number): { opId: string; occurredAt: number } | undefined
   /** False for sales that the day totals count already: salvaged ones. */
   countSales?: boolean
   /** A refused operation that these intents say again: it leaves the tray in the same transaction. */
@@ -60,7 +62,7 @@ export async function commitOperations(context: CommitContext, commit: Commit): 
   const { db } = context
   return db.transaction('rw', db.tables, async () => {
     const device = await mustGetDevice(db)
-    const occurredAt = context.clock.now()
+    const now = context.clock.now()
     let counters = device.counters
     const intents = commit.intents((series) => {
       const taken = takeNumber(counters, series, series === 'demo' ? '' : device.letter)
@@ -71,9 +73,9 @@ export async function commitOperations(context: CommitContext, commit: Commit): 
     commit.prepare?.(set)
     const ops: Operation[] = []
     let { seq, hlc } = device
-    for (const intent of intents) {
-      hlc = tick(hlc, occurredAt)
-      const opId = context.newId()
+    for (const [index, intent] of intents.entries()) {
+      hlc = tick(hlc, now)
+      const { opId, occurredAt } = commit.told?.(index) ?? { opId: context.newId(), occurredAt: now }
       const stamp = stampOf(hlc, opId)
       const outcome = applyOperation(set, { ...intent, opId, stamp, occurredAt, device: device.letter })
       if (outcome.status === 'rejected') throw new CommitRefused(outcome.code)

@@ -2,6 +2,8 @@ import Dexie, { type EntityTable, type Table } from 'dexie'
 import type { Cart } from '#core/cart/cart.ts'
 import type { CustomerTotals } from '#core/customers/customer-totals.ts'
 import type { Counters } from '#core/documents/numbers.ts'
+import type { Matches } from '#core/moving/match-goods.ts'
+import type { NumberRange } from '#core/moving/moved-numbers.ts'
 import type { DayTotals } from '#core/reports/day-totals.ts'
 import type { NumberedSums, PackedSums } from '#core/reports/product-totals.ts'
 import type { TableDigest } from '#core/sync/digest.ts'
@@ -60,6 +62,21 @@ export interface TotalsRecord {
   zone: string
 }
 
+/** How far rows of Local Mode have been moved into this account's database (`moving/`). */
+export interface MoveRecord {
+  key: 'move'
+  /** The id of the device they were made on. */
+  from: string
+  products: Matches
+  categories: Matches
+  numbers: readonly NumberRange[]
+}
+
+/** Says in Local Mode's own database that everything in it has been moved: it must never be opened again. */
+export interface RetiredRecord {
+  key: 'retired'
+}
+
 /** What the products of a day (`2026-11-20`) sold. */
 export interface SoldRow extends PackedSums {
   period: string
@@ -114,7 +131,10 @@ export interface StoredCart extends Cart {
 
 /** One account's database on this device. */
 export class ShopDatabase extends Dexie {
-  declare meta: Table<DeviceRecord | ServerRecord | TotalsRecord | SoldProducts, string>
+  declare meta: Table<
+    DeviceRecord | ServerRecord | TotalsRecord | SoldProducts | MoveRecord | RetiredRecord,
+    string
+  >
   declare businesses: EntityTable<BaseRow<'businesses'>, 'id'>
   declare categories: EntityTable<BaseRow<'categories'>, 'id'>
   declare products: EntityTable<BaseRow<'products'>, 'id'>

@@ -6,6 +6,7 @@ import { CopyKeeper } from './copy-keeper.ts'
 import { accountKey, databaseName, ShopDatabase } from './database.ts'
 import { type Journal, openJournal } from './journal/journal.ts'
 import { type FilesOf, restoreOwnCopy } from './own-copy.ts'
+import { openPictures, type PictureStore } from './pictures/pictures.ts'
 import { type Found, prepareDatabase } from './recovery.ts'
 import type { Identity } from './shop.ts'
 import { ShopStore } from './shop-store.ts'
@@ -19,6 +20,8 @@ export interface ShopSurroundings {
   newId(): string
   /** Where the device's own copies lie; OPFS unless given. */
   filesOf?: FilesOf
+  /** Its pictures; in OPFS unless given. */
+  pictures?: PictureStore
 }
 
 /**
@@ -34,7 +37,7 @@ export async function openShop(identity: Identity): Promise<ShopStore> {
 /** `openShop` in given surroundings. */
 export async function openShopIn(
   identity: Identity,
-  { journal, wallMs, newId, filesOf }: ShopSurroundings,
+  { journal, wallMs, newId, filesOf, pictures }: ShopSurroundings,
 ): Promise<ShopStore> {
   const { mode } = identity
   const account = accountKey(identity)
@@ -49,6 +52,7 @@ export async function openShopIn(
     identity,
     journal,
     copies: new CopyKeeper({ db, mode, account, journal, filesOf }),
+    pictures: pictures ?? openPictures(account),
     context,
     cart: await readCart(db),
     recovery: tell(found),

@@ -47,7 +47,8 @@ export async function salvage(db: ShopDatabase, newId: () => string): Promise<In
   return intents
 }
 
-function salvageIntent(table: TableName, row: RowOf<TableName>, newId: () => string): Intent[] {
+/** The operation by which a device tells a row that a server does not hold; none for what follows from others. */
+export function salvageIntent(table: TableName, row: RowOf<TableName>, newId: () => string): Intent[] {
   switch (table) {
     case 'sales': {
       const { flags: _, ...sale } = row as RowOf<'sales'>

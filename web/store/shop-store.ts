@@ -18,7 +18,7 @@ import type { Journal } from './journal/journal.ts'
 import { LiveValue } from './live-value.ts'
 import { dismissDemo, isDemoOpen, readCatalogue, readChanges } from './load-catalogue.ts'
 import { Memory } from './memory.ts'
-import { openPictures, type PictureStore } from './pictures/pictures.ts'
+import type { PictureStore } from './pictures/pictures.ts'
 import { productHistory } from './product-history.ts'
 import { readReport } from './report.ts'
 import { salvage } from './resync.ts'
@@ -39,6 +39,7 @@ export interface ShopParts {
   identity: Identity
   journal: Journal
   copies: CopyKeeper
+  pictures: PictureStore
   cart: Cart
   context: CommitContext
   recovery: string | null
@@ -71,7 +72,7 @@ export class ShopStore implements Shop {
     this.journal = parts.journal
     this.context = parts.context
     this.copies = parts.copies
-    this.pictures = openPictures(accountKey(parts.identity))
+    this.pictures = parts.pictures
     this.channel = openTabChannel(parts.db.name, (message) => this.hearQuietly(message))
     this.cart = new CartStore(parts.db, parts.cart, () => this.channel.tell({ kind: 'cart' }))
     this.device = new DeviceWatch(parts.db, parts.journal, parts.recovery)
@@ -128,9 +129,16 @@ export class ShopStore implements Shop {
     return sale
   }
 
-  /** Stores operations durably, in IndexedDB and in the journal, and shows them. */
-  async commitOnce(commit: Commit): Promise<Committed> {
-    const committed = await storing(this.db, () => commitOperations(this.context, commit))
+  /**
+   * Stores operations durably, in IndexedDB and in the journal, and shows them. A commit that is decided on rows of
+   * this database is given as a function: it runs in the transaction that stores it.
+   */
+  async commitOnce(commit: Commit | (() => Promise<Commit>)): Promise<Committed> {
+    const { db, context } = this
+    const decide = typeof commit === 'function' ? commit : async () => commit
+    const committed = await storing(db, () =>
+      db.transaction('rw', db.tables, async () => commitOperations(context, await decide())),
+    )
     await this.keepInJournal(committed)
     await this.show(committed)
     this.noteChange()
@@ -144,14 +152,10 @@ export class ShopStore implements Shop {
 
   /** Ends a resync: tells the server again what only this device still holds. @returns whether there was anything. */
   async salvage(): Promise<boolean> {
-    const { db } = this
-    const committed = await storing(db, () =>
-      db.transaction('rw', db.tables, async () => {
-        const intents = await salvage(db, () => this.newId())
-        return commitOperations(this.context, { intents: () => intents, countSales: false })
-      }),
-    )
-    await this.keepInJournal(committed)
+    const committed = await this.commitOnce(async () => {
+      const intents = await salvage(this.db, () => this.newId())
+      return { intents: () => intents, countSales: false }
+    })
     await this.refresh('all')
     return committed.ops.length > 0
   }

@@ -6,12 +6,8 @@ import { keyText, WorkingSet } from '#core/sync/working-set.ts'
 import { fromBaseRow } from './base-row.ts'
 import type { BaseRow, ShopDatabase } from './database.ts'
 
-/** Goods, stock and sales of the demo shop have ids that begin so. They live in the overlay and are never sent (R10). */
-export const DEMO_PREFIX = 'demo-'
-
-export function isDemo(id: string): boolean {
-  return id.startsWith(DEMO_PREFIX)
-}
+// Goods, stock and sales of the demo shop live in the overlay and are never sent (R10).
+export { DEMO_PREFIX, isDemoId as isDemo } from '#core/catalog/demo.ts'
 
 /** Reads rows as screens see them: what the outbox made of them, else as the server last said. */
 export async function readView<Name extends TableName>(

@@ -1,3 +1,6 @@
+/** The folder of every account's journal in the origin's private file system. */
+export const JOURNALS = 'tuckshop-journal'
+
 /** A lock on one journal file, known to every tab and worker of the origin. */
 export interface FileLock {
   /** False once released, or taken away by the browser. */

@@ -24,6 +24,12 @@ export async function opfsFolder(top: string, account: string): Promise<FileSyst
   return parent.getDirectoryHandle(folderName(account), { create: true })
 }
 
+/** Whether an account has such a folder. */
+export async function hasOpfsFolder(top: string, account: string): Promise<boolean> {
+  const parent = await topFolder(top)
+  return (await ignoreMissing(parent.getDirectoryHandle(folderName(account)))) !== undefined
+}
+
 /** Deletes that folder and everything in it. A missing one is no error. */
 export async function removeOpfsFolder(top: string, account: string): Promise<void> {
   await ignoreMissing((await topFolder(top)).removeEntry(folderName(account), { recursive: true }))

@@ -1,4 +1,4 @@
-import type { AppendFile, JournalFiles } from './journal-files.ts'
+import { type AppendFile, JOURNALS, type JournalFiles } from './journal-files.ts'
 import {
   createOpfsFile,
   filesEndingIn,
@@ -11,12 +11,11 @@ import {
 } from './opfs-folder.ts'
 import { takeLock } from './web-lock.ts'
 
-const TOP = 'tuckshop-journal'
 const MARKER = 'marker'
 
 /** The journal folder of an account in the origin's private file system. Only in a dedicated worker. */
 export async function opfsJournalFiles(account: string): Promise<JournalFiles> {
-  const folder = await opfsFolder(TOP, account)
+  const folder = await opfsFolder(JOURNALS, account)
   return {
     list: () => filesEndingIn(folder, '.log'),
     async read(name) {
@@ -25,14 +24,14 @@ export async function opfsJournalFiles(account: string): Promise<JournalFiles> {
     },
     create: async (name) => appendFile(await createOpfsFile(folder, name)),
     remove: (name) => removeOpfsFile(folder, name),
-    lock: (name) => takeLock(`${TOP}/${account}/${name}`),
+    lock: (name) => takeLock(`${JOURNALS}/${account}/${name}`),
     hasMarker: async () => (await readOpfsFile(folder, MARKER)) !== undefined,
     async writeMarker() {
       const handle = await createOpfsFile(folder, MARKER)
       await handle.flush()
       await handle.close()
     },
-    removeAll: () => removeOpfsFolder(TOP, account),
+    removeAll: () => removeOpfsFolder(JOURNALS, account),
   }
 }
 

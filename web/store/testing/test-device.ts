@@ -4,6 +4,8 @@ import { uuidv7 } from 'uuidv7'
 import { accountKey, databaseName } from '../database.ts'
 import { type MemoryFiles, memoryFiles } from '../journal/memory-files.ts'
 import { openShopIn } from '../open-shop.ts'
+import { memoryPictureFiles } from '../pictures/memory-picture-files.ts'
+import { PictureStore } from '../pictures/pictures.ts'
 import type { Identity } from '../shop.ts'
 import type { ShopStore } from '../shop-store.ts'
 import { memorySnapshotFiles } from '../snapshot/memory-snapshot-files.ts'
@@ -33,6 +35,7 @@ export function testDevice(mode: Identity['mode'] = 'account'): TestDevice {
   const identity: Identity = { mode, userId, businessId, name: 'Thandi', email: 'thandi@example.com' }
   const files = memoryFiles()
   const copies = memorySnapshotFiles()
+  const pictures = memoryPictureFiles(() => device.wallMs)
   let names = 0
   async function readCopy(name: string): Promise<Blob | undefined> {
     const meanwhile = device.whileCopying
@@ -52,6 +55,7 @@ export function testDevice(mode: Identity['mode'] = 'account'): TestDevice {
         journal,
         wallMs: () => device.wallMs++,
         newId: uuidv7,
+        pictures: new PictureStore(pictures),
         filesOf: async () => ({ ...copies, read: readCopy }),
       })
     },

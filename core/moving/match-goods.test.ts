@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { aProduct } from '../catalog/product-builders.ts'
+import { matchCategories, matchProducts } from './match-goods.ts'
+
+const ours = (id: string, sku: string, barcode = '') => aProduct({ id: `local-${id}`, sku, barcode })
+const theirs = (id: string, sku: string, barcode = '') => aProduct({ id: `account-${id}`, sku, barcode })
+
+test('a product is known again by its SKU, else by its barcode, whatever the case', () => {
+  const local = [ours('bread', 'brd-700 '), ours('milk', 'M1', '6001'), ours('eggs', 'E1')]
+  const account = [theirs('bread', 'BRD-700'), theirs('milk', 'MLK-2', '6001'), theirs('tea', 'T1')]
+  expect(matchProducts(local, account)).toEqual({
+    'local-bread': 'account-bread',
+    'local-milk': 'account-milk',
+  })
+})
+
+test('products without a code, or with one that several carry, stay apart', () => {
+  const local = [ours('a', ''), ours('b', 'X'), ours('c', 'X'), ours('d', 'Y')]
+  const account = [theirs('a', ''), theirs('b', 'X'), theirs('c', 'Y'), theirs('d', 'y')]
+  expect(matchProducts(local, account)).toEqual({})
+})
+
+test('two of ours are never taken for one of theirs', () => {
+  const local = [ours('a', 'S1'), ours('b', 'S2', '6001')]
+  expect(matchProducts(local, [theirs('a', 'S1', '6001')])).toEqual({ 'local-a': 'account-a' })
+})
+
+test('deleted and demo goods are no match, nor is a row its own', () => {
+  const dead = { ...theirs('a', 'S1'), deleted: true }
+  expect(matchProducts([ours('a', 'S1')], [dead])).toEqual({})
+  expect(matchProducts([aProduct({ id: 'demo-tea', sku: 'T' })], [theirs('tea', 'T')])).toEqual({})
+  expect(matchProducts([ours('a', 'S1')], [ours('a', 'S1')])).toEqual({})
+})
+
+test('a category is the one of the same name', () => {
+  const category = (id: string, name: string, deleted = false) => ({ id, name, deleted, createdAt: 0 })
+  const account = [category('g', 'General'), category('f', 'Food', true)]
+  expect(matchCategories([category('1', 'general '), category('2', 'Food')], account)).toEqual({ '1': 'g' })
+})

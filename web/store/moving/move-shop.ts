@@ -1,0 +1,119 @@
+import { EMPTY_CART } from '#core/cart/cart.ts'
+import { movedNumber } from '#core/moving/moved-numbers.ts'
+import { isOwnProfile, movedRow, type Naming } from '#core/moving/moved-row.ts'
+import { LIMITS } from '#core/sync/fields.ts'
+import type { Intent } from '#core/sync/operations.ts'
+import type { RowOf, TableName } from '#core/sync/rows.ts'
+import { fromBaseRow } from '../base-row.ts'
+import type { Commit } from '../commit.ts'
+import type { MoveRecord, ShopDatabase } from '../database.ts'
+import { salvageIntent } from '../resync.ts'
+import type { Progress } from '../shop.ts'
+import type { ShopStore } from '../shop-store.ts'
+import { isDemo, readView } from '../view.ts'
+import { heldIn, type MoveStep, movedId, planMove } from './move-plan.ts'
+import { beginMove } from './move-record.ts'
+
+/** Rows in one transaction: few enough that typing never waits. */
+const PIECE = 200
+
+export interface MoveOptions {
+  onProgress?: (progress: Progress) => void
+  /** Rows in one transaction. */
+  pieceSize?: number
+}
+
+interface MovingRow {
+  step: MoveStep
+  row: RowOf<TableName>
+}
+
+/**
+ * Tells the account everything that was made in Local Mode, as operations of the account's device. Local Mode's own
+ * rows are only read. Stopped anywhere and begun again, it goes on with the rest and comes to the same.
+ * The account's shop must have heard from its server: what it holds already decides what is told, and how.
+ * @throws StorageError when the device refuses; what was moved by then stays moved.
+ */
+export async function moveShop(
+  from: ShopStore,
+  to: ShopStore,
+  { onProgress = () => {}, pieceSize = PIECE }: MoveOptions = {},
+): Promise<MoveRecord> {
+  const record = await beginMove(from, to)
+  await movePictures(from, to)
+  const steps = await planMove(from.db, to.db, record, to.identity.businessId)
+  for (let done = 0; done < steps.length; done += pieceSize) {
+    onProgress({ done, total: steps.length })
+    const piece = await readPiece(from.db, steps.slice(done, done + pieceSize))
+    await to.commitOnce(() => decidePiece(to, record, piece))
+  }
+  await to.refresh('all')
+  moveCart(from, to, record)
+  onProgress({ done: steps.length, total: steps.length })
+  return record
+}
+
+async function readPiece(db: ShopDatabase, steps: readonly MoveStep[]): Promise<MovingRow[]> {
+  const rows = await Promise.all(steps.map(({ table, id }) => db.base(table).get(id)))
+  return steps.flatMap((step, index) => {
+    const stored = rows[index]
+    return stored ? [{ step, row: fromBaseRow<TableName>(stored) }] : []
+  })
+}
+
+async function decidePiece(to: ShopStore, record: MoveRecord, piece: readonly MovingRow[]): Promise<Commit> {
+  const { businessId, userId } = to.identity
+  const naming: Naming = {
+    businessId,
+    userId,
+    products: record.products,
+    categories: record.categories,
+    number: (printed) => movedNumber(printed, record.numbers),
+  }
+  const made: { intent: Intent; opId: string; occurredAt: number }[] = []
+  for (const { step, row } of piece) {
+    // Looked at again in the transaction that writes: another tab may be at it, too.
+    if (await isHeld(to.db, step, businessId)) continue
+    if (step.table === 'businesses' && !isOwnProfile(row as RowOf<'businesses'>)) continue
+    const moved = movedRow(step.table, row, naming)
+    if (!moved) continue
+    for (const intent of tell(step.table, moved, movedId(step.table, step.id, businessId))) {
+      made.push({ intent, opId: operationId(to, step, record), occurredAt: step.at || to.now() })
+    }
+  }
+  return { intents: () => made.map(({ intent }) => intent), told: (index) => made[index] }
+}
+
+async function isHeld(db: ShopDatabase, { table, id }: MoveStep, businessId: string): Promise<boolean> {
+  const inAccount = movedId(table, id, businessId)
+  const [row] = await readView(db, heldIn(table), [inAccount])
+  return row !== undefined || (table === 'sales' && (await db.prunedSales.get(inAccount)) !== undefined)
+}
+
+function tell(table: TableName, row: RowOf<TableName>, id: string): Intent[] {
+  if (table !== 'counts') return salvageIntent(table, row, () => id)
+  const { productId, quantity } = row as RowOf<'counts'>
+  return [{ type: 'stock.count', payload: { id, productId, quantity } }]
+}
+
+// The same at every try, so that a server counts it once even when the device lost what it knew of the first one.
+function operationId(to: ShopStore, { table, id }: MoveStep, { from }: MoveRecord): string {
+  const opId = `move:${table}:${id === '1' ? from : id}`
+  return opId.length <= LIMITS.id ? opId : to.newId()
+}
+
+async function movePictures({ pictures: from }: ShopStore, { pictures: to }: ShopStore): Promise<void> {
+  const here = new Set((await to.held.list()).map(({ hash }) => hash))
+  for (const { hash } of await from.held.list()) {
+    const bytes = here.has(hash) ? undefined : await from.held.read(hash)
+    if (bytes) await to.add(bytes)
+  }
+}
+
+// What was being rung up goes on, unless the account's till has begun another sale.
+function moveCart(from: ShopStore, to: ShopStore, { products }: MoveRecord): void {
+  const cart = from.cart.get()
+  if (to.cart.get().lines.length > 0 || cart.lines.some(({ productId }) => isDemo(productId))) return
+  const lines = cart.lines.map((line) => ({ ...line, productId: products[line.productId] ?? line.productId }))
+  if (lines.length > 0) to.cart.update(() => ({ ...EMPTY_CART, ...cart, lines }))
+}
