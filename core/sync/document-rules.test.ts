@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aDocument, aDocumentLine } from '../documents/document-builders.ts'
+import { documentFactOf } from '../documents/document-fact.ts'
 import { saleOfInvoice } from '../documents/pay-invoice.ts'
-import type { DocumentFact, SalesDocument } from '../documents/sales-document.ts'
 import { formatHlc } from './hlc.ts'
 import type { Intent } from './operations.ts'
 import { parsePayload } from './operations.ts'
@@ -12,8 +12,9 @@ import { cancel, issue } from './testing/documents.ts'
 import { NOON } from './testing/operations.ts'
 import { WorkingSet } from './working-set.ts'
 
-const factOf = ({ cancelledAt: _c, paidAt: _p, flags: _f, ...fact }: SalesDocument): DocumentFact => fact
-const invoice = factOf(aDocument({ id: 'i', kind: 'invoice', lines: [aDocumentLine({ quantity: 2 })] }))
+const invoice = documentFactOf(
+  aDocument({ id: 'i', kind: 'invoice', lines: [aDocumentLine({ quantity: 2 })] }),
+)
 const pay = (at: number): Intent => ({
   type: 'sale.complete',
   payload: { sale: saleOfInvoice(invoice, { paymentMethod: 'cash', now: at, userId: 'thandi' }) },

@@ -79,7 +79,8 @@ export async function commitOperations(context: CommitContext, commit: Commit): 
       const stamp = stampOf(hlc, opId)
       const outcome = applyOperation(set, { ...intent, opId, stamp, occurredAt, device: device.letter })
       if (outcome.status === 'rejected') throw new CommitRefused(outcome.code)
-      if (concernsDemo(intent)) continue
+      // Told already, by this device in another tab: an invoice is paid once.
+      if (outcome.status === 'duplicate' || concernsDemo(intent)) continue
       seq += 1
       ops.push({ ...intent, seq, opId, v: OPERATION_VERSION[intent.type], hlc, occurredAt })
     }

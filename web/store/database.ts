@@ -1,6 +1,7 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
 import type { Cart } from '#core/cart/cart.ts'
 import type { CustomerTotals } from '#core/customers/customer-totals.ts'
+import type { DocumentCart } from '#core/documents/document-cart.ts'
 import type { Counters } from '#core/documents/numbers.ts'
 import type { Matches } from '#core/moving/match-goods.ts'
 import type { NumberRange } from '#core/moving/moved-numbers.ts'
@@ -114,6 +115,8 @@ export interface PrunedSale {
   id: string
   rev: number
   createdAt: number
+  /** Missing on one that was pruned before its number was kept. */
+  number?: string
 }
 
 /** The index of operations by the sale they tell of; other operations are not in it. */
@@ -125,9 +128,8 @@ export const DOCUMENT_OF_OP = 'op.payload.document.id'
 /** The revision of a base row that a resync under way has not seen again yet. */
 export const UNSEEN = -1
 
-export interface StoredCart extends Cart {
-  name: 'till'
-}
+/** The till's cart, and the quotes page's. */
+export type StoredCart = ({ name: 'till' } & Cart) | ({ name: 'documents' } & DocumentCart)
 
 /** One account's database on this device. */
 export class ShopDatabase extends Dexie {

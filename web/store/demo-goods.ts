@@ -1,3 +1,4 @@
+import type { Cart } from '#core/cart/cart.ts'
 import { DEMO_PRODUCTS, DEMO_STOCK } from '#core/catalog/demo.ts'
 import type { WorkingSet } from '#core/sync/working-set.ts'
 import type { CartStore } from './cart-store.ts'
@@ -11,8 +12,11 @@ export function loadDemoGoods(set: WorkingSet): void {
   }
 }
 
-/** Demo goods leave with the demo shop, also out of the cart (R10). @param shown the goods there are now, by id */
-export function dropGoneDemo(cart: CartStore, shown: ReadonlyMap<string, unknown>): void {
+/** Demo goods leave with the demo shop, also out of a cart (R10). @param shown the goods there are now, by id */
+export function dropGoneDemo<Some extends Cart>(
+  cart: CartStore<Some>,
+  shown: ReadonlyMap<string, unknown>,
+): void {
   const isGone = ({ productId }: { productId: string }) => isDemo(productId) && !shown.has(productId)
   if (!cart.get().lines.some(isGone)) return
   cart.update((before) => ({ ...before, lines: before.lines.filter((line) => !isGone(line)) }))

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { readCart } from './cart-store.ts'
+import { DOCUMENTS, readCart, TILL } from './cart-store.ts'
 import { shopClock } from './clock.ts'
 import type { CommitContext } from './commit.ts'
 import { CopyKeeper } from './copy-keeper.ts'
@@ -54,7 +54,7 @@ export async function openShopIn(
     copies: new CopyKeeper({ db, mode, account, journal, filesOf }),
     pictures: pictures ?? openPictures(account),
     context,
-    cart: await readCart(db),
+    carts: { till: await readCart(db, TILL), documents: await readCart(db, DOCUMENTS) },
     recovery: tell(found),
   })
   await shop.reread('all')

@@ -26,7 +26,9 @@ export async function pruneSales(db: ShopDatabase, from: number, before: number)
       .anyOf(old.map(({ id }) => id))
       .keys()
     const going = old.filter(({ id, rev }) => rev > 0 && !waiting.includes(id))
-    await db.prunedSales.bulkPut(going.map(({ id, rev, createdAt }) => ({ id, rev, createdAt })))
+    await db.prunedSales.bulkPut(
+      going.map(({ id, rev, createdAt, number }) => ({ id, rev, createdAt, number })),
+    )
     await db.sales.bulkDelete(going.map(({ id }) => id))
     // Those of the same instant that the limit left out come again; sales that must stay are stepped over.
     const next = going.length > 0 ? last.createdAt : last.createdAt + 1

@@ -1,3 +1,4 @@
+import { documentFactOf } from '#core/documents/document-fact.ts'
 import { tick } from '#core/sync/hlc.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { type RowKey, type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
@@ -78,7 +79,8 @@ export function salvageIntent(table: TableName, row: RowOf<TableName>, newId: ()
     case 'counts':
       return []
     case 'documents': {
-      const { cancelledAt, paidAt: _paid, flags: _, ...document } = row as RowOf<'documents'>
+      const { cancelledAt } = row as RowOf<'documents'>
+      const document = documentFactOf(row as RowOf<'documents'>)
       // Its payment is told by its sale.
       if (cancelledAt === null) return [{ type: 'document.issue', payload: { document } }]
       return [{ type: 'document.cancel', payload: { document, cancelledAt } }]

@@ -1,19 +1,20 @@
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
+import { type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import type { ComparedPeriod } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
-import { buildSale } from '#core/sales/build-sale.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { RowKey } from '#core/sync/rows.ts'
-import { CartStore, tillCart } from './cart-store.ts'
+import { CartStore, DOCUMENTS, TILL } from './cart-store.ts'
 import type { ShopClock } from './clock.ts'
 import { type Commit, type CommitContext, type Committed, commitOperations } from './commit.ts'
 import type { CopyKeeper } from './copy-keeper.ts'
 import { CustomerTotalsList } from './customer-totals-list.ts'
 import { accountKey, type ShopDatabase } from './database.ts'
-import { dropGoneDemo, loadDemoGoods } from './demo-goods.ts'
+import { dropGoneDemo } from './demo-goods.ts'
 import { DeviceWatch } from './device-watch.ts'
+import { DocumentStore } from './documents/document-store.ts'
 import type { Journal } from './journal/journal.ts'
 import { LiveValue } from './live-value.ts'
 import { dismissDemo, isDemoOpen, readCatalogue, readChanges } from './load-catalogue.ts'
@@ -24,11 +25,12 @@ import { readReport } from './report.ts'
 import { salvage } from './resync.ts'
 import { SalesList } from './sales-list.ts'
 import { SalesPruner } from './sales-pruner.ts'
+import { sellCart } from './sell.ts'
 import type { Catalogue, CommitOptions, Identity, Shop } from './shop.ts'
 import { storing } from './storing.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts'
 import { trimJournal } from './trim-journal.ts'
-import { DEMO_PREFIX, isDemo } from './view.ts'
+import { isDemo } from './view.ts'
 
 /** Operations in one transaction of a long commit: few enough that typing never waits (at 4× throttle, too). */
 const PIECE = 200
@@ -40,7 +42,7 @@ export interface ShopParts {
   journal: Journal
   copies: CopyKeeper
   pictures: PictureStore
-  cart: Cart
+  carts: { till: Cart; documents: DocumentCart }
   context: CommitContext
   recovery: string | null
 }
@@ -51,6 +53,7 @@ export class ShopStore implements Shop {
   readonly catalogue: LiveValue<Catalogue>
   readonly device: DeviceWatch
   readonly cart: CartStore
+  readonly documents: DocumentStore
   readonly sales: SalesList
   readonly customerTotals: CustomerTotalsList
   readonly pictures: PictureStore
@@ -74,7 +77,11 @@ export class ShopStore implements Shop {
     this.copies = parts.copies
     this.pictures = parts.pictures
     this.channel = openTabChannel(parts.db.name, (message) => this.hearQuietly(message))
-    this.cart = new CartStore(parts.db, parts.cart, () => this.channel.tell({ kind: 'cart' }))
+    this.cart = new CartStore(parts.db, TILL, parts.carts.till, () => this.tellCart())
+    this.documents = new DocumentStore(
+      this,
+      new CartStore(parts.db, DOCUMENTS, parts.carts.documents, () => this.tellCart()),
+    )
     this.device = new DeviceWatch(parts.db, parts.journal, parts.recovery)
     this.sales = new SalesList(parts.db, parts.identity.mode, () => this.tellCommitted())
     this.pruner = new SalesPruner(parts, (keys) => this.refresh(keys))
@@ -99,34 +106,19 @@ export class ShopStore implements Shop {
     }
   }
 
-  async sell(cart: Cart, paymentMethod: PaymentMethod): Promise<Sale> {
-    await this.cart.settled()
-    const demo = cart.lines.some((line) => isDemo(line.productId))
-    const saleId = demo ? `${DEMO_PREFIX}${this.newId()}` : this.newId()
-    const customer = this.catalogue.get().customers.find(({ id }) => id === cart.customerId) ?? null
-    const making = {
-      saleId,
-      now: this.now(),
-      userId: this.identity.userId,
-      customer,
-      itemId: () => this.newId(),
-    }
-    const committed = await this.commitOnce({
-      intents: (take) => {
-        const number = take(demo ? 'demo' : 'receipt')
-        const sale = buildSale({ ...cart, paymentMethod }, { ...making, number })
-        return [{ type: 'sale.complete', payload: { sale } }]
-      },
-      prepare: demo ? loadDemoGoods : () => undefined,
-      cart: tillCart(EMPTY_CART),
-    })
-    this.cart.set(EMPTY_CART)
-    this.channel.tell({ kind: 'cart' })
-    const sold = committed.changes.find(({ table, row }) => table === 'sales' && row.id === saleId)
-    const sale = sold?.row as Sale
-    if (!demo) this.customerTotals.add(sale)
+  sell(cart: Cart, paymentMethod: PaymentMethod): Promise<Sale> {
+    return sellCart(this, cart, paymentMethod)
+  }
+
+  /** Shows a sale that was just committed. */
+  noteSale(sale: Sale): void {
+    if (!isDemo(sale.id)) this.customerTotals.add(sale)
     this.sales.add(sale)
-    return sale
+  }
+
+  /** Tells the other tabs that a cart was stored. */
+  tellCart(): void {
+    this.channel.tell({ kind: 'cart' })
   }
 
   /**
@@ -187,6 +179,7 @@ export class ShopStore implements Shop {
   async startOwnShop(): Promise<void> {
     await dismissDemo(this.db)
     this.cart.update(() => EMPTY_CART)
+    this.documents.cart.update(() => EMPTY_DOCUMENT_CART)
     await this.refresh('all')
   }
 
@@ -205,12 +198,13 @@ export class ShopStore implements Shop {
   }
 
   async close(): Promise<void> {
+    // The other tabs are told of what is stored last.
+    await Promise.all([this.cart.settled(), this.documents.cart.settled()])
     this.closing = true
     this.copies.close()
     this.pictures.close()
     this.pruner.close()
     this.channel.close()
-    await this.cart.settled()
     await this.journal.close()
     this.db.close()
   }
@@ -222,12 +216,14 @@ export class ShopStore implements Shop {
       this.memory = new Memory()
       this.catalogue.set(this.memory.apply(await readCatalogue(this.db, this.identity.mode), undefined))
       dropGoneDemo(this.cart, this.catalogue.get().itemsById)
+      dropGoneDemo(this.documents.cart, this.catalogue.get().itemsById)
     } else {
       this.catalogue.set(this.memory.apply(await readChanges(this.db, keys), this.catalogue.get()))
     }
     await Promise.all([
       this.device.reload(),
       keys === 'all' ? this.sales.reload() : this.sales.patch(keys),
+      keys === 'all' ? this.documents.reload() : this.documents.patch(keys),
       this.customerTotals.reload(),
     ])
   }
@@ -285,6 +281,7 @@ export class ShopStore implements Shop {
       case 'rows':
         return this.reread(message.keys)
       case 'cart':
+        await this.documents.cart.reload()
         return this.cart.reload()
       case 'outbox':
         await this.device.reload()

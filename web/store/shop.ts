@@ -9,6 +9,7 @@ import type { SaleSummary } from '#core/sales/sale-summary.ts'
 import type { Business } from '#core/settings/business.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
+import type { Documents } from './documents/documents.ts'
 import type { JournalState } from './journal/journal.ts'
 import type { Pictures } from './pictures/pictures.ts'
 
@@ -134,6 +135,8 @@ export interface Shop {
   readonly catalogue: Live<Catalogue>
   readonly device: Live<DeviceState>
   readonly cart: Live<Cart> & { update(change: (cart: Cart) => Cart): void }
+  /** Quotes and invoices. */
+  readonly documents: Documents
   /** Newest first. Undefined until the first of them are read. */
   readonly sales: SalesHistory
   /** What each customer's sales add up to, by customer; one who never bought is missing. */

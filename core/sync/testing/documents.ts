@@ -1,4 +1,5 @@
 import { aDocument, aDocumentLine } from '../../documents/document-builders.ts'
+import { documentFactOf } from '../../documents/document-fact.ts'
 import { saleOfInvoice } from '../../documents/pay-invoice.ts'
 import type { DocumentFact, DocumentKind } from '../../documents/sales-document.ts'
 import type { Intent } from '../operations.ts'
@@ -7,8 +8,10 @@ import { NOON } from './operations.ts'
 /** A quote or invoice for some bread, as issued; its printed number follows from its id. */
 export function anIssued(id: string, kind: DocumentKind, productId = 'bread', quantity = 1): DocumentFact {
   const lines = [aDocumentLine({ id: `${id}-1`, productId, quantity })]
-  const { cancelledAt: _cancelled, paidAt: _paid, flags: _flags, ...fact } = aDocument({ id, kind, lines })
-  return { ...fact, number: `${kind === 'quote' ? 'Q' : 'INV'}-${id}` }
+  return {
+    ...documentFactOf(aDocument({ id, kind, lines })),
+    number: `${kind === 'quote' ? 'Q' : 'INV'}-${id}`,
+  }
 }
 
 export const issue = (document: DocumentFact): Intent => ({ type: 'document.issue', payload: { document } })

@@ -44,6 +44,11 @@ export class PictureStore implements Pictures {
     return pictureAddress(hash)
   }
 
+  /** A picture's bytes: from this device, else from the source; undefined when neither has it now. */
+  read(hash: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    return this.shown.bytesOf(hash, () => true)
+  }
+
   usage(): Promise<PicturesUsage> {
     return this.held.usage()
   }

@@ -129,7 +129,8 @@ export class ShownPictures {
     })
   }
 
-  private async bytesOf(hash: string, isWanted: () => boolean): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  /** A picture's bytes, fetched when they are not here and still wanted then. */
+  async bytesOf(hash: string, isWanted: () => boolean): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const here = await this.held.read(hash).catch(() => undefined)
     if (here || !this.queue || !isWanted()) return here
     const fetched = await this.queue.fetch(hash)

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { decideConversion, invoiceOfQuote, invoicesOf } from '#core/documents/convert-quote.ts'
 import { cartAfterIssue, type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
+import { documentFactOf } from '#core/documents/document-fact.ts'
 import { buildDocument, decideIssue } from '#core/documents/issue-document.ts'
 import { documentCustomer, issuerOf } from '#core/documents/issuer.ts'
 import { checkNumbering } from '#core/documents/numbering-check.ts'
@@ -107,7 +108,7 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
       const decision = decideCancel(document)
       if (!decision.ok) return decision
       shop.write([
-        { type: 'document.cancel', payload: { document: factOf(document), cancelledAt: shop.now() } },
+        { type: 'document.cancel', payload: { document: documentFactOf(document), cancelledAt: shop.now() } },
       ])
       return { ok: true, document: relist(documentId) }
     },
@@ -116,7 +117,7 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
       if (!invoice) return { ok: false, refusal: { code: 'unknown-document' } }
       const decision = decidePayment(invoice)
       if (!decision.ok) return decision
-      const sale = saleOfInvoice(factOf(invoice), {
+      const sale = saleOfInvoice(documentFactOf(invoice), {
         paymentMethod,
         now: shop.now(),
         userId: shop.identity.userId,
@@ -127,8 +128,4 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
     numbering: async () => checkNumbering(shop.numbers()),
     logoOf: async () => null,
   }
-}
-
-function factOf({ cancelledAt: _, paidAt: __, flags: ___, ...fact }: SalesDocument): DocumentFact {
-  return fact
 }

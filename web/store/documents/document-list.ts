@@ -1,0 +1,127 @@
+import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
+import type { SalesDocument } from '#core/documents/sales-document.ts'
+import type { RowKey } from '#core/sync/rows.ts'
+import { fromBaseRow } from '../base-row.ts'
+import { DOCUMENT_OF_OP, SALE_OF_OP, type ShopDatabase } from '../database.ts'
+import { LiveValue } from '../live-value.ts'
+import type { Identity, Live } from '../shop.ts'
+import { isDemo, readView } from '../view.ts'
+import type { ListedDocument } from './documents.ts'
+
+/**
+ * The documents of this device, newest first, in memory. Read when a screen first asks, then patched one by one. A
+ * document is pending while an operation about it is in the outbox, which is asked each time (S4.8).
+ */
+export class DocumentList implements Live<readonly ListedDocument[] | undefined> {
+  private readonly list = new LiveValue<readonly ListedDocument[] | undefined>(undefined)
+  private readonly db: ShopDatabase
+  private readonly mode: Identity['mode']
+  private asked = false
+  /** Documents of which an operation was in the outbox when it was last asked. */
+  private waiting: ReadonlySet<string> = new Set()
+  /** Readings and patches run one after the other, so that none overtakes what it does not know of. */
+  private last: Promise<unknown> = Promise.resolve()
+
+  constructor(db: ShopDatabase, mode: Identity['mode']) {
+    this.db = db
+    this.mode = mode
+  }
+
+  get(): readonly ListedDocument[] | undefined {
+    return this.list.get()
+  }
+
+  subscribe(listener: () => void): () => void {
+    const stop = this.list.subscribe(listener)
+    if (!this.asked) void this.ask().catch((error: unknown) => this.tellFailure(error))
+    return stop
+  }
+
+  /** Every document there is, read first if nobody has yet. */
+  async all(): Promise<readonly ListedDocument[]> {
+    if (this.list.get() === undefined) await this.ask()
+    await this.last
+    return this.list.get() ?? []
+  }
+
+  /** Reads every document again. Does nothing before somebody asked. A failed read leaves what is there (S8.30). */
+  async reload(): Promise<void> {
+    if (this.asked) await this.ask().catch((error: unknown) => this.tellFailure(error))
+  }
+
+  /** Reads some rows again, and those that came into or left the outbox. Does nothing before somebody asked. */
+  async patch(keys: readonly RowKey[]): Promise<void> {
+    if (!this.asked) return
+    await this.inTurn(async () => {
+      const before = this.waiting
+      this.waiting = await waitingDocuments(this.db)
+      const ids = new Set(keys.flatMap(([table, id]) => (table === 'documents' ? [id] : [])))
+      for (const id of before) if (!this.waiting.has(id)) ids.add(id)
+      for (const id of this.waiting) if (!before.has(id)) ids.add(id)
+      if (ids.size === 0) return
+      const rows = await readView(this.db, 'documents', [...ids])
+      this.change(ids, rows)
+    })
+  }
+
+  /** Shows a document as it was just committed, after whatever is being read. */
+  add(document: SalesDocument): Promise<void> {
+    return this.inTurn(async () => {
+      const waits = this.mode === 'account' && !isDemo(document.id)
+      if (waits) this.waiting = new Set(this.waiting).add(document.id)
+      this.change(new Set([document.id]), [document])
+    })
+  }
+
+  private ask(): Promise<void> {
+    this.asked = true
+    return this.inTurn(async () => {
+      const [base, over] = await this.db.transaction('r', this.db.documents, this.db.overlay, () =>
+        Promise.all([
+          this.db.documents.toArray(),
+          this.db.overlay.where('[table+id]').between(['documents', ''], ['documents', '\uffff']).toArray(),
+        ]),
+      )
+      this.waiting = await waitingDocuments(this.db)
+      const byId = new Map(base.map((row) => [row.id, fromBaseRow<'documents'>(row)]))
+      for (const { id, row } of over) byId.set(id, row as SalesDocument)
+      this.list.set([...byId.values()].map((document) => this.listed(document)).sort(newestFirst))
+    })
+  }
+
+  private change(ids: ReadonlySet<string>, rows: readonly (SalesDocument | undefined)[]): void {
+    const listed = this.list.get()
+    if (!listed) return
+    const rest = listed.filter(({ document }) => !ids.has(document.id))
+    const fresh = rows.flatMap((document) => (document ? [this.listed(document)] : []))
+    this.list.set([...rest, ...fresh].sort(newestFirst))
+  }
+
+  private listed(document: SalesDocument): ListedDocument {
+    return { document, pending: this.waiting.has(document.id) }
+  }
+
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.last.then(work)
+    this.last = done.catch(() => undefined)
+    return done
+  }
+
+  private tellFailure(error: unknown): void {
+    if (this.db.isOpen()) console.error('the documents could not be read', error)
+  }
+}
+
+// What is said of a document itself, and the payment of an invoice.
+async function waitingDocuments(db: ShopDatabase): Promise<ReadonlySet<string>> {
+  const [documents, sales] = await Promise.all([
+    db.outbox.orderBy(DOCUMENT_OF_OP).keys(),
+    db.outbox.orderBy(SALE_OF_OP).keys(),
+  ])
+  const paid = (sales as string[]).flatMap((saleId) => invoiceIdOf(saleId) ?? [])
+  return new Set([...(documents as string[]), ...paid])
+}
+
+function newestFirst({ document: left }: ListedDocument, { document: right }: ListedDocument): number {
+  return right.createdAt - left.createdAt || (left.id < right.id ? 1 : -1)
+}
