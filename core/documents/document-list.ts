@@ -21,9 +21,10 @@ export function filterDocuments<Listed extends { document: SalesDocument }>(
   )
 }
 
-/** Number and customer, lower-cased, each on its own line. */
-function searchTextOf({ number, customer }: SalesDocument): string {
-  return `${number}\n${customer?.name ?? WALK_IN}`.toLowerCase()
+/** Its numbers and its customer, lower-cased, each on its own line. */
+function searchTextOf({ number, printedAs, customer }: SalesDocument): string {
+  const numbers = printedAs ? `${number} ${printedAs}` : number
+  return `${numbers}\n${customer?.name ?? WALK_IN}`.toLowerCase()
 }
 
 /** The invoices made from each quote, by the quote's id. A quote without one is missing. */

@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
-import { ComingPage } from '#web/features/coming/coming-page.tsx'
 import { NotFoundPage } from '#web/features/not-found/not-found-page.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { AppProvider, type AppServices } from './app-context.ts'
@@ -19,6 +18,7 @@ const InventoryPage = lazy(() => import('#web/features/inventory/inventory-page.
 const AnalyticsPage = lazy(() => import('#web/features/analytics/analytics-page.tsx'))
 const CustomersPage = lazy(() => import('#web/features/customers/customers-page.tsx'))
 const SettingsRoute = lazy(() => import('./settings-route.tsx'))
+const QuotesPage = lazy(() => import('#web/features/quotes/quotes-page.tsx'))
 const SalesRoute = lazy(() => import('./sales-route.tsx'))
 
 /** Fetches the till's page while the shop still opens. A failure comes up again where the page is shown. */
@@ -48,7 +48,7 @@ export function App({ services }: { services: AppServices }) {
                   <Route path="/sales" element={<SalesRoute />} />
                   <Route path="/analytics" element={<AnalyticsPage />} />
                   <Route path="/customers" element={<CustomersPage />} />
-                  <Route path="/quotes" element={<ComingPage page="quotes" />} />
+                  <Route path="/quotes" element={<QuotesPage />} />
                   <Route path="/settings" element={<SettingsRoute />} />
                   <Route path="/debug-sales" element={<DebugSalesRoute />} />
                 </Route>

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
 import { ItemsTable } from '#web/selling/items-table.tsx'
 import { Sums } from '#web/selling/sums.tsx'
 import type { SaleRecord } from '#web/store/shop.ts'
@@ -11,6 +13,7 @@ import { PAYMENTS, saleTexts } from './texts.ts'
 export function SaleDetail({ record }: { record: SaleRecord }) {
   const price = usePrice()
   const { sale, sync } = record
+  const invoiceId = invoiceIdOf(sale.id)
   return (
     <div className="flex flex-col gap-4">
       {sync.state === 'waiting' && (
@@ -21,6 +24,16 @@ export function SaleDetail({ record }: { record: SaleRecord }) {
       <dl className="grid grid-cols-2 gap-3">
         <Fact name={saleTexts.customer}>{sale.customerName}</Fact>
         <Fact name={saleTexts.payment}>{PAYMENTS[sale.paymentMethod]}</Fact>
+        {invoiceId !== undefined && (
+          <Fact name={saleTexts.invoice}>
+            <Link
+              to={`/quotes?tab=documents&document=${encodeURIComponent(invoiceId)}`}
+              className="figures inline-flex min-h-11 items-center text-action-text underline underline-offset-2"
+            >
+              {sale.number}
+            </Link>
+          </Fact>
+        )}
         {sale.printedAs && <Fact name={saleTexts.printedAs}>{sale.printedAs}</Fact>}
       </dl>
       <ItemsTable items={sale.items} price={price} />

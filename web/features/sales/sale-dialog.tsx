@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import { orderNumber } from '#core/documents/numbers.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { ShareReceipt } from '#web/selling/share-receipt.tsx'
 import type { ListedSale } from '#web/store/shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -31,10 +32,13 @@ export function SaleDialog({ listed, fetched, onClose }: SaleDialogProps) {
       title={saleTexts.order(orderNumber(number))}
       description={timeWords(createdAt)}
       footer={
-        <Button disabled={!record || printing} onClick={() => record && void reprint(record.sale)}>
-          <Printer aria-hidden />
-          {printing ? saleTexts.reprinting : saleTexts.reprint}
-        </Button>
+        <>
+          {record && <ShareReceipt sale={record.sale} reprint />}
+          <Button disabled={!record || printing} onClick={() => record && void reprint(record.sale)}>
+            <Printer aria-hidden />
+            {printing ? saleTexts.reprinting : saleTexts.reprint}
+          </Button>
+        </>
       }
     >
       {record && <SaleDetail record={record} />}

@@ -18,8 +18,15 @@ const NONE: readonly ListedSale[] = []
 /**
  * Every sale of the shop (S2.33-S2.36).
  * @param server where sales are that this device no longer keeps; none in Local Mode
+ * @param find what is searched for when the page opens
  */
-export default function SalesPage({ server }: { server?: OlderSalesClient | undefined }) {
+export default function SalesPage({
+  server,
+  find = '',
+}: {
+  server?: OlderSalesClient | undefined
+  find?: string | undefined
+}) {
   const shop = useShop()
   // The first paint is the skeleton, so that opening the page never waits for its list; React takes an undefined
   // first value for none.
@@ -27,7 +34,7 @@ export default function SalesPage({ server }: { server?: OlderSalesClient | unde
   const kept = useLive(shop.sales.kept)
   const older = useOlderSales(kept.older, server)
   const all = useMemo(() => withOlder(sales ?? NONE, older.listed), [sales, older.listed])
-  const history = useHistory(all)
+  const history = useHistory(all, find)
   const [viewed, setViewed] = useState<ListedSale>()
   const scroller = useRef<HTMLDivElement>(null)
   // Eight columns beside the navigation need more room than a phone or a tablet has.

@@ -64,6 +64,7 @@ export const saleTexts = {
   notSynced: 'Offline - Not yet synced to server',
   customer: 'Customer',
   payment: 'Payment method',
+  invoice: 'Invoice',
   printedAs: 'Printed as',
   subtotal: 'Subtotal',
   tax: 'Tax',

@@ -26,9 +26,9 @@ export interface History {
   sortBy(column: SaleColumn): void
 }
 
-/** Searches, narrows and sorts the history. @param sales newest first */
-export function useHistory(sales: readonly ListedSale[]): History {
-  const [query, setQuery] = useState('')
+/** Searches, narrows and sorts the history. @param sales newest first @param find what is searched for at first */
+export function useHistory(sales: readonly ListedSale[], find: string): History {
+  const [query, setQuery] = useState(find)
   const [payment, setPayment] = useState<PaymentMethod | 'all'>('all')
   const [period, setPeriod] = useState<SalePeriod>('all')
   const [order, setOrder] = useState(NEWEST_FIRST)

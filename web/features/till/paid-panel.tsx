@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import FileDown from 'lucide-react/icons/file-down'
 import { useEffect, useState } from 'react'
 import { PAYMENT_LABELS } from '#core/documents/texts.ts'
+import { ShareReceipt } from '#web/selling/share-receipt.tsx'
 import { usePrice } from '#web/store/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChangeDue } from './change-due.tsx'
@@ -41,12 +42,13 @@ export function PaidPanel({ paid: { sale, receipt }, onReceipt, onNext }: PaidPa
         <p className="mb-4 text-ink-soft">{sale.customerName}</p>
         {sale.paymentMethod === 'cash' && <ChangeDue total={sale.total} price={price} />}
       </div>
-      <div className="grid gap-2">
-        <Button onClick={onReceipt} aria-busy={receipt === 'making'}>
+      <div className="grid grid-cols-2 gap-2">
+        <ShareReceipt sale={sale} reprint={receipt === 'made'} />
+        <Button className="px-2" onClick={onReceipt} aria-busy={receipt === 'making'}>
           <FileDown aria-hidden />
           {receipt === 'making' ? texts.makingReceipt : texts.receipt}
         </Button>
-        <Button variant="primary" size="large" onClick={onNext}>
+        <Button variant="primary" size="large" className="col-span-2" onClick={onNext}>
           {texts.newSale}
         </Button>
       </div>

@@ -3,18 +3,20 @@ import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveReceipt } from '#web/pdf/save-receipt.ts'
+import { shareReceipt } from '#web/pdf/share-paper.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { ShopProvider } from '#web/store/use-shop.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { field, fill, press, scan } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import TillPage from './till-page.tsx'
 
 vi.mock('#web/pdf/save-receipt.ts', () => ({ saveReceipt: vi.fn(async () => {}) }))
+vi.mock('#web/pdf/share-paper.ts', () => ({ shareReceipt: vi.fn(async () => ({ how: 'shared' })) }))
 
 let shop: FakeShop
 let page: Rendered
-let clock = 0
 
 async function openTill(opened: FakeShop): Promise<void> {
   await page?.unmount()
@@ -39,41 +41,12 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-const field = (label: string) => document.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`)
 const toastTitle = () => toasts.get()[0]?.title
 const quantities = () => shop.cart.get().lines.map((line) => line.quantity)
-
-async function fill(input: HTMLInputElement | null, text: string): Promise<void> {
-  if (!input) throw new Error('no such field')
-  await act(async () => {
-    input.focus()
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-}
-
-/** Presses a key where the focus is, `afterMs` after the one before. */
-async function press(key: string, afterMs = 500): Promise<void> {
-  clock += afterMs
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
-  Object.defineProperty(event, 'timeStamp', { value: clock })
-  await act(async () => {
-    const target = document.activeElement ?? document.body
-    const allowed = target.dispatchEvent(event)
-    if (allowed && key.length === 1 && target instanceof HTMLInputElement)
-      await fill(target, target.value + key)
-    if (allowed && key === 'Enter' && target instanceof HTMLButtonElement) target.click()
-  })
-}
 
 async function addByEnter(text: string): Promise<void> {
   await fill(field('Search products'), text)
   await press('Enter')
-}
-
-async function scan(code: string): Promise<void> {
-  for (const key of code) await press(key, 8)
-  await press('Enter', 8)
 }
 
 describe('the till by keyboard', () => {
@@ -216,4 +189,19 @@ test('the demo shop says what it is, and one button leaves it [S3.11]', async ()
   expect(leave).toHaveBeenCalledOnce()
   expect(page.text()).not.toContain('Demo products')
   expect(page.text()).toContain('Go to Inventory')
+})
+
+test('a receipt can be sent right after the sale, to the customer where the e-mail is known [S9.10]', async () => {
+  await addByEnter('full cream')
+  await act(async () => shop.cart.update((cart) => ({ ...cart, customerId: 'customer-1' })))
+  await click(page.button('Card'))
+  await click(page.button('Pay'))
+  await act(async () => vi.advanceTimersByTimeAsync(2_000))
+  await click(page.button('Share'))
+  await vi.waitFor(() => expect(shareReceipt).toHaveBeenCalledOnce())
+  expect(vi.mocked(shareReceipt).mock.calls[0]).toMatchObject([
+    { number: 'R000001' },
+    {},
+    { reprint: true, to: 'zanele@example.com' },
+  ])
 })

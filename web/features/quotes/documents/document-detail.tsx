@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { WALK_IN } from '#core/customers/customer.ts'
+import { orderNumber } from '#core/documents/numbers.ts'
+import { PAYMENT_LABELS } from '#core/documents/texts.ts'
+import type { Cents } from '#core/money/cents.ts'
+import { formatMoney } from '#core/money/format.ts'
+import { ItemsTable } from '#web/selling/items-table.tsx'
+import { Sums } from '#web/selling/sums.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Fact } from '#web/ui/fact.tsx'
+import { OfflineBadge } from '#web/ui/offline-badge.tsx'
+import { dayWords, timeWords } from '#web/ui/time-words.ts'
+import { DocumentLinks } from './document-links.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { documentTexts, texts } from './texts.ts'
+import type { KnownDocument } from './use-documents.ts'
+
+interface DocumentDetailProps {
+  known: KnownDocument
+  onView(documentId: string): void
+}
+
+/** What stands on a document, what became of it, and what it is linked to. */
+export function DocumentDetail({ known, onView }: DocumentDetailProps) {
+  const { document, pending, state, invoices, quote } = known
+  const { kind, customer, issuer, lines, paymentMethod, paidAt, cancelledAt } = document
+  const price = (amount: Cents) => formatMoney(amount, issuer.currency)
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-2">
+        <StateBadge state={state} />
+        {pending && <OfflineBadge>{documentTexts.notSynced}</OfflineBadge>}
+      </div>
+      {document.flags.includes('number-doubled') && (
+        <Banner tone="attention" className="rounded-xl">
+          <strong>{texts.doubled}.</strong> {texts.doubledHint}
+        </Banner>
+      )}
+      <dl className="grid grid-cols-2 gap-3">
+        <Fact name={documentTexts.customer}>{customer?.name ?? WALK_IN}</Fact>
+        <Fact name={documentTexts.endsAt[kind]}>{dayWords(document.endsAt)}</Fact>
+        {paymentMethod && <Fact name={documentTexts.payment}>{PAYMENT_LABELS[paymentMethod]}</Fact>}
+        {paidAt !== null && <Fact name={documentTexts.paidOn}>{timeWords(paidAt)}</Fact>}
+        {paidAt === null && cancelledAt !== null && (
+          <Fact name={documentTexts.cancelledOn}>{timeWords(cancelledAt)}</Fact>
+        )}
+        {document.printedAs && <Fact name={texts.printedAs}>{document.printedAs}</Fact>}
+        {quote && (
+          <Fact name={documentTexts.fromQuote}>
+            <DocumentLinks documents={[quote]} onView={onView} />
+          </Fact>
+        )}
+        {invoices.length > 0 && (
+          <Fact name={documentTexts.invoices}>
+            <DocumentLinks documents={invoices} onView={onView} />
+          </Fact>
+        )}
+        {paidAt !== null && (
+          <Fact name={documentTexts.sale}>
+            <Link
+              to={`/sales?find=${encodeURIComponent(document.number)}`}
+              className="figures inline-flex min-h-11 items-center text-action-text underline underline-offset-2"
+            >
+              {documentTexts.saleOf(orderNumber(document.number))}
+            </Link>
+          </Fact>
+        )}
+      </dl>
+      <ItemsTable items={lines} price={price} />
+      <Sums
+        price={price}
+        sums={[
+          { name: documentTexts.subtotal, amount: document.subtotal },
+          { name: documentTexts.vat(document.taxRate), amount: document.tax },
+          { name: documentTexts.total, amount: document.total },
+        ]}
+      />
+    </div>
+  )
+}

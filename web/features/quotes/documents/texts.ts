@@ -1,0 +1,110 @@
+import type { DocumentState } from '#core/documents/document-state.ts'
+import type { CheckedSeries } from '#core/documents/numbering-check.ts'
+import type { DocumentKind } from '#core/documents/sales-document.ts'
+import { formatCount } from '#web/ui/format-count.ts'
+
+const documents = (count: number) => `${formatCount(count)} ${count === 1 ? 'document' : 'documents'}`
+
+/** How a list names what can be chosen of it. */
+export const KIND_FILTER: Record<DocumentKind | 'all', string> = {
+  all: 'Quotes and invoices',
+  quote: 'Quotes',
+  invoice: 'Invoices',
+}
+
+/** Where a document stands, in a word. */
+export const STATES: Record<DocumentState, string> = {
+  open: 'Open',
+  expired: 'Expired',
+  overdue: 'Overdue',
+  converted: 'Invoiced',
+  paid: 'Paid',
+  cancelled: 'Cancelled',
+}
+
+/** The words of the documents that were made. */
+export const texts = {
+  title: 'Documents',
+  search: 'Search by number or customer...',
+  kindFilter: 'Kind',
+  loading: 'Loading documents...',
+  printedAs: 'Printed as',
+  empty: 'No documents found',
+  emptyHint: 'Try another number, customer or kind.',
+  noneHint: 'Each quote and invoice you make is kept here, online or offline.',
+  makeFirst: 'Make a document',
+  count: (shown: number, all: number) =>
+    shown === all ? documents(all) : `${formatCount(shown)} of ${documents(all)}`,
+  number: 'Number',
+  date: 'Date',
+  customer: 'Customer',
+  kind: 'Kind',
+  total: 'Total',
+  state: 'State',
+  view: 'View',
+  viewDocument: (name: string) => `View ${name}`,
+  waiting: 'Waiting to sync',
+  doubled: 'Number used twice',
+  doubledHint: 'Another device printed the same number. Both papers count: tell your bookkeeper.',
+} as const
+
+/** One document. */
+export const documentTexts = {
+  title: (kind: string, number: string) => `${kind} ${number}`,
+  customer: 'Customer',
+  payment: 'Payment method',
+  endsAt: { quote: 'Valid until', invoice: 'Due' } satisfies Record<DocumentKind, string>,
+  paidOn: 'Paid',
+  cancelledOn: 'Cancelled',
+  notSynced: 'Offline - Not yet synced to server',
+  subtotal: 'Subtotal',
+  vat: (rate: number) => `VAT (${rate}%)`,
+  total: 'Total',
+  fromQuote: 'Made from',
+  invoices: 'Invoices made from it',
+  sale: 'In Sales History',
+  saleOf: (number: string) => `Order #${number}`,
+  print: 'Print again',
+  printing: 'Making PDF...',
+  makeInvoice: 'Make invoice',
+  makeInvoiceHint: 'How will it be paid?',
+  expiredHint: 'This quote has expired. You can still invoice it at its old prices.',
+  markPaid: 'Mark as paid',
+  markPaidHint: 'How was it paid?',
+  confirmPaid: (total: string) => `Paid ${total}`,
+  back: 'Back',
+  cancel: 'Cancel invoice',
+  cancelTitle: (number: string) => `Cancel invoice ${number}?`,
+  cancelHint: 'It stays in the list as cancelled and keeps its number. This cannot be undone.',
+  cancelConfirm: 'Cancel invoice',
+  keep: 'Keep it',
+  paidToast: (number: string) => `Invoice ${number} paid`,
+  paidToastHint: (total: string, method: string) => `${total} paid with ${method}`,
+  cancelledToast: (number: string) => `Invoice ${number} cancelled`,
+  notPaid: 'Invoice not marked as paid',
+  notCancelled: 'Invoice not cancelled',
+  notConverted: 'Invoice not made',
+  changedMeanwhile: 'It was changed elsewhere meanwhile. Look at it again.',
+} as const
+
+const SERIES: Record<CheckedSeries, string> = { receipt: 'Receipts', quote: 'Quotes', invoice: 'Invoices' }
+
+/** The numbering check in plain words (R6). */
+export const numberingTexts = {
+  button: 'Numbering check',
+  title: 'Numbering check',
+  hint: 'Every number a till has printed should be here once.',
+  none: 'No numbers were printed yet.',
+  failed: 'The numbers could not be read. Please try again.',
+  checking: 'Checking the numbers...',
+  series: (series: CheckedSeries, letter: string) =>
+    `${SERIES[series]}, ${letter === '' ? 'first till' : `till ${letter}`}`,
+  range: (first: string, last: string) => (first === last ? first : `${first}–${last}`),
+  summary: (range: string, complete: boolean) => `${range}: ${complete ? 'complete' : 'look here'}`,
+  count: (count: number) => `${formatCount(count)} ${count === 1 ? 'number' : 'numbers'}`,
+  missing: (numbers: string, count: number) =>
+    count === 1 ? `Missing: ${numbers}` : `Missing: ${numbers} (${formatCount(count)})`,
+  twice: (numbers: string) => `Used twice: ${numbers}`,
+  since: (first: string) => `Older numbers are on your server: checked from ${first}.`,
+  onTheWay: 'A number that another till has not sent yet also counts as missing.',
+} as const

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { ConvertRefusal } from '#core/documents/convert-quote.ts'
+import type { CancelRefusal, PayRefusal } from '#core/documents/pay-invoice.ts'
+import type { SalesDocument } from '#core/documents/sales-document.ts'
+import { PAYMENT_LABELS } from '#core/documents/texts.ts'
+import { formatMoney } from '#core/money/format.ts'
+import type { PaymentMethod } from '#core/sales/sale.ts'
+import { wrong } from '#web/selling/toasts.ts'
+import { useShop } from '#web/store/use-shop.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { notStored } from '../toasts.ts'
+import { useDocumentFile } from '../use-document-file.ts'
+import { documentTexts } from './texts.ts'
+
+type Refusal = ConvertRefusal | CancelRefusal | PayRefusal | { code: 'unknown-document' }
+type Asked<Done> = ({ ok: true } & Done) | { ok: false; refusal: Refusal }
+
+/** What can be done with a document that was made. Each answers whether it was done. */
+export function useDocumentActions(document: SalesDocument) {
+  const { documents } = useShop()
+  const { making, save } = useDocumentFile()
+  const [busy, setBusy] = useState(false)
+
+  /** Asks the store, one thing at a time, and says when it refused or could not store. */
+  async function ask<Done>(title: string, work: () => Promise<Asked<Done>>): Promise<Done | undefined> {
+    if (busy) return undefined
+    setBusy(true)
+    try {
+      const asked = await work()
+      if (asked.ok) return asked
+      toast(wrong(title, documentTexts.changedMeanwhile))
+    } catch (error) {
+      toast(notStored(title, error))
+    } finally {
+      setBusy(false)
+    }
+    return undefined
+  }
+
+  return {
+    busy,
+    printing: making,
+    print: () => save(document, true),
+
+    /** @returns the invoice made of the quote */
+    async makeInvoice(method: PaymentMethod): Promise<SalesDocument | undefined> {
+      const made = await ask(documentTexts.notConverted, () => documents.convert(document.id, method))
+      if (!made) return undefined
+      void save(made.document, false)
+      return made.document
+    },
+
+    async markPaid(method: PaymentMethod): Promise<boolean> {
+      const paid = await ask(documentTexts.notPaid, () => documents.pay(document.id, method))
+      if (!paid) return false
+      const total = formatMoney(document.total, document.issuer.currency)
+      toast({
+        title: documentTexts.paidToast(document.number),
+        description: documentTexts.paidToastHint(total, PAYMENT_LABELS[method]),
+      })
+      return true
+    },
+
+    async cancel(): Promise<boolean> {
+      const cancelled = await ask(documentTexts.notCancelled, () => documents.cancel(document.id))
+      if (!cancelled) return false
+      toast({ title: documentTexts.cancelledToast(document.number) })
+      return true
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { cartCount } from '#core/cart/cart.ts'
+import { documentTotals } from '#core/documents/issue-document.ts'
+import { DEFAULT_TAX_RATE } from '#core/money/tax.ts'
+import { FinishBar } from '#web/selling/finish-bar.tsx'
+import { PaymentChoice } from '#web/selling/payment-choice.tsx'
+import { usePrice } from '#web/store/use-price.ts'
+import { useCatalogue } from '#web/store/use-shop.ts'
+import { PAYMENTS, texts } from './texts.ts'
+import type { NewDocument } from './use-new-document.ts'
+
+interface IssueBarProps {
+  making: NewDocument
+  /** Only the total and the button, where the products need the room. */
+  slim?: boolean
+}
+
+/** What the document comes to, how an invoice is to be paid, and the button that makes it (S2.39, S2.40). */
+export function IssueBar({ making: { cart, actions, issuing, generate }, slim = false }: IssueBarProps) {
+  const price = usePrice()
+  const taxRate = useCatalogue().business?.taxRate ?? DEFAULT_TAX_RATE
+  const { subtotal, tax, total } = documentTotals(cart, taxRate)
+  return (
+    <FinishBar
+      total={total}
+      count={cartCount(cart)}
+      label={issuing.generating ? texts.generating : texts.generate(cart.kind)}
+      busy={issuing.generating}
+      onFinish={generate}
+    >
+      {!slim && cart.kind === 'invoice' && (
+        <PaymentChoice names={PAYMENTS} chosen={cart.paymentMethod} onChoose={actions.choosePayment} />
+      )}
+      {!slim && (
+        <dl className="grid gap-0.5 text-sm text-ink-soft">
+          <div className="flex justify-between gap-3">
+            <dt>{texts.subtotal}</dt>
+            <dd className="figures font-semibold text-ink">{price(subtotal)}</dd>
+          </div>
+          <div className="flex justify-between gap-3">
+            <dt>{texts.vat(taxRate)}</dt>
+            <dd className="figures font-semibold text-ink">{price(tax)}</dd>
+          </div>
+        </dl>
+      )}
+    </FinishBar>
+  )
+}

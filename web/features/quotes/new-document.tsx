@@ -1,0 +1,75 @@
+import Keyboard from 'lucide-react/icons/keyboard'
+import { useRef } from 'react'
+import { CatalogueBar } from '#web/selling/catalogue-bar.tsx'
+import { DemoNotice } from '#web/selling/demo-notice.tsx'
+import { ProductPanel } from '#web/selling/product-panel.tsx'
+import { ShortcutsDialog } from '#web/selling/shortcuts-dialog.tsx'
+import { texts as shared } from '#web/selling/texts.ts'
+import { useCatalogue } from '#web/store/use-shop.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TabPanel } from '#web/ui/tabs.tsx'
+import { useIsNarrow } from '#web/ui/use-media-query.ts'
+import { DocumentCartPanel } from './document-cart-panel.tsx'
+import { IssueBar } from './issue-bar.tsx'
+import { QUOTES_SHORTCUTS, texts } from './texts.ts'
+import { useNewDocument } from './use-new-document.ts'
+import type { Place } from './use-place.ts'
+
+// On a phone lying on its side the bar stands beside the list instead of below it.
+const PANEL_CLASS =
+  'flex min-h-0 flex-1 flex-col data-[state=inactive]:hidden [@media(max-height:480px)]:flex-row'
+
+/** The products and the Document Cart: side by side, or on a phone one at a time (S2.37 to S2.40). */
+export function NewDocument({ place }: { place: Place }) {
+  const search = useRef<HTMLInputElement>(null)
+  const making = useNewDocument(search, place)
+  const narrow = useIsNarrow()
+  const demo = useCatalogue().items[0]?.demo ?? false
+  const bar = <CatalogueBar searchRef={search} products={making.products} onEnter={making.answerSearch} />
+  const panel = <ProductPanel products={making.products} onAdd={making.addProduct} />
+  return (
+    <>
+      {demo && <DemoNotice>{texts.demoNotice}</DemoNotice>}
+      {narrow ? (
+        <>
+          {/* Kept mounted: coming back from the cart finds the products as they were left. */}
+          <TabPanel value="products" forceMount className={PANEL_CLASS}>
+            <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+              <div className="flex pt-1 pb-1.5">{bar}</div>
+              {panel}
+            </div>
+            <IssueBar making={making} slim />
+          </TabPanel>
+          <TabPanel value="cart" className={`${PANEL_CLASS} bg-surface`}>
+            <DocumentCartPanel making={making} />
+          </TabPanel>
+        </>
+      ) : (
+        <div className="flex min-h-0 flex-1">
+          <div className="flex min-w-0 flex-1 flex-col">
+            <div className="flex items-center pb-1.5">
+              {bar}
+              <span className="-ml-2 hidden pr-1 lg:block">
+                <IconButton label={shared.shortcuts} onClick={() => making.setHelpOpen(true)}>
+                  <Keyboard aria-hidden />
+                </IconButton>
+              </span>
+            </div>
+            {panel}
+          </div>
+          <aside
+            aria-label={texts.documentCart}
+            className="flex w-85 shrink-0 flex-col border-t border-l border-line bg-surface lg:w-95"
+          >
+            <DocumentCartPanel making={making} />
+          </aside>
+        </div>
+      )}
+      <ShortcutsDialog
+        shortcuts={QUOTES_SHORTCUTS}
+        open={making.helpOpen}
+        onOpenChange={making.setHelpOpen}
+      />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { PaperOptions } from '#core/documents/document-paper.ts'
+import type { SalesDocument } from '#core/documents/sales-document.ts'
+import type { Shop } from '#web/store/shop.ts'
+
+/**
+ * What a document's paper needs beside the document: the logo of its day, and the quote it was made from.
+ * @param reprint whether it was printed before: the paper then says COPY
+ */
+export async function paperOptions(
+  { documents }: Shop,
+  document: SalesDocument,
+  reprint: boolean,
+): Promise<PaperOptions> {
+  const quote = documents.get()?.find((each) => each.document.id === document.quoteId)?.document
+  const logo = await documents.logoOf(document)
+  return { logo, reprint, ...(quote && { quoteNumber: quote.number }) }
+}

@@ -1,0 +1,20 @@
+import { documentFileName } from '#core/documents/document-paper.ts'
+import type { SalesDocument } from '#core/documents/sales-document.ts'
+import { ShareButton } from '#web/selling/share-button.tsx'
+import { useShop } from '#web/store/use-shop.ts'
+import { paperOptions } from './paper-options.ts'
+
+/** Sends a quote or an invoice. @param reprint whether it was printed before: the paper then says COPY */
+export function ShareDocument({ document, reprint }: { document: SalesDocument; reprint: boolean }) {
+  const shop = useShop()
+  return (
+    <ShareButton
+      className="px-2"
+      fileName={documentFileName(document)}
+      share={async () => {
+        const { shareDocument } = await import('#web/pdf/share-paper.ts')
+        return shareDocument(document, await paperOptions(shop, document, reprint))
+      }}
+    />
+  )
+}

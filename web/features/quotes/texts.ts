@@ -1,0 +1,44 @@
+import type { DocumentKind } from '#core/documents/sales-document.ts'
+import type { PaymentMethod } from '#core/sales/sale.ts'
+import { LAST_SHORTCUTS, SHORTCUTS, type Shortcut } from '#web/selling/texts.ts'
+
+/** How the screen names the two kinds (S2.38). */
+export const KINDS: Record<DocumentKind, string> = { quote: 'Quote', invoice: 'Invoice' }
+
+/** How the payment picker names the methods (S2.39). */
+export const PAYMENTS: Record<PaymentMethod, string> = { cash: 'Cash', card: 'Card', bank_transfer: 'EFT' }
+
+/** The words of the screen that makes quotes and invoices. */
+export const texts = {
+  page: 'Quotes & Invoices',
+  newDocument: 'New document',
+  documents: 'Documents',
+  loadingDocuments: 'Loading documents...',
+  documentCart: 'Document Cart',
+  kind: 'Quote or invoice',
+  emptyCart: 'This document is empty',
+  emptyCartHint: 'Add products to quote or invoice',
+  subtotal: 'Subtotal',
+  vat: (rate: number) => `VAT (${rate}%)`,
+  total: 'Total',
+  generate: (kind: DocumentKind) => `Generate ${KINDS[kind]}`,
+  generating: 'Generating...',
+  notSaved: (kind: DocumentKind) => `${KINDS[kind]} not saved`,
+  issued: (kind: DocumentKind, number: string) => `${KINDS[kind]} ${number}`,
+  issuedHint: 'Saved in Documents',
+  pdfMissing: 'Saved in Documents, but its PDF was not made',
+  savePdf: 'Save PDF',
+  makingPdf: 'Making PDF...',
+  dismiss: 'Dismiss',
+  demoNotice: 'Demo products: try a quote, nothing here counts.',
+} as const
+
+/** What the keys do, as the help lists them. */
+export const QUOTES_SHORTCUTS: readonly Shortcut[] = [
+  ...SHORTCUTS,
+  ['F2', 'Invoice: Cash'],
+  ['F3', 'Invoice: Card'],
+  ['F4', 'Invoice: EFT'],
+  ['F9', 'Generate'],
+  ...LAST_SHORTCUTS,
+]

@@ -1,0 +1,34 @@
+import { useCallback, useState } from 'react'
+import type { SalesDocument } from '#core/documents/sales-document.ts'
+import { saveDocument } from '#web/pdf/save-document.ts'
+import { useShop } from '#web/store/use-shop.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { paperOptions } from './paper-options.ts'
+import { told } from './toasts.ts'
+
+/** Makes a document's PDF and saves it, and says how that went (S8.17, S8.19). */
+export function useDocumentFile() {
+  const shop = useShop()
+  const [making, setMaking] = useState(false)
+
+  /** @returns whether there is a PDF; the document stands either way */
+  const save = useCallback(
+    async (document: SalesDocument, reprint: boolean): Promise<boolean> => {
+      setMaking(true)
+      try {
+        const name = await saveDocument(document, await paperOptions(shop, document, reprint))
+        toast(told.generated(document.kind, name))
+        return true
+      } catch (error) {
+        console.error(error)
+        toast(told.pdfFailed)
+        return false
+      } finally {
+        setMaking(false)
+      }
+    },
+    [shop],
+  )
+
+  return { making, save }
+}

@@ -1,0 +1,100 @@
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
+import { type Cart, setQuantityFromOne } from '#core/cart/cart.ts'
+import type { PriceType } from '#core/catalog/product.ts'
+import type { DocumentKind } from '#core/documents/sales-document.ts'
+import type { SellingAction } from '#web/selling/selling-keys.ts'
+import { type OpenCart, useCartActions } from '#web/selling/use-cart-actions.ts'
+import { useProductEntry } from '#web/selling/use-product-entry.ts'
+import { useProductSearch } from '#web/selling/use-product-search.ts'
+import { useSellingKeys } from '#web/selling/use-selling-keys.ts'
+import type { CatalogueItem } from '#web/store/shop.ts'
+import { useLive, useShop } from '#web/store/use-shop.ts'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { useIssue } from './use-issue.ts'
+
+interface Views {
+  showProducts(): void
+  showCart(): void
+}
+
+/** Joins search, document cart, keyboard and what makes the document. */
+export function useNewDocument(search: RefObject<HTMLInputElement | null>, views: Views) {
+  const shop = useShop()
+  const documentCart = shop.documents.cart
+  const cart = useLive(documentCart)
+  const [helpOpen, setHelpOpen] = useState(false)
+  // On a touch screen a focused search would open the keyboard over the products.
+  const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)')
+  useEffect(() => {
+    if (hasMouse) search.current?.focus()
+  }, [hasMouse, search])
+
+  const { showProducts, showCart } = views
+  const issuing = useIssue(showCart)
+  const openCart = useMemo(
+    (): OpenCart => ({
+      get: () => documentCart.get(),
+      // The kind stays beside whatever becomes of the cart.
+      update: (change: (cart: Cart) => Cart) => documentCart.update((now) => ({ ...now, ...change(now) })),
+    }),
+    [documentCart],
+  )
+  const actions = useCartActions(openCart, issuing.isBusy, setQuantityFromOne)
+  const products = useProductSearch()
+  const { add } = actions
+  const { dismiss } = issuing
+
+  const addProduct = useCallback(
+    (item: CatalogueItem, priceType: PriceType) => {
+      if (add(item, priceType)) dismiss()
+    },
+    [add, dismiss],
+  )
+  const entry = useProductEntry(products, addProduct)
+
+  function setKind(kind: DocumentKind): void {
+    if (!issuing.isBusy()) documentCart.update((now) => ({ ...now, kind }))
+  }
+
+  function generate(): void {
+    if (cart.kind === 'invoice' && cart.lines.length > 0 && cart.paymentMethod === null) showCart()
+    void issuing.generate()
+  }
+
+  function stepLastLine(by: 1 | -1): void {
+    const line = cart.lines.find((each) => each.id === actions.lastLineId) ?? cart.lines.at(-1)
+    if (line) actions.step(line.id, by)
+  }
+
+  function onAction(action: SellingAction): void {
+    if (action.does === 'pay-with') {
+      if (cart.kind === 'invoice') actions.choosePayment(action.method)
+    } else if (action.does === 'finish') generate()
+    else if (action.does === 'step') stepLastLine(action.by)
+    else if (action.does === 'help') setHelpOpen(true)
+    else if (action.does === 'close') {
+      if (document.activeElement === search.current && products.query !== '') products.setQuery('')
+      else dismiss()
+    } else {
+      showProducts()
+      search.current?.select()
+    }
+  }
+
+  useSellingKeys(search, { onAction, onScan: entry.onScan })
+
+  return {
+    cart,
+    setKind,
+    actions,
+    products,
+    addProduct,
+    answerSearch: entry.answerSearch,
+    issuing,
+    generate,
+    helpOpen,
+    setHelpOpen,
+  }
+}
+
+export type NewDocument = ReturnType<typeof useNewDocument>

@@ -1,0 +1,23 @@
+import { receiptFileName } from '#core/documents/receipt.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import { shopFront } from '#core/settings/shop-front.ts'
+import { useShop } from '#web/store/use-shop.ts'
+import { ShareButton } from './share-button.tsx'
+
+/** Sends the receipt of a sale. @param reprint whether it was printed before: the paper then says COPY */
+export function ShareReceipt({ sale, reprint }: { sale: Sale; reprint: boolean }) {
+  const shop = useShop()
+  return (
+    <ShareButton
+      className="px-2"
+      fileName={receiptFileName(sale.number)}
+      share={async () => {
+        // Fetched when it is first used: the till must not wait for what writes papers and messages.
+        const { shareReceipt } = await import('#web/pdf/share-paper.ts')
+        const { business, customers } = shop.catalogue.get()
+        const to = customers.find(({ id }) => id === sale.customerId)?.email ?? ''
+        return shareReceipt(sale, shopFront(business, shop.identity.mode), { reprint, to })
+      }}
+    />
+  )
+}
