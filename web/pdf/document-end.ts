@@ -8,6 +8,7 @@ import { A4, A4_INNER, A4_RIGHT, type Sheet } from './sheet.ts'
 import { beside, blank, type Place, type Strip, stacked, stackHeight, textStrips } from './strips.ts'
 import type { Typesetter } from './typesetter.ts'
 
+// Wide enough for any whole cents that a number can hold.
 const SUMS = { x: A4_RIGHT - 82.5, width: 80 }
 const LEFT_BLOCK = { x: A4.side, width: 84 }
 const RIGHT_BLOCK = { x: A4.side + 92.5, width: 80 }
@@ -20,13 +21,6 @@ const FOOT_RULE = 0.2
 
 /** Subtotal, VAT and total, on the right, the total biggest. */
 export function totalsOf(doc: jsPDF, typesetter: Typesetter, paper: DocumentPaper): Strip[] {
-  const { label, value } = paper.total
-  const name = typesetter.set(label, LOOKS.totalLabel, SUMS.width)
-  const room = SUMS.width - name.width - 4
-  // Never broken: a very long total is set smaller.
-  const wanted = typesetter.set(value, LOOKS.total, Number.POSITIVE_INFINITY)
-  const sizePt = LOOKS.total.sizePt * Math.min(1, room / wanted.width)
-  const figure = typesetter.set(value, { ...LOOKS.total, sizePt }, Number.POSITIVE_INFINITY)
   return [
     blank(4),
     ...paper.sums.flatMap((sum) => [...spread(typesetter, sum, SUMS), blank(1)]),
@@ -36,10 +30,7 @@ export function totalsOf(doc: jsPDF, typesetter: Typesetter, paper: DocumentPape
       put: (top) => void doc.setFillColor(ACCENT).rect(SUMS.x, top, SUMS.width, 0.5, 'F'),
     },
     blank(1.5),
-    ...beside(
-      textStrips(typesetter, name, SUMS),
-      textStrips(typesetter, figure, { ...SUMS, align: 'right' }),
-    ),
+    ...spread(typesetter, paper.total, SUMS, { label: LOOKS.totalLabel, value: LOOKS.total }),
   ]
 }
 

@@ -159,14 +159,28 @@ describe('figures', () => {
     expect(texts.map(({ text }) => text)).toContain('R899 999 999 991.00')
   })
 
-  test('the total is the biggest figure, and shrinks rather than run into its label [S9.11, R7]', async () => {
-    const lines = [aDocumentLine({ unitPrice: cents(100_000_000_000), quantity: 60_000 })]
-    const { pages } = await printed(buildDocumentPaper(aQuote({ lines }), SOWETO))
-    const texts = pages[0]?.texts ?? []
-    const total = texts.filter(({ text }) => AMOUNT.test(text)).toSorted((a, b) => b.size - a.size)[0]
-    expect(total?.text).toBe('R69 000 000 000 000.00')
-    const label = texts.find((text) => text.text === 'Total' && text.baseline === total?.baseline)
-    expect(total?.left).toBeGreaterThan(label?.right ?? 210)
+  test('the total is the biggest figure, on one line and clear of its label however large [S9.11, R7]', async () => {
+    const lines = [aDocumentLine({ unitPrice: cents(100_000_000_000), quantity: 78_000 })]
+    for (const currency of ['ZAR', 'USD'] as const) {
+      const quote = aQuote({ lines, issuer: anIssuer({ currency }) })
+      const { pages } = await printed(buildDocumentPaper(quote, SOWETO))
+      const texts = pages[0]?.texts ?? []
+      const figures = texts.filter(({ text }) => /\d[.,]\d\d$/.test(text))
+      const total = figures.toSorted((a, b) => b.size - a.size)[0]
+      expect(total?.text).toMatch(/^\D+89 700 000 000 000[.,]00$/)
+      const label = texts.find((text) => text.text === 'Total' && text.baseline === total?.baseline)
+      expect(total?.left).toBeGreaterThan((label?.right ?? 210) + 3)
+    }
+  })
+
+  test('lines of a long number under the title share their right edge too [S9.11]', async () => {
+    const number = `INV${'1234567890'.repeat(5)}`
+    const { pages } = await printed(buildDocumentPaper(anInvoice({ number }), SOWETO))
+    const pieces =
+      pages[0]?.texts.filter(({ text }) => /^(INV)?\d{5,}$/.test(text) && number.includes(text)) ?? []
+    const shared = pieces.filter(({ right }) => Math.abs(right - 192) < 0.1)
+    expect(shared.map(({ text }) => text).join('')).toBe(number)
+    expect(shared.length).toBeGreaterThan(1)
   })
 
   test('a business that counts in dollars aligns its dollars too [S9.4]', async () => {
