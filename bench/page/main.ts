@@ -7,32 +7,41 @@ import { openShop } from '#web/store/open-shop.ts'
 import type { Identity } from '#web/store/shop.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
 import { type Listed, productId, productRows, saleRows } from './goods.ts'
+import { rawCheckouts } from './raw-checkout.ts'
 
-const identity: Identity = {
-  mode: 'account',
-  userId: 'bench',
-  businessId: 'bench',
-  name: 'Bench',
-  email: 'bench@example.com',
+const NAMES = { name: 'Bench', email: 'bench@example.com' }
+const IDENTITIES: Record<Identity['mode'], Identity> = {
+  account: { mode: 'account', userId: 'bench', businessId: 'bench', ...NAMES },
+  local: { mode: 'local', userId: '1', businessId: '1', ...NAMES },
 }
 const PAGE = 2_000
+
+/** How much a shop holds. */
+export interface Size {
+  products: number
+  sales: number
+}
+
 let shop: ShopStore
 
 /** What the driver calls. Times are milliseconds. */
 const bench = {
   /** Fills this browser's database as a first pull would. */
-  async fill(listed: Listed[], products: number, sales: number): Promise<void> {
+  async fill(mode: Identity['mode'], listed: Listed[], size: Size): Promise<void> {
     const now = Date.now()
-    shop = await openShop(identity)
-    await take(productRows(listed, products, now))
-    await take(saleRows(listed, products, sales, now))
+    shop = await openShop(IDENTITIES[mode])
+    await take(productRows(listed, size.products, now))
+    await take(saleRows(listed, size.products, size.sales, now))
     await shop.close()
   },
+
+  close: () => shop.close(),
+  rawCheckouts,
 
   /** Opens the shop with its catalogue in memory. */
   async open(): Promise<number> {
     const started = performance.now()
-    shop = await openShop(identity)
+    shop = await openShop(IDENTITIES.account)
     return performance.now() - started
   },
 
@@ -76,8 +85,12 @@ const bench = {
     return times
   },
 }
-export type Bench = typeof bench
-Object.assign(window, { bench })
+declare global {
+  interface Window {
+    bench: typeof bench
+  }
+}
+window.bench = bench
 
 async function take(rows: Iterable<PulledRow>): Promise<void> {
   let page: PulledRow[] = []

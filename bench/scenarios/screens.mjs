@@ -1,0 +1,134 @@
+import { rowOf } from '../statistics.mjs'
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('../statistics.mjs').Row} Row */
+
+const SEARCH = 'Search products...'
+
+/**
+ * The app's own screens in Local Mode, by real keys and taps, until the frame with the answer was painted.
+ * @param {Page} page signed in to Local Mode, its shop filled
+ * @param {string} url the app's
+ * @param {{ size: string, throttle: number }} about
+ * @returns {Promise<Row[]>}
+ */
+export async function measureTill(page, url, about) {
+  const hard = about.throttle === 4
+  const starts = []
+  for (let run = 0; run < 5; run++) starts.push(await coldStart(page, url))
+  const keys = await keysToGrid(page)
+  const taps = await tapsToLine(page, 30)
+  return [
+    rowOf(
+      'offline cold start to a usable till',
+      { ...about, ...(hard ? { target: 1_000, of: 'p50' } : {}) },
+      starts,
+    ),
+    rowOf('key to filtered grid', { ...about, ...(hard ? { target: 50, of: 'p95' } : {}) }, keys),
+    rowOf('tap to cart line', { ...about, ...(hard ? { target: 50, of: 'p95' } : {}) }, taps),
+  ]
+}
+
+/** @param {Page} page @param {string} url */
+async function coldStart(page, url) {
+  await page.goto('about:blank')
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.getByRole('article').first().waitFor()
+  return page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now())))),
+  )
+}
+
+/** @param {Page} page */
+async function keysToGrid(page) {
+  const times = []
+  await page.getByPlaceholder(SEARCH).focus()
+  for (const word of ['lantern', 'bag', 'heart', 'red', 'christmas']) {
+    for (const key of word) {
+      times.push(...(await timed(page, 'keydown', '[aria-label="Products"]', () => page.keyboard.press(key))))
+      await page.waitForTimeout(60)
+    }
+    await page.getByPlaceholder(SEARCH).fill('')
+    await page.waitForTimeout(150)
+  }
+  return times
+}
+
+/** @param {Page} page @param {number} count */
+async function tapsToLine(page, count) {
+  const times = []
+  const add = page.getByRole('button', { name: /^Retail: add/ })
+  for (let run = 0; run < count; run++) {
+    const button = add.nth(run % 6)
+    times.push(...(await timed(page, 'pointerdown', 'main', () => button.click())))
+    await page.waitForTimeout(100)
+  }
+  return times
+}
+
+/**
+ * The sales history: a key of a search, and a click on a column, until the list stands.
+ * @param {Page} page signed in to Local Mode, its shop filled
+ * @param {string} url the app's
+ * @param {{ size: string, throttle: number }} about
+ * @returns {Promise<Row[]>}
+ */
+export async function measureHistory(page, url, about) {
+  const hard = about.throttle === 4
+  await page.goto(`${url}/sales`)
+  await page
+    .getByText(/^Showing|sales?$/)
+    .first()
+    .waitFor()
+  await page.getByRole('columnheader', { name: 'Total' }).waitFor({ timeout: 120_000 })
+  await page.waitForTimeout(5_000)
+  const searches = []
+  await page.getByPlaceholder('Search by order number or customer...').focus()
+  for (const key of '04219') {
+    searches.push(...(await timed(page, 'keydown', 'table', () => page.keyboard.press(key))))
+    await page.waitForTimeout(300)
+  }
+  await page.getByPlaceholder('Search by order number or customer...').fill('')
+  await page.waitForTimeout(500)
+  const sorts = []
+  for (const column of ['Order #', 'Date', 'Payment', 'Total', 'Total', 'Payment']) {
+    const heading = page.getByRole('columnheader', { name: column }).getByRole('button')
+    sorts.push(...(await timed(page, 'pointerdown', 'tbody', () => heading.click())))
+    await page.waitForTimeout(300)
+  }
+  return [
+    rowOf('history: key to found list', { ...about, ...(hard ? { target: 100, of: 'p95' } : {}) }, searches),
+    rowOf('history: click to sorted list', { ...about, ...(hard ? { target: 100, of: 'p95' } : {}) }, sorts),
+  ]
+}
+
+/**
+ * Milliseconds from the browser's stamp on an event to the first painted frame after something below `selector`
+ * changed.
+ * @param {Page} page @param {string} event @param {string} selector @param {() => Promise<void>} act
+ */
+async function timed(page, event, selector, act) {
+  const answer = page.evaluate(
+    ({ event, selector }) =>
+      new Promise((done) => {
+        let began = 0
+        const nothing = setTimeout(() => done(undefined), 1_500)
+        addEventListener(event, ({ timeStamp }) => (began = timeStamp), { capture: true, once: true })
+        const watch = new MutationObserver(() => {
+          if (began === 0) return
+          watch.disconnect()
+          clearTimeout(nothing)
+          requestAnimationFrame(() => setTimeout(() => done(performance.now() - began)))
+        })
+        const place = document.querySelector(selector)
+        if (!place) throw new Error(`nothing is ${selector}`)
+        watch.observe(place, { subtree: true, childList: true, characterData: true, attributes: true })
+      }),
+    { event, selector },
+  )
+  await page.waitForTimeout(30)
+  await act()
+  const took = await answer
+  // A key that leaves the same things found paints nothing.
+  return typeof took === 'number' ? [took] : []
+}

@@ -1,0 +1,32 @@
+import { rowOf } from '../statistics.mjs'
+
+/**
+ * The store by itself: opening with the catalogue in memory, a durable checkout of three lines against the same rows
+ * written by raw IndexedDB, and a report of a year.
+ * @param {import('@playwright/test').Page} page on the bench page, filled
+ * @param {{ size: string, throttle: number }} about
+ * @returns {Promise<import('../statistics.mjs').Row[]>}
+ */
+export async function measureStore(page, about) {
+  const opened = await page.evaluate(() => window.bench.open())
+  // What opening leaves for quiet moments must not stand in the next row.
+  await page.waitForTimeout(3_000)
+  const checkouts = await page.evaluate(() => window.bench.checkouts(60))
+  const floor = await page.evaluate(() => window.bench.rawCheckouts(60))
+  const reports = await page.evaluate(() => window.bench.reports(21))
+  await page.evaluate(() => window.bench.close())
+  return [
+    rowOf('open the shop', about, [opened]),
+    rowOf(
+      'durable checkout',
+      { ...about, ...(about.throttle === 4 ? { target: 50, of: 'p95' } : {}) },
+      checkouts,
+    ),
+    rowOf('the same rows, raw IndexedDB', about, floor),
+    rowOf(
+      'a year’s report',
+      { ...about, ...(about.throttle === 4 ? { target: 100, of: 'p50' } : {}) },
+      reports,
+    ),
+  ]
+}
