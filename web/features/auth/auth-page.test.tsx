@@ -95,6 +95,8 @@ test('the fields are an email with the administrator as example, and a password,
   const password = document.querySelector<HTMLInputElement>('input[name=password]')
   expect([email?.type, email?.placeholder, email?.required]).toEqual(['email', 'boss@example.com', true])
   expect([password?.type, password?.required]).toEqual(['password', true])
+  // What password managers look for.
+  expect([email?.autocomplete, password?.autocomplete]).toEqual(['username', 'current-password'])
   await click(page.button('Show password'))
   expect(password?.type).toBe('text')
 })
@@ -108,7 +110,32 @@ test('online it names the administrator, offline it says what still works [S2.3,
   expect(page.text()).toContain('You are currently offline')
   expect(page.text()).toContain('logged in online earlier on this device')
   expect(document.querySelector('[role=tab]')?.textContent).toContain('Offline')
-  expect(page.text()).not.toContain('boss@example.com')
+  expect(page.text()).not.toContain('Contact the administrator')
+})
+
+test('the panel says what the till does and for whom, shows it, and ends with a mail link [S1.5, S2.6]', async () => {
+  await open(async () => ({ ok: false, code: 'missing' }))
+  for (const title of [
+    'Key features',
+    'Real-time sales dashboard',
+    'Low-stock alerts',
+    'your own categories',
+    'Quick checkout',
+    'PDF quotes and invoices',
+    'Cross-device access',
+    'Customer database',
+    'Business analytics',
+    'Local storage security',
+    'What it does for your business',
+    'Ready to Transform Your Business?',
+  ])
+    expect(page.text()).toContain(title)
+  expect(document.querySelector('aside a')?.getAttribute('href')).toBe('mailto:boss@example.com')
+  const picture = document.querySelector<HTMLImageElement>('figure img')
+  expect(picture?.loading).toBe('lazy')
+  expect(picture?.alt).toMatch(/^The till/)
+  await act(async () => void picture?.dispatchEvent(new Event('error')))
+  expect(document.querySelector('figure')).toBeNull()
 })
 
 test('the device can be used without an account', async () => {

@@ -15,7 +15,8 @@ interface AuthPageProps extends LoginFormProps {
 export default function AuthPage({ onUseLocally, ...login }: AuthPageProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <main className="flex flex-col items-center justify-center px-4 py-8 sm:px-8">
+      {/* The panel is longer than the screen: the form stays in sight beside it. */}
+      <main className="flex flex-col items-center justify-center px-4 py-8 sm:px-8 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto">
         <div className="w-full max-w-md">
           <div className="mb-6 flex items-center gap-4">
             <BrandMark className="size-14 shrink-0" />
@@ -32,13 +33,13 @@ export default function AuthPage({ onUseLocally, ...login }: AuthPageProps) {
             {texts.or}
             <span className="h-px flex-1 bg-line" />
           </div>
-          <Button className="w-full" onClick={onUseLocally}>
+          <Button className="w-full py-2" onClick={onUseLocally}>
             {texts.useLocally}
           </Button>
           <p className="mt-2 text-center text-sm text-ink-soft">{texts.useLocallyHint}</p>
         </div>
       </main>
-      <WhyPanel />
+      <WhyPanel adminEmail={login.adminEmail} />
     </div>
   )
 }

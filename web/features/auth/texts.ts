@@ -20,18 +20,30 @@ export const texts = {
   useLocally: 'Use this device without an account',
   useLocallyHint: 'Nothing ever leaves this device. You can sign in later.',
   panelTitle: 'Made for a queue and a bad connection',
-  points: [
-    {
-      title: 'Sells without a network',
-      text: 'Every sale is stored on this device first. It is sent when the network is back.',
-    },
-    { title: 'Three taps to a sale', text: 'Tap the product, tap Cash, tap Pay. The receipt is a PDF.' },
-    {
-      title: 'Your own price list',
-      text: 'Retail and trade prices side by side, with low stock shown in time.',
-    },
-    { title: 'Your data stays yours', text: 'It lies on your device and on your own server, nowhere else.' },
+  featuresTitle: 'Key features',
+  features: [
+    ['Real-time sales dashboard', 'Revenue, profit and orders, counted again with every sale.'],
+    ['Inventory', 'Low-stock alerts where you sell, and your own categories.'],
+    ['Quick checkout', 'Tap the product, tap Cash, tap Pay. The receipt is a PDF.'],
+    ['PDF quotes and invoices', 'With your logo, your VAT rate and your bank details.'],
+    ['Cross-device access', 'Tills, phones and computers of one shop share goods, customers and sales.'],
+    ['Customer database', 'Who buys retail or trade, what they spent, when they came last.'],
+    ['Business analytics', 'Popular products, payment methods, busy hours.'],
+    [
+      'Local storage security',
+      'A sale is stored on the device before it counts as paid. Your password is stored nowhere.',
+    ],
   ],
+  benefitsTitle: 'What it does for your business',
+  benefits: [
+    'The power or the network goes: the queue moves on. What you sold is sent when the network is back.',
+    'The shelf and the books agree: stock, customers and reports come from the same sales.',
+    'Your data stays yours: on your devices and on your own server, nowhere else.',
+  ],
+  previewTitle: 'The till at work',
+  previewAlt: 'The till of Tuckshop: goods with their prices, and a sale of three items with Cash chosen.',
+  readyTitle: 'Ready to Transform Your Business?',
+  readyHint: 'Accounts are issued by an administrator. Write to',
 } as const
 
 /** What the screen says after a sign-in was tried (S5.1, S8.1). */

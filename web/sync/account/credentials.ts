@@ -35,6 +35,12 @@ export function rememberCredentials(
   storage.setItem(CREDENTIALS_KEY, JSON.stringify([...others, { email: key, user, verifier }]))
 }
 
+/** Forgets that an e-mail address may sign in here without a network. */
+export function forgetCredentials(storage: TextStorage, email: string): void {
+  const others = readAll(storage).filter((each) => each.email !== emailKey(email))
+  storage.setItem(CREDENTIALS_KEY, JSON.stringify(others))
+}
+
 export type OfflineProof =
   | { ok: true; user: CredentialRecord['user'] }
   | { ok: false; code: 'never-online' | 'wrong-password' }

@@ -83,6 +83,18 @@ test('a new password online takes the place of the old one [S5.1]', async () => 
   expect(await signIn('thandi@example.com', 'new', aTill(accepted, false))).toMatchObject({ ok: true })
 })
 
+test('a password that the server no longer takes opens nothing offline either; a mistyped one changes nothing [S5.1, R3]', async () => {
+  const refused = { ok: false, code: 'refused', status: 401, message: 'Invalid credentials' } as const
+  const throttled = { ok: false, code: 'refused', status: 429, message: 'Too many tries' } as const
+  const offline = (password: string) => signIn('thandi@example.com', password, aTill(accepted, false))
+  await signIn('thandi@example.com', 'old', aTill(accepted))
+  await signIn('thandi@example.com', 'mistyped', aTill(refused))
+  await signIn('thandi@example.com', 'old', aTill(throttled))
+  expect(await offline('old')).toMatchObject({ ok: true })
+  await signIn('Thandi@example.com', 'old', aTill(refused))
+  expect(await offline('old')).toEqual({ ok: false, code: 'never-online' })
+})
+
 test('the server’s own reason is passed on, and its failure is told as one [S8.2, S8.4]', async () => {
   const refused = { ok: false, code: 'refused', status: 401, message: 'Account disabled' } as const
   expect(await signIn('a@example.com', 'x', aTill(refused))).toEqual({

@@ -1,6 +1,6 @@
 import type { TextStorage } from '#web/store/boot-storage.ts'
 import type { AccountClient, AccountUser } from './account-client.ts'
-import { proveOffline, rememberCredentials } from './credentials.ts'
+import { forgetCredentials, proveOffline, rememberCredentials } from './credentials.ts'
 import { makeVerifier, type PasswordVerifier } from './password-verifier.ts'
 
 export type SignIn =
@@ -39,6 +39,7 @@ export async function signIn(email: string, password: string, ports: SignInPorts
     case 'unreachable':
       return signInOffline(email, password, ports)
     case 'refused':
+      if (answer.status === 401) await forgetOldPassword(email, password, ports.storage)
       return { ok: false, code: 'refused', message: answer.message }
     case 'failed':
       return { ok: false, code: 'unexpected' }
@@ -56,6 +57,17 @@ async function signInOffline(email: string, password: string, ports: SignInPorts
   } catch (error) {
     console.warn('signing in offline failed', error)
     return { ok: false, code: 'unexpected-offline' }
+  }
+}
+
+// The server refuses what the proof still accepts: the password was changed or the account switched off since. From
+// now on it opens nothing without a network either. A mistyped password leaves the proof as it is.
+async function forgetOldPassword(email: string, password: string, storage: TextStorage): Promise<void> {
+  try {
+    const proof = await proveOffline(storage, email, password)
+    if (proof.ok) forgetCredentials(storage, email)
+  } catch (error) {
+    console.warn('the old offline sign-in could not be forgotten', error)
   }
 }
 
