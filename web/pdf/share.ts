@@ -10,10 +10,15 @@ export interface SharedPaper {
 }
 
 /**
- * How it went: handed to another app; left by the user; or, where a device shares no files, saved on it, with a link
- * that opens an e-mail to attach the file to.
+ * How it went: handed to another app; left by the user; made, but so long after the tap that the browser wants another
+ * one, at which `share` opens the sheet at once; or, where a device shares no files, saved on it, with a link that opens
+ * an e-mail to attach the file to.
  */
-export type Shared = { how: 'shared' } | { how: 'cancelled' } | { how: 'saved'; mailto: string }
+export type Shared =
+  | { how: 'shared' }
+  | { how: 'cancelled' }
+  | { how: 'ready'; share: () => Promise<Shared> }
+  | { how: 'saved'; mailto: string }
 
 /** What sharing needs of the device. */
 export interface ShareDevice {
@@ -33,7 +38,17 @@ const thisDevice: ShareDevice = {
  * Shares a paper with its message, by the device's share sheet where that takes files. A share that fails for any
  * reason but the user's own ends in the saved file: the paper is never lost on the way.
  */
-export async function sharePaper(paper: SharedPaper, device: ShareDevice = thisDevice): Promise<Shared> {
+export function sharePaper(paper: SharedPaper, device: ShareDevice = thisDevice): Promise<Shared> {
+  // Browsers open the sheet only within a moment of a tap (Web Share: transient activation), which making the first
+  // PDF on a slow phone outlasts. They say NotAllowedError then, as they do where sharing is forbidden: ask once.
+  return offer(paper, device, (share) => ({ how: 'ready', share }))
+}
+
+async function offer(
+  paper: SharedPaper,
+  device: ShareDevice,
+  whenTooLate?: (share: () => Promise<Shared>) => Shared,
+): Promise<Shared> {
   const { pdf, fileName, message } = paper
   const file = new File([pdf], fileName, { type: 'application/pdf' })
   const shared: ShareData = { files: [file], title: message.subject, text: message.text }
@@ -42,13 +57,15 @@ export async function sharePaper(paper: SharedPaper, device: ShareDevice = thisD
       await device.share(shared)
       return { how: 'shared' }
     } catch (error) {
-      if (isCancelled(error)) return { how: 'cancelled' }
+      if (isNamed(error, 'AbortError')) return { how: 'cancelled' }
+      if (whenTooLate && isNamed(error, 'NotAllowedError')) return whenTooLate(() => offer(paper, device))
     }
   }
   device.save(pdf, fileName)
   return { how: 'saved', mailto: mailtoLink(message) }
 }
 
-function isCancelled(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AbortError'
+// Not every browser's DOMException is an Error.
+function isNamed(error: unknown, name: string): boolean {
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === name
 }

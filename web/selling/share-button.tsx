@@ -22,11 +22,15 @@ interface ShareButtonProps {
 export function ShareButton({ fileName, share, className = '' }: ShareButtonProps) {
   const [sharing, setSharing] = useState(false)
   const [mailto, setMailto] = useState<string>()
+  // A finished paper that waits for a tap of its own.
+  const [ready, setReady] = useState<{ share(): Promise<Shared> }>()
 
   async function send(): Promise<void> {
     setSharing(true)
     try {
-      const shared = await share()
+      const shared = await (ready?.share ?? share)()
+      setReady(shared.how === 'ready' ? shared : undefined)
+      if (shared.how === 'ready') toast(shareToasts.ready)
       if (shared.how === 'saved') {
         setMailto(shared.mailto)
         toast(shareToasts.saved(fileName))
@@ -49,7 +53,7 @@ export function ShareButton({ fileName, share, className = '' }: ShareButtonProp
   return (
     <Button className={className} disabled={sharing} onClick={() => void send()}>
       <Share2 aria-hidden />
-      {sharing ? shareTexts.sharing : shareTexts.share}
+      {sharing ? shareTexts.sharing : ready ? shareTexts.ready : shareTexts.share}
     </Button>
   )
 }

@@ -67,4 +67,9 @@ export const itemsTexts = {
 } as const
 
 /** Sending a paper to its customer. */
-export const shareTexts = { share: 'Share', sharing: 'Making PDF...', writeMail: 'Write e-mail' } as const
+export const shareTexts = {
+  share: 'Share',
+  sharing: 'Making PDF...',
+  ready: 'Send now',
+  writeMail: 'Write e-mail',
+} as const

@@ -34,6 +34,7 @@ export const shareToasts = {
     description: `Saved as ${file}. Attach it to the e-mail.`,
     durationMs: 10_000,
   }),
+  ready: { title: 'PDF ready', description: 'Press Send now to choose how it goes out.' },
   failed: wrong('Not shared', 'The PDF could not be made. Please try again.'),
 } as const
 
