@@ -10,7 +10,7 @@ import { Shell } from './shell/shell.tsx'
 
 const AuthRoute = lazy(() => import('./auth-route.tsx'))
 const DownloadRoute = lazy(() => import('./download-route.tsx'))
-const TestAuthPage = lazy(() => import('#web/features/debug/test-auth-page.tsx'))
+const TestAuthRoute = lazy(() => import('./test-auth-route.tsx'))
 const DebugSalesRoute = lazy(() => import('./debug-sales-route.tsx'))
 const loadTill = () => import('#web/features/till/till-page.tsx')
 const TillPage = lazy(loadTill)
@@ -36,7 +36,7 @@ export function App({ services }: { services: AppServices }) {
             <Route element={<Guarded />}>
               <Route element={<Bare />}>
                 <Route path="/auth" element={<AuthRoute />} />
-                <Route path="/test-auth" element={<TestAuthPage />} />
+                <Route path="/test-auth" element={<TestAuthRoute />} />
               </Route>
               <Route element={<CurrentShop />}>
                 <Route element={<Bare />}>

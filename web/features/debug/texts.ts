@@ -1,11 +1,6 @@
 import { formatCount } from '#web/ui/format-count.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
-export const texts = {
-  testAuth: 'Developer test screen',
-  coming: 'This page is coming',
-} as const
-
 /** Every word of /debug-sales (S2.44, S8.25). */
 export const salesTexts = {
   title: 'Debug sales',

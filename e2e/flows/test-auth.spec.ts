@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '../fixtures/test.ts'
+
+test('the test screen shows what the server says: closed registration, login, who it is, logout @both [S2.9, S7.4, S7.5]', async ({
+  page,
+  account,
+}) => {
+  await page.goto('/test-auth')
+  await expect(page.getByText('The email test@example.com is already registered.')).toBeVisible()
+  const response = page.getByRole('status', { name: 'Response' })
+  const log = page.getByRole('list', { name: 'Debug log' })
+  await page.getByLabel('Name').fill('Sipho')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password').fill(account.password)
+
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(response).toContainText('403')
+  await expect(response).toContainText('Accounts are issued by an administrator')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(response).toContainText('200')
+  await page.getByRole('button', { name: 'Get User' }).click()
+  await expect(response).toContainText(account.email)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(log).toContainText(/Logout: 200 after/)
+  await page.getByRole('button', { name: 'Get User' }).click()
+  await expect(response).toContainText('401')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})

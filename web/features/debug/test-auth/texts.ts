@@ -1,0 +1,20 @@
+/** Every word of /test-auth (S2.9). */
+export const texts = {
+  title: 'Developer test screen',
+  hint: 'Talks to the server only. Who is signed in on this device stays as it is.',
+  taken: 'The email test@example.com is already registered. Register with another one, or log in.',
+  name: 'Name',
+  email: 'Email',
+  password: 'Password',
+  register: 'Register',
+  login: 'Login',
+  user: 'Get User',
+  logout: 'Logout',
+  log: 'Debug log',
+  logEmpty: 'Nothing was called yet.',
+  response: 'Response',
+  responseEmpty: 'No response yet.',
+  asked: (call: string) => `${call} ...`,
+  answered: (call: string, status: number, ms: number) => `${call}: ${status} after ${ms} ms`,
+  failed: (call: string, message: string) => `${call}: no answer (${message})`,
+} as const
