@@ -36,8 +36,13 @@ export interface SyncClient {
   pull(request: PullRequest): Promise<SyncAnswer<PullResponse>>
 }
 
-/** The sync client over `fetch`. */
-export function syncClient(fetchFrom: typeof fetch): SyncClient {
+/**
+ * The sync client over `fetch`.
+ * @param colleague the account of the same business whose device speaks, where that is not the one signed in (R24)
+ */
+export function syncClient(fetchFrom: typeof fetch, colleague?: string): SyncClient {
+  const forColleague = colleague === undefined ? {} : { forColleague: true as const }
+
   async function post<Value>(
     path: string,
     body: object,
@@ -64,9 +69,11 @@ export function syncClient(fetchFrom: typeof fetch): SyncClient {
   }
 
   return {
-    device: (device) => post('/api/sync/device', { device }, deviceResponse),
-    push: (device, ops) => post('/api/sync/push', { proto: PUSH_PROTOCOL, device, ops }, pushResponse),
-    pull: (request) => post('/api/sync/pull', request, pullResponse),
+    device: (device) =>
+      post('/api/sync/device', { device, ...(colleague && { account: colleague }) }, deviceResponse),
+    push: (device, ops) =>
+      post('/api/sync/push', { proto: PUSH_PROTOCOL, device, ...forColleague, ops }, pushResponse),
+    pull: (request) => post('/api/sync/pull', { ...request, ...forColleague }, pullResponse),
   }
 }
 

@@ -41,6 +41,11 @@ export function forgetCredentials(storage: TextStorage, email: string): void {
   storage.setItem(CREDENTIALS_KEY, JSON.stringify(others))
 }
 
+/** What somebody is called who signed in on this device before; undefined for a stranger. */
+export function nameOfAccount(storage: TextStorage, userId: string): string | undefined {
+  return readAll(storage).find(({ user }) => user.id === userId)?.user.name
+}
+
 export type OfflineProof =
   | { ok: true; user: CredentialRecord['user'] }
   | { ok: false; code: 'never-online' | 'wrong-password' }

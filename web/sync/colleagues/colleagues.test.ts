@@ -1,0 +1,96 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bread, cartOf } from '#web/store/testing/bread.ts'
+import { testDevice } from '#web/store/testing/test-device.ts'
+import { syncClient } from '../sync-client.ts'
+import {
+  commitAll,
+  expectInStep,
+  type SyncedShops,
+  sellBread,
+  settled,
+  syncedShops,
+} from '../testing/synced-shops.ts'
+import { findLeftWaiting } from './find-colleagues.ts'
+import { sendLeft } from './send-left.ts'
+
+let shops: SyncedShops
+
+beforeEach(() => {
+  shops = syncedShops()
+})
+afterEach(() => shops.closeAll())
+
+/** Thandi's three sales, left on the device when she went home. */
+async function thandisSales() {
+  const device = testDevice()
+  const { shop, cycle } = await shops.open(device)
+  await commitAll(shop, bread)
+  await cycle.run()
+  for (let sale = 0; sale < 3; sale++) await sellBread(shop)
+  await settled(shop)
+  await shop.close()
+  return device
+}
+
+test('Sipho sees that Thandi left three sales, and nothing else of hers', async () => {
+  const thandi = await thandisSales()
+  const sipho = testDevice()
+  const { shop } = await shops.open(sipho)
+  expect(await findLeftWaiting(sipho.identity)).toEqual([
+    { userId: thandi.identity.userId, changes: 3, sales: 3 },
+  ])
+  expect(shop.catalogue.get().items.filter(({ demo }) => !demo)).toEqual([])
+})
+
+test('nobody is asked about another business, about oneself, or about what is to stay on the device', async () => {
+  const thandi = await thandisSales()
+  expect(await findLeftWaiting(thandi.identity)).toEqual([])
+  expect(await findLeftWaiting({ businessId: 'elsewhere', userId: 'sipho' })).toEqual([])
+  expect(await findLeftWaiting({ businessId: 'sho', userId: 'sipho' })).toEqual([])
+  const shop = await thandi.open()
+  await shop.setSyncPaused(true)
+  await shop.close()
+  expect(await findLeftWaiting({ businessId: 'shop', userId: 'sipho' })).toEqual([])
+})
+
+test('what is sent for her is hers: numbers, order, acknowledged on her side, nothing twice', async () => {
+  const thandi = await thandisSales()
+  expect(await sendLeft(() => thandi.open(), shops.network)).toBe(true)
+  expect(shops.server.rows('sales').map(({ number }) => number)).toEqual(['R000001', 'R000002', 'R000003'])
+  expect(await findLeftWaiting({ businessId: 'shop', userId: 'sipho' })).toEqual([])
+
+  const again = await shops.open(thandi)
+  await expectInStep(shops.server, again.shop)
+  expect(await again.shop.db.retained.count()).toBe(4)
+  expect((await again.shop.sell(cartOf(1), 'cash')).number).toBe('R000004')
+})
+
+test('without the server everything stays where it is', async () => {
+  const thandi = await thandisSales()
+  shops.network.weather = ['request-lost']
+  expect(await sendLeft(() => thandi.open(), shops.network)).toBe(false)
+  expect(await findLeftWaiting({ businessId: 'shop', userId: 'sipho' })).toMatchObject([{ changes: 3 }])
+})
+
+test('every call says for whom it is; without a colleague none does', async () => {
+  const bodies: unknown[] = []
+  const fake = (async (_url: string, init: RequestInit) => {
+    bodies.push(JSON.parse(String(init.body)))
+    return new Response('{}', { status: 500 })
+  }) as unknown as typeof fetch
+  const pulling = { device: 'd', schema: 1, cursor: { seq: 0, head: 0, seenHead: 0, headTag: '' }, limit: 1 }
+  for (const client of [syncClient(fake, 'thandi'), syncClient(fake)]) {
+    await client.device('d')
+    await client.push('d', [])
+    await client.pull(pulling)
+  }
+  expect(bodies).toEqual([
+    { device: 'd', account: 'thandi' },
+    { proto: 1, device: 'd', forColleague: true, ops: [] },
+    { ...pulling, forColleague: true },
+    { device: 'd' },
+    { proto: 1, device: 'd', ops: [] },
+    pulling,
+  ])
+})

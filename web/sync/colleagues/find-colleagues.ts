@@ -1,0 +1,42 @@
+import Dexie from 'dexie'
+import { getServer } from '#web/store/apply-pull.ts'
+import { databaseName, ShopDatabase } from '#web/store/database.ts'
+import type { Identity } from '#web/store/shop.ts'
+
+/** What a colleague left waiting on this device. Nothing more is told of it than how much there is. */
+export interface LeftWaiting {
+  userId: string
+  changes: number
+  /** How many of these are sales. */
+  sales: number
+}
+
+/**
+ * The accounts of the same business that have something waiting on this device. One who keeps the data on this device
+ * only (R1) is left out.
+ */
+export async function findLeftWaiting(own: Pick<Identity, 'businessId' | 'userId'>): Promise<LeftWaiting[]> {
+  const { businessId } = own
+  const prefix = databaseName({ mode: 'account', businessId, userId: '' })
+  const names = (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(prefix))
+  const found: LeftWaiting[] = []
+  for (const name of names) {
+    const userId = name.slice(prefix.length)
+    if (userId === own.userId) continue
+    const waiting = await countWaiting(name).catch(() => undefined)
+    if (waiting && waiting.changes > 0) found.push({ userId, ...waiting })
+  }
+  return found
+}
+
+async function countWaiting(name: string): Promise<{ changes: number; sales: number } | undefined> {
+  const db = new ShopDatabase(name)
+  try {
+    await db.open()
+    if ((await getServer(db)).syncPaused) return undefined
+    const entries = await db.outbox.toArray()
+    return { changes: entries.length, sales: entries.filter(({ op }) => op.type === 'sale.complete').length }
+  } finally {
+    db.close()
+  }
+}
