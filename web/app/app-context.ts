@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Installation } from '#web/features/install/installation.ts'
+import type { LeftHere } from '#web/features/left-here/left-here.ts'
 import type { BootStorage } from '#web/store/boot-storage.ts'
 import type { DeviceCare } from '#web/store/care/device-care.ts'
 import type { LiveValue } from '#web/store/live-value.ts'
@@ -33,6 +34,8 @@ export interface OpenedShop {
   shop: Shop
   sync: RunningSync | undefined
   care: DeviceCare
+  /** What lies on this device beside the account's own. Missing in Local Mode. */
+  leftHere?: LeftHere | undefined
 }
 
 const AppContext = createContext<AppServices | undefined>(undefined)
@@ -50,6 +53,8 @@ export interface Running {
   sync: RunningSync | undefined
   serverSession: ServerSessionState
   care: DeviceCare
+  /** What lies on this device beside the account's own. Missing in Local Mode. */
+  leftHere?: LeftHere | undefined
 }
 
 const RunningContext = createContext<Running | undefined>(undefined)

@@ -4,6 +4,7 @@ import type { AccountUser } from '#web/sync/account/account-client.ts'
 import { LOCAL_IDENTITY } from '#web/sync/account/session.ts'
 import { signIn } from '#web/sync/account/sign-in.ts'
 import { useApp } from './app-context.ts'
+import { offerMoveAgain } from './move-later.ts'
 import { useAdminEmail } from './use-admin-email.ts'
 
 /** How long after a login the browser moves on, milliseconds (S2.7, S9.3). */
@@ -17,6 +18,7 @@ export default function AuthRoute() {
 
   function enter({ id, ...user }: AccountUser): void {
     // Somebody who was selling, and only renewed the session or left Local Mode, goes back to the till.
+    offerMoveAgain()
     const wasSelling = session.get().state === 'current'
     session.enter({ mode: 'account', userId: id, ...user })
     const move = () => setTimeout(() => void navigate(wasSelling ? '/' : '/download'), REDIRECT_DELAY_MS)

@@ -1,4 +1,7 @@
+import type { BootStorage } from '#web/store/boot-storage.ts'
 import { openCare } from '#web/store/care/device-care.ts'
+import { beginLocalShop } from '#web/store/local-defaults.ts'
+import { clearRetired } from '#web/store/moving/retire.ts'
 import { openShop } from '#web/store/open-shop.ts'
 import type { Identity } from '#web/store/shop.ts'
 import type { ServerSessionState } from '#web/sync/account/server-session.ts'
@@ -7,21 +10,38 @@ import { pictureClient } from '#web/sync/pictures/picture-client.ts'
 import { startPictures } from '#web/sync/pictures/pictures-sync.ts'
 import { syncClient } from '#web/sync/sync-client.ts'
 import type { OpenedShop } from './app-context.ts'
+import { lookAround } from './left-here.ts'
+
+/** What the app gives to the shops it opens. */
+export interface Surroundings {
+  boot: BootStorage
+  /** Whether the app runs as an installed one (S4.3). */
+  installed: boolean
+  fetchFrom: typeof fetch
+}
 
 /** Opens the database of `identity` and, for an account, starts the engine. Loaded apart: a login needs neither. */
 export async function openRealShop(
   identity: Identity,
   serverSession: ServerSessionState,
-  fetchFrom: typeof fetch,
+  { boot, installed, fetchFrom }: Surroundings,
 ): Promise<OpenedShop> {
+  if (identity.mode === 'local') return openLocalShop(identity, installed)
   const shop = await openShop(identity)
-  const care = openCare(shop)
-  if (identity.mode === 'local') return { shop, sync: undefined, care }
   const sync = startSync(shop, serverSession, syncClient(fetchFrom))
   const pictures = startPictures(shop, serverSession, pictureClient(fetchFrom))
   const stop = () => {
     pictures.stop()
     sync.stop()
   }
-  return { shop, sync: { ...sync, stop }, care }
+  const leftHere = lookAround(shop, boot, fetchFrom)
+  return { shop, sync: { ...sync, stop }, care: openCare(shop), leftHere }
+}
+
+async function openLocalShop(identity: Identity, installed: boolean): Promise<OpenedShop> {
+  await clearRetired(identity)
+  const shop = await openShop(identity)
+  // What the app begins with is a comfort: a device that cannot store it can still show what it holds.
+  if (installed) await beginLocalShop(shop).catch((error: unknown) => console.warn(error))
+  return { shop, sync: undefined, care: openCare(shop) }
 }

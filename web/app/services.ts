@@ -31,7 +31,7 @@ export function realServices(boot: BootStorage, installation: Installation): App
         : new LiveValue(undefined),
     async openShop(identity, serverSession) {
       const { openRealShop } = await loadStore()
-      return openRealShop(identity, serverSession, fetchHere)
+      return openRealShop(identity, serverSession, { boot, installed, fetchFrom: fetchHere })
     },
   }
 }

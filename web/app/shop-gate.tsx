@@ -83,7 +83,7 @@ function openRunning(
         tell({
           state: 'open',
           shop: answer.shop,
-          running: { sync: answer.sync, serverSession, care: answer.care },
+          running: { sync: answer.sync, serverSession, care: answer.care, leftHere: answer.leftHere },
         })
     },
     (error: unknown) => {

@@ -14,20 +14,31 @@ export const PANEL_CLASS = clsx(
 
 interface DialogProps {
   open: boolean
-  onOpenChange(open: boolean): void
+  onOpenChange?(open: boolean): void
   title: ReactNode
   description?: ReactNode
   /** Stands under the scrolling part and never scrolls away. */
   footer?: ReactNode
   /** Tables need the wide one. */
   wide?: boolean
+  /** It cannot be closed: something is under way that must come to its end. */
+  fixed?: boolean
   children?: ReactNode
 }
 
 /** A dialog in the middle of a desktop, a sheet at the bottom of a phone. */
-export function Dialog({ open, onOpenChange, title, description, footer, wide, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  wide,
+  fixed,
+  children,
+}: DialogProps) {
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} {...(onOpenChange && !fixed && { onOpenChange })}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY_CLASS} />
         <Radix.Content
@@ -41,11 +52,13 @@ export function Dialog({ open, onOpenChange, title, description, footer, wide, c
                 <Radix.Description className="mt-1 text-ink-soft">{description}</Radix.Description>
               )}
             </div>
-            <Radix.Close asChild>
-              <IconButton label="Close">
-                <X aria-hidden />
-              </IconButton>
-            </Radix.Close>
+            {!fixed && (
+              <Radix.Close asChild>
+                <IconButton label="Close">
+                  <X aria-hidden />
+                </IconButton>
+              </Radix.Close>
+            )}
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
           {footer !== undefined && (

@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download'
 import KeyRound from 'lucide-react/icons/key-round'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { LiveValue } from '#web/store/live-value.ts'
 import { useCart, useDeviceState, useLive } from '#web/store/use-shop.ts'
@@ -12,6 +12,7 @@ import { useOnline } from '#web/ui/use-online.ts'
 import { useApp, useRunning } from '../app-context.ts'
 import { texts } from '../texts.ts'
 
+const LeftHereRoute = lazy(() => import('./left-here-route.tsx'))
 const NO_SYNC = new LiveValue(undefined)
 // The badge lies over the right end of these lines on a wide screen.
 const LINE_CLASS = 'md:min-h-11 md:pr-72'
@@ -35,7 +36,19 @@ export function ShellBanners() {
       <Recovery />
       <EndedSession />
       <UpdateOffer />
+      <LeftHereOffers />
     </>
+  )
+}
+
+// Shown beside the till, never before it.
+function LeftHereOffers() {
+  const { leftHere } = useRunning()
+  if (!leftHere) return null
+  return (
+    <Suspense>
+      <LeftHereRoute left={leftHere} lineClass={LINE_CLASS} actionClass={ACTION_CLASS} />
+    </Suspense>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DeviceCare } from '#web/store/care/device-care.ts'
 import type { Live } from '#web/store/shop.ts'
 import { useDeviceState, useShop } from '#web/store/use-shop.ts'
@@ -20,10 +21,19 @@ export interface DeviceCentreProps {
   serverSession: Live<ServerSession>
   /** Reloads into a newer version of the app. */
   onUpdate(): void
+  /** What else there is to say of this device. */
+  notice?: ReactNode
 }
 
 /** Behind the badge: where the data is, what waits, what went wrong, and what can be done about it (S1.6, R1). */
-export default function DeviceCentre({ onClose, care, sync, serverSession, onUpdate }: DeviceCentreProps) {
+export default function DeviceCentre({
+  onClose,
+  care,
+  sync,
+  serverSession,
+  onUpdate,
+  notice,
+}: DeviceCentreProps) {
   const { identity } = useShop()
   const device = useDeviceState()
   return (
@@ -35,6 +45,7 @@ export default function DeviceCentre({ onClose, care, sync, serverSession, onUpd
     >
       <div className="flex flex-col gap-5">
         {device.recovery !== null && <p className={NOTICE_CLASS}>{device.recovery}</p>}
+        {notice}
         <ServerSection
           care={care}
           sync={sync}

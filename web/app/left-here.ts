@@ -1,0 +1,41 @@
+import type { LeftHere } from '#web/features/left-here/left-here.ts'
+import type { BootStorage } from '#web/store/boot-storage.ts'
+import { accountKey } from '#web/store/database.ts'
+import { JOURNALS } from '#web/store/journal/journal-files.ts'
+import { hasOpfsFolder } from '#web/store/journal/opfs-folder.ts'
+import { LiveValue } from '#web/store/live-value.ts'
+import { findLocalMove } from '#web/store/moving/local-move.ts'
+import { openShop } from '#web/store/open-shop.ts'
+import type { ShopStore } from '#web/store/shop-store.ts'
+import { nameOfAccount } from '#web/sync/account/credentials.ts'
+import { LOCAL_IDENTITY } from '#web/sync/account/session.ts'
+import { findLeftWaiting } from '#web/sync/colleagues/find-colleagues.ts'
+import { sendLeft } from '#web/sync/colleagues/send-left.ts'
+import { syncClient } from '#web/sync/sync-client.ts'
+import { isMoveDue, putOffMove } from './move-later.ts'
+
+/** What lies on this device beside the account of `shop`. */
+export function lookAround(shop: ShopStore, boot: BootStorage, fetchFrom: typeof fetch): LeftHere {
+  const { identity } = shop
+  return {
+    local: new LiveValue('unknown'),
+    findLocal: () =>
+      findLocalMove(shop, {
+        identity: LOCAL_IDENTITY,
+        hasTraces: () => hasOpfsFolder(JOURNALS, accountKey(LOCAL_IDENTITY)).catch(() => false),
+        open: () => openShop(LOCAL_IDENTITY),
+      }),
+    isDue: () => isMoveDue(Date.now()),
+    putOff: () => putOffMove(Date.now()),
+    async findColleagues() {
+      const found = await findLeftWaiting(identity)
+      return found.map((left) => {
+        const { userId } = left
+        const name = nameOfAccount(boot, userId)
+        const colleague = { ...identity, userId, name: name ?? '', email: '' }
+        const send = () => sendLeft(() => openShop(colleague), syncClient(fetchFrom, userId))
+        return { ...left, name, send }
+      })
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import Users from 'lucide-react/icons/users'
+import { useEffect, useState } from 'react'
+import { Banner } from '#web/ui/banner.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { useOnline } from '#web/ui/use-online.ts'
+import type { Colleague, LeftHere } from './left-here.ts'
+import { colleagueTexts } from './texts.ts'
+
+interface ColleagueBannersProps {
+  left: LeftHere
+  lineClass: string
+  actionClass: string
+}
+
+/** Offers to send what colleagues left waiting on this device: how much it is and whose, nothing more (R24). */
+export function ColleagueBanners({ left, lineClass, actionClass }: ColleagueBannersProps) {
+  const online = useOnline()
+  const [colleagues, setColleagues] = useState<readonly Colleague[]>([])
+  const [sending, setSending] = useState<string>()
+
+  useEffect(() => {
+    if (!online) return
+    let gone = false
+    void left
+      .findColleagues()
+      .catch(() => [])
+      .then((found) => {
+        if (!gone) setColleagues(found)
+      })
+    return () => {
+      gone = true
+    }
+  }, [left, online])
+
+  async function send(colleague: Colleague): Promise<void> {
+    setSending(colleague.userId)
+    const sent = await colleague.send().catch((error: unknown) => {
+      console.warn('what a colleague left could not be sent', error)
+      return false
+    })
+    toast(sent ? colleagueTexts.sent(colleague) : colleagueTexts.failed)
+    setSending(undefined)
+    setColleagues(await left.findColleagues().catch(() => []))
+  }
+
+  if (!online) return null
+  return colleagues.map((colleague) => (
+    <Banner
+      key={colleague.userId}
+      className={lineClass}
+      icon={<Users aria-hidden />}
+      action={
+        <button
+          type="button"
+          className={actionClass}
+          disabled={sending !== undefined}
+          onClick={() => void send(colleague)}
+        >
+          {sending === colleague.userId ? colleagueTexts.sending : colleagueTexts.send(colleague)}
+        </button>
+      }
+    >
+      {colleagueTexts.waiting(colleague)}
+    </Banner>
+  ))
+}
