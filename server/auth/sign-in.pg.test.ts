@@ -35,7 +35,7 @@ const attempt = async (
   return result.ok ? 'in' : result.code === 'throttled' ? result.waitMs : result.code
 }
 
-test('guessing is slowed down from the sixth attempt on, for known and unknown addresses alike', async () => {
+test('guessing is slowed down from the sixth attempt on, for known and unknown addresses alike [S9.12]', async () => {
   for (const email of [await anAccount(), 'nobody@shop.test']) {
     for (let count = 0; count < 6; count++) expect(await attempt(email, 'guess', STRANGER)).toBe('invalid')
     expect(await attempt(email, 'guess', STRANGER)).toBe(1000)

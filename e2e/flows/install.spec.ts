@@ -1,0 +1,147 @@
+import { devices, type Page } from '@playwright/test'
+import { cutNetwork, readyForOffline } from '../fixtures/network.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** Makes the browser's offer to install. Its question stays open until `answerOffer`. */
+async function offer(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const event = new Event('beforeinstallprompt', { cancelable: true })
+    const userChoice = new Promise((resolve, reject) => {
+      addEventListener('test:accept', () => resolve({ outcome: 'accepted' }), { once: true })
+      addEventListener('test:dismiss', () => resolve({ outcome: 'dismissed' }), { once: true })
+      addEventListener('test:fail', () => reject(new DOMException('gone', 'AbortError')), { once: true })
+    })
+    window.dispatchEvent(Object.assign(event, { prompt: async () => {}, userChoice }))
+  })
+}
+
+const answerOffer = (page: Page, answer: 'accept' | 'dismiss' | 'fail') =>
+  page.evaluate((type) => dispatchEvent(new Event(type)), `test:${answer}`)
+
+const told = (page: Page, words: string) =>
+  expect(page.getByText(words, { exact: true }).last()).toBeVisible()
+
+test('the install page leads to the till and out, and explains both kinds of device @both [S2.45]', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, account)
+  for (const name of ['Mobile', 'Desktop', 'Installation tips'])
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  const foot = page.getByRole('contentinfo')
+  await expect(foot).toContainText(`${new Date().getFullYear()}`)
+  await expect(foot.getByRole('link')).toHaveAttribute('href', 'mailto:admin@example.com')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.waitForURL('**/auth')
+  expect((await page.request.get('/api/user')).status()).toBe(401)
+})
+
+test('the offer of the browser is taken, declined or fails, and is used up each time [S2.45, S4.14, S8.27]', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, account)
+  const notAvailable = page.getByRole('button', { name: 'Installation Not Available' })
+  await notAvailable.click()
+  await told(page, 'Installation Not Available')
+
+  await offer(page)
+  await page.getByRole('button', { name: 'Install', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Installing...' })).toBeDisabled()
+  await answerOffer(page, 'dismiss')
+  await told(page, 'Installation Cancelled')
+  await expect(notAvailable).toBeVisible()
+
+  await offer(page)
+  await page.getByRole('button', { name: 'Install', exact: true }).click()
+  await answerOffer(page, 'fail')
+  await told(page, 'Installation Failed')
+  await expect(notAvailable).toBeVisible()
+
+  await offer(page)
+  await page.getByRole('button', { name: 'Install', exact: true }).click()
+  await answerOffer(page, 'accept')
+  await told(page, 'Installation Successful')
+  await expect(page.getByRole('button', { name: 'Already Installed' })).toBeDisabled()
+})
+
+test('every tab hears from the service worker that the app is installed [S4.3]', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/auth')
+  await readyForOffline(page)
+  const other = await context.newPage()
+  await other.goto('/auth')
+  await other.evaluate(() => {
+    navigator.serviceWorker.addEventListener('message', ({ data }) => {
+      document.title = data.type
+    })
+  })
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
+  await expect(other).toHaveTitle('PWA_INSTALLED')
+  const flag = () => other.evaluate(() => localStorage.getItem('tuckshop_installed'))
+  await expect.poll(flag).toBe('true')
+})
+
+test('an installed app opens its till at once for the local user, with a business to sell in [S4.3, S4.4, S2.1, S2.46]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+  for (const path of ['/', '/auth', '/download']) {
+    await page.goto(path)
+    await expect(page.getByPlaceholder('Search products...')).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+  }
+  await expect(page.getByText('Offline User', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Demo Business|My Business/)
+})
+
+test('the manifest names real files of the sizes that it says [S4.3]', async ({ page }) => {
+  await page.goto('/auth')
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json()
+  expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/', display: 'standalone' })
+  expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual(
+    expect.arrayContaining(['/', '/inventory']),
+  )
+  expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true)
+  const pictures: { src: string; sizes: string; type: string }[] = [
+    ...manifest.icons,
+    ...manifest.screenshots,
+  ]
+  for (const { src, sizes, type } of pictures.filter(({ sizes }) => sizes !== 'any')) {
+    const answer = await page.request.get(src)
+    expect(answer.headers()['content-type'], src).toContain(type)
+    const size = await page.evaluate(async (from) => {
+      const picture = await createImageBitmap(await (await fetch(from)).blob())
+      return `${picture.width}x${picture.height}`
+    }, src)
+    expect(size, src).toBe(sizes)
+  }
+})
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: devices['iPhone 13'].userAgent })
+
+  test('what only lies here is sent before the home-screen app begins empty [R32, S2.45]', async ({
+    page,
+    account,
+  }) => {
+    await signIn(page, account)
+    await expect(page.getByText('Everything on this device is on the server: you can install.')).toBeVisible()
+    await page.goto('/inventory')
+    await cutNetwork(page)
+    await page.getByRole('button', { name: 'Manage Categories' }).click()
+    await page.getByLabel('New category').fill('Bakery')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText('Category Added', { exact: true })).toBeVisible()
+    await page.goto('/download')
+    await expect(page.getByText(/on this device not sent yet\. Send before you install\./)).toBeVisible()
+    await page.getByRole('button', { name: 'Send now' }).click()
+    await told(page, 'Not sent yet')
+    await page.context().setOffline(false)
+    await expect(page.getByText('Everything on this device is on the server: you can install.')).toBeVisible()
+  })
+})
