@@ -1,15 +1,15 @@
-import { mergeCounters } from '#core/documents/numbers.ts'
-import { laterOf } from '#core/sync/hlc.ts'
 import type { Operation } from '#core/sync/operations.ts'
 import { applyOperation } from '#core/sync/rules.ts'
 import { stampOf } from '#core/sync/stamps.ts'
 import type { CommitContext } from './commit.ts'
 import { mustGetDevice, writeView } from './commit.ts'
 import type { DeviceRecord, OutboxEntry, ShopDatabase } from './database.ts'
-import { isProvisional, newDevice, noServer } from './device.ts'
+import { newDevice, noServer } from './device.ts'
 import type { Journal } from './journal/journal.ts'
-import type { JournalEntry, Recovered } from './journal/journal-entry.ts'
+import type { JournalCheckpoint, JournalEntry, Recovered } from './journal/journal-entry.ts'
+import { higherOf } from './journal/recover.ts'
 import type { CopyReach } from './own-copy.ts'
+import { isProvisional } from './provisional-letter.ts'
 import { rebase } from './rebase.ts'
 import { countSales, recountSales } from './totals.ts'
 import { loadWorkingSet, readView } from './view.ts'
@@ -86,16 +86,28 @@ async function mendTail(
   const known = recovered?.checkpoints.find((each) => each.device.id === device.id)
   const ops = missingOps(context, recovered, device, { after: device.seq, held: await heldOperations(db) })
   if (ops.length === 0 && (known?.seq ?? 0) <= device.seq) return { kind: 'as-left' }
+  const mended = known ? raisedTo(known, device) : device
   await db.transaction('rw', db.tables, async () => {
-    await db.meta.put({
-      ...device,
-      seq: Math.max(device.seq, known?.seq ?? 0, ops.at(-1)?.seq ?? 0),
-      hlc: laterOf(device.hlc, known?.hlc ?? device.hlc),
-      counters: mergeCounters(device.counters, known?.counters ?? {}),
-    })
+    await db.meta.put({ ...mended, seq: Math.max(mended.seq, ops.at(-1)?.seq ?? 0) })
     await takeBack(context, ops)
   })
   return { kind: 'tail-lost', sales: saleCount(ops), unreadable: recovered?.damaged ?? 0 }
+}
+
+// The lost end may have held the first contact: the journal then knows the letter, and what was printed under it.
+function raisedTo(known: JournalCheckpoint, device: DeviceRecord): DeviceRecord {
+  const { account } = known
+  const higher = higherOf({ ...device, account, device }, known)
+  const { seq, hlc, counters } = higher
+  const { letter } = higher.device
+  return {
+    ...device,
+    letter,
+    registered: device.registered || !isProvisional({ id: device.id, letter }),
+    seq,
+    hlc,
+    counters,
+  }
 }
 
 async function heldOperations(db: ShopDatabase): Promise<ReadonlySet<string>> {

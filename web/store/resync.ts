@@ -99,7 +99,8 @@ export async function becomeNewDevice(db: ShopDatabase, newDeviceId: string): Pr
     const device = await mustGetDevice(db)
     const server = await getServer(db)
     const held = [...(await db.retained.toArray()), ...(await db.outbox.toArray())]
-    held.sort((left, right) => left.op.occurredAt - right.op.occurredAt || left.seq - right.seq)
+    // By clock, not by time of day: a device whose wall clock was set back said the later thing earlier.
+    held.sort((left, right) => compare(left.op.hlc, right.op.hlc) || left.seq - right.seq)
     const queued = held.map(({ op }, index): OutboxEntry => {
       const seq = index + 1
       return { seq, op: { ...op, seq }, journaled: 0 }
@@ -113,4 +114,8 @@ export async function becomeNewDevice(db: ShopDatabase, newDeviceId: string): Pr
     await db.meta.put({ ...server, cursor: { ...server.cursor, seq: 0 } })
     return rebase(db)
   })
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0
 }

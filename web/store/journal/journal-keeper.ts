@@ -2,7 +2,7 @@ import { decodeFile, encodeLines } from './format.ts'
 import { adoptOrphans, discard, type HeldFile, startFile } from './held-file.ts'
 import type { JournalCheckpoint, JournalEntry, Recovered } from './journal-entry.ts'
 import type { JournalFiles } from './journal-files.ts'
-import { higherOf, raiseCheckpoints, recover } from './recover.ts'
+import { raiseCheckpoints, raisedBy, recover } from './recover.ts'
 
 /** The journal of one account as its worker keeps it. Calls must come one at a time. */
 export interface JournalKeeper {
@@ -78,7 +78,7 @@ export async function openKeeper(
         since.push(entry)
       }
     }
-    const head = known ? { ...higherOf(known, checkpoint), device: checkpoint.device } : checkpoint
+    const head = known ? raisedBy(known, checkpoint) : checkpoint
     return replaceAll([head], [...keep, ...since])
   }
 

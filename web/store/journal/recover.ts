@@ -1,7 +1,8 @@
 import { mergeCounters } from '#core/documents/numbers.ts'
 import { laterOf } from '#core/sync/hlc.ts'
+import { isProvisional } from '../provisional-letter.ts'
 import type { DecodedFile } from './format.ts'
-import type { JournalCheckpoint, JournalEntry, Recovered } from './journal-entry.ts'
+import type { JournalCheckpoint, JournalDevice, JournalEntry, Recovered } from './journal-entry.ts'
 
 /**
  * Merges the files of one account. The order of the files does not matter.
@@ -49,13 +50,27 @@ function checkpointAfter(account: string, { device, op, counters }: JournalEntry
 
 /** The higher of two checkpoints of the same device, field by field. */
 export function higherOf(left: JournalCheckpoint, right: JournalCheckpoint): JournalCheckpoint {
+  // A letter comes with a contact, which has no clock of its own.
+  const asOld = right.hlc === left.hlc && isLaterLetter(right.device, left.device)
+  const rightIsLater = right.hlc > left.hlc || asOld
+  return rightIsLater ? raisedBy(left, right) : raisedBy(right, left)
+}
+
+/** A checkpoint with a later one of the same device over it. Another letter began its counters anew (R6). */
+export function raisedBy(earlier: JournalCheckpoint, later: JournalCheckpoint): JournalCheckpoint {
+  const sameSeries = earlier.device.letter === later.device.letter
   return {
-    account: left.account,
-    // The letter comes with the first contact: the later line knows it, an equally old one without it does not.
-    device:
-      right.hlc > left.hlc || (right.hlc === left.hlc && !left.device.letter) ? right.device : left.device,
-    seq: Math.max(left.seq, right.seq),
-    counters: mergeCounters(left.counters, right.counters),
-    hlc: laterOf(left.hlc, right.hlc),
+    account: later.account,
+    device: { id: later.device.id, letter: later.device.letter },
+    seq: Math.max(earlier.seq, later.seq),
+    counters: sameSeries ? mergeCounters(earlier.counters, later.counters) : later.counters,
+    hlc: laterOf(earlier.hlc, later.hlc),
   }
+}
+
+// Servers give letters in order, and never one of a device's own making.
+function isLaterLetter(right: JournalDevice, left: JournalDevice): boolean {
+  if (isProvisional(right) || isProvisional(left)) return isProvisional(left)
+  const longer = right.letter.length - left.letter.length
+  return longer > 0 || (longer === 0 && right.letter > left.letter)
 }
