@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Cents } from '#core/money/cents.ts'
 import { usePrice } from '#web/store/use-price.ts'
@@ -32,11 +33,12 @@ export function FinishBar({ total, count, label, busy, onFinish, children }: Fin
           </output>
         </p>
         <Button
-          variant="primary"
+          // Quiet while there is nothing to finish, yet never disabled: pressed, it says what is missing.
+          variant={count === 0 ? 'outline' : 'primary'}
           size="large"
           aria-busy={busy}
           onClick={onFinish}
-          className={`min-w-28 flex-1 ${count === 0 || busy ? 'opacity-60' : ''}`}
+          className={clsx('min-w-28 flex-1 px-3 whitespace-nowrap', busy && 'opacity-80')}
         >
           {label}
         </Button>

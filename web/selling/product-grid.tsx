@@ -47,6 +47,7 @@ export function ProductGrid({ items, view, onAdd }: ProductGridProps) {
       aria-label={texts.products}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
     >
+      <h2 className="sr-only">{texts.products}</h2>
       <div className="relative" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map((row) => (
           <div

@@ -19,6 +19,8 @@ interface DialogProps {
   description?: ReactNode
   /** Stands under the scrolling part and never scrolls away. */
   footer?: ReactNode
+  /** Nothing in the scrolling part takes the focus, so it does itself: the keyboard must be able to scroll it. */
+  onlyText?: boolean
   /** Tables need the wide one. */
   wide?: boolean
   /** It cannot be closed: something is under way that must come to its end. */
@@ -33,6 +35,7 @@ export function Dialog({
   title,
   description,
   footer,
+  onlyText,
   wide,
   fixed,
   children,
@@ -60,7 +63,13 @@ export function Dialog({
               </Radix.Close>
             )}
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+          <div
+            className="min-h-0 flex-1 overflow-y-auto px-5 pb-5"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+            {...(onlyText && { tabIndex: 0 })}
+          >
+            {children}
+          </div>
           {footer !== undefined && (
             <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>
           )}

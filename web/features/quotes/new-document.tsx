@@ -45,7 +45,7 @@ export function NewDocument({ place }: { place: Place }) {
           </TabPanel>
         </>
       ) : (
-        <div className="flex min-h-0 flex-1">
+        <TabPanel value="products" className="flex min-h-0 flex-1">
           <div className="flex min-w-0 flex-1 flex-col">
             <div className="flex items-center pb-1.5">
               {bar}
@@ -63,7 +63,7 @@ export function NewDocument({ place }: { place: Place }) {
           >
             <DocumentCartPanel making={making} />
           </aside>
-        </div>
+        </TabPanel>
       )}
       <ShortcutsDialog
         shortcuts={QUOTES_SHORTCUTS}

@@ -44,7 +44,7 @@ function Head({ narrow }: { narrow: boolean }) {
       <>
         <h1 className="sr-only">{texts.page}</h1>
         <SellingTabs label={texts.page} count={count}>
-          <Tab value="documents" className="px-2">
+          <Tab value="documents" className="px-1">
             {texts.documents}
           </Tab>
         </SellingTabs>
@@ -54,7 +54,7 @@ function Head({ narrow }: { narrow: boolean }) {
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-6 gap-y-1 px-3 pt-1 pb-2">
       <h1 className="text-2xl font-bold">{texts.page}</h1>
-      <TabList label={texts.page} className="w-84">
+      <TabList label={texts.page} className="w-100">
         <Tab value="products">{texts.newDocument}</Tab>
         <Tab value="documents">{texts.documents}</Tab>
       </TabList>

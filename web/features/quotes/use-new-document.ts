@@ -53,7 +53,9 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
   const entry = useProductEntry(products, addProduct)
 
   function setKind(kind: DocumentKind): void {
-    if (!issuing.isBusy()) documentCart.update((now) => ({ ...now, kind }))
+    if (issuing.isBusy()) return
+    issuing.dismiss()
+    documentCart.update((now) => ({ ...now, kind }))
   }
 
   function generate(): void {

@@ -31,6 +31,7 @@ export function SaleDialog({ listed, fetched, onClose }: SaleDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={saleTexts.order(orderNumber(number))}
       description={timeWords(createdAt)}
+      onlyText
       footer={
         <>
           {record && <ShareReceipt sale={record.sale} reprint />}

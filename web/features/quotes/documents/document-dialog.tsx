@@ -1,10 +1,11 @@
 import { Dialog } from '#web/ui/dialog.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { KINDS } from '../texts.ts'
+import { CancelInvoice } from './cancel-invoice.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import { DocumentDetail } from './document-detail.tsx'
 import { documentTexts } from './texts.ts'
-import type { KnownDocument } from './use-documents.ts'
+import { isOpenInvoice, type KnownDocument } from './use-documents.ts'
 
 interface DocumentDialogProps {
   known: KnownDocument
@@ -22,9 +23,11 @@ export function DocumentDialog({ known, onView, onClose }: DocumentDialogProps) 
       onOpenChange={(open) => !open && onClose()}
       title={documentTexts.title(KINDS[kind], number)}
       description={timeWords(createdAt)}
+      onlyText
       footer={<DocumentActions known={known} onView={onView} />}
     >
       <DocumentDetail known={known} onView={onView} />
+      {isOpenInvoice(known) && <CancelInvoice document={known.document} />}
     </Dialog>
   )
 }

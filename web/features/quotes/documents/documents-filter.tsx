@@ -30,8 +30,8 @@ export function DocumentsFilter({ documents, onCheck }: { documents: Documents; 
           </option>
         ))}
       </Select>
-      <Button onClick={onCheck} className="max-sm:px-2 max-sm:text-sm">
-        <ListChecks aria-hidden />
+      <Button onClick={onCheck} className="whitespace-nowrap max-sm:px-2 max-sm:text-sm">
+        <ListChecks aria-hidden className="max-sm:hidden" />
         {numberingTexts.button}
       </Button>
     </Card>

@@ -122,7 +122,7 @@ describe('the list', () => {
     await issue('invoice')
     await issue('invoice')
     await open()
-    const search = field('Search by number or customer...')
+    const search = field('Search number or customer...')
     for (const [words, found] of [
       ['INV0002', ['INV0002']],
       ['0002', ['INV0002']],

@@ -32,6 +32,7 @@ export function NumberingDialog({ onClose }: { onClose(): void }) {
       onOpenChange={(open) => !open && onClose()}
       title={numberingTexts.title}
       description={numberingTexts.hint}
+      onlyText
     >
       {checks === undefined && <Spinner>{numberingTexts.checking}</Spinner>}
       {checks === 'failed' && <p role="alert">{numberingTexts.failed}</p>}

@@ -7,7 +7,7 @@ const documents = (count: number) => `${formatCount(count)} ${count === 1 ? 'doc
 
 /** How a list names what can be chosen of it. */
 export const KIND_FILTER: Record<DocumentKind | 'all', string> = {
-  all: 'Quotes and invoices',
+  all: 'All kinds',
   quote: 'Quotes',
   invoice: 'Invoices',
 }
@@ -25,7 +25,7 @@ export const STATES: Record<DocumentState, string> = {
 /** The words of the documents that were made. */
 export const texts = {
   title: 'Documents',
-  search: 'Search by number or customer...',
+  search: 'Search number or customer...',
   kindFilter: 'Kind',
   loading: 'Loading documents...',
   printedAs: 'Printed as',
@@ -99,7 +99,9 @@ export const numberingTexts = {
   checking: 'Checking the numbers...',
   series: (series: CheckedSeries, letter: string) =>
     `${SERIES[series]}, ${letter === '' ? 'first till' : `till ${letter}`}`,
-  range: (first: string, last: string) => (first === last ? first : `${first}–${last}`),
+  // A letter comes after a hyphen: a dash right beside it would be hard to read.
+  range: (first: string, last: string) =>
+    first === last ? first : [first, last].join(last.includes('-') ? ' – ' : '–'),
   summary: (range: string, complete: boolean) => `${range}: ${complete ? 'complete' : 'look here'}`,
   count: (count: number) => `${formatCount(count)} ${count === 1 ? 'number' : 'numbers'}`,
   missing: (numbers: string, count: number) =>

@@ -17,6 +17,11 @@ export interface KnownDocument extends ListedDocument {
   quote: SalesDocument | undefined
 }
 
+/** Whether something can still become of it: it can be paid or cancelled. */
+export function isOpenInvoice({ document, state }: KnownDocument): boolean {
+  return document.kind === 'invoice' && (state === 'open' || state === 'overdue')
+}
+
 /** The documents of the shop, newest first, searched and narrowed. */
 export function useDocuments() {
   const shop = useShop()
