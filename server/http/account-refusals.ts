@@ -1,17 +1,20 @@
 import type { FastifyReply } from 'fastify'
+import type { z } from 'zod/mini'
 import type { AccountRefusal } from '#server/auth/accounts.ts'
+import type { userChange } from './account-messages.ts'
 import { badRequest, conflict, HttpRefusal, unauthorised } from './errors.ts'
 
 /** The status and words of each reason an account is not made or changed. */
 export function refuseAccount(refusal: AccountRefusal): HttpRefusal {
   switch (refusal.code) {
     case 'weak':
+      return about('newPassword', badRequest(refusal.message))
     case 'password-needed':
-      return badRequest(refusal.message)
+      return about('currentPassword', badRequest(refusal.message))
     case 'duplicate':
-      return conflict('An account with this email already exists')
+      return about('email', conflict('An account with this email already exists'))
     case 'wrong-password':
-      return badRequest('Current password is incorrect')
+      return about('currentPassword', badRequest('Current password is incorrect'))
     case 'busy':
       return new HttpRefusal(429, 'Many people are signing in. Try again in a moment.')
     case 'unknown':
@@ -20,6 +23,10 @@ export function refuseAccount(refusal: AccountRefusal): HttpRefusal {
       return refusal satisfies never
   }
 }
+
+// So that a form can say it where it is wrong.
+const about = (field: keyof z.infer<typeof userChange>, { status, message }: HttpRefusal) =>
+  new HttpRefusal(status, message, { message, field })
 
 /** 429 with `Retry-After`. */
 export function tooManyAttempts(reply: FastifyReply, waitMs: number): HttpRefusal {

@@ -151,21 +151,25 @@ test('a new password needs the current one and eight characters, and ends the ot
   const { headers, cookie } = await server.signUp('pw@shop.test')
   const other = sessionCookie((await login('pw@shop.test', TEST_PASSWORD)).cookies)
   const base = { name: 'Thandi', email: 'pw@shop.test' }
-  const refusals: [object, string][] = [
-    [{ newPassword: 'another password' }, 'Current password is required to set a new password'],
-    [{ newPassword: 'another password', currentPassword: 'wrong' }, 'Current password is incorrect'],
+  const newPassword = 'another password'
+  const currentPassword = TEST_PASSWORD
+  const refusals: [object, string, string][] = [
+    [{ newPassword }, 'currentPassword', 'Current password is required to set a new password'],
+    [{ newPassword, currentPassword: 'wrong' }, 'currentPassword', 'Current password is incorrect'],
     [
-      { newPassword: 'short12', currentPassword: TEST_PASSWORD },
+      { newPassword: 'short12', currentPassword },
+      'newPassword',
       'Password must be at least 8 characters long',
     ],
     [
-      { newPassword: 'password1', currentPassword: TEST_PASSWORD },
+      { newPassword: 'password1', currentPassword },
+      'newPassword',
       'This password is too easy to guess. Choose another.',
     ],
   ]
-  for (const [change, message] of refusals) {
+  for (const [change, field, message] of refusals) {
     const answer = await putUser(headers, { ...base, ...change })
-    expect([answer.statusCode, answer.json()]).toEqual([400, { message }])
+    expect([answer.statusCode, answer.json()]).toEqual([400, { message, field }])
   }
   expect((await user(other)).statusCode).toBe(200)
   const done = await putUser(headers, {
@@ -190,7 +194,7 @@ test('an address that another business has cannot be taken [S7.6, S8.31]', async
   })
   expect([answer.statusCode, answer.json()]).toEqual([
     409,
-    { message: 'An account with this email already exists' },
+    { message: 'An account with this email already exists', field: 'email' },
   ])
 })
 
@@ -210,7 +214,7 @@ test('registration is the administrator’s, unless it is allowed; a duplicate a
   const again = await register(open)
   expect([again.statusCode, again.json()]).toEqual([
     409,
-    { message: 'An account with this email already exists' },
+    { message: 'An account with this email already exists', field: 'email' },
   ])
   const config = await open.app.inject({ url: '/api/config' })
   expect(config.json()).toEqual({ adminEmail: 'admin@example.com', registration: true })

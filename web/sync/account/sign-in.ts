@@ -1,7 +1,7 @@
 import type { TextStorage } from '#web/store/boot-storage.ts'
 import type { AccountClient, AccountUser } from './account-client.ts'
-import { forgetCredentials, proveOffline, rememberCredentials } from './credentials.ts'
-import { makeVerifier, type PasswordVerifier } from './password-verifier.ts'
+import { forgetCredentials, type ProvedPassword, proveOffline, rememberCredentials } from './credentials.ts'
+import { makeVerifier } from './password-verifier.ts'
 
 export type SignIn =
   | { ok: true; how: 'online' | 'offline'; user: AccountUser }
@@ -32,8 +32,10 @@ export async function signIn(email: string, password: string, ports: SignInPorts
   const proof = makeVerifier(password, ports.rounds).catch(() => undefined)
   const answer = await ports.client.login(email.trim(), password)
   if (answer.ok) {
-    remember(ports.storage, email, answer.value, await proof)
-    return { ok: true, how: 'online', user: answer.value }
+    const { passwordStamp: stamp, ...user } = answer.value
+    const verifier = await proof
+    if (verifier) remember(ports.storage, { email, user, verifier, stamp })
+    return { ok: true, how: 'online', user }
   }
   switch (answer.code) {
     case 'unreachable':
@@ -71,15 +73,9 @@ async function forgetOldPassword(email: string, password: string, storage: TextS
   }
 }
 
-function remember(
-  storage: TextStorage,
-  email: string,
-  user: AccountUser,
-  verifier: PasswordVerifier | undefined,
-): void {
-  if (!verifier) return
+function remember(storage: TextStorage, proved: ProvedPassword): void {
   try {
-    rememberCredentials(storage, email, user, verifier)
+    rememberCredentials(storage, proved)
   } catch (error) {
     // Signed in all the same; only the next sign-in needs the network (S8.30).
     console.warn('offline sign-in could not be prepared', error)

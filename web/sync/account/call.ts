@@ -1,0 +1,64 @@
+import { z } from 'zod/mini'
+
+/** How long a call of the account may take before the network counts as gone, milliseconds. */
+const TIMEOUT_MS = 15_000
+
+const refusalSchema = z.object({ message: z.string(), field: z.optional(z.string()) })
+
+export type AccountAnswer<Value> =
+  | { ok: true; value: Value }
+  /** No answer of our server: no network, too slow, or somebody else answered (a Wi-Fi sign-in page). */
+  | { ok: false; code: 'unreachable' }
+  /** The server said no, perhaps with its reason and with the field that it is about. */
+  | { ok: false; code: 'refused'; status: number; message: string | undefined; field?: string }
+  /** The server failed. */
+  | { ok: false; code: 'failed'; status: number }
+
+// A proxy in front of a server that is down answers one of these.
+const GATEWAY = new Set([502, 503, 504])
+
+/** A call with the session cookie and the header that every write needs (S7.1). */
+export interface AccountCall<Value> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  body?: object
+  /** What the answer's body means; undefined when it is not our server's. */
+  read(body: unknown): Value | undefined
+}
+
+/** Makes a call of the account over `fetch`. Never throws: what went wrong is in the answer. */
+export async function callAccount<Value>(
+  fetchFrom: typeof fetch,
+  { method, path, body, read }: AccountCall<Value>,
+): Promise<AccountAnswer<Value>> {
+  let response: Response
+  try {
+    response = await fetchFrom(path, {
+      method,
+      credentials: 'same-origin',
+      headers: { 'x-tuckshop': '1', ...(body && { 'content-type': 'application/json' }) },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  } catch {
+    return { ok: false, code: 'unreachable' }
+  }
+  if (GATEWAY.has(response.status)) return { ok: false, code: 'unreachable' }
+  if (response.status >= 500) return { ok: false, code: 'failed', status: response.status }
+  const answer = await bodyOf(response)
+  if (!response.ok) {
+    const told = refusalSchema.safeParse(answer)
+    const { message, field } = told.data ?? {}
+    return { ok: false, code: 'refused', status: response.status, message, ...(field && { field }) }
+  }
+  const value = read(answer)
+  return value === undefined ? { ok: false, code: 'unreachable' } : { ok: true, value }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod/mini'
+import type { TextStorage } from '#web/store/boot-storage.ts'
+import { callAccount } from './call.ts'
+import { forgetProofs, stampedProofs } from './credentials.ts'
+
+/** How many proofs one question may hold: more accounts than a till has people. */
+const ASKED_AT_ONCE = 20
+
+const answerSchema = z.object({ standing: z.array(z.boolean()) })
+
+/**
+ * Asks the server which proofs of this device still stand and forgets the others: those of a password that was
+ * changed and of an account that was closed (R3). Needs no session, so it holds for everybody who ever signed in
+ * here. No answer forgets nothing.
+ */
+export async function forgetOldProofs(fetchFrom: typeof fetch, storage: TextStorage): Promise<void> {
+  const held = stampedProofs(storage)
+  for (let from = 0; from < held.length; from += ASKED_AT_ONCE) {
+    const proofs = held.slice(from, from + ASKED_AT_ONCE)
+    const answer = await callAccount(fetchFrom, {
+      method: 'POST',
+      path: '/api/sign-in-proofs',
+      body: { proofs },
+      read: (body) => answerSchema.safeParse(body).data?.standing,
+    })
+    if (!answer.ok || answer.value.length !== proofs.length) return
+    const gone = proofs.filter((_, index) => answer.value[index] === false)
+    if (gone.length > 0) forgetProofs(storage, gone)
+  }
+}
