@@ -5,6 +5,7 @@ import { announceConnectivity } from './app/connectivity.ts'
 import { finishLogout } from './app/finish-logout.ts'
 import { InsecurePage } from './app/insecure-page.tsx'
 import { followInstallation, realServices } from './app/services.ts'
+import { sayAfterReload } from './app/toast-after-reload.ts'
 import './ui/theme.css'
 
 const element = document.getElementById('root')
@@ -19,6 +20,7 @@ if (window.isSecureContext) {
   const services = realServices(await openBoot(), installation)
   finishLogout(services.session, services.client)
   if (services.session.get().state === 'current') preloadTill()
+  sayAfterReload()
   root.render(<App services={services} />)
 } else {
   root.render(<InsecurePage />)

@@ -5,6 +5,7 @@ import { accountClient } from '#web/sync/account/account-client.ts'
 import { openSession } from '#web/sync/account/session-store.ts'
 import type { AppServices } from './app-context.ts'
 import { followUpdates } from './app-update.ts'
+import { followProofs } from './follow-proofs.ts'
 import { noteInstalled } from './installed.ts'
 
 export { followInstallation } from '#web/features/install/installation.ts'
@@ -19,6 +20,8 @@ export function realServices(boot: BootStorage, installation: Installation): App
   // Begun before anything is drawn: the till waits for it. A failure comes up again where it is waited for.
   if (session.get().state === 'current') loadStore().catch(() => undefined)
 
+  const checkProofs = followProofs(session, boot, fetchHere)
+
   return {
     installed,
     installation,
@@ -30,6 +33,8 @@ export function realServices(boot: BootStorage, installation: Installation): App
         ? followUpdates(navigator.serviceWorker)
         : new LiveValue(undefined),
     async openShop(identity, serverSession) {
+      // An ended session may mean a new password.
+      serverSession.subscribe(() => serverSession.get() === 'ended' && checkProofs())
       const { openRealShop } = await loadStore()
       return openRealShop(identity, serverSession, { boot, installed, fetchFrom: fetchHere })
     },

@@ -1,24 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import type { AccountPort } from './account/account-port.ts'
+import { AccountTab } from './account/account-tab.tsx'
 import { BusinessTab } from './business/business-tab.tsx'
 import { texts } from './texts.ts'
 
 /** The account's and the business's settings, one tab each; the address says which (S2.41). */
-export default function SettingsPage() {
+export default function SettingsPage({ account }: { account: AccountPort | undefined }) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const tab = query.get('tab') === 'account' ? 'account' : 'business'
 
+  // Asks its server nothing before somebody looks at it.
+  const [accountSeen, setAccountSeen] = useState(false)
+  if (tab === 'account' && !accountSeen) setAccountSeen(true)
+
+  // A press chooses a tab twice, by the mouse and by the focus it brings: back must lead to the other tab at once.
+  const asked = useRef(tab)
+  useEffect(() => {
+    asked.current = tab
+  }, [tab])
+  function choose(next: string): void {
+    if (next === asked.current) return
+    asked.current = next === 'account' ? 'account' : 'business'
+    void navigate(`/settings?tab=${next}`)
+  }
+
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4 p-4 md:p-6">
       <h1 className="flex min-h-11 items-center text-2xl font-bold">{texts.title}</h1>
-      <Tabs value={tab} onValueChange={(next) => void navigate(`/settings?tab=${next}`)}>
+      <Tabs value={tab} onValueChange={choose}>
         <TabList label={texts.tabs} className="mb-4">
           <Tab value="account">{texts.account}</Tab>
           <Tab value="business">{texts.business}</Tab>
         </TabList>
         {/* Both stay, so that what was typed in one survives a look at the other. */}
-        <TabPanel value="account" forceMount hidden={tab !== 'account'}></TabPanel>
+        <TabPanel value="account" forceMount hidden={tab !== 'account'}>
+          {accountSeen && <AccountTab account={account} />}
+        </TabPanel>
         <TabPanel value="business" forceMount hidden={tab !== 'business'}>
           <BusinessTab />
         </TabPanel>

@@ -87,12 +87,6 @@ export function forgetProofs(storage: TextStorage, gone: readonly StampedProof[]
   )
 }
 
-/** Forgets that an e-mail address may sign in here without a network. */
-export function forgetCredentials(storage: TextStorage, email: string): void {
-  const others = readAll(storage).filter((each) => each.email !== emailKey(email))
-  storage.setItem(CREDENTIALS_KEY, JSON.stringify(others))
-}
-
 /** What somebody is called who signed in on this device before; undefined for a stranger. */
 export function nameOfAccount(storage: TextStorage, userId: string): string | undefined {
   return readAll(storage).find(({ user }) => user.id === userId)?.user.name
@@ -112,6 +106,13 @@ export async function proveOffline(
   if (!known) return { ok: false, code: 'never-online' }
   const matches = !known.asksPassword || (await passwordMatches(password, known.verifier))
   return matches ? { ok: true, user: known.user } : { ok: false, code: 'wrong-password' }
+}
+
+/** The server has just refused this password: where it would still open this device, it does so no more (R3). */
+export async function forgetRefused(storage: TextStorage, email: string, password: string): Promise<void> {
+  const known = readAll(storage).find((each) => each.email === emailKey(email))
+  if (known && (await passwordMatches(password, known.verifier)))
+    patchCredentials(storage, known.user.id, null)
 }
 
 // A record that cannot be read is a device that has to go online once more, never a device that cannot start.

@@ -114,3 +114,22 @@ test('a damaged list of credentials only means going online once more [S8.3]', a
   localStorage.setItem(CREDENTIALS_KEY, '{{{')
   expect(await signIn('thandi@example.com', 'secret', aTill(accepted))).toMatchObject({ ok: true })
 })
+
+test('a password that the server refuses opens this device no more, a mistyped one takes nothing away [R3]', async () => {
+  const refused = { ok: false, code: 'refused', status: 401, message: 'Invalid credentials' } as const
+  await signIn('thandi@example.com', 'old password', aTill(accepted))
+  await signIn('thandi@example.com', 'mistyped', aTill(refused))
+  expect(await signIn('thandi@example.com', 'old password', aTill(accepted, false))).toMatchObject({
+    ok: true,
+  })
+  const busy = { ok: false, code: 'refused', status: 429, message: 'Too many attempts' } as const
+  await signIn('thandi@example.com', 'old password', aTill(busy))
+  expect(await signIn('thandi@example.com', 'old password', aTill(accepted, false))).toMatchObject({
+    ok: true,
+  })
+  await signIn('thandi@example.com', 'old password', aTill(refused))
+  expect(await signIn('thandi@example.com', 'old password', aTill(accepted, false))).toEqual({
+    ok: false,
+    code: 'never-online',
+  })
+})

@@ -1,6 +1,6 @@
 import type { TextStorage } from '#web/store/boot-storage.ts'
 import type { AccountClient, AccountUser } from './account-client.ts'
-import { forgetCredentials, type ProvedPassword, proveOffline, rememberCredentials } from './credentials.ts'
+import { forgetRefused, type ProvedPassword, proveOffline, rememberCredentials } from './credentials.ts'
 import { makeVerifier } from './password-verifier.ts'
 
 export type SignIn =
@@ -66,8 +66,7 @@ async function signInOffline(email: string, password: string, ports: SignInPorts
 // now on it opens nothing without a network either. A mistyped password leaves the proof as it is.
 async function forgetOldPassword(email: string, password: string, storage: TextStorage): Promise<void> {
   try {
-    const proof = await proveOffline(storage, email, password)
-    if (proof.ok) forgetCredentials(storage, email)
+    await forgetRefused(storage, email, password)
   } catch (error) {
     console.warn('the old offline sign-in could not be forgotten', error)
   }

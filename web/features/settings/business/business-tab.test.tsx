@@ -10,6 +10,7 @@ import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { ShopProvider } from '#web/store/use-shop.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { toasts } from '#web/ui/toast-store.ts'
+import { field, submit, type } from '../testing/fields.ts'
 import { BusinessTab } from './business-tab.tsx'
 
 vi.mock('#web/pictures/encode-logo.ts')
@@ -31,40 +32,12 @@ async function open(): Promise<void> {
   )
 }
 
-function field(label: string): HTMLInputElement {
-  const labelled = [...document.querySelectorAll('label')].find((each) =>
-    (each.textContent ?? '').startsWith(label),
-  )
-  const input = document.getElementById(labelled?.htmlFor ?? '')
-  if (!input) throw new Error(`no field ${label}`)
-  return input as HTMLInputElement
-}
-
-async function type(label: string, text: string): Promise<void> {
-  const input = field(label)
-  // React overlooks a value that was set past it by the element's own setter.
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value') ?? {}
-  await act(async () => {
-    set?.call(input, text)
-    input.dispatchEvent(new Event(input.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
-  })
-}
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
-
-async function save(): Promise<void> {
-  await act(async () => {
-    document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
-    await settled()
-  })
-}
-
 async function choose(file: File): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   Object.defineProperty(input, 'files', { value: [file], configurable: true })
   await act(async () => {
     input?.dispatchEvent(new Event('change', { bubbles: true }))
-    await settled()
+    await new Promise((resolve) => setTimeout(resolve, 20))
   })
 }
 
@@ -79,14 +52,14 @@ test('the first save creates the business, and from then on the screen updates i
   expect(field('VAT/Tax Rate (%)').value).toBe('15')
   expect(field('Currency').value).toBe('ZAR')
   await type('Business Name', 'Thandi Tuck')
-  await save()
+  await submit()
   expect(toasts.get()[0]).toMatchObject({ title: 'Business Created', description: 'Thandi Tuck' })
   expect(shop.catalogue.get().business).toMatchObject({ id: 'business-1', name: 'Thandi Tuck', taxRate: 15 })
   expect(page.text()).toContain('Update Your Business')
   await type('VAT/Tax Rate (%)', '7,5')
   await type('Currency', 'EUR')
   page.button('Update Business Information')
-  await save()
+  await submit()
   expect(toasts.get()[0]).toMatchObject({ title: 'Business Updated' })
   expect(lastFields()).toEqual({ currency: 'EUR', taxRate: 7.5 })
 })
@@ -99,7 +72,7 @@ test('what cannot be saved is told by its field, nothing changes and no letter i
   await type('VAT/Tax Rate (%)', '101')
   await type('Contact Email', 'shop')
   await type('Business Address', 'x'.repeat(2_001))
-  await save()
+  await submit()
   for (const words of [
     'Business Name is required',
     'VAT/Tax Rate (%) is a number from 0 to 100',
@@ -117,21 +90,21 @@ test('a device that cannot store it says so and keeps the form; any other fault 
   await open()
   await type('Business Name', 'Thandi Tuck')
   shop.failNext(new StorageError('quota'))
-  await save()
+  await submit()
   expect(toasts.get()[0]).toMatchObject({
     description: 'Failed to save business information',
     variant: 'destructive',
   })
   const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   shop.failNext(new Error('a bug'))
-  await save()
+  await submit()
   expect(complaint).toHaveBeenCalled()
   complaint.mockRestore()
   expect(toasts.get()[0]).toMatchObject({
     description: 'An unexpected error occurred. Please try again.',
   })
   expect(field('Business Name').value).toBe('Thandi Tuck')
-  await save()
+  await submit()
   expect(toasts.get()[0]).toMatchObject({ title: 'Business Created' })
 })
 
@@ -143,11 +116,11 @@ test('a logo is shown before it is saved, can be changed and taken away again [S
   await choose(new File(['x'], 'logo.png', { type: 'image/png' }))
   expect(document.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,AAAA')
   page.button('Change Logo')
-  await save()
+  await submit()
   expect(lastFields()).toMatchObject({ logo: 'data:image/png;base64,AAAA' })
   await click(page.button('Remove logo'))
   expect(document.querySelector('img')).toBeNull()
-  await save()
+  await submit()
   expect(lastFields()).toEqual({ logo: null })
 })
 
@@ -166,7 +139,7 @@ test('another device’s change shows in untouched fields and takes nothing that
   await type('Contact Phone', '082')
   await act(() => shop.commit([saved({ ...aBusiness(), name: 'Renamed', contactPhone: '099' })]))
   expect([field('Business Name').value, field('Contact Phone').value]).toEqual(['Renamed', '082'])
-  await save()
+  await submit()
   expect(lastFields()).toEqual({ contactPhone: '082' })
 })
 

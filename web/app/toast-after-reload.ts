@@ -1,0 +1,29 @@
+import { z } from 'zod/mini'
+import { toast } from '#web/ui/toast-store.ts'
+
+const KEY = 'tuckshop_toast_after_reload'
+const said = z.object({ title: z.string(), description: z.string() })
+
+/** What is said once the page is there again. */
+export type ReloadToast = z.infer<typeof said>
+
+/** Loads the page anew and says something afterwards (S7.6). */
+export function reloadWithToast(content: ReloadToast): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(content))
+  } catch {
+    // Without storage the page is loaded without a word: what it shows says the same.
+  }
+  location.reload()
+}
+
+/** Says what the page before this load has left to say, once. */
+export function sayAfterReload(): void {
+  try {
+    const content = said.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
+    sessionStorage.removeItem(KEY)
+    if (content.success) toast(content.data)
+  } catch {
+    // Nothing readable is nothing to say.
+  }
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import {
+  type AccountField,
+  type AccountProblem,
+  decideAccountChange,
+  type TypedAccount,
+} from '#core/settings/account-draft.ts'
+import { useShop } from '#web/store/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import type { AccountPort } from './account-port.ts'
+import { AccountState } from './account-state.tsx'
+import { fieldWords, texts } from './texts.ts'
+import { useChangeAccount } from './use-change-account.ts'
+import type { ServerAccount } from './use-server-account.ts'
+
+const FIELDS = {
+  name: { type: 'text', autoComplete: 'name', hint: undefined },
+  email: { type: 'email', autoComplete: 'username', hint: texts.hints.email },
+  currentPassword: { type: 'password', autoComplete: 'current-password', hint: undefined },
+  newPassword: { type: 'password', autoComplete: 'new-password', hint: texts.hints.newPassword },
+  confirmPassword: { type: 'password', autoComplete: 'new-password', hint: undefined },
+} satisfies Record<AccountField, object>
+
+/** Name, e-mail address and password of the account (S2.42). What is typed stays until the server has it. */
+export function AccountForm({ account, server }: { account: AccountPort; server: ServerAccount }) {
+  const { identity } = useShop()
+  const [shown, setShown] = useState(false)
+  const { name, email } = server.state === 'ready' ? server.user : identity
+  const form = useForm<TypedAccount>({
+    values: { name, email, currentPassword: '', newPassword: '', confirmPassword: '' },
+    resetOptions: { keepDirtyValues: true },
+    resolver: (typed) => resolved(typed, email),
+  })
+  const { errors, isSubmitting } = form.formState
+  const change = useChangeAccount(account, email, (field, message) =>
+    form.setError(field, { type: 'server', message }, { shouldFocus: true }),
+  )
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(change)(event)}>
+      <div className="mb-4">
+        <h2 className="text-xl font-bold">{texts.title}</h2>
+        <p className="text-ink-soft">{texts.hint}</p>
+      </div>
+      <Card className="flex flex-col gap-4 p-4 sm:p-5">
+        <AccountState server={server} />
+        {(Object.keys(FIELDS) as AccountField[]).map((field) => {
+          const { type, autoComplete, hint } = FIELDS[field]
+          return (
+            <Field key={field} label={texts.fields[field]} error={wordsOf(field, errors[field])} hint={hint}>
+              {(control) => (
+                <Input
+                  {...control}
+                  {...form.register(field)}
+                  type={type === 'password' && shown ? 'text' : type}
+                  autoComplete={autoComplete}
+                  {...(field !== 'name' && { autoCapitalize: 'none', spellCheck: false })}
+                  aria-required={field === 'name' || field === 'email'}
+                />
+              )}
+            </Field>
+          )
+        })}
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={shown}
+            onChange={(event) => setShown(event.target.checked)}
+            className="size-5 accent-action"
+          />
+          {texts.showPasswords}
+        </label>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={isSubmitting || server.state !== 'ready'}
+          className="sm:self-end"
+        >
+          {isSubmitting ? texts.saving : texts.save}
+        </Button>
+      </Card>
+    </form>
+  )
+}
+
+function resolved(typed: TypedAccount, email: string) {
+  const decided = decideAccountChange(typed, email)
+  if (decided.ok) return { values: typed, errors: {} }
+  const errors = Object.entries(decided.problems).map(([field, message]) => [
+    field,
+    { type: 'rule', message },
+  ])
+  return { values: {}, errors: Object.fromEntries(errors) }
+}
+
+// The server speaks in words, core in codes.
+function wordsOf(
+  field: AccountField,
+  error: { type: unknown; message?: string | undefined } | undefined,
+): string | undefined {
+  if (error?.message === undefined) return undefined
+  return error.type === 'server' ? error.message : fieldWords(field, error.message as AccountProblem)
+}

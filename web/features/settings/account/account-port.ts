@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AccountChange } from '#core/settings/account-draft.ts'
+import type { AccountUser } from '#web/sync/account/account-client.ts'
+import type { AccountAnswer } from '#web/sync/account/call.ts'
+import type { serverQuery } from '#web/sync/account/server-query.ts'
+import type { AccountSession, SettingsClient } from '#web/sync/account/settings-client.ts'
+
+type Read<Value> = ReturnType<typeof serverQuery<Value>>
+
+/** All that the account tab asks of its server and its device. */
+export interface AccountPort extends Pick<SettingsClient, 'endSession' | 'endOtherSessions'> {
+  queries: QueryClient
+  /** Who the server thinks is asking; null when nobody is signed in. */
+  user: Read<AccountUser>
+  /** Where the account is signed in. */
+  sessions: Read<AccountSession[]>
+  change(change: AccountChange, presentEmail: string): Promise<AccountAnswer<AccountUser>>
+  /** Once the server has the change: keeps it on this device, loads the page anew, then says `words` (S7.6). */
+  onChanged(user: AccountUser, words: { title: string; description: string }): void
+  /** The switch of R3; undefined where nobody could sign in offline anyway. */
+  asksPassword(): boolean | undefined
+  setAsksPassword(asks: boolean): void
+}

@@ -1,0 +1,35 @@
+import { type AccountField, decideAccountChange, type TypedAccount } from '#core/settings/account-draft.ts'
+import type { AccountAnswer } from '#web/sync/account/call.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import type { AccountPort } from './account-port.ts'
+import { texts, toastTexts } from './texts.ts'
+
+type Refused = Exclude<AccountAnswer<unknown>, { ok: true }>
+
+/**
+ * Sends a checked form; afterwards the page is loaded anew, or it is said why not (S7.6, S8.22).
+ * @param tell says at a field what the server found wrong with it
+ */
+export function useChangeAccount(
+  account: AccountPort,
+  presentEmail: string,
+  tell: (field: AccountField, message: string) => void,
+) {
+  return async (typed: TypedAccount): Promise<void> => {
+    const decided = decideAccountChange(typed, presentEmail)
+    if (!decided.ok) return
+    const answer = await account.change(decided.change, presentEmail)
+    if (answer.ok) return account.onChanged(answer.value, toastTexts.updated)
+    if (answer.code === 'refused' && answer.message && isField(answer.field))
+      tell(answer.field, answer.message)
+    toast({ title: toastTexts.error, description: failureWords(answer), variant: 'destructive' })
+  }
+}
+
+/** Why the server did not do it (S8.22). */
+export function failureWords(answer: Refused): string {
+  return answer.code === 'refused' ? answer.message || toastTexts.failed : toastTexts.unexpected
+}
+
+const isField = (name: string | undefined): name is AccountField =>
+  name !== undefined && Object.hasOwn(texts.fields, name)
