@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test'
+import { issueAccount, runAccounts } from '../fixtures/account.ts'
+import { noteCallsOut } from '../fixtures/calls-out.ts'
+import { readyForOffline } from '../fixtures/network.ts'
+import { ownServer } from '../fixtures/own-server.ts'
+import { expectSent } from '../fixtures/synced-rows.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { addProduct, openInventory, product } from '../pages/inventory.ts'
+import { addProduct as addToCart, nextSale, openTill, pay } from '../pages/till.ts'
+
+test.setTimeout(120_000)
+
+/** Begins to use a device without an account. */
+async function useLocally(page: Page, url = ''): Promise<void> {
+  await page.goto(`${url}/auth`)
+  await page.getByRole('button', { name: 'Use this device without an account' }).click()
+  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
+}
+
+/** Puts bread on the shelf and sells two of it, each on its own receipt. */
+async function stockAndSell(page: Page): Promise<string[]> {
+  await openInventory(page)
+  await addProduct(page, {
+    'Name *': 'Bread',
+    SKU: 'BRD-1',
+    'Retail price *': '18.50',
+    'Stock quantity': '10',
+  })
+  await openTill(page)
+  const receipts: string[] = []
+  for (let sale = 0; sale < 2; sale++) {
+    await addToCart(page, 'Bread')
+    receipts.push((await pay(page, 'Cash')).suggestedFilename())
+    await nextSale(page)
+  }
+  return receipts
+}
+
+async function fillLogin(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+test('Local Mode needs no server: with it stopped the whole shop works, and nothing ever leaves the device [S1.6, S1.7, S3.8, S3.10, S6.1, S4.4]', async ({
+  page,
+  context,
+}) => {
+  const server = await ownServer()
+  await useLocally(page, server.url)
+  await readyForOffline(page)
+  const calls = noteCallsOut(context, server.url)
+  await server.stop()
+
+  await page.goto(`${server.url}/`)
+  await addToCart(page, 'Coffee')
+  expect((await pay(page, 'Cash')).suggestedFilename()).toBe('Receipt-DEMO0001.pdf')
+  await nextSale(page)
+  await page.goto(`${server.url}/inventory`)
+  await addProduct(page, { 'Name *': 'Bread', 'Retail price *': '18.50', 'Stock quantity': '10' })
+  await page.goto(`${server.url}/`)
+  await addToCart(page, 'Bread')
+  expect((await pay(page, 'Card')).suggestedFilename()).toBe('Receipt-R000001.pdf')
+
+  for (const [path, shown] of [
+    ['/sales', '000001'],
+    ['/analytics', 'Total Revenue'],
+    ['/customers', 'Add Customer'],
+    ['/quotes', 'Bread'],
+    ['/settings', 'Business Name'],
+    ['/inventory', 'Bread'],
+  ] as const) {
+    await page.goto(server.url + path)
+    await expect(page.getByText(shown).first()).toBeVisible()
+  }
+  await expect(product(page, 'Bread')).toContainText('9')
+  await page.getByRole('button', { name: 'Local Mode' }).click()
+  await expect(page.getByText('works fully offline and your data never leaves this device')).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+test('also with the server in reach nothing is sent, and the stored default user is Offline User 1 [S1.7, S3.8, S9.3]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await useLocally(page)
+  const calls = noteCallsOut(context, baseURL ?? '')
+  await stockAndSell(page)
+  await page.reload()
+  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('tuckshop_session') ?? '{}'))
+  expect(stored).toMatchObject({ identity: { mode: 'local', userId: '1', name: 'Offline User' } })
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([
+    'tuckshop_local_data.local',
+  ])
+  expect(calls).toEqual([])
+})
+
+test('what was made in Local Mode moves into the account, once, and is gone from Local Mode @both [S1.7, S3.8]', async ({
+  page,
+  account,
+  newDevice,
+}) => {
+  await useLocally(page)
+  expect(await stockAndSell(page)).toEqual(['Receipt-R000001.pdf', 'Receipt-R000002.pdf'])
+  await page.goto('/auth?signin')
+  await fillLogin(page, account)
+
+  const offer = page.getByRole('dialog', { name: 'Move what is on this device into your account?' })
+  await expect(offer).toContainText('2 sales')
+  await expect(offer).toContainText('1 product with their stock')
+  await offer.getByRole('button', { name: 'Move into my account' }).click()
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
+  await expect(page.getByRole('article', { name: 'Bread' })).toBeVisible()
+  await expectSent(page)
+  await addToCart(page, 'Bread')
+  expect((await pay(page, 'Cash')).suggestedFilename()).toBe('Receipt-R000003.pdf')
+  await page.reload()
+  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1)
+
+  const other = await newDevice()
+  await other.goto('/auth')
+  await fillLogin(other, account)
+  await other.waitForURL('**/download')
+  await other.goto('/sales')
+  await expect(other.getByText('000002').first()).toBeVisible()
+  await openInventory(other)
+  await expect(product(other, 'Bread')).toContainText('7')
+})
+
+test('"Not now" leaves everything where it is, and behind the badge it is found again [S1.7]', async ({
+  page,
+  account,
+}) => {
+  await useLocally(page)
+  await stockAndSell(page)
+  await page.goto('/auth?signin')
+  await fillLogin(page, account)
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Local Mode' }).click()
+  await expect(page.getByText('Every change is on the server.')).toBeVisible()
+  await page.getByRole('button', { name: 'Move them into my account' }).click()
+  await expect(page.getByRole('dialog')).toContainText('2 sales')
+  await page.getByRole('button', { name: 'Not now' }).click()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await useLocally(page)
+  await page.goto('/sales')
+  await expect(page.getByText('000002').first()).toBeVisible()
+})
+
+test('after a logout the next person sees nothing of the first: not by reload, not by going back, not in this tab [S6.1]', async ({
+  page,
+  account,
+}) => {
+  await page.goto('/auth')
+  await fillLogin(page, account)
+  await page.waitForURL('**/download')
+  await openInventory(page)
+  await addProduct(page, { 'Name *': 'Thandi’s bread', 'Retail price *': '18.50', 'Stock quantity': '10' })
+  await openTill(page)
+  await addToCart(page, 'Thandi’s bread')
+  await page.getByRole('link', { name: 'Sales History' }).click()
+  await page.getByRole('link', { name: 'Inventory', exact: true }).click()
+  await expect(product(page, 'Thandi’s bread')).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/auth')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+
+  const sipho = await issueAccount('Sipho')
+  await fillLogin(page, sipho)
+  await page.waitForURL('**/download')
+  for (const path of ['/', '/inventory', '/sales']) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: /Local Mode/ })).toBeVisible()
+    await page.waitForLoadState('networkidle').catch(() => undefined)
+    await expect(page.getByText('Thandi’s bread')).toHaveCount(0)
+  }
+  await openTill(page)
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+})
+
+test('Sipho sends the sales that Thandi left on their device, also when her account is disabled [S4.2]', async ({
+  page,
+  account,
+}) => {
+  const sipho = await issueAccount('Sipho', account)
+  await page.goto('/auth')
+  await fillLogin(page, account)
+  await page.waitForURL('**/download')
+  await openInventory(page)
+  await addProduct(page, { 'Name *': 'Bread', 'Retail price *': '18.50', 'Stock quantity': '10' })
+  await expectSent(page)
+  await readyForOffline(page)
+  await openTill(page)
+  await page.context().setOffline(true)
+  for (let sale = 0; sale < 3; sale++) {
+    await addToCart(page, 'Bread')
+    await pay(page, 'Cash')
+    await nextSale(page)
+  }
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('**/auth')
+  await runAccounts('disable', '--email', account.email)
+  await page.context().setOffline(false)
+
+  await fillLogin(page, sipho)
+  await page.waitForURL('**/download')
+  await openTill(page)
+  await page.getByRole('button', { name: 'Send Thandi’s 3 sales' }).click()
+  await expect(page.getByText('Your server has Thandi’s 3 sales.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send Thandi’s 3 sales' })).toHaveCount(0)
+  await page.goto('/sales')
+  await expect(page.getByText('000003').first()).toBeVisible({ timeout: 30_000 })
+})
+
+test('an installed app sells at its first run, as My Business with General; a logout shuts it in every shell @both [S2.1, S4.3, S4.4, S9.2]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+  await page.goto('/auth')
+  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText('My Business', { exact: true }).first()).toBeVisible()
+  await openInventory(page)
+  await page.getByRole('button', { name: 'Manage Categories' }).click()
+  await expect(page.getByRole('dialog').getByText('General')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.goto('/auth?signin')
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/auth')
+  for (const path of ['/', '/download', '/inventory']) {
+    await page.goto(path)
+    await page.waitForURL('**/auth')
+  }
+})
