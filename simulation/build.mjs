@@ -1,0 +1,48 @@
+import { resolve } from 'node:path'
+import { build } from 'vite'
+
+const here = import.meta.dirname
+
+/**
+ * Bundles the product with the simulation around it. Two modules are put in place of others: Dexie over a disk in
+ * memory, and copies that are not compressed. Everything else is the product as it is.
+ * @param {string} name of the bundle's folder below node_modules/.cache
+ * @param {import('vite').Plugin[]} [plugins] for deliberate breakages
+ * @returns {Promise<typeof import('./run/worker.ts')>}
+ */
+export async function buildSimulation(name, plugins = []) {
+  const outDir = resolve(here, '../dist/simulation', name)
+  await build({
+    configFile: false,
+    root: here,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [standIn(), ...plugins],
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      sourcemap: plugins.length === 0 ? 'inline' : false,
+      rolldownOptions: { input: { worker: resolve(here, 'run/worker.ts') } },
+    },
+  })
+  return import(`file://${resolve(outDir, 'worker.js')}`)
+}
+
+/** @returns {import('vite').Plugin} */
+function standIn() {
+  return {
+    name: 'simulation-stand-ins',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      if (source === 'dexie') return resolve(here, 'storage/memory-dexie.ts')
+      if (source === './gzip.ts' && importer.endsWith('/web/store/snapshot/snapshot.ts')) {
+        return resolve(here, 'storage/plain-gzip.ts')
+      }
+      return null
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import type { Random } from './random.ts'
+
+/** Who a step belongs to: a tab of a device, or the server. What is dead never goes on. */
+export interface Owner {
+  readonly name: string
+  alive: boolean
+}
+
+interface Turn {
+  owner: Owner
+  go(): void
+}
+
+interface Timer {
+  owner: Owner
+  dueMs: number
+  run(): void
+}
+
+// Taken before anything can stand in for it.
+const afterMicrotasks = setImmediate
+
+/**
+ * Lets one waiting step go on at a time, chosen by chance, and waits until nothing moves before the next. All that
+ * the product waits for (a database, a network, a worker, a timer) is such a step, so a seed decides every order.
+ */
+export class Scheduler {
+  /** The true time, epoch milliseconds. */
+  nowMs: number
+  /** Whose step is running. */
+  current: Owner
+  /** Turns taken. */
+  taken = 0
+  random: Random
+  private turns: Turn[] = []
+  private readonly timers = new Map<number, Timer>()
+  private nextTimer = 1
+
+  constructor(nowMs: number, random: Random, nobody: Owner) {
+    this.nowMs = nowMs
+    this.random = random
+    this.current = nobody
+  }
+
+  get waiting(): number {
+    return this.turns.length
+  }
+
+  /** Resolves when its owner may go on; never, once the owner is dead. */
+  turn(owner: Owner = this.current): Promise<void> {
+    return new Promise((resolve) => {
+      if (owner.alive) this.turns.push({ owner, go: resolve })
+    })
+  }
+
+  /** Starts work in an owner's name. */
+  start(owner: Owner, work: () => void): void {
+    this.turns.push({ owner, go: work })
+  }
+
+  setTimer(run: () => void, delayMs: number): number {
+    const id = this.nextTimer++
+    this.timers.set(id, { owner: this.current, dueMs: this.nowMs + Math.max(0, delayMs), run })
+    return id
+  }
+
+  clearTimer(id: number): void {
+    this.timers.delete(id)
+  }
+
+  /** Lets up to `limit` steps go on. @returns how many did. */
+  async run(limit: number): Promise<number> {
+    for (let count = 0; count < limit; count++) {
+      if (this.turns.length === 0) return count
+      const [turn] = this.turns.splice(this.random.below(this.turns.length), 1)
+      if (!turn?.owner.alive) continue
+      this.current = turn.owner
+      this.taken++
+      turn.go()
+      await new Promise<void>((resolve) => afterMicrotasks(resolve))
+    }
+    return limit
+  }
+
+  /** Lets time pass; timers that fall due begin in their order. */
+  pass(ms: number): void {
+    this.nowMs += ms
+    const due = [...this.timers].filter(([, { dueMs }]) => dueMs <= this.nowMs)
+    due.sort(([, left], [, right]) => left.dueMs - right.dueMs)
+    for (const [id, { owner, run }] of due) {
+      this.timers.delete(id)
+      if (owner.alive) this.start(owner, run)
+    }
+  }
+
+  /** Drops what dead owners wait for. */
+  bury(): void {
+    this.turns = this.turns.filter(({ owner }) => owner.alive)
+    for (const [id, { owner }] of this.timers) if (!owner.alive) this.timers.delete(id)
+  }
+}

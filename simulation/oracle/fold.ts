@@ -1,0 +1,66 @@
+import type { Operation } from '#core/sync/operations.ts'
+import type { Taken, TakenLog } from './taken-log.ts'
+import type { Witness } from './witness.ts'
+
+/** A clock as two numbers, and the operation that breaks a tie. */
+export interface Moment {
+  ms: number
+  counter: number
+  opId: string
+}
+
+/** An operation that the server has, with the moment its writes count from. */
+export interface FoldedOperation {
+  op: Operation
+  taken: Taken
+  moment: Moment
+}
+
+const FIVE_MINUTES = 5 * 60_000
+
+/**
+ * When each operation that the server holds took effect: worked out from the log alone, by the rule as it is written
+ * down (docs/architecture.md, "Clocks"), and not by the product's code.
+ */
+export function foldLog(log: TakenLog, witness: Witness): FoldedOperation[] {
+  const highest = new Map<string, Moment>()
+  const floors = new Map<string, Moment>()
+  const folded: FoldedOperation[] = []
+  for (const taken of log.entries) {
+    const op = witness.operations.get(taken.opId)
+    if (taken.repeat || taken.status === 'quarantined' || !op) continue
+    const device = `${taken.businessId}/${taken.device}`
+    const top = highest.get(taken.businessId) ?? { ms: 0, counter: 0, opId: '' }
+    const floor = floors.get(device) ?? { ms: 0, counter: 0, opId: '' }
+    let moment = read(op.hlc, op.opId)
+    if (moment.ms > taken.takenAt + FIVE_MINUTES) moment = { ...after(top, taken.takenAt), opId: op.opId }
+    if (compareClocks(moment, floor) <= 0) moment = { ...after(floor, 0), opId: op.opId }
+    floors.set(device, moment)
+    if (compareClocks(moment, top) > 0) highest.set(taken.businessId, moment)
+    folded.push({ op, taken, moment })
+  }
+  return folded
+}
+
+/** Later by clock, then by operation. */
+export function compareMoments(left: Moment, right: Moment): number {
+  return compareClocks(left, right) || (left.opId < right.opId ? -1 : left.opId > right.opId ? 1 : 0)
+}
+
+/** A clock as the product writes it. */
+export function writeMoment({ ms, counter, opId }: Moment): string {
+  return `${ms.toString(36).padStart(9, '0')}-${counter.toString(36).padStart(4, '0')}/${opId}`
+}
+
+function compareClocks(left: Moment, right: Moment): number {
+  return left.ms - right.ms || left.counter - right.counter
+}
+
+function after(last: Moment, nowMs: number): { ms: number; counter: number } {
+  return nowMs > last.ms ? { ms: nowMs, counter: 0 } : { ms: last.ms, counter: last.counter + 1 }
+}
+
+function read(hlc: string, opId: string): Moment {
+  const [ms = '0', counter = '0'] = hlc.split('-')
+  return { ms: Number.parseInt(ms, 36), counter: Number.parseInt(counter, 36), opId }
+}

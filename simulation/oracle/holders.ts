@@ -1,0 +1,45 @@
+import { type Device, databaseOf } from '../world/device.ts'
+import type { World } from '../world/world.ts'
+
+/**
+ * Does something that destroys: what was promised and is in no place at all afterwards is lost with its last holder,
+ * and only that may be missing in the end.
+ */
+export async function destroying(world: World, destroy: () => void): Promise<void> {
+  const before = held(world)
+  for (const [opId] of world.witness.promises) {
+    if (!before.has(opId) && !world.witness.lost.has(opId))
+      world.witness.violate(`${opId} vanished without a fault`)
+  }
+  destroy()
+  const after = held(world)
+  for (const opId of before) if (!after.has(opId)) world.witness.lost.add(opId)
+}
+
+/** Ids of the promised operations that still stand anywhere: on the server, in a database, in a journal. */
+export function held(world: World): Set<string> {
+  const found = new Set<string>()
+  const sales = new Set<unknown>()
+  for (const tenant of world.server.state.tenants.values()) {
+    for (const opId of tenant.first_taken?.keys() ?? []) found.add(opId)
+    for (const id of tenant.sales?.keys() ?? []) sales.add(id)
+  }
+  const texts: string[] = []
+  for (const device of world.devices) if (!device.lost) searchDevice(device, found, sales, texts)
+  const journals = texts.join('')
+  for (const [opId, { op }] of world.witness.promises) {
+    if (found.has(opId)) continue
+    if (op.type === 'sale.complete' && sales.has(op.payload.sale.id)) found.add(opId)
+    else if (journals.includes(`"${opId}"`)) found.add(opId)
+  }
+  return found
+}
+
+function searchDevice(device: Device, found: Set<string>, sales: Set<unknown>, texts: string[]): void {
+  const table = (name: string) => device.disk.table(databaseOf(device), name).inOrder()
+  for (const name of ['outbox', 'retained']) {
+    for (const { row } of table(name)) found.add(String((row.op as { opId: string }).opId))
+  }
+  for (const { key } of table('sales')) sales.add(key)
+  for (const bytes of device.journal.contents.values()) texts.push(new TextDecoder().decode(bytes))
+}

@@ -1,0 +1,117 @@
+import { EMPTY_DIGEST, withRow } from '#core/sync/digest.ts'
+import { TABLES } from '#core/sync/rows.ts'
+import { type Row, rowsOf } from '../server/state.ts'
+import type { StoredRow } from '../storage/disk.ts'
+import { type Device, databaseOf } from '../world/device.ts'
+import type { World } from '../world/world.ts'
+
+/** What must hold of every living device in the end: it holds what the server holds, and shows it. */
+export function judgeDevice(world: World, device: Device): void {
+  const { witness } = world
+  const table = (name: string) => device.disk.table(databaseOf(device), name)
+  const overlay = table('overlay')
+    .inOrder()
+    .filter(({ row }) => !String(row.id).startsWith('demo-'))
+  if (overlay.length > 0)
+    witness.violate(`${device.name} shows ${overlay.length} rows over its base, for nothing`)
+  const digests = table('meta').get('server')?.digests as Record<string, { count: number; sum: number }>
+  for (const name of TABLES) {
+    const own = table(name)
+      .inOrder()
+      .map(({ row }) => row)
+    const theirs = rowsOf(world.server.state, device.caller.businessId, name)
+    const pruned =
+      name === 'sales'
+        ? new Set(
+            table('prunedSales')
+              .inOrder()
+              .map(({ key }) => key),
+          )
+        : new Set()
+    compare(
+      world,
+      device,
+      name,
+      own,
+      theirs.filter(({ id }) => !pruned.has(id as string)),
+    )
+    let digest = EMPTY_DIGEST
+    for (const { id, rev } of theirs) digest = withRow(digest, id as string, rev as number)
+    const kept = rowsOf(world.server.state, device.caller.businessId, 'digests').find(
+      (row) => row.table === name,
+    )
+    if ((kept?.count ?? 0) !== digest.count || (kept?.sum ?? 0) !== digest.sum) {
+      witness.violate(`the server's digest of ${name} is not that of its rows`)
+    }
+    const mine = digests?.[name] ?? EMPTY_DIGEST
+    if (mine.count !== digest.count || mine.sum !== digest.sum) {
+      witness.violate(`${device.name} keeps another digest of ${name} than its rows have`)
+    }
+  }
+  judgeScreens(world, device)
+  // A sale that was set aside stays in the day's total of the till that took the money.
+  if (world.network.garbled.size === 0) judgeTotals(world, device)
+}
+
+function compare(
+  world: World,
+  { name: at }: Device,
+  table: string,
+  own: readonly StoredRow[],
+  theirs: readonly Row[],
+) {
+  const byId = new Map(theirs.map((row) => [row.id, row]))
+  for (const row of own) {
+    const truth = byId.get(row.id)
+    byId.delete(row.id)
+    if (!truth) world.witness.violate(`${at} holds ${table} ${row.id}, the server does not`)
+    else if (plain(row) !== plain(truth)) {
+      world.witness.violate(`${at} holds ${table} ${row.id} as ${plain(row)}, the server as ${plain(truth)}`)
+    }
+  }
+  if (byId.size > 0)
+    world.witness.violate(`${at} lacks ${byId.size} rows of ${table}: ${[...byId.keys()].slice(0, 3)}`)
+}
+
+function plain({ stamps: _, productIds: __, ...row }: Row): string {
+  const fields = Object.entries(row).filter(([, value]) => value !== null && value !== undefined)
+  return JSON.stringify(fields.sort(([left], [right]) => (left < right ? -1 : 1)))
+}
+
+// What is in memory is what a new start would read.
+function judgeScreens({ witness }: World, device: Device): void {
+  const table = (name: string) => device.disk.table(databaseOf(device), name)
+  for (const tab of device.tabs) {
+    const catalogue = tab.shop?.catalogue.get()
+    if (!catalogue) continue
+    const live = table('products')
+      .inOrder()
+      .filter(({ row }) => !row.deleted)
+    const shown = catalogue.items.filter(({ demo }) => !demo)
+    if (shown.length !== live.length)
+      witness.violate(`${tab.name} shows ${shown.length} of ${live.length} products`)
+    for (const { product, onHand, category } of shown) {
+      const row = table('products').get(product.id)
+      const stock = table('stock').get(product.id)?.onHand ?? 0
+      const named = row?.categoryId ? (table('categories').get(row.categoryId as string)?.name ?? '') : ''
+      if (product.name !== row?.name || product.sellPrice !== row?.sellPrice) {
+        witness.violate(`${tab.name} shows ${product.id} as it was before`)
+      }
+      if (onHand !== stock)
+        witness.violate(`${tab.name} shows ${onHand} of ${product.id}, there are ${stock}`)
+      if (category !== named)
+        witness.violate(`${tab.name} names ${product.id}'s category ${category}, not ${named}`)
+    }
+    if (tab.shop?.device.get().waiting !== 0) witness.violate(`${tab.name} says that something waits`)
+  }
+}
+
+// The days of a device add up to the sales it has held.
+function judgeTotals({ witness }: World, device: Device): void {
+  const table = (name: string) => device.disk.table(databaseOf(device), name).inOrder()
+  if (table('prunedSales').length > 0) return
+  const sum = (rows: readonly { row: StoredRow }[], field: string) =>
+    rows.reduce((total, { row }) => total + (row[field] as number), 0)
+  const [days, sales] = [sum(table('dayTotals'), 'revenue'), sum(table('sales'), 'total')]
+  if (days !== sales) witness.violate(`the days of ${device.name} add up to ${days}, its sales to ${sales}`)
+}

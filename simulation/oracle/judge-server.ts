@@ -1,0 +1,191 @@
+import type { Sale } from '#core/sales/sale.ts'
+import type { SaleFact } from '#core/sync/operations.ts'
+import { type Row, rowsOf } from '../server/state.ts'
+import type { World } from '../world/world.ts'
+import { compareMoments, type FoldedOperation, foldLog, type Moment, writeMoment } from './fold.ts'
+
+const PATCHES = {
+  'product.patch': 'products',
+  'category.patch': 'categories',
+  'customer.patch': 'customers',
+  'business.patch': 'businesses',
+} as const
+
+/** What must hold of one business on the server in the end. */
+export function judgeServer(world: World, businessId: string): void {
+  const folded = foldLog(world.server.log, world.witness).filter(
+    ({ taken }) => taken.businessId === businessId,
+  )
+  judgePromises(world, businessId)
+  judgeFields(world, businessId, folded)
+  judgeStock(world, businessId, folded)
+  judgeSales(world, businessId, folded)
+  judgeSight(world, folded)
+  judgeRows(world, businessId)
+}
+
+// Every promise is kept, once.
+function judgePromises({ server, witness, network }: World, businessId: string): void {
+  const taken = server.state.tenants.get(businessId)?.first_taken
+  const sales = new Map(
+    rowsOf(server.state, businessId, 'sales').map((row) => [row.id, row as unknown as Sale]),
+  )
+  for (const [opId, promise] of witness.promises) {
+    if (promise.businessId !== businessId || witness.lost.has(opId)) continue
+    if (network.garbled.has(opId)) {
+      if (!taken?.has(opId)) witness.violate(`the unreadable ${opId} was not set aside`)
+      continue
+    }
+    if (promise.op.type === 'sale.complete') {
+      const { sale } = promise.op.payload
+      const stored = sales.get(sale.id)
+      if (!stored) witness.violate(`the promised sale ${sale.number} (${opId}) is not on the server`)
+      else if (factOf(stored) !== factOf(sale)) witness.violate(`sale ${sale.number} (${opId}) was altered`)
+    } else if (!taken?.has(opId))
+      witness.violate(`the promised ${promise.op.type} ${opId} is not on the server`)
+  }
+}
+
+function factOf({ flags: _, printedAs: __, ...fact }: SaleFact & { flags?: unknown; rev?: unknown }): string {
+  const { rev: ___, ...rest } = fact
+  return JSON.stringify(Object.entries(rest).sort(([left], [right]) => (left < right ? -1 : 1)))
+}
+
+// Each field holds what its highest clock wrote.
+function judgeFields(
+  { server, witness }: World,
+  businessId: string,
+  folded: readonly FoldedOperation[],
+): void {
+  const last = new Map<string, { moment: Moment; value: unknown; table: string; id: string; field: string }>()
+  for (const { op, taken, moment } of folded) {
+    const table = PATCHES[op.type as keyof typeof PATCHES]
+    if (!table || taken.status !== 'applied' || !('fields' in op.payload)) continue
+    for (const [field, value] of Object.entries(op.payload.fields)) {
+      const { id } = op.payload
+      const key = `${table}/${id}/${field}`
+      const known = last.get(key)
+      if (!known || compareMoments(moment, known.moment) > 0)
+        last.set(key, { moment, value, table, id, field })
+    }
+  }
+  for (const { moment, value, table, id, field } of last.values()) {
+    const row = server.state.tenants.get(businessId)?.[table]?.get(id)
+    // A category that a live product points at is brought back, under the stamp of the operation that did it.
+    const revived = table === 'categories' && field === 'deleted' && row?.deleted === false
+    if (revived) continue
+    if (!row || row[field] !== value) {
+      witness.violate(
+        `${table} ${id}.${field} is ${row?.[field]}, its last write ${moment.opId} said ${value}`,
+      )
+      continue
+    }
+    const stamp = (row.stamps as Record<string, string>)[field]
+    if (stamp !== writeMoment(moment))
+      witness.violate(`${table} ${id}.${field}: ${stamp}, not ${writeMoment(moment)}`)
+  }
+}
+
+// On-hand is the latest count and all that moved after it.
+function judgeStock(
+  { server, witness }: World,
+  businessId: string,
+  folded: readonly FoldedOperation[],
+): void {
+  const counts = new Map<string, { moment: Moment; quantity: number }>()
+  const moves: { productId: string; quantity: number; moment: Moment }[] = []
+  const seen = new Set<string>()
+  for (const { op, moment, taken } of folded) {
+    if (taken.status !== 'applied') continue
+    if (op.type === 'stock.count') {
+      const { productId, quantity } = op.payload
+      const known = counts.get(productId)
+      if (!known || compareMoments(moment, known.moment) > 0) counts.set(productId, { moment, quantity })
+    }
+    if (op.type !== 'sale.complete') continue
+    if (seen.has(op.payload.sale.id)) witness.violate(`sale ${op.payload.sale.id} was applied twice`)
+    seen.add(op.payload.sale.id)
+    for (const { productId, quantity } of op.payload.sale.items) moves.push({ productId, quantity, moment })
+  }
+  const onHand = new Map([...counts].map(([id, { quantity }]) => [id, quantity]))
+  for (const { productId, quantity, moment } of moves) {
+    const count = counts.get(productId)
+    if (count && compareMoments(moment, count.moment) <= 0) continue
+    onHand.set(productId, (onHand.get(productId) ?? 0) - quantity)
+  }
+  for (const [id, expected] of onHand) {
+    const row = server.state.tenants.get(businessId)?.stock?.get(id)
+    if (row?.onHand !== expected)
+      witness.violate(`stock of ${id} is ${row?.onHand}, its ledger says ${expected}`)
+  }
+}
+
+// Money is conserved, numbers are unique but for a clone's, which are flagged.
+function judgeSales(
+  { server, witness, devices }: World,
+  businessId: string,
+  folded: readonly FoldedOperation[],
+): void {
+  const sales = rowsOf(server.state, businessId, 'sales') as unknown as Sale[]
+  const taken = folded.filter(
+    ({ op, taken: { status } }) => op.type === 'sale.complete' && status === 'applied',
+  )
+  const total = (facts: readonly { total: number }[]) => facts.reduce((sum, each) => sum + each.total, 0)
+  const told = total(taken.flatMap(({ op }) => (op.type === 'sale.complete' ? [op.payload.sale] : [])))
+  if (total(sales) !== told)
+    witness.violate(`the server has sales of ${total(sales)}, the tills took ${told}`)
+  const numbers = new Map<string, Sale[]>()
+  for (const sale of sales) numbers.set(sale.number, [...(numbers.get(sale.number) ?? []), sale])
+  const cloned = devices.some((device) => device.cloned && device.caller.businessId === businessId)
+  for (const [number, bearers] of numbers) {
+    if (bearers.length < 2) continue
+    if (!cloned) witness.violate(`number ${number} was printed ${bearers.length} times`)
+    if (bearers.some(({ flags }) => !flags.includes('number-doubled'))) {
+      witness.violate(`number ${number} is doubled and a sale does not say so`)
+    }
+  }
+}
+
+// Whoever changed a value after seeing it wins over it.
+function judgeSight({ witness }: World, folded: readonly FoldedOperation[]): void {
+  const byOpId = new Map(folded.map((each) => [each.op.opId, each]))
+  const writers = new Map<string, FoldedOperation[]>()
+  for (const each of folded) {
+    if (!('fields' in each.op.payload)) continue
+    for (const [field, value] of Object.entries(each.op.payload.fields)) {
+      const key = `${each.op.payload.id}/${field}/${value}`
+      writers.set(key, [...(writers.get(key) ?? []), each])
+    }
+  }
+  for (const { opId, seen, row, field } of witness.edits) {
+    const edit = byOpId.get(opId)
+    const [writer] = writers.get(`${row}/${field}/${seen}`) ?? []
+    if (!edit || !writer || compareMoments(edit.moment, writer.moment) > 0) continue
+    witness.violate(
+      `${opId} changed ${row}.${field} after seeing what ${writer.op.opId} wrote, and lost to it`,
+    )
+  }
+}
+
+// No dead category under a live product, no row of another business, no clock from the future, digests that add up.
+function judgeRows({ server, witness, scheduler }: World, businessId: string): void {
+  const latest = writeMoment({ ms: scheduler.nowMs + 5 * 60_000, counter: 36 ** 4 - 1, opId: '~' })
+  for (const table of ['businesses', 'categories', 'products', 'customers', 'sales', 'stock', 'counts']) {
+    for (const row of rowsOf(server.state, businessId, table)) {
+      judgeOwner(witness, row, businessId, table)
+      for (const stamp of Object.values((row.stamps ?? {}) as Record<string, string>)) {
+        if (stamp > latest) witness.violate(`${table} ${row.id} carries a clock from the future: ${stamp}`)
+      }
+    }
+  }
+  const categories = server.state.tenants.get(businessId)?.categories
+  for (const product of rowsOf(server.state, businessId, 'products')) {
+    const dead = product.categoryId && categories?.get(product.categoryId as string)?.deleted
+    if (!product.deleted && dead) witness.violate(`live product ${product.id} stands in a dead category`)
+  }
+}
+
+function judgeOwner(witness: World['witness'], row: Row, businessId: string, table: string): void {
+  const owner = witness.businessOf.get(row.id as string)
+  if (owner && owner !== businessId) witness.violate(`${table} ${row.id} of ${owner} stands in ${businessId}`)
+}

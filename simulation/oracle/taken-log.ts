@@ -1,0 +1,32 @@
+import type { MemoryTx } from '../server/memory-tx.ts'
+
+/** One pushed operation as the server stored its fate. */
+export interface Taken {
+  businessId: string
+  device: string
+  seq: number
+  opId: string
+  status: string
+  repeat: boolean
+  /** Server time, epoch milliseconds. */
+  takenAt: number
+}
+
+/** Every operation that the server took, in the order of its commits: what a restored backup forgets is forgotten. */
+export class TakenLog {
+  readonly entries: Taken[]
+
+  constructor(entries: readonly Taken[] = []) {
+    this.entries = [...entries]
+  }
+
+  note(tx: MemoryTx): void {
+    for (const row of tx.newRows('operations')) {
+      this.entries.push({ ...(row as unknown as Taken), businessId: tx.businessId })
+    }
+  }
+
+  copy(): TakenLog {
+    return new TakenLog(this.entries)
+  }
+}

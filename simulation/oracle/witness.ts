@@ -1,0 +1,92 @@
+import type { Operation } from '#core/sync/operations.ts'
+import { StorageError } from '#web/store/shop.ts'
+import type { Device } from '../world/device.ts'
+
+/** An operation that a cashier was told is done. */
+export interface Promised {
+  op: Operation
+  businessId: string
+}
+
+/** Somebody changed a field after seeing another value in it. */
+export interface SeenEdit {
+  opId: string
+  /** The text of the value seen, which only one operation ever wrote. */
+  seen: unknown
+  row: string
+  field: string
+}
+
+const STORAGE_FAULTS = new Set([
+  'DatabaseClosedError',
+  'VersionError',
+  'AbortError',
+  'StorageError',
+  'CommitRefused',
+])
+
+/** What an honest bystander writes down while a run goes on: never what the product says of itself. */
+export class Witness {
+  /** By operation id. */
+  readonly promises = new Map<string, Promised>()
+  /** Every operation that ever left a device or was promised, by id. */
+  readonly operations = new Map<string, Operation>()
+  readonly edits: SeenEdit[] = []
+  /** The business whose device made a row, by the row's id. */
+  readonly businessOf = new Map<string, string>()
+  /** Promised operations that no place held any more after a fault destroyed the last. */
+  readonly lost = new Set<string>()
+  readonly violations: string[] = []
+  private readonly byPayload = new WeakMap<object, Operation>()
+
+  promised(device: Device, ops: readonly Operation[]): void {
+    for (const op of ops) {
+      this.promises.set(op.opId, { op, businessId: device.caller.businessId })
+      this.byPayload.set(op.payload, op)
+      this.note(op, device.caller.businessId)
+    }
+  }
+
+  sent(device: Device, ops: readonly Operation[]): void {
+    for (const op of ops) this.note(op, device.caller.businessId)
+  }
+
+  /** Work in a tab threw: fine when its storage failed, a bug otherwise. */
+  failed(error: unknown): void {
+    if (error instanceof StorageError) return
+    if (error instanceof Error && STORAGE_FAULTS.has(error.name)) return
+    this.violate(
+      `unexpected error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    )
+  }
+
+  violate(what: string): void {
+    if (this.violations.length < 20) this.violations.push(what)
+  }
+
+  /** The operation that a promised intent became. */
+  operationOf(payload: object): Operation | undefined {
+    return this.byPayload.get(payload)
+  }
+
+  private note(op: Operation, businessId: string): void {
+    this.noteRows(op, businessId)
+    const known = this.operations.get(op.opId)
+    if (!known) {
+      this.operations.set(op.opId, op)
+      return
+    }
+    if (known !== op && sayingOf(known) !== sayingOf(op))
+      this.violate(`operation ${op.opId} says something else than before`)
+  }
+
+  private noteRows({ type, payload }: Operation, businessId: string): void {
+    const id = type === 'sale.complete' ? payload.sale?.id : (payload as { id?: string }).id
+    if (id !== undefined && !this.businessOf.has(id)) this.businessOf.set(id, businessId)
+  }
+}
+
+// A number changes when a device gets a new identity; what was said and when never does.
+function sayingOf({ type, payload, hlc, occurredAt }: Operation): string {
+  return JSON.stringify([type, payload, hlc, occurredAt])
+}

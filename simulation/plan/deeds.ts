@@ -1,0 +1,138 @@
+import type { CartLine } from '#core/cart/cart.ts'
+import { cents } from '#core/money/cents.ts'
+import type { Intent, Operation } from '#core/sync/operations.ts'
+import type { Random } from '../kernel/random.ts'
+import type { Tab } from '../world/tab.ts'
+import type { World } from '../world/world.ts'
+import type { ActionKind } from './plan.ts'
+
+/** What a shop keeper does at an open tab. @returns undefined when there is nothing to do it to. */
+export function deed(
+  world: World,
+  tab: Tab,
+  kind: ActionKind,
+  random: Random,
+): (() => Promise<unknown>) | undefined {
+  const { shop } = tab
+  if (!shop) return undefined
+  if (kind === 'sell') return sale(tab, random)
+  const intent = intentOf(world, tab, kind, random)
+  if (!intent) return undefined
+  const seen = seenBy(tab, intent)
+  return async () => {
+    await shop.commit([intent])
+    const made = world.witness.operationOf(intent.payload)
+    if (made) noteEdit(world, made, seen)
+  }
+}
+
+function sale(tab: Tab, random: Random): (() => Promise<unknown>) | undefined {
+  const { shop } = tab
+  const items = shop?.catalogue.get().items.filter(({ demo }) => !demo) ?? []
+  if (!shop || items.length === 0) return undefined
+  const lines = new Map<string, CartLine>()
+  for (let count = 1 + random.below(3); count > 0; count--) {
+    const { product } = random.mustPick(items)
+    lines.set(product.id, {
+      id: product.id,
+      productId: product.id,
+      name: product.name,
+      sku: product.sku,
+      priceType: 'retail',
+      unitPrice: product.sellPrice,
+      unitCost: product.costPrice,
+      quantity: 1 + random.below(4),
+    })
+  }
+  const customerId = random.chance(0.3) ? (random.pick(shop.catalogue.get().customers)?.id ?? null) : null
+  const cart = { lines: [...lines.values()], customerId, paymentMethod: 'cash' as const }
+  return () => shop.sell(cart, 'cash')
+}
+
+function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random: Random): Intent | undefined {
+  const catalogue = shop?.catalogue.get()
+  if (!catalogue) return undefined
+  const products = catalogue.items.filter(({ demo }) => !demo).map(({ product }) => product)
+  const categories = catalogue.categories.filter(({ id }) => !id.startsWith('demo'))
+  const customers = catalogue.customers.filter(({ id }) => !id.startsWith('demo'))
+  const { businessId } = device.caller
+  // No value is ever written twice, so a value tells who wrote it.
+  const unique = world.newId()
+  const price = cents(1 + Number.parseInt(unique.slice(3), 16))
+  const id = `${businessId}-${unique}`
+  const product = random.pick(products)
+  const category = random.pick(categories)
+  const customer = random.pick(customers)
+  switch (kind) {
+    case 'add-product': {
+      const categoryId = random.chance(0.6) ? (category?.id ?? null) : null
+      return {
+        type: 'product.patch',
+        payload: { id, fields: { name: unique, sellPrice: price, categoryId } },
+      }
+    }
+    case 'edit-product': {
+      const all = { name: unique, sellPrice: price, description: unique, sku: unique }
+      const fields = Object.fromEntries(Object.entries(all).filter(() => random.chance(0.4)))
+      return product && { type: 'product.patch', payload: { id: product.id, fields } }
+    }
+    case 'delete-product':
+      return product && { type: 'product.patch', payload: { id: product.id, fields: { deleted: true } } }
+    case 'move-product':
+      return (
+        product && {
+          type: 'product.patch',
+          payload: { id: product.id, fields: { categoryId: category?.id ?? null } },
+        }
+      )
+    case 'add-category':
+      return { type: 'category.patch', payload: { id, fields: { name: unique } } }
+    case 'edit-category':
+      return category && { type: 'category.patch', payload: { id: category.id, fields: { name: unique } } }
+    case 'delete-category':
+      return category && { type: 'category.patch', payload: { id: category.id, fields: { deleted: true } } }
+    case 'add-customer':
+      return { type: 'customer.patch', payload: { id, fields: { name: unique, email: unique } } }
+    case 'edit-customer':
+      return customer && { type: 'customer.patch', payload: { id: customer.id, fields: { notes: unique } } }
+    case 'edit-business':
+      return {
+        type: 'business.patch',
+        payload: { id: businessId, fields: random.chance(0.5) ? { name: unique } : { address: unique } },
+      }
+    case 'count':
+      return (
+        product && {
+          type: 'stock.count',
+          payload: { id: `${businessId}-${unique}`, productId: product.id, quantity: random.below(50) },
+        }
+      )
+    default:
+      return undefined
+  }
+}
+
+const UNIQUE = ['name', 'sellPrice', 'description', 'sku', 'notes', 'email', 'address']
+
+/** The values that the screen shows in the fields about to be changed. */
+function seenBy({ shop }: Tab, { payload, type }: Intent): Record<string, unknown> {
+  const catalogue = shop?.catalogue.get()
+  if (!catalogue || !('fields' in payload)) return {}
+  const { id } = payload
+  const rows: Record<string, object | undefined> = {
+    'product.patch': catalogue.itemsById.get(id)?.product,
+    'category.patch': catalogue.categories.find((row) => row.id === id),
+    'customer.patch': catalogue.customers.find((row) => row.id === id),
+    'business.patch': catalogue.business,
+  }
+  const row = rows[type] as Record<string, unknown> | undefined
+  const fields = Object.keys(payload.fields).filter((field) => UNIQUE.includes(field))
+  return row ? Object.fromEntries(fields.map((field) => [field, row[field]])) : {}
+}
+
+function noteEdit({ witness }: World, op: Operation, seen: Record<string, unknown>): void {
+  if (!('fields' in op.payload)) return
+  const row = op.payload.id
+  for (const [field, value] of Object.entries(seen))
+    witness.edits.push({ opId: op.opId, seen: value, row, field })
+}

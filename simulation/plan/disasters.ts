@@ -1,0 +1,49 @@
+import type { Random } from '../kernel/random.ts'
+import { destroying } from '../oracle/holders.ts'
+import { type Device, databaseOf } from '../world/device.ts'
+import type { World } from '../world/world.ts'
+import type { Plan } from './plan.ts'
+
+/** The device dies without a word, loses what its disk lied about, and is started again. */
+export async function crash(world: World, plan: Plan, device: Device, random: Random): Promise<void> {
+  const has = (fault: Plan['faults'][number]) => plan.faults.includes(fault)
+  await destroying(world, () => {
+    world.kill(device.tabs)
+    world.count('crash')
+    if (has('disk-wiped') && random.chance(0.5)) {
+      world.count('disk-wiped')
+      device.disk.wipe()
+      device.seenSales.clear()
+    } else if (has('disk-lost-tail') && random.chance(0.6)) {
+      world.count('disk-lost-tail')
+      device.disk.loseLast(1 + random.below(10))
+      device.seenSales.clear()
+    }
+    // Bytes that a flush never confirmed may be there in part.
+    device.journal.tornWrites.length = 0
+    device.journal.flushFails = false
+    device.journal.full = false
+  })
+  world.openTab(device)
+  await world.run(random.below(40))
+}
+
+/** An operation that waits reaches the server, whenever it does, as something that no server of today can read. */
+export function garbleOperation(world: World, plan: Plan, device: Device, random: Random): void {
+  const entry = random.pick(device.disk.table(databaseOf(device), 'outbox').inOrder())
+  const opId = (entry?.row.op as { opId: string } | undefined)?.opId
+  if (opId === undefined || world.network.garbled.has(opId) || world.network.carried.has(opId)) return
+  const newer = plan.faults.includes('newer-operation') && random.chance(0.5)
+  world.count(newer ? 'newer-operation' : 'malformed-operation')
+  world.network.garbled.set(opId, newer ? { v: 99 } : { payload: { broken: true } })
+}
+
+/** The journal's disk is full or refuses to flush for a while. */
+export function failJournal(world: World, device: Device, random: Random): void {
+  world.count('journal-failing')
+  const { journal } = device
+  const failing = journal.flushFails || journal.full
+  journal.flushFails = !failing && random.chance(0.5)
+  journal.full = !failing && !journal.flushFails
+  if (!failing && random.chance(0.3)) journal.tornWrites.push(random.below(200))
+}

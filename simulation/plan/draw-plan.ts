@@ -1,0 +1,94 @@
+import { Random } from '../kernel/random.ts'
+import { FAULTS, type Fault } from '../world/faults.ts'
+import type { Action, ActionKind, Plan } from './plan.ts'
+
+/** What happens in any run, with how often. */
+const USUAL: [ActionKind, number][] = [
+  ['sell', 22],
+  ['add-product', 4],
+  ['edit-product', 10],
+  ['delete-product', 2],
+  ['move-product', 3],
+  ['add-category', 2],
+  ['edit-category', 2],
+  ['delete-category', 3],
+  ['add-customer', 2],
+  ['edit-customer', 3],
+  ['edit-business', 2],
+  ['count', 5],
+  ['sync', 24],
+  ['steps', 14],
+  ['settle', 6],
+  ['wait', 8],
+  ['open-tab', 2],
+  ['close-tab', 1],
+  ['add-device', 1],
+  ['network', 3],
+]
+
+/** What a chosen fault adds. Those that are weather or settings add nothing. */
+const BY_FAULT: Partial<Record<Fault, [ActionKind, number][]>> = {
+  crash: [['crash', 4]],
+  'disk-lost-tail': [['crash', 4]],
+  'disk-wiped': [['crash', 3]],
+  'clock-wrong': [['clock', 3]],
+  'server-restored': [
+    ['backup', 4],
+    ['restore', 2],
+  ],
+  'device-cloned': [['clone', 1]],
+  'device-lost': [['lose-device', 1]],
+  'signed-out': [['session', 3]],
+  'malformed-operation': [['damage', 2]],
+  'newer-operation': [['damage', 2]],
+  'two-leaders': [['open-tab', 5]],
+  'quota-exceeded': [['quota', 3]],
+  'handle-closed': [['handle', 3]],
+  'tab-upgraded': [['upgrade', 2]],
+  'slow-commit': [['slow', 3]],
+  'month-offline': [['month', 1]],
+  'journal-failing': [['journal', 3]],
+  'late-duplicate': [['late', 4]],
+}
+
+const SHORTEST = 25
+const LONGEST = 110
+
+/** Draws a run from its seed: a few of the faults, as many of them as chance has it, and what happens when. */
+export function drawPlan(seed: number): Plan {
+  const random = new Random(seed)
+  const few = random.chance(0.15)
+  const faults = FAULTS.filter(() => random.chance(few ? 0.08 : 0.3))
+  const has = (fault: Fault) => faults.includes(fault)
+  const rate = (fault: Fault, most: number) => (has(fault) ? random.next() * most : 0)
+  const weather = {
+    requestLost: rate('request-lost', 0.3),
+    responseLost: rate('response-lost', 0.3),
+    lateDuplicate: rate('late-duplicate', 0.4),
+    serverKilled: rate('server-killed', 0.2),
+    pageLimit: has('small-pages') ? 1 + random.below(6) : undefined,
+  }
+  const bag = [...USUAL, ...faults.flatMap((fault) => BY_FAULT[fault] ?? [])]
+  const length = SHORTEST + random.below(LONGEST - SHORTEST)
+  return {
+    seed,
+    faults,
+    weather,
+    devices: 2 + random.below(3),
+    fineSteps: random.chance(0.5),
+    interleavedServer: has('slow-commit') || random.chance(0.3),
+    actions: Array.from(
+      { length },
+      (): Action => ({ kind: drawn(bag, random), salt: random.below(0x7fff_ffff) }),
+    ),
+  }
+}
+
+function drawn(bag: readonly [ActionKind, number][], random: Random): ActionKind {
+  let at = random.next() * bag.reduce((sum, [, weight]) => sum + weight, 0)
+  for (const [kind, weight] of bag) {
+    at -= weight
+    if (at < 0) return kind
+  }
+  return 'steps'
+}

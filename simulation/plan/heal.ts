@@ -1,0 +1,71 @@
+import { Random } from '../kernel/random.ts'
+import { databaseOf } from '../world/device.ts'
+import { FINE_WEATHER } from '../world/network.ts'
+import type { World } from '../world/world.ts'
+import { rest } from './perform.ts'
+
+const ROUNDS = 14
+const MINUTE = 60_000
+
+/** The faults stop: everybody comes back, talks to the server until there is nothing left to say, and rests. */
+export async function heal(world: World): Promise<void> {
+  const { scheduler, server, network } = world
+  scheduler.random = new Random(1)
+  network.weather = FINE_WEATHER
+  network.clear()
+  server.killIn = undefined
+  server.interleaved = false
+  world.fineSteps = false
+  for (const device of world.devices) {
+    device.offline = false
+    device.signedOut = false
+    device.disk.refusals = 0
+    Object.assign(device.journal, { flushFails: false, full: false })
+    device.journal.tornWrites.length = 0
+  }
+  await rest(world)
+  reopenOutdated(world)
+  await rest(world)
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const tab of world.tabs()) {
+      if (tab.database) tab.database.broken = 0
+      world.begin(tab, () => tab.sync())
+      await rest(world)
+    }
+    world.pass(2 * MINUTE)
+    await rest(world)
+    if (round > 1 && isQuiet(world)) return
+  }
+  world.witness.violate(
+    `after ${ROUNDS} rounds without a fault there is still something to say: ${unquiet(world)}`,
+  )
+}
+
+// An outdated tab asks to be reloaded, and a device that was closed is opened again.
+function reopenOutdated(world: World): void {
+  for (const device of world.devices) {
+    if (device.lost) continue
+    world.kill(device.tabs.filter(({ shop, database }) => !shop || !database?.isOpen()))
+    if (device.tabs.length === 0) world.openTab(device)
+  }
+}
+
+function isQuiet(world: World): boolean {
+  return unquiet(world) === ''
+}
+
+function unquiet(world: World): string {
+  for (const device of world.devices) {
+    if (device.lost) continue
+    const waiting = device.disk.table(databaseOf(device), 'outbox').rows.size
+    if (waiting > 0) return `${device.name} has ${waiting} waiting`
+    const server = device.disk.table(databaseOf(device), 'meta').get('server')
+    const head = world.server.state.tenants.get(device.caller.businessId)?.business_heads?.get('head')
+    const cursor = server?.cursor as { head: number } | undefined
+    if (cursor?.head !== head?.head) return `${device.name} is at ${cursor?.head} of ${head?.head}`
+    for (const { lastResult, name } of device.tabs) {
+      if (!lastResult?.ok) return `${name} ended with ${JSON.stringify(lastResult)}`
+    }
+  }
+  return ''
+}

@@ -1,0 +1,156 @@
+import { Random } from '../kernel/random.ts'
+import { checkDevice } from '../oracle/check-device.ts'
+import { destroying } from '../oracle/holders.ts'
+import { cloneOf, type Device } from '../world/device.ts'
+import type { Tab } from '../world/tab.ts'
+import type { World } from '../world/world.ts'
+import { deed } from './deeds.ts'
+import { crash, failJournal, garbleOperation } from './disasters.ts'
+import type { Action, Plan } from './plan.ts'
+
+/** Steps after which a run that should have come to rest is stuck. */
+const ENOUGH = 20_000
+const SECOND = 1_000
+const DAY = 24 * 60 * 60 * SECOND
+
+/** Does what one action says, as far as there is anything to do it to. */
+export async function perform(world: World, plan: Plan, { kind, salt }: Action): Promise<void> {
+  const random = new Random(salt)
+  world.scheduler.random = random
+  const device = random.pick(world.devices.filter(({ lost }) => !lost))
+  const tab = device && random.pick(device.tabs.filter(({ shop }) => shop))
+  if (device) await happen(world, plan, { kind, salt }, { device, tab, random })
+  for (const each of world.devices) checkDevice(world, each)
+}
+
+interface Where {
+  device: Device
+  tab: Tab | undefined
+  random: Random
+}
+
+async function happen(
+  world: World,
+  plan: Plan,
+  { kind }: Action,
+  { device, tab, random }: Where,
+): Promise<void> {
+  const { server } = world
+  switch (kind) {
+    case 'sync':
+      if (tab) world.begin(tab, () => tab.sync())
+      return void (await world.run(random.below(40)))
+    case 'steps':
+      return void (await world.run(random.below(60)))
+    case 'settle':
+      return rest(world)
+    case 'wait':
+      world.pass(random.mustPick([SECOND, 30 * SECOND, 90 * SECOND, 3_600 * SECOND, DAY]))
+      return void (await world.run(random.below(30)))
+    case 'open-tab':
+      return openTab(world, plan, device)
+    case 'close-tab':
+      if (tab?.shop) world.begin(tab, () => closeTab(world, tab))
+      return void (await world.run(10))
+    case 'add-device':
+      if (world.devices.length < 6)
+        world.openTab(world.addDevice(device.caller.businessId, device.caller.accountId))
+      return void (await world.run(20))
+    case 'network':
+      device.offline = !device.offline
+      return
+    case 'crash':
+      return crash(world, plan, device, random)
+    case 'clock':
+      world.count('clock-wrong')
+      device.skewMs = Math.round((random.next() - 0.5) * random.mustPick([10 * 60 * SECOND, DAY, 800 * DAY]))
+      return
+    case 'backup':
+      world.backups.push(server.backup())
+      return
+    case 'restore': {
+      const backup = random.pick(world.backups)
+      if (!backup) return
+      world.count('server-restored')
+      return destroying(world, () => server.restore(backup))
+    }
+    case 'clone':
+      if (world.devices.length >= 6) return
+      world.count('device-cloned')
+      world.devices.push(await cloneOf(device, `d${world.devices.length + 1}`))
+      world.openTab(world.devices.at(-1) ?? device)
+      return void (await world.run(20))
+    case 'lose-device':
+      if (world.devices.filter(({ lost }) => !lost).length < 3) return
+      world.count('device-lost')
+      return destroying(world, () => {
+        world.kill(device.tabs)
+        device.lost = true
+      })
+    case 'session':
+      device.signedOut = !device.signedOut
+      if (device.signedOut) world.count('signed-out')
+      return
+    case 'damage':
+      return garbleOperation(world, plan, device, random)
+    case 'quota':
+      world.count('quota-exceeded')
+      device.disk.refusals = 1 + random.below(3)
+      return
+    case 'handle':
+      if (!tab?.database) return
+      world.count('handle-closed')
+      tab.database.broken = 1 + random.below(2)
+      return
+    case 'upgrade':
+      return upgrade(world, device)
+    case 'slow':
+      world.count('slow-commit')
+      return void (await world.run(random.below(6)))
+    case 'month':
+      world.count('month-offline')
+      device.offline = true
+      return world.pass(31 * DAY)
+    case 'journal':
+      return failJournal(world, device, random)
+    case 'late':
+      world.network.deliverLate(random.below(100))
+      return void (await world.run(random.below(20)))
+    default: {
+      if (!tab || tab.busy) return
+      const work = deed(world, tab, kind, random)
+      if (!work) return
+      tab.busy = true
+      world.begin(tab, () => work().finally(() => (tab.busy = false)))
+      // Half the time the next thing happens before this one is told as done.
+      await world.run(random.chance(0.5) ? ENOUGH : random.below(12))
+    }
+  }
+}
+
+/** Lets everything under way come to its end. */
+export async function rest(world: World): Promise<void> {
+  if ((await world.run(ENOUGH)) === ENOUGH) world.witness.violate('the world does not come to rest')
+}
+
+async function closeTab(world: World, tab: Tab): Promise<void> {
+  await tab.shop?.close()
+  world.kill([tab])
+}
+
+async function openTab(world: World, plan: Plan, device: Device): Promise<void> {
+  if (device.tabs.length >= (plan.faults.includes('two-leaders') ? 2 : 1)) return
+  if (device.tabs.length > 0) world.count('two-leaders')
+  world.openTab(device)
+  await world.run(30)
+}
+
+// The new version's tab changes the shape of the database; those of the old one must let go of it.
+async function upgrade(world: World, device: Device): Promise<void> {
+  world.count('tab-upgraded')
+  const old = [...device.tabs]
+  device.disk.version++
+  for (const each of old) world.scheduler.start(each, () => each.database?.fireVersionChange())
+  world.openTab(device)
+  await world.run(20)
+}

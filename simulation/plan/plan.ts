@@ -1,0 +1,58 @@
+import type { Fault } from '../world/faults.ts'
+import type { Weather } from '../world/network.ts'
+
+/** Something that happens in a run. `salt` settles every chance within it, so that others may be left out of a trace. */
+export interface Action {
+  kind: ActionKind
+  salt: number
+}
+
+export const ACTIONS = [
+  'sell',
+  'add-product',
+  'edit-product',
+  'delete-product',
+  'move-product',
+  'add-category',
+  'edit-category',
+  'delete-category',
+  'add-customer',
+  'edit-customer',
+  'edit-business',
+  'count',
+  'sync',
+  'steps',
+  'settle',
+  'wait',
+  'open-tab',
+  'close-tab',
+  'add-device',
+  'network',
+  'crash',
+  'clock',
+  'backup',
+  'restore',
+  'clone',
+  'lose-device',
+  'session',
+  'damage',
+  'quota',
+  'handle',
+  'upgrade',
+  'slow',
+  'month',
+  'journal',
+  'late',
+] as const
+export type ActionKind = (typeof ACTIONS)[number]
+
+/** Everything that a run is made of: the same plan is the same run. */
+export interface Plan {
+  seed: number
+  faults: Fault[]
+  weather: Weather
+  devices: number
+  fineSteps: boolean
+  interleavedServer: boolean
+  actions: Action[]
+}

@@ -1,0 +1,92 @@
+import { Random } from '../kernel/random.ts'
+import { judgeDevice } from '../oracle/judge-devices.ts'
+import { judgeServer } from '../oracle/judge-server.ts'
+import { deed } from '../plan/deeds.ts'
+import { heal } from '../plan/heal.ts'
+import { perform, rest } from '../plan/perform.ts'
+import type { Action, ActionKind, Plan } from '../plan/plan.ts'
+import type { FaultCounts } from '../world/faults.ts'
+import { World } from '../world/world.ts'
+
+/** What a run came to. */
+export interface Outcome {
+  seed: number
+  violations: string[]
+  operations: number
+  deviceHours: number
+  faults: FaultCounts
+}
+
+const BUSINESSES = ['shop-a', 'shop-b']
+const STOCKING: ActionKind[] = [
+  'add-category',
+  'add-product',
+  'add-product',
+  'add-product',
+  'count',
+  'add-customer',
+]
+const HOUR = 3_600_000
+
+/**
+ * Runs a plan from the first device to the last check.
+ * @param tell hears of each action before it happens, for a trace.
+ */
+export async function runPlan(plan: Plan, tell?: (action: Action, world: World) => void): Promise<Outcome> {
+  const world = new World(plan.seed)
+  world.enter()
+  try {
+    await begin(world, plan)
+    for (const action of plan.actions) {
+      tell?.(action, world)
+      await perform(world, plan, action)
+      if (world.witness.violations.length > 0) break
+    }
+    if (world.witness.violations.length === 0) await heal(world)
+    if (world.witness.violations.length === 0) judge(world)
+  } catch (error) {
+    world.witness.violate(`the run broke: ${error instanceof Error ? error.stack : String(error)}`)
+  } finally {
+    world.leave()
+  }
+  const { witness, deviceMs, faults } = world
+  return {
+    seed: plan.seed,
+    violations: witness.violations,
+    operations: witness.operations.size,
+    deviceHours: deviceMs / HOUR,
+    faults,
+  }
+}
+
+// Most devices are of the first shop; the second is there to be kept apart.
+async function begin(world: World, plan: Plan): Promise<void> {
+  world.scheduler.random = new Random(plan.seed)
+  for (let count = 0; count < plan.devices; count++) {
+    const business = count === 1 ? 1 : 0
+    world.openTab(world.addDevice(BUSINESSES[business] ?? 'shop-a', count % 2 === 0 ? 'thandi' : 'sipho'))
+  }
+  await rest(world)
+  const stocked = new Set<string>()
+  for (const { caller, tabs } of world.devices) {
+    const [tab] = tabs
+    if (!tab || stocked.has(caller.businessId)) continue
+    stocked.add(caller.businessId)
+    for (const kind of STOCKING) {
+      const work = deed(world, tab, kind, world.scheduler.random)
+      if (work) world.begin(tab, work)
+      await rest(world)
+    }
+    if (plan.seed % 2 === 0) world.begin(tab, () => tab.sync())
+    await rest(world)
+  }
+  world.network.weather = plan.weather
+  if (plan.weather.pageLimit) world.count('small-pages')
+  world.fineSteps = plan.fineSteps
+  world.server.interleaved = plan.interleavedServer
+}
+
+function judge(world: World): void {
+  for (const businessId of BUSINESSES) judgeServer(world, businessId)
+  for (const device of world.devices) if (!device.lost) judgeDevice(world, device)
+}

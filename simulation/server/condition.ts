@@ -1,0 +1,66 @@
+import type { Row } from './state.ts'
+
+/** Whether a row satisfies a condition, given the statement's values. */
+type Test = (row: Row, values: readonly unknown[]) => boolean
+
+const parsed = new Map<string, Test>()
+
+/**
+ * Reads the conditions that the server's queries use: `col = any($2::text[])`, `col > $2`, `not col`, joined by
+ * `and` and `or` in parentheses. @throws on any other: the simulation must not guess.
+ */
+export function condition(text: string, fieldOf: (column: string) => string): Test {
+  const known = parsed.get(text)
+  if (known) return known
+  const test = parse(text.trim(), fieldOf)
+  parsed.set(text, test)
+  return test
+}
+
+function parse(text: string, fieldOf: (column: string) => string): Test {
+  for (const word of [' or ', ' and '] as const) {
+    const parts = splitOutside(text, word)
+    if (parts.length < 2) continue
+    const tests = parts.map((part) => parse(part, fieldOf))
+    return word === ' or '
+      ? (row, values) => tests.some((test) => test(row, values))
+      : (row, values) => tests.every((test) => test(row, values))
+  }
+  if (text.startsWith('(') && text.endsWith(')')) return parse(text.slice(1, -1), fieldOf)
+  const negated = /^not (\w+)$/.exec(text)
+  if (negated?.[1]) {
+    const field = fieldOf(negated[1])
+    return (row) => !row[field]
+  }
+  const listed = /^(\w+) = any\(\$(\d+)(?:::\w+\[\])?\)$/.exec(text)
+  if (listed?.[1]) {
+    const [field, at] = [fieldOf(listed[1]), Number(listed[2]) - 1]
+    return (row, values) => (values[at] as unknown[]).includes(row[field])
+  }
+  const compared = /^(\w+) (=|>|<|>=|<=) \$(\d+)(?:::\w+)?$/.exec(text)
+  if (!compared?.[1]) throw new Error(`the simulation does not know the condition "${text}"`)
+  const [field, sign, at] = [fieldOf(compared[1]), compared[2], Number(compared[3]) - 1]
+  return (row, values) => {
+    const [left, right] = [row[field] as number, values[at] as number]
+    if (sign === '=') return left === right
+    if (sign === '>') return left > right
+    if (sign === '<') return left < right
+    return sign === '>=' ? left >= right : left <= right
+  }
+}
+
+/** Splits at a word outside of every parenthesis. */
+function splitOutside(text: string, word: string): string[] {
+  const parts: string[] = []
+  let depth = 0
+  let from = 0
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '(') depth++
+    else if (text[at] === ')') depth--
+    else if (depth === 0 && text.startsWith(word, at)) {
+      parts.push(text.slice(from, at))
+      from = at + word.length
+    }
+  }
+  return [...parts, text.slice(from)].map((part) => part.trim())
+}

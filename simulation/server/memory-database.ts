@@ -1,0 +1,50 @@
+import type { Database, TransactOptions, Tx } from '#server/db/transact.ts'
+import { type Host, MemoryTx } from './memory-tx.ts'
+import { statement } from './sync-statements.ts'
+
+/**
+ * PostgreSQL as the server's queries see it, in memory: transactions that commit at once or not at all, snapshots for
+ * repeatable reads, and the lock on a business's head. `conformance.pg.test.ts` holds it to the real one's answers.
+ */
+export function memoryDatabase(host: Host): Database {
+  async function transact<T>(
+    businessId: string,
+    work: (tx: Tx) => Promise<T>,
+    options: TransactOptions = {},
+  ): Promise<T> {
+    await host.between()
+    const tx = new MemoryTx(host, businessId, options.isolation === 'repeatable read')
+    try {
+      const result = await work(asTx(tx))
+      await host.between()
+      tx.commit()
+      return result
+    } finally {
+      host.unlock(tx)
+    }
+  }
+  return {
+    tenant: (businessId, work, options) => transact(businessId, work, options),
+    directory: (work) => transact('', work),
+    notify: () => Promise.resolve(),
+    listen: () => Promise.resolve(() => undefined),
+    close: () => Promise.resolve(),
+  }
+}
+
+function asTx(tx: MemoryTx): Tx {
+  return {
+    businessId: tx.businessId,
+    async query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+      const { handler, locks } = statement(text)
+      await tx.host.between()
+      if (locks) await tx.host.lock(tx.businessId, tx)
+      return handler(tx, values) as Row[]
+    },
+    drizzle: accountsOnly as unknown as Tx['drizzle'],
+  }
+}
+
+// The one typed query on the way of a push asks whether the caller's account exists. Here every one does.
+const account = [{ accountId: 'account', disabledAt: null }]
+const accountsOnly = { select: () => ({ from: () => ({ where: () => Promise.resolve(account) }) }) }

@@ -1,0 +1,20 @@
+/** A stored row by the names of its columns, or of its fields where the table is a synced one. */
+export type Row = Readonly<Record<string, unknown>>
+export type ServerTable = ReadonlyMap<string, Row>
+
+/** One business's tables. Never changed in place: a commit makes a new one, so a snapshot and a backup cost nothing. */
+export type Tenant = Readonly<Record<string, ServerTable>>
+
+/** All that the server's disk holds. */
+export interface ServerState {
+  tenants: ReadonlyMap<string, Tenant>
+  /** Device ids and the business that holds each. */
+  directory: ReadonlyMap<string, string>
+}
+
+export const EMPTY_TABLE: ServerTable = new Map()
+
+/** Rows of a table of one business. */
+export function rowsOf(state: ServerState, businessId: string, table: string): Row[] {
+  return [...(state.tenants.get(businessId)?.[table] ?? EMPTY_TABLE).values()]
+}

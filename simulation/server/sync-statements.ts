@@ -1,0 +1,142 @@
+import type { MemoryTx } from './memory-tx.ts'
+import type { Row } from './state.ts'
+import {
+  changedAfterStatement,
+  type Handler,
+  readRowsStatement,
+  writeRowsStatement,
+} from './synced-statements.ts'
+
+const HEAD = 'head'
+const NEW_HEAD: Row = { head: 0, tag: '', clock: '000000000-0000', nextLetter: 0 }
+const rowsIn = (json: unknown): Row[] => JSON.parse(json as string)
+const operationKey = (device: unknown, seq: unknown): string => `${device}/${seq}`
+
+/** What begins a statement, and what it does. Statements that lock are told apart by `locked`. */
+const STATEMENTS: [begins: string, handler: Handler][] = [
+  ['select head, head_tag as tag', (tx) => one(tx.get('business_heads', HEAD))],
+  [
+    'insert into business_heads',
+    (tx) => {
+      if (!tx.get('business_heads', HEAD)) tx.put('business_heads', HEAD, NEW_HEAD)
+      return []
+    },
+  ],
+  [
+    'with commit as',
+    (tx, [, head, tag, clock, nextLetter, , before]) => {
+      if ((head as number) > (before as number)) tx.insert('commits', String(head), { head, tag })
+      tx.put('business_heads', HEAD, { head, tag, clock, nextLetter })
+      return []
+    },
+  ],
+  ['select tag from commits', (tx, [, head]) => one(tx.get('commits', String(head)))],
+  ['select device_id as id, account_id', (tx, [, id]) => one(tx.get('devices', id as string))],
+  [
+    'insert into devices',
+    (tx, [, id, accountId, letter, virtual]) => {
+      const fresh = { id, accountId, letter, lastSeq: 0, lastOpId: null, floor: '000000000-0000', virtual }
+      if (tx.all('devices').some((each) => each.letter === letter))
+        throw new Error(`letter ${letter} is taken`)
+      tx.insert('devices', id as string, fresh)
+      return []
+    },
+  ],
+  [
+    'update devices set last_seq',
+    (tx, [, id, lastSeq, lastOpId, floor]) => {
+      const known = tx.get('devices', id as string)
+      if (known) tx.put('devices', id as string, { ...known, lastSeq, lastOpId, floor })
+      return []
+    },
+  ],
+  ['insert into device_directory', (tx, [id]) => (tx.claim(id as string) ? [{}] : [])],
+  [
+    'select 1 from device_directory',
+    (tx, [id, businessId]) => (tx.isClaimedElsewhere(id as string, businessId as string) ? [{}] : []),
+  ],
+  [
+    'select seq, op_id as "opId", status, code from operations',
+    (tx, [, device, seqs]) =>
+      (seqs as number[]).flatMap((seq) => one(tx.get('operations', operationKey(device, seq)))),
+  ],
+  [
+    'select op_id as "opId", status, code from operations',
+    (tx, [, opIds]) => (opIds as string[]).flatMap((opId) => one(tx.get('first_taken', opId))),
+  ],
+  [
+    'select seq, op_id as "opId", code from operations',
+    (tx, [, device, seq]) =>
+      tx
+        .all('operations')
+        .filter((row) => row.device === device && (row.seq as number) > (seq as number) && row.code !== null)
+        .sort((left, right) => (left.seq as number) - (right.seq as number)),
+  ],
+  ['insert into operations', writeOperations],
+  [
+    'insert into sale_items',
+    (tx, [, json]) => {
+      for (const item of rowsIn(json)) tx.put('sale_items', `${item.saleId}/${item.line}`, item)
+      return []
+    },
+  ],
+  [
+    'insert into movements',
+    (tx, [, json]) => {
+      for (const movement of rowsIn(json))
+        tx.insert('movements', `${movement.saleId}/${movement.line}`, movement)
+      return []
+    },
+  ],
+  ['select m.id, m.product_id', readMovements],
+  ['select table_name as "table", count, sum', (tx) => tx.all('digests')],
+  [
+    'insert into digests',
+    (tx, [, json]) => {
+      for (const digest of rowsIn(json)) tx.put('digests', digest.table as string, digest)
+      return []
+    },
+  ],
+]
+
+const known = new Map<string, { handler: Handler; locks: boolean }>()
+
+/**
+ * What one of the server's statements does. @throws on a statement that the simulation has not been taught: a query
+ * that changed must be taught here, or it would go untested.
+ */
+export function statement(text: string): { handler: Handler; locks: boolean } {
+  const found = known.get(text)
+  if (found) return found
+  const plain = text.replace(/\s+/g, ' ').trim()
+  const handler =
+    STATEMENTS.find(([begins]) => plain.startsWith(begins))?.[1] ??
+    changedAfterStatement(plain) ??
+    writeRowsStatement(plain) ??
+    readRowsStatement(plain)
+  if (!handler) throw new Error(`the simulation does not know the statement "${plain}"`)
+  const taught = { handler, locks: plain.includes('from business_heads') && plain.endsWith('for update') }
+  known.set(text, taught)
+  return taught
+}
+
+function writeOperations(tx: MemoryTx, [, device, json, , takenAt]: readonly unknown[]): unknown[] {
+  for (const row of rowsIn(json)) {
+    tx.insert('operations', operationKey(device, row.seq), { ...row, device, takenAt })
+    // The unique index over operations that are no repeats.
+    if (!row.repeat) tx.insert('first_taken', row.opId as string, { ...row, device })
+  }
+  return []
+}
+
+function readMovements(tx: MemoryTx, [, products, stamps]: readonly unknown[]): unknown[] {
+  const since = new Map((products as string[]).map((id, index) => [id, (stamps as string[])[index] ?? '']))
+  return tx.all('movements').filter(({ productId, stamp }) => {
+    const from = since.get(productId as string)
+    return from !== undefined && (stamp as string) > from
+  })
+}
+
+function one(row: Row | undefined): Row[] {
+  return row ? [row] : []
+}

@@ -1,0 +1,74 @@
+import type { TableName } from '#core/sync/rows.ts'
+import { columnsOf } from '#server/db/queries/columns.ts'
+import { condition } from './condition.ts'
+import type { MemoryTx } from './memory-tx.ts'
+import type { Row } from './state.ts'
+
+/** A statement read once: what it does with each set of values. */
+export type Handler = (tx: MemoryTx, values: readonly unknown[]) => unknown[]
+
+const fieldOf = (table: string) => {
+  const fields = new Map(columnsOf(table as TableName).map(({ name, field }) => [name, field]))
+  return (column: string) => fields.get(column) ?? column
+}
+
+/** `select … from TABLE where business_id = $1 and CONDITION`: rows with their fields, stamps and rev. */
+export function readRowsStatement(text: string): Handler | undefined {
+  const read = /^select .* from (\w+) where business_id = \$1 and (.+)$/.exec(text)
+  const table = read?.[1]
+  if (!read?.[2] || !table || !isSynced(table)) return undefined
+  const test = condition(read[2], fieldOf(table))
+  return (tx, values) => tx.all(table).filter((row) => test(row, values))
+}
+
+/** `insert into TABLE … on conflict … do update set …` with the rows as JSON in `$2` and the commit in `$3`. */
+export function writeRowsStatement(text: string): Handler | undefined {
+  const write =
+    /^insert into (\w+) \(business_id, ([^)]*)\) .* on conflict \([^)]*\) do update set (.+)$/.exec(text)
+  const table = write?.[1]
+  if (!write?.[3] || !table || !isSynced(table)) return undefined
+  const name = fieldOf(table)
+  const fieldsIn = (list: string, cut: RegExp) => list.split(cut).map((each) => name(each.trim()))
+  const inserted = fieldsIn(write[2] ?? '', /,/)
+  const updated = write[3].split(', ').map((each) => name(each.split(' = ')[0]?.trim() ?? ''))
+  return (tx, [, json, rev]) => {
+    for (const given of JSON.parse(json as string) as Row[]) {
+      const row: Row = { ...given, rev }
+      const known = tx.get(table, row.id as string)
+      const items = known?.items ?? given.items
+      const next = known ? { ...known, ...only(row, updated) } : only(row, inserted)
+      tx.put(table, row.id as string, items === undefined ? next : { ...next, items })
+    }
+    return []
+  }
+}
+
+/** `select "table", rev from (…)`: the first changed rows of all tables. */
+export function changedAfterStatement(text: string): Handler | undefined {
+  if (!text.startsWith('select "table", rev from (')) return undefined
+  const tables = [...text.matchAll(/select '(\w+)' as "table"/g)].map((match) => match[1] ?? '')
+  return (tx, [, head, limit]) => {
+    const changed = tables.flatMap((table) =>
+      tx
+        .all(table)
+        .flatMap(({ rev }) => ((rev as number) > (head as number) ? [{ table, rev: rev as number }] : [])),
+    )
+    return changed.sort((left, right) => left.rev - right.rev).slice(0, limit as number)
+  }
+}
+
+const SYNCED = new Set([
+  'businesses',
+  'categories',
+  'products',
+  'customers',
+  'sales',
+  'stock',
+  'counts',
+  'documents',
+])
+const isSynced = (table: string): boolean => SYNCED.has(table)
+
+function only(row: Row, fields: readonly string[]): Row {
+  return Object.fromEntries(fields.map((field) => [field, row[field] ?? null]))
+}

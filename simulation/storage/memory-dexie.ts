@@ -1,0 +1,149 @@
+import { type Connection, DexieError, databaseError } from './connection.ts'
+import { type MemoryDisk, type UndoLog, undo } from './disk.ts'
+import { type KeyPath, parseKeyPath } from './keys.ts'
+import { MemoryTable } from './memory-table.ts'
+import { scene } from './scene.ts'
+
+type Work<Result> = () => Promise<Result> | Result
+
+/**
+ * As much of Dexie as the store uses, over a disk in memory. It stands in for Dexie when the simulation is bundled;
+ * `memory-dexie.test.ts` holds the two to the same answers.
+ *
+ * A transaction runs to its end within one step of the scheduler, so any operation that comes while one is open
+ * belongs to it. One that waits for anything but this database would be committed by a browser: `assertClosed` says so.
+ */
+export default class MemoryDexie implements Connection {
+  static readonly DexieError = DexieError
+  readonly name: string
+  readonly tables: MemoryTable[] = []
+  /** Operations that fail because the browser closed the connection; it is open again afterwards. */
+  broken = 0
+  private readonly disk: MemoryDisk
+  private readonly diskVersion: number
+  private readonly listeners = new Map<string, () => void>()
+  private transactionLog: UndoLog | undefined
+  private opened = false
+
+  constructor(name: string) {
+    this.name = name
+    this.disk = scene().disk()
+    this.diskVersion = this.disk.version
+  }
+
+  version(_: number) {
+    const upgraded = {
+      upgrade: () => upgraded,
+      stores: (schema: Record<string, string>) => this.stores(schema),
+    }
+    return upgraded
+  }
+
+  private stores(schema: Record<string, string>) {
+    for (const [name, text] of Object.entries(schema)) {
+      const [primary, ...indexes] = text.split(',').map((each): KeyPath => parseKeyPath(each.trim()))
+      if (!primary) throw new Error(`${name} has no key`)
+      const table = new MemoryTable(this, this.disk.table(this.name, name), { name, primary, indexes })
+      this.tables.push(table)
+      Object.assign(this, { [name]: table })
+    }
+    return { upgrade: () => undefined }
+  }
+
+  on(event: string, listener: () => void): void {
+    this.listeners.set(event, listener)
+  }
+
+  /** A newer version of the app wants the database. */
+  fireVersionChange(): void {
+    this.listeners.get('versionchange')?.()
+  }
+
+  async open(): Promise<this> {
+    await scene().turn()
+    if (this.diskVersion < this.disk.version) throw databaseError('VersionError')
+    this.opened = true
+    this.broken = 0
+    return this
+  }
+
+  close(_options?: object): void {
+    this.opened = false
+  }
+
+  isOpen(): boolean {
+    return this.opened
+  }
+
+  table(name: string): MemoryTable {
+    const found = this.tables.find((table) => table.name === name)
+    if (!found) throw databaseError('NotFoundError')
+    return found
+  }
+
+  /** `transaction(mode, ...tables, work)`: all of it or nothing. One inside another is part of it. */
+  async transaction<Result>(mode: string, ...given: unknown[]): Promise<Result> {
+    const work = given.at(-1) as Work<Result>
+    if (this.transactionLog) return await work()
+    await this.mayBegin()
+    const log: UndoLog = []
+    this.transactionLog = log
+    try {
+      const result = await work()
+      if (mode.startsWith('rw')) this.makeRoom(log)
+      this.disk.remember(log)
+      return result
+    } catch (error) {
+      undo(log)
+      throw error
+    } finally {
+      this.transactionLog = undefined
+    }
+  }
+
+  operate<Result>(work: (log: UndoLog) => Result): Promise<Result> {
+    if (this.transactionLog) {
+      try {
+        return Promise.resolve(work(this.transactionLog))
+      } catch (error) {
+        return Promise.reject(error)
+      }
+    }
+    return this.alone(work)
+  }
+
+  /** @throws when a transaction is open although nothing moves any more. */
+  assertClosed(): void {
+    if (this.transactionLog) throw new Error('a transaction waits for something that is not its database')
+  }
+
+  private async alone<Result>(work: (log: UndoLog) => Result): Promise<Result> {
+    await this.mayBegin()
+    const log: UndoLog = []
+    try {
+      const result = work(log)
+      this.makeRoom(log)
+      this.disk.remember(log)
+      return result
+    } catch (error) {
+      undo(log)
+      throw error
+    }
+  }
+
+  private async mayBegin(): Promise<void> {
+    // Where turns are given at once, another transaction of this tab may be under way.
+    do await scene().turn()
+    while (this.transactionLog)
+    if (!this.opened) throw databaseError('DatabaseClosedError')
+    if (this.broken === 0) return
+    this.broken--
+    throw databaseError('DatabaseClosedError')
+  }
+
+  private makeRoom(log: UndoLog): void {
+    if (log.length === 0 || this.disk.refusals === 0) return
+    this.disk.refusals--
+    throw databaseError('AbortError', databaseError('QuotaExceededError'))
+  }
+}

@@ -1,0 +1,20 @@
+import type { MemoryDisk } from './disk.ts'
+
+/** What a database in memory needs to know of the world it is opened in. */
+export interface Scene {
+  /** The disk of the device that is acting. */
+  disk(): MemoryDisk
+  /** Waits until the acting tab may touch its database; never resolves for a dead one. */
+  turn(): Promise<void>
+}
+
+let current: Scene | undefined
+
+export function setScene(scene: Scene | undefined): void {
+  current = scene
+}
+
+export function scene(): Scene {
+  if (!current) throw new Error('no world is set up for this database')
+  return current
+}

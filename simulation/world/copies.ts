@@ -1,0 +1,41 @@
+import type { SnapshotFiles } from '#web/store/snapshot/snapshot-files.ts'
+
+/** A device's own copies: their bytes by name. */
+export type CopyDisk = Map<string, Uint8Array>
+
+/** A device's own copies as a tab sees them. `storage/plain-gzip.ts` reads what is stored here. */
+export function copyFiles(disk: CopyDisk): SnapshotFiles {
+  return {
+    list: async () => [...disk.keys()],
+    read: async (name) => {
+      const bytes = disk.get(name)
+      return bytes && ({ bytes } as unknown as Blob)
+    },
+    async create(name) {
+      const pieces: Uint8Array[] = []
+      disk.set(name, new Uint8Array())
+      return {
+        async write(bytes) {
+          pieces.push(bytes)
+        },
+        async finish() {
+          disk.set(name, joined(pieces))
+        },
+        abort: async () => undefined,
+      }
+    },
+    remove: async (name) => void disk.delete(name),
+    lock: async () => ({ held: true, release: () => undefined }),
+    removeAll: async () => disk.clear(),
+  }
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    bytes.set(piece, at)
+    at += piece.length
+  }
+  return bytes
+}

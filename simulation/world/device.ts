@@ -1,0 +1,62 @@
+import type { Caller } from '#server/sync/context.ts'
+import { databaseName } from '#web/store/database.ts'
+import { type MemoryFiles, memoryFiles } from '#web/store/journal/memory-files.ts'
+import { MemoryDisk } from '../storage/disk.ts'
+import type { CopyDisk } from './copies.ts'
+import type { Tab } from './tab.ts'
+
+/** A computer in a shop: what its disk holds, whose it is, and what is wrong with it. */
+export interface Device {
+  readonly name: string
+  readonly caller: Caller
+  disk: MemoryDisk
+  journal: MemoryFiles
+  copies: CopyDisk
+  tabs: Tab[]
+  /** Its wall clock less the true time, milliseconds. */
+  skewMs: number
+  offline: boolean
+  /** Its session ended, or its account was disabled. */
+  signedOut: boolean
+  /** Stolen, burnt: nothing it holds comes back. */
+  lost: boolean
+  /** Whether it was ever copied, or is a copy. */
+  cloned: boolean
+  /** Sales that its screens have shown and must go on showing. */
+  seenSales: Set<string>
+}
+
+export function newDevice(name: string, caller: Caller): Device {
+  return {
+    name,
+    caller,
+    disk: new MemoryDisk(),
+    journal: memoryFiles(),
+    copies: new Map(),
+    tabs: [],
+    skewMs: 0,
+    offline: false,
+    signedOut: false,
+    lost: false,
+    cloned: false,
+    seenSales: new Set(),
+  }
+}
+
+/** A copy of a device's disk in another computer, as it lies there at this moment. */
+export async function cloneOf(device: Device, name: string): Promise<Device> {
+  const copy = newDevice(name, device.caller)
+  copy.disk = device.disk.clone()
+  for (const [file, bytes] of device.journal.contents) copy.journal.contents.set(file, bytes.slice())
+  if (await device.journal.hasMarker()) await copy.journal.writeMarker()
+  copy.copies = new Map(device.copies)
+  copy.skewMs = device.skewMs
+  copy.cloned = true
+  device.cloned = true
+  return copy
+}
+
+/** The name of a device's database on its disk. */
+export function databaseOf({ caller }: Device): string {
+  return databaseName({ mode: 'account', businessId: caller.businessId, userId: caller.accountId })
+}

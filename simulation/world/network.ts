@@ -1,0 +1,107 @@
+import type { Operation } from '#core/sync/operations.ts'
+import type { Caller } from '#server/sync/context.ts'
+import type { Owner } from '../kernel/scheduler.ts'
+import type { Device } from './device.ts'
+import { answer } from './server-door.ts'
+import type { World } from './world.ts'
+
+/** How often each thing goes wrong on the way, 0 to 1. */
+export interface Weather {
+  requestLost: number
+  responseLost: number
+  lateDuplicate: number
+  serverKilled: number
+  /** The most rows that a page aims at. */
+  pageLimit: number | undefined
+}
+
+export const FINE_WEATHER: Weather = {
+  requestLost: 0,
+  responseLost: 0,
+  lateDuplicate: 0,
+  serverKilled: 0,
+  pageLimit: undefined,
+}
+
+interface Message {
+  caller: Caller
+  path: string
+  body: Record<string, unknown>
+}
+
+/** The way between devices and the server: loses, doubles and delays. */
+export class Network {
+  weather: Weather = FINE_WEATHER
+  /** Operations that arrive as something else, by id. */
+  readonly garbled = new Map<string, Partial<Operation> | object>()
+  /** Operations that were on the wire as they are. */
+  readonly carried = new Set<string>()
+  private readonly world: World
+  private late: Message[] = []
+
+  constructor(world: World) {
+    this.world = world
+  }
+
+  /** What a tab finds as `fetch`. */
+  fetchOf(device: Device, tab: Owner): typeof fetch {
+    const go = async (path: string, init: { body: string }) => {
+      const { random } = this.world.scheduler
+      await this.world.scheduler.turn(tab)
+      if (device.offline) throw new TypeError('offline')
+      if (this.happens(this.weather.requestLost, 'request-lost')) throw new TypeError('lost on its way')
+      if (device.signedOut) return response(401, '{}')
+      const message: Message = { caller: device.caller, path, body: JSON.parse(init.body) }
+      if (this.weather.pageLimit && path.endsWith('/pull')) {
+        message.body.limit = 1 + random.below(this.weather.pageLimit)
+      }
+      if (path.endsWith('/push')) message.body.ops = this.carry(device, message.body.ops as Operation[])
+      if (this.happens(this.weather.lateDuplicate, 'late-duplicate')) this.late.push(message)
+      const { status, body } = await this.deliver(message)
+      await this.world.scheduler.turn(tab)
+      if (this.happens(this.weather.responseLost, 'response-lost'))
+        throw new TypeError('lost on its way back')
+      if (device.offline) throw new TypeError('offline')
+      return response(status, body)
+    }
+    return go as unknown as typeof fetch
+  }
+
+  /** Delivers a message that was doubled on its way; nobody hears the answer. */
+  deliverLate(which: number): void {
+    const [message] = this.late.splice(which % Math.max(1, this.late.length), 1)
+    if (message) this.world.begin(this.world.server.owner, () => this.deliver(message))
+  }
+
+  /** Forgets what is still on its way. */
+  clear(): void {
+    this.late = []
+  }
+
+  private carry(device: Device, ops: readonly Operation[]): object[] {
+    this.world.witness.sent(device, ops)
+    return ops.map((op) => {
+      const instead = this.garbled.get(op.opId)
+      if (!instead) this.carried.add(op.opId)
+      return { ...op, ...instead }
+    })
+  }
+
+  private async deliver({ caller, path, body }: Message) {
+    const { server, scheduler } = this.world
+    await scheduler.turn(server.owner)
+    if (this.happens(this.weather.serverKilled, 'server-killed'))
+      server.killIn = 1 + scheduler.random.below(20)
+    return answer(server, caller, path, body)
+  }
+
+  private happens(probability: number, fault: Parameters<World['count']>[0]): boolean {
+    if (probability === 0 || !this.world.scheduler.random.chance(probability)) return false
+    this.world.count(fault)
+    return true
+  }
+}
+
+function response(status: number, body: string) {
+  return { ok: status === 200, status, json: async () => JSON.parse(body) as unknown }
+}

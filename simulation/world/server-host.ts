@@ -1,0 +1,105 @@
+import type { SyncContext } from '#server/sync/context.ts'
+import type { Owner, Scheduler } from '../kernel/scheduler.ts'
+import type { TakenLog } from '../oracle/taken-log.ts'
+import { memoryDatabase } from '../server/memory-database.ts'
+import type { Host, MemoryTx } from '../server/memory-tx.ts'
+import type { ServerState } from '../server/state.ts'
+
+/** The server died under a request. */
+export class ServerKilled extends Error {}
+
+export interface Backup {
+  state: ServerState
+  log: TakenLog
+}
+
+// Letters given out after the backup are not known to it: a restored server leaves room for them.
+const LETTER_GAP = 100
+
+/** The server's process and disk: transactions may be interleaved, killed between statements, and slow. */
+export class ServerHost implements Host {
+  readonly owner: Owner = { name: 'server', alive: true }
+  readonly context: SyncContext
+  state: ServerState = { tenants: new Map(), directory: new Map() }
+  log: TakenLog
+  /** Whether others may go on between two statements. */
+  interleaved = false
+  /** Statements until the server is killed; none when it is not. */
+  killIn: number | undefined
+  kills = 0
+  private life = 1
+  private ids = 0
+  private readonly scheduler: Scheduler
+  private readonly holders = new Map<string, MemoryTx>()
+  private readonly waiting: { businessId: string; tx: MemoryTx; go(): void }[] = []
+
+  constructor(scheduler: Scheduler, log: TakenLog) {
+    this.scheduler = scheduler
+    this.log = log
+    this.context = {
+      db: memoryDatabase(this),
+      pokes: { announce: () => undefined },
+      now: () => scheduler.nowMs,
+      newId: () => `tag-${this.life}-${++this.ids}`,
+    }
+  }
+
+  async between(): Promise<void> {
+    const { life } = this
+    if (this.interleaved) await this.scheduler.turn(this.owner)
+    if (this.killIn !== undefined && --this.killIn <= 0) this.kill()
+    if (life !== this.life) throw new ServerKilled()
+  }
+
+  async lock(businessId: string, tx: MemoryTx): Promise<void> {
+    const holder = this.holders.get(businessId)
+    if (!holder || holder === tx) {
+      this.holders.set(businessId, tx)
+      return
+    }
+    const { life } = this
+    await new Promise<void>((go) => this.waiting.push({ businessId, tx, go }))
+    if (life !== this.life) throw new ServerKilled()
+  }
+
+  unlock(tx: MemoryTx): void {
+    if (this.holders.get(tx.businessId) !== tx) return
+    this.holders.delete(tx.businessId)
+    const next = this.waiting.findIndex((each) => each.businessId === tx.businessId)
+    const [waiter] = next < 0 ? [] : this.waiting.splice(next, 1)
+    if (!waiter) return
+    this.holders.set(waiter.businessId, waiter.tx)
+    waiter.go()
+  }
+
+  committed(tx: MemoryTx): void {
+    this.log.note(tx)
+  }
+
+  /** Ends the process: every transaction under way is lost, whatever was committed stays. */
+  kill(): void {
+    this.killIn = undefined
+    this.kills++
+    this.life++
+    this.holders.clear()
+    for (const { go } of this.waiting.splice(0)) go()
+  }
+
+  backup(): Backup {
+    return { state: this.state, log: this.log.copy() }
+  }
+
+  /** Puts a backup back, as a restore does: letters go on after a gap. */
+  restore({ state, log }: Backup): void {
+    this.kill()
+    this.log = log.copy()
+    const tenants = [...state.tenants].map(([id, tenant]) => {
+      const head = tenant.business_heads?.get('head')
+      if (!head) return [id, tenant] as const
+      const now = this.state.tenants.get(id)?.business_heads?.get('head')?.nextLetter as number
+      const raised = { ...head, nextLetter: Math.max(now, head.nextLetter as number) + LETTER_GAP }
+      return [id, { ...tenant, business_heads: new Map([['head', raised]]) }] as const
+    })
+    this.state = { tenants: new Map(tenants), directory: state.directory }
+  }
+}

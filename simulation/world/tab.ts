@@ -1,0 +1,82 @@
+import { accountKey } from '#web/store/database.ts'
+import { openShopIn } from '#web/store/open-shop.ts'
+import type { Identity } from '#web/store/shop.ts'
+import type { ShopStore } from '#web/store/shop-store.ts'
+import { syncClient } from '#web/sync/sync-client.ts'
+import { type CycleResult, SyncCycle } from '#web/sync/sync-cycle.ts'
+import type { Owner } from '../kernel/scheduler.ts'
+import type MemoryDexie from '../storage/memory-dexie.ts'
+import { copyFiles } from './copies.ts'
+import type { Device } from './device.ts'
+import { openTabJournal, type TabJournal } from './tab-journal.ts'
+import type { World } from './world.ts'
+
+/** One tab of the app on a device: the product's own store and sync over simulated surroundings. */
+export class Tab implements Owner {
+  readonly name: string
+  readonly device: Device
+  alive = true
+  shop: ShopStore | undefined
+  /** The cashier waits for what she did to be told as done. */
+  busy = false
+  syncing = false
+  lastResult: CycleResult | undefined
+  private cycle: SyncCycle | undefined
+  private journal: TabJournal | undefined
+  private readonly world: World
+
+  constructor(world: World, device: Device, name: string) {
+    this.world = world
+    this.device = device
+    this.name = name
+  }
+
+  get database(): MemoryDexie | undefined {
+    return this.shop?.db as unknown as MemoryDexie | undefined
+  }
+
+  async open(): Promise<void> {
+    const { world, device } = this
+    const { accountId: userId, businessId } = device.caller
+    const identity: Identity = { mode: 'account', userId, businessId, name: 'Thandi', email: 't@example.com' }
+    this.journal = await openTabJournal(accountKey(identity), device.journal, {
+      newName: () => world.newId(),
+      turn: () => world.scheduler.turn(this),
+    })
+    const shop = await openShopIn(identity, {
+      journal: this.journal.journal,
+      wallMs: () => world.scheduler.nowMs + device.skewMs,
+      newId: () => world.newId(),
+      filesOf: async () => copyFiles(device.copies),
+    })
+    const commit = shop.commitOnce.bind(shop)
+    shop.commitOnce = async (wanted) => {
+      const committed = await commit(wanted)
+      world.witness.promised(device, committed.ops)
+      return committed
+    }
+    this.cycle = new SyncCycle(shop, syncClient(world.network.fetchOf(device, this)))
+    this.shop = shop
+  }
+
+  /** One full contact with the server, unless one is under way. */
+  async sync(): Promise<void> {
+    if (this.syncing || !this.cycle) return
+    this.syncing = true
+    try {
+      this.lastResult = await this.cycle.run()
+    } catch (error) {
+      // As the engine does: what waits stays, and the next cycle tries again.
+      this.lastResult = { ok: false, refusal: 'failed' }
+      this.world.witness.failed(error)
+    } finally {
+      this.syncing = false
+    }
+  }
+
+  /** Gone without a word: crashed, killed, or its device lost power. */
+  die(): void {
+    this.alive = false
+    this.journal?.die()
+  }
+}

@@ -1,0 +1,125 @@
+import { Random } from '../kernel/random.ts'
+import { type Owner, Scheduler } from '../kernel/scheduler.ts'
+import { TakenLog } from '../oracle/taken-log.ts'
+import { Witness } from '../oracle/witness.ts'
+import { setScene } from '../storage/scene.ts'
+import { Channels } from './channels.ts'
+import { type Device, newDevice } from './device.ts'
+import type { Fault, FaultCounts } from './faults.ts'
+import { Network } from './network.ts'
+import { type Backup, ServerHost } from './server-host.ts'
+import { setBrowser } from './stand-ins.ts'
+import { Tab } from './tab.ts'
+
+/** Noon of the day on which every run begins. */
+const BEGINNING = Date.UTC(2026, 10, 20, 10)
+const NOBODY: Owner = { name: 'nobody', alive: true }
+
+let entered: World | undefined
+
+/** What was thrown where nobody waited for it, in whichever world is running. */
+export function noteUncaught(error: unknown): void {
+  entered?.witness.failed(error)
+}
+
+/** One run's world: a server, two businesses, their devices, the network between, and true time. */
+export class World {
+  readonly scheduler: Scheduler
+  readonly witness = new Witness()
+  readonly server: ServerHost
+  readonly network = new Network(this)
+  readonly faults: FaultCounts = {}
+  devices: Device[] = []
+  backups: Backup[] = []
+  /** Whether a tab's steps inside the database may be interleaved with others. */
+  fineSteps = false
+  deviceMs = 0
+  private ids = 0
+
+  constructor(seed: number) {
+    this.scheduler = new Scheduler(BEGINNING, new Random(seed), NOBODY)
+    this.server = new ServerHost(this.scheduler, new TakenLog())
+  }
+
+  /** Makes this world the one that the product finds. */
+  enter(): void {
+    const { scheduler } = this
+    entered = this
+    setScene({
+      disk: () => this.actingTab().device.disk,
+      turn: () => this.databaseTurn(),
+    })
+    setBrowser({ scheduler, openChannel: new Channels(scheduler).open })
+  }
+
+  leave(): void {
+    entered = undefined
+    setScene(undefined)
+    setBrowser(undefined)
+  }
+
+  addDevice(businessId: string, accountId: string): Device {
+    const device = newDevice(`d${this.devices.length + 1}`, { businessId, accountId })
+    this.devices.push(device)
+    return device
+  }
+
+  openTab(device: Device): Tab {
+    const tab = new Tab(this, device, `${device.name}.${device.tabs.length + 1}`)
+    device.tabs.push(tab)
+    this.begin(tab, async () => {
+      await tab.open()
+    })
+    return tab
+  }
+
+  /** Begins work in an owner's name; what it throws is written down. */
+  begin(owner: Owner, work: () => Promise<unknown>): void {
+    this.scheduler.start(owner, () => void work().catch((error: unknown) => this.witness.failed(error)))
+  }
+
+  kill(tabs: readonly Tab[]): void {
+    for (const tab of tabs) {
+      tab.die()
+      tab.device.tabs = tab.device.tabs.filter((each) => each !== tab)
+    }
+    this.scheduler.bury()
+  }
+
+  /** Ids that no two of a run share; their last digits are hexadecimal, as those of real ones are. */
+  newId(): string {
+    return `id-${(++this.ids).toString(16).padStart(8, '0')}`
+  }
+
+  count(fault: Fault): void {
+    this.faults[fault] = (this.faults[fault] ?? 0) + 1
+  }
+
+  pass(ms: number): void {
+    this.deviceMs += ms * this.devices.filter(({ lost }) => !lost).length
+    this.scheduler.pass(ms)
+  }
+
+  /** Lets steps go on, and looks after each few that no transaction waits for another world. */
+  async run(limit: number): Promise<number> {
+    const done = await this.scheduler.run(limit)
+    for (const tab of this.tabs()) tab.database?.assertClosed()
+    return done
+  }
+
+  tabs(): Tab[] {
+    return this.devices.flatMap(({ tabs }) => tabs)
+  }
+
+  private actingTab(): Tab {
+    const { current } = this.scheduler
+    if (current instanceof Tab) return current
+    throw new Error(`${current.name} has no disk`)
+  }
+
+  private databaseTurn(): Promise<void> {
+    const { current } = this.scheduler
+    if (!current.alive) return new Promise(() => undefined)
+    return this.fineSteps ? this.scheduler.turn() : Promise.resolve()
+  }
+}
