@@ -1,29 +1,46 @@
-import { lazy } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
 import { NotFoundPage } from '#web/features/not-found/not-found-page.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { AppProvider, type AppServices } from './app-context.ts'
 import { Bare } from './bare.tsx'
 import { CurrentShop, Guarded } from './guarded.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { Shell } from './shell/shell.tsx'
+import { texts } from './texts.ts'
 
-const AuthRoute = lazy(() => import('./auth-route.tsx'))
-const DownloadRoute = lazy(() => import('./download-route.tsx'))
-const TestAuthRoute = lazy(() => import('./test-auth-route.tsx'))
-const DebugSalesRoute = lazy(() => import('./debug-sales-route.tsx'))
-const loadTill = () => import('#web/features/till/till-page.tsx')
-const TillPage = lazy(loadTill)
-const InventoryPage = lazy(() => import('#web/features/inventory/inventory-page.tsx'))
-const AnalyticsPage = lazy(() => import('#web/features/analytics/analytics-page.tsx'))
-const CustomersPage = lazy(() => import('#web/features/customers/customers-page.tsx'))
-const SettingsRoute = lazy(() => import('./settings-route.tsx'))
-const QuotesPage = lazy(() => import('#web/features/quotes/quotes-page.tsx'))
-const SalesRoute = lazy(() => import('./sales-route.tsx'))
+const LOADING = (
+  <div className="flex h-full">
+    <Spinner>{texts.loading}</Spinner>
+  </div>
+)
+const BARE_LOADING = (
+  <div className="flex h-dvh">
+    <Spinner>{texts.loading}</Spinner>
+  </div>
+)
+
+const AuthRoute = loadedLater(() => import('./auth-route.tsx'), BARE_LOADING)
+const DownloadRoute = loadedLater(() => import('./download-route.tsx'), BARE_LOADING)
+const TestAuthRoute = loadedLater(() => import('./test-auth-route.tsx'), BARE_LOADING)
+const DebugSalesRoute = loadedLater(() => import('./debug-sales-route.tsx'), LOADING)
+const TillPage = loadedLater(
+  () => import('#web/features/till/till-page.tsx'),
+  <div className="flex h-full">
+    <Spinner>{texts.loadingTill}</Spinner>
+  </div>,
+)
+const InventoryPage = loadedLater(() => import('#web/features/inventory/inventory-page.tsx'), LOADING)
+const AnalyticsPage = loadedLater(() => import('#web/features/analytics/analytics-page.tsx'), LOADING)
+const CustomersPage = loadedLater(() => import('#web/features/customers/customers-page.tsx'), LOADING)
+const SettingsRoute = loadedLater(() => import('./settings-route.tsx'), LOADING)
+const QuotesPage = loadedLater(() => import('#web/features/quotes/quotes-page.tsx'), LOADING)
+const SalesRoute = loadedLater(() => import('./sales-route.tsx'), LOADING)
 
 /** Fetches the till's page while the shop still opens. A failure comes up again where the page is shown. */
 export function preloadTill(): void {
-  loadTill().catch(() => undefined)
+  void TillPage.preload()
 }
 
 /** The whole app: every route of S2.1, each guarded, each loaded when it is first opened. */

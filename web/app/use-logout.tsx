@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useShop } from '#web/store/use-shop.ts'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { useApp, useRunning } from './app-context.ts'
 import { texts } from './texts.ts'
 
-const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
+const LeaveDialog = loadedLater(() => import('./leave-dialog.tsx'))
 
 /** How long leaving waits for one last push, milliseconds (R24). */
 const LAST_PUSH_MS = 5_000
@@ -55,13 +56,11 @@ export function useLogout(): { logout(): void; dialog: ReactNode } {
           </div>
         )}
         {leaving.step === 'asking' && (
-          <Suspense>
-            <LeaveDialog
-              waiting={leaving.waiting}
-              onStay={() => setLeaving({ step: 'idle' })}
-              onLeave={() => void leave()}
-            />
-          </Suspense>
+          <LeaveDialog
+            waiting={leaving.waiting}
+            onStay={() => setLeaving({ step: 'idle' })}
+            onLeave={() => void leave()}
+          />
         )}
       </>
     ),

@@ -2,12 +2,12 @@ import { clsx } from 'clsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useDeviceState, useShop } from '#web/store/use-shop.ts'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { texts } from '../texts.ts'
 
-const loadCentre = () => import('./device-centre-route.tsx')
-const DeviceCentreRoute = lazy(loadCentre)
+const DeviceCentreRoute = loadedLater(() => import('./device-centre-route.tsx'))
 
 /** The 'Local Mode' badge, fixed top-right: opened, it says where the data is and what still waits, with all that can be done about it (S1.6, R1). */
 export function LocalModeBadge() {
@@ -25,7 +25,7 @@ export function LocalModeBadge() {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        onPointerEnter={() => void loadCentre().catch(() => undefined)}
+        onPointerEnter={() => void DeviceCentreRoute.preload()}
         className="group flex h-11 items-center pr-3 pl-1"
       >
         <span
@@ -43,11 +43,7 @@ export function LocalModeBadge() {
           />
         </span>
       </button>
-      {open && (
-        <Suspense>
-          <DeviceCentreRoute onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <DeviceCentreRoute onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -3,16 +3,17 @@ import Download from 'lucide-react/icons/download'
 import KeyRound from 'lucide-react/icons/key-round'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { LiveValue } from '#web/store/live-value.ts'
 import { useCart, useDeviceState, useLive } from '#web/store/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
 import { useApp, useRunning } from '../app-context.ts'
 import { texts } from '../texts.ts'
 
-const LeftHereRoute = lazy(() => import('./left-here-route.tsx'))
+const LeftHereRoute = loadedLater(() => import('./left-here-route.tsx'))
 const NO_SYNC = new LiveValue(undefined)
 // The badge lies over the right end of these lines on a wide screen.
 const LINE_CLASS = 'md:min-h-11 md:pr-72'
@@ -45,11 +46,7 @@ export function ShellBanners() {
 function LeftHereOffers() {
   const { leftHere } = useRunning()
   if (!leftHere) return null
-  return (
-    <Suspense>
-      <LeftHereRoute left={leftHere} lineClass={LINE_CLASS} actionClass={ACTION_CLASS} />
-    </Suspense>
-  )
+  return <LeftHereRoute left={leftHere} lineClass={LINE_CLASS} actionClass={ACTION_CLASS} />
 }
 
 function Outdated() {

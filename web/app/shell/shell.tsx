@@ -1,10 +1,8 @@
-import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { useIsNarrow } from '#web/ui/use-media-query.ts'
 import { PageBoundary } from '../page-boundary.tsx'
-import { PRODUCT, texts } from '../texts.ts'
+import { PRODUCT } from '../texts.ts'
 import { useLogout } from '../use-logout.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { LocalModeBadge } from './local-mode-badge.tsx'
@@ -34,15 +32,7 @@ export function Shell() {
         </header>
         <main className="min-h-0 flex-1 overflow-y-auto">
           <PageBoundary key={pathname}>
-            <Suspense
-              fallback={
-                <div className="flex h-full">
-                  <Spinner>{pathname === '/' ? texts.loadingTill : texts.loading}</Spinner>
-                </div>
-              }
-            >
-              <Outlet />
-            </Suspense>
+            <Outlet />
           </PageBoundary>
         </main>
       </div>

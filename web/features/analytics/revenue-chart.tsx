@@ -1,12 +1,13 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Report } from '#core/reports/report.ts'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { pointsOf } from './chart/points.ts'
 import { PointsTable } from './chart/points-table.tsx'
 import { Nothing, Panel } from './panel.tsx'
 import { texts } from './texts.ts'
 
-const TimeChart = lazy(() => import('./chart/time-chart.tsx'))
+const TimeChart = loadedLater(() => import('./chart/time-chart.tsx'), <Skeleton className="h-72 w-full" />)
 
 /** Revenue day by day, or hour by hour of a single day; the same figures as a table. */
 export function RevenueChart({ report }: { report: Report }) {
@@ -19,9 +20,7 @@ export function RevenueChart({ report }: { report: Report }) {
         <Nothing>{texts.noSales}</Nothing>
       ) : (
         <>
-          <Suspense fallback={<Skeleton className="h-72 w-full" />}>
-            <TimeChart points={points} title={title} />
-          </Suspense>
+          <TimeChart points={points} title={title} />
           <PointsTable points={points} first={oneDay ? texts.hour : texts.day} />
         </>
       )}

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Customer } from '#core/customers/customer.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { CustomersRegister } from './customers-register.tsx'
 import { PageHead } from './page-head.tsx'
 import { texts } from './texts.ts'
 import { useRegister } from './use-register.ts'
 
-const CustomerDialog = lazy(() => import('./customer-dialog.tsx'))
-const ImportCustomers = lazy(() => import('./import/import-customers.tsx'))
+const CustomerDialog = loadedLater(() => import('./customer-dialog.tsx'))
+const ImportCustomers = loadedLater(() => import('./import/import-customers.tsx'))
 
 type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; customer: Customer } | { dialog: 'import' }
 
@@ -54,16 +55,14 @@ export default function CustomersPage() {
           />
         </FailureBoundary>
       </div>
-      <Suspense>
-        {open?.dialog === 'import' && <ImportCustomers onClose={close} />}
-        {(open?.dialog === 'add' || open?.dialog === 'edit') && (
-          <CustomerDialog
-            customer={open.dialog === 'edit' ? open.customer : undefined}
-            onEdited={register.noteEdited}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {open?.dialog === 'import' && <ImportCustomers onClose={close} />}
+      {(open?.dialog === 'add' || open?.dialog === 'edit') && (
+        <CustomerDialog
+          customer={open.dialog === 'edit' ? open.customer : undefined}
+          onEdited={register.noteEdited}
+          onClose={close}
+        />
+      )}
       {open?.dialog === 'delete' && (
         <ConfirmDialog
           open

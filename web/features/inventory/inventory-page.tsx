@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { CatalogueItem } from '#web/store/shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { InventoryRegister } from './inventory-register.tsx'
 import { PageHead } from './page-head.tsx'
 import type { ProductActions } from './row-actions.tsx'
@@ -10,10 +11,10 @@ import { texts } from './texts.ts'
 import { useInventory } from './use-inventory.ts'
 import { useProductDeletion } from './use-product-deletion.ts'
 
-const ProductDialog = lazy(() => import('./product/product-dialog.tsx'))
-const CategoriesDialog = lazy(() => import('./categories/categories-dialog.tsx'))
-const HistoryDialog = lazy(() => import('./history/history-dialog.tsx'))
-const ImportDialog = lazy(() => import('./import/import-dialog.tsx'))
+const ProductDialog = loadedLater(() => import('./product/product-dialog.tsx'))
+const CategoriesDialog = loadedLater(() => import('./categories/categories-dialog.tsx'))
+const HistoryDialog = loadedLater(() => import('./history/history-dialog.tsx'))
+const ImportDialog = loadedLater(() => import('./import/import-dialog.tsx'))
 
 type Open =
   | { dialog: 'add' | 'categories' | 'import' }
@@ -70,13 +71,11 @@ function Inventory() {
           firstSteps={firstSteps}
         />
       </div>
-      <Suspense>
-        {open?.dialog === 'add' && <ProductDialog onClose={close} />}
-        {open?.dialog === 'edit' && <ProductDialog item={open.item} onClose={close} />}
-        {open?.dialog === 'history' && <HistoryDialog item={open.item} onClose={close} />}
-        {open?.dialog === 'categories' && <CategoriesDialog onClose={close} />}
-        {open?.dialog === 'import' && <ImportDialog onClose={close} />}
-      </Suspense>
+      {open?.dialog === 'add' && <ProductDialog onClose={close} />}
+      {open?.dialog === 'edit' && <ProductDialog item={open.item} onClose={close} />}
+      {open?.dialog === 'history' && <HistoryDialog item={open.item} onClose={close} />}
+      {open?.dialog === 'categories' && <CategoriesDialog onClose={close} />}
+      {open?.dialog === 'import' && <ImportDialog onClose={close} />}
       {open?.dialog === 'delete' && (
         <ConfirmDialog
           open

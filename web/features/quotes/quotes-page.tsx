@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { cartCount } from '#core/cart/cart.ts'
 import { SellingTabs } from '#web/selling/selling-tabs.tsx'
 import { useLive, useShop } from '#web/store/use-shop.ts'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { useIsNarrow } from '#web/ui/use-media-query.ts'
@@ -10,7 +10,10 @@ import { texts } from './texts.ts'
 import { useBusinessNotice } from './use-business-notice.ts'
 import { type Place, usePlace } from './use-place.ts'
 
-const DocumentsTab = lazy(() => import('./documents/documents-tab.tsx'))
+const DocumentsTab = loadedLater(
+  () => import('./documents/documents-tab.tsx'),
+  <Spinner>{texts.loadingDocuments}</Spinner>,
+)
 
 /** Quotes and invoices: making one, and all that were made (S2.37 to S2.40). */
 export default function QuotesPage() {
@@ -26,9 +29,7 @@ export default function QuotesPage() {
       <Head narrow={narrow} />
       {place.at === 'documents' ? (
         <TabPanel value="documents" className="min-h-0 flex-1">
-          <Suspense fallback={<Spinner>{texts.loadingDocuments}</Spinner>}>
-            <DocumentsTab onMake={() => place.go('products')} />
-          </Suspense>
+          <DocumentsTab onMake={() => place.go('products')} />
         </TabPanel>
       ) : (
         <NewDocument place={place} />

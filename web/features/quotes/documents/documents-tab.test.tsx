@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addLine } from '#core/cart/cart.ts'
 import { aLine } from '#core/cart/cart-builders.ts'
 import type { DocumentKind, SalesDocument } from '#core/documents/sales-document.ts'
@@ -73,6 +73,9 @@ const numbers = () =>
 const dialog = () => document.querySelector('[role=dialog]')?.textContent ?? ''
 const told = () => `${toasts.get()[0]?.title} - ${toasts.get()[0]?.description}`
 const onHand = () => shop.catalogue.get().itemsById.get('product-1')?.onHand
+
+// Fetched the first time it takes longer than a test waits for.
+beforeAll(async () => void (await import('./documents-tab.tsx')))
 
 test('the tab opens at once, however long its list is', async () => {
   const said = await firstPaint(

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act, Component, type ComponentType, type ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { loadedLater } from './loaded-later.tsx'
+import { firstPaint, render } from './testing/render.ts'
+
+const Bread = ({ name }: { name: string }) => <p>{name}</p>
+type Module = { default: ComponentType<{ name: string }> }
+
+test('a part not yet there shows what stands in for it, then itself, with nothing held back', async () => {
+  let arrive: (module: Module) => void = () => undefined
+  const Part = loadedLater(() => new Promise<Module>((resolve) => (arrive = resolve)), <i>Loading...</i>)
+  const page = await render(<Part name="White bread" />)
+  expect(page.text()).toBe('Loading...')
+  await act(async () => arrive({ default: Bread }))
+  expect(page.text()).toBe('White bread')
+  await page.unmount()
+})
+
+test('a part fetched ahead is there at the first paint, and fetched once', async () => {
+  const load = vi.fn(async (): Promise<Module> => ({ default: Bread }))
+  const Part = loadedLater(load, <i>Loading...</i>)
+  await Part.preload()
+  expect(await firstPaint(<Part name="Milk" />)).toBe('Milk')
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a part that fails to load fails where it is shown, and is fetched again the next time', async () => {
+  const load = vi.fn(async (): Promise<Module> => ({ default: Bread }))
+  load.mockRejectedValueOnce(new Error('no network'))
+  const Part = loadedLater(load)
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const page = await render(
+    <Boundary>
+      <Part name="Milk" />
+    </Boundary>,
+  )
+  expect(page.text()).toBe('no network')
+  await page.unmount()
+  complaints.mockRestore()
+  const again = await render(<Part name="Milk" />)
+  expect(again.text()).toBe('Milk')
+  await again.unmount()
+})
+
+class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
+  override state: { error?: Error } = {}
+  static getDerivedStateFromError = (error: Error) => ({ error })
+  override render() {
+    return this.state.error ? this.state.error.message : this.props.children
+  }
+}
