@@ -63,11 +63,7 @@ export function Dialog({
               </Radix.Close>
             )}
           </div>
-          <div
-            className="min-h-0 flex-1 overflow-y-auto px-5 pb-5"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-            {...(onlyText && { tabIndex: 0 })}
-          >
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5" {...(onlyText && { tabIndex: 0 })}>
             {children}
           </div>
           {footer !== undefined && (
