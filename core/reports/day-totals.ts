@@ -2,7 +2,7 @@ import type { CustomerType } from '../customers/customer.ts'
 import type { Cents } from '../money/cents.ts'
 import { add, cents, subtract, sum, times, ZERO } from '../money/cents.ts'
 import type { PaymentMethod, Sale } from '../sales/sale.ts'
-import { addFigures, type Figures, NO_FIGURES } from './figures.ts'
+import { addFigures, type Figures, NO_FIGURES, subtractFigures } from './figures.ts'
 import type { Taking } from './takings.ts'
 
 /** What one shop day took. Kept up with every sale, so that no report ever scans the sales. */
@@ -31,6 +31,15 @@ export function withSale(totals: DayTotals, sale: CountedSale, hour: number): Da
   const hourOrders = totals.hourOrders.map((orders, at) => (at === hour ? orders + 1 : orders))
   const hourAmounts = totals.hourAmounts.map((amount, at) => (at === hour ? add(amount, sale.total) : amount))
   return { day: totals.day, ...addFigures(totals, figuresOf(sale)), hourOrders, hourAmounts }
+}
+
+/** The day without a sale that is in it. */
+export function withoutSale(totals: DayTotals, sale: CountedSale, hour: number): DayTotals {
+  const hourOrders = totals.hourOrders.map((orders, at) => (at === hour ? orders - 1 : orders))
+  const hourAmounts = totals.hourAmounts.map((amount, at) =>
+    at === hour ? subtract(amount, sale.total) : amount,
+  )
+  return { day: totals.day, ...subtractFigures(totals, figuresOf(sale)), hourOrders, hourAmounts }
 }
 
 function figuresOf(sale: CountedSale): Figures {

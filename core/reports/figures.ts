@@ -1,7 +1,7 @@
 import type { CustomerType } from '../customers/customer.ts'
-import { add, type Cents, cents, ZERO } from '../money/cents.ts'
+import { add, type Cents, cents, subtract, ZERO } from '../money/cents.ts'
 import type { PaymentMethod } from '../sales/sale.ts'
-import { addTakings, NO_TAKING, type Taking } from './takings.ts'
+import { addTakings, NO_TAKING, subtractTakings, type Taking } from './takings.ts'
 
 /** What any number of sales add up to. */
 export interface Figures {
@@ -43,6 +43,26 @@ export function addFigures(left: Figures, right: Figures): Figures {
     byCustomerType: {
       retail: addTakings(left.byCustomerType.retail, right.byCustomerType.retail),
       trade: addTakings(left.byCustomerType.trade, right.byCustomerType.trade),
+    },
+  }
+}
+
+/** What is left of `left` when `right`, which was in it, is taken out. */
+export function subtractFigures(left: Figures, right: Figures): Figures {
+  return {
+    orders: left.orders - right.orders,
+    revenue: subtract(left.revenue, right.revenue),
+    tax: subtract(left.tax, right.tax),
+    profit: subtract(left.profit, right.profit),
+    estimatedProfit: subtract(left.estimatedProfit, right.estimatedProfit),
+    byMethod: {
+      cash: subtractTakings(left.byMethod.cash, right.byMethod.cash),
+      card: subtractTakings(left.byMethod.card, right.byMethod.card),
+      bank_transfer: subtractTakings(left.byMethod.bank_transfer, right.byMethod.bank_transfer),
+    },
+    byCustomerType: {
+      retail: subtractTakings(left.byCustomerType.retail, right.byCustomerType.retail),
+      trade: subtractTakings(left.byCustomerType.trade, right.byCustomerType.trade),
     },
   }
 }

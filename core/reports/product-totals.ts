@@ -1,4 +1,4 @@
-import { add, type Cents, cents } from '../money/cents.ts'
+import { add, type Cents, cents, subtract, ZERO } from '../money/cents.ts'
 import type { SaleItem } from '../sales/sale.ts'
 
 /** What one product sold: units, and what was paid for them in cents. */
@@ -31,6 +31,18 @@ export function addItems(
   items: readonly Pick<SaleItem, 'productId' | 'quantity' | 'totalPrice'>[],
 ): void {
   for (const { productId, quantity, totalPrice } of items) addSum(sums, productId, quantity, totalPrice)
+}
+
+/** Takes sold items, which are in `sums`, out of them. A product of which nothing is left leaves. */
+export function removeItems(
+  sums: ProductSums,
+  items: readonly Pick<SaleItem, 'productId' | 'quantity' | 'totalPrice'>[],
+): void {
+  for (const { productId, quantity, totalPrice } of items) {
+    addSum(sums, productId, -quantity, subtract(ZERO, totalPrice))
+    const left = sums.get(productId)
+    if (left?.units === 0 && left.revenue === 0) sums.delete(productId)
+  }
 }
 
 /** Adds stored columns to `sums`. */

@@ -1,4 +1,4 @@
-import { add, type Cents, ZERO } from '../money/cents.ts'
+import { add, type Cents, subtract, ZERO } from '../money/cents.ts'
 
 /** How many sales, and what was paid for them, tax included. */
 export interface Taking {
@@ -7,6 +7,11 @@ export interface Taking {
 }
 
 export const NO_TAKING: Taking = { orders: 0, amount: ZERO }
+
+/** What is left of `left` when `right`, which was in it, is taken out. */
+export function subtractTakings(left: Taking, right: Taking): Taking {
+  return { orders: left.orders - right.orders, amount: subtract(left.amount, right.amount) }
+}
 
 /** Both takings as one. */
 export function addTakings(left: Taking, right: Taking): Taking {

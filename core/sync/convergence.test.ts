@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { invoiceIdOf, saleIdOf } from '../documents/paid-sale-id.ts'
 import { cents } from '../money/cents.ts'
 import { EMPTY_DIGEST, type TableDigest, withRow } from './digest.ts'
 import { hlcMs, MAX_AHEAD_MS } from './hlc.ts'
 import { TABLES } from './rows.ts'
 import { NO_STAMP, stampHlc } from './stamps.ts'
-import { countStock, patchCategory, patchCustomer, patchProduct, sell } from './testing/operations.ts'
+import { anIssued, cancel, issue, payInvoice } from './testing/documents.ts'
+import { countStock, NOON, patchCategory, patchCustomer, patchProduct, sell } from './testing/operations.ts'
 import { type Deed, type Event, type Fate, World } from './testing/world.ts'
 import { keyText } from './working-set.ts'
 
@@ -15,7 +17,22 @@ const products = fc.constantFrom('bread', 'milk', 'tea')
 const categories = fc.constantFrom('food', 'drink')
 const price = fc.nat(5000).map(cents)
 
+// Said of the same few papers by both devices, in any order: worse than any shop does.
+const papers = fc.constantFrom(
+  anIssued('q1', 'quote'),
+  anIssued('i1', 'invoice'),
+  anIssued('i2', 'invoice', 'tea', 3),
+)
+const documentDeeds = fc
+  .tuple(papers, fc.constantFrom('issue', 'cancel', 'pay', 'convert'), fc.nat(9))
+  .map(([paper, what, ms]): Deed => {
+    if (what === 'convert') return (id) => issue({ ...anIssued(id, 'invoice'), quoteId: paper.id })
+    if (what === 'pay') return () => payInvoice(paper, NOON + ms)
+    return () => (what === 'cancel' ? cancel(paper, NOON + ms) : issue(paper))
+  })
+
 const deeds: fc.Arbitrary<Deed> = fc.oneof(
+  documentDeeds,
   fc.tuple(products, fc.integer({ min: 1, max: 4 })).map(
     ([product, many]): Deed =>
       (id) =>
@@ -106,8 +123,38 @@ test('every promised sale is on the server once, with its money and its number [
   forEveryStory(({ deeds, server }) => {
     const promised = deeds.flatMap((deed) => (deed.type === 'sale.complete' ? [deed.payload.sale] : []))
     const stored = server.rows('sales').map(({ flags: _flags, ...sale }) => sale)
-    const byId = (left: { id: string }, right: { id: string }) => (left.id < right.id ? -1 : 1)
-    expect(stored.sort(byId)).toEqual(promised.sort(byId))
+    expect(stored.map(({ id }) => id)).toEqual([...new Set(promised.map(({ id }) => id))].sort())
+    for (const sale of stored) expect(promised).toContainEqual(sale)
+  })
+})
+
+test('every promised document is on the server as it was issued, cancelled by the earliest word and paid by its sale [S9.11]', () => {
+  forEveryStory(({ deeds, server }) => {
+    const told = deeds.flatMap((deed) =>
+      deed.type === 'document.issue' || deed.type === 'document.cancel' ? [deed] : [],
+    )
+    const salesById = new Map(server.rows('sales').map((sale) => [sale.id, sale]))
+    const ids = [...new Set(told.map(({ payload }) => payload.document.id))]
+    const expected = ids.sort().map((id) => {
+      const ofId = told.filter(({ payload }) => payload.document.id === id)
+      const cancelled = ofId.flatMap(({ payload }) => ('cancelledAt' in payload ? [payload.cancelledAt] : []))
+      const document = ofId[0]?.payload.document
+      const sale = document?.kind === 'invoice' ? salesById.get(saleIdOf(id)) : undefined
+      return {
+        ...document,
+        cancelledAt: cancelled.length > 0 ? Math.min(...cancelled) : null,
+        paidAt: sale?.createdAt ?? null,
+        flags: [],
+      }
+    })
+    expect(server.rows('documents')).toEqual(expected)
+  })
+})
+
+test('an invoice moves stock once, whoever said how often that it is paid [S4.9]', () => {
+  forEveryStory(({ server }) => {
+    const paid = server.backup().movements.filter(({ saleId }) => invoiceIdOf(saleId) !== undefined)
+    expect(new Set(paid.map(({ id }) => id)).size).toBe(paid.length)
   })
 })
 

@@ -11,7 +11,7 @@ import { type ServerRecord, type ShopDatabase, UNSEEN } from './database.ts'
 import { keepPrunedAway } from './pruned-sales.ts'
 import { rebase } from './rebase.ts'
 import { tellRevived } from './revived.ts'
-import { countSales } from './totals.ts'
+import { countAsTold, countSales, type RetoldSale } from './totals.ts'
 
 export type PullPage = Exclude<PullResponse, { resync: true }>
 
@@ -95,7 +95,7 @@ async function storeRows(
       digest = withRow(digest, row.id, rev)
     })
     digests[table] = digest
-    if (table === 'sales') await countNewSales(context, incoming, known)
+    if (table === 'sales') await countNewSales(context, incoming, known as (Sale | undefined)[])
     const cameBack = incoming.filter(({ row }, index) => isDeleted(known[index]) && !isDeleted(row))
     await db.base(table).bulkPut(incoming.map(({ row, rev }) => toBaseRow(table, row, rev)))
     if (table === 'categories')
@@ -114,17 +114,23 @@ function isDeleted(row: object | undefined): boolean {
 
 // A sale counts for its day when the device first holds it: one of its own was counted when it was made.
 async function countNewSales(
-  context: PullContext,
+  { db, clock }: PullContext,
   incoming: readonly PulledRow[],
-  known: readonly unknown[],
+  known: readonly (Sale | undefined)[],
 ) {
-  const fresh = incoming.filter((_, index) => !known[index]).map(({ row }) => row as Sale)
-  const own = await context.db.overlay.bulkGet(fresh.map((sale) => ['sales', sale.id] as [TableName, string]))
+  const sales = incoming.map(({ row }) => row as Sale)
+  const own = await db.overlay.bulkGet(sales.map((sale) => ['sales', sale.id] as [TableName, string]))
+  const counted = sales.map((_, index) => known[index] ?? (own[index]?.row as Sale | undefined))
   await countSales(
-    context.db,
-    fresh.filter((_, index) => !own[index]),
-    context.clock.zone(),
+    db,
+    sales.filter((_, index) => !counted[index]),
+    clock.zone(),
   )
+  const retold = sales.flatMap((told, index): RetoldSale[] => {
+    const before = counted[index]
+    return before ? [{ counted: before, told }] : []
+  })
+  await countAsTold(db, retold, clock.zone())
 }
 
 async function isForked(db: ShopDatabase, ack: { seq: number; opId: string | null }): Promise<boolean> {

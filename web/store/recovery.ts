@@ -126,7 +126,7 @@ function deviceFrom(checkpoint: NonNullable<Recovered['checkpoint']>): DeviceRec
 /**
  * The journal's operations after a sequence number; those that only an older identity of this device made get new
  * places, unless they were queued again under the present one. In Local Mode, which keeps no list of what it has
- * done, only sales are taken from an older identity: taking a sale twice changes nothing.
+ * done, only facts are taken from an older identity, sales and documents: taking one twice changes nothing.
  */
 function missingOps(
   { mode }: CommitContext,
@@ -139,8 +139,12 @@ function missingOps(
   const own = entries.filter((entry) => isOwn(entry) && entry.op.seq > after).map(({ op }) => op)
   const highest = Math.max(device.seq, own.at(-1)?.seq ?? 0)
   const older = entries.filter((entry) => !isOwn(entry)).map(({ op }) => op)
-  const taken = mode === 'account' ? older : older.filter((op) => op.type === 'sale.complete')
+  const taken = mode === 'account' ? older : older.filter(isFact)
   return [...own, ...taken.map((op, index) => ({ ...op, seq: highest + 1 + index }))]
+}
+
+function isFact({ type }: Operation): boolean {
+  return type === 'sale.complete' || type === 'document.issue' || type === 'document.cancel'
 }
 
 async function takeBack(context: CommitContext, ops: readonly Operation[]): Promise<void> {

@@ -1,5 +1,5 @@
-import { type DayTotals, emptyDay, withSale } from '#core/reports/day-totals.ts'
-import { addItems, addPacked, type ProductSums, packSums } from '#core/reports/product-totals.ts'
+import { type DayTotals, emptyDay, withoutSale, withSale } from '#core/reports/day-totals.ts'
+import { addItems, addPacked, type ProductSums, packSums, removeItems } from '#core/reports/product-totals.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase, SoldRow } from './database.ts'
 import { type LocalMoment, localMoments } from './local-moment.ts'
@@ -32,6 +32,30 @@ export async function countDays(
     db.soldMonths.bulkDelete([...new Set(days.map(monthOf))]),
     db.sold.bulkPut(counted.map(({ sold }) => sold)),
   ])
+}
+
+/** Takes sales that are counted out of their days again. A day of which nothing is left leaves. */
+export async function uncountDays(
+  db: ShopDatabase,
+  sales: readonly CountedSale[],
+  zone: string,
+): Promise<void> {
+  const momentOf = localMoments(await zoneOfTotals(db, zone))
+  for (const [day, ofDay] of byDay(sales, momentOf)) {
+    const [totals, sold] = await Promise.all([db.dayTotals.get(day), db.sold.get(day)])
+    const left = ofDay.reduce(
+      (rest, sale) => withoutSale(rest, sale, momentOf(sale.createdAt).hour),
+      totals ?? emptyDay(day),
+    )
+    const sums: ProductSums = new Map()
+    if (sold) addPacked(sums, sold)
+    for (const { items } of ofDay) removeItems(sums, items)
+    await Promise.all([
+      left.orders === 0 ? db.dayTotals.delete(day) : db.dayTotals.put(left),
+      left.orders === 0 ? db.sold.delete(day) : db.sold.put({ period: day, ...packSums(sums) }),
+      db.soldMonths.delete(monthOf(day)),
+    ])
+  }
 }
 
 /** A day with sales of it added. */

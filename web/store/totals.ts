@@ -1,7 +1,7 @@
 import { NO_PURCHASES, withPurchase } from '#core/customers/customer-totals.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from './database.ts'
-import { countDays } from './totals-of-days.ts'
+import { countDays, uncountDays } from './totals-of-days.ts'
 
 type CountedSale = Omit<Sale, 'flags'>
 
@@ -17,6 +17,45 @@ export async function countSales(
 ): Promise<void> {
   if (sales.length === 0) return
   await Promise.all([countDays(db, sales, zone), countCustomers(db, sales)])
+}
+
+/** A sale as this device has counted it, and as the server has it. */
+export interface RetoldSale {
+  counted: CountedSale
+  told: CountedSale
+}
+
+/**
+ * Counts sales as the server has them where this device had counted another telling: an invoice that two tills marked
+ * as paid is one sale, and the server keeps the one it heard of first. To be called in the transaction that stores them.
+ */
+export async function countAsTold(
+  db: ShopDatabase,
+  retold: readonly RetoldSale[],
+  zone: string,
+): Promise<void> {
+  const other = retold.filter(({ counted, told }) => !countsAlike(counted, told))
+  if (other.length === 0) return
+  await uncountDays(
+    db,
+    other.map(({ counted }) => counted),
+    zone,
+  )
+  await countDays(
+    db,
+    other.map(({ told }) => told),
+    zone,
+  )
+  for (const { told } of other) {
+    // Spent and bought the same; the later of both moments stays the customer's last visit.
+    const known = told.customerId === null ? undefined : await db.customerTotals.get(told.customerId)
+    if (known) await db.customerTotals.put({ ...known, lastVisit: Math.max(known.lastVisit, told.createdAt) })
+  }
+}
+
+function countsAlike(left: CountedSale, right: CountedSale): boolean {
+  const { createdAt, paymentMethod } = left
+  return createdAt === right.createdAt && paymentMethod === right.paymentMethod
 }
 
 /** Makes all totals anew from the stored sales. */

@@ -67,7 +67,7 @@ export async function expectInStep(server: MemoryServer, ...shops: ShopStore[]):
   for (const shop of shops) {
     expect(shop.device.get().waiting).toBe(0)
     expect(await shop.db.overlay.count()).toBe(0)
-    for (const table of ['products', 'stock', 'sales', 'categories', 'customers'] as const) {
+    for (const table of ['products', 'stock', 'sales', 'categories', 'customers', 'documents'] as const) {
       const stored = await shop.db.base(table).orderBy('id').toArray()
       expect(stored.map(fromBaseRow), table).toEqual(server.rows(table))
     }
