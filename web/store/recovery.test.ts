@@ -5,6 +5,7 @@ import { becomeNewDevice } from './resync.ts'
 import type { ShopStore } from './shop-store.ts'
 import { bread, cartOf, tenBreads } from './testing/bread.ts'
 import { openedShops } from './testing/opened-shops.ts'
+import { breadShop, done, issueBread } from './testing/paper-shop.ts'
 import { testDevice } from './testing/test-device.ts'
 
 const shops = openedShops()
@@ -137,6 +138,23 @@ test('after a crash in Local Mode a sale made while the copy is being checked is
   await device.wipe()
   const shop = await shops.open(device)
   expect(shop.catalogue.get().itemsById.get('bread')?.onHand).toBe(7)
+  expect(await shop.db.sales.count()).toBe(1)
+})
+
+test('after a crash in Local Mode papers and sales that only an older identity had journaled come back [S8.30, S9.11]', async () => {
+  const device = testDevice('local')
+  const before = await breadShop(shops, device)
+  const [paid, gone] = [await issueBread(before, 'invoice', 3), await issueBread(before, 'invoice')]
+  done(await before.documents.pay(paid.id, 'cash'))
+  done(await before.documents.cancel(gone.id))
+  const known = await before.db.meta.get('device')
+  await before.db.meta.put({ ...known, id: 'a-later-identity', seq: 0 } as never)
+  await Promise.all([before.db.documents.clear(), before.db.sales.clear(), before.db.dayTotals.clear()])
+  device.kill(before)
+  const shop = await shops.open(device)
+  const stored = new Map((await shop.db.documents.toArray()).map((each) => [each.id, each]))
+  expect(stored.get(paid.id)?.paidAt).toEqual(expect.any(Number))
+  expect(stored.get(gone.id)?.cancelledAt).toEqual(expect.any(Number))
   expect(await shop.db.sales.count()).toBe(1)
 })
 

@@ -158,7 +158,11 @@ describe('a paid invoice', () => {
     const device = testDevice()
     const [left, right] = [await breadShop(shops, device), await shops.open(device)]
     const invoice = await issueBread(left, 'invoice', 3)
-    await right.documents.reload()
+    // Both show it as open, so that both decide that it can be paid.
+    for (const { documents } of [left, right]) {
+      documents.subscribe(() => undefined)
+      await expect.poll(() => documents.get()?.length).toBe(1)
+    }
     const taps = await Promise.all([
       left.documents.pay(invoice.id, 'cash'),
       left.documents.pay(invoice.id, 'cash'),
