@@ -110,15 +110,15 @@ describe('many lines', () => {
     },
   )
 
-  test('however many lines, the totals stand with the last line and no page has sums alone [S9.11]', async () => {
-    for (let count = 1; count <= 40; count++) {
+  test('at whichever line a page ends, the totals stand with the last line and no page has sums alone [S9.11]', async () => {
+    for (let count = 7; count <= 25; count++) {
       const { pages } = await printed(buildDocumentPaper(anInvoice({ lines: manyLines(count) }), SOWETO))
       const withTotal = pages.find(({ text }) => text.includes('\nSubtotal\n'))
       expect(withTotal?.text).toContain(`\nProduct ${count}\n`)
       expect(withTotal?.text).toContain('VAT (15%)')
       for (const { text } of pages) expect(text).toMatch(/Product \d+|Terms/)
     }
-  })
+  }, 30_000)
 
   test('a name never parts from its details and figures at the end of a page [S9.11]', async () => {
     const { pages } = await printed(buildDocumentPaper(aQuote({ lines: manyLines(200) }), SOWETO))
