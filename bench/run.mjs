@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from '#tools/find-browser.mjs'
 import { listedGoods } from './listed.mjs'
 import { servePages } from './pages-server.mjs'
-import { measureHistory, measureTill } from './scenarios/screens.mjs'
+import { measureHistory, measureRegisters, measureTill } from './scenarios/screens.mjs'
 import { measureStore } from './scenarios/store.mjs'
 import { tableOf } from './table.mjs'
 
@@ -88,7 +88,8 @@ await measured('local', async (page, throttle) => {
   await page.getByRole('article').first().waitFor({ timeout: 60_000 })
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   const till = await measureTill(page, `${pages.url}/`, { size: about, throttle })
-  return [...till, ...(await measureHistory(page, pages.url, { size: about, throttle }))]
+  const history = await measureHistory(page, pages.url, { size: about, throttle })
+  return [...till, ...history, ...(await measureRegisters(page, pages.url, { size: about, throttle }))]
 })
 pages.close()
 

@@ -41,6 +41,26 @@ export function* productRows(listed: readonly Listed[], count: number, now: numb
   }
 }
 
+const CUSTOMERS = 5_000
+
+/** The customers that two of three sales are made to. */
+export function* customerRows(now: number): Generator<PulledRow> {
+  for (let index = 0; index < CUSTOMERS; index++) {
+    const row = {
+      id: `customer-${index}`,
+      name: `Customer ${index}`,
+      email: `customer${index}@example.com`,
+      phone: '',
+      notes: '',
+      customerType: index % 5 === 0 ? ('trade' as const) : ('retail' as const),
+      deleted: false,
+      createdAt: now - YEAR_MS,
+      updatedAt: now - YEAR_MS,
+    }
+    yield { table: 'customers', rev: 1, row }
+  }
+}
+
 /** `count` sales of three lines each, evenly over the year before `now`, of products picked at random. */
 export function* saleRows(
   listed: readonly Listed[],
@@ -73,8 +93,8 @@ export function* saleRows(
       id: `0190-sale-${String(index).padStart(9, '0')}`,
       number: `R${String(index + 1).padStart(6, '0')}`,
       userId: 'bench',
-      customerId: null,
-      customerName: '',
+      customerId: index % 3 === 0 ? null : `customer-${index % CUSTOMERS}`,
+      customerName: index % 3 === 0 ? '' : `Customer ${index % CUSTOMERS}`,
       customerType: 'retail',
       items,
       subtotal: total,

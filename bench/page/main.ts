@@ -6,7 +6,7 @@ import { applyPage } from '#web/store/apply-pull.ts'
 import { openShop } from '#web/store/open-shop.ts'
 import type { Identity } from '#web/store/shop.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
-import { type Listed, productId, productRows, saleRows } from './goods.ts'
+import { customerRows, type Listed, productId, productRows, saleRows } from './goods.ts'
 import { rawCheckouts } from './raw-checkout.ts'
 
 const NAMES = { name: 'Bench', email: 'bench@example.com' }
@@ -31,6 +31,7 @@ const bench = {
     const now = Date.now()
     shop = await openShop(IDENTITIES[mode])
     await take(productRows(listed, size.products, now))
+    await take(customerRows(now))
     await take(saleRows(listed, size.products, size.sales, now))
     await shop.close()
   },

@@ -103,19 +103,75 @@ export async function measureHistory(page, url, about) {
 }
 
 /**
- * Milliseconds from the browser's stamp on an event to the first painted frame after something below `selector`
- * changed.
- * @param {Page} page @param {string} event @param {string} selector @param {() => Promise<void>} act
+ * The registers: the frames of a scroll through the whole inventory, and the customers with what they spent.
+ * @param {Page} page signed in to Local Mode, its shop filled
+ * @param {string} url the app's
+ * @param {{ size: string, throttle: number }} about
+ * @returns {Promise<Row[]>}
  */
-async function timed(page, event, selector, act) {
+export async function measureRegisters(page, url, about) {
+  await page.goto(`${url}/inventory`)
+  await page.getByRole('row').nth(3).waitFor()
+  await page.waitForTimeout(3_000)
+  const frames = await framesOfScroll(page)
+  const opened = []
+  for (let run = 0; run < 5; run++) {
+    await page.goto(`${url}/inventory`)
+    await page.getByRole('row').nth(3).waitFor()
+    await page.waitForTimeout(2_000)
+    const link = page.getByRole('link', { name: 'Customers' }).first()
+    opened.push(...(await timed(page, 'pointerdown', 'body', () => link.click(), 'tbody .figures')))
+  }
+  return [
+    rowOf(
+      'inventory: a frame of a scroll',
+      { ...about, ...(about.throttle === 1 ? { target: 17.5, of: 'p95' } : {}) },
+      frames,
+    ),
+    rowOf('customers with what they spent', about, opened),
+  ]
+}
+
+/** @param {Page} page @returns {Promise<number[]>} milliseconds between frames */
+async function framesOfScroll(page) {
+  await page.mouse.move(700, 500)
   const answer = page.evaluate(
-    ({ event, selector }) =>
+    () =>
+      new Promise((done) => {
+        /** @type {number[]} */
+        const times = []
+        let last = performance.now()
+        const frame = (/** @type {number} */ now) => {
+          times.push(now - last)
+          last = now
+          if (times.length < 240) requestAnimationFrame(frame)
+          else done(times.slice(1))
+        }
+        requestAnimationFrame(frame)
+      }),
+  )
+  for (let step = 0; step < 200; step++) {
+    await page.mouse.wheel(0, 120)
+    await page.waitForTimeout(16)
+  }
+  return /** @type {number[]} */ (await answer)
+}
+
+/**
+ * Milliseconds from the browser's stamp on an event to the first painted frame after something below `selector`
+ * changed, or after `shown` is there.
+ * @param {Page} page @param {string} event @param {string} selector @param {() => Promise<void>} act
+ * @param {string} [shown]
+ */
+async function timed(page, event, selector, act, shown = '') {
+  const answer = page.evaluate(
+    ({ event, selector, shown }) =>
       new Promise((done) => {
         let began = 0
         const nothing = setTimeout(() => done(undefined), 1_500)
         addEventListener(event, ({ timeStamp }) => (began = timeStamp), { capture: true, once: true })
         const watch = new MutationObserver(() => {
-          if (began === 0) return
+          if (began === 0 || (shown !== '' && !document.querySelector(shown))) return
           watch.disconnect()
           clearTimeout(nothing)
           requestAnimationFrame(() => setTimeout(() => done(performance.now() - began)))
@@ -124,7 +180,7 @@ async function timed(page, event, selector, act) {
         if (!place) throw new Error(`nothing is ${selector}`)
         watch.observe(place, { subtree: true, childList: true, characterData: true, attributes: true })
       }),
-    { event, selector },
+    { event, selector, shown },
   )
   await page.waitForTimeout(30)
   await act()
