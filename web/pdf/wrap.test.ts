@@ -21,8 +21,16 @@ test('a word without spaces breaks between whole letters, emoji families include
   expect(wrap('咖啡👩‍👩‍👧茶', 3, width)).toEqual(['咖啡👩‍👩‍👧', '茶'])
 })
 
+test('an e-mail address breaks behind its marks, unless a line would stay half empty [S9.11]', () => {
+  expect(wrap('accounts.payable@corner.example', 18, letters)).toEqual([
+    'accounts.payable@',
+    'corner.example',
+  ])
+  expect(wrap('a.bcdefghijklmnop', 8, letters)).toEqual(['a.bcdefg', 'hijklmno', 'p'])
+})
+
 test('whatever the name, no letter is lost and no line is too wide [S9.10]', () => {
-  const name = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'é'), maxLength: 60 })
+  const name = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'é', '.', '@'), maxLength: 60 })
   fc.assert(
     fc.property(name, fc.integer({ min: 1, max: 12 }), (text, width) => {
       const lines = wrap(text, width, letters)

@@ -2,7 +2,7 @@ import { graphemes } from './graphemes.ts'
 
 /**
  * Breaks a text into lines no wider than `maxWidth`, at spaces; a word wider than a line (a web address, Chinese)
- * breaks between what a reader sees as letters. Non-breaking spaces hold.
+ * breaks behind its last mark that fits, else between what a reader sees as letters. Non-breaking spaces hold.
  * @param measure the width of a text, in the unit of `maxWidth`
  */
 export function wrap(text: string, maxWidth: number, measure: (text: string) => number): string[] {
@@ -23,13 +23,20 @@ export function wrap(text: string, maxWidth: number, measure: (text: string) => 
   return lines
 }
 
+// Where addresses of e-mail and web part best.
+const UP_TO_A_MARK = /^.*[@._/,-]/s
+
 function breakWord(word: string, maxWidth: number, measure: (text: string) => number): string[] {
   const pieces: string[] = []
   let piece = ''
   for (const letter of graphemes(word)) {
     if (piece !== '' && measure(piece + letter) > maxWidth) {
-      pieces.push(piece)
-      piece = letter
+      const kept = UP_TO_A_MARK.exec(piece)?.[0] ?? ''
+      const rest = piece.slice(kept.length) + letter
+      // A mark near the beginning would leave the line half empty.
+      const atMark = kept.length * 2 > piece.length && measure(rest) <= maxWidth
+      pieces.push(atMark ? kept : piece)
+      piece = atMark ? rest : letter
     } else {
       piece += letter
     }
