@@ -38,7 +38,13 @@ test('the PDF code and the fonts are there before they are needed, an answer of 
     const requests = await Promise.all(caches.map((cache) => cache.keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept).toEqual(expect.arrayContaining(['/index.html', expect.stringMatching(/receipt-pdf.*\.js$/)]))
+  expect(kept).toEqual(
+    expect.arrayContaining([
+      '/index.html',
+      expect.stringMatching(/receipt-pdf.*\.js$/),
+      expect.stringMatching(/document-pdf.*\.js$/),
+    ]),
+  )
   expect(kept.filter((path) => path.endsWith('.ttf'))).toHaveLength(2)
   expect(kept.filter((path) => path.startsWith('/api'))).toEqual([])
 })
