@@ -212,4 +212,12 @@ describe('the file', () => {
     expect(pages[0]?.pictures).toBe(0)
     expect(pages[0]?.texts[0]?.text).toBe("Mama Zodwa's Tuckshop")
   })
+
+  test('without its fonts there is no PDF rather than a blank one, and the next try makes it [S8.17]', async () => {
+    const { ports } = testPorts()
+    const paper = buildDocumentPaper(aQuote())
+    const noFonts = { ...ports, loadFonts: () => Promise.reject(new Error('font: 503')) }
+    await expect(renderDocumentPdf(paper, noFonts)).rejects.toThrow('font: 503')
+    expect((await renderDocumentPdf(paper, ports)).size).toBeGreaterThan(10_000)
+  })
 })
