@@ -41,6 +41,8 @@ export interface DeviceRecord {
   counters: Counters
   /** "Start with my own products" was chosen: the demo shop stays away (R10). */
   demoDismissed: boolean
+  /** A backup was restored and the journal still tells of what was here before: it is to begin anew. */
+  journalStale?: true
 }
 
 /** What this device has heard from the server. */
@@ -54,6 +56,14 @@ export interface ServerRecord {
   syncPaused: boolean
   /** Pulling anew from the beginning: base rows whose revision is `UNSEEN` were not seen in it yet. */
   resyncing: boolean
+}
+
+/** When this device's data was last saved as a file; all in epoch milliseconds, null while never. */
+export interface BackupRecord {
+  key: 'backup'
+  savedAt: number | null
+  /** When the reminder to do so was last put aside. */
+  dismissedAt: number | null
 }
 
 /** In whose days the totals are counted. They are counted anew before a report when the device has moved. */
@@ -134,7 +144,7 @@ export type StoredCart = ({ name: 'till' } & Cart) | ({ name: 'documents' } & Do
 /** One account's database on this device. */
 export class ShopDatabase extends Dexie {
   declare meta: Table<
-    DeviceRecord | ServerRecord | TotalsRecord | SoldProducts | MoveRecord | RetiredRecord,
+    DeviceRecord | ServerRecord | TotalsRecord | SoldProducts | MoveRecord | RetiredRecord | BackupRecord,
     string
   >
   declare businesses: EntityTable<BaseRow<'businesses'>, 'id'>

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { finishRestore } from './backup/finish-restore.ts'
 import { DOCUMENTS, readCart, TILL } from './cart-store.ts'
 import { shopClock } from './clock.ts'
 import type { CommitContext } from './commit.ts'
@@ -46,7 +47,9 @@ export async function openShopIn(
   const stored = await db.meta.get('server')
   const offsetMs = stored?.key === 'server' ? stored.clockOffsetMs : 0
   const context: CommitContext = { db, mode, clock: shopClock(wallMs, offsetMs), newId }
-  const found = await prepareDatabase(context, journal, () => restoreOwnCopy(db, mode, account, filesOf))
+  const found =
+    (await finishRestore(db, journal, account)) ??
+    (await prepareDatabase(context, journal, () => restoreOwnCopy(db, mode, account, filesOf)))
   const shop = new ShopStore({
     db,
     identity,

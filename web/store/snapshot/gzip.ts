@@ -8,12 +8,16 @@ export interface GzipSink {
   abort(): Promise<void>
 }
 
-/** Compresses into `put`. When `put` throws, the write or the finish under way throws the same. */
-export function gzipInto(put: (bytes: Uint8Array<ArrayBuffer>) => void): GzipSink {
+/** Compresses into `put`, waiting for what it promises. When `put` throws, the write or the finish under way throws the same. */
+export function gzipInto(put: (bytes: Uint8Array<ArrayBuffer>) => unknown): GzipSink {
   const gzip = new CompressionStream('gzip')
   const writer = gzip.writable.getWriter()
   const piped = gzip.readable.pipeTo(
-    new WritableStream<Uint8Array<ArrayBuffer>>({ write: (bytes) => put(bytes) }),
+    new WritableStream<Uint8Array<ArrayBuffer>>({
+      async write(bytes) {
+        await put(bytes)
+      },
+    }),
   )
   // Who writes is told; nobody may be waiting here when it breaks.
   piped.catch(() => undefined)

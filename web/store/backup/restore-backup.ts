@@ -1,0 +1,108 @@
+import { laterOf, tick } from '#core/sync/hlc.ts'
+import { getServer } from '../apply-pull.ts'
+import { mustGetDevice } from '../commit.ts'
+import type { DeviceRecord, OutboxEntry, RetainedEntry, ServerRecord, ShopDatabase } from '../database.ts'
+import { newDevice } from '../device.ts'
+import type { HeldPictures } from '../pictures/held-pictures.ts'
+import { rebase } from '../rebase.ts'
+import type { Identity, Progress } from '../shop.ts'
+import { storing } from '../storing.ts'
+import { PICTURES_TABLE } from './backup-head.ts'
+import type { BackupContent } from './read-backup.ts'
+
+/** Where a backup is restored. */
+export interface RestoredDevice {
+  db: ShopDatabase
+  mode: Identity['mode']
+  held: HeldPictures
+  newId(): string
+}
+
+export interface RestoreOptions {
+  onProgress?: ((progress: Progress) => void) | undefined
+  /** Aborting leaves the device as it was. */
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Puts a backup in the place of everything on the device, in ONE transaction: until it completes nothing has changed.
+ * The device is a new one from then on, with a letter of its own (R6): the old one may print on somewhere. What waited
+ * waits again, in its order and under its old operation ids, by which the server counts it once; what was acknowledged
+ * is retained, and the first contact asks for as much of it as the server lacks.
+ * `finishRestore` must follow. @throws AbortError or StorageError; nothing was changed then but for some pictures.
+ */
+export async function restoreBackup(
+  { db, mode, held, newId }: RestoredDevice,
+  content: BackupContent,
+  { onProgress, signal }: RestoreOptions = {},
+): Promise<void> {
+  for (const [table, rows] of content.pieces()) {
+    if (table === PICTURES_TABLE) for (const row of rows) await addPicture(held, row)
+  }
+  const total = [...content.rows.values()].reduce((sum, count) => sum + count, 0)
+  const id = newId()
+  const replaced = storing(db, () =>
+    db.transaction('rw', db.tables, async () => {
+      const [here, server] = await Promise.all([mustGetDevice(db), getServer(db)])
+      await Promise.all(db.tables.map((table) => table.clear()))
+      let done = 0
+      for (const [table, rows] of content.pieces()) {
+        signal?.throwIfAborted()
+        if (table !== PICTURES_TABLE) await db.table(table).bulkPut(rows)
+        done += rows.length
+        onProgress?.({ done, total })
+      }
+      await becomeRestored(db, { here, server, id, mode })
+      await db.meta.put({ key: 'backup', savedAt: content.head.madeAt, dismissedAt: null })
+      await rebase(db)
+    }),
+  )
+  await replaced.catch((error: unknown) => {
+    // Aborted inside the transaction, it comes out as the transaction's own failure.
+    signal?.throwIfAborted()
+    throw error
+  })
+}
+
+async function becomeRestored(
+  db: ShopDatabase,
+  now: { here: DeviceRecord; server: ServerRecord; id: string; mode: Identity['mode'] },
+): Promise<void> {
+  const was = await mustGetDevice(db)
+  const server = await getServer(db)
+  const queued = await queueAnew(db)
+  // Without a server that gives letters, Local Mode prints under one made of its new id, as after a lost journal.
+  const device = newDevice(now.id, 'account')
+  const hlc = tick(laterOf(was.hlc, now.here.hlc), 0)
+  const { demoDismissed } = was
+  await db.meta.put({ ...device, seq: queued, hlc, demoDismissed, journalStale: true })
+  // The clock that the offset was measured on is this device's.
+  const { clockOffsetMs } = now.server
+  await db.meta.put({ ...server, clockOffsetMs, cursor: { ...server.cursor, seq: 0 } })
+}
+
+// From 1 again, without a gap: what the server has acknowledged before what it has not.
+async function queueAnew(db: ShopDatabase): Promise<number> {
+  const retained = await db.retained.orderBy('seq').toArray()
+  const waiting = await db.outbox.orderBy('seq').toArray()
+  await db.retained.clear()
+  await db.outbox.clear()
+  await db.retained.bulkAdd(retained.map((entry, index): RetainedEntry => numbered(entry, index + 1)))
+  await db.outbox.bulkAdd(
+    waiting.map(
+      (entry, index): OutboxEntry => ({ ...numbered(entry, retained.length + index + 1), journaled: 0 }),
+    ),
+  )
+  return retained.length + waiting.length
+}
+
+function numbered<Entry extends RetainedEntry | OutboxEntry>(entry: Entry, seq: number): Entry {
+  return { ...entry, seq, op: { ...entry.op, seq } }
+}
+
+async function addPicture(held: HeldPictures, row: object): Promise<void> {
+  if (!('hash' in row && 'bytes' in row)) return
+  const { hash, bytes } = row
+  if (typeof hash === 'string' && bytes instanceof Uint8Array)
+    await held.add(hash, bytes as Uint8Array<ArrayBuffer>)
+}
