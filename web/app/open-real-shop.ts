@@ -5,7 +5,7 @@ import { clearRetired } from '#web/store/moving/retire.ts'
 import { openShop } from '#web/store/open-shop.ts'
 import type { Identity } from '#web/store/shop.ts'
 import type { ServerSessionState } from '#web/sync/account/server-session.ts'
-import { startSync } from '#web/sync/engine.ts'
+import { startSync, untilQuiet } from '#web/sync/engine.ts'
 import { pictureClient } from '#web/sync/pictures/picture-client.ts'
 import { startPictures } from '#web/sync/pictures/pictures-sync.ts'
 import { syncClient } from '#web/sync/sync-client.ts'
@@ -34,8 +34,12 @@ export async function openRealShop(
     pictures.stop()
     sync.stop()
   }
+  const stopSync = async () => {
+    stop()
+    await untilQuiet(sync)
+  }
   const leftHere = lookAround(shop, boot, fetchFrom)
-  return { shop, sync: { ...sync, stop }, care: openCare(shop), leftHere }
+  return { shop, sync: { ...sync, stop }, care: openCare(shop, stopSync), leftHere }
 }
 
 async function openLocalShop(identity: Identity, installed: boolean): Promise<OpenedShop> {
@@ -43,5 +47,5 @@ async function openLocalShop(identity: Identity, installed: boolean): Promise<Op
   const shop = await openShop(identity)
   // What the app begins with is a comfort: a device that cannot store it can still show what it holds.
   if (installed) await beginLocalShop(shop).catch((error: unknown) => console.warn(error))
-  return { shop, sync: undefined, care: openCare(shop) }
+  return { shop, sync: undefined, care: openCare(shop, async () => {}) }
 }

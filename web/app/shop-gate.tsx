@@ -72,6 +72,7 @@ function openRunning(
 
   function close(): void {
     opened?.sync?.stop()
+    opened?.care.close()
     void opened?.shop.close()
   }
 

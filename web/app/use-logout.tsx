@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useShop } from '#web/store/use-shop.ts'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
-import { useApp, useRunning } from './app-context.ts'
+import { useRunning } from './app-context.ts'
 import { texts } from './texts.ts'
+import { useLeave } from './use-leave.ts'
 
 const LeaveDialog = loadedLater(() => import('./leave-dialog.tsx'))
 
@@ -16,22 +17,11 @@ type Leaving = { step: 'idle' } | { step: 'sending' } | { step: 'asking'; waitin
  * Render `dialog` somewhere that stays.
  */
 export function useLogout(): { logout(): void; dialog: ReactNode } {
-  const { session, client } = useApp()
+  const leave = useLeave()
   const { sync } = useRunning()
   const shop = useShop()
   const [leaving, setLeaving] = useState<Leaving>({ step: 'idle' })
   const waiting = () => shop.device.get().waiting
-
-  async function leave(): Promise<void> {
-    const signedIn = shop.identity.mode === 'account'
-    let told = !signedIn
-    if (signedIn && navigator.onLine) {
-      const answer = await client.logout()
-      told = answer.ok || answer.code === 'refused'
-      if (!told) console.warn('the server could not be told of the logout', answer)
-    }
-    session.leave(!told)
-  }
 
   async function logout(): Promise<void> {
     if (leaving.step !== 'idle') return

@@ -150,3 +150,16 @@ export function startSync(shop: ShopStore, session: ServerSessionState, client: 
     },
   }
 }
+
+/** Resolves when no contact is under way: a stopped engine still ends the one it had begun. */
+export function untilQuiet({ status }: Pick<SyncEngine, 'status'>): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = status.subscribe(look)
+    function look(): void {
+      if (status.get().contacting) return
+      stop()
+      resolve()
+    }
+    look()
+  })
+}

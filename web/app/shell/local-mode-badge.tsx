@@ -2,20 +2,23 @@ import { clsx } from 'clsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useState } from 'react'
-import { useDeviceState, useShop } from '#web/store/use-shop.ts'
+import { useEffect } from 'react'
+import { useDeviceState, useLive, useShop } from '#web/store/use-shop.ts'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { texts } from '../texts.ts'
+import { centreOpen } from './centre-open.ts'
 
 const DeviceCentreRoute = loadedLater(() => import('./device-centre-route.tsx'))
 
-/** The 'Local Mode' badge, fixed top-right: opened, it says where the data is and what still waits, with all that can be done about it (S1.6, R1). */
+/** The 'Local Mode' badge, fixed top-right: it opens the screen that tells where the data is and what waits (S1.6, R1). */
 export function LocalModeBadge() {
-  const [open, setOpen] = useState(false)
+  const open = useLive(centreOpen)
   const device = useDeviceState()
   const { identity } = useShop()
   const attention =
     device.journal !== 'ok' || device.refused.length > 0 || device.recovery !== null || device.syncPaused
+  // Another account's shell begins with it closed.
+  useEffect(() => () => centreOpen.set(false), [])
   const waiting = identity.mode === 'account' && device.waiting > 0
 
   return (
@@ -24,7 +27,7 @@ export function LocalModeBadge() {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        onClick={() => centreOpen.set(true)}
         onPointerEnter={() => void DeviceCentreRoute.preload()}
         className="group flex h-11 items-center pr-3 pl-1"
       >
@@ -43,7 +46,7 @@ export function LocalModeBadge() {
           />
         </span>
       </button>
-      {open && <DeviceCentreRoute onClose={() => setOpen(false)} />}
+      {open && <DeviceCentreRoute onClose={() => centreOpen.set(false)} />}
     </div>
   )
 }

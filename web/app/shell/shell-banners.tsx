@@ -1,5 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Download from 'lucide-react/icons/download'
+import HardDriveDownload from 'lucide-react/icons/hard-drive-download'
 import KeyRound from 'lucide-react/icons/key-round'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -12,6 +13,7 @@ import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
 import { useApp, useRunning } from '../app-context.ts'
 import { texts } from '../texts.ts'
+import { centreOpen } from './centre-open.ts'
 
 const LeftHereRoute = loadedLater(() => import('./left-here-route.tsx'))
 const NO_SYNC = new LiveValue(undefined)
@@ -36,6 +38,7 @@ export function ShellBanners() {
       <TooOld />
       <Recovery />
       <EndedSession />
+      <BackupDue />
       <UpdateOffer />
       <LeftHereOffers />
     </>
@@ -130,6 +133,36 @@ function EndedSession() {
       }
     >
       {texts.sessionEnded(waiting)}
+    </Banner>
+  )
+}
+
+// Local Mode has no server to hold a second copy (S1.6).
+function BackupDue() {
+  const { backups } = useRunning().care
+  const { due } = useLive(backups.state)
+  if (!due) return null
+  return (
+    <Banner
+      className={LINE_CLASS}
+      tone="attention"
+      icon={<HardDriveDownload aria-hidden />}
+      action={
+        <>
+          <button type="button" className={ACTION_CLASS} onClick={() => centreOpen.set(true)}>
+            {texts.backupOpen}
+          </button>
+          <button
+            type="button"
+            className={ACTION_CLASS}
+            onClick={() => void backups.dismissReminder().catch((error: unknown) => console.warn(error))}
+          >
+            {texts.backupLater}
+          </button>
+        </>
+      }
+    >
+      {texts.backupDue}
     </Banner>
   )
 }

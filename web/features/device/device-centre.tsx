@@ -5,9 +5,11 @@ import { useDeviceState, useShop } from '#web/store/use-shop.ts'
 import type { ServerSession } from '#web/sync/account/server-session.ts'
 import type { SyncEngine } from '#web/sync/engine.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { BackupSection } from './backup-section.tsx'
 import { ClosingLine } from './closing-line.tsx'
 import { NOTICE_CLASS } from './look.ts'
 import { RefusedTray } from './refused-tray.tsx'
+import { RemoveSection } from './remove-section.tsx'
 import { ServerSection } from './server-section.tsx'
 import { StorageSection } from './storage-section.tsx'
 import { texts } from './texts.ts'
@@ -21,19 +23,17 @@ export interface DeviceCentreProps {
   serverSession: Live<ServerSession>
   /** Reloads into a newer version of the app. */
   onUpdate(): void
+  /** Loads the app anew: what it holds in memory is not what the device holds any more. */
+  onRestart(): void
+  /** Leaves nobody current: the data is gone. */
+  onRemoved(): void
   /** What else there is to say of this device. */
   notice?: ReactNode
 }
 
 /** Behind the badge: where the data is, what waits, what went wrong, and what can be done about it (S1.6, R1). */
-export default function DeviceCentre({
-  onClose,
-  care,
-  sync,
-  serverSession,
-  onUpdate,
-  notice,
-}: DeviceCentreProps) {
+export default function DeviceCentre(props: DeviceCentreProps) {
+  const { care, onClose } = props
   const { identity } = useShop()
   const device = useDeviceState()
   return (
@@ -45,17 +45,19 @@ export default function DeviceCentre({
     >
       <div className="flex flex-col gap-5">
         {device.recovery !== null && <p className={NOTICE_CLASS}>{device.recovery}</p>}
-        {notice}
+        {props.notice}
         <ServerSection
           care={care}
-          sync={sync}
-          serverSession={serverSession}
-          onUpdate={onUpdate}
+          sync={props.sync}
+          serverSession={props.serverSession}
+          onUpdate={props.onUpdate}
           onLeave={onClose}
         />
         {device.refused.length > 0 && <RefusedTray care={care} />}
         <ClosingLine />
+        <BackupSection backups={care.backups} onRestart={props.onRestart} />
         <StorageSection care={care} />
+        <RemoveSection backups={care.backups} onRemoved={props.onRemoved} />
       </div>
     </Dialog>
   )

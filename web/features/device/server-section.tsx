@@ -14,7 +14,7 @@ import { WaitingLines } from './waiting-lines.tsx'
 
 const NO_CONTACT = new LiveValue<SyncStatus>({ contacting: false, refusal: null })
 
-type ServerSectionProps = Omit<DeviceCentreProps, 'onClose'> & {
+type ServerSectionProps = Pick<DeviceCentreProps, 'care' | 'sync' | 'serverSession' | 'onUpdate'> & {
   /** A link leads away from here. */
   onLeave(): void
 }

@@ -3,11 +3,14 @@ import { summariseWaiting, type Waiting } from '#core/sync/waiting.ts'
 import type { RefusedOperation } from '#web/store/shop.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
 import { storing } from '#web/store/storing.ts'
+import { BackupCare, type Backups } from './backup-care.ts'
+import { holdOpen } from './open-tabs.ts'
 import { canRetry, discardRefused, refusedFile, retryRefused } from './refused.ts'
 import { protectStorage, readStorageUse, type StorageUse } from './storage-use.ts'
 
 /** What somebody can ask about this device's storage, and do for it, beside selling. */
 export interface DeviceCare {
+  readonly backups: Backups
   /** What waits to be sent, in figures. */
   waiting(): Promise<Waiting>
   storageUse(): Promise<StorageUse>
@@ -21,11 +24,15 @@ export interface DeviceCare {
   discard(opId: string): Promise<void>
   /** One refused operation as a JSON file. */
   refusedFile(operation: RefusedOperation): Blob
+  close(): void
 }
 
-/** Looks after an open shop's device. */
-export function openCare(shop: ShopStore): DeviceCare {
+/** Looks after an open shop's device. @param stopSync resolves when nothing talks to the server any more */
+export function openCare(shop: ShopStore, stopSync: () => Promise<void>): DeviceCare {
+  const letGo = holdOpen(shop.db.name)
+  const backups = new BackupCare(shop, stopSync)
   return {
+    backups,
     async waiting() {
       const entries = await storing(shop.db, () => shop.db.outbox.toArray())
       return summariseWaiting(entries.map(({ op }) => op))
@@ -36,5 +43,9 @@ export function openCare(shop: ShopStore): DeviceCare {
     retry: (operation) => retryRefused(shop, operation),
     discard: (opId) => discardRefused(shop, opId),
     refusedFile: (operation) => refusedFile(shop.identity, operation),
+    close() {
+      backups.close()
+      letGo()
+    },
   }
 }

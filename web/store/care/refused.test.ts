@@ -39,12 +39,13 @@ beforeEach(async () => {
 })
 afterEach(() => shops.closeAll())
 
+const careOf = (each: ShopStore) => openCare(each, async () => {})
 const tray = () => shop.device.get().refused.map(({ opId }) => opId)
 
 describe('what the server refused', () => {
   test('tried again is a new operation in the outbox, and leaves the tray [S4.11]', async () => {
     const waiting = shop.device.get().waiting
-    expect(await openCare(shop).retry(price)).toBeNull()
+    expect(await careOf(shop).retry(price)).toBeNull()
     expect(tray()).toEqual(['o-drinks'])
     expect(shop.device.get().waiting).toBe(waiting + 1)
     const last = await shop.db.outbox.orderBy('seq').last()
@@ -55,23 +56,23 @@ describe('what the server refused', () => {
 
   test('that this device would refuse as well stays in the tray, and says why [S5.4]', async () => {
     const waiting = shop.device.get().waiting
-    expect(await openCare(shop).retry(noDrinks)).toBe('category-in-use')
+    expect(await careOf(shop).retry(noDrinks)).toBe('category-in-use')
     expect(tray()).toEqual(['o-drinks', 'o-price'])
     expect(shop.device.get().waiting).toBe(waiting)
     await shop.commit([cola(null)])
-    expect(await openCare(shop).retry(noDrinks)).toBeNull()
+    expect(await careOf(shop).retry(noDrinks)).toBeNull()
     expect(tray()).toEqual(['o-price'])
   })
 
   test('discarded is gone for good, and nothing else with it', async () => {
     const before = await shop.db.outbox.toArray()
-    await openCare(shop).discard('o-price')
+    await careOf(shop).discard('o-price')
     expect(tray()).toEqual(['o-drinks'])
     expect(await shop.db.outbox.toArray()).toEqual(before)
   })
 
   test('exported is a JSON file that says what it was, when and why', async () => {
-    expect(JSON.parse(await openCare(shop).refusedFile(price).text())).toMatchObject({
+    expect(JSON.parse(await careOf(shop).refusedFile(price).text())).toMatchObject({
       kind: 'tuckshop-refused-operation',
       businessId: 'shop',
       opId: 'o-price',
@@ -83,7 +84,7 @@ describe('what the server refused', () => {
   })
 
   test('and that nobody can read cannot be tried again', () => {
-    const care = openCare(shop)
+    const care = careOf(shop)
     const odd = { type: 'shelf.paint', payload: {} } as unknown as Intent
     expect(care.canRetry(price)).toBe(true)
     expect(care.canRetry(refusal('o', odd, 'unknown-type'))).toBe(false)
@@ -96,7 +97,7 @@ test('what waits is added up: changes, sales, money, and since when [S1.7]', asy
   const madeAt = await shop.db.outbox.orderBy('seq').first()
   await shop.sell(cartOf(2), 'cash')
   await shop.sell(cartOf(1), 'card')
-  expect(await openCare(shop).waiting()).toEqual({
+  expect(await careOf(shop).waiting()).toEqual({
     changes: 6,
     sales: 2,
     total: 4500,

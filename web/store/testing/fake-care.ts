@@ -1,9 +1,12 @@
 import { NOTHING_WAITS } from '#core/sync/waiting.ts'
+import type { Backups } from '../care/backup-care.ts'
 import type { DeviceCare } from '../care/device-care.ts'
+import { LiveValue } from '../live-value.ts'
 
 /** A device in good order, which does nothing; a test gives the parts that it is about. */
 export function fakeCare(parts: Partial<DeviceCare> = {}): DeviceCare {
   return {
+    backups: fakeBackups(),
     waiting: async () => NOTHING_WAITS,
     storageUse: async () => ({ usedBytes: 12_000_000, quotaBytes: 2_000_000_000, persisted: true }),
     protectStorage: async () => true,
@@ -11,6 +14,21 @@ export function fakeCare(parts: Partial<DeviceCare> = {}): DeviceCare {
     retry: async () => null,
     discard: async () => {},
     refusedFile: () => new Blob(['{}']),
+    close: () => {},
+    ...parts,
+  }
+}
+
+/** Backups of a device that holds nothing: everything works and does nothing. */
+export function fakeBackups(parts: Partial<Backups> = {}): Backups {
+  return {
+    state: new LiveValue({ savedAt: null, due: false }),
+    save: async () => new Blob(['backup']),
+    open: async () => ({ ok: false, code: 'not-a-backup' }),
+    restore: async () => ({ ok: true }),
+    remove: async () => ({ ok: true }),
+    keepReason: async () => null,
+    dismissReminder: async () => {},
     ...parts,
   }
 }

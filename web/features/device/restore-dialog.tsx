@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { BackupContent } from '#web/store/backup/read-backup.ts'
+import type { Backups } from '#web/store/care/backup-care.ts'
+import { useShop } from '#web/store/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { keepWords } from './keep-words.ts'
+import { LongWork } from './long-work.tsx'
+import { NOTICE_CLASS } from './look.ts'
+import { OpenBackupForm } from './open-backup-form.tsx'
+import { texts } from './texts.ts'
+import { formatMoment } from './times.ts'
+import { useLongWork } from './use-long-work.ts'
+
+type Step =
+  | { at: 'choosing'; refusal?: string }
+  | { at: 'opening' }
+  | { at: 'asking'; content: BackupContent; refusal?: string }
+  | { at: 'restoring' }
+  /** The app must start again: it talks to no server any more. */
+  | { at: 'ended'; restored: boolean }
+
+interface RestoreDialogProps {
+  backups: Backups
+  onClose(): void
+  /** Loads the app anew. */
+  onRestart(): void
+}
+
+/** Opens a backup file, says what is in it, and puts it in the place of everything here once that is agreed. */
+export function RestoreDialog({ backups, onClose, onRestart }: RestoreDialogProps) {
+  const { identity } = useShop()
+  const [step, setStep] = useState<Step>({ at: 'choosing' })
+  const { progress, run, cancel } = useLongWork()
+
+  async function open(file: File, passphrase: string): Promise<void> {
+    setStep({ at: 'opening' })
+    const end = await run(({ signal }) => backups.open(file, passphrase, signal))
+    if (end.ended === 'cancelled') return setStep({ at: 'choosing' })
+    if (end.ended === 'failed') return setStep({ at: 'choosing', refusal: texts.backupRefused.damaged })
+    const { value } = end
+    if (value.ok) setStep({ at: 'asking', content: value.content })
+    else setStep({ at: 'choosing', refusal: texts.backupRefused[value.code] })
+  }
+
+  async function restore(content: BackupContent): Promise<void> {
+    const reason = await backups.keepReason()
+    if (reason !== null) return setStep({ at: 'asking', content, refusal: keepWords(reason, identity.mode) })
+    setStep({ at: 'restoring' })
+    const end = await run((options) => backups.restore(content, options))
+    if (end.ended !== 'done') return setStep({ at: 'ended', restored: false })
+    const { value } = end
+    if (value.ok) setStep({ at: 'ended', restored: true })
+    else setStep({ at: 'asking', content, refusal: keepWords(value.reason, identity.mode) })
+  }
+
+  switch (step.at) {
+    case 'choosing':
+      return <OpenBackupForm refusal={step.refusal} onOpen={open} onClose={onClose} />
+    case 'opening':
+      return (
+        <Dialog open onOpenChange={cancel} title={texts.restore}>
+          <p role="status">{texts.opening}</p>
+        </Dialog>
+      )
+    case 'asking':
+      return (
+        <Dialog
+          open
+          onOpenChange={onClose}
+          title={texts.restoreTitle(formatMoment(step.content.head.madeAt))}
+          description={contentWords(step.content)}
+          footer={
+            <>
+              <Button onClick={onClose}>{texts.cancel}</Button>
+              <Button variant="danger" onClick={() => void restore(step.content)}>
+                {texts.restoreNow}
+              </Button>
+            </>
+          }
+        >
+          <p>{texts.replaces}</p>
+          {step.refusal !== undefined && (
+            <p role="alert" className={`mt-3 ${NOTICE_CLASS}`}>
+              {step.refusal}
+            </p>
+          )}
+        </Dialog>
+      )
+    case 'restoring':
+      return (
+        <Dialog open onOpenChange={() => {}} title={texts.restore}>
+          <LongWork label={texts.restoring} progress={progress} onCancel={cancel} />
+        </Dialog>
+      )
+    case 'ended':
+      return (
+        <Dialog
+          open
+          onOpenChange={onRestart}
+          title={step.restored ? texts.restoredTitle : texts.restore}
+          description={step.restored ? texts.restoredHint : texts.restoreFailed}
+          footer={
+            <Button variant="primary" onClick={onRestart}>
+              {texts.restart}
+            </Button>
+          }
+        />
+      )
+    default:
+      return step satisfies never
+  }
+}
+
+function contentWords({ rows }: BackupContent): string {
+  const count = (table: string) => rows.get(table) ?? 0
+  const waiting = count('outbox')
+  const held = texts.contents(count('sales'), count('products'), count('customers'))
+  return waiting === 0 ? held : `${held} ${texts.contentsWaiting(waiting)}`
+}

@@ -1,0 +1,153 @@
+import 'fake-indexeddb/auto'
+import Dexie from 'dexie'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beginLocalShop } from '../local-defaults.ts'
+import type { ShopStore } from '../shop-store.ts'
+import { bread, cartOf, tenBreads } from '../testing/bread.ts'
+import { type OpenedShops, openedShops } from '../testing/opened-shops.ts'
+import { type TestDevice, testDevice } from '../testing/test-device.ts'
+import { BackupCare } from './backup-care.ts'
+
+// The real number of rounds takes a second a file; what is told here does not depend on it.
+vi.mock('../backup/envelope.ts', async (original) => ({ ...(await original<object>()), ROUNDS: 5 }))
+
+const PASSPHRASE = 'koeksister'
+const DAY_MS = 24 * 60 * 60_000
+
+let shops: OpenedShops
+let opened: BackupCare[]
+beforeEach(() => {
+  shops = openedShops()
+  opened = []
+})
+afterEach(async () => {
+  for (const care of opened) care.close()
+  await shops.closeAll()
+})
+
+function careOf(shop: ShopStore, stopSync = async () => {}): BackupCare {
+  const care = new BackupCare(shop, stopSync)
+  opened.push(care)
+  return care
+}
+
+async function aShop(device: TestDevice): Promise<ShopStore> {
+  const shop = await shops.open(device)
+  await shop.startOwnShop()
+  await shop.commit([bread, tenBreads])
+  return shop
+}
+
+describe('removing this device’s data [S3.10]', () => {
+  test('is refused while changes wait, and says how many [S1.7]', async () => {
+    const shop = await aShop(testDevice())
+    const stopped = vi.fn(async () => {})
+    const answer = await careOf(shop, stopped).remove()
+    expect(answer).toEqual({
+      ok: false,
+      reason: { code: 'only-here', only: { changes: 2, refused: 0, pictures: 0 } },
+    })
+    expect(stopped).not.toHaveBeenCalled()
+    expect(await shop.db.outbox.count()).toBe(2)
+  })
+
+  test('is refused in Local Mode while there is anything of one’s own, for nothing of it is elsewhere', async () => {
+    const shop = await aShop(testDevice('local'))
+    expect(await careOf(shop).keepReason()).toMatchObject({ only: { changes: 2 } })
+    await shops.closeAll()
+    const empty = await shops.open(testDevice('local'))
+    await beginLocalShop(empty)
+    expect(await careOf(empty).keepReason()).toBeNull()
+  })
+
+  test('is refused for a change that was refused and not decided on', async () => {
+    const shop = await shops.open(testDevice())
+    await shop.db.refused.put({ opId: 'o', code: 'malformed', intent: bread, occurredAt: 0 })
+    expect(await careOf(shop).keepReason()).toMatchObject({ only: { refused: 1 } })
+  })
+
+  test('is allowed after a backup, and not any more after the next sale', async () => {
+    const shop = await aShop(testDevice())
+    const care = careOf(shop)
+    await care.save(PASSPHRASE)
+    expect(await care.keepReason()).toBeNull()
+    await shop.sell(cartOf(1), 'cash')
+    expect(await care.keepReason()).toMatchObject({ only: { changes: 3 } })
+    expect(await careOf(shop).keepReason()).toMatchObject({ only: { changes: 3 } })
+  })
+
+  test('deletes database, journal and marker; the next start is a first one', async () => {
+    const device = testDevice()
+    const shop = await aShop(device)
+    const care = careOf(shop)
+    await care.save(PASSPHRASE)
+    const stopSync = vi.fn(async () => {})
+    expect(await careOf(shop, stopSync).remove()).toMatchObject({ ok: false })
+    expect(await care.remove()).toEqual({ ok: true })
+    expect(await Dexie.exists(shop.db.name)).toBe(false)
+    expect(await device.files.list()).toEqual([])
+    expect(await device.files.hasMarker()).toBe(false)
+    const next = await shops.open(device)
+    expect(next.device.get()).toMatchObject({ waiting: 0, recovery: null })
+    expect(await next.db.sales.count()).toBe(0)
+  })
+})
+
+describe('a backup file', () => {
+  test('restores where it belongs, and is refused in words where it does not', async () => {
+    const local = await aShop(testDevice('local'))
+    const file = await careOf(local).save(PASSPHRASE)
+    const account = await shops.open(testDevice())
+    expect(await careOf(account).open(file, PASSPHRASE)).toEqual({ ok: false, code: 'local-backup' })
+    expect(await careOf(local).open(file, 'koeksisters')).toEqual({ ok: false, code: 'wrong-passphrase' })
+    const other = await careOf(await aShop(testDevice())).save(PASSPHRASE)
+    expect(await careOf(account).open(other, PASSPHRASE)).toEqual({ ok: false, code: 'other-account' })
+    expect(await careOf(local).open(other, PASSPHRASE)).toEqual({ ok: false, code: 'account-backup' })
+  })
+
+  test('never takes the place of what is nowhere else', async () => {
+    const shop = await aShop(testDevice('local'))
+    const care = careOf(shop)
+    const file = await care.save(PASSPHRASE)
+    await shop.sell(cartOf(2), 'cash')
+    const read = await care.open(file, PASSPHRASE)
+    if (!read.ok) throw new Error(read.code)
+    expect(await care.restore(read.content)).toMatchObject({ ok: false, reason: { code: 'only-here' } })
+    expect(await shop.db.sales.count()).toBe(1)
+    await care.save(PASSPHRASE)
+    expect(await care.restore(read.content)).toEqual({ ok: true })
+    expect(await shop.db.sales.count()).toBe(0)
+    expect(shop.catalogue.get().itemsById.get('bread')?.onHand).toBe(10)
+  })
+})
+
+describe('the reminder in Local Mode', () => {
+  test('comes a week after the first sale, goes with a backup, and can be put aside for a day [S1.7]', async () => {
+    const device = testDevice('local')
+    const shop = await aShop(device)
+    await shop.sell(cartOf(1), 'cash')
+    const care = careOf(shop)
+    await expect.poll(() => care.state.get()).toEqual({ savedAt: null, due: false })
+    device.wallMs += 8 * DAY_MS
+    const later = careOf(shop)
+    await expect.poll(() => later.state.get().due).toBe(true)
+    await later.dismissReminder()
+    expect(later.state.get().due).toBe(false)
+    device.wallMs += 2 * DAY_MS
+    const again = careOf(shop)
+    await expect.poll(() => again.state.get().due).toBe(true)
+    await again.save(PASSPHRASE)
+    expect(again.state.get()).toMatchObject({ due: false })
+    expect(again.state.get().savedAt).toBeGreaterThan(0)
+  })
+
+  test('does not come signed in, where the server has everything', async () => {
+    const device = testDevice()
+    const shop = await aShop(device)
+    await shop.sell(cartOf(1), 'cash')
+    device.wallMs += 30 * DAY_MS
+    const care = careOf(shop)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(care.state.get().due).toBe(false)
+  })
+})

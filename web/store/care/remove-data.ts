@@ -1,0 +1,20 @@
+import Dexie from 'dexie'
+import { accountKey } from '../database.ts'
+import type { FilesOf } from '../own-copy.ts'
+import type { ShopStore } from '../shop-store.ts'
+import { removeSnapshot } from '../snapshot/snapshot.ts'
+
+/**
+ * Deletes all that this device holds of the account and closes the shop (R4). The second copies go before the
+ * database: after a crash in between the shop is still there, and it is asked for again; the other way round the next
+ * start would put everything back from them. @throws while another tab holds the journal; nothing is gone then.
+ */
+export async function removeData(shop: ShopStore, filesOf?: FilesOf): Promise<void> {
+  const account = accountKey(shop.identity)
+  await shop.journal.remove()
+  // No private files, no pictures.
+  await shop.pictures.removeAll().catch(() => undefined)
+  await shop.close()
+  await removeSnapshot(account, filesOf)
+  await Dexie.delete(shop.db.name)
+}
