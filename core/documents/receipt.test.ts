@@ -28,6 +28,13 @@ describe('what a receipt tells', () => {
     expect(receipt.poweredBy).toBe('Powered by Tuckshop')
   })
 
+  test('printed again after it was moved into an account, it says the number that the customer has [S9.10]', () => {
+    const moved = aSale({ number: 'R000001-B', printedAs: 'R000001' })
+    const receipt = buildReceipt(moved, aBusiness(), { ...SOWETO, reprint: true })
+    expect(receipt.number).toBe('R000001')
+    expect(receipt.facts[0]).toEqual({ label: 'Receipt No.', value: 'R000001' })
+  })
+
   test('lines carry quantity, price type and frozen prices in rand [S9.10, R7, R13]', () => {
     const sugar = aSaleItem({
       name: 'Sugar 50 kg',

@@ -56,11 +56,13 @@ export interface Receipt {
 /** The receipt of a paid sale. Names, prices and number are the sale's own, as sold (R6, R13). */
 export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: ReceiptOptions = {}): Receipt {
   const money = (amount: Cents) => formatMoney(amount, business.currency)
+  // Printed again, it says what the customer's own says.
+  const number = sale.printedAs ?? sale.number
   const sums: PrintedFact[] = [{ label: texts.subtotal, value: money(sale.subtotal) }]
   if (sale.tax !== 0) sums.push({ label: texts.tax, value: money(sale.tax) })
   return {
     title: texts.receiptTitle,
-    number: sale.number,
+    number,
     copies: texts.copies,
     reprintMark: options.reprint ? texts.reprint : null,
     business: {
@@ -71,7 +73,7 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
       logo: business.logo,
     },
     facts: [
-      { label: texts.number, value: sale.number },
+      { label: texts.number, value: number },
       { label: texts.date, value: printedDate(sale.createdAt, options.timeZone) },
       { label: texts.time, value: printedTime(sale.createdAt, options.timeZone) },
       { label: texts.customer, value: sale.customerName.trim() || WALK_IN },

@@ -112,7 +112,7 @@ test('what was made in Local Mode moves into the account, once, and is gone from
 
   const offer = page.getByRole('dialog', { name: 'Move what is on this device into your account?' })
   await expect(offer).toContainText('2 sales')
-  await expect(offer).toContainText('1 product with their stock')
+  await expect(offer).toContainText('1 product with its stock')
   await offer.getByRole('button', { name: 'Move into my account' }).click()
   await page.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(page.getByRole('article', { name: 'Bread' })).toBeVisible()

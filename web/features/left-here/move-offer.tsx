@@ -1,4 +1,4 @@
-import { useDeviceState } from '#web/store/use-shop.ts'
+import { useCatalogue, useDeviceState } from '#web/store/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -10,6 +10,7 @@ import { useMove } from './use-move.ts'
 /** Offers to move what was made on this device without an account into the account, and does it (R1). */
 export function MoveOffer({ left }: { left: LeftHere }) {
   const { step, ready, start, putOff, dismiss } = useMove(left)
+  const accountHasGoods = useCatalogue().items.length > 0
   switch (step.kind) {
     case 'none':
       return null
@@ -37,7 +38,7 @@ export function MoveOffer({ left }: { left: LeftHere }) {
             ))}
           </ul>
           {!ready && <NotReady />}
-          <p className="mt-3 text-sm text-ink-soft">{moveTexts.alreadyThere}</p>
+          {accountHasGoods && <p className="mt-3 text-sm text-ink-soft">{moveTexts.alreadyThere}</p>}
           <p className="mt-2 text-sm text-ink-soft">{moveTexts.laterHint}</p>
         </Dialog>
       )

@@ -11,7 +11,7 @@ export const moveTexts = {
   hint: 'It was made here without an account. In the account it is kept on your server and seen on your other devices.',
   items: ({ sales, products, customers, documents, profile }: LocalRows): string[] => [
     ...(sales > 0 ? [counted(sales, 'sale', 'sales')] : []),
-    ...(products > 0 ? [`${counted(products, 'product', 'products')} with their stock`] : []),
+    ...(products > 0 ? [`${counted(products, 'product with its stock', 'products with their stock')}`] : []),
     ...(customers > 0 ? [counted(customers, 'customer', 'customers')] : []),
     ...(documents > 0 ? [counted(documents, 'quote or invoice', 'quotes and invoices')] : []),
     ...(profile ? ['Your business details, if the account has none'] : []),
@@ -22,10 +22,10 @@ export const moveTexts = {
   needsServer: 'Waiting for your server. It is asked first what it has already, so that nothing is doubled.',
   needsNetwork:
     'Connect to the internet first: the server is asked what it has already, so that nothing is doubled.',
-  needsSending: 'Sending is switched off on this device. Switch it on behind the badge first.',
+  needsSending: 'Sending is switched off on this device. Switch it on behind the ‘Local Mode’ badge first.',
   move: 'Move into my account',
   later: 'Not now',
-  laterHint: '“Not now” leaves everything where it is. You find this again behind the badge.',
+  laterHint: '“Not now” leaves everything where it is. You find it again behind the ‘Local Mode’ badge.',
   moving: 'Moving into your account...',
   movingHint: 'Nothing is lost if the device stops now: it goes on by itself the next time.',
   movedTitle: 'Everything is in your account',

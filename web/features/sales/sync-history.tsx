@@ -12,7 +12,9 @@ export function SyncHistory({ record: { sale, sync } }: { record: SaleRecord }) 
       <h3 className="mb-2 font-bold">{saleTexts.history}</h3>
       <dl className="flex flex-col gap-2">
         <Fact name={saleTexts.made}>
-          {saleTexts.madeOn(timeWords(sale.createdAt), letterOf(sale.number))}
+          {sale.printedAs
+            ? saleTexts.madeBefore(timeWords(sale.createdAt))
+            : saleTexts.madeOn(timeWords(sale.createdAt), letterOf(sale.number))}
         </Fact>
         <Fact name={saleTexts.sent}>{sentWords(sync)}</Fact>
         <Fact name={saleTexts.status}>

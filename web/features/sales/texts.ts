@@ -73,6 +73,7 @@ export const saleTexts = {
   made: 'Made',
   madeOn: (time: string, letter: string) =>
     `${time} on ${letter === '' ? 'the first till' : `till ${letter}`}`,
+  madeBefore: (time: string) => `${time}, without an account; moved here later`,
   sent: 'Sent',
   waiting: 'Not yet: it goes by itself when the server is in reach',
   received: 'The server has it',

@@ -3,7 +3,7 @@ import { movedNumber } from '#core/moving/moved-numbers.ts'
 import { isOwnProfile, movedRow, type Naming } from '#core/moving/moved-row.ts'
 import { LIMITS } from '#core/sync/fields.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import type { RowOf, TableName } from '#core/sync/rows.ts'
+import { type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
 import { fromBaseRow } from '../base-row.ts'
 import type { Commit } from '../commit.ts'
 import type { MoveRecord, ShopDatabase } from '../database.ts'
@@ -71,9 +71,14 @@ async function decidePiece(to: ShopStore, record: MoveRecord, piece: readonly Mo
     number: (printed) => movedNumber(printed, record.numbers),
   }
   const made: { intent: Intent; opId: string; occurredAt: number }[] = []
+  // Looked at again in the transaction that writes: another tab may be at it, too.
+  const held = await heldOf(
+    to.db,
+    piece.map(({ step }) => step),
+    businessId,
+  )
   for (const { step, row } of piece) {
-    // Looked at again in the transaction that writes: another tab may be at it, too.
-    if (await isHeld(to.db, step, businessId)) continue
+    if (held.has(step)) continue
     if (step.table === 'businesses' && !isOwnProfile(row as RowOf<'businesses'>)) continue
     const moved = movedRow(step.table, row, naming)
     if (!moved) continue
@@ -84,10 +89,25 @@ async function decidePiece(to: ShopStore, record: MoveRecord, piece: readonly Mo
   return { intents: () => made.map(({ intent }) => intent), told: (index) => made[index] }
 }
 
-async function isHeld(db: ShopDatabase, { table, id }: MoveStep, businessId: string): Promise<boolean> {
-  const inAccount = movedId(table, id, businessId)
-  const [row] = await readView(db, heldIn(table), [inAccount])
-  return row !== undefined || (table === 'sales' && (await db.prunedSales.get(inAccount)) !== undefined)
+async function heldOf(
+  db: ShopDatabase,
+  steps: readonly MoveStep[],
+  businessId: string,
+): Promise<ReadonlySet<MoveStep>> {
+  const held = new Set<MoveStep>()
+  for (const table of TABLES) {
+    const asked = steps.filter((step) => step.table === table)
+    if (asked.length === 0) continue
+    const ids = asked.map(({ id }) => movedId(table, id, businessId))
+    const [rows, pruned] = await Promise.all([
+      readView(db, heldIn(table), ids),
+      table === 'sales' ? db.prunedSales.bulkGet(ids) : [],
+    ])
+    asked.forEach((step, index) => {
+      if (rows[index] ?? pruned[index]) held.add(step)
+    })
+  }
+  return held
 }
 
 function tell(table: TableName, row: RowOf<TableName>, id: string): Intent[] {
