@@ -22,12 +22,30 @@ export class Memory {
   private business: Business | undefined
   private readonly itemsById = new Map<string, CatalogueItem>()
   private items: CatalogueItem[] = []
+  private readonly standIn: Category | undefined
+
+  /** @param standIn a category that shows while there is neither a profile nor a row of it (R11) */
+  constructor(standIn?: Category) {
+    this.standIn = standIn
+  }
+
+  /** The default category while it is no row. */
+  get missingDefault(): Category | undefined {
+    const { standIn } = this
+    return standIn && !this.business && !this.categories.has(standIn.id) ? standIn : undefined
+  }
+
+  // Beside the demo shop's categories it would be one too many.
+  private shownDefault(): Category | undefined {
+    return [...this.categories.keys()].some(isDemo) ? undefined : this.missingDefault
+  }
 
   /** Takes rows in and answers the catalogue after them; parts that did not change keep their identity. */
   apply(changes: Iterable<MemoryChange>, before: Catalogue | undefined): Catalogue {
     const touched = new Set<string>()
     let categoriesChanged = false
     let customersChanged = false
+    const defaultBefore = this.shownDefault()
     for (const { table, id, row } of changes) {
       switch (table) {
         case 'products':
@@ -57,11 +75,13 @@ export class Memory {
           table satisfies never
       }
     }
+    const standIn = this.shownDefault()
+    const sameCategories = !categoriesChanged && standIn === defaultBefore
     this.refreshItems(categoriesChanged ? this.products.keys() : touched, touched.size)
     return {
       items: this.items,
       itemsById: this.itemsById,
-      categories: before && !categoriesChanged ? before.categories : live(this.categories),
+      categories: before && sameCategories ? before.categories : live(this.categories, standIn),
       customers: before && !customersChanged ? before.customers : live(this.customers),
       business: this.business,
     }
@@ -105,8 +125,9 @@ function keep<Value>(map: Map<string, Value>, id: string, value: Value | undefin
 
 function live<Row extends { id: string; name: string; deleted: boolean }>(
   rows: ReadonlyMap<string, Row>,
+  standIn?: Row,
 ): Row[] {
-  const alive = [...rows.values()].filter((row) => !row.deleted)
+  const alive = [...rows.values(), ...(standIn ? [standIn] : [])].filter((row) => !row.deleted)
   return alive.sort((left, right) => compare(left.name.toLowerCase(), right.name.toLowerCase()))
 }
 

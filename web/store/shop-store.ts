@@ -12,6 +12,7 @@ import { type Commit, type CommitContext, type Committed, commitOperations } fro
 import type { CopyKeeper } from './copy-keeper.ts'
 import { CustomerTotalsList } from './customer-totals-list.ts'
 import { accountKey, type ShopDatabase } from './database.ts'
+import { defaultCategoryOf, withDefaultCategory } from './default-category.ts'
 import { dropGoneDemo } from './demo-goods.ts'
 import { DeviceWatch } from './device-watch.ts'
 import { DocumentStore } from './documents/document-store.ts'
@@ -63,7 +64,7 @@ export class ShopStore implements Shop {
   private readonly context: CommitContext
   private readonly channel: TabChannel
   private readonly copies: CopyKeeper
-  private memory = new Memory()
+  private memory: Memory
   private closing = false
   /** The oldest operation that may stand in the outbox without its journal mark. */
   private firstUnmarked: number | undefined
@@ -86,6 +87,7 @@ export class ShopStore implements Shop {
     this.sales = new SalesList(parts.db, parts.identity.mode, () => this.tellCommitted())
     this.pruner = new SalesPruner(parts, (keys) => this.refresh(keys))
     this.customerTotals = new CustomerTotalsList(parts.db)
+    this.memory = new Memory(defaultCategoryOf(parts.identity))
     this.catalogue = new LiveValue(this.memory.apply([], undefined))
   }
 
@@ -97,7 +99,8 @@ export class ShopStore implements Shop {
     return this.clock.now()
   }
 
-  async commit(intents: readonly Intent[], options: CommitOptions = {}): Promise<void> {
+  async commit(asked: readonly Intent[], options: CommitOptions = {}): Promise<void> {
+    const intents = withDefaultCategory(asked, this.memory.missingDefault, () => this.now())
     for (let done = 0; done < intents.length; done += PIECE) {
       if (options.signal?.aborted) return
       const piece = intents.slice(done, done + PIECE)
@@ -213,7 +216,7 @@ export class ShopStore implements Shop {
   async reread(keys: readonly RowKey[] | 'all'): Promise<void> {
     const all = keys === 'all' || (await this.demoWillClose())
     if (all) {
-      this.memory = new Memory()
+      this.memory = new Memory(defaultCategoryOf(this.identity))
       this.catalogue.set(this.memory.apply(await readCatalogue(this.db, this.identity.mode), undefined))
       dropGoneDemo(this.cart, this.catalogue.get().itemsById)
       dropGoneDemo(this.documents.cart, this.catalogue.get().itemsById)

@@ -188,7 +188,7 @@ describe('a device', () => {
     expect(first.shop.device.get().refused).toMatchObject([
       { code: 'category-in-use', intent: { type: 'category.patch' } },
     ])
-    expect(first.shop.catalogue.get().categories.map(({ name }) => name)).toEqual(['Drinks'])
+    expect(first.shop.catalogue.get().categories.map(({ name }) => name)).toEqual(['Drinks', 'General'])
     await expectInStep(shops.server, first.shop)
   })
 })

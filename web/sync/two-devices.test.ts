@@ -46,6 +46,8 @@ async function twoTills() {
   return { first, second }
 }
 
+// Shown while there is no profile, as on a first run (R11).
+const GENERAL = 'general-shop'
 const inFood = patchProduct('bread', { categoryId: 'food' })
 const withoutFood = patchCategory('food', { deleted: true })
 const told = ({ shop }: { shop: ShopStore }) => shop.device.get().refused.map(({ code }) => code)
@@ -62,7 +64,10 @@ describe('a category deleted on one till while the other gives it to a product',
     await first.sync()
     expect(told(first)).toEqual(['category-revived'])
     expect(told(second)).toEqual([])
-    expect([shownCategories(first), shownCategories(second)]).toEqual([['food'], ['food']])
+    expect([shownCategories(first), shownCategories(second)]).toEqual([
+      ['food', GENERAL],
+      ['food', GENERAL],
+    ])
   })
 
   test('is refused where the other came first [S5.4, S4.11]', async () => {
@@ -72,7 +77,7 @@ describe('a category deleted on one till while the other gives it to a product',
     await second.sync()
     await first.sync()
     expect(told(first)).toEqual(['category-in-use'])
-    expect(shownCategories(first)).toEqual(['food'])
+    expect(shownCategories(first)).toEqual(['food', GENERAL])
   })
 
   test('is told of once, and not at all after an Undo [S5.4, S5.6]', async () => {
@@ -86,6 +91,22 @@ describe('a category deleted on one till while the other gives it to a product',
     for (const each of [second, first]) await each.sync()
     expect(told(first)).toEqual([])
   })
+})
+
+test('two tills on their first run, both offline, put goods into General: one category comes of it [R11, S9.2]', async () => {
+  const [first, second] = [await aTill(), await aTill()]
+  for (const [till, id] of [
+    [first, 'tea'],
+    [second, 'sugar'],
+  ] as const)
+    await till.shop.commit([patchProduct(id, { name: id, categoryId: GENERAL })])
+  for (const till of [first, second, first]) await till.sync()
+  expect(server.rows('categories')).toMatchObject([{ id: GENERAL, name: 'General', deleted: false }])
+  for (const { shop } of [first, second]) {
+    expect(shop.catalogue.get().categories.map(({ name }) => name)).toEqual(['General'])
+    expect(shop.catalogue.get().items.map(({ category }) => category)).toEqual(['General', 'General'])
+    expect(shop.device.get().refused).toEqual([])
+  }
 })
 
 test("a product's history tells which till counted and sold, here and on the other till [S4.9, S9.7]", async () => {

@@ -3,6 +3,7 @@ import { matchCategories, matchProducts } from '#core/moving/match-goods.ts'
 import { reserveNumbers } from '#core/moving/moved-numbers.ts'
 import { mustGetDevice } from '../commit.ts'
 import type { DeviceRecord, MoveRecord, ShopDatabase } from '../database.ts'
+import { isStandIn } from '../default-category.ts'
 import type { ShopStore } from '../shop-store.ts'
 import { storing } from '../storing.ts'
 
@@ -20,7 +21,9 @@ export async function beginMove(from: ShopStore, to: ShopStore): Promise<MoveRec
   const device = await mustGetDevice(from.db)
   const printed = await printedNumbers(from.db, device)
   const goods = await Promise.all([from.db.products.toArray(), from.db.categories.toArray()])
-  const { items, categories } = to.catalogue.get()
+  const { items, categories: shown } = to.catalogue.get()
+  // What only shows is not there yet: it comes with the rows that are moved.
+  const categories = shown.filter((category) => !isStandIn(category, to.identity))
   return storing(to.db, () =>
     to.db.transaction('rw', to.db.meta, async () => {
       const counting = await mustGetDevice(to.db)
