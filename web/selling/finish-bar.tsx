@@ -38,7 +38,7 @@ export function FinishBar({ total, count, label, busy, onFinish, children }: Fin
           size="large"
           aria-busy={busy}
           onClick={onFinish}
-          className={clsx('min-w-28 flex-1 px-3 whitespace-nowrap', busy && 'opacity-80')}
+          className={clsx('min-w-28 flex-1 px-3! whitespace-nowrap', busy && 'opacity-80')}
         >
           {label}
         </Button>

@@ -44,7 +44,7 @@ export function PaidPanel({ paid: { sale, receipt }, onReceipt, onNext }: PaidPa
       </div>
       <div className="grid grid-cols-2 gap-2">
         <ShareReceipt sale={sale} reprint={receipt === 'made'} />
-        <Button className="px-2" onClick={onReceipt} aria-busy={receipt === 'making'}>
+        <Button className="px-2!" onClick={onReceipt} aria-busy={receipt === 'making'}>
           <FileDown aria-hidden />
           {receipt === 'making' ? texts.makingReceipt : texts.receipt}
         </Button>

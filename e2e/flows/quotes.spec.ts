@@ -1,0 +1,293 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { callApi } from '../fixtures/api.ts'
+import { cutNetwork, readyForOffline, restoreNetwork } from '../fixtures/network.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expectInStep } from '../fixtures/synced-rows.ts'
+import { expect, test } from '../fixtures/test.ts'
+import {
+  chooseKind,
+  close,
+  generate,
+  generateButton,
+  listed,
+  openDocuments,
+  openQuotes,
+  openSide,
+  view,
+} from '../pages/quotes.ts'
+import { openHistory, viewButton } from '../pages/sales.ts'
+import { addProduct } from '../pages/till.ts'
+
+const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, costPrice: 14.2, stockQuantity: 24 }
+const milk = {
+  name: 'Full cream milk',
+  sku: 'MLK-2',
+  sellPrice: 36.99,
+  tradePrice: 32.99,
+  costPrice: 29.9,
+  stockQuantity: 24,
+}
+const spaza = {
+  name: 'Mvela Spaza',
+  email: 'orders@mvela.example',
+  phone: '',
+  notes: '',
+  customerType: 'trade',
+}
+const business = { name: 'Corner Shop', taxRate: 15, currency: 'ZAR' }
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+const cartLine = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Cart' }).getByRole('listitem').filter({ hasText: name })
+const total = (page: Page) => page.getByRole('status', { name: 'Total' })
+
+async function addToDocument(page: Page, name: string, priceType: 'Retail' | 'Trade' = 'Retail') {
+  await openSide(page, 'Products')
+  await addProduct(page, name, priceType)
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const beyond = () => {
+    const all = [...document.querySelectorAll('main, main *')]
+    return all.filter(
+      (each) => each.getBoundingClientRect().right > innerWidth + 0.5 && !each.closest('.sr-only'),
+    ).length
+  }
+  expect(await page.evaluate(beyond)).toBe(0)
+}
+
+test.beforeEach(async ({ page, account }) => {
+  await signIn(page, account)
+  await callApi(page, 'POST', '/api/businesses', business)
+  for (const product of [bread, milk]) await callApi(page, 'POST', '/api/businesses/1/products', product)
+  await callApi(page, 'POST', '/api/businesses/1/customers', spaza)
+  await openQuotes(page)
+  await expect(card(page, bread.name)).toBeVisible()
+})
+
+test('a quote for a customer: VAT on top, a numbered PDF, and the cart stays [S2.37, S2.38, S2.39, S2.40, S4.7, S8.19, S9.11] @both', async ({
+  page,
+}) => {
+  await expect(card(page, bread.name).getByRole('button', { name: /^Trade/ })).toBeDisabled()
+  await addToDocument(page, bread.name)
+  await addToDocument(page, milk.name, 'Trade')
+  await openSide(page, 'Cart')
+  await page.getByRole('combobox', { name: 'Customer (optional)' }).fill('mvela')
+  await page.getByRole('option', { name: /Mvela Spaza/ }).click()
+  await page.getByRole('button', { name: 'One White bread more' }).click()
+  await expect(cartLine(page, bread.name)).toContainText('R37.98')
+  await expect(page.getByText('SubtotalR70.97')).toBeVisible()
+  await expect(page.getByText('VAT (15%)R10.65')).toBeVisible()
+  await expect(total(page)).toHaveText('R81.62')
+
+  const pdf = await generate(page, 'Quote')
+  expect(pdf.suggestedFilename()).toBe('Quote-Q0001.pdf')
+  await expect(
+    page.getByText('Your document has been saved as Quote-Q0001.pdf', { exact: true }),
+  ).toBeVisible()
+  await expect(cartLine(page, bread.name)).toBeVisible()
+
+  await openDocuments(page)
+  const quote = listed(page, 'Q0001')
+  for (const words of ['Mvela Spaza', 'Quote', 'R81.62', 'Open']) await expect(quote).toContainText(words)
+})
+
+test('an invoice needs goods and a payment method; then the cart is clear and the kind a quote again [S5.7, S4.7, S2.39] @both', async ({
+  page,
+}) => {
+  await openSide(page, 'Cart')
+  await generateButton(page, 'Quote').click()
+  await expect(page.getByText('Cart is empty', { exact: true })).toBeVisible()
+  await expect(page.getByText('Add items before generating a document', { exact: true })).toBeVisible()
+  await addToDocument(page, bread.name)
+  await openSide(page, 'Cart')
+  await chooseKind(page, 'Invoice')
+  await generateButton(page, 'Invoice').click()
+  await expect(page.getByText('Payment method required', { exact: true })).toBeVisible()
+  await expect(page.getByText('Please select a payment method for invoices', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'EFT' }).click()
+  const pdf = await generate(page, 'Invoice')
+  expect(pdf.suggestedFilename()).toBe('Invoice-INV0001.pdf')
+  await expect(page.getByText('This document is empty')).toBeVisible()
+  await expect(generateButton(page, 'Quote')).toBeVisible()
+})
+
+test('a reload finds the document’s cart and its kind again, apart from the till’s [S2.38]', async ({
+  page,
+}) => {
+  await addToDocument(page, bread.name)
+  await chooseKind(page, 'Invoice')
+  await page.getByRole('button', { name: 'Card', exact: true }).click()
+  await expect(generateButton(page, 'Invoice')).toBeVisible()
+  await page.reload()
+  await expect(cartLine(page, bread.name)).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Invoice', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expect(page.getByRole('button', { name: 'Card', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.goto('/')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+})
+
+test('a phone shows products, cart or documents, each without sideways scrolling [S2.40] @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page)
+  await addToDocument(page, bread.name)
+  await expect(page.getByRole('tab', { name: /^Cart/ })).toContainText('1')
+  await openSide(page, 'Cart')
+  await expect(card(page, bread.name)).toBeHidden()
+  await chooseKind(page, 'Invoice')
+  await expect(generateButton(page, 'Invoice')).toBeInViewport()
+  await expectNoSidewaysScroll(page)
+  await chooseKind(page, 'Quote')
+  await generate(page, 'Quote')
+  await openDocuments(page)
+  await expect(listed(page, 'Q0001')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await view(page, 'Quote Q0001')
+  await expect(page.getByRole('button', { name: 'Make invoice' })).toBeInViewport()
+})
+
+test('from quote to paid invoice, all of it offline, and then on another device [S2.38, S4.8, R25]', async ({
+  page,
+  account,
+  newDevice,
+}) => {
+  await cutNetwork(page)
+  await addToDocument(page, bread.name)
+  await page.getByRole('button', { name: 'One White bread more' }).click()
+  await generate(page, 'Quote')
+  await openDocuments(page)
+  await expect(listed(page, 'Q0001')).toContainText('Waiting to sync')
+
+  // A quote becomes an invoice in one step, and both lead to each other.
+  const quote = await view(page, 'Quote Q0001')
+  await quote.getByRole('button', { name: 'Make invoice' }).click()
+  await expect(quote.getByRole('button', { name: 'Cash' })).toHaveAttribute('aria-pressed', 'true')
+  await quote.getByRole('button', { name: 'Card' }).click()
+  const pdf = page.waitForEvent('download')
+  await quote.getByRole('button', { name: 'Make invoice' }).click()
+  expect((await pdf).suggestedFilename()).toBe('Invoice-INV0001.pdf')
+  const invoice = page.getByRole('dialog', { name: 'Invoice INV0001' })
+  await expect(invoice.getByRole('button', { name: 'View Quote Q0001' })).toBeVisible()
+
+  // Stock falls when it is paid, and once.
+  await invoice.getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(invoice.getByRole('button', { name: 'Card' })).toHaveAttribute('aria-pressed', 'true')
+  await invoice.getByRole('button', { name: 'Paid R43.68' }).click()
+  await expect(invoice.getByText('Paid', { exact: true }).first()).toBeVisible()
+  await expect(invoice.getByRole('button', { name: 'Mark as paid' })).toHaveCount(0)
+  await close(invoice)
+  await expect(listed(page, 'INV0001')).toContainText('Paid')
+  await expect(listed(page, 'Q0001')).toContainText('Invoiced')
+
+  await openHistory(page)
+  await viewButton(page, 'INV0001').click()
+  const sale = page.getByRole('dialog', { name: 'Order #INV0001' })
+  for (const words of ['R37.98', 'R5.70', 'R43.68', 'Card']) await expect(sale).toContainText(words)
+  await sale.getByRole('link', { name: 'INV0001' }).click()
+  await close(page.getByRole('dialog', { name: 'Invoice INV0001' }))
+
+  await restoreNetwork(page)
+  const other = await newDevice()
+  await signIn(other, account)
+  await openQuotes(other)
+  await expect(card(other, bread.name)).toBeVisible()
+  await expectInStep(page, other)
+  await openDocuments(other)
+  await expect(listed(other, 'INV0001')).toContainText('Paid')
+  await expect(listed(other, 'Q0001')).toContainText('Invoiced')
+  await other.goto('/inventory')
+  await expect(other.getByRole('row', { name: /White bread/ })).toContainText('22')
+})
+
+test('a cancelled invoice keeps its number, and the numbering check finds every series complete [R6]', async ({
+  page,
+}) => {
+  for (const kind of ['Invoice', 'Invoice'] as const) {
+    await addToDocument(page, bread.name)
+    await chooseKind(page, kind)
+    await page.getByRole('button', { name: 'Cash', exact: true }).click()
+    await generate(page, kind)
+    await expect(page.getByText('This document is empty')).toBeVisible()
+    await expect(generateButton(page, 'Quote')).toBeVisible()
+  }
+  await openDocuments(page)
+  const invoice = await view(page, 'Invoice INV0001')
+  await invoice.getByRole('button', { name: 'Cancel invoice' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invoice' }).click()
+  await expect(invoice.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  await expect(invoice.getByRole('button', { name: 'Mark as paid' })).toHaveCount(0)
+  await close(invoice)
+  await expect(listed(page, 'INV0001')).toContainText('Cancelled')
+
+  await page.getByPlaceholder('Search number or customer...').fill('0002')
+  await expect(listed(page, 'INV0002')).toBeVisible()
+  await expect(page.getByText('1 of 2 documents')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Numbering check' }).click()
+  const check = page.getByRole('dialog', { name: 'Numbering check' })
+  await expect(check).toContainText('INV0001–INV0002: complete')
+})
+
+test('a document is printed again as a copy under its own number, and sent by e-mail where files cannot be shared [S2.40, R6]', async ({
+  page,
+}) => {
+  await addToDocument(page, bread.name)
+  await generate(page, 'Quote')
+  await openDocuments(page)
+  const quote = await view(page, 'Quote Q0001')
+  const again = page.waitForEvent('download')
+  await quote.getByRole('button', { name: 'Print again' }).click()
+  expect((await again).suggestedFilename()).toBe('Quote-Q0001.pdf')
+  await page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: () => false }))
+  const saved = page.waitForEvent('download')
+  await quote.getByRole('button', { name: 'Share' }).click()
+  expect((await saved).suggestedFilename()).toBe('Quote-Q0001.pdf')
+  await expect(quote.getByRole('link', { name: 'Write e-mail' })).toHaveAttribute('href', /^mailto:.*Q0001/)
+})
+
+test('without a business the screen says that default settings are used [S8.18]', async ({ newDevice }) => {
+  const page = await newDevice()
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Use this device without an account' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/quotes')
+  await expect(page.getByText('No Business Found', { exact: true })).toBeVisible()
+  await expect(page.getByText('Using default business settings', { exact: true })).toBeVisible()
+  for (const name of ['Coffee', 'Tea', 'Sandwich']) await expect(card(page, name)).toBeVisible()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`everybody can use the screen, ${theme} @both`, async ({ page, isMobile }) => {
+    if (isMobile) await page.setViewportSize({ width: 360, height: 740 })
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    const look = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await readyForOffline(page)
+    await look()
+    await addToDocument(page, milk.name, 'Trade')
+    await openSide(page, 'Cart')
+    await generate(page, 'Quote')
+    await expect(page.getByRole('region', { name: 'Quote Q0001' })).toBeVisible()
+    await look()
+    await chooseKind(page, 'Invoice')
+    await look()
+    await openDocuments(page)
+    await look()
+    const quote = await view(page, 'Quote Q0001')
+    await look()
+    await quote.getByRole('button', { name: 'Make invoice' }).click()
+    await look()
+    await close(quote)
+    await page.getByRole('button', { name: 'Numbering check' }).click()
+    await expect(page.getByRole('dialog')).toContainText('complete')
+    await look()
+  })
+}

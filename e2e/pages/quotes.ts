@@ -1,0 +1,59 @@
+import { type Download, expect, type Locator, type Page } from '@playwright/test'
+
+/** Opens the screen that makes quotes and invoices, and waits until it can be used. */
+export async function openQuotes(page: Page): Promise<void> {
+  await page.goto('/quotes')
+  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
+}
+
+/** Opens one of the screen's tabs, where the screen is narrow enough to have it. */
+export async function openSide(page: Page, side: 'Products' | 'Cart'): Promise<void> {
+  const tab = page.getByRole('tab', { name: side })
+  if (await tab.isVisible()) await tab.click()
+}
+
+/** Opens the list of everything that was made. */
+export async function openDocuments(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Documents' }).click()
+  await expect(page.getByRole('button', { name: 'Numbering check' })).toBeVisible()
+}
+
+/** Says whether the cart is going to be a quote or an invoice. */
+export async function chooseKind(page: Page, kind: 'Quote' | 'Invoice'): Promise<void> {
+  await page.getByRole('tab', { name: kind, exact: true }).click()
+}
+
+export const generateButton = (page: Page, kind: 'Quote' | 'Invoice') =>
+  page.getByRole('button', { name: `Generate ${kind}` })
+
+/** Makes the document and answers its PDF. */
+export async function generate(page: Page, kind: 'Quote' | 'Invoice'): Promise<Download> {
+  const pdf = page.waitForEvent('download')
+  await generateButton(page, kind).click()
+  return pdf
+}
+
+/** A document in the list: its row, or on a phone its card. Its number may stand on a quote made into it, too. */
+export function listed(page: Page, number: string): Locator {
+  return page
+    .locator('main tr, main li')
+    .filter({ hasText: new RegExp(`^(View (Quote|Invoice) )?${number}`) })
+    .first()
+}
+
+/** Opens a document in full. */
+export async function view(page: Page, name: string): Promise<Locator> {
+  await page
+    .getByRole('button', { name: `View ${name}` })
+    .last()
+    .click()
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+/** Closes what is open over the page. */
+export async function close(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+}
