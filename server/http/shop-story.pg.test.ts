@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anIssued, issue, payInvoice } from '#core/sync/testing/documents.ts'
 import { anOperation, patchProduct, sell } from '#core/sync/testing/operations.ts'
 import { type SignedUp, startTestApp, type TestApp } from './testing/app.ts'
 import { call as callOf, aDevice as deviceOf, type Method } from './testing/calls.ts'
@@ -232,4 +233,16 @@ test('sales made at a till are listed newest first, with their lines to be asked
     { saleId: 's1', productId: 'bread', quantity: 2, unitPrice: 15, totalPrice: 30 },
   ])
   expect(await call(shop, 'GET', '/api/sales/nowhere/items')).toMatchObject({ status: 404 })
+})
+
+test('a paid invoice is listed among the sales with its own number, subtotal, tax and total; an unpaid one is not [S7.14, S7.15]', async () => {
+  const shop = await aShop()
+  const till = await aDevice(shop)
+  const [paid, open] = [anIssued('i', 'invoice', 'bread', 2), anIssued('j', 'invoice')]
+  await till.push(anOperation(1, issue(paid)), anOperation(2, issue(open)), anOperation(3, payInvoice(paid)))
+  const { body } = await call(shop, 'GET', '/api/businesses/1/sales')
+  expect(body).toMatchObject([{ id: 'i:paid', number: paid.number, subtotal: 30, tax: 4.5, total: 34.5 }])
+  expect(body).toHaveLength(1)
+  const items = await call(shop, 'GET', `/api/sales/${encodeURIComponent('i:paid')}/items`)
+  expect(items.body).toMatchObject([{ saleId: 'i:paid', productId: 'bread', quantity: 2, totalPrice: 30 }])
 })
