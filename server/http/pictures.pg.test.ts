@@ -3,7 +3,10 @@ import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { joined, SAMPLES, sample } from '#core/pictures/testing/samples.ts'
 import { spoiltPictures } from '#core/pictures/testing/spoilt-pictures.ts'
+import { anIssued, issue } from '#core/sync/testing/documents.ts'
+import { anOperation } from '#core/sync/testing/operations.ts'
 import { type SignedUp, startTestApp, type TestApp } from './testing/app.ts'
+import { aDevice } from './testing/calls.ts'
 
 let server: TestApp
 let thandi: SignedUp
@@ -90,7 +93,23 @@ test('the largest picture that a till may make is taken, a pixel or a byte more 
   })
   expect(noise.length).toBeGreaterThan(64 * 1024)
   const heavy = await put(thandi, noise, { 'content-type': 'image/png' })
-  expect([heavy.statusCode, heavy.json()]).toEqual([413, { message: 'The request is too large' }])
+  expect([heavy.statusCode, heavy.json()]).toEqual([413, { message: 'The picture is larger than 64 KB' }])
+  const tooHeavy = await put(thandi, joined(noise, noise, noise), { 'content-type': 'image/png' })
+  expect([tooHeavy.statusCode, tooHeavy.json()]).toEqual([413, { message: 'The request is too large' }])
+})
+
+test('a logo may be larger once a document was printed with it, in its own business only [R14, S9.11]', async () => {
+  let seed = 2
+  const logo = aPng(300, () => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed & 0xff
+  })
+  const document = anIssued('i', 'invoice')
+  const till = await aDevice(server, thandi)
+  await till.push(anOperation(1, issue({ ...document, issuer: { ...document.issuer, logo: hashOf(logo) } })))
+  expect((await put(thandi, logo, { 'content-type': 'image/png' })).statusCode).toBe(204)
+  expect((await get(thandi, hashOf(logo))).rawPayload.equals(Buffer.from(logo))).toBe(true)
+  expect((await put(stranger, logo, { 'content-type': 'image/png' })).statusCode).toBe(413)
 })
 
 const STATUS = {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod/mini'
 import { PICTURE_TYPES } from '#core/pictures/container.ts'
+import { MAX_LOGO_BYTES } from '#core/pictures/logo.ts'
 import { MAX_PICTURE_BYTES, type PictureFault, readPicture } from '#core/pictures/read-picture.ts'
 import { missingRequest, pictureHashField } from '#core/pictures/wire.ts'
-import { getPicture, insertPicture, missingPictures } from '#server/db/queries/pictures.ts'
+import { getPicture, insertPicture, isIssuedLogo, missingPictures } from '#server/db/queries/pictures.ts'
 import { HttpRefusal, notFound } from './errors.ts'
 import { requireSession } from './guard.ts'
 import type { App, RouteContext } from './routes.ts'
@@ -18,7 +19,10 @@ const FAULTS: Record<PictureFault, [status: number, message: string]> = {
   'too-many-bytes': [413, 'The picture is larger than 64 KB'],
 }
 
-/** Pictures of products, named by their content: put once, the same for ever, each business its own (R14, R33). */
+/**
+ * Pictures of products and logos of documents, named by their content: put once, the same for ever, each business its
+ * own (R14, R33). Beyond a product's size only what a document was printed with is taken.
+ */
 export function registerPictureRoutes(app: App, { db, now }: Pick<RouteContext, 'db' | 'now'>): void {
   void app.register((pictures: App, _options, done) => {
     pictures.removeAllContentTypeParsers()
@@ -27,11 +31,17 @@ export function registerPictureRoutes(app: App, { db, now }: Pick<RouteContext, 
     )
     pictures.put(
       '/api/pictures/:hash',
-      { bodyLimit: MAX_PICTURE_BYTES, config: { bodyTypes: PICTURE_TYPES }, schema: { params } },
+      { bodyLimit: MAX_LOGO_BYTES, config: { bodyTypes: PICTURE_TYPES }, schema: { params } },
       async (request, reply) => {
         const { businessId } = requireSession(request)
-        const picture = judge(request.body, request.headers['content-type'], request.params.hash)
-        await db.tenant(businessId, (tx) => insertPicture(tx, request.params.hash, picture, now()))
+        const { hash } = request.params
+        const { body } = request
+        await db.tenant(businessId, async (tx) => {
+          const large = Buffer.isBuffer(body) && body.length > MAX_PICTURE_BYTES
+          const maxBytes = large && (await isIssuedLogo(tx, hash)) ? MAX_LOGO_BYTES : MAX_PICTURE_BYTES
+          const picture = judge(body, request.headers['content-type'], { hash, maxBytes })
+          await insertPicture(tx, hash, picture, now())
+        })
         return reply.code(204).send()
       },
     )
@@ -62,9 +72,13 @@ export function registerPictureRoutes(app: App, { db, now }: Pick<RouteContext, 
 }
 
 /** The picture that a body is, by its content. @throws HttpRefusal when it is none, or not the one it is put as. */
-function judge(body: unknown, declared: string | undefined, hash: string) {
+function judge(
+  body: unknown,
+  declared: string | undefined,
+  { hash, maxBytes }: { hash: string; maxBytes: number },
+) {
   if (!Buffer.isBuffer(body)) throw new HttpRefusal(...FAULTS.broken)
-  const read = readPicture(body)
+  const read = readPicture(body, maxBytes)
   if (!read.ok) throw new HttpRefusal(...FAULTS[read.code])
   if (read.type !== declared) throw new HttpRefusal(415, 'The picture is not of the type it is sent as')
   if (createHash('sha256').update(body).digest('hex') !== hash)

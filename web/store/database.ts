@@ -198,7 +198,7 @@ export class ShopDatabase extends Dexie {
           .delete(),
       )
     this.version(3).stores({
-      documents: 'id',
+      documents: 'id, issuer.logo',
       outbox: `seq, ${SALE_OF_OP}, ${DOCUMENT_OF_OP}`,
     })
   }

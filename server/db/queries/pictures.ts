@@ -38,3 +38,12 @@ export async function missingPictures(tx: Tx, hashes: readonly string[]): Promis
   )
   return rows.map(({ hash }) => hash)
 }
+
+/** Whether one of the tenant's documents was printed with this picture as its logo. */
+export async function isIssuedLogo(tx: Tx, hash: string): Promise<boolean> {
+  const found = await tx.query(
+    `select 1 from documents where business_id = $1 and issuer->>'logo' = $2 limit 1`,
+    [tx.businessId, hash],
+  )
+  return found.length > 0
+}

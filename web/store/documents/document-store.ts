@@ -20,7 +20,7 @@ import { storing } from '../storing.ts'
 import { DEMO_PREFIX, isDemo } from '../view.ts'
 import { DocumentList } from './document-list.ts'
 import type { Cancelled, Converted, Documents, Issued, ListedDocument, PaidInvoice } from './documents.ts'
-import { Logos } from './logos.ts'
+import { Logos, logoHashes } from './logos.ts'
 import { readNumbering } from './read-numbering.ts'
 
 const UNKNOWN = { ok: false, refusal: { code: 'unknown-document' } } as const
@@ -131,6 +131,11 @@ export class DocumentStore implements Documents {
 
   logoOf({ issuer }: Pick<SalesDocument, 'issuer'>): Promise<string | null> {
     return this.logos.find(issuer.logo, this.shop.catalogue.get().business?.logo ?? null)
+  }
+
+  /** The hashes of the logos that documents name: pictures that belong to the shop. */
+  logoHashes(): Promise<ReadonlySet<string>> {
+    return logoHashes(this.shop.db)
   }
 
   /** Reads every document again. */

@@ -1,4 +1,8 @@
-import { readPicture, withoutMetadata } from '#core/pictures/read-picture.ts'
+import type { SalesDocument } from '#core/documents/sales-document.ts'
+import { dataUrlOf, readDataUrl } from '#core/pictures/data-url.ts'
+import { cleanLogo, MAX_LOGO_BYTES } from '#core/pictures/logo.ts'
+import { readPicture } from '#core/pictures/read-picture.ts'
+import type { ShopDatabase } from '../database.ts'
 import { hashOf } from '../pictures/hash-of.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
 
@@ -15,15 +19,17 @@ export class Logos {
     this.pictures = pictures
   }
 
-  /** The hash of a logo, which is kept from now on. A device without room keeps it not, and issues all the same. */
+  /**
+   * The hash of a logo, which is kept from now on; null for none, and for one that no picture can be made of.
+   * A device without room keeps it not, and issues all the same.
+   */
   async keep(logo: string | null): Promise<string | null> {
-    if (logo === null) return null
+    const bytes = logo === null ? undefined : bytesOf(logo)
+    if (logo === null || !bytes) return null
     if (this.known?.logo === logo) return this.known.hash
-    const bytes = bytesOf(logo)
     const hash = await hashOf(bytes)
     try {
-      const here = await this.pictures.held.read(hash)
-      if (!here && readPicture(bytes).ok) await this.pictures.add(bytes)
+      if (!(await this.pictures.held.read(hash))) await this.pictures.add(bytes)
       this.known = { logo, hash }
     } catch (error) {
       console.warn('a logo was not kept', error)
@@ -34,22 +40,26 @@ export class Logos {
   /** A logo by its hash, as a data URL: today's when it is the same, else the one that was kept; null when it is gone. */
   async find(hash: string | null, today: string | null): Promise<string | null> {
     if (hash === null) return null
-    if (today !== null && (await hashOf(bytesOf(today))) === hash) return today
+    const bytesToday = today === null ? undefined : bytesOf(today)
+    if (bytesToday && (await hashOf(bytesToday)) === hash) return today
     const bytes = await this.pictures.read(hash)
-    const read = bytes && readPicture(bytes)
-    return bytes && read?.ok ? `data:${read.type};base64,${toBase64(bytes)}` : null
+    const read = bytes && readPicture(bytes, MAX_LOGO_BYTES)
+    return bytes && read?.ok ? dataUrlOf(read.type, bytes) : null
   }
 }
 
-// Without metadata, as every picture is kept: the same logo has one name.
-function bytesOf(dataUrl: string): Uint8Array<ArrayBuffer> {
-  const letters = atob(dataUrl.slice(dataUrl.indexOf(',') + 1))
-  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
-  return withoutMetadata(bytes) ?? bytes
+/** The hashes of all logos that a device's documents name. */
+export async function logoHashes(db: ShopDatabase): Promise<ReadonlySet<string>> {
+  const [stored, over] = await Promise.all([
+    db.documents.orderBy('issuer.logo').uniqueKeys(),
+    db.overlay.where('[table+id]').between(['documents', ''], ['documents', '\uffff']).toArray(),
+  ])
+  const waiting = over.flatMap(({ row }) => (row as SalesDocument).issuer.logo ?? [])
+  return new Set([...(stored as string[]), ...waiting])
 }
 
-function toBase64(bytes: Uint8Array): string {
-  let letters = ''
-  for (const byte of bytes) letters += String.fromCharCode(byte)
-  return btoa(letters)
+// Clean, as every picture is kept: the same logo has one name.
+function bytesOf(logo: string): Uint8Array<ArrayBuffer> | undefined {
+  const clean = cleanLogo(logo)
+  return clean.ok ? readDataUrl(clean.logo)?.bytes : undefined
 }

@@ -1,3 +1,4 @@
+import { MAX_LOGO_BYTES } from '#core/pictures/logo.ts'
 import { type PictureFault, readPicture } from '#core/pictures/read-picture.ts'
 import { missingResponse } from '#core/pictures/wire.ts'
 import type { FetchedPicture } from '#web/store/pictures/fetch-queue.ts'
@@ -43,7 +44,7 @@ export function pictureClient(fetchFrom: typeof fetch): PictureClient {
     },
 
     async put(hash, bytes) {
-      const read = readPicture(bytes)
+      const read = readPicture(bytes, MAX_LOGO_BYTES)
       if (!read.ok) return refused(read.code)
       const response = await call(addressOf(hash), {
         method: 'PUT',

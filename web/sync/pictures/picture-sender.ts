@@ -19,14 +19,17 @@ export class PictureSender {
     this.client = client
   }
 
-  /** One round. Only what a product shows is sent: a picture chosen in a dialog may still be thought over. */
-  async round(catalogue: Catalogue): Promise<Round> {
+  /**
+   * One round. Only what the shop uses is sent: a picture chosen in a dialog may still be thought over.
+   * @param usedNow asked when something may be sent
+   */
+  async round(usedNow: () => Promise<ReadonlySet<string>>): Promise<Round> {
     const { held } = this.pictures
-    if (!this.compared && !(await this.compare(usedPictures(catalogue)))) return 'later'
+    if (!this.compared && !(await this.compare(await usedNow()))) return 'later'
     this.compared = true
     const waiting = await held.waiting()
     if (waiting.length === 0) return 'done'
-    const used = usedPictures(catalogue)
+    const used = await usedNow()
     for (const hash of waiting.filter((each) => used.has(each))) {
       if (this.refused.has(hash)) continue
       const bytes = await held.read(hash)
@@ -54,9 +57,9 @@ export class PictureSender {
   }
 }
 
-/** The pictures that products show. */
-export function usedPictures(catalogue: Catalogue): ReadonlySet<string> {
-  const used = new Set<string>()
+/** The pictures that products show and documents were printed with. */
+export function usedPictures(catalogue: Catalogue, logos: Iterable<string>): ReadonlySet<string> {
+  const used = new Set(logos)
   for (const { product } of catalogue.items) {
     const hash = pictureHash(product.imageUrl)
     if (hash !== undefined) used.add(hash)

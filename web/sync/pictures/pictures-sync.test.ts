@@ -23,6 +23,8 @@ let sent: string[]
 /** What the server says to the next pictures; fine when nothing stands here. */
 let weather: SentPicture[]
 let stops: (() => void)[]
+/** Logos that documents were printed with. */
+let logos: Set<string>
 
 beforeEach(() => {
   world = pictureWorld()
@@ -30,6 +32,7 @@ beforeEach(() => {
   sent = []
   weather = []
   stops = []
+  logos = new Set()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => {
@@ -56,7 +59,14 @@ const client: PictureClient = {
 /** The app started on this device, with what its disk holds. */
 function start(shop: FakeShop): PicturedShop {
   const pictures = world.open()
-  const pictured = { catalogue: shop.catalogue, device: shop.device, pictures, db: { name: 'shop' } }
+  const documents = { logoHashes: async () => logos }
+  const pictured = {
+    catalogue: shop.catalogue,
+    device: shop.device,
+    documents,
+    pictures,
+    db: { name: 'shop' },
+  }
   const running = startPictures(pictured, session, client)
   stops.push(() => {
     running.stop()
@@ -78,6 +88,19 @@ async function saveProduct(shop: FakeShop, id: string, picture: APicture): Promi
 
 const rowsSent = (shop: FakeShop) =>
   shop.device.set({ ...shop.device.get(), ...SYNCED, lastSyncAt: Date.now() })
+
+test('a logo is sent once a document was printed with it, and never given up while one was [R33, S9.11]', async () => {
+  const shop = fakeShop({ device: SYNCED })
+  const { pictures } = start(shop)
+  const logo = await aPicture()
+  await pictures.add(logo.bytes)
+  await world.pass(5_000)
+  expect(sent).toEqual([])
+  logos.add(logo.hash)
+  rowsSent(shop)
+  await world.pass(5_000)
+  expect(sent).toEqual([logo.hash])
+})
 
 test('a picture goes out once, after its row, and then may make room [S4.11]', async () => {
   const shop = fakeShop({ device: SYNCED })

@@ -4,7 +4,7 @@ import type { ServerSessionState } from '../account/server-session.ts'
 import { nextDelayMs } from '../backoff.ts'
 import { holdLead } from '../leader.ts'
 import type { PictureClient } from './picture-client.ts'
-import { PictureSender } from './picture-sender.ts'
+import { PictureSender, usedPictures } from './picture-sender.ts'
 
 /** Pictures chosen in one breath travel together, and after their rows. */
 const GATHER_MS = 500
@@ -12,6 +12,7 @@ const GATHER_MS = 500
 /** What is needed of a shop to keep its pictures in step. */
 export type PicturedShop = Pick<Shop, 'catalogue' | 'device'> & {
   pictures: PictureStore
+  documents: { logoHashes(): Promise<ReadonlySet<string>> }
   db: { name: string }
 }
 
@@ -36,6 +37,8 @@ export function startPictures(
   const mayTalk = () => !stopped && !device.get().syncPaused && session.get() !== 'ended'
   const rowsAreSent = () => device.get().waiting === 0 && device.get().lastSyncAt !== null
 
+  const used = async () => usedPictures(shop.catalogue.get(), await shop.documents.logoHashes())
+
   function schedule(delayMs: number): void {
     clearTimeout(timer)
     if (!stopped) timer = setTimeout(() => void run(), delayMs)
@@ -52,7 +55,7 @@ export function startPictures(
     }
     running = true
     again = false
-    const round = await sender.round(shop.catalogue.get()).catch((error: unknown) => {
+    const round = await sender.round(used).catch((error: unknown) => {
       if (!stopped) console.warn('pictures could not be sent', error)
       return 'later' as const
     })

@@ -1,0 +1,84 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dataUrlOf } from '#core/pictures/data-url.ts'
+import { joined, sample } from '#core/pictures/testing/samples.ts'
+import { hashOf } from '../pictures/hash-of.ts'
+import { memoryPictureFiles } from '../pictures/memory-picture-files.ts'
+import { PictureStore } from '../pictures/pictures.ts'
+import { openedShops } from '../testing/opened-shops.ts'
+import { breadShop, issueBread } from '../testing/paper-shop.ts'
+import { Logos, logoHashes } from './logos.ts'
+
+const shops = openedShops()
+let files: ReturnType<typeof memoryPictureFiles>
+let pictures: PictureStore
+let logos: Logos
+beforeEach(() => {
+  files = memoryPictureFiles(Date.now)
+  pictures = new PictureStore(files)
+  logos = new Logos(pictures)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  pictures.close()
+  await shops.closeAll()
+})
+
+const png = dataUrlOf('image/png', sample('png'))
+const jpeg = dataUrlOf('image/jpeg', sample('jpeg'))
+
+test('a logo is kept once under the hash of its content, and waits to be sent once [S9.11, R14]', async () => {
+  const hash = await logos.keep(png)
+  expect(hash).toBe(await hashOf(sample('png')))
+  await pictures.held.sent(hash ?? '')
+  for (const again of [logos, new Logos(pictures)]) expect(await again.keep(png)).toBe(hash)
+  expect(await pictures.held.list()).toMatchObject([{ hash, waiting: false }])
+})
+
+test('a reprint carries the logo of its day, though the shop has another one today, or none [S9.11]', async () => {
+  const hash = await logos.keep(png)
+  for (const today of [jpeg, null]) expect(await logos.find(hash, today)).toBe(png)
+})
+
+test("today's logo serves where the hash is the same, and a logo that is nowhere to be had is none [S9.11]", async () => {
+  const hash = await hashOf(sample('png'))
+  expect(await logos.find(hash, png)).toBe(png)
+  expect(await logos.find(hash, jpeg)).toBeNull()
+  expect(await logos.find(null, png)).toBeNull()
+  expect(await logos.keep(null)).toBeNull()
+})
+
+test('a logo kept on another till is fetched when a paper is printed again [S9.11]', async () => {
+  const hash = await hashOf(sample('png'))
+  pictures.connect(async (asked) =>
+    asked === hash ? { ok: true, bytes: sample('png') } : { ok: false, code: 'missing' },
+  )
+  expect(await logos.find(hash, jpeg)).toBe(png)
+})
+
+test('a full disk keeps no logo, and the paper is issued with its hash all the same [S8.17]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(pictures.held, 'add').mockRejectedValue(new Error('full'))
+  const hash = await logos.keep(png)
+  expect(hash).toBe(await hashOf(sample('png')))
+  expect(await logos.find(hash, png)).toBe(png)
+})
+
+test('what is no picture at all is no logo [S5.9]', async () => {
+  expect(await logos.keep('data:image/png;base64,PHN2Zz4=')).toBeNull()
+  expect(await logos.keep(dataUrlOf('image/png', joined(sample('png'), 'more behind its end')))).toBeNull()
+})
+
+test('the logos of all documents, sent or not, belong to the shop [R33]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const shop = await breadShop(shops)
+  expect(await logoHashes(shop.db)).toEqual(new Set())
+  await shop.commit([{ type: 'business.patch', payload: { id: 'shop', fields: { logo: png } } }])
+  const { issuer } = await issueBread(shop, 'quote')
+  await issueBread(shop, 'quote')
+  const stored = await issueBread(shop, 'invoice')
+  await shop.db.documents.put({ ...stored, id: 'older', issuer: { ...issuer, logo: 'b'.repeat(64) }, rev: 1 })
+  await shop.db.documents.put({ ...stored, id: 'bare', issuer: { ...issuer, logo: null }, rev: 1 })
+  expect(issuer.logo).toBe(await hashOf(sample('png')))
+  expect(await logoHashes(shop.db)).toEqual(new Set([issuer.logo, 'b'.repeat(64)]))
+})
