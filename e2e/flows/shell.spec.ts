@@ -61,6 +61,19 @@ test('the bottom bar scrolls by 150 px with its arrows @phone [S2.2, S9.6]', asy
   await expect.poll(left).toBe(0)
 })
 
+test('with motion reduced the bottom bar jumps instead of gliding @phone [S2.2]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openLocally(page)
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  await expect(page.getByRole('button', { name: 'More links' })).toBeVisible()
+  const jumped = await nav.evaluate((bar) => {
+    const more = document.querySelector<HTMLElement>('[aria-label="More links"]')
+    more?.click()
+    return bar.scrollLeft
+  })
+  expect(jumped).toBe(150)
+})
+
 test('the badge tells the truth of Local Mode, by keyboard too @both [S1.6, S1.7]', async ({ page }) => {
   await openLocally(page)
   // The till takes the focus for its search once it stands.

@@ -35,7 +35,7 @@ export const ProductCard = memo(function ProductCard({ item, price, onAdd }: Pro
         </div>
       </div>
       <div className="flex min-h-0 flex-1 flex-col px-2.5 pt-1.5">
-        <h3 className="line-clamp-2 text-sm leading-[1.15rem] font-semibold break-words">{name}</h3>
+        <h2 className="line-clamp-2 text-sm leading-[1.15rem] font-semibold break-words">{name}</h2>
         <p className="mt-0.5 flex min-w-0 items-center gap-1.5 text-xs text-ink-soft">
           {sku !== '' && (
             <span className="max-w-3/5 shrink-0 truncate rounded bg-sunken px-1.5 font-medium">{sku}</span>

@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import LogOut from 'lucide-react/icons/log-out'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { texts } from '../texts.ts'
 import { isCurrent, NAV_ITEMS } from './nav-items.ts'
 import { ARROW_STEP_PX, useScrollArrows } from './scroll-arrows.ts'
@@ -24,7 +25,10 @@ export function BottomNav({ onLogout }: { onLogout(): void }) {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
   }, [location])
 
-  const scroll = (step: number) => bar.current?.scrollBy({ left: step, behavior: 'smooth' })
+  // The style sheet stills what moves by style; this scroll has to ask itself.
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const scroll = (step: number) =>
+    bar.current?.scrollBy({ left: step, behavior: still ? 'instant' : 'smooth' })
 
   return (
     <div className="relative shrink-0 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">

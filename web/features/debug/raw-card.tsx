@@ -20,7 +20,11 @@ export function RawCard({ title, records, count }: RawCardProps) {
       {records.length === 0 ? (
         <p className="text-ink-soft">{salesTexts.nothing}</p>
       ) : (
-        <pre className="max-h-96 overflow-auto rounded-lg bg-sunken p-3 text-sm whitespace-pre-wrap break-words">
+        <pre
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+          tabIndex={0}
+          className="max-h-96 overflow-auto rounded-lg bg-sunken p-3 text-sm whitespace-pre-wrap break-words"
+        >
           {records.map((record) => JSON.stringify(record, null, 2)).join('\n')}
         </pre>
       )}

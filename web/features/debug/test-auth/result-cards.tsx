@@ -12,7 +12,8 @@ export function ResponseCard({ answer }: { answer: RawAnswer | undefined }) {
       <h2 id="response" className="font-bold">
         {texts.response}
       </h2>
-      <pre role="status" aria-labelledby="response" className={TEXT_CLASS}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <pre tabIndex={0} role="status" aria-labelledby="response" className={TEXT_CLASS}>
         {answer ? words(answer) : texts.responseEmpty}
       </pre>
     </Card>
@@ -24,7 +25,8 @@ export function LogCard({ log }: { log: readonly LogLine[] }) {
   return (
     <Card className="flex flex-col gap-2 p-4">
       <h2 className="font-bold">{texts.log}</h2>
-      <ol aria-label={texts.log} className={TEXT_CLASS}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <ol tabIndex={0} aria-label={texts.log} className={TEXT_CLASS}>
         {log.length === 0 && <li>{texts.logEmpty}</li>}
         {log.map(({ id, time, text }) => (
           <li key={id}>

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import type { Account } from '../fixtures/account.ts'
+import { callApi } from '../fixtures/api.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
+
+const MILK = {
+  name: 'Full cream milk',
+  sku: 'MLK-2',
+  description: 'Two litres',
+  sellPrice: 36.99,
+  tradePrice: 32.99,
+  stockQuantity: 3,
+}
+const SPAZA = {
+  name: 'Mvela Spaza',
+  email: 'orders@mvela.example',
+  phone: '',
+  notes: '',
+  customerType: 'trade',
+}
+const THEMES = ['light', 'dark'] as const
+
+const SHOP_ROUTES = [
+  '/',
+  '/inventory',
+  '/analytics',
+  '/customers',
+  '/sales',
+  '/quotes',
+  '/settings',
+  '/settings?tab=account',
+  '/debug-sales',
+  '/download',
+  '/no-such-page',
+]
+
+/** A shop with a product, a customer and a sale, so that no list is empty. */
+async function aShopAtWork(page: Page, account: Account): Promise<void> {
+  await signIn(page, account)
+  await callApi(page, 'POST', '/api/businesses/1/products', MILK)
+  await callApi(page, 'POST', '/api/businesses/1/customers', SPAZA)
+  await openTill(page)
+  await addProduct(page, MILK.name)
+  await pay(page, 'Cash')
+  await nextSale(page)
+}
+
+/** Waits until a page stands: its heading is there and nothing says that it loads. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(page.getByText(/^Loading/)).toHaveCount(0)
+}
+
+for (const theme of THEMES) {
+  test(`every screen can be read and reached by everybody, in ${theme} @both [S2.1, S2.3, S2.9, S2.45]`, async ({
+    page,
+    account,
+  }) => {
+    test.setTimeout(180_000)
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    for (const route of ['/auth', '/test-auth']) {
+      await page.goto(route)
+      await settled(page)
+      await expectAccessible(page, route)
+    }
+    await aShopAtWork(page, account)
+    for (const route of SHOP_ROUTES) {
+      await page.goto(route)
+      await settled(page)
+      await expectAccessible(page, route)
+    }
+  })
+
+  test(`what opens over a screen can be read and reached by everybody, in ${theme} @both [S2.15, S2.21, S2.30, S2.36]`, async ({
+    page,
+    account,
+  }) => {
+    test.setTimeout(180_000)
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await aShopAtWork(page, account)
+    const over = [
+      ['/inventory', 'Manage Categories'],
+      ['/inventory', 'Add Product'],
+      ['/inventory', 'Import'],
+      ['/customers', 'Add Customer'],
+      ['/sales', 'View'],
+    ] as const
+    for (const [route, opener] of over) {
+      await page.goto(route)
+      await settled(page)
+      await page.getByRole('button', { name: opener }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, `${opener} on ${route}`)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+    await openTill(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /Local Mode/ }).click()
+    await expectAccessible(page, 'what the badge opens')
+  })
+}
+
+test('a sale with Tab, arrows, Space and Enter alone: no key has to be known by heart [S2.13, S2.15, S2.16, S2.17]', async ({
+  page,
+  account,
+}) => {
+  await aShopAtWork(page, account)
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  const tabTo = async (name: RegExp, backwards = false) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      const label = await page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      )
+      if (name.test(label)) return
+      await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab')
+    }
+    throw new Error(`Tab never came to ${name}; it stands on "${await focused()}"`)
+  }
+  await expect(page.getByPlaceholder('Search products...')).toBeFocused()
+  await tabTo(/^Trade: add/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(`Quantity of ${MILK.name}`)).toHaveValue('1')
+  await page.getByPlaceholder('Search customers...').focus()
+  await page.keyboard.type('mvela')
+  await expect(page.getByRole('option', { name: SPAZA.name })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove customer' })).toBeVisible()
+  await tabTo(/^Transfer/)
+  await page.keyboard.press('Space')
+  await tabTo(/^Pay$/)
+  await page.keyboard.press('Enter')
+  const paid = page.getByRole('region', { name: 'Paid' })
+  await expect(paid).toContainText('R32.99')
+  await expect(paid).toContainText(SPAZA.name)
+  await tabTo(/^New sale/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByPlaceholder('Search products...')).toBeFocused()
+})
+
+test('the list of keys names each key that the till knows, and closes by keyboard [S2.17]', async ({
+  page,
+  account,
+}) => {
+  await aShopAtWork(page, account)
+  // The search still holds what was sold last: a question mark would be part of it.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard' })
+  for (const key of ['/', 'Enter', '+', '-', 'F2', 'F3', 'F4', 'F9', 'Esc', '?'])
+    await expect(keys.getByText(key, { exact: true }).first(), key).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+})
+
+test('with motion reduced nothing moves, with motion allowed something does @both [S2.18]', async ({
+  page,
+  account,
+}) => {
+  await aShopAtWork(page, account)
+  const moving = () =>
+    page.evaluate(() => {
+      const timed = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element))
+      const seconds = timed.map(({ transitionDuration, animationName }) =>
+        animationName === 'none' ? Math.max(...transitionDuration.split(',').map(Number.parseFloat)) : 1,
+      )
+      return { declared: Math.max(...seconds), running: document.getAnimations().length }
+    })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect((await moving()).declared).toBeGreaterThan(0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await addProduct(page, MILK.name)
+  expect(await moving()).toEqual({ declared: 0, running: 0 })
+})
