@@ -191,6 +191,38 @@ test('stock is what the shelf said, also where the till’s clock was once set b
   expect(onHandOf(shops.server, 'bread')).toBe(30)
 })
 
+test('two tabs that move at the same time tell each row once', async () => {
+  await runLocally(local.shop)
+  const { shop, device } = await signedIn()
+  const tab = await shops.open(device)
+  await Promise.all([
+    moveShop(local.shop, shop, { pieceSize: 1 }),
+    moveShop(local.shop, tab.shop, { pieceSize: 1 }),
+  ])
+  const told = (await shop.db.outbox.toArray()).map(({ op }) => op.opId)
+  expect(told).toHaveLength(new Set(told).size)
+  expect(await countedSales(shop)).toBe(5)
+})
+
+test('begun again it tells the rest only', async () => {
+  await runLocally(local.shop)
+  const { shop } = await signedIn()
+  let all = 0
+  await moveShop(local.shop, shop, {
+    onProgress({ total }) {
+      all = total
+    },
+  })
+  const waiting = shop.device.get().waiting
+  let rest = -1
+  await moveShop(local.shop, shop, {
+    onProgress({ total }) {
+      rest = total
+    },
+  })
+  expect([all, rest, shop.device.get().waiting]).toEqual([waiting, 0, waiting])
+})
+
 // The whole story is told twice to two servers: in one go, and by a device that dies after any step.
 test('a device that dies anywhere in the middle goes on and comes to the same; a wiped one loses no sale', async () => {
   await runLocally(local.shop)
