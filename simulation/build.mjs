@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build } from 'vite'
 
@@ -6,9 +7,9 @@ const here = import.meta.dirname
 /**
  * Bundles the product with the simulation around it. Two modules are put in place of others: Dexie over a disk in
  * memory, and copies that are not compressed. Everything else is the product as it is.
- * @param {string} name of the bundle's folder below node_modules/.cache
+ * @param {string} name of the bundle's folder
  * @param {import('vite').Plugin[]} [plugins] for deliberate breakages
- * @returns {Promise<typeof import('./run/worker.ts')>}
+ * @returns {Promise<string>} the bundle's file
  */
 export async function buildSimulation(name, plugins = []) {
   const outDir = resolve(here, '../dist/simulation', name)
@@ -17,7 +18,7 @@ export async function buildSimulation(name, plugins = []) {
     root: here,
     logLevel: 'error',
     publicDir: false,
-    plugins: [standIn(), ...plugins],
+    plugins: [standIns(), ...plugins],
     ssr: { noExternal: true },
     build: {
       ssr: true,
@@ -25,15 +26,16 @@ export async function buildSimulation(name, plugins = []) {
       emptyOutDir: true,
       target: 'node20',
       minify: false,
-      sourcemap: plugins.length === 0 ? 'inline' : false,
       rolldownOptions: { input: { worker: resolve(here, 'run/worker.ts') } },
     },
   })
-  return import(`file://${resolve(outDir, 'worker.js')}`)
+  const file = resolve(outDir, 'worker.js')
+  if (!existsSync(file)) throw new Error(`no bundle at ${file}`)
+  return file
 }
 
 /** @returns {import('vite').Plugin} */
-function standIn() {
+function standIns() {
   return {
     name: 'simulation-stand-ins',
     enforce: 'pre',

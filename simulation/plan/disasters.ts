@@ -14,10 +14,12 @@ export async function crash(world: World, plan: Plan, device: Device, random: Ra
       world.count('disk-wiped')
       device.disk.wipe()
       device.seenSales.clear()
+      device.mayRepeat ||= device.journalFailed
     } else if (has('disk-lost-tail') && random.chance(0.6)) {
       world.count('disk-lost-tail')
       device.disk.loseLast(1 + random.below(10))
       device.seenSales.clear()
+      device.mayRepeat ||= device.journalFailed
     }
     // Bytes that a flush never confirmed may be there in part.
     device.journal.tornWrites.length = 0
@@ -41,6 +43,7 @@ export function garbleOperation(world: World, plan: Plan, device: Device, random
 /** The journal's disk is full or refuses to flush for a while. */
 export function failJournal(world: World, device: Device, random: Random): void {
   world.count('journal-failing')
+  device.journalFailed = true
   const { journal } = device
   const failing = journal.flushFails || journal.full
   journal.flushFails = !failing && random.chance(0.5)

@@ -1,5 +1,5 @@
 import type { MemoryTx } from './memory-tx.ts'
-import type { Row } from './state.ts'
+import { NEW_HEAD, type Row } from './state.ts'
 import {
   changedAfterStatement,
   type Handler,
@@ -8,7 +8,6 @@ import {
 } from './synced-statements.ts'
 
 const HEAD = 'head'
-const NEW_HEAD: Row = { head: 0, tag: '', clock: '000000000-0000', nextLetter: 0 }
 const rowsIn = (json: unknown): Row[] => JSON.parse(json as string)
 const operationKey = (device: unknown, seq: unknown): string => `${device}/${seq}`
 

@@ -20,8 +20,13 @@ export interface Device {
   signedOut: boolean
   /** Stolen, burnt: nothing it holds comes back. */
   lost: boolean
-  /** Whether it was ever copied, or is a copy. */
-  cloned: boolean
+  /**
+   * Whether it may print a number twice: it was copied, or is a copy, or lost its database while its journal, which
+   * alone could have told, was failing.
+   */
+  mayRepeat: boolean
+  /** Whether its journal ever failed. */
+  journalFailed: boolean
   /** Sales that its screens have shown and must go on showing. */
   seenSales: Set<string>
 }
@@ -38,7 +43,8 @@ export function newDevice(name: string, caller: Caller): Device {
     offline: false,
     signedOut: false,
     lost: false,
-    cloned: false,
+    mayRepeat: false,
+    journalFailed: false,
     seenSales: new Set(),
   }
 }
@@ -51,8 +57,8 @@ export async function cloneOf(device: Device, name: string): Promise<Device> {
   if (await device.journal.hasMarker()) await copy.journal.writeMarker()
   copy.copies = new Map(device.copies)
   copy.skewMs = device.skewMs
-  copy.cloned = true
-  device.cloned = true
+  copy.mayRepeat = true
+  device.mayRepeat = true
   return copy
 }
 

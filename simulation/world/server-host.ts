@@ -3,7 +3,7 @@ import type { Owner, Scheduler } from '../kernel/scheduler.ts'
 import type { TakenLog } from '../oracle/taken-log.ts'
 import { memoryDatabase } from '../server/memory-database.ts'
 import type { Host, MemoryTx } from '../server/memory-tx.ts'
-import type { ServerState } from '../server/state.ts'
+import { NEW_HEAD, type ServerState, type Tenant } from '../server/state.ts'
 
 /** The server died under a request. */
 export class ServerKilled extends Error {}
@@ -93,12 +93,11 @@ export class ServerHost implements Host {
   restore({ state, log }: Backup): void {
     this.kill()
     this.log = log.copy()
-    const tenants = [...state.tenants].map(([id, tenant]) => {
-      const head = tenant.business_heads?.get('head')
-      if (!head) return [id, tenant] as const
-      const now = this.state.tenants.get(id)?.business_heads?.get('head')?.nextLetter as number
-      const raised = { ...head, nextLetter: Math.max(now, head.nextLetter as number) + LETTER_GAP }
-      return [id, { ...tenant, business_heads: new Map([['head', raised]]) }] as const
+    const tenants = [...this.state.tenants].map(([id, { business_heads: now }]): [string, Tenant] => {
+      const tenant = state.tenants.get(id) ?? {}
+      const head = tenant.business_heads?.get('head') ?? NEW_HEAD
+      const nextLetter = (now?.get('head')?.nextLetter as number) + LETTER_GAP
+      return [id, { ...tenant, business_heads: new Map([['head', { ...head, nextLetter }]]) }]
     })
     this.state = { tenants: new Map(tenants), directory: state.directory }
   }

@@ -77,7 +77,9 @@ export class Memory {
     }
     const standIn = this.shownDefault()
     const sameCategories = !categoriesChanged && standIn === defaultBefore
-    this.refreshItems(categoriesChanged ? this.products.keys() : touched, touched.size)
+    // What is gone is in `touched` only.
+    const ids = categoriesChanged ? new Set([...this.products.keys(), ...touched]) : touched
+    this.refreshItems(ids, touched.size)
     return {
       items: this.items,
       itemsById: this.itemsById,

@@ -1,8 +1,10 @@
 import type { Operation } from '#core/sync/operations.ts'
+import type { RowKey } from '#core/sync/rows.ts'
 import type { DeviceResponse } from '#core/sync/wire.ts'
 import { getServer } from './apply-pull.ts'
 import { mustGetDevice } from './commit.ts'
 import type { DeviceRecord, OutboxEntry, ShopDatabase } from './database.ts'
+import { rebase } from './rebase.ts'
 
 /**
  * The next operations to push after `seq`, oldest first. Stops before one that is not in the journal yet, unless
@@ -30,21 +32,24 @@ export async function register(db: ShopDatabase, answer: DeviceResponse): Promis
 }
 
 /**
- * Puts acknowledged operations after `last` back into the outbox: the server was restored and lost them.
+ * Puts acknowledged operations after `last` back into the outbox: the server was restored and lost them. They lie over
+ * the base again at once, since the pages of an older server are about to take their effect out of it.
  * They may have left the journal already and are marked so.
- * @returns false when some in between are no longer held, so that the gap cannot be closed under this identity.
+ * @returns the rows that may look different; undefined when some operations in between are no longer held, so that the
+ *   gap cannot be closed under this identity.
  */
-export async function requeueAfter(db: ShopDatabase, last: number): Promise<boolean> {
-  return db.transaction('rw', db.outbox, db.retained, async () => {
+export async function requeueAfter(db: ShopDatabase, last: number): Promise<RowKey[] | undefined> {
+  return db.transaction('rw', db.tables, async () => {
     const retained = await db.retained.where('seq').above(last).toArray()
     const first = (await db.outbox.orderBy('seq').first())?.seq
     const needed = [...retained.map(({ seq }) => seq), ...(first === undefined ? [] : [first])].sort(
       (a, b) => a - b,
     )
-    if (needed.some((seq, index) => index <= retained.length && seq !== last + 1 + index)) return false
+    if (needed.some((seq, index) => index <= retained.length && seq !== last + 1 + index)) return undefined
+    if (retained.length === 0) return []
     await db.outbox.bulkPut(retained.map(({ seq, op }): OutboxEntry => ({ seq, op, journaled: 0 })))
     await db.retained.bulkDelete(retained.map(({ seq }) => seq))
-    return true
+    return rebase(db)
   })
 }
 

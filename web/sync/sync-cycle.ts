@@ -120,9 +120,11 @@ export class SyncCycle {
     const { db } = this.shop
     const device = await mustGetDevice(db)
     if (last > device.seq) return this.fork()
-    if (!(await storing(db, () => requeueAfter(db, last)))) return this.fork()
+    const requeued = await storing(db, () => requeueAfter(db, last))
+    if (!requeued) return this.fork()
     this.pushed = last
     await this.shop.journalAnew()
+    if (requeued.length > 0) await this.shop.refresh(requeued)
     return DONE
   }
 
