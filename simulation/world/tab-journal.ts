@@ -5,19 +5,15 @@ import type { JournalCalls } from '#web/store/journal/journal-worker.ts'
 import type { MemoryFiles } from '#web/store/journal/memory-files.ts'
 import type { Remote } from '#web/store/journal/worker-call.ts'
 
-/** A tab's journal, and how to let go of its files as a browser does for a tab that is gone. */
-export interface TabJournal {
-  journal: Journal
-  die(): void
-}
-
-/** The product's journal over a device's files: its worker answers one call at a time, each when `turn` lets it. */
+/**
+ * The product's journal over a device's files: its worker answers one call at a time, each when `turn` lets it.
+ * @param locks what the tab holds; a browser lets go of it when the tab is gone.
+ */
 export async function openTabJournal(
   account: string,
   disk: MemoryFiles,
-  { newName, turn }: { newName(): string; turn(): Promise<void> },
-): Promise<TabJournal> {
-  const locks = new Set<FileLock>()
+  { newName, turn, locks }: { newName(): string; turn(): Promise<void>; locks: Set<FileLock> },
+): Promise<Journal> {
   const files: JournalFiles = { ...disk, lock: (name) => disk.lock(name).then((lock) => noted(locks, lock)) }
   await turn()
   const keeper = await openKeeper(account, files, newName)
@@ -37,13 +33,7 @@ export async function openTabJournal(
     },
     end: () => undefined,
   } as unknown as Remote<JournalCalls>
-  const journal = await connectJournal(account, remote)
-  return {
-    journal,
-    die() {
-      for (const lock of locks) lock.release()
-    },
-  }
+  return connectJournal(account, remote)
 }
 
 function noted(locks: Set<FileLock>, lock: FileLock | undefined): FileLock | undefined {

@@ -1,4 +1,5 @@
 import { accountKey } from '#web/store/database.ts'
+import type { FileLock } from '#web/store/journal/journal-files.ts'
 import { openShopIn } from '#web/store/open-shop.ts'
 import type { Identity } from '#web/store/shop.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
@@ -8,7 +9,7 @@ import type { Owner } from '../kernel/scheduler.ts'
 import type MemoryDexie from '../storage/memory-dexie.ts'
 import { copyFiles } from './copies.ts'
 import type { Device } from './device.ts'
-import { openTabJournal, type TabJournal } from './tab-journal.ts'
+import { openTabJournal } from './tab-journal.ts'
 import type { World } from './world.ts'
 
 /** One tab of the app on a device: the product's own store and sync over simulated surroundings. */
@@ -22,7 +23,7 @@ export class Tab implements Owner {
   syncing = false
   lastResult: CycleResult | undefined
   private cycle: SyncCycle | undefined
-  private journal: TabJournal | undefined
+  private readonly locks = new Set<FileLock>()
   private readonly world: World
 
   constructor(world: World, device: Device, name: string) {
@@ -39,12 +40,13 @@ export class Tab implements Owner {
     const { world, device } = this
     const { accountId: userId, businessId } = device.caller
     const identity: Identity = { mode: 'account', userId, businessId, name: 'Thandi', email: 't@example.com' }
-    this.journal = await openTabJournal(accountKey(identity), device.journal, {
+    const journal = await openTabJournal(accountKey(identity), device.journal, {
       newName: () => world.newId(),
       turn: () => world.scheduler.turn(this),
+      locks: this.locks,
     })
     const shop = await openShopIn(identity, {
-      journal: this.journal.journal,
+      journal,
       wallMs: () => world.scheduler.nowMs + device.skewMs,
       newId: () => world.newId(),
       filesOf: async () => copyFiles(device.copies),
@@ -77,6 +79,6 @@ export class Tab implements Owner {
   /** Gone without a word: crashed, killed, or its device lost power. */
   die(): void {
     this.alive = false
-    this.journal?.die()
+    for (const lock of this.locks) lock.release()
   }
 }

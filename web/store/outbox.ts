@@ -20,6 +20,12 @@ export async function nextToPush(
   return (held < 0 ? entries : entries.slice(0, held)).map(({ op }) => op)
 }
 
+/** The first waiting operation after `seq` when the journal does not have it, as far as the database knows. */
+export async function firstHeldBack(db: ShopDatabase, after: number): Promise<number | undefined> {
+  const first = await db.outbox.where('seq').above(after).first()
+  return first?.journaled === 0 ? first.seq : undefined
+}
+
 /** Takes a server's answer about this device: its letter. A new letter begins new series (R6). */
 export async function register(db: ShopDatabase, answer: DeviceResponse): Promise<DeviceRecord> {
   return db.transaction('rw', db.meta, async () => {

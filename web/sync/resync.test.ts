@@ -61,6 +61,16 @@ describe('a server restored from an old backup', () => {
   })
 })
 
+test('an operation whose mark was lost with a connection is sent by the second contact at the latest [S8.30]', async () => {
+  const { shop, cycle } = await shops.open()
+  await commitAll(shop, bread, tenBreads)
+  await shop.db.outbox.toCollection().modify({ journaled: 0 })
+  expect(await cycle.run()).toEqual({ ok: true })
+  expect(await cycle.run()).toEqual({ ok: true })
+  expect(shop.device.get().waiting).toBe(0)
+  expect(shops.server.rows('products')).toHaveLength(1)
+})
+
 test('a device whose rows differ from the server although both are up to date fetches them anew [S8.30]', async () => {
   const { shop, cycle } = await shops.open()
   await commitAll(shop, bread, tenBreads)

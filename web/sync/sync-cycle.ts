@@ -2,7 +2,7 @@ import { MAX_PUSH, PULL_LIMIT, PULL_SCHEMA } from '#core/sync/wire.ts'
 import { applyPage, getServer, type PullPage } from '#web/store/apply-pull.ts'
 import { mustGetDevice } from '#web/store/commit.ts'
 import type { DeviceRecord } from '#web/store/database.ts'
-import { nextToPush, noteClockOffset, register, requeueAfter } from '#web/store/outbox.ts'
+import { firstHeldBack, nextToPush, noteClockOffset, register, requeueAfter } from '#web/store/outbox.ts'
 import { becomeNewDevice, beginResync } from '#web/store/resync.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
 import { storing } from '#web/store/storing.ts'
@@ -25,6 +25,8 @@ export class SyncCycle {
   private readonly client: SyncClient
   /** The highest sequence number the server said it has, so that a long push does not repeat itself. */
   private pushed = 0
+  /** The operation that the last push stopped before, since the journal did not have it yet. */
+  private heldBack: number | undefined
 
   constructor(shop: ShopStore, client: SyncClient) {
     this.shop = shop
@@ -70,7 +72,10 @@ export class SyncCycle {
       const { id } = await mustGetDevice(db)
       const onlyJournaled = this.shop.journal.state === 'ok'
       const ops = await nextToPush(db, this.pushed, { limit: MAX_PUSH, onlyJournaled })
-      if (ops.length === 0) return DONE
+      if (ops.length === 0) {
+        if (await this.journalHeldBack()) continue
+        return DONE
+      }
       const answer = await this.client.push(id, ops)
       if (!answer.ok) return this.mend(answer)
       await this.noteTime(answer.value.serverTime)
@@ -80,6 +85,17 @@ export class SyncCycle {
       }
       this.pushed = Math.max(answer.value.last, ops.at(-1)?.seq ?? 0)
     }
+  }
+
+  // Marks follow a commit by a moment. One still missing at the next contact was lost with a connection to the
+  // database, and nobody but us would ever set it.
+  private async journalHeldBack(): Promise<boolean> {
+    const before = this.heldBack
+    this.heldBack = await firstHeldBack(this.shop.db, this.pushed)
+    if (this.heldBack === undefined || this.heldBack !== before) return false
+    this.heldBack = undefined
+    await this.shop.journalAnew()
+    return (await firstHeldBack(this.shop.db, this.pushed)) !== before
   }
 
   private async pullAll(): Promise<Step> {
