@@ -15,7 +15,12 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: { main: here('./main.ts'), accounts: here('./cli/accounts.ts') },
+      input: {
+        main: here('./main.ts'),
+        accounts: here('./cli/accounts.ts'),
+        backup: here('./cli/backup.ts'),
+        restore: here('./cli/restore.ts'),
+      },
       // All in one folder: './migrations' beside server/db's sources is './migrations' here too.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

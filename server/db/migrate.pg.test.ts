@@ -73,7 +73,9 @@ test('an outside database is prepared by a plain user who owns it and may create
   await expect(prepareDatabase({ host, user: 'shop_admin', database: 'shop_outside' })).rejects.toThrow(
     'grant them',
   )
-  await database.peek('grant tuckshop_owner, tuckshop_tenant, tuckshop_directory to shop_admin')
+  await database.peek(
+    'grant tuckshop_owner, tuckshop_tenant, tuckshop_directory, tuckshop_backup to shop_admin',
+  )
   await prepareDatabase({ host, user: 'shop_admin', database: 'shop_outside' })
   await database.peek('drop database shop_outside')
 })

@@ -18,13 +18,33 @@ export function openFromConfig(config: Config): Promise<Database> {
   return config.DATABASE_URL ? openExternal(config.DATABASE_URL) : openEmbedded(config.DATA_DIR)
 }
 
+/** The database's administrator, who passes row security by where a policy names it, and what it holds open. */
+export interface Administrator {
+  connection: PoolConfig
+  release(): Promise<void>
+}
+
+/** Prepares the database that the settings name, for commands about all of it. Throws a StartError of one line. */
+export async function reachAdministrator(config: Config): Promise<Administrator> {
+  if (config.DATABASE_URL) {
+    return { connection: await prepareExternal(config.DATABASE_URL), release: async () => undefined }
+  }
+  const cluster = await reachCluster(config.DATA_DIR)
+  return { connection: await prepareEmbedded(cluster), release: () => cluster.release() }
+}
+
 async function openEmbedded(dataDir: string): Promise<Database> {
   const cluster = await reachCluster(dataDir)
+  const connection = await prepareEmbedded(cluster)
+  return releasing(openDatabase({ ...connection, user: APP_ROLE }), cluster)
+}
+
+async function prepareEmbedded(cluster: Cluster): Promise<PoolConfig> {
   try {
-    const place = { host: cluster.socketFolder, database: 'tuckshop' }
-    await ensureDatabase({ ...place, user: SUPERUSER }, place.database)
-    await prepareDatabase({ ...place, user: SUPERUSER }, { appRole: true })
-    return releasing(openDatabase({ ...place, user: APP_ROLE }), cluster)
+    const connection = { host: cluster.socketFolder, database: 'tuckshop', user: SUPERUSER }
+    await ensureDatabase(connection, connection.database)
+    await prepareDatabase(connection, { appRole: true })
+    return connection
   } catch (error) {
     await cluster.release()
     throw error
@@ -42,6 +62,10 @@ function releasing(db: Database, cluster: Cluster): Database {
 }
 
 async function openExternal(url: string): Promise<Database> {
+  return openDatabase(await prepareExternal(url))
+}
+
+async function prepareExternal(url: string): Promise<PoolConfig> {
   const connection: PoolConfig = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS }
   try {
     await prepareDatabase(connection)
@@ -49,7 +73,7 @@ async function openExternal(url: string): Promise<Database> {
     if (isConnectFailure(error)) throw new StartError(`DATABASE_URL cannot be reached: ${reasonOf(error)}`)
     throw error
   }
-  return openDatabase(connection)
+  return connection
 }
 
 /** Network codes, and PostgreSQL's classes 08 (connection), 28 (login), 3D (no such database), 57P03 (starting). */

@@ -3,9 +3,10 @@ import { StartError } from '#server/start-error.ts'
 
 /**
  * owner: tables and migrations. tenant: one business's rows, as row security says. directory: sign-in before the
- * tenant is known. None can log in, none passes row security by.
+ * tenant is known. backup: every business at once, for backup and restore. None can log in, none passes row
+ * security by: what each may see stands in policies.
  */
-const ROLES = ['tuckshop_owner', 'tuckshop_tenant', 'tuckshop_directory'] as const
+const ROLES = ['tuckshop_owner', 'tuckshop_tenant', 'tuckshop_directory', 'tuckshop_backup'] as const
 
 /** The plain role the embedded cluster's server logs in as; it owns nothing and only becomes tenant or directory. */
 export const APP_ROLE = 'tuckshop_app'
@@ -20,7 +21,9 @@ export async function ensureRoles(client: ClientBase): Promise<void> {
   }
   await client
     .query('grant usage, create on schema public to tuckshop_owner')
-    .then(() => client.query('grant usage on schema public to tuckshop_tenant, tuckshop_directory'))
+    .then(() =>
+      client.query('grant usage on schema public to tuckshop_tenant, tuckshop_directory, tuckshop_backup'),
+    )
     .catch(refuse)
 }
 

@@ -33,6 +33,7 @@ test('row security is forced on every table, and every tenant table knows its te
     if (name !== MIGRATIONS) expect(forced, name).toBe(true)
     if (OUTSIDE.includes(name)) continue
     expect(policies.filter((policy) => !ALLOWED.includes(`${name}: ${policy}`))).toEqual([
+      'backup all',
       `tenant all ${own} ${own}`,
     ])
   }

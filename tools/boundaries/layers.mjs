@@ -24,9 +24,14 @@ export const layers = [
   { folder: 'web', may: ['web/app', 'web/ui'] },
   { folder: 'server/db', may: ['core', 'server'], node: true },
   { folder: 'server/auth', may: ['core', 'server', 'server/db'], node: true },
+  { folder: 'server/backup', may: ['core', 'server', 'server/db'], node: true },
   { folder: 'server/sync', may: ['core', 'server', 'server/db', 'server/auth'], node: true },
   { folder: 'server/http', may: ['core', 'server', 'server/db', 'server/auth', 'server/sync'], node: true },
-  { folder: 'server/cli', may: ['core', 'server', 'server/db', 'server/auth', 'server/sync'], node: true },
+  {
+    folder: 'server/cli',
+    may: ['core', 'server', 'server/db', 'server/auth', 'server/backup', 'server/sync'],
+    node: true,
+  },
   // What lies in server/ itself: its settings, and main.ts, which nothing imports.
   { folder: 'server', may: house, node: true },
   // The product in a simulated world. Nothing imports it.

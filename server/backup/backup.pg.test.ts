@@ -1,0 +1,164 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cents } from '#core/money/cents.ts'
+import { anOperation, countStock, NOON, patchProduct, sell } from '#core/sync/testing/operations.ts'
+import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
+import { openShop, page, rowsOf, type Shop } from '#server/sync/testing/shop.ts'
+import { LETTER_GAP, restoreBackup } from './restore-backup.ts'
+import { tablesInOrder } from './tables.ts'
+import { writeBackup } from './write-backup.ts'
+
+let database: TestDatabase
+let client: Client
+let folder: string
+let file: string
+let shop: Shop
+beforeAll(async () => {
+  database = await openTestDatabase()
+  client = new Client(database.connection)
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.close()
+})
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tuckshop-backup-'))
+  file = join(folder, 'shop.backup')
+  shop = await openShop(database)
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const save = (passphrase?: string) => writeBackup(client, file, { now: NOON, passphrase })
+const bread = () =>
+  anOperation(1, patchProduct('bread', { name: 'Brood "wit" \\ ḓ 🍞', sellPrice: cents(1500) }))
+
+/** Every row of every table, as text; the letters' gap taken out. */
+async function everything(gap = 0): Promise<Record<string, string[]>> {
+  const held: Record<string, string[]> = {}
+  for (const table of await tablesInOrder(client)) {
+    const each =
+      table === 'business_heads'
+        ? `jsonb_set(to_jsonb(t), '{next_letter}', to_jsonb(next_letter - ${gap}))`
+        : 'to_jsonb(t)'
+    const rows = await database.peek<{ line: string }>(
+      `select (${each})::text as line from ${table} t order by 1`,
+    )
+    held[table] = rows.map(({ line }) => line)
+  }
+  return held
+}
+
+test('a restored backup holds every row of every business as it was, and nobody is signed in', async () => {
+  const till = await shop.aDevice()
+  await till.push(
+    bread(),
+    anOperation(2, countStock('c', 'bread', 10)),
+    anOperation(3, sell('s1', 'bread', 2)),
+    {},
+  )
+  const other = await openShop(database)
+  await (await other.aDevice()).push(bread())
+  await database.peek(`insert into sessions (business_id, token_hash, account_id, created_at, last_used_at)
+    select business_id, '\\x01', account_id, 0, 0 from accounts`)
+  const before = await everything()
+  await save()
+  await till.push(anOperation(5, sell('s2', 'bread')))
+  await database.peek('delete from movements')
+  await restoreBackup(client, file, undefined)
+  expect(await everything(LETTER_GAP)).toEqual(before)
+  expect(await database.peek('select 1 from sessions')).toEqual([])
+})
+
+describe('a backup with a passphrase', () => {
+  test('opens with it and with no other, and shows nothing of what is in it', async () => {
+    await (await shop.aDevice()).push(bread())
+    const before = await everything()
+    await save('long and secret')
+    expect(readFileSync(file).toString('latin1')).not.toContain('bread')
+    await expect(restoreBackup(client, file, 'long and wrong')).rejects.toThrow('passphrase')
+    await expect(restoreBackup(client, file, undefined)).rejects.toThrow('encrypted')
+    expect(await everything()).toEqual(before)
+    await restoreBackup(client, file, 'long and secret')
+    expect(await everything(LETTER_GAP)).toEqual(before)
+  })
+})
+
+describe('a damaged backup changes nothing and says so:', () => {
+  const damages: [string, (bytes: Buffer) => Buffer][] = [
+    ['cut short', (bytes) => bytes.subarray(0, bytes.length - 20)],
+    [
+      'a byte turned',
+      (bytes) => Buffer.from(bytes.map((byte, at) => (at === bytes.length >> 1 ? byte ^ 1 : byte))),
+    ],
+    ['an amount changed', (bytes) => edited(bytes, (text) => text.replace('1500', '1501'))],
+    ['a row taken out', (bytes) => edited(bytes, (text) => text.replace(/\n\{"business_id".*/, ''))],
+    ['its end gone', (bytes) => edited(bytes, (text) => text.replace(/\{"end".*\n$/, ''))],
+    ['more behind its end', (bytes) => edited(bytes, (text) => `${text}{}\n`)],
+    [
+      'of another version',
+      (bytes) => edited(bytes, (text) => text.replace(/"migration":"[^"]*"/, '"migration":"0001_old.sql"')),
+    ],
+    ['something else', () => gzipSync('hello\n')],
+    ['no gzip at all', () => Buffer.from('hello\n')],
+    ['empty', () => Buffer.alloc(0)],
+  ]
+  test.each(damages)('%s', async (_, damage) => {
+    await (await shop.aDevice()).push(bread())
+    const before = await everything()
+    await save()
+    writeFileSync(file, damage(readFileSync(file)))
+    await expect(restoreBackup(client, file, undefined)).rejects.toThrow('This backup cannot be used')
+    expect(await everything()).toEqual(before)
+  })
+
+  test('an encrypted one with a byte turned', async () => {
+    await save('secret')
+    const before = await everything()
+    const bytes = readFileSync(file)
+    bytes[bytes.length - 30] = (bytes[bytes.length - 30] ?? 0) ^ 1
+    writeFileSync(file, bytes)
+    await expect(restoreBackup(client, file, 'secret')).rejects.toThrow('This backup cannot be used')
+    expect(await everything()).toEqual(before)
+  })
+})
+
+test('sales made after the backup come back from their devices, and no letter is given twice [S3.6, S9.10]', async () => {
+  const first = await shop.aDevice()
+  await first.push(bread(), anOperation(2, sell('s1', 'bread')))
+  await save()
+  const later = [anOperation(3, sell('s2', 'bread'))]
+  await first.push(...later)
+  const second = await shop.aDevice()
+  const ofSecond = anOperation(1, sell('s3', 'bread'), { opId: 'of-second' })
+  await second.push(ofSecond)
+  const seen = page(await first.pull()).newest
+
+  await restoreBackup(client, file, undefined)
+  const cursor = { seq: 3, head: seen.head, seenHead: seen.head, headTag: seen.tag }
+  expect(await first.pull(cursor)).toMatchObject({ resync: true })
+  await expect(second.push(ofSecond)).rejects.toThrow('UNKNOWN_DEVICE')
+  const registered = await shop.aDevice(second.id)
+  expect(registered.letter).not.toBe(second.letter)
+  await registered.push(ofSecond)
+  await first.push(...later)
+  await first.push(...later)
+  expect(Object.keys(rowsOf(await first.pull(), 'sales')).sort()).toEqual(['s1', 's2', 's3'])
+  expect(rowsOf(await first.pull(), 'stock').bread).toMatchObject({ onHand: -3 })
+})
+
+test('a backup that fails on its way leaves no file behind', async () => {
+  await expect(
+    writeBackup(client, join(folder, 'missing/shop.backup'), { now: NOON, passphrase: undefined }),
+  ).rejects.toThrow()
+  await expect(database.peek('select 1')).resolves.toHaveLength(1)
+  expect(await save()).toBeGreaterThan(0)
+})
+
+function edited(bytes: Buffer, edit: (text: string) => string): Buffer {
+  return gzipSync(edit(gunzipSync(bytes).toString('utf8')))
+}

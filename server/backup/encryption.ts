@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { Decrypter, Encrypter } from 'age-encryption'
+import { BackupDamaged } from './format.ts'
+
+/** The bytes encrypted with a passphrase in the age format; as they are without one. */
+export async function encrypted(bytes: Readable, passphrase: string | undefined): Promise<Readable> {
+  if (passphrase === undefined) return bytes
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(passphrase)
+  return fromWeb(await encrypter.encrypt(Readable.toWeb(bytes) as never))
+}
+
+/**
+ * The bytes decrypted.
+ * @throws BackupDamaged when the passphrase is not the file's; what is damaged inside fails while it is read.
+ */
+export async function decrypted(bytes: Readable, passphrase: string): Promise<Readable> {
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase(passphrase)
+  const opened = decrypter.decrypt(Readable.toWeb(bytes) as never)
+  return fromWeb(
+    await opened.catch(() => {
+      throw new BackupDamaged('the passphrase is not the one it was made with, or the file is damaged')
+    }),
+  )
+}
+
+function fromWeb(stream: unknown): Readable {
+  return Readable.fromWeb(stream as ReadableStream)
+}

@@ -1,0 +1,80 @@
+import { type ClientBase, escapeIdentifier } from 'pg'
+import { BackupDamaged } from './format.ts'
+import { readBackup } from './read-backup.ts'
+import { lastMigration, tablesInOrder } from './tables.ts'
+
+const BATCH = 1_000
+/**
+ * Letters are left free after a restore: devices that registered after the backup was made print under letters that
+ * the restored server knows nothing of (R6).
+ */
+export const LETTER_GAP = 500
+
+/**
+ * Puts a backup in the place of everything that the server holds, in one transaction: a damaged file changes nothing.
+ * Nobody is signed in afterwards. Each device notices at its next contact, by the tag of the newest commit it has
+ * seen, and tells again what the backup did not know.
+ * @returns how many rows were restored
+ * @throws BackupDamaged
+ */
+export async function restoreBackup(
+  client: ClientBase,
+  file: string,
+  passphrase: string | undefined,
+): Promise<number> {
+  await client.query('begin; set local role tuckshop_backup; set constraints all deferred')
+  try {
+    const tables = await tablesInOrder(client)
+    await client.query(`truncate ${[...tables, 'sessions', 'throttle'].map(escapeIdentifier).join(', ')}`)
+    const rows = await insertAll(client, tables, file, passphrase)
+    await client.query('update business_heads set next_letter = next_letter + $1', [LETTER_GAP])
+    await client.query('commit')
+    return rows
+  } catch (error) {
+    await client.query('rollback')
+    throw isDataFault(error) ? new BackupDamaged((error as Error).message) : error
+  }
+}
+
+/** PostgreSQL's classes 22 (a value that is none) and 23 (a row that breaks a rule of its table). */
+function isDataFault(error: unknown): boolean {
+  return /^2[23]/.test((error as { code?: string }).code ?? '')
+}
+
+async function insertAll(
+  client: ClientBase,
+  tables: readonly string[],
+  file: string,
+  passphrase: string | undefined,
+): Promise<number> {
+  let into = ''
+  let batch: string[] = []
+  let rows = 0
+  async function store(): Promise<void> {
+    if (batch.length === 0) return
+    const name = escapeIdentifier(into)
+    await client.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1)`, [
+      `[${batch.join(',')}]`,
+    ])
+    rows += batch.length
+    batch = []
+  }
+  for await (const part of readBackup(file, passphrase)) {
+    if (part.kind === 'row') {
+      if (into === '') throw new BackupDamaged('a row belongs to no table')
+      if (batch.push(part.json) === BATCH) await store()
+      continue
+    }
+    await store()
+    if (part.kind === 'table') {
+      if (!tables.includes(part.table)) throw new BackupDamaged(`it holds an unknown table, ${part.table}`)
+      into = part.table
+    } else if (part.head.migration !== (await lastMigration(client))) {
+      throw new BackupDamaged(
+        `it was made by another version of Tuckshop (${part.head.migration}); restore it with that one, then upgrade`,
+      )
+    }
+  }
+  await store()
+  return rows
+}

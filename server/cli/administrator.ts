@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { Client } from 'pg'
+import { readConfig } from '#server/config.ts'
+import { reachAdministrator } from '#server/db/open.ts'
+import { StartError } from '#server/start-error.ts'
+
+/** Runs a command as the database's administrator, beside a running server or alone. Failures are one line. */
+export async function asAdministrator(command: (client: Client) => Promise<string>): Promise<void> {
+  try {
+    const administrator = await reachAdministrator(readConfig(process.env))
+    const client = new Client(administrator.connection)
+    try {
+      await client.connect()
+      process.stdout.write(`${await command(client)}\n`)
+    } finally {
+      await client.end()
+      await administrator.release()
+    }
+  } catch (error) {
+    if (!(error instanceof StartError) && !isExpected(error)) throw error
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exitCode = 1
+  }
+}
+
+/**
+ * The passphrase of a backup: from a file's first line, so that it stands in no process list.
+ * @throws StartError when the file cannot be read or is empty
+ */
+export function readPassphrase(file: string | undefined): string | undefined {
+  if (file === undefined) return undefined
+  try {
+    const passphrase = readFileSync(file, 'utf8').split(/\r?\n/)[0] ?? ''
+    if (passphrase !== '') return passphrase
+  } catch (error) {
+    throw new StartError(`The passphrase file cannot be read: ${(error as Error).message}`)
+  }
+  throw new StartError('The passphrase file is empty')
+}
+
+function isExpected(error: unknown): boolean {
+  const { name, code } = error as { name?: string; code?: string }
+  return name === 'BackupDamaged' || /^(ENOENT|EACCES|ENOSPC|EISDIR|EROFS)$/.test(code ?? '')
+}
