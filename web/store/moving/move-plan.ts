@@ -36,10 +36,14 @@ export async function planMove(
     return tables.flat()
   })
   const held = await heldKeys(to)
+  // A paper that was moved before may have been cancelled since; told again it changes nothing.
+  const cancelled = new Set(
+    await from.documents.filter(({ cancelledAt }) => cancelledAt !== null).primaryKeys(),
+  )
   const isKnown = ({ table, id }: MoveStep) =>
     (table === 'products' && products[id] !== undefined) ||
     (table === 'categories' && categories[id] !== undefined) ||
-    held[heldIn(table)].has(movedId(table, id, businessId))
+    (held[heldIn(table)].has(movedId(table, id, businessId)) && !(table === 'documents' && cancelled.has(id)))
   return listed
     .filter((step) => !isKnown(step))
     .sort((left, right) => RANK[left.table] - RANK[right.table] || (isAfter(left, right) ? 1 : -1))

@@ -1,10 +1,11 @@
-import { EMPTY_CART } from '#core/cart/cart.ts'
+import type { Cart } from '#core/cart/cart.ts'
 import { movedNumber } from '#core/moving/moved-numbers.ts'
 import { isOwnProfile, movedRow, type Naming } from '#core/moving/moved-row.ts'
 import { LIMITS } from '#core/sync/fields.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
 import { fromBaseRow } from '../base-row.ts'
+import type { CartStore } from '../cart-store.ts'
 import type { Commit } from '../commit.ts'
 import type { MoveRecord, ShopDatabase } from '../database.ts'
 import { salvageIntent } from '../resync.ts'
@@ -48,7 +49,8 @@ export async function moveShop(
     await to.commitOnce(() => decidePiece(to, record, piece))
   }
   await to.refresh('all')
-  moveCart(from, to, record)
+  moveCart(from.cart, to.cart, record)
+  moveCart(from.documents.cart, to.documents.cart, record)
   onProgress({ done: steps.length, total: steps.length })
   return record
 }
@@ -78,12 +80,19 @@ async function decidePiece(to: ShopStore, record: MoveRecord, piece: readonly Mo
     businessId,
   )
   for (const { step, row } of piece) {
-    if (held.has(step)) continue
+    // A paper moved before may have been cancelled since; all else that is held was told whole.
+    if (held.has(step) && !isCancelled(step.table, row)) continue
     if (step.table === 'businesses' && !isOwnProfile(row as RowOf<'businesses'>)) continue
     const moved = movedRow(step.table, row, naming)
     if (!moved) continue
     for (const intent of tell(step.table, moved, movedId(step.table, step.id, businessId))) {
-      made.push({ intent, opId: operationId(to, step, record), occurredAt: step.at || to.now() })
+      const opId = operationId(
+        to,
+        intent.type === 'document.cancel' ? 'cancelled' : step.table,
+        step.id,
+        record,
+      )
+      made.push({ intent, opId, occurredAt: step.at || to.now() })
     }
   }
   return { intents: () => made.map(({ intent }) => intent), told: (index) => made[index] }
@@ -110,6 +119,10 @@ async function heldOf(
   return held
 }
 
+function isCancelled(table: TableName, row: RowOf<TableName>): boolean {
+  return table === 'documents' && (row as RowOf<'documents'>).cancelledAt !== null
+}
+
 function tell(table: TableName, row: RowOf<TableName>, id: string): Intent[] {
   if (table !== 'counts') return salvageIntent(table, row, () => id)
   const { productId, quantity } = row as RowOf<'counts'>
@@ -117,8 +130,8 @@ function tell(table: TableName, row: RowOf<TableName>, id: string): Intent[] {
 }
 
 // The same at every try, so that a server counts it once even when the device lost what it knew of the first one.
-function operationId(to: ShopStore, { table, id }: MoveStep, { from }: MoveRecord): string {
-  const opId = `move:${table}:${id === '1' ? from : id}`
+function operationId(to: ShopStore, what: TableName | 'cancelled', id: string, { from }: MoveRecord): string {
+  const opId = `move:${what}:${id === '1' ? from : id}`
   return opId.length <= LIMITS.id ? opId : to.newId()
 }
 
@@ -130,10 +143,14 @@ async function movePictures({ pictures: from }: ShopStore, { pictures: to }: Sho
   }
 }
 
-// What was being rung up goes on, unless the account's till has begun another sale.
-function moveCart(from: ShopStore, to: ShopStore, { products }: MoveRecord): void {
-  const cart = from.cart.get()
-  if (to.cart.get().lines.length > 0 || cart.lines.some(({ productId }) => isDemo(productId))) return
+// What was being rung up, or written up, goes on, unless the account has begun another.
+function moveCart<Some extends Cart>(
+  from: CartStore<Some>,
+  to: CartStore<Some>,
+  { products }: MoveRecord,
+): void {
+  const cart = from.get()
+  if (to.get().lines.length > 0 || cart.lines.some(({ productId }) => isDemo(productId))) return
   const lines = cart.lines.map((line) => ({ ...line, productId: products[line.productId] ?? line.productId }))
-  if (lines.length > 0) to.cart.update(() => ({ ...EMPTY_CART, ...cart, lines }))
+  if (lines.length > 0) to.update(() => ({ ...cart, lines }))
 }
