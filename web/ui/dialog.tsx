@@ -4,7 +4,8 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 
-export const OVERLAY_CLASS = 'fixed inset-0 z-40 bg-scrim'
+// Overlay and panel share a layer: the later of two dialogs lies over the earlier one, its scrim between them.
+export const OVERLAY_CLASS = 'fixed inset-0 z-50 bg-scrim'
 export const PANEL_CLASS = clsx(
   'fixed z-50 flex flex-col bg-surface text-ink shadow-high outline-none',
   'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-2xl',

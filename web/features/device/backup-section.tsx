@@ -21,9 +21,7 @@ export function BackupSection({ backups, onRestart }: { backups: Backups; onRest
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button onClick={() => setOpen('save')}>{texts.save}</Button>
-        <Button variant="quiet" onClick={() => setOpen('restore')}>
-          {texts.restore}
-        </Button>
+        <Button onClick={() => setOpen('restore')}>{texts.restore}</Button>
       </div>
       {open === 'save' && <SaveBackupDialog backups={backups} onClose={close} />}
       {open === 'restore' && <RestoreDialog backups={backups} onClose={close} onRestart={onRestart} />}

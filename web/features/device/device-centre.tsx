@@ -37,13 +37,9 @@ export default function DeviceCentre(props: DeviceCentreProps) {
   const { identity } = useShop()
   const device = useDeviceState()
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={texts.title}
-      description={identity.mode === 'account' ? texts.accountTruth : texts.localTruth}
-    >
+    <Dialog open onOpenChange={onClose} title={texts.title}>
       <div className="flex flex-col gap-5">
+        <p>{identity.mode === 'account' ? texts.accountTruth : texts.localTruth}</p>
         {device.recovery !== null && <p className={NOTICE_CLASS}>{device.recovery}</p>}
         {props.notice}
         <ServerSection
@@ -53,8 +49,8 @@ export default function DeviceCentre(props: DeviceCentreProps) {
           onUpdate={props.onUpdate}
           onLeave={onClose}
         />
-        {device.refused.length > 0 && <RefusedTray care={care} />}
         <ClosingLine />
+        {device.refused.length > 0 && <RefusedTray care={care} />}
         <BackupSection backups={care.backups} onRestart={props.onRestart} />
         <StorageSection care={care} />
         <RemoveSection backups={care.backups} onRemoved={props.onRemoved} />

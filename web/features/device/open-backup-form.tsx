@@ -1,25 +1,31 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { OpenedBackup } from '#web/store/care/backup-care.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { NOTICE_CLASS } from './look.ts'
 import { PassphraseField } from './passphrase-field.tsx'
 import { texts } from './texts.ts'
 
+export type BackupRefusal = Extract<OpenedBackup, { ok: false }>['code']
+
 interface OpenBackupFormProps {
-  /** Why the file before was not taken. */
-  refusal: string | undefined
-  onOpen(file: File, passphrase: string): Promise<void>
+  /** Why the file was not taken. */
+  refusal: BackupRefusal | undefined
+  busy: boolean
+  onOpen(file: File, passphrase: string): void
   onClose(): void
 }
 
 /** Which file, and its passphrase. */
-export function OpenBackupForm({ refusal, onOpen, onClose }: OpenBackupFormProps) {
+export function OpenBackupForm({ refusal, busy, onOpen, onClose }: OpenBackupFormProps) {
   const formId = useId()
   const [file, setFile] = useState<File>()
   const [passphrase, setPassphrase] = useState('')
   const [errors, setErrors] = useState<{ file?: string; passphrase?: string }>({})
+
+  const told = refusal && texts.backupRefused[refusal]
+  const ofPassphrase = refusal === 'wrong-passphrase'
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -28,7 +34,7 @@ export function OpenBackupForm({ refusal, onOpen, onClose }: OpenBackupFormProps
       ...(passphrase === '' && { passphrase: texts.passphraseNeeded }),
     }
     setErrors(missing)
-    if (file && passphrase !== '') void onOpen(file, passphrase)
+    if (file && passphrase !== '') onOpen(file, passphrase)
   }
 
   return (
@@ -40,20 +46,21 @@ export function OpenBackupForm({ refusal, onOpen, onClose }: OpenBackupFormProps
       footer={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {texts.openBackup}
+          <Button type="submit" form={formId} variant="primary" disabled={busy}>
+            {busy ? texts.opening : texts.openBackup}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
-        {refusal !== undefined && (
-          <p role="alert" className={`mb-3 ${NOTICE_CLASS}`}>
-            {refusal}
+        {/* A field's own error is seen; this one is heard. */}
+        {told !== undefined && !busy && (
+          <p role="alert" className="sr-only">
+            {told}
           </p>
         )}
         {/* No list of endings: phones grey out files whose type they do not know. */}
-        <Field label={texts.file} error={errors.file}>
+        <Field label={texts.file} error={errors.file ?? (busy || ofPassphrase ? undefined : told)}>
           {(control) => (
             <Input
               {...control}
@@ -65,7 +72,7 @@ export function OpenBackupForm({ refusal, onOpen, onClose }: OpenBackupFormProps
         </Field>
         <PassphraseField
           label={texts.passphrase}
-          error={errors.passphrase}
+          error={errors.passphrase ?? (busy || !ofPassphrase ? undefined : told)}
           value={passphrase}
           onChange={setPassphrase}
         />

@@ -46,7 +46,7 @@ export function RemoveSection({ backups, onRemoved }: { backups: Backups; onRemo
           {refusal}
         </p>
       )}
-      <Button className="mt-2 text-danger-text" onClick={() => void begin()}>
+      <Button className="mt-2" onClick={() => void begin()}>
         {texts.remove}
       </Button>
       {asking !== undefined && (

@@ -7,14 +7,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { keepWords } from './keep-words.ts'
 import { LongWork } from './long-work.tsx'
 import { NOTICE_CLASS } from './look.ts'
-import { OpenBackupForm } from './open-backup-form.tsx'
+import { type BackupRefusal, OpenBackupForm } from './open-backup-form.tsx'
 import { texts } from './texts.ts'
 import { formatMoment } from './times.ts'
 import { useLongWork } from './use-long-work.ts'
 
 type Step =
-  | { at: 'choosing'; refusal?: string }
-  | { at: 'opening' }
+  | { at: 'choosing'; refusal?: BackupRefusal; opening?: true }
   | { at: 'asking'; content: BackupContent; refusal?: string }
   | { at: 'restoring' }
   /** The app must start again: it talks to no server any more. */
@@ -34,13 +33,13 @@ export function RestoreDialog({ backups, onClose, onRestart }: RestoreDialogProp
   const { progress, run, cancel } = useLongWork()
 
   async function open(file: File, passphrase: string): Promise<void> {
-    setStep({ at: 'opening' })
+    setStep({ at: 'choosing', opening: true })
     const end = await run(({ signal }) => backups.open(file, passphrase, signal))
     if (end.ended === 'cancelled') return setStep({ at: 'choosing' })
-    if (end.ended === 'failed') return setStep({ at: 'choosing', refusal: texts.backupRefused.damaged })
+    if (end.ended === 'failed') return setStep({ at: 'choosing', refusal: 'damaged' })
     const { value } = end
     if (value.ok) setStep({ at: 'asking', content: value.content })
-    else setStep({ at: 'choosing', refusal: texts.backupRefused[value.code] })
+    else setStep({ at: 'choosing', refusal: value.code })
   }
 
   async function restore(content: BackupContent): Promise<void> {
@@ -56,12 +55,13 @@ export function RestoreDialog({ backups, onClose, onRestart }: RestoreDialogProp
 
   switch (step.at) {
     case 'choosing':
-      return <OpenBackupForm refusal={step.refusal} onOpen={open} onClose={onClose} />
-    case 'opening':
       return (
-        <Dialog open onOpenChange={cancel} title={texts.restore}>
-          <p role="status">{texts.opening}</p>
-        </Dialog>
+        <OpenBackupForm
+          refusal={step.refusal}
+          busy={step.opening === true}
+          onOpen={(file, passphrase) => void open(file, passphrase)}
+          onClose={onClose}
+        />
       )
     case 'asking':
       return (
@@ -112,9 +112,9 @@ export function RestoreDialog({ backups, onClose, onRestart }: RestoreDialogProp
   }
 }
 
-function contentWords({ rows }: BackupContent): string {
+function contentWords({ rows, sales }: BackupContent): string {
   const count = (table: string) => rows.get(table) ?? 0
   const waiting = count('outbox')
-  const held = texts.contents(count('sales'), count('products'), count('customers'))
+  const held = texts.contents(sales, count('products'), count('customers'))
   return waiting === 0 ? held : `${held} ${texts.contentsWaiting(waiting)}`
 }

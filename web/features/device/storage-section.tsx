@@ -22,7 +22,7 @@ export function StorageSection({ care }: { care: DeviceCare }) {
 
   return (
     <Section title={texts.storageTitle}>
-      <div className="figures text-sm text-ink-soft">
+      <div className="text-sm text-ink-soft">
         <p>
           {use.usedBytes === null
             ? texts.usedUnknown

@@ -119,7 +119,8 @@ export const texts = {
   restoreTitle: (time: string) => `Restore the backup of ${time}?`,
   contents: (sales: number, products: number, customers: number) =>
     `It holds ${counted(sales, 'sale', 'sales')}, ${counted(products, 'product', 'products')} and ${counted(customers, 'customer', 'customers')}.`,
-  contentsWaiting: (count: number) => `${changes(count)} in it were waiting to be sent.`,
+  contentsWaiting: (count: number) =>
+    count === 1 ? '1 change in it waits to be sent.' : `${count} changes in it wait to be sent.`,
   replaces:
     'It takes the place of everything on this device. Receipts go on under new numbers, so that none is printed twice.',
   restoreNow: 'Replace and restore',

@@ -15,7 +15,7 @@ export function WaitingLines({ care }: { care: DeviceCare }) {
     <>
       <p>{texts.waiting(waiting)}</p>
       {waiting > 0 && summary && since !== undefined && (
-        <p className="figures text-sm text-ink-soft">
+        <p className="text-sm text-ink-soft">
           {summary.sales > 0
             ? texts.waitingSales(summary.sales, formatMoney(summary.total, business?.currency), since)
             : texts.waitingSince(since)}

@@ -1,4 +1,4 @@
-import type { ShopDatabase } from '../database.ts'
+import type { OutboxEntry, ShopDatabase } from '../database.ts'
 import { gunzipLines } from '../snapshot/gzip.ts'
 import { verifySnapshot } from '../snapshot/snapshot-format.ts'
 import { BACKUP_LINES, type BackupHead, headSchema, PICTURES_TABLE } from './backup-head.ts'
@@ -11,6 +11,8 @@ export interface BackupContent {
   head: BackupHead
   /** How many rows each table has. */
   rows: ReadonlyMap<string, number>
+  /** All its sales, those that wait to be sent included. */
+  sales: number
   /** Its pieces, as often as they are wanted. */
   pieces(): Generator<Piece>
 }
@@ -38,6 +40,7 @@ export async function readBackup(
   if (head.data.schema > db.verno) return { ok: false, code: 'newer-version' }
   if (head.data.schema < OLDEST_SCHEMA) return { ok: false, code: 'damaged' }
   const rows = new Map<string, number>()
+  let waitingSales = 0
   for (const line of lines) {
     signal?.throwIfAborted()
     const piece = pieceOf(line)
@@ -46,8 +49,11 @@ export async function readBackup(
     const key = keyOf(db, table)
     if (!key || !some.every((row) => isRow(row, key))) return { ok: false, code: 'damaged' }
     rows.set(table, (rows.get(table) ?? 0) + some.length)
+    if (table === 'outbox') waitingSales += some.filter(isSale).length
   }
-  return { ok: true, content: { head: head.data, rows, pieces: () => piecesOf(lines) } }
+  // In Local Mode a sale is a row at once, and nothing waits.
+  const sales = (rows.get('sales') ?? 0) + waitingSales
+  return { ok: true, content: { head: head.data, rows, sales, pieces: () => piecesOf(lines) } }
 }
 
 async function* kept(lines: AsyncIterable<Uint8Array>, into: Uint8Array[]): AsyncGenerator<Uint8Array> {
@@ -80,6 +86,11 @@ function keyOf(db: ShopDatabase, table: string): readonly string[] | undefined {
   if (table === PICTURES_TABLE) return ['hash']
   const known = db.tables.find(({ name }) => name === table)
   return known && [known.schema.primKey.keyPath ?? []].flat()
+}
+
+function isSale(row: object): boolean {
+  const { op } = row as Partial<OutboxEntry>
+  return op?.type === 'sale.complete'
 }
 
 function isRow(row: unknown, key: readonly string[]): boolean {
