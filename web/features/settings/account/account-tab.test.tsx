@@ -30,7 +30,8 @@ beforeEach(() => {
     '/api/user': () => Response.json(THANDI),
     '/api/sessions': () => Response.json([{ ...HERE, ...dated }]),
   }
-  const fetched: typeof fetch = async (path) => answers[String(path)]?.() ?? new Response('', { status: 404 })
+  const fetched: Parameters<typeof serverQuery>[0] = async (path) =>
+    answers[String(path)]?.() ?? new Response('', { status: 404 })
   port = {
     queries: createQueryClient(),
     user: serverQuery(fetched, '/api/user', { on401: 'null', read: (body) => body as AccountUser }),
