@@ -100,6 +100,13 @@ test('the first save makes the profile under the tenant’s id and says only wha
   })
 })
 
+test('a profile as a device stores it, with more in its row, is saved as it was opened [S4.13]', () => {
+  const stored = { ...aBusiness({ taxRate: 7.25 }), rev: 12, unseen: 0 }
+  const typed = typedBusiness(stored)
+  expect(businessDraft.parse(typed)).toMatchObject({ name: 'Thandi Tuck Shop', taxRate: 7.25 })
+  expect(changeBusiness(stored, businessDraft.parse(typed))).toBeUndefined()
+})
+
 test('an update names only what it changed, so that another device keeps its own changes [S4.13]', () => {
   const business = aBusiness()
   const asOpened = businessDraft.parse(typedBusiness(business))

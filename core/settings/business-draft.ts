@@ -66,9 +66,11 @@ export const BLANK_BUSINESS: TypedBusiness = {
   taxRate: percentText(DEFAULT_TAX_RATE),
 }
 
-/** A profile as it stands in the form. */
+/** A profile as it stands in the form; whatever else a stored row carries stays out of it. */
 export function typedBusiness(business: Business | undefined): TypedBusiness {
   if (!business) return BLANK_BUSINESS
-  const { id: _, createdAt: __, taxRate: rate, ...fields } = business
-  return { ...fields, taxRate: percentText(rate) }
+  const { name, address, contactEmail, contactPhone, taxNumber, registrationNumber } = business
+  const { bankDetails, logo, currency, taxRate: rate } = business
+  const texts = { name, address, contactEmail, contactPhone, taxNumber, registrationNumber, bankDetails }
+  return { ...texts, logo, currency, taxRate: percentText(rate) }
 }

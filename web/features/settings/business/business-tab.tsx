@@ -19,7 +19,11 @@ export function BusinessTab() {
   })
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-4 [&_input]:scroll-my-24 [&_textarea]:scroll-my-24"
+    >
       <div>
         <h2 className="text-xl font-bold">{exists ? texts.update : texts.create}</h2>
         <p className="text-ink-soft">{exists ? texts.updateHint : texts.createHint}</p>

@@ -6,12 +6,12 @@ import { formatCount } from '#web/ui/format-count.ts'
 export const texts = {
   create: 'Create Your Business',
   update: 'Update Your Business',
-  createHint: 'Your shop sells already. What you save here stands on receipts, quotes and invoices.',
+  createHint: 'Your shop sells already. What you save here is printed on receipts, quotes and invoices.',
   updateHint: 'What stands here is printed on receipts, quotes and invoices.',
   identity: 'Name and logo',
   contact: 'Contact',
-  money: 'Money and tax',
-  paper: 'Numbers for your papers',
+  money: 'Currency and tax rate',
+  paper: 'Tax and bank details',
   fields: {
     logo: 'Business Logo',
     name: 'Business Name',

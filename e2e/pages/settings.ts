@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Account } from '../fixtures/account.ts'
+
+/** Opens one of the two tabs and waits until it can be used. */
+export async function openSettings(page: Page, tab: 'business' | 'account'): Promise<void> {
+  await page.goto(tab === 'business' ? '/settings' : '/settings?tab=account')
+  const heading = tab === 'business' ? /^(Create|Update) Your Business$/ : 'Your Account'
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+}
+
+/** The message that comes and goes. */
+export function message(page: Page, words: string): Locator {
+  return page.getByText(words, { exact: true }).first()
+}
+
+/** Saves the business, whichever the button says. */
+export async function saveBusiness(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Save|Update) Business Information$/ }).click()
+}
+
+/** Gives the business form a file as its logo. */
+export async function chooseLogo(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+}
+
+/** The logo in the form. */
+export const logo = (page: Page): Locator => page.getByAltText('Your logo')
+
+/** What the account's form is filled with. */
+export interface TypedAccount {
+  'Your Name'?: string
+  'Email Address'?: string
+  'Current Password'?: string
+  'New Password'?: string
+  'Confirm New Password'?: string
+}
+
+/** Fills the account's form and sends it. */
+export async function updateAccount(page: Page, typed: TypedAccount): Promise<void> {
+  const button = page.getByRole('button', { name: 'Update Account' })
+  await expect(button).toBeEnabled()
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text)
+  await button.click()
+}
+
+/** Sends a new password and waits for the page that comes after it. */
+export async function changePassword(page: Page, account: Account, password: string): Promise<Account> {
+  await openSettings(page, 'account')
+  await updateAccount(page, {
+    'Current Password': account.password,
+    'New Password': password,
+    'Confirm New Password': password,
+  })
+  await expect(message(page, 'Account Updated')).toBeVisible()
+  return { ...account, password }
+}
+
+/** Logs out, whatever the network. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/auth')
+}
+
+/** Fills the sign-in form and presses Login, from wherever the page is. */
+export async function tryLogin(
+  page: Page,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
