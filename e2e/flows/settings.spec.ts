@@ -131,7 +131,7 @@ test('a photo becomes a small logo without what the camera wrote, on the till an
 })
 
 test.describe('what is no logo', () => {
-  // The browser's own guess at a picture that it could not open.
+  // Not the app: the recorder of traces fetches what a page could not open, and the page's policy stops it.
   test.use({ expectedComplaints: [/^Connecting to 'blob:/] })
 
   test('a drawing and a file that is no picture are refused in words, and nothing typed is lost [S5.9] @both', async ({
