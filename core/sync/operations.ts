@@ -137,6 +137,8 @@ export type Operation = Intent & {
   hlc: z.infer<typeof hlcField>
   /** Epoch milliseconds on the device. */
   occurredAt: number
+  /** It tells again what others said before: its clock is theirs, and moves nobody's. */
+  retold?: true
 }
 
 /** An operation with the stamp its writes are made under. */
@@ -157,6 +159,7 @@ export const envelopeSchema = z.strictObject({
   hlc: hlcField,
   occurredAt: instantField,
   payload: z.unknown(),
+  retold: z.optional(z.literal(true)),
 })
 export type Envelope = z.infer<typeof envelopeSchema>
 

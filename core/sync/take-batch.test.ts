@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIRST_HLC } from './hlc.ts'
+import { FIRST_HLC, formatHlc } from './hlc.ts'
 import { placeOperations } from './place.ts'
 import { applyBatch, readOperation, stampBatch, type TakenOutcome } from './take-batch.ts'
 import { anOperation, hlcAt, NOON, patchCategory, patchProduct, sell } from './testing/operations.ts'
@@ -47,6 +47,26 @@ test('a batch from a clock far ahead keeps its order under the server clock', ()
   ])
   expect(set.get('products', 'bread')).toMatchObject({ name: 'Second', updatedAt: NOON })
   expect(clocks.highest).toBe(hlcAt(0, 1))
+})
+
+test('what is told again never beats what somebody said himself, and moves no clock', () => {
+  const { set, clocks } = take([
+    anOperation(1, patchProduct('bread', { name: 'Loaf' })),
+    anOperation(2, patchProduct('bread', { name: 'Bread', sku: 'B1' }), {
+      hlc: formatHlc(7, 0),
+      retold: true,
+    }),
+    anOperation(3, patchProduct('bread', { sku: 'B2' }), { hlc: formatHlc(8, 0), retold: true }),
+  ])
+  expect(set.get('products', 'bread')).toMatchObject({ name: 'Loaf', sku: 'B2' })
+  expect(clocks).toEqual({ highest: hlcAt(1), floor: hlcAt(1) })
+})
+
+test('a memory of the future is an ordinary word', () => {
+  const { clocks } = take([
+    anOperation(1, patchProduct('bread', { name: 'Loaf' }), { hlc: hlcAt(1), retold: true }),
+  ])
+  expect(clocks.highest).toBe(hlcAt(1))
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { clampHlc, type Hlc, laterOf } from './hlc.ts'
+import { clampHlc, type Hlc, hlcMs, laterOf } from './hlc.ts'
 import {
   envelopeSchema,
   type Intent,
@@ -20,7 +20,10 @@ export type TakenOutcome = Outcome | { status: 'quarantined'; code: QuarantineCo
 
 /** A pushed operation as a server reads it: what it means, or why it cannot be taken. */
 export type ReadOperation = Placed &
-  ({ ok: true; intent: Intent; hlc: Hlc; occurredAt: number } | { ok: false; code: QuarantineCode })
+  (
+    | { ok: true; intent: Intent; hlc: Hlc; occurredAt: number; retold: boolean }
+    | { ok: false; code: QuarantineCode }
+  )
 
 /** Reads one pushed operation. A malformed one keeps its place in the order and blocks nothing. */
 export function readOperation({ seq, opId, raw }: PlacedOperation, businessId: string): ReadOperation {
@@ -31,8 +34,8 @@ export function readOperation({ seq, opId, raw }: PlacedOperation, businessId: s
   if (!parsed.ok) return aside(parsed.code)
   if (parsed.intent.type === 'business.patch' && parsed.intent.payload.id !== businessId)
     return aside('other-business')
-  const { hlc, occurredAt } = envelope.data
-  return { seq, opId, ok: true, intent: parsed.intent, hlc, occurredAt }
+  const { hlc, occurredAt, retold = false } = envelope.data
+  return { seq, opId, ok: true, intent: parsed.intent, hlc, occurredAt, retold }
 }
 
 /** Where the clocks of a business and of one of its devices stand. */
@@ -67,8 +70,10 @@ export function stampBatch(
     if (!op.ok) {
       return { seq, opId, kind: 'decided', outcome: { status: 'quarantined', code: op.code }, repeat: false }
     }
-    const hlc = clampHlc(op.hlc, { nowMs: at.nowMs, ...clocks })
-    clocks = { highest: laterOf(clocks.highest, hlc), floor: hlc }
+    // Told again: under the clock it had, with no place in its teller's order. From the future it is no memory.
+    const remembered = op.retold && hlcMs(op.hlc) <= at.nowMs
+    const hlc = remembered ? op.hlc : clampHlc(op.hlc, { nowMs: at.nowMs, ...clocks })
+    if (!remembered) clocks = { highest: laterOf(clocks.highest, hlc), floor: hlc }
     const { occurredAt } = op
     const stamped = { ...op.intent, opId, stamp: stampOf(hlc, opId), occurredAt, device: at.device }
     return { seq, opId, kind: 'to-apply', op: stamped }

@@ -33,6 +33,11 @@ export function foldLog(log: TakenLog, witness: Witness): FoldedOperation[] {
     const top = highest.get(taken.businessId) ?? { ms: 0, counter: 0, opId: '' }
     const floor = floors.get(device) ?? { ms: 0, counter: 0, opId: '' }
     let moment = read(op.hlc, op.opId)
+    // Told again: it keeps the clock it had.
+    if (op.retold && moment.ms <= taken.takenAt) {
+      folded.push({ op, taken, moment })
+      continue
+    }
     if (moment.ms > taken.takenAt + FIVE_MINUTES) moment = { ...after(top, taken.takenAt), opId: op.opId }
     if (compareClocks(moment, floor) <= 0) moment = { ...after(floor, 0), opId: op.opId }
     floors.set(device, moment)

@@ -70,10 +70,14 @@ export class MemoryCollection {
   }
 
   /** Changes fields of each row. */
-  modify(changes: StoredRow): Promise<number> {
+  modify(changes: StoredRow | ((row: Record<string, unknown>) => void)): Promise<number> {
     return this.connection.operate((log) => {
       const found = this.find()
-      for (const { row } of found) this.table.write(log, { ...row, ...changes })
+      for (const { row } of found) {
+        const changed = typeof changes === 'function' ? { ...row } : { ...row, ...changes }
+        if (typeof changes === 'function') changes(changed)
+        this.table.write(log, changed)
+      }
       return found.length
     })
   }

@@ -7,7 +7,7 @@ import type { Digest, PulledRow, PullResponse } from '#core/sync/wire.ts'
 import { toBaseRow } from './base-row.ts'
 import type { ShopClock } from './clock.ts'
 import { mustGetDevice } from './commit.ts'
-import { type ServerRecord, type ShopDatabase, UNSEEN } from './database.ts'
+import { isUnseen, type ServerRecord, type ShopDatabase } from './database.ts'
 import { keepPrunedAway } from './pruned-sales.ts'
 import { rebase } from './rebase.ts'
 import { tellRevived } from './revived.ts'
@@ -91,7 +91,7 @@ async function storeRows(
     const known = await db.base(table).bulkGet(ids)
     incoming.forEach(({ row, rev }, index) => {
       const old = known[index]
-      if (old && old.rev !== UNSEEN) digest = withoutRow(digest, row.id, old.rev)
+      if (old && !isUnseen(old.rev)) digest = withoutRow(digest, row.id, old.rev)
       digest = withRow(digest, row.id, rev)
     })
     digests[table] = digest

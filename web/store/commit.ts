@@ -1,6 +1,6 @@
 import { type Series, takeNumber } from '#core/documents/numbers.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import { tick } from '#core/sync/hlc.ts'
+import { type Hlc, tick } from '#core/sync/hlc.ts'
 import { type Intent, OPERATION_VERSION, type Operation } from '#core/sync/operations.ts'
 import type { TableName } from '#core/sync/rows.ts'
 import { applyOperation, type RejectionCode } from '#core/sync/rules.ts'
@@ -30,6 +30,8 @@ export interface Commit {
   cart?: StoredCart
   /** What the operation of an intent is called and when it happened, where that is older than the commit: moved rows. */
   told?(index: number): { opId: string; occurredAt: number } | undefined
+  /** The clock of an intent that is told again, where it does not count from now: salvaged rows. */
+  retoldAt?(index: number): Hlc | undefined
   /** False for sales that the day totals count already: salvaged ones. */
   countSales?: boolean
   /** A refused operation that these intents say again: it leaves the tray in the same transaction. */
@@ -74,15 +76,17 @@ export async function commitOperations(context: CommitContext, commit: Commit): 
     const ops: Operation[] = []
     let { seq, hlc } = device
     for (const [index, intent] of intents.entries()) {
-      hlc = tick(hlc, now)
+      const retoldAt = commit.retoldAt?.(index)
+      if (!retoldAt) hlc = tick(hlc, now)
       const { opId, occurredAt } = commit.told?.(index) ?? { opId: context.newId(), occurredAt: now }
-      const stamp = stampOf(hlc, opId)
+      const stamp = stampOf(retoldAt ?? hlc, opId)
       const outcome = applyOperation(set, { ...intent, opId, stamp, occurredAt, device: device.letter })
       if (outcome.status === 'rejected') throw new CommitRefused(outcome.code)
       // Told already, by this device in another tab: an invoice is paid once.
       if (outcome.status === 'duplicate' || concernsDemo(intent)) continue
       seq += 1
-      ops.push({ ...intent, seq, opId, v: OPERATION_VERSION[intent.type], hlc, occurredAt })
+      const op: Operation = { ...intent, seq, opId, v: OPERATION_VERSION[intent.type], hlc, occurredAt }
+      ops.push(retoldAt ? { ...op, hlc: retoldAt, retold: true } : op)
     }
     const changes = set.changes()
     const after: DeviceRecord = { ...device, seq, hlc, counters }

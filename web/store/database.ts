@@ -135,8 +135,16 @@ export const SALE_OF_OP = 'op.payload.sale.id'
 /** The index of operations by the document they tell of. */
 export const DOCUMENT_OF_OP = 'op.payload.document.id'
 
-/** The revision of a base row that a resync under way has not seen again yet. */
+/**
+ * The revision of a base row that a resync under way has not seen again yet, when nobody knows at which commit it
+ * stood; another below it says that it stood at `lastSeenRev`.
+ */
 export const UNSEEN = -1
+export const isUnseen = (rev: number): boolean => rev < 0
+/** Marks a revision as not seen again yet. */
+export const unseen = (rev: number): number => (isUnseen(rev) ? rev : UNSEEN - rev)
+/** The commit at which an unseen row was last seen. */
+export const lastSeenRev = (rev: number): number => UNSEEN - rev
 
 /** The till's cart, and the quotes page's. */
 export type StoredCart = ({ name: 'till' } & Cart) | ({ name: 'documents' } & DocumentCart)

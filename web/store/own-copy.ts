@@ -1,7 +1,7 @@
 import { TABLES, type TableName } from '#core/sync/rows.ts'
 import { getServer } from './apply-pull.ts'
 import { mustGetDevice } from './commit.ts'
-import { type BaseRow, type ShopDatabase, UNSEEN } from './database.ts'
+import { type BaseRow, type ShopDatabase, unseen } from './database.ts'
 import { noServer } from './device.ts'
 import type { Identity } from './shop.ts'
 import { readSnapshot, writeSnapshot } from './snapshot/snapshot.ts'
@@ -54,10 +54,13 @@ export async function restoreOwnCopy(
   const reach = parseReach(copy?.header)
   if (!copy || !reach) return undefined
   // Signed in, the server is asked for everything anew; what it does not know is told to it again.
-  const rev = mode === 'local' ? 0 : UNSEEN
+  const revOf = (rev: number) => (mode === 'local' ? 0 : unseen(rev))
   for await (const [table, rows] of copy.tables()) {
     const known = TABLES.find((name) => name === table)
-    if (known) await db.base(known).bulkPut(rows.map((row) => ({ ...(row as BaseRow<TableName>), rev })))
+    if (known)
+      await db
+        .base(known)
+        .bulkPut((rows as BaseRow<TableName>[]).map((row) => ({ ...row, rev: revOf(row.rev) })))
   }
   if (mode === 'account') await db.meta.put({ ...noServer(), resyncing: true })
   return reach

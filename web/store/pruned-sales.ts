@@ -1,6 +1,6 @@
 import { type TableDigest, withoutRow, withRow } from '#core/sync/digest.ts'
 import type { PulledRow } from '#core/sync/wire.ts'
-import { type PrunedSale, type ShopDatabase, UNSEEN } from './database.ts'
+import { isUnseen, type PrunedSale, type ShopDatabase } from './database.ts'
 
 /** How many sales left the device and when the newest of them was made, epoch milliseconds; null when none did. */
 export async function readOlder(db: ShopDatabase): Promise<{ count: number; newestAt: number } | null> {
@@ -24,7 +24,7 @@ export async function keepPrunedAway<Pulled extends PulledRow>(
   incoming.forEach(({ rev }, index) => {
     const pruned = known[index]
     if (!pruned) return
-    if (pruned.rev !== UNSEEN) digest = withoutRow(digest, pruned.id, pruned.rev)
+    if (!isUnseen(pruned.rev)) digest = withoutRow(digest, pruned.id, pruned.rev)
     digest = withRow(digest, pruned.id, rev)
     seen.push({ ...pruned, rev })
   })

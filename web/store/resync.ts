@@ -1,12 +1,12 @@
 import { documentFactOf } from '#core/documents/document-fact.ts'
-import { tick } from '#core/sync/hlc.ts'
+import { formatHlc, type Hlc, tick } from '#core/sync/hlc.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { type RowKey, type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
 import { FIRST_CURSOR } from '#core/sync/wire.ts'
 import { getServer } from './apply-pull.ts'
 import { fromBaseRow } from './base-row.ts'
-import { mustGetDevice } from './commit.ts'
-import { type OutboxEntry, type ShopDatabase, UNSEEN } from './database.ts'
+import { type Commit, mustGetDevice } from './commit.ts'
+import { isUnseen, lastSeenRev, type OutboxEntry, type ShopDatabase, unseen } from './database.ts'
 import { newDevice } from './device.ts'
 import { rebase } from './rebase.ts'
 
@@ -17,8 +17,11 @@ import { rebase } from './rebase.ts'
 export async function beginResync(db: ShopDatabase): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     const server = await getServer(db)
-    for (const table of TABLES) await db.base(table).toCollection().modify({ rev: UNSEEN })
-    await db.prunedSales.toCollection().modify({ rev: UNSEEN })
+    const markUnseen = (row: { rev: number }) => {
+      row.rev = unseen(row.rev)
+    }
+    for (const table of TABLES) await db.base(table).toCollection().modify(markUnseen)
+    await db.prunedSales.toCollection().modify(markUnseen)
     await db.meta.put({
       ...server,
       cursor: FIRST_CURSOR,
@@ -32,20 +35,35 @@ export async function beginResync(db: ShopDatabase): Promise<void> {
  * Ends a resync: rows that only this device still holds become intents to tell the server again, and leave base.
  * To be called inside the transaction that commits them. Field values that were lost with the restored server come back from the retained operations instead.
  */
-export async function salvage(db: ShopDatabase, newId: () => string): Promise<Intent[]> {
-  const intents: Intent[] = []
+export async function salvage(db: ShopDatabase, newId: () => string): Promise<Commit> {
+  const retold: { intent: Intent; hlc: Hlc | undefined }[] = []
   for (const table of TABLES) {
-    const unseen = await db
+    const rows = await db
       .base(table)
-      .filter((row) => row.rev === UNSEEN)
+      .filter((row) => isUnseen(row.rev))
       .toArray()
-    intents.push(...unseen.flatMap((stored) => salvageIntent(table, fromBaseRow<TableName>(stored), newId)))
-    await db.base(table).bulkDelete(unseen.map((row) => row.id))
+    for (const stored of rows) {
+      const row = fromBaseRow<TableName>(stored)
+      const hlc = clockOf(table, row, lastSeenRev(stored.rev))
+      retold.push(...salvageIntent(table, row, newId).map((intent) => ({ intent, hlc })))
+    }
+    await db.base(table).bulkDelete(rows.map((row) => row.id))
   }
   // Pruned sales that the server no longer has: it was restored from before them, and nobody can tell it of them.
-  await db.prunedSales.filter(({ rev }) => rev === UNSEEN).delete()
+  await db.prunedSales.filter(({ rev }) => isUnseen(rev)).delete()
   await db.meta.put({ ...(await getServer(db)), resyncing: false })
-  return intents
+  return {
+    intents: () => retold.map(({ intent }) => intent),
+    retoldAt: (index) => retold[index]?.hlc,
+    countSales: false,
+  }
+}
+
+// A sale has its own time. What a row said is older than whatever anybody still tells of it in his own words; of two
+// devices that hold it, the one that saw the later commit knows better. A stock figure is a count of this moment.
+function clockOf(table: TableName, row: RowOf<TableName>, rev: number): Hlc | undefined {
+  if (table === 'stock') return undefined
+  return formatHlc(table === 'sales' ? (row as RowOf<'sales'>).createdAt : rev, 0)
 }
 
 /** The operation by which a device tells a row that a server does not hold; none for what follows from others. */

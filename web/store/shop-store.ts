@@ -147,10 +147,7 @@ export class ShopStore implements Shop {
 
   /** Ends a resync: tells the server again what only this device still holds. @returns whether there was anything. */
   async salvage(): Promise<boolean> {
-    const committed = await this.commitOnce(async () => {
-      const intents = await salvage(this.db, () => this.newId())
-      return { intents: () => intents, countSales: false }
-    })
+    const committed = await this.commitOnce(() => salvage(this.db, () => this.newId()))
     await this.refresh('all')
     return committed.ops.length > 0
   }

@@ -61,6 +61,24 @@ describe('a server restored from an old backup', () => {
   })
 })
 
+test('what one till tells a restored server of a row does not undo the edit that another makes later [S4.11]', async () => {
+  const maker = await shops.open()
+  await maker.cycle.run()
+  const backup = shops.server.backup()
+  await commitAll(maker.shop, bread)
+  await maker.cycle.run()
+  const witness = await shops.open()
+  const editor = await shops.open()
+  for (const each of [witness, editor]) await each.cycle.run()
+  await commitAll(editor.shop, { type: 'product.patch', payload: { id: 'bread', fields: { name: 'Loaf' } } })
+  shops.server.restore(backup)
+  await witness.cycle.run()
+  await settled(witness.shop)
+  for (const each of [witness, editor, witness]) await each.cycle.run()
+  expect(shops.server.rows('products')).toMatchObject([{ name: 'Loaf' }])
+  await expectInStep(shops.server, witness.shop, editor.shop)
+})
+
 test('an operation whose mark was lost with a connection is sent by the second contact at the latest [S8.30]', async () => {
   const { shop, cycle } = await shops.open()
   await commitAll(shop, bread, tenBreads)
