@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from './free-port.mjs'
 
 const project = resolve(import.meta.dirname, '..')
 
@@ -70,18 +70,4 @@ async function answering(url) {
     if (Date.now() > deadline) throw new Error(`${url} does not answer`)
     await new Promise((done) => setTimeout(done, 200))
   }
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((done, failed) => {
-    const probe = createServer()
-    probe.once('error', failed)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address ? done(address.port) : failed(new Error('No free port.')),
-      )
-    })
-  })
 }
