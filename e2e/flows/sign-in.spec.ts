@@ -116,3 +116,22 @@ test('once the server has refused an old password, it opens nothing without a ne
   await tryLogin(page, { ...account, password })
   await told(page, 'Logged in (offline mode)')
 })
+
+test('a password changed elsewhere stops working here at the next contact, without anybody trying it [S5.1, R3]', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, account)
+  await page.goto('/')
+  await cutNetwork(page)
+  await runAccounts('reset-password', '--email', account.email, '--password', `${account.password}-new`)
+  const asked = page.waitForResponse('**/api/sign-in-proofs')
+  await restoreNetwork(page)
+  await (await asked).finished()
+  await expect(page.getByText(/^Sign in again to /)).toBeVisible()
+  await cutNetwork(page)
+  await leave(page)
+  await tryLogin(page, account)
+  await expect(page.getByText(/^Authentication failed\. If you are offline/)).toBeVisible()
+  await expect(page).toHaveURL(/\/auth$/)
+})

@@ -6,8 +6,8 @@ import { initialFiles } from './initial-files.mjs'
 
 /** @typedef {{ url: string, revision: string | null }} PrecacheEntry */
 
-// The pictures only show what the app looks like: whoever works offline has it already.
-const notShell = /\.(br|gz|map)$|^service-worker\.js$|^screenshots\//
+// The pictures only show what the app looks like: whoever works offline has it already. Robots are not offline.
+const notShell = /\.(br|gz|map)$|^service-worker\.js$|^screenshots\/|^robots\.txt$/
 const hashedName = /^assets\/.+-[\w-]{8}\.\w+$/
 
 /**

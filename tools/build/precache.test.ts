@@ -21,6 +21,7 @@ test('a device keeps the page, the PDF code and the fonts, the first screen firs
   put('icon.svg')
   put('service-worker.js')
   put('screenshots/till-wide-1280.webp')
+  put('robots.txt')
 
   const entries = precacheEntries(webRoot)
   expect(entries.map(({ url }) => url)).toEqual([
