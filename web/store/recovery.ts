@@ -14,14 +14,21 @@ import { rebase } from './rebase.ts'
 import { countSales, recountSales } from './totals.ts'
 import { loadWorkingSet, readView } from './view.ts'
 
+/** What the journal put back, and how many of its lines could not be read. */
+interface CameBack {
+  sales: number
+  documents: number
+  unreadable: number
+}
+
 /** What opening the store found. */
 export type Found =
   | { kind: 'as-left' }
   | { kind: 'first-run' }
-  /** The browser had lost the database; `sales` came back from the journal, `unreadable` journal lines did not. */
-  | { kind: 'vanished'; sales: number; unreadable: number; catalogue: 'snapshot' | 'from-server' | 'journal' }
+  /** The browser had lost the database; sales and papers came back from the journal, `unreadable` lines did not. */
+  | (CameBack & { kind: 'vanished'; catalogue: 'snapshot' | 'from-server' | 'journal' })
   /** The database had lost its newest operations; they came back from the journal. */
-  | { kind: 'tail-lost'; sales: number; unreadable: number }
+  | (CameBack & { kind: 'tail-lost' })
 
 /** Puts the device's own copy back, if there is one, and tells its reach. */
 export type RestoreSnapshot = () => Promise<CopyReach | undefined>
@@ -70,10 +77,8 @@ async function rebuild(
     await takeBack(context, ops)
   })
   if (!vanished) return { kind: 'first-run' }
-  const sales = saleCount(ops)
-  const unreadable = recovered?.damaged ?? 0
   const catalogue = snapshot ? 'snapshot' : context.mode === 'account' ? 'from-server' : 'journal'
-  return { kind: 'vanished', sales, unreadable, catalogue }
+  return { kind: 'vanished', ...cameBack(ops, recovered), catalogue }
 }
 
 // Strict transactions complete before the journal is written, so the journal is ahead only when IndexedDB lost its end.
@@ -91,7 +96,7 @@ async function mendTail(
     await db.meta.put({ ...mended, seq: Math.max(mended.seq, ops.at(-1)?.seq ?? 0) })
     await takeBack(context, ops)
   })
-  return { kind: 'tail-lost', sales: saleCount(ops), unreadable: recovered?.damaged ?? 0 }
+  return { kind: 'tail-lost', ...cameBack(ops, recovered) }
 }
 
 // The lost end may have held the first contact: the journal then knows the letter, and what was printed under it.
@@ -177,6 +182,11 @@ async function journalRest(db: ShopDatabase, journal: Journal): Promise<void> {
   if (kept) await db.outbox.bulkPut(rest.map((entry) => ({ ...entry, journaled: 1 as const })))
 }
 
-function saleCount(ops: readonly Operation[]): number {
-  return ops.filter((op) => op.type === 'sale.complete').length
+function cameBack(ops: readonly Operation[], recovered: Recovered | undefined): CameBack {
+  const count = (type: Operation['type']) => ops.filter((op) => op.type === type).length
+  return {
+    sales: count('sale.complete'),
+    documents: count('document.issue'),
+    unreadable: recovered?.damaged ?? 0,
+  }
 }

@@ -4,20 +4,27 @@ type Loss = Exclude<Found, { kind: 'as-left' } | { kind: 'first-run' }>
 
 /** What the user is told after the browser lost stored data: one sentence, that nothing is missing, or what is. */
 export function recoverySentence(loss: Loss): string {
-  const sales = loss.sales === 1 ? '1 sale' : `${loss.sales} sales`
+  const found = foundAgain(loss)
   const unreadable =
     loss.unreadable === 0 ? 'nothing is missing' : `${loss.unreadable} damaged entries could not be read`
   if (loss.kind === 'tail-lost') {
-    return `This browser lost the newest part of its storage; ${sales} came back from the journal and ${unreadable}.`
+    return `This browser lost the newest part of its storage; ${found} came back from the journal and ${unreadable}.`
   }
   switch (loss.catalogue) {
     case 'from-server':
-      return `This browser lost its storage; ${sales} came back from the journal, the rest comes from the server, and ${unreadable}.`
+      return `This browser lost its storage; ${found} came back from the journal, the rest comes from the server, and ${unreadable}.`
     case 'snapshot':
-      return `This browser lost its storage; everything came back from this device's own copy, ${sales} from the journal, and ${unreadable}.`
+      return `This browser lost its storage; everything came back from this device's own copy, ${found} from the journal, and ${unreadable}.`
     case 'journal':
-      return `This browser lost its storage; ${sales} and all later changes came back from the journal, and ${unreadable}.`
+      return `This browser lost its storage; ${found} and all later changes came back from the journal, and ${unreadable}.`
     default:
       return loss.catalogue satisfies never
   }
+}
+
+function foundAgain({ sales, documents }: Loss): string {
+  const sold = sales === 1 ? '1 sale' : `${sales} sales`
+  const papers = documents === 1 ? '1 quote or invoice' : `${documents} quotes and invoices`
+  if (documents === 0) return sold
+  return sales === 0 ? papers : `${sold} and ${papers}`
 }

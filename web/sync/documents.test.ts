@@ -4,6 +4,7 @@ import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import { done, issueBread } from '#web/store/testing/paper-shop.ts'
+import { SyncCycle } from './sync-cycle.ts'
 import {
   commitAll,
   expectInStep,
@@ -180,4 +181,30 @@ test('a number that a cloned till printed too is kept twice and flagged on both 
   expect(flags).toEqual([['number-doubled'], ['number-doubled']])
   const [invoices] = await first.shop.documents.numbering()
   expect(invoices?.doubles).toEqual([invoice.number])
+})
+
+test('a till whose disk lost acknowledged papers becomes a new one; none is lost, and none counts twice [S8.30, S9.11]', async () => {
+  const { first, invoice } = await twoTills()
+  const { tables } = first.shop.db
+  const rolledBack = await Promise.all(tables.map((table) => table.toArray()))
+  const lost = await issueBread(first.shop, 'quote')
+  done(await first.shop.documents.pay(invoice.id, 'cash'))
+  await sync(first)
+  await first.shop.db.transaction('rw', tables, async () => {
+    for (const [index, table] of tables.entries()) {
+      await table.clear()
+      await table.bulkPut(rolledBack[index] ?? [])
+    }
+  })
+  await first.shop.refresh('all')
+  done(await first.shop.documents.pay(invoice.id, 'card'))
+  await settled(first.shop)
+  const again = { ...first, cycle: new SyncCycle(first.shop, shops.network) }
+  await sync(again, again)
+  expect(shops.server.rows('sales')).toMatchObject([{ number: invoice.number, paymentMethod: 'cash' }])
+  expect(shops.server.rows('documents').map(({ id }) => id)).toEqual([invoice.id, lost.id])
+  expect(shops.server.rows('stock')).toEqual([{ id: 'bread', onHand: 7 }])
+  await expectInStep(shops.server, first.shop)
+  expect(await daysOf(first.shop)).toMatchObject([{ orders: 1, byMethod: { cash: { orders: 1 } } }])
+  expect((await issueBread(first.shop, 'invoice')).number).toMatch(/^INV0001-[A-Z]$/)
 })

@@ -24,9 +24,10 @@ export class Logos {
    * A device without room keeps it not, and issues all the same.
    */
   async keep(logo: string | null): Promise<string | null> {
-    const bytes = logo === null ? undefined : bytesOf(logo)
-    if (logo === null || !bytes) return null
+    if (logo === null) return null
     if (this.known?.logo === logo) return this.known.hash
+    const bytes = bytesOf(logo)
+    if (!bytes) return null
     const hash = await hashOf(bytes)
     try {
       if (!(await this.pictures.held.read(hash))) await this.pictures.add(bytes)

@@ -42,6 +42,7 @@ describe('printed numbers', () => {
       device.kill(before)
       await device.wipe()
       const shop = await shops.open(device)
+      expect(shop.device.get().recovery).toContain('1 sale and 3 quotes and invoices')
       shop.documents.subscribe(() => undefined)
       await expect.poll(() => shop.documents.get()?.length).toBe(3)
       const listed = new Map(shop.documents.get()?.map(({ document }) => [document.id, document]))

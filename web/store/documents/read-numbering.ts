@@ -9,21 +9,20 @@ import { salesNewestFirst } from '../sales-pieces.ts'
 export async function readNumbering(db: ShopDatabase): Promise<SeriesCheck[]> {
   const sales = new Map<string, string>()
   const documents = new Map<string, string>()
+  // A row goes from the overlay to base, and from there a sale leaves the device. Read in that order none slips
+  // through; and what the device had counted before is all there.
+  const { letter, counters } = await mustGetDevice(db)
+  await db.overlay.each(({ table, id, row }) => {
+    if (table === 'sales') sales.set(id, (row as Sale).number)
+    if (table === 'documents') documents.set(id, (row as SalesDocument).number)
+  })
+  await db.documents.each(({ id, number }) => void documents.set(id, number))
+  for await (const piece of salesNewestFirst(db)) for (const { id, number } of piece) sales.set(id, number)
   let olderSalesUnknown = false
   await db.prunedSales.each(({ id, number }) => {
     if (number === undefined) olderSalesUnknown = true
     else sales.set(id, number)
   })
-  for await (const piece of salesNewestFirst(db)) for (const { id, number } of piece) sales.set(id, number)
-  await db.documents.each(({ id, number }) => void documents.set(id, number))
-  // What waits last, and the device's own count after it: nothing it has counted is missed in between.
-  const [over, { letter, counters }] = await db.transaction('r', db.overlay, db.meta, () =>
-    Promise.all([db.overlay.toArray(), mustGetDevice(db)]),
-  )
-  for (const { table, id, row } of over) {
-    if (table === 'sales') sales.set(id, (row as Sale).number)
-    if (table === 'documents') documents.set(id, (row as SalesDocument).number)
-  }
   return checkNumbering({
     sales: sales.values(),
     documents: documents.values(),
