@@ -19,6 +19,8 @@ function build(name: string): void {
   const script = `// ${name} ${'x'.repeat(2000)}`
   writeFileSync(join(webDir, 'assets', `${name}.js`), script)
   writeFileSync(join(webDir, 'assets', `${name}.js.gz`), gzipSync(script))
+  // Too small to be worth packing.
+  writeFileSync(join(webDir, 'assets', `${name}-small.js`), `// ${name}`)
 }
 
 let server: TestApp
@@ -72,6 +74,15 @@ test('the last three builds are still served to tabs that were opened before; ol
   keepBuild(webDir, keptDir)
   expect(readdirSync(keptDir)).toHaveLength(3)
   expect(existsSync(join(keptDir, '.new'))).toBe(false)
+})
+
+test('what is too small to be packed reaches browsers, of this build and of kept ones [R30]', async () => {
+  for (const name of ['four', 'three', 'two']) {
+    const small = await get(`/assets/${name}-small.js`, { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    expect([small.statusCode, small.body], name).toEqual([200, expect.stringContaining(`// ${name}`)])
+    expect(small.headers['cache-control'], name).toBe('public, max-age=31536000, immutable')
+  }
+  expect((await get('/assets/one-small.js', { 'accept-encoding': 'gzip' })).statusCode).toBe(404)
 })
 
 test('nothing from outside may run, frame or be sent to', async () => {

@@ -21,16 +21,24 @@ const FOREVER = 'public, max-age=31536000, immutable'
  */
 export async function registerWebApp(app: App, { webDir, keptDir }: WebFolders): Promise<void> {
   const index = join(webDir, 'index.html')
+  const assets = join(webDir, 'assets')
+  const kept = keepBuild(webDir, keptDir)
+  // Folder by folder, not all as roots of one registration: given several, the plug-in looks for packed files in all
+  // of them, and finds a file that was too small to be packed only in the last (@fastify/static 10.1.3).
+  const folderOf = (file: string) => kept.find((folder) => existsSync(join(folder, file)))
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
+    const asset = isPage ? /^\/assets\/([\w.-]+)(?:\?|$)/.exec(request.url)?.[1] : undefined
+    const folder = asset === undefined ? undefined : folderOf(asset)
+    if (asset !== undefined && folder !== undefined) return reply.sendFile(asset, folder)
     const isData = /^\/(api|assets)(\/|\?|$)/.test(request.url)
     if (!isPage || isData || !existsSync(index)) throw notFound()
     return reply.sendFile('index.html')
   })
   await app.register(fastifyStatic, {
-    root: [join(webDir, 'assets'), ...keepBuild(webDir, keptDir)],
+    root: assets,
     prefix: '/assets/',
-    // Pages are sent with the other registration's headers.
+    // Pages and kept assets are sent with the other registration's headers.
     decorateReply: false,
     preCompressed: true,
     index: false,
@@ -46,8 +54,8 @@ export async function registerWebApp(app: App, { webDir, keptDir }: WebFolders):
     preCompressed: true,
     cacheControl: false,
     suppressWarning: true,
-    setHeaders: (reply) => {
-      reply.header('cache-control', REVALIDATE)
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.startsWith(keptDir) ? FOREVER : REVALIDATE)
     },
   })
 }
