@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useLive } from '#web/store/use-shop.ts'
-import { toast } from '#web/ui/toast-store.ts'
+import { toast, toasts } from '#web/ui/toast-store.ts'
 import { useApp } from './app-context.ts'
 import { redirectFor } from './guard.ts'
 import { ShopGate } from './shop-gate.tsx'
@@ -19,6 +19,11 @@ export function Guarded() {
     if (unreadable)
       toast({ ...(navigator.onLine ? texts.noUserOnline : texts.noUserOffline), variant: 'destructive' })
   }, [unreadable])
+  const left = current.state === 'signed-out'
+  // What one person was told, and may still undo, is not for the next one.
+  useEffect(() => {
+    if (left) for (const { id } of toasts.get()) toasts.dismiss(id)
+  }, [left])
   return target ? <Navigate to={target} replace /> : <Outlet />
 }
 

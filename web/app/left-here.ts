@@ -1,5 +1,4 @@
 import type { LeftHere } from '#web/features/left-here/left-here.ts'
-import type { BootStorage } from '#web/store/boot-storage.ts'
 import { accountKey } from '#web/store/database.ts'
 import { JOURNALS } from '#web/store/journal/journal-files.ts'
 import { hasOpfsFolder } from '#web/store/journal/opfs-folder.ts'
@@ -7,15 +6,15 @@ import { LiveValue } from '#web/store/live-value.ts'
 import { findLocalMove } from '#web/store/moving/local-move.ts'
 import { openShop } from '#web/store/open-shop.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
-import { nameOfAccount } from '#web/sync/account/credentials.ts'
 import { LOCAL_IDENTITY } from '#web/sync/account/session.ts'
 import { findLeftWaiting } from '#web/sync/colleagues/find-colleagues.ts'
 import { sendLeft } from '#web/sync/colleagues/send-left.ts'
+import { pictureClient } from '#web/sync/pictures/picture-client.ts'
 import { syncClient } from '#web/sync/sync-client.ts'
 import { isMoveDue, putOffMove } from './move-later.ts'
 
 /** What lies on this device beside the account of `shop`. */
-export function lookAround(shop: ShopStore, boot: BootStorage, fetchFrom: typeof fetch): LeftHere {
+export function lookAround(shop: ShopStore, fetchFrom: typeof fetch): LeftHere {
   const { identity } = shop
   return {
     local: new LiveValue('unknown'),
@@ -31,10 +30,10 @@ export function lookAround(shop: ShopStore, boot: BootStorage, fetchFrom: typeof
       const found = await findLeftWaiting(identity)
       return found.map((left) => {
         const { userId } = left
-        const name = nameOfAccount(boot, userId)
-        const colleague = { ...identity, userId, name: name ?? '', email: '' }
-        const send = () => sendLeft(() => openShop(colleague), syncClient(fetchFrom, userId))
-        return { ...left, name, send }
+        const colleague = { ...identity, userId, name: left.name ?? '', email: '' }
+        const send = () =>
+          sendLeft(() => openShop(colleague), syncClient(fetchFrom, userId), pictureClient(fetchFrom))
+        return { ...left, send }
       })
     },
   }

@@ -1,4 +1,3 @@
-import type { BootStorage } from '#web/store/boot-storage.ts'
 import { openCare } from '#web/store/care/device-care.ts'
 import { beginLocalShop } from '#web/store/local-defaults.ts'
 import { clearRetired } from '#web/store/moving/retire.ts'
@@ -14,7 +13,6 @@ import { lookAround } from './left-here.ts'
 
 /** What the app gives to the shops it opens. */
 export interface Surroundings {
-  boot: BootStorage
   /** Whether the app runs as an installed one (S4.3). */
   installed: boolean
   fetchFrom: typeof fetch
@@ -24,7 +22,7 @@ export interface Surroundings {
 export async function openRealShop(
   identity: Identity,
   serverSession: ServerSessionState,
-  { boot, installed, fetchFrom }: Surroundings,
+  { installed, fetchFrom }: Surroundings,
 ): Promise<OpenedShop> {
   if (identity.mode === 'local') return openLocalShop(identity, installed)
   const shop = await openShop(identity)
@@ -38,7 +36,7 @@ export async function openRealShop(
     stop()
     await untilQuiet(sync)
   }
-  const leftHere = lookAround(shop, boot, fetchFrom)
+  const leftHere = lookAround(shop, fetchFrom)
   return { shop, sync: { ...sync, stop }, care: openCare(shop, stopSync), leftHere }
 }
 

@@ -36,7 +36,7 @@ export function realServices(boot: BootStorage, installation: Installation): App
       // An ended session may mean a new password.
       serverSession.subscribe(() => serverSession.get() === 'ended' && checkProofs())
       const { openRealShop } = await loadStore()
-      return openRealShop(identity, serverSession, { boot, installed, fetchFrom: fetchHere })
+      return openRealShop(identity, serverSession, { installed, fetchFrom: fetchHere })
     },
   }
 }

@@ -83,6 +83,12 @@ export interface MoveRecord {
   numbers: readonly NumberRange[]
 }
 
+/** Whose database this is, for a colleague who is asked to send what waits in it (R24). */
+export interface OwnerRecord {
+  key: 'owner'
+  name: string
+}
+
 /** Says in Local Mode's own database that everything in it has been moved: it must never be opened again. */
 export interface RetiredRecord {
   key: 'retired'
@@ -152,7 +158,14 @@ export type StoredCart = ({ name: 'till' } & Cart) | ({ name: 'documents' } & Do
 /** One account's database on this device. */
 export class ShopDatabase extends Dexie {
   declare meta: Table<
-    DeviceRecord | ServerRecord | TotalsRecord | SoldProducts | MoveRecord | RetiredRecord | BackupRecord,
+    | DeviceRecord
+    | ServerRecord
+    | TotalsRecord
+    | SoldProducts
+    | MoveRecord
+    | OwnerRecord
+    | RetiredRecord
+    | BackupRecord,
     string
   >
   declare businesses: EntityTable<BaseRow<'businesses'>, 'id'>

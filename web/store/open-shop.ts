@@ -50,6 +50,7 @@ export async function openShopIn(
   const found =
     (await finishRestore(db, journal, account)) ??
     (await prepareDatabase(context, journal, () => restoreOwnCopy(db, mode, account, filesOf)))
+  if (mode === 'account') await noteOwner(db, identity.name)
   const shop = new ShopStore({
     db,
     identity,
@@ -63,6 +64,13 @@ export async function openShopIn(
   await shop.reread('all')
   shop.pruner.noteChange()
   return shop
+}
+
+// Kept here and not with the proofs of passwords: those are forgotten when an account is disabled.
+async function noteOwner(db: ShopDatabase, name: string): Promise<void> {
+  const known = await db.meta.get('owner')
+  const unchanged = known?.key === 'owner' && known.name === name
+  if (name !== '' && !unchanged) await db.meta.put({ key: 'owner', name })
 }
 
 function tell(found: Found): string | null {

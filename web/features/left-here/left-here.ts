@@ -10,8 +10,6 @@ export type LocalOffer = 'unknown' | 'none' | 'offered' | 'later' | 'wanted'
 
 /** A colleague with something waiting on this device. */
 export interface Colleague extends LeftWaiting {
-  /** Undefined when this device has forgotten it. */
-  name: string | undefined
   /** Sends it. @returns whether the server has all of it now */
   send(): Promise<boolean>
 }

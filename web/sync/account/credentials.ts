@@ -87,11 +87,6 @@ export function forgetProofs(storage: TextStorage, gone: readonly StampedProof[]
   )
 }
 
-/** What somebody is called who signed in on this device before; undefined for a stranger. */
-export function nameOfAccount(storage: TextStorage, userId: string): string | undefined {
-  return readAll(storage).find(({ user }) => user.id === userId)?.user.name
-}
-
 export type OfflineProof =
   | { ok: true; user: CredentialRecord['user'] }
   | { ok: false; code: 'never-online' | 'wrong-password' }

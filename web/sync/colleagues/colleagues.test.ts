@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sample } from '#core/pictures/testing/samples.ts'
 import { bread, cartOf } from '#web/store/testing/bread.ts'
 import { testDevice } from '#web/store/testing/test-device.ts'
+import type { PictureClient } from '../pictures/picture-client.ts'
 import { syncClient } from '../sync-client.ts'
 import {
   commitAll,
@@ -15,9 +17,20 @@ import { findLeftWaiting } from './find-colleagues.ts'
 import { sendLeft } from './send-left.ts'
 
 let shops: SyncedShops
+let sentPictures: string[]
+
+const pictures: PictureClient = {
+  get: async () => ({ ok: false, code: 'unreachable' }),
+  async put(hash) {
+    sentPictures.push(hash)
+    return { ok: true }
+  },
+  missing: async () => [],
+}
 
 beforeEach(() => {
   shops = syncedShops()
+  sentPictures = []
 })
 afterEach(() => shops.closeAll())
 
@@ -38,7 +51,7 @@ test('Sipho sees that Thandi left three sales, and nothing else of hers', async 
   const sipho = testDevice()
   const { shop } = await shops.open(sipho)
   expect(await findLeftWaiting(sipho.identity)).toEqual([
-    { userId: thandi.identity.userId, changes: 3, sales: 3 },
+    { userId: thandi.identity.userId, name: 'Thandi', changes: 3, sales: 3 },
   ])
   expect(shop.catalogue.get().items.filter(({ demo }) => !demo)).toEqual([])
 })
@@ -56,7 +69,7 @@ test('nobody is asked about another business, about oneself, or about what is to
 
 test('what is sent for her is hers: numbers, order, acknowledged on her side, nothing twice', async () => {
   const thandi = await thandisSales()
-  expect(await sendLeft(() => thandi.open(), shops.network)).toBe(true)
+  expect(await sendLeft(() => thandi.open(), shops.network, pictures)).toBe(true)
   expect(shops.server.rows('sales').map(({ number }) => number)).toEqual(['R000001', 'R000002', 'R000003'])
   expect(await findLeftWaiting({ businessId: 'shop', userId: 'sipho' })).toEqual([])
 
@@ -66,10 +79,20 @@ test('what is sent for her is hers: numbers, order, acknowledged on her side, no
   expect((await again.shop.sell(cartOf(1), 'cash')).number).toBe('R000004')
 })
 
+test('her pictures follow her rows', async () => {
+  const thandi = await thandisSales()
+  const hers = await thandi.open()
+  const imageUrl = await hers.pictures.add(sample('png'))
+  await commitAll(hers, { type: 'product.patch', payload: { id: 'bread', fields: { imageUrl } } })
+  await hers.close()
+  expect(await sendLeft(() => thandi.open(), shops.network, pictures)).toBe(true)
+  expect(sentPictures).toEqual([imageUrl.replace('picture:', '')])
+})
+
 test('without the server everything stays where it is', async () => {
   const thandi = await thandisSales()
   shops.network.weather = ['request-lost']
-  expect(await sendLeft(() => thandi.open(), shops.network)).toBe(false)
+  expect(await sendLeft(() => thandi.open(), shops.network, pictures)).toBe(false)
   expect(await findLeftWaiting({ businessId: 'shop', userId: 'sipho' })).toMatchObject([{ changes: 3 }])
 })
 

@@ -6,6 +6,8 @@ import type { Identity } from '#web/store/shop.ts'
 /** What a colleague left waiting on this device. Nothing more is told of it than how much there is. */
 export interface LeftWaiting {
   userId: string
+  /** Undefined when it is not known on this device. */
+  name: string | undefined
   changes: number
   /** How many of these are sales. */
   sales: number
@@ -29,13 +31,18 @@ export async function findLeftWaiting(own: Pick<Identity, 'businessId' | 'userId
   return found
 }
 
-async function countWaiting(name: string): Promise<{ changes: number; sales: number } | undefined> {
+async function countWaiting(name: string): Promise<Omit<LeftWaiting, 'userId'> | undefined> {
   const db = new ShopDatabase(name)
   try {
     await db.open()
     if ((await getServer(db)).syncPaused) return undefined
     const entries = await db.outbox.toArray()
-    return { changes: entries.length, sales: entries.filter(({ op }) => op.type === 'sale.complete').length }
+    const owner = await db.meta.get('owner')
+    return {
+      name: owner?.key === 'owner' ? owner.name : undefined,
+      changes: entries.length,
+      sales: entries.filter(({ op }) => op.type === 'sale.complete').length,
+    }
   } finally {
     db.close()
   }
