@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { anIssued, issue, payInvoice } from '#core/sync/testing/documents.ts'
 import { NOON, sell } from '#core/sync/testing/operations.ts'
 import { UNSEEN } from '#web/store/database.ts'
 import { requeueAfter } from '#web/store/outbox.ts'
@@ -61,6 +62,23 @@ describe('sales of more than 13 months ago', () => {
     await expectQuiet(opened)
     expect(await salesOn(shop)).toHaveLength(2)
     expect(await shop.pruner.prune()).toBe(0)
+  })
+
+  test('keep their numbers in the numbering check, and an invoice stays paid without its sale [S9.10, S9.11]', async () => {
+    const { shop, cycle } = await shops.open()
+    await commitAll(shop, bread, tenBreads, soldAt('a', 15, 'R000001'), soldAt('b', 2, 'R000003'))
+    const invoice = anIssued('i', 'invoice')
+    await commitAll(shop, issue(invoice), payInvoice(invoice, NOON - 15 * MONTH))
+    expect(await cycle.run()).toEqual({ ok: true })
+    expect(await shop.pruner.prune()).toBe(2)
+    const gap = { from: 'R000002', to: 'R000002', count: 1 }
+    expect((await shop.documents.numbering())[0]).toMatchObject({
+      first: 'R000001',
+      fromStart: true,
+      gaps: [gap],
+    })
+    expect(await shop.documents.pay('i', 'card')).toMatchObject({ refusal: { code: 'already-paid' } })
+    await expectQuiet({ shop, cycle } as SyncedShop)
   })
 
   test('leave an open history at once, which then knows how many the server keeps [S2.34]', async () => {
