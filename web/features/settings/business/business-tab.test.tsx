@@ -86,7 +86,7 @@ test('what cannot be saved is told by its field, nothing changes and no letter i
   expect(shop.committed).toHaveLength(before)
 })
 
-test('a device that cannot store it says so and keeps the form; any other fault asks to try again [S8.21]', async () => {
+test('a device that cannot store it says so and keeps the form; any other fault asks to try again [S8.20, S8.21]', async () => {
   await open()
   await type('Business Name', 'Thandi Tuck')
   shop.failNext(new StorageError('quota'))
