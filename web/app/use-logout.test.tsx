@@ -76,3 +76,15 @@ test('in Local Mode a logout calls no server [S4.2]', async () => {
   expect(logout).not.toHaveBeenCalled()
   expect(shown.session.get()).toEqual({ state: 'signed-out', serverLogoutDue: false })
 })
+
+test('a network that only seems to be there keeps nobody: after five seconds the server is told later [S4.2]', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  shown = await shellOnPage({ logout: () => new Promise(() => {}) })
+  await click(shown.page.button('Logout'))
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  expect(shown.session.get().state).toBe('current')
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(shown.session.get()).toEqual({ state: 'signed-out', serverLogoutDue: true })
+  vi.useRealTimers()
+})

@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addLine } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
 import { sample } from '#core/pictures/testing/samples.ts'
+import { LiveValue } from '#web/store/live-value.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { type ShellOnPage, shellOnPage } from '../testing/shell-on-page.tsx'
 
 let shown: ShellOnPage
 let online = true
 
+// The screen behind the badge is fetched when it is first needed; a busy machine takes its time over that.
+beforeAll(() => import('./device-centre-route.tsx'), 60_000)
 beforeEach(() => {
   localStorage.clear()
   online = true
@@ -19,7 +22,6 @@ afterEach(() => shown.page.unmount())
 
 async function openBadge(): Promise<string> {
   await click(shown.page.button('Local Mode'))
-  // The screen behind the badge is fetched when it is first needed.
   await vi.waitFor(async () => {
     await act(async () => {})
     expect(document.querySelector('[role=dialog]')?.textContent).toContain('Safe to close?')
@@ -149,4 +151,25 @@ test('an app too old for its server says so quietly, and what to do [S8.30]', as
   await act(async () => shown.update.set({ accept }))
   await click(shown.page.button('Update now'))
   expect(accept).toHaveBeenCalledOnce()
+})
+
+test('Local Mode is reminded of its backup, which can be saved at once or put aside for today [S1.6, S1.7]', async () => {
+  const state = new LiveValue({ savedAt: null, due: false })
+  const dismissReminder = vi.fn(async () => state.set({ savedAt: null, due: false }))
+  shown = await shellOnPage({
+    identity: { mode: 'local', userId: '1', businessId: '1' },
+    backups: { state, dismissReminder },
+  })
+  expect(shown.page.text()).not.toContain('last backup')
+  await act(async () => state.set({ savedAt: null, due: true }))
+  expect(shown.page.text()).toContain('the last backup is a week old or more')
+  await click(shown.page.button('Save a backup'))
+  await vi.waitFor(async () => {
+    await act(async () => {})
+    expect(document.querySelector('[role=dialog]')?.textContent).toContain('This device')
+  })
+  await click(shown.page.button('Close'))
+  await click(shown.page.button('Not today'))
+  expect(dismissReminder).toHaveBeenCalledOnce()
+  expect(shown.page.text()).not.toContain('last backup is a week old')
 })

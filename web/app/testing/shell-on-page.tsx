@@ -1,7 +1,8 @@
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { followInstallation } from '#web/features/install/installation.ts'
+import type { Backups } from '#web/store/care/backup-care.ts'
 import { LiveValue } from '#web/store/live-value.ts'
-import { fakeCare } from '#web/store/testing/fake-care.ts'
+import { fakeBackups, fakeCare } from '#web/store/testing/fake-care.ts'
 import { type FakeShop, type FakeShopSeed, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { ShopProvider } from '#web/store/use-shop.ts'
 import type { AccountClient, AccountUser } from '#web/sync/account/account-client.ts'
@@ -28,14 +29,15 @@ interface ShellSeed extends FakeShopSeed {
   /** What the last push of a logout does. */
   flush?: (shop: FakeShop) => void
   logout?: AccountClient['logout']
+  backups?: Partial<Backups>
 }
 
 /** Shows the shell at `/` around an empty page. */
-export async function shellOnPage({ flush, logout, ...seed }: ShellSeed = {}): Promise<ShellOnPage> {
+export async function shellOnPage({ flush, logout, backups, ...seed }: ShellSeed = {}): Promise<ShellOnPage> {
   const shop = fakeShop(seed)
   const session = openSession(localStorage, false)
   session.enter(shop.identity)
-  const care = fakeCare()
+  const care = fakeCare({ backups: fakeBackups(backups) })
   const status = new LiveValue<SyncStatus>({ contacting: false, refusal: null })
   const serverSession = new LiveValue<ServerSession>('valid')
   const update = new LiveValue<AppUpdate | undefined>(undefined)

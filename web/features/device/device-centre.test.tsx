@@ -1,0 +1,250 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { BackupContent } from '#web/store/backup/read-backup.ts'
+import type { Backups, OpenedBackup } from '#web/store/care/backup-care.ts'
+import type { DeviceCare } from '#web/store/care/device-care.ts'
+import { LiveValue } from '#web/store/live-value.ts'
+import { fakeBackups, fakeCare } from '#web/store/testing/fake-care.ts'
+import { type FakeShopSeed, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { ShopProvider } from '#web/store/use-shop.ts'
+import type { ServerSession } from '#web/sync/account/server-session.ts'
+import type { SyncStatus } from '#web/sync/engine.ts'
+import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import DeviceCentre from './device-centre.tsx'
+
+const told = { onClose: vi.fn(), onUpdate: vi.fn(), onRestart: vi.fn(), onRemoved: vi.fn(), contact: vi.fn() }
+let page: Rendered
+let status: LiveValue<SyncStatus>
+let session: LiveValue<ServerSession>
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+})
+afterEach(() => page.unmount())
+
+async function show(seed: FakeShopSeed = {}, care: Partial<DeviceCare> = {}): Promise<void> {
+  status = new LiveValue<SyncStatus>({ contacting: false, refusal: null })
+  session = new LiveValue<ServerSession>('valid')
+  const shop = fakeShop(seed)
+  const sync = { status, contact: async () => told.contact() }
+  page = await render(
+    <MemoryRouter>
+      <ShopProvider value={shop}>
+        <DeviceCentre
+          care={fakeCare(care)}
+          sync={shop.identity.mode === 'account' ? sync : undefined}
+          serverSession={session}
+          {...told}
+        />
+      </ShopProvider>
+    </MemoryRouter>,
+  )
+}
+const withBackups = (parts: Partial<Backups>, seed: FakeShopSeed = {}) =>
+  show(seed, { backups: fakeBackups(parts) })
+const LOCAL: FakeShopSeed = { identity: { mode: 'local', userId: '1', businessId: '1' } }
+
+function field(label: string): HTMLInputElement {
+  const all = [...document.querySelectorAll('label')].filter((each) => each.textContent === label)
+  return document.getElementById(all.at(-1)?.htmlFor ?? '') as HTMLInputElement
+}
+
+async function type(label: string, value: string): Promise<void> {
+  const input = field(label)
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+async function choose(file: File): Promise<void> {
+  const input = field('Backup file')
+  Object.defineProperty(input, 'files', { value: [file], configurable: true })
+  await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })))
+}
+
+describe('how the device stands with its server [S1.7, S4.5]', () => {
+  test('is said in words, and sending now asks for contact', async () => {
+    await show({ device: { waiting: 2 } })
+    expect(page.text()).toContain('Online: sending shortly')
+    await click(page.button('Send now'))
+    expect(told.contact).toHaveBeenCalledOnce()
+    await act(async () => status.set({ contacting: false, refusal: 'unreachable' }))
+    expect(page.text()).toContain('the server cannot be reached')
+    await act(async () => session.set('ended'))
+    expect(page.text()).toContain('Sign in again to go on sending')
+    expect(page.button('Send now').disabled).toBe(true)
+    expect(document.querySelector('a[href="/auth?signin"]')?.textContent).toBe('Sign in')
+  })
+
+  test('an app too old for its server is updated from here', async () => {
+    await show()
+    await act(async () => status.set({ contacting: false, refusal: 'outdated' }))
+    await click(page.button('Update the app'))
+    expect(told.onUpdate).toHaveBeenCalledOnce()
+  })
+})
+
+test('storage is told, and asked to be protected [S1.6]', async () => {
+  const protectStorage = vi.fn(async () => false)
+  const storageUse = async () => ({ usedBytes: 3_500_000, quotaBytes: null, persisted: false })
+  await show({}, { protectStorage, storageUse })
+  expect(page.text()).toContain('3.5 MB used on this device.')
+  expect(page.text()).toContain('the browser may clear it when the disk is full')
+  await click(page.button('Protect storage'))
+  expect(protectStorage).toHaveBeenCalledOnce()
+})
+
+describe('saving a backup [S3.10]', () => {
+  test('wants a passphrase long enough, typed the same twice, and keeps what was typed', async () => {
+    const save = vi.fn(async () => new Blob(['x']))
+    await withBackups({ save })
+    await click(page.button('Save a backup'))
+    await type('Passphrase', 'short')
+    await click(page.button('Save backup file'))
+    expect(page.text()).toContain('Use at least 8 letters')
+    await type('Passphrase', 'long enough')
+    await type('The same passphrase again', 'long enuff')
+    await click(page.button('Save backup file'))
+    expect(page.text()).toContain('The two passphrases do not match')
+    expect(field('Passphrase').value).toBe('long enough')
+    expect(save).not.toHaveBeenCalled()
+    await type('The same passphrase again', 'long enough')
+    await click(page.button('Save backup file'))
+    expect(save).toHaveBeenCalledWith('long enough', expect.anything())
+    expect(page.text()).toContain('Backup saved')
+  })
+
+  test('that fails says so and what to do; one that is cancelled says nothing', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    let fail: (error: Error) => void = () => {}
+    const save: Backups['save'] = (_, options) =>
+      new Promise((_, reject) => {
+        fail = reject
+        options?.signal?.addEventListener('abort', () => reject(options.signal?.reason))
+      })
+    await withBackups({ save })
+    await click(page.button('Save a backup'))
+    await type('Passphrase', 'long enough')
+    await type('The same passphrase again', 'long enough')
+    await click(page.button('Save backup file'))
+    expect(page.text()).toContain('Saving the backup...')
+    await click(page.button('Cancel'))
+    expect(page.text()).not.toContain('could not be made')
+    await click(page.button('Save backup file'))
+    await act(async () => fail(new Error('full')))
+    expect(page.text()).toContain('The backup could not be made. Nothing was changed.')
+  })
+})
+
+describe('restoring a backup [S3.10]', () => {
+  const content: BackupContent = {
+    head: {
+      ...LOCAL.identity,
+      mode: 'local',
+      businessId: '1',
+      userId: '1',
+      name: '',
+      email: '',
+      schema: 3,
+      madeAt: Date.UTC(2026, 10, 20, 12),
+    },
+    rows: new Map([
+      ['products', 4],
+      ['customers', 1],
+    ]),
+    sales: 12,
+    pieces: function* () {},
+  }
+
+  async function openFile(open: () => Promise<OpenedBackup>, parts: Partial<Backups> = {}): Promise<void> {
+    await withBackups({ open, ...parts }, LOCAL)
+    await click(page.button('Restore a backup'))
+    await choose(new File(['x'], 'shop.tuckshop'))
+    await type('Passphrase', 'koeksister')
+    await click(page.button('Open backup'))
+  }
+
+  test('wants a file and a passphrase first', async () => {
+    await withBackups({}, LOCAL)
+    await click(page.button('Restore a backup'))
+    await click(page.button('Open backup'))
+    expect(page.text()).toContain('Choose a backup file first')
+    expect(page.text()).toContain('Enter the passphrase of this backup')
+  })
+
+  test.each([
+    ['wrong-passphrase', 'Wrong passphrase. Nothing was changed.'],
+    ['damaged', 'damaged or not complete'],
+    ['not-a-backup', 'This file is no backup of this app.'],
+    ['newer-version', 'made by a newer version of this app'],
+    ['account-backup', 'belongs to an account'],
+    ['other-account', 'belongs to another account'],
+    ['local-backup', 'made without an account'],
+  ] as const)('that is refused (%s) says why, and keeps the passphrase', async (code, words) => {
+    await openFile(async () => ({ ok: false, code }))
+    expect(page.text()).toContain(words)
+    expect(field('Passphrase').value).toBe('koeksister')
+  })
+
+  test('says what is in it, is agreed to, and starts the app again', async () => {
+    const restore = vi.fn(async () => ({ ok: true }) as const)
+    await openFile(async () => ({ ok: true, content }), { restore })
+    expect(page.text()).toContain('It holds 12 sales, 4 products and 1 customer.')
+    expect(restore).not.toHaveBeenCalled()
+    await click(page.button('Replace and restore'))
+    expect(restore).toHaveBeenCalledOnce()
+    expect(page.text()).toContain('Everything is back')
+    await click(page.button('Open the till'))
+    expect(told.onRestart).toHaveBeenCalledOnce()
+  })
+
+  test('does not happen while the device holds what is nowhere else', async () => {
+    const restore = vi.fn(async () => ({ ok: true }) as const)
+    const keepReason = async () =>
+      ({ code: 'only-here', only: { changes: 3, refused: 0, pictures: 2 } }) as const
+    await openFile(async () => ({ ok: true, content }), { restore, keepReason })
+    await click(page.button('Replace and restore'))
+    expect(page.text()).toContain(
+      '3 entries and 2 pictures would be lost: they are on this device only. Save a backup first.',
+    )
+    expect(restore).not.toHaveBeenCalled()
+  })
+
+  test('that breaks off says that nothing was changed, and starts the app again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await openFile(async () => ({ ok: true, content }), { restore: () => Promise.reject(new Error('full')) })
+    await click(page.button('Replace and restore'))
+    expect(page.text()).toContain('The backup could not be restored. Nothing was changed.')
+    await click(page.button('Open the till'))
+    expect(told.onRestart).toHaveBeenCalledOnce()
+  })
+})
+
+describe('removing this device’s data [S1.7]', () => {
+  test('asks twice, then leaves', async () => {
+    const remove = vi.fn(async () => ({ ok: true }) as const)
+    await withBackups({ remove })
+    await click(page.button('Remove data...'))
+    await click(page.button('Remove...'))
+    expect(remove).not.toHaveBeenCalled()
+    await click(page.button('Remove everything'))
+    expect(told.onRemoved).toHaveBeenCalledOnce()
+  })
+
+  test('is refused in words while changes wait or another window is open', async () => {
+    const keepReason = vi.fn<Backups['keepReason']>()
+    keepReason.mockResolvedValueOnce({ code: 'only-here', only: { changes: 1, refused: 2, pictures: 0 } })
+    keepReason.mockResolvedValueOnce({ code: 'other-window' })
+    await withBackups({ keepReason })
+    await click(page.button('Remove data...'))
+    expect(page.text()).toContain('1 change and 2 refused changes would be lost')
+    await click(page.button('Remove data...'))
+    expect(page.text()).toContain('This app is open in another window. Close that one first.')
+    expect(document.querySelector('[role=alertdialog]')).toBeNull()
+  })
+})
