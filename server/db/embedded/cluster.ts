@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '#server/start-error.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { type ClusterHome, findHome, makeSocketFolder, prepareDataDir } from './home.ts'
+import { reasonIn } from './log-reason.ts'
 import { type Presence, tryPresence } from './presence.ts'
 import { run } from './run.ts'
 import { SUPERUSER, writeSettings } from './settings.ts'
@@ -93,7 +94,7 @@ async function joinOrStart(home: ClusterHome, binaries: Binaries, fast: boolean)
     if (found.state === 'down') {
       const started = await start(home, binaries, fast)
       if (started) continue
-      reason = lastLogLine(home)
+      reason = loggedReason(home)
       // For up to 1.5 s after a kill its workers hold the lock; longer, and something else is wrong.
       if (++failures > 20) break
     }
@@ -114,7 +115,7 @@ async function stop(home: ClusterHome, binaries: Binaries): Promise<void> {
   await run(binaries.pgCtl, args, home.identity, false)
 }
 
-function lastLogLine({ log }: ClusterHome): string {
+function loggedReason({ log }: ClusterHome): string {
   if (!existsSync(log)) return 'it wrote no reason'
-  return readFileSync(log, 'utf8').trim().split('\n').at(-1) ?? ''
+  return reasonIn(readFileSync(log, 'utf8'))
 }

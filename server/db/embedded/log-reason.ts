@@ -1,0 +1,6 @@
+/** Why PostgreSQL gave up, from what it logged: its last complaint, else its last line. */
+export function reasonIn(log: string): string {
+  const lines = log.trim().split('\n')
+  const complaint = lines.findLast((line) => /\b(FATAL|PANIC|ERROR):/.test(line))
+  return complaint ?? lines.at(-1) ?? ''
+}
