@@ -5,6 +5,7 @@ import type { Identity, Shop } from '#web/store/shop.ts'
 import { ShopProvider } from '#web/store/use-shop.ts'
 import {
   checkServerSession,
+  keepServerUser,
   type ServerSession,
   type ServerSessionState,
 } from '#web/sync/account/server-session.ts'
@@ -99,13 +100,17 @@ function openRunning(
 }
 
 function followServerSession(
-  { client }: AppServices,
+  { client, session }: AppServices,
   identity: Identity,
   state: ServerSessionState,
 ): () => void {
   if (identity.mode === 'local') return () => {}
-  const check = () => void checkServerSession(client, identity.userId, state)
-  if (navigator.onLine) check()
-  addEventListener(ONLINE_EVENT, check)
-  return () => removeEventListener(ONLINE_EVENT, check)
+  const check = async () => {
+    const user = await checkServerSession(client, identity.userId, state)
+    if (user) keepServerUser(session, user)
+  }
+  const checkNow = () => void check()
+  if (navigator.onLine) checkNow()
+  addEventListener(ONLINE_EVENT, checkNow)
+  return () => removeEventListener(ONLINE_EVENT, checkNow)
 }

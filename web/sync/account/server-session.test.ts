@@ -1,7 +1,9 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { LiveValue } from '#web/store/live-value.ts'
 import { type AccountAnswer, type AccountUser, accountClient } from './account-client.ts'
-import { checkServerSession, type ServerSession } from './server-session.ts'
+import { checkServerSession, keepServerUser, type ServerSession } from './server-session.ts'
+import { openSession } from './session-store.ts'
 
 const THANDI: AccountUser = { id: 'u1', name: 'Thandi', email: 'thandi@example.com', businessId: 'b1' }
 
@@ -21,4 +23,20 @@ test('a 401 ends the session, no answer leaves it as it was [S4.5, S7.5]', async
 
 test('another account’s cookie does not carry this account’s changes [S4.5]', async () => {
   expect(await stateAfter({ ok: true, value: { ...THANDI, id: 'u2' } })).toBe('ended')
+})
+
+test('a name changed on another device is kept for the next start; a stranger’s and Local Mode’s are not touched [S7.5]', () => {
+  const session = openSession(localStorage, false)
+  const { id: userId, ...thandi } = THANDI
+  session.enter({ mode: 'account', userId, ...thandi })
+  keepServerUser(session, { ...THANDI, id: 'u2', name: 'Sipho' })
+  expect(session.get()).toMatchObject({ identity: { name: 'Thandi' } })
+  keepServerUser(session, { ...THANDI, name: 'Thandi M', email: 'new@example.com' })
+  expect(openSession(localStorage, false).get()).toMatchObject({
+    state: 'current',
+    identity: { userId, name: 'Thandi M', email: 'new@example.com' },
+  })
+  session.leave(false)
+  keepServerUser(session, THANDI)
+  expect(session.get()).toMatchObject({ state: 'signed-out' })
 })
