@@ -15,7 +15,7 @@ export function DocumentLinks({ documents, onView }: DocumentLinksProps) {
       type="button"
       aria-label={texts.viewDocument(documentTexts.title(KINDS[kind], number))}
       onClick={() => onView(id)}
-      className="figures min-h-11 rounded-lg px-2 text-sm font-semibold text-action-text underline underline-offset-2 hover:bg-sunken"
+      className="figures -mx-2 min-h-11 rounded-lg px-2 text-sm font-semibold text-action-text underline underline-offset-2 hover:bg-sunken"
     >
       {number}
     </button>

@@ -65,7 +65,7 @@ export function DocumentRow({ known, rowIndex, onView }: DocumentRowProps) {
       <td>{KINDS[kind]}</td>
       <td className="figures text-right font-semibold">{price(document.total)}</td>
       <td>
-        <span className="flex flex-wrap items-center gap-x-1">
+        <span className="flex flex-wrap items-center gap-x-4">
           <StateBadge state={state} />
           {state === 'converted' && <DocumentLinks documents={invoices} onView={onView} />}
         </span>
