@@ -14,7 +14,7 @@ import { sendError } from './send-error.ts'
 import { registerSessionRoutes } from './sessions.ts'
 import { registerShopRoutes } from './shop-routes.ts'
 import { registerWebApp, type WebFolders } from './static/web-app.ts'
-import { guardWrite } from './write-guard.ts'
+import { guardWrite, isCall } from './write-guard.ts'
 
 // zod/mini brings no words of its own.
 configureZod(locales.en())
@@ -45,7 +45,7 @@ export async function buildApp(context: RouteContext, folders?: WebFolders): Pro
   const publicOrigin = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : null
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/')) return
+    if (!isCall(request)) return
     guardWrite(request, publicOrigin)
     request.session = await findSession(db, cookies.readSession(request), now())
   })

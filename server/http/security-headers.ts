@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import type { Config } from '#server/config.ts'
 import { isHttps } from './cookies.ts'
 import type { App } from './routes.ts'
+import { isCall } from './write-guard.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 const PERMISSIONS = [
@@ -47,7 +48,7 @@ export async function addSecurityHeaders(app: App, config: Config): Promise<void
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS)
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+    if (isCall(request) && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store')
     }
   })

@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SignedUp, startTestApp, type TestApp } from './testing/app.ts'
+import { type SignedUp, startTestApp, TEST_PASSWORD, type TestApp, WRITE_HEADERS } from './testing/app.ts'
+import { listRoutes, writesOf } from './testing/routes.ts'
 
 let server: TestApp
+let secure: TestApp
 let thandi: SignedUp
 beforeAll(async () => {
   server = await startTestApp()
+  secure = await startTestApp({ PUBLIC_URL: 'https://till.shop.test' })
   thandi = await server.signUp('thandi@shop.test')
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await secure.close()
+})
 
 const FOREIGN: [string, Record<string, string>, number][] = [
   ['without our header', { 'x-tuckshop': '' }, 403],
@@ -20,46 +26,73 @@ const FOREIGN: [string, Record<string, string>, number][] = [
   ['as plain text', { 'content-type': 'text/plain' }, 415],
 ]
 
-const WRITES = [
-  'POST /api/login',
-  'POST /api/logout',
-  'POST /api/register',
-  'PUT /api/user',
-  'POST /api/sign-in-proofs',
-  'DELETE /api/sessions',
-  'DELETE /api/sessions/1',
-  'POST /api/businesses',
-  'PUT /api/businesses/1',
-  'POST /api/businesses/1/products',
-  'PUT /api/products/1',
-  'DELETE /api/products/1',
-  'POST /api/businesses/1/categories',
-  'DELETE /api/categories/1',
-  'POST /api/businesses/1/customers',
-  'PATCH /api/businesses/1/customers/1',
-  'DELETE /api/businesses/1/customers/1',
-  'POST /api/sync/device',
-  'POST /api/sync/push',
-  'POST /api/sync/pull',
-  'PUT /api/pictures/1',
-  'POST /api/pictures/missing',
-]
+const WRITES = writesOf(await listRoutes())
+/** Every write of the app, sent as no page of ours would send it. */
+const CASES = WRITES.flatMap(({ name, method, url }) =>
+  FOREIGN.map(
+    ([how, headers, status]) =>
+      [name, how, { method, url: url.replaceAll(/:\w+/g, '1'), headers, status }] as const,
+  ),
+)
 
-for (const write of WRITES) {
-  test(`${write} is taken from our own pages only [S7.1]`, async () => {
-    const [method, url] = write.split(' ') as ['POST', string]
-    for (const [how, headers, status] of FOREIGN) {
-      const answer = await server.app.inject({
-        method,
-        url,
-        headers: { 'content-type': 'application/json', ...thandi.headers, ...headers },
-        payload: '{}',
-      })
-      expect(answer.statusCode, how).toBe(status)
-    }
-    expect((await server.app.inject({ url: '/api/user', headers: thandi.headers })).statusCode).toBe(200)
+test.each(CASES)('%s is refused %s [S7.1]', async (_name, _how, { method, url, headers, status }) => {
+  const answer = await server.app.inject({
+    method,
+    url,
+    headers: { 'content-type': 'application/json', ...thandi.headers, ...headers },
+    payload: '{}',
   })
-}
+  expect(answer.statusCode).toBe(status)
+  expect(answer.json()).toEqual({ message: expect.any(String) })
+  expect(answer.headers['set-cookie']).toBeUndefined()
+})
+
+test('after all that, whoever was signed in still is', async () => {
+  expect((await server.app.inject({ url: '/api/user', headers: thandi.headers })).statusCode).toBe(200)
+})
+
+test.each([
+  '/%61pi/login',
+  '/api/%6cogin',
+  '/%61%70%69/login',
+  'http://localhost/api/login',
+  '/api/login?x=1',
+  '/api/login#x',
+])('the guard stands before %s too, however the address is written [S7.1]', async (url) => {
+  const payload = { email: 'thandi@shop.test', password: TEST_PASSWORD }
+  const answer = await server.app.inject({
+    method: 'POST',
+    url,
+    headers: { origin: 'https://evil.test' },
+    payload,
+  })
+  expect(answer.statusCode).toBe(403)
+  expect(answer.cookies).toEqual([])
+})
+
+test.each(['/API/login', '//api/login', '/api//login', '/api/login/'])(
+  '%s is no address of ours',
+  async (url) => {
+    const payload = { email: 'thandi@shop.test', password: TEST_PASSWORD }
+    const answer = await server.app.inject({ method: 'POST', url, headers: WRITE_HEADERS, payload })
+    expect(answer.statusCode).toBe(404)
+  },
+)
+
+test.each([
+  ['https://till.shop.test', 200],
+  ['http://till.shop.test', 403],
+  ['https://till.shop.test:8443', 403],
+  ['https://till.shop.test.evil.test', 403],
+  ['null', 403],
+])('behind TLS a write from %s is answered %i', async (origin, status) => {
+  const answer = await secure.app.inject({
+    method: 'POST',
+    url: '/api/logout',
+    headers: { ...WRITE_HEADERS, host: 'till.shop.test', origin },
+  })
+  expect(answer.statusCode).toBe(status)
+})
 
 test('our own page gets through, from its own origin', async () => {
   const headers = { ...thandi.headers, origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' }

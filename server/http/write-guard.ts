@@ -14,6 +14,10 @@ declare module 'fastify' {
 
 const JSON_ONLY: readonly string[] = ['application/json']
 
+/** Whether a request is for a call of ours: by its route, since an address can be written in many ways (`/%61pi/`). */
+export const isCall = ({ routeOptions, url }: FastifyRequest): boolean =>
+  (routeOptions.url ?? url).startsWith('/api/')
+
 /**
  * Lets a write through only when our own pages sent it: our header, our origin, and for a body nothing but what the
  * route takes: JSON, as a rule. Throws 403, or 415 for the body.
@@ -42,6 +46,8 @@ function isOwnOrigin(origin: string, host: string, publicOrigin: string | null):
   if (origin === publicOrigin) return true
   if (!URL.canParse(origin)) return false
   const { protocol, host: theirs } = new URL(origin)
+  // Behind TLS a page that came in the clear may be anybody's on the way.
+  if (publicOrigin?.startsWith('https:') && protocol !== 'https:') return false
   // Through URL as well: it drops a scheme's own port.
   const own = `${protocol}//${host}`
   return URL.canParse(own) && theirs === new URL(own).host
