@@ -25,11 +25,11 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
 // A lone surrogate is not text: PostgreSQL refuses it as well.
 const LONE_SURROGATE = /\p{Surrogate}/u
 
+/** Whether a text can be stored and printed everywhere. */
+export const isCleanText = (text: string) => !CONTROL.test(text) && !LONE_SURROGATE.test(text)
+
 const clean = (max: number, message: string) =>
-  z.string().check(
-    z.maxLength(max, message),
-    z.refine((text) => !CONTROL.test(text) && !LONE_SURROGATE.test(text), message),
-  )
+  z.string().check(z.maxLength(max, message), z.refine(isCleanText, message))
 
 /** A text that must say something. */
 export const nameField = clean(LIMITS.name, 'invalid name').check(

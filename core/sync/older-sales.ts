@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { instantField } from './fields.ts'
+import { idField, instantField } from './fields.ts'
 import { saleRow } from './wire.ts'
 
 /** Sales in one page of `GET /api/sync/sales`. */
@@ -19,7 +19,7 @@ export type OlderCursor = z.infer<typeof olderCursor>
  */
 export const olderSalesQuery = z.object({
   before: z.coerce.number().check(z.int(), z.minimum(0)),
-  beforeId: z._default(z.string().check(z.maxLength(64)), ''),
+  beforeId: z._default(z.union([idField, z.literal('')]), ''),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000)), OLDER_SALES_LIMIT),
 })
 export type OlderSalesQuery = z.infer<typeof olderSalesQuery>

@@ -1,11 +1,16 @@
 import { z } from 'zod/mini'
+import { isCleanText } from '#core/sync/fields.ts'
 
 const REQUIRED = 'Email and password are required'
 const required = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message))
-const nameField = required('Name is required').check(z.maxLength(200, 'Name is too long'))
+const nameField = required('Name is required').check(
+  z.maxLength(200, 'Name is too long'),
+  z.refine(isCleanText, 'Name is not valid'),
+)
 const emailField = required('Email is required').check(
   z.maxLength(254, 'Email is too long'),
   z.regex(/^[^\s@]+@[^\s@]+$/, 'Email is not valid'),
+  z.refine(isCleanText, 'Email is not valid'),
 )
 /** Never trimmed; its length is judged where it is hashed, and the limit only keeps the hash from choking. */
 const passwordField = z.string().check(z.maxLength(1024, 'Password is too long'))
@@ -18,7 +23,14 @@ const blankable = z.optional(
 )
 
 export const loginRequest = z.object({
-  email: z.string(REQUIRED).check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(254, REQUIRED)),
+  email: z
+    .string(REQUIRED)
+    .check(
+      z.trim(),
+      z.minLength(1, REQUIRED),
+      z.maxLength(254, REQUIRED),
+      z.refine(isCleanText, 'Email is not valid'),
+    ),
   password: z.string(REQUIRED).check(z.minLength(1, REQUIRED), z.maxLength(1024, 'Password is too long')),
 })
 
@@ -34,7 +46,12 @@ export const userChange = z.object({
 /** May these devices still let somebody in offline? No more than a device would keep. */
 export const proofsRequest = z.object({
   proofs: z
-    .array(z.object({ email: z.string().check(z.maxLength(254)), stamp: z.string().check(z.maxLength(64)) }))
+    .array(
+      z.object({
+        email: z.string().check(z.maxLength(254), z.refine(isCleanText)),
+        stamp: z.string().check(z.maxLength(64)),
+      }),
+    )
     .check(z.maxLength(20)),
 })
 

@@ -8,9 +8,10 @@ import { registerAccountRoutes } from './account.ts'
 import { cookiesOf } from './cookies.ts'
 import { notFound } from './errors.ts'
 import { registerHealthRoutes } from './health.ts'
+import { acceptOnlyJson } from './read-json.ts'
 import { type App, BODY_LIMIT, type RouteContext } from './routes.ts'
 import { addSecurityHeaders } from './security-headers.ts'
-import { sendError } from './send-error.ts'
+import { sendBadAddress, sendError } from './send-error.ts'
 import { registerSessionRoutes } from './sessions.ts'
 import { registerShopRoutes } from './shop-routes.ts'
 import { registerWebApp, type WebFolders } from './static/web-app.ts'
@@ -30,6 +31,7 @@ export async function buildApp(context: RouteContext, folders?: WebFolders): Pro
     trustProxy: readTrust(config.TRUST_PROXY),
     forceCloseConnections: true,
     requestTimeout: 60_000,
+    frameworkErrors: sendBadAddress,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -59,16 +61,6 @@ export async function buildApp(context: RouteContext, folders?: WebFolders): Pro
   if (folders) await registerWebApp(app, folders)
   else app.setNotFoundHandler(() => Promise.reject(notFound()))
   return app
-}
-
-/** A logout has no body, but clients name its type all the same. */
-function acceptOnlyJson(app: App): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, body as string, done)
-  })
 }
 
 /** `true`, `false`, the number of proxies, or their addresses, as Fastify's `trustProxy` takes them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Category } from '#core/catalog/product.ts'
-import { nameField } from '#core/sync/fields.ts'
+import { idField, nameField } from '#core/sync/fields.ts'
 import type { CategoryFields, Intent } from '#core/sync/operations.ts'
 import { readRows, readRowsById } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
@@ -17,7 +17,7 @@ const body = z.object({
   name: z.pipe(trimmed(TEXTS.categoryName), nameField),
   businessId: businessIdField,
 })
-const categoryParams = z.object({ id: z.string() })
+const categoryParams = z.object({ id: idField })
 
 /** S7.13, S7.19, S7.20. */
 export function registerCategoryRoutes(app: App, context: SyncContext): void {

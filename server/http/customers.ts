@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Customer } from '#core/customers/customer.ts'
-import { contactField, customerTypeField, nameField, textField } from '#core/sync/fields.ts'
+import { contactField, customerTypeField, idField, nameField, textField } from '#core/sync/fields.ts'
 import type { CustomerFields, Intent } from '#core/sync/operations.ts'
 import { readRows } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
@@ -26,7 +26,7 @@ const given = {
 }
 const newBody = z.object({ ...given, name })
 const changedBody = z.object({ ...given, name: z.optional(name) })
-const customerParams = z.object({ id: z.string(), customerId: z.string() })
+const customerParams = z.object({ id: z.string(), customerId: idField })
 
 /** S7.11, S7.21 to S7.23. */
 export function registerCustomerRoutes(app: App, context: SyncContext): void {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { available } from '#core/stock/ledger.ts'
+import { idField } from '#core/sync/fields.ts'
 import type { Intent, ProductFields } from '#core/sync/operations.ts'
 import { readRows } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
@@ -14,7 +15,7 @@ import { presentProduct, readProducts, type ShelvedProduct } from './read-produc
 import type { App } from './routes.ts'
 import { sendJson } from './send-json.ts'
 
-const productParams = z.object({ id: z.string() })
+const productParams = z.object({ id: idField })
 
 /** S7.12, S7.16 to S7.18. */
 export function registerProductRoutes(app: App, context: SyncContext): void {

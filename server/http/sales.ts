@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import type { Sale, SaleItem } from '#core/sales/sale.ts'
+import { idField } from '#core/sync/fields.ts'
 import { readRows, readRowsById } from '#server/db/queries/rows.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { notFound } from './errors.ts'
@@ -9,7 +10,7 @@ import type { App } from './routes.ts'
 import { sendJson } from './send-json.ts'
 import { decimal, isoTime } from './wire-fields.ts'
 
-const saleParams = z.object({ id: z.string() })
+const saleParams = z.object({ id: idField })
 
 /** S7.14 and S7.15. Sales are made at tills and never by a call (S7.24). */
 export function registerSaleRoutes(app: App, { db }: Pick<SyncContext, 'db'>): void {

@@ -33,6 +33,14 @@ export function sendError(error: FastifyError | HttpRefusal, request: FastifyReq
   return reply.code(500).send({ message: `Something went wrong on the server (reference ${request.id})` })
 }
 
+/** Answers an address that cannot be read, before any route is chosen. */
+export function sendBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+  return reply
+    .code(400)
+    .header('x-content-type-options', 'nosniff')
+    .send({ message: 'The address is not valid' })
+}
+
 /** Our own messages speak for themselves; the schema library's name no field. */
 function namingField(path: string, message: string): string {
   const field = path.split('/').filter(Boolean).join('.')

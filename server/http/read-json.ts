@@ -1,0 +1,41 @@
+import { badRequest } from './errors.ts'
+import type { App } from './routes.ts'
+
+/** Deeper than any body of ours, a paper's lines in a push among them; what is deeper overflows whoever walks it. */
+const DEEPEST = 32
+
+/** Bodies are JSON, of a depth that can be walked, and never name a prototype. */
+export function acceptOnlyJson(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body as string
+    // A logout has no body, but clients name its type all the same.
+    if (text === '') done(null, undefined)
+    else if (isDeeperThan(text, DEEPEST)) done(badRequest('The request is nested too deeply'))
+    else void parse(request, text, done)
+  })
+}
+
+const QUOTE = 34
+const BACKSLASH = 92
+const OPENS = new Set([91, 123])
+const CLOSES = new Set([93, 125])
+
+/** Whether brackets stand in each other deeper than a limit, told in one pass, before anything is made of them. */
+export function isDeeperThan(json: string, limit: number): boolean {
+  let depth = 0
+  let inText = false
+  for (let at = 0; at < json.length; at += 1) {
+    const letter = json.charCodeAt(at)
+    if (inText) {
+      if (letter === BACKSLASH) at += 1
+      else if (letter === QUOTE) inText = false
+    } else if (letter === QUOTE) inText = true
+    else if (OPENS.has(letter)) {
+      depth += 1
+      if (depth > limit) return true
+    } else if (CLOSES.has(letter)) depth -= 1
+  }
+  return false
+}

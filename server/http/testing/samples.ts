@@ -1,0 +1,97 @@
+import { anOperation, patchProduct } from '#core/sync/testing/operations.ts'
+import { FIRST_CURSOR, PULL_SCHEMA } from '#core/sync/wire.ts'
+import { TEST_PASSWORD } from './app.ts'
+
+/** What a route's example may speak of. */
+export interface Subject {
+  /** The business whose things these are. */
+  businessId: string
+  accountId: string
+  email: string
+  device: string
+  productId: string
+  categoryId: string
+  customerId: string
+  saleId: string
+  pictureHash: string
+  sessionId: string
+}
+
+export interface Sample {
+  /** Values of the parameters in the address. */
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: Record<string, unknown>
+  /** A body that is no JSON. */
+  bytes?: Buffer
+  contentType?: string
+}
+
+/**
+ * For every route a request that it would grant to the owner of its subject. Tables of cases are made of these; a
+ * route without one fails the test that asks for all of them.
+ */
+export const SAMPLES: Record<string, (subject: Subject) => Sample> = {
+  'GET /api/health': () => ({}),
+  'GET /api/config': () => ({}),
+  'POST /api/login': ({ email }) => ({ body: { email, password: TEST_PASSWORD } }),
+  'POST /api/logout': () => ({}),
+  'GET /api/user': () => ({}),
+  'PUT /api/user': ({ email }) => ({ body: { name: 'Thandi', email } }),
+  'POST /api/register': ({ email }) => ({ body: { name: 'Lebo', email, password: TEST_PASSWORD } }),
+  'POST /api/sign-in-proofs': ({ email }) => ({ body: { proofs: [{ email, stamp: 'x' }] } }),
+  'GET /api/sessions': () => ({}),
+  'DELETE /api/sessions': () => ({}),
+  'DELETE /api/sessions/:id': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'GET /api/businesses': () => ({}),
+  'GET /api/businesses/user': () => ({}),
+  'POST /api/businesses': () => ({ body: { name: 'Kota King' } }),
+  'PUT /api/businesses/:id': ({ businessId }) => ({
+    params: { id: businessId },
+    body: { name: 'Kota Queen' },
+  }),
+  'GET /api/businesses/:id/products': ofBusiness(),
+  'GET /api/businesses/:id/categories': ofBusiness(),
+  'GET /api/businesses/:id/customers': ofBusiness(),
+  'GET /api/businesses/:id/sales': ofBusiness(),
+  'POST /api/businesses/:id/products': ofBusiness({ name: 'Milk', sellPrice: 20 }),
+  'POST /api/businesses/:id/categories': ofBusiness({ name: 'Dairy' }),
+  'POST /api/businesses/:id/customers': ofBusiness({ name: 'Sipho' }),
+  'PUT /api/products/:id': ({ productId }) => ({ params: { id: productId }, body: { name: 'Brown bread' } }),
+  'DELETE /api/products/:id': ({ productId }) => ({ params: { id: productId } }),
+  'DELETE /api/categories/:id': ({ categoryId }) => ({ params: { id: categoryId } }),
+  'PATCH /api/businesses/:id/customers/:customerId': ({ businessId, customerId }) => ({
+    params: { id: businessId, customerId },
+    body: { name: 'Ann B' },
+  }),
+  'DELETE /api/businesses/:id/customers/:customerId': ({ businessId, customerId }) => ({
+    params: { id: businessId, customerId },
+  }),
+  'GET /api/sales/:id/items': ({ saleId }) => ({ params: { id: saleId } }),
+  'GET /api/pictures/:hash': ({ pictureHash }) => ({ params: { hash: pictureHash } }),
+  'PUT /api/pictures/:hash': ({ pictureHash }) => ({
+    params: { hash: pictureHash },
+    bytes: Buffer.from('no picture'),
+    contentType: 'image/png',
+  }),
+  'POST /api/pictures/missing': ({ pictureHash }) => ({ body: { hashes: [pictureHash] } }),
+  'GET /api/sync/sales': () => ({ query: { before: '8640000000000000' } }),
+  'GET /api/sync/stream': () => ({}),
+  'POST /api/sync/device': ({ device }) => ({ body: { device } }),
+  'POST /api/sync/pull': ({ device }) => ({
+    body: { device, schema: PULL_SCHEMA, cursor: { ...FIRST_CURSOR }, limit: 100 },
+  }),
+  'POST /api/sync/push': ({ device }) => ({
+    body: { proto: 1, device, ops: [anOperation(1, patchProduct('fresh', { name: 'Fresh' }))] },
+  }),
+}
+
+function ofBusiness(body?: Record<string, unknown>) {
+  return ({ businessId }: Subject): Sample => ({ params: { id: businessId }, ...(body ? { body } : {}) })
+}
+
+/** The address that a sample's parameters make of a route's. */
+export function addressOf(url: string, { params = {}, query }: Sample): string {
+  const path = url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '1'))
+  return query ? `${path}?${new URLSearchParams(query)}` : path
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { sample } from '#core/pictures/testing/samples.ts'
+import { anIssued, issue } from '#core/sync/testing/documents.ts'
+import { anOperation, countStock, patchProduct, sell } from '#core/sync/testing/operations.ts'
+import type { SignedUp, TestApp } from './app.ts'
+import { aDevice, call } from './calls.ts'
+import type { Subject } from './samples.ts'
+
+/** A shop with one of everything: profile, goods, customer, counted stock, sale, papers, picture and a second session. */
+export async function aFullShop(
+  server: TestApp,
+  email: string,
+): Promise<{ who: SignedUp; subject: Subject }> {
+  const who = await server.signUp(email)
+  const ask = async (url: string, payload: object) => (await call(server, who, 'POST', url, payload)).body
+  await ask('/api/businesses', { name: 'Kota King' })
+  const category = await ask('/api/businesses/1/categories', { name: 'Food' })
+  const customer = await ask('/api/businesses/1/customers', { name: 'Ann' })
+  const till = await aDevice(server, who)
+  const id = crypto.randomUUID()
+  await till.push(
+    anOperation(1, patchProduct(`bread-${id}`, { name: 'Bread' })),
+    anOperation(2, sell(`sale-${id}`, `bread-${id}`)),
+    anOperation(3, countStock(`count-${id}`, `bread-${id}`, 7)),
+    anOperation(4, issue(anIssued(`quote-${id}`.slice(0, 36), 'quote', `bread-${id}`))),
+  )
+  const picture = Buffer.from(sample('png'))
+  const pictureHash = createHash('sha256').update(picture).digest('hex')
+  await server.app.inject({
+    method: 'PUT',
+    url: `/api/pictures/${pictureHash}`,
+    headers: { ...who.headers, 'content-type': 'image/png' },
+    payload: picture,
+  })
+  const [session] = (await call(server, who, 'GET', '/api/sessions')).body
+  const subject = {
+    businessId: who.businessId,
+    accountId: who.accountId,
+    email,
+    device: till.id,
+    productId: `bread-${id}`,
+    categoryId: category.id,
+    customerId: customer.id,
+    saleId: `sale-${id}`,
+    pictureHash,
+    sessionId: session.id,
+  }
+  return { who, subject }
+}
