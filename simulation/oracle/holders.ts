@@ -13,7 +13,8 @@ export async function destroying(world: World, destroy: () => void): Promise<voi
   }
   destroy()
   const after = held(world)
-  for (const opId of before) if (!after.has(opId)) world.witness.lost.add(opId)
+  const { promises, lost } = world.witness
+  for (const opId of before) if (promises.has(opId) && !after.has(opId)) lost.add(opId)
 }
 
 /** Ids of the promised operations that still stand anywhere: on the server, in a database, in a journal. */

@@ -49,6 +49,7 @@ export function judgeDevice(world: World, device: Device): void {
     }
   }
   judgeScreens(world, device)
+  if (!device.diskFailed) judgeTray(world, device)
   // A sale that was set aside stays in the day's total of the till that took the money.
   if (world.network.garbled.size === 0) judgeTotals(world, device)
 }
@@ -114,4 +115,16 @@ function judgeTotals({ witness }: World, device: Device): void {
     rows.reduce((total, { row }) => total + (row[field] as number), 0)
   const [days, sales] = [sum(table('dayTotals'), 'revenue'), sum(table('sales'), 'total')]
   if (days !== sales) witness.violate(`the days of ${device.name} add up to ${days}, its sales to ${sales}`)
+}
+
+// What the server would not take of this device lies where somebody sees it.
+function judgeTray({ server, witness }: World, device: Device): void {
+  const table = (name: string) => device.disk.table(databaseOf(device), name)
+  const id = table('meta').get('device')?.id
+  for (const taken of server.log.entries) {
+    if (taken.device !== id || taken.repeat) continue
+    if (taken.status !== 'rejected' && taken.status !== 'quarantined') continue
+    if (!table('refused').get(taken.opId))
+      witness.violate(`${device.name} does not show the refused ${taken.opId}`)
+  }
 }

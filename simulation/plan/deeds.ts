@@ -19,10 +19,13 @@ export function deed(
   const intent = intentOf(world, tab, kind, random)
   if (!intent) return undefined
   const seen = seenBy(tab, intent)
+  const meant = JSON.stringify(intent.payload)
   return async () => {
     await shop.commit([intent])
     const made = world.witness.operationOf(intent.payload)
-    if (made) noteEdit(world, made, seen)
+    if (!made) return
+    if (JSON.stringify(made.payload) !== meant) world.witness.violate(`${made.opId} says more than was meant`)
+    noteEdit(world, made, seen)
   }
 }
 

@@ -7,6 +7,7 @@ import type { Plan } from './plan.ts'
 /** The device dies without a word, loses what its disk lied about, and is started again. */
 export async function crash(world: World, plan: Plan, device: Device, random: Random): Promise<void> {
   const has = (fault: Plan['faults'][number]) => plan.faults.includes(fault)
+  const safe = device.journalFailed ? [] : journaled(device)
   await destroying(world, () => {
     world.kill(device.tabs)
     world.count('crash')
@@ -15,19 +16,31 @@ export async function crash(world: World, plan: Plan, device: Device, random: Ra
       device.disk.wipe()
       device.seenSales.clear()
       device.mayRepeat ||= device.journalFailed
+      device.diskFailed = true
     } else if (has('disk-lost-tail') && random.chance(0.6)) {
       world.count('disk-lost-tail')
       device.disk.loseLast(1 + random.below(10))
       device.seenSales.clear()
       device.mayRepeat ||= device.journalFailed
+      device.diskFailed = true
     }
     // Bytes that a flush never confirmed may be there in part.
     device.journal.tornWrites.length = 0
     device.journal.flushFails = false
     device.journal.full = false
   })
+  for (const opId of safe) {
+    if (world.witness.lost.has(opId))
+      world.witness.violate(`${opId} was marked as in the journal and is lost`)
+  }
   world.openTab(device)
   await world.run(random.below(40))
+}
+
+// What the database says is in the journal too: no crash may lose it.
+function journaled(device: Device): string[] {
+  const outbox = device.disk.table(databaseOf(device), 'outbox').inOrder()
+  return outbox.flatMap(({ row }) => (row.journaled === 1 ? [(row.op as { opId: string }).opId] : []))
 }
 
 /** An operation that waits reaches the server, whenever it does, as something that no server of today can read. */

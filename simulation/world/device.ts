@@ -25,6 +25,8 @@ export interface Device {
    * alone could have told, was failing.
    */
   mayRepeat: boolean
+  /** Whether its disk ever lost anything, or it was copied: its tray may lack what another's has. */
+  diskFailed: boolean
   /** Whether its journal ever failed. */
   journalFailed: boolean
   /** Sales that its screens have shown and must go on showing. */
@@ -44,6 +46,7 @@ export function newDevice(name: string, caller: Caller): Device {
     signedOut: false,
     lost: false,
     mayRepeat: false,
+    diskFailed: false,
     journalFailed: false,
     seenSales: new Set(),
   }
@@ -58,7 +61,9 @@ export async function cloneOf(device: Device, name: string): Promise<Device> {
   copy.copies = new Map(device.copies)
   copy.skewMs = device.skewMs
   copy.mayRepeat = true
+  copy.diskFailed = true
   device.mayRepeat = true
+  device.diskFailed = true
   return copy
 }
 

@@ -1,0 +1,134 @@
+/** @typedef {import('./breakage.mjs').Breakage} Breakage */
+
+const commit = 'web/store/commit.ts'
+const shop = 'web/store/shop-store.ts'
+const recovery = 'web/store/recovery.ts'
+const cycle = 'web/sync/sync-cycle.ts'
+
+/** What a device could get wrong in keeping what it was told. @type {Breakage[]} */
+export const inTheStore = [
+  {
+    name: 'the sequence number is read before the transaction',
+    edits: [
+      [
+        commit,
+        "return db.transaction('rw', db.tables, async () => {\n    const device = await mustGetDevice(db)",
+        "const device = await mustGetDevice(db)\n  return db.transaction('rw', db.tables, async () => {",
+      ],
+    ],
+  },
+  {
+    name: 'a commit is many small writes',
+    edits: [
+      [
+        commit,
+        "return db.transaction('rw', db.tables, async () => {\n    const device",
+        'return Promise.resolve().then(async () => {\n    const device',
+      ],
+      [
+        shop,
+        "this.db.transaction('rw', this.db.tables, async () =>",
+        '(async (work: () => Promise<Committed>) => work())(async () =>',
+      ],
+    ],
+  },
+  {
+    name: 'an edit writes the whole row',
+    edits: [
+      [
+        commit,
+        'const retoldAt = commit.retoldAt?.(index)',
+        "if (intent.type === 'product.patch') {\n        const { id: _i, updatedAt: _u, ...all } = set.get('products', intent.payload.id) ?? { id: '', updatedAt: 0 }\n        intent.payload.fields = { ...all, ...intent.payload.fields }\n      }\n      const retoldAt = commit.retoldAt?.(index)",
+      ],
+    ],
+  },
+  {
+    name: 'a sale is told before it is in the journal',
+    edits: [
+      [
+        shop,
+        'const kept = await this.journal.append(',
+        'const kept = ops.length > 0 || await this.journal.append(',
+      ],
+    ],
+  },
+  {
+    name: 'a trimmed journal forgets what waits',
+    edits: [
+      [
+        'web/store/trim-journal.ts',
+        'waiting.map(({ op }) => ({ device: { id, letter }, op, counters }))',
+        'waiting.slice(waiting.length).map(({ op }) => ({ device: { id, letter }, op, counters }))',
+      ],
+      [
+        'web/store/journal/journal-keeper.ts',
+        'return replaceAll([head], [...keep, ...since])',
+        'return replaceAll([head], keep)',
+      ],
+    ],
+  },
+  {
+    name: 'a start does not take back what only the journal has',
+    edits: [
+      [
+        recovery,
+        'const own = entries.filter((entry) => isOwn(entry) && entry.op.seq > after)',
+        'const own = entries.filter((entry) => isOwn(entry) && entry.op.seq < 0)',
+      ],
+    ],
+  },
+  {
+    name: 'a start does not take its numbers from the journal',
+    edits: [
+      [
+        'web/store/journal/recover.ts',
+        'counters: sameSeries ? mergeCounters(earlier.counters, later.counters) : later.counters',
+        'counters: earlier.counters',
+      ],
+    ],
+  },
+  {
+    name: 'a start does not take its letter from the journal',
+    edits: [[recovery, 'const { letter } = higher.device', 'const { letter } = device']],
+  },
+  {
+    name: 'after a wipe the device counts its numbers from one',
+    edits: [
+      [
+        recovery,
+        'letter: device.letter, registered, seq, hlc, counters }',
+        'letter: device.letter, registered, seq, hlc }',
+      ],
+    ],
+  },
+  {
+    name: 'pulled rows do not reach the screen',
+    edits: [
+      [
+        shop,
+        '    await this.reread(keys)\n    if (keys.length > 0) this.noteChange()',
+        '    if (keys.length > 0) this.noteChange()',
+      ],
+    ],
+  },
+  {
+    name: 'a mark lost with a connection is never made up for',
+    edits: [
+      [
+        cycle,
+        'if (this.heldBack === undefined || this.heldBack !== before) return false',
+        'if (this.heldBack !== null) return false',
+      ],
+    ],
+  },
+  {
+    name: 'what is gone stays on the screen',
+    edits: [
+      [
+        'web/store/memory.ts',
+        'new Set([...this.products.keys(), ...touched])',
+        'new Set(this.products.keys())',
+      ],
+    ],
+  },
+]

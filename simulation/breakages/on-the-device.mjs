@@ -1,0 +1,175 @@
+/** @typedef {import('./breakage.mjs').Breakage} Breakage */
+
+const cycle = 'web/sync/sync-cycle.ts'
+const applyPull = 'web/store/apply-pull.ts'
+const outbox = 'web/store/outbox.ts'
+const resync = 'web/store/resync.ts'
+
+/** What a device could get wrong in talking to its server. @type {Breakage[]} */
+export const onTheDevice = [
+  {
+    name: 'the clock is the wall clock',
+    edits: [
+      [
+        'core/sync/hlc.ts',
+        'if (nowMs > lastMs) return formatHlc(nowMs, 0)',
+        'if (nowMs > 0) return formatHlc(nowMs, 0)',
+      ],
+    ],
+  },
+  {
+    name: 'a device does not learn the clock of what it pulls',
+    edits: [[applyPull, 'hlc: laterOf(device.hlc, page.clock)', 'hlc: laterOf(device.hlc, device.hlc)']],
+  },
+  {
+    name: 'a push answered is taken for acknowledged',
+    edits: [
+      [
+        cycle,
+        'this.pushed = Math.max(answer.value.last, ops.at(-1)?.seq ?? 0)',
+        "this.pushed = Math.max(answer.value.last, ops.at(-1)?.seq ?? 0)\n      await db.outbox.where('seq').belowOrEqual(answer.value.last).delete()",
+      ],
+    ],
+  },
+  {
+    name: 'an answer that is lost is taken for a yes',
+    edits: [
+      [
+        cycle,
+        'if (!answer.ok) return this.mend(answer)\n      await this.noteTime(answer.value.serverTime)\n      if (answer.value.expected',
+        'if (!answer.ok) {\n        this.pushed = ops.at(-1)?.seq ?? 0\n        return this.mend(answer)\n      }\n      await this.noteTime(answer.value.serverTime)\n      if (answer.value.expected',
+      ],
+    ],
+  },
+  {
+    name: 'an ended session drops what waits',
+    edits: [
+      [
+        cycle,
+        "if (answer.refusal === 'forked') return this.fork()",
+        "if (answer.refusal === 'signed-out') await this.shop.db.outbox.clear()\n    if (answer.refusal === 'forked') return this.fork()",
+      ],
+    ],
+  },
+  {
+    name: 'what is not in the journal is pushed too',
+    edits: [[cycle, "const onlyJournaled = this.shop.journal.state === 'ok'", 'const onlyJournaled = false']],
+  },
+  {
+    name: 'an acknowledgement of something else goes unnoticed',
+    edits: [[applyPull, 'if (own) return operationId(own.op) !== ack.opId', 'if (own) return false']],
+  },
+  {
+    name: 'a stranger’s acknowledgement and a stranger’s push go unnoticed',
+    edits: [
+      [applyPull, 'if (own) return operationId(own.op) !== ack.opId', 'if (own) return false'],
+      [applyPull, 'return ack.seq > device.seq', 'return ack.seq < 0'],
+      ['core/sync/sequence.ts', "if (taken !== op.opId) return { kind: 'forked' }", ''],
+    ],
+  },
+  {
+    name: 'the cursor is stored before the rows, and no sums are compared',
+    edits: [
+      [
+        applyPull,
+        'const { db } = context\n  return db.transaction(',
+        'const { db } = context\n  const early = await getServer(db)\n  await db.meta.put({ ...early, cursor: { ...early.cursor, head: page.cursor.head, seenHead: page.newest.head, headTag: page.newest.tag } })\n  return db.transaction(',
+      ],
+      [applyPull, 'if (!theirs) return false', 'if (theirs !== null) return false'],
+    ],
+  },
+  {
+    name: 'what waits is not laid over new rows',
+    edits: [[applyPull, 'const rebased = await rebase(db)', 'const rebased: RowKey[] = []']],
+  },
+  {
+    name: 'what waits is laid over new rows in no order',
+    edits: [
+      [
+        'web/store/rebase.ts',
+        "db.outbox.orderBy('seq').toArray()",
+        "db.outbox.orderBy('seq').reverse().toArray()",
+      ],
+    ],
+  },
+  {
+    name: 'a sale of its own is counted again when it comes back',
+    edits: [
+      [
+        applyPull,
+        'fresh.filter((_, index) => !own[index])',
+        'fresh.filter((_, index) => own.length >= index)',
+      ],
+    ],
+  },
+  {
+    name: 'a refused operation is not kept for anybody to see',
+    edits: [[applyPull, 'if (code === undefined) continue', 'if (code !== null) continue']],
+  },
+  {
+    name: 'acknowledged operations are forgotten at once',
+    edits: [[applyPull, 'await db.retained.bulkPut(done.map(({ seq, op }) => ({ seq, op, ackedAt })))', '']],
+  },
+  {
+    name: 'a resync empties the shop first',
+    edits: [
+      [
+        resync,
+        'await db.base(table).toCollection().modify(markUnseen)',
+        'await db.base(table).toCollection().delete()',
+      ],
+    ],
+  },
+  {
+    name: 'nothing is sent again to a restored server',
+    edits: [[outbox, 'if (retained.length === 0) return []', 'if (retained.length >= 0) return []']],
+  },
+  {
+    name: 'what is sent again is not laid over the older rows',
+    edits: [[outbox, '    return rebase(db)\n', '    return []\n']],
+  },
+  {
+    name: 'a gap that cannot be closed goes unnoticed',
+    edits: [[outbox, 'return undefined\n    if (retained', 'needed.length = 0\n    if (retained']],
+  },
+  {
+    name: 'rows that only one device holds are forgotten',
+    edits: [
+      [
+        cycle,
+        'if (applied.resynced && (await this.shop.salvage()))',
+        'if (applied.resynced && this.pushed < 0)',
+      ],
+    ],
+  },
+  {
+    name: 'rows are told again as if they were said now',
+    edits: [
+      [resync, 'retoldAt: (index) => retold[index]?.hlc', 'retoldAt: (index) => retold[-1 - index]?.hlc'],
+    ],
+  },
+  {
+    name: 'a new identity forgets what was acknowledged',
+    edits: [
+      [
+        resync,
+        'const held = [...(await db.retained.toArray()), ...(await db.outbox.toArray())]',
+        'const held = await db.outbox.toArray()',
+      ],
+    ],
+  },
+  {
+    name: 'a new identity tells its story by the time of day',
+    edits: [[resync, 'compare(left.op.hlc, right.op.hlc)', 'left.op.occurredAt - right.op.occurredAt']],
+  },
+  {
+    name: 'a new identity takes new operation ids',
+    edits: [
+      [
+        resync,
+        'const queued = held.map(({ op }, index): OutboxEntry => {',
+        "const queued = held.map(({ op }, index): OutboxEntry => {\n      op = { ...op, opId: op.opId + '-again' }",
+      ],
+    ],
+  },
+]

@@ -1,0 +1,225 @@
+/** @typedef {import('./breakage.mjs').Breakage} Breakage */
+
+const take = 'core/sync/take-batch.ts'
+const pull = 'server/sync/pull.ts'
+const load = 'server/sync/load-working-set.ts'
+
+/** What a server could get wrong. @type {Breakage[]} */
+export const onTheServer = [
+  {
+    name: 'an operation is known by its number alone',
+    edits: [['core/sync/sequence.ts', "if (taken !== op.opId) return { kind: 'forked' }", '']],
+  },
+  {
+    name: 'what lies beyond a gap is taken',
+    edits: [
+      ['core/sync/sequence.ts', 'if (op.seq === next) {', 'if (op.seq >= next) {'],
+      [
+        'core/sync/sequence.ts',
+        "if (op.seq > next) return { kind: 'ordered', old, fresh, expected: next }",
+        '',
+      ],
+    ],
+  },
+  {
+    name: 'a repeat is taken again',
+    edits: [['core/sync/sequence.ts', 'if (op.seq <= lastSeq) old.push(op)', 'fresh.push(op)']],
+  },
+  {
+    name: 'nobody looks whether an operation id was taken before',
+    edits: [[take, ': earlier.get(opId)', ': undefined']],
+  },
+  {
+    name: 'how far a device came is not stored with what it did',
+    edits: [
+      ['server/sync/take-operations.ts', 'lastSeq: last?.seq ?? device.lastSeq', 'lastSeq: device.lastSeq'],
+    ],
+  },
+  {
+    name: 'pushes of one business do not wait for each other',
+    edits: [
+      [
+        'server/db/queries/heads.ts',
+        'from business_heads where business_id = $1 for update`',
+        'from business_heads where business_id = $1`',
+      ],
+    ],
+  },
+  {
+    name: 'a pull reads from more than one moment',
+    edits: [[pull, "{ isolation: 'repeatable read', readOnly: true }", '{ readOnly: true }']],
+  },
+  {
+    name: 'no tag is compared after a restore',
+    edits: [
+      [
+        'core/sync/page.ts',
+        'return cursor.seenHead > 0 && cursor.headTag !== remembered.tagOfSeen',
+        'return false',
+      ],
+    ],
+  },
+  {
+    name: 'the tag is that of the cursor, not of the newest head',
+    edits: [
+      [
+        pull,
+        'newest: { head: head.head, tag: head.tag }',
+        "newest: { head: upto, tag: (await readCommitTag(tx, upto)) ?? '' }",
+      ],
+    ],
+  },
+  {
+    name: 'a page may end within a commit',
+    edits: [
+      [
+        pull,
+        'rows: await readPageRows(tx, changed, { after: cursor.head, upto, limit })',
+        'rows: (await readPageRows(tx, changed, { after: cursor.head, upto, limit })).slice(0, limit)',
+      ],
+    ],
+  },
+  {
+    name: 'a page begins one commit too late',
+    edits: [[pull, "'rev > $2 and rev <= $3', [after, upto]", "'rev > $2 and rev <= $3', [after + 1, upto]"]],
+  },
+  {
+    name: 'every page acknowledges',
+    edits: [
+      [
+        pull,
+        'return { ...page, more: true, rejected: [] }',
+        'return { ...page, more: true, rejected: [], ack: { seq: device.lastSeq, opId: device.lastOpId } }',
+      ],
+      ['web/store/apply-pull.ts', 'if (page.more || !page.ack) {', 'if (!page.ack) {'],
+    ],
+  },
+  {
+    name: 'clocks far ahead are kept',
+    edits: [
+      [
+        'core/sync/hlc.ts',
+        'const bounded = tooFar ? tick(bounds.highest, bounds.nowMs) : claimed',
+        'const bounded = tooFar ? claimed : claimed',
+      ],
+    ],
+  },
+  {
+    name: 'a clock set back undoes a device’s own order',
+    edits: [
+      [
+        'core/sync/hlc.ts',
+        'return bounded > bounds.floor ? bounded : tick(bounds.floor, 0)',
+        'return bounded',
+      ],
+    ],
+  },
+  {
+    name: 'clamped clocks do not go on from the highest of the business',
+    edits: [
+      [
+        'core/sync/hlc.ts',
+        'const bounded = tooFar ? tick(bounds.highest, bounds.nowMs) : claimed',
+        'const bounded = tooFar ? tick(bounds.nowMs === 0 ? bounds.highest : bounds.floor, bounds.nowMs) : claimed',
+      ],
+    ],
+  },
+  {
+    name: 'whoever arrives last wins',
+    edits: [
+      [
+        'core/sync/stamps.ts',
+        'if (value === undefined || stamp <= (stamps[field] ?? NO_STAMP)) continue',
+        'if (value === undefined) continue',
+      ],
+    ],
+  },
+  {
+    name: 'two writes at one moment have no order',
+    edits: [
+      [
+        'core/sync/stamps.ts',
+        'export function stampOf(hlc: Hlc, opId: string): Stamp {',
+        "export function stampOf(hlc: Hlc, opId: string): Stamp {\n  if (opId !== '') return (hlc + '/') as Stamp",
+      ],
+    ],
+  },
+  {
+    name: 'the ledger stops at nothing',
+    edits: [
+      [
+        'core/stock/ledger.ts',
+        'onHand: level.onHand + movement.quantity }',
+        'onHand: Math.max(0, level.onHand + movement.quantity) }',
+      ],
+    ],
+  },
+  {
+    name: 'a count forgets what moved after it',
+    edits: [['core/stock/ledger.ts', 'onHand: count.quantity + movedSince', 'onHand: count.quantity']],
+  },
+  {
+    name: 'the count that arrives last wins',
+    edits: [['core/stock/ledger.ts', 'if (count.stamp <= level.countStamp) return level', '']],
+  },
+  {
+    name: 'a sale from before a count is taken off after it',
+    edits: [['core/stock/ledger.ts', 'return movement.stamp > level.countStamp ? ', 'return level ? ']],
+  },
+  {
+    name: 'movements since a count are not loaded',
+    edits: [
+      [
+        load,
+        'for (const movement of await readMovementsSince(tx, earliestCounts(ops))) loaded.set.loadMovement(movement)',
+        '',
+      ],
+    ],
+  },
+  {
+    name: 'a sale told twice is taken twice',
+    edits: [['core/sync/rules.ts', "if (set.get('sales', sale.id)) return { status: 'duplicate' }", '']],
+  },
+  {
+    name: 'a category in use may be deleted',
+    edits: [
+      [
+        'core/sync/rules.ts',
+        'if (payload.fields.deleted && set.isCategoryUsed(payload.id))',
+        'if (payload.fields.deleted && payload.id === "")',
+      ],
+    ],
+  },
+  {
+    name: 'a product does not bring its category back',
+    edits: [['core/sync/rules.ts', 'if (!category?.deleted) return\n', 'if (category !== null) return\n']],
+  },
+  {
+    name: 'the products of a category are not looked at when it is deleted',
+    edits: [[load, "await loadProductsOf(tx, loaded, unique(needed, 'productsOfCategories'))", '']],
+  },
+  {
+    name: 'the category of a patched product is not looked at',
+    edits: [[load, "await loadCategoriesOf(tx, loaded, unique(needed, 'categoriesOfProducts'))", '']],
+  },
+  {
+    name: 'nobody notices a number printed twice',
+    edits: [
+      ['core/sync/rules.ts', 'if (!other || otherId === saleId) continue', 'if (otherId !== "") continue'],
+    ],
+  },
+  {
+    name: 'the sum over a table is not kept up',
+    edits: [['server/sync/write-changes.ts', 'withoutRow(digests[table], row.id, before)', 'digests[table]']],
+  },
+  {
+    name: 'what is told again keeps no clock on the server',
+    edits: [
+      [
+        take,
+        'const remembered = op.retold && hlcMs(op.hlc) <= at.nowMs',
+        'const remembered = op.retold && hlcMs(op.hlc) < 0',
+      ],
+    ],
+  },
+]
