@@ -48,7 +48,7 @@ async function aShopAtWork(page: Page, account: Account): Promise<void> {
   await nextSale(page)
 }
 
-/** Waits until a page stands: its heading is there and nothing says that it loads. */
+/** Waits until a page stands: it has its heading, and nothing says that it loads. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(page.getByText(/^Loading/)).toHaveCount(0)

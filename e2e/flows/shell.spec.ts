@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
 import { signIn } from '../fixtures/sign-in.ts'
@@ -48,6 +47,18 @@ test('the side bar shows who is signed in, and shrinks to icons [S2.2]', async (
   await page.reload()
   await expect(page.getByRole('link', { name: 'Inventory' })).toBeVisible()
   await expect(page.getByText(account.email, { exact: true })).toBeHidden()
+})
+
+test('the navigation stands at the bottom below 768 px, at the side from there on [S2.2, S9.6]', async ({
+  page,
+}) => {
+  await openLocally(page)
+  const sideBar = page.getByRole('complementary', { name: 'Side bar' })
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(sideBar).toBeVisible()
+  await page.setViewportSize({ width: 767, height: 900 })
+  await expect(sideBar).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
 test('the bottom bar scrolls by 150 px with its arrows @phone [S2.2, S9.6]', async ({ page }) => {
@@ -114,19 +125,3 @@ test('an address that is no screen says so [S2.8]', async ({ page }) => {
   await expect(page.getByText('404 Page Not Found')).toBeVisible()
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
 })
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`the shell and the login can be read and reached by everybody, in ${theme} @both [S2.2, S2.3]`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await page.goto('/auth')
-    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    await openLocally(page, '/analytics')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.getByRole('button', { name: /Local Mode/ }).click()
-    await expect(page.getByText(/never leaves this device/)).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  })
-}

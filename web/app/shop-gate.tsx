@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { LiveValue } from '#web/store/live-value.ts'
 import type { Identity, Shop } from '#web/store/shop.ts'
@@ -29,7 +29,8 @@ export function ShopGate({ identity }: { identity: Identity }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the identity; `attempt` opens again
   useEffect(() => {
     setOpening({ state: 'opening' })
-    return openRunning(services, identity, setOpening)
+    // A transition: the first screen is drawn in slices, so that a tap is heard while it is.
+    return openRunning(services, identity, (next) => startTransition(() => setOpening(next)))
   }, [services, attempt])
 
   switch (opening.state) {
