@@ -1,8 +1,13 @@
+import { lazy, Suspense, useState } from 'react'
 import DownloadPage from '#web/features/install/download-page.tsx'
 import { useShop } from '#web/store/use-shop.ts'
 import { useApp, useRunning } from './app-context.ts'
 import { useAdminEmail } from './use-admin-email.ts'
 import { useLogout } from './use-logout.tsx'
+
+const SaveBackupDialog = lazy(async () => ({
+  default: (await import('#web/features/device/save-backup-dialog.tsx')).SaveBackupDialog,
+}))
 
 /** How long sending before an installation may take, milliseconds. */
 const SEND_MS = 30_000
@@ -11,7 +16,8 @@ const SEND_MS = 30_000
 export default function DownloadRoute() {
   const { identity } = useShop()
   const { installation } = useApp()
-  const { sync } = useRunning()
+  const { sync, care } = useRunning()
+  const [saving, setSaving] = useState(false)
   const adminEmail = useAdminEmail()
   const { logout, dialog } = useLogout()
   return (
@@ -20,10 +26,17 @@ export default function DownloadRoute() {
         name={identity.name}
         adminEmail={adminEmail}
         installation={installation}
+        care={care}
         onLogout={logout}
         onSend={async () => sync?.flush(SEND_MS)}
+        onSave={() => setSaving(true)}
       />
       {dialog}
+      {saving && (
+        <Suspense>
+          <SaveBackupDialog backups={care.backups} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

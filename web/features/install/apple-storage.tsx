@@ -6,10 +6,11 @@ import { TONE_CLASS } from '#web/ui/tone.ts'
 import { texts } from './texts.ts'
 
 /**
- * Says that an iPhone's home-screen app begins with an empty storage, and offers to send what only lies here (R32).
+ * Says that an iPhone's home-screen app begins with an empty storage, and offers to send what lies only here,
+ * or to save everything in a file (R32).
  * @param onSend tries once to send everything
  */
-export function AppleStorage({ onSend }: { onSend(): Promise<void> }) {
+export function AppleStorage({ onSend, onSave }: { onSend(): Promise<void>; onSave(): void }) {
   const shop = useShop()
   const { waiting } = useDeviceState()
   const [sending, setSending] = useState(false)
@@ -25,11 +26,14 @@ export function AppleStorage({ onSend }: { onSend(): Promise<void> }) {
     <div role="status" className={`flex flex-col gap-2 rounded-xl p-4 ${TONE_CLASS.attention}`}>
       <p>{texts.appleStorage}</p>
       <p className="font-semibold">{waiting > 0 ? texts.appleWaiting(waiting) : texts.appleSent}</p>
-      {waiting > 0 && (
-        <Button className="self-start" disabled={sending} onClick={() => void send()}>
-          {sending ? texts.sending : texts.sendNow}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {waiting > 0 && (
+          <Button disabled={sending} onClick={() => void send()}>
+            {sending ? texts.sending : texts.sendNow}
+          </Button>
+        )}
+        <Button onClick={onSave}>{texts.saveFile}</Button>
+      </div>
     </div>
   )
 }

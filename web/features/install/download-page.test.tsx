@@ -2,7 +2,9 @@
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DeviceCare } from '#web/store/care/device-care.ts'
 import { LiveValue } from '#web/store/live-value.ts'
+import { fakeCare } from '#web/store/testing/fake-care.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { ShopProvider } from '#web/store/use-shop.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
@@ -14,6 +16,7 @@ import { isAppleMobile } from './is-apple-mobile.ts'
 let page: Rendered
 const state = new LiveValue<InstallState>('not-offered')
 const onLogout = vi.fn()
+const onSave = vi.fn()
 
 beforeEach(() => state.set('not-offered'))
 afterEach(() => page.unmount())
@@ -22,9 +25,15 @@ interface Opened {
   shop?: FakeShop
   outcome?: InstallOutcome
   onSend?: () => Promise<void>
+  care?: DeviceCare
 }
 
-async function open({ shop = fakeShop(), outcome = 'not-offered', onSend = async () => {} }: Opened = {}) {
+async function open({
+  shop = fakeShop(),
+  outcome = 'not-offered',
+  onSend = async () => {},
+  care = fakeCare(),
+}: Opened = {}) {
   page = await render(
     <MemoryRouter>
       <ShopProvider value={shop}>
@@ -32,7 +41,7 @@ async function open({ shop = fakeShop(), outcome = 'not-offered', onSend = async
           name="Thandi"
           adminEmail="boss@example.com"
           installation={{ state, install: async () => outcome }}
-          {...{ onLogout, onSend }}
+          {...{ onLogout, onSend, onSave, care }}
         />
       </ShopProvider>
     </MemoryRouter>,
@@ -94,6 +103,8 @@ test('on an iPhone it says that the home-screen app begins empty, and sends what
   await click(page.button('Send now'))
   expect(sent).toHaveBeenCalledOnce()
   expect(page.text()).toContain('you can install')
+  await click(page.button('Save a backup'))
+  expect(onSave).toHaveBeenCalledOnce()
   vi.restoreAllMocks()
 })
 
@@ -114,12 +125,12 @@ test('an iPad that calls itself a Mac is told by its touch screen [R32]', () => 
 })
 
 test('whether the storage is protected is said, and asked for on request [S2.45]', async () => {
-  const storage = { persisted: async () => false, persist: vi.fn(async () => true) }
-  vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0, storage })
-  await open()
+  const protectStorage = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true)
+  const storageUse = async () => ({ usedBytes: 1, quotaBytes: 2, persisted: false })
+  await open({ care: fakeCare({ storageUse, protectStorage }) })
   expect(page.text()).toContain('Not protected')
   await click(page.button('Protect storage'))
-  expect(storage.persist).toHaveBeenCalledOnce()
+  expect(page.text()).toContain('The browser did not agree yet')
+  await click(page.button('Protect storage'))
   expect(page.text()).toContain('Protected: the browser does not clear it')
-  vi.unstubAllGlobals()
 })

@@ -12,6 +12,7 @@ import { PageFoot } from './page-foot.tsx'
 import { PlatformCard } from './platform-card.tsx'
 import { StorageLine } from './storage-line.tsx'
 import { texts } from './texts.ts'
+import type { StorageCare } from './use-protection.ts'
 
 interface DownloadPageProps {
   /** Whoever signed in. */
@@ -19,9 +20,12 @@ interface DownloadPageProps {
   /** Whom to write to for help. */
   adminEmail: string
   installation: Installation
+  care: StorageCare
   onLogout(): void
   /** Tries once to send everything that waits. */
   onSend(): Promise<void>
+  /** Begins a backup file of everything on this device. */
+  onSave(): void
 }
 
 /** The page after a login: the way to the till, and how the app comes onto a device (S2.7, S2.45). */
@@ -29,8 +33,10 @@ export default function DownloadPage({
   name,
   adminEmail,
   installation,
+  care,
   onLogout,
   onSend,
+  onSave,
 }: DownloadPageProps) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -65,7 +71,7 @@ export default function DownloadPage({
           </div>
           <InstallButton installation={installation} />
         </section>
-        {isAppleMobile(navigator) && <AppleStorage onSend={onSend} />}
+        {isAppleMobile(navigator) && <AppleStorage onSend={onSend} onSave={onSave} />}
         <div className="grid gap-4 md:grid-cols-2">
           <PlatformCard icon={<Smartphone aria-hidden />} {...texts.mobile} />
           <PlatformCard icon={<Laptop aria-hidden />} {...texts.desktop} />
@@ -80,7 +86,7 @@ export default function DownloadPage({
             ))}
           </ul>
         </section>
-        <StorageLine />
+        <StorageLine care={care} />
       </main>
       <PageFoot adminEmail={adminEmail} />
     </div>

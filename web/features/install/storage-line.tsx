@@ -2,7 +2,7 @@ import ShieldAlert from 'lucide-react/icons/shield-alert'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { Button } from '#web/ui/button.tsx'
 import { texts } from './texts.ts'
-import { type Protection, useProtection } from './use-protection.ts'
+import { type Protection, type StorageCare, useProtection } from './use-protection.ts'
 
 const SAYS: Record<Protection, string> = {
   unknown: texts.storageUnknown,
@@ -12,8 +12,8 @@ const SAYS: Record<Protection, string> = {
 }
 
 /** Whether this device's storage is protected, with a button that asks for it. */
-export function StorageLine() {
-  const { protection, ask } = useProtection()
+export function StorageLine({ care }: { care: StorageCare }) {
+  const { protection, ask } = useProtection(care)
   return (
     <section aria-labelledby="storage" className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1 basis-64">

@@ -33,10 +33,12 @@ export const texts = {
   },
   appleStorage:
     'On an iPhone or iPad the home-screen app has its own storage, apart from Safari’s: it opens empty, and you sign in there again. What is on the server comes along; what lies only here does not.',
-  appleWaiting: (count: number) => `${changes(count)} on this device not sent yet. Send before you install.`,
+  appleWaiting: (count: number) =>
+    `${changes(count)} on this device not sent yet. Send, or save a backup, before you install.`,
   appleSent: 'Everything on this device is on the server: you can install.',
   sendNow: 'Send now',
   sending: 'Sending...',
+  saveFile: 'Save a backup',
   notSent: { title: 'Not sent yet', description: 'Check the network and try again.', variant: 'destructive' },
   tips: 'Installation tips',
   tipList: [

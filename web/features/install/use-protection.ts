@@ -1,36 +1,28 @@
 import { useEffect, useState } from 'react'
+import type { DeviceCare } from '#web/store/care/device-care.ts'
 
 /** Whether the browser promised not to clear this device's storage when space runs low. */
 export type Protection = 'unknown' | 'kept' | 'loose' | 'refused'
+export type StorageCare = Pick<DeviceCare, 'storageUse' | 'protectStorage'>
 
 /** Follows whether the storage is protected, and asks for it. */
-export function useProtection(): { protection: Protection; ask(): Promise<void> } {
+export function useProtection(care: StorageCare): { protection: Protection; ask(): Promise<void> } {
   const [protection, setProtection] = useState<Protection>('unknown')
 
   useEffect(() => {
     let left = false
-    void isKept().then((kept) => {
-      if (!left && kept !== undefined) setProtection(kept ? 'kept' : 'loose')
+    void care.storageUse().then(({ persisted }) => {
+      if (!left && persisted !== null) setProtection(persisted ? 'kept' : 'loose')
     })
     return () => {
       left = true
     }
-  }, [])
+  }, [care])
 
   return {
     protection,
     async ask() {
-      const granted = await navigator.storage.persist().catch(() => false)
-      setProtection(granted ? 'kept' : 'refused')
+      setProtection((await care.protectStorage()) ? 'kept' : 'refused')
     },
-  }
-}
-
-async function isKept(): Promise<boolean | undefined> {
-  try {
-    return await navigator.storage.persisted()
-  } catch {
-    // Older Safari keeps no such promise at all.
-    return undefined
   }
 }
