@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
 import { issueAccount, runAccounts } from '../fixtures/account.ts'
 import { noteCallsOut } from '../fixtures/calls-out.ts'
 import { readyForOffline } from '../fixtures/network.ts'
@@ -113,7 +114,10 @@ test('what was made in Local Mode moves into the account, once, and is gone from
   const offer = page.getByRole('dialog', { name: 'Move what is on this device into your account?' })
   await expect(offer).toContainText('2 sales')
   await expect(offer).toContainText('1 product with its stock')
+  await expectAccessible(page, 'the offer to move')
   await offer.getByRole('button', { name: 'Move into my account' }).click()
+  await expect(page.getByRole('dialog', { name: 'Everything is in your account' })).toBeVisible()
+  await expectAccessible(page, 'what was moved')
   await page.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(page.getByRole('article', { name: 'Bread' })).toBeVisible()
   await expectSent(page)
@@ -217,7 +221,7 @@ test('owner and staff of one business see the same shop, each on a device of the
   await expect(product(page, 'Bread')).toContainText('9', { timeout: 30_000 })
 })
 
-test('Sipho sends the sales that Thandi left on their device, also when her account is disabled [S4.2]', async ({
+test('Sipho sends the sales that Thandi left on their device, also when her account is disabled @both [S4.2]', async ({
   page,
   account,
 }) => {
@@ -245,9 +249,11 @@ test('Sipho sends the sales that Thandi left on their device, also when her acco
   await fillLogin(page, sipho)
   await page.waitForURL('**/download')
   await openTill(page)
-  await page.getByRole('button', { name: 'Send Thandi’s 3 sales' }).click()
-  await expect(page.getByText('Your server has Thandi’s 3 sales.', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send Thandi’s 3 sales' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: "Send Thandi's 3 sales" })).toBeVisible()
+  await expectAccessible(page, 'the offer to send for a colleague')
+  await page.getByRole('button', { name: "Send Thandi's 3 sales" }).click()
+  await expect(page.getByText("Your server has Thandi's 3 sales.", { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: "Send Thandi's 3 sales" })).toHaveCount(0)
   await page.goto('/sales')
   await expect(page.getByText('000003').first()).toBeVisible({ timeout: 30_000 })
 })

@@ -23,7 +23,8 @@ export function Banner({ tone = 'neutral', icon, action, className, children }: 
       )}
     >
       {icon}
-      <div className="min-w-0 flex-1">{children}</div>
+      {/* Under a long action the words keep a line's width: the action goes below them. */}
+      <div className="min-w-40 flex-1">{children}</div>
       {action}
     </div>
   )

@@ -138,12 +138,18 @@ test('what Thandi left is offered by its count and her name, and sent', async ()
   const send = vi.fn(async () => true)
   await show({ colleagues: [{ ...thandi, send }] })
   expect(page.text()).toContain('Thandi left 3 sales on this device that were not sent.')
-  await click(page.button('Send Thandi’s 3 sales'))
+  await click(page.button("Send Thandi's 3 sales"))
   expect(send).toHaveBeenCalledOnce()
+})
+
+test('one sale is told as one', async () => {
+  await show({ colleagues: [{ ...thandi, sales: 1, changes: 1 }] })
+  expect(page.text()).toContain('Thandi left 1 sale on this device that was not sent.')
+  expect(page.button("Send Thandi's sale")).toBeTruthy()
 })
 
 test('changes of somebody whose name is not known here are told as such', async () => {
   await show({ colleagues: [{ ...thandi, name: undefined, sales: 1, changes: 2 }] })
   expect(page.text()).toContain('A colleague left 2 changes on this device')
-  expect(page.button('Send a colleague’s 2 changes')).toBeTruthy()
+  expect(page.button("Send a colleague's 2 changes")).toBeTruthy()
 })

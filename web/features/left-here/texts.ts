@@ -18,14 +18,14 @@ export const moveTexts = {
   ],
   otherRows: 'Your categories',
   alreadyThere:
-    'A product that the account has already, with the same SKU or barcode, keeps the account’s name, price and stock, less what was sold here.',
+    "A product that the account has already, with the same SKU or barcode, keeps the account's name, price and stock, less what was sold here.",
   needsServer: 'Waiting for your server. It is asked first what it has already, so that nothing is doubled.',
   needsNetwork:
     'Connect to the internet first: the server is asked what it has already, so that nothing is doubled.',
-  needsSending: 'Sending is switched off on this device. Switch it on behind the ‘Local Mode’ badge first.',
+  needsSending: "Sending is switched off on this device. Switch it on behind the 'Local Mode' badge first.",
   move: 'Move into my account',
   later: 'Not now',
-  laterHint: '“Not now” leaves everything where it is. You find it again behind the ‘Local Mode’ badge.',
+  laterHint: "'Not now' leaves everything where it is. You find it again behind the 'Local Mode' badge.",
   moving: 'Moving into your account...',
   movingHint: 'Nothing is lost if the device stops now: it goes on by itself the next time.',
   movedTitle: 'Everything is in your account',
@@ -51,7 +51,9 @@ export const moveTexts = {
 
 const left = ({ sales, changes }: Colleague) =>
   sales === changes ? counted(sales, 'sale', 'sales') : counted(changes, 'change', 'changes')
-const owner = ({ name }: Colleague) => (name === undefined ? 'a colleague’s' : `${name}’s`)
+const owner = ({ name }: Colleague) => (name === undefined ? "a colleague's" : `${name}'s`)
+// "Thandi's 3 sales", but "Thandi's sale".
+const owned = (colleague: Colleague) => `${owner(colleague)} ${left(colleague).replace(/^1 /, '')}`
 
 /** Everything said about what colleagues left waiting. */
 export const colleagueTexts = {
@@ -59,11 +61,11 @@ export const colleagueTexts = {
     `${colleague.name ?? 'A colleague'} left ${left(colleague)} on this device that ${
       colleague.changes === 1 ? 'was' : 'were'
     } not sent.`,
-  send: (colleague: Colleague) => `Send ${owner(colleague)} ${left(colleague)}`,
+  send: (colleague: Colleague) => `Send ${owned(colleague)}`,
   sending: 'Sending...',
   sent: (colleague: Colleague) => ({
     title: 'Sent',
-    description: `Your server has ${owner(colleague)} ${left(colleague)}.`,
+    description: `Your server has ${owned(colleague)}.`,
   }),
   failed: {
     title: 'Not sent',
