@@ -75,7 +75,7 @@ async function generate(kind: 'Quote' | 'Invoice'): Promise<void> {
 }
 
 describe('a quote', () => {
-  test('adds VAT on top of the subtotal and says under which name its PDF was saved [S2.39, S2.40, S8.19, S9.11]', async () => {
+  test('adds VAT on top of the subtotal and says under which name its PDF was saved [S2.39, S2.40, S8.16, S8.19, S9.11, R8]', async () => {
     await addByEnter('full cream')
     await addByEnter('maize')
     expect(page.text()).toContain('SubtotalR166.98')
@@ -109,6 +109,14 @@ describe('a quote', () => {
     await generate('Quote')
     expect(shop.catalogue.get().itemsById.get('product-3')?.onHand).toBe(40)
     expect(shop.sales.get()).toEqual([])
+  })
+
+  test('writes large sums with their thousands parted, as papers do [S9.4, R7]', async () => {
+    await addByEnter('maize')
+    const quantity = field('Quantity of Maize meal 10 kg')
+    await fill(quantity, '100')
+    await act(async () => quantity?.blur())
+    expect(output('Total')).toBe('R14\u00a0948.85')
   })
 
   test('may hold more than there is in stock', async () => {
@@ -270,7 +278,7 @@ describe('when something fails', () => {
   })
 })
 
-test('demo goods make documents of the demo series [S3.11]', async () => {
+test('demo goods make documents of the demo series [S3.11, R10]', async () => {
   await openQuotes(fakeShop({ identity: { mode: 'local' }, intents: seedIntents(CORNER_SHOP), demo: true }))
   await addByEnter('full cream')
   await generate('Quote')

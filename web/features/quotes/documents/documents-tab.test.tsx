@@ -149,6 +149,19 @@ describe('the list', () => {
   })
 })
 
+test('a document keeps names, prices and customer as they stood when it was issued [R13]', async () => {
+  await issue('invoice', 'customer-1')
+  await shop.commit([
+    { type: 'product.patch', payload: { id: 'product-1', fields: { name: 'Loaf', sellPrice: cents(9900) } } },
+    { type: 'customer.patch', payload: { id: 'customer-1', fields: { name: 'Somebody else' } } },
+    { type: 'business.patch', payload: { id: 'business-1', fields: { name: 'Corner Shop', taxRate: 20 } } },
+  ])
+  await open()
+  await view('Invoice INV0001')
+  for (const words of ['Zanele Dlamini', 'White bread', 'VAT (15%)', 'R4.50', 'R34.50'])
+    expect(dialog()).toContain(words)
+})
+
 describe('a quote in full', () => {
   test('becomes an invoice in one step, with cash ready, and both lead to each other', async () => {
     await issue('quote', 'customer-1')

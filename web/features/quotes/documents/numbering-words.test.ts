@@ -36,6 +36,8 @@ test('a lost end of the device’s own series is missing, too [R6]', () => {
 test('a number on two papers is named [R6]', () => {
   expect(wordsOf(['R000001', 'R000001'])[0]).toMatchObject({
     name: 'Receipts, first till',
+    summary: 'R000001: look here',
+    complete: false,
     findings: ['Used twice: R000001'],
   })
 })
