@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Intent } from '#core/sync/operations.ts'
 import { finishRestore } from '#web/store/backup/finish-restore.ts'
 import { readBackup } from '#web/store/backup/read-backup.ts'
 import { restoreBackup } from '#web/store/backup/restore-backup.ts'
@@ -105,4 +106,33 @@ test('a server restored from before gets back from a restored device what both h
   expect(shops.server.rows('products')).toMatchObject([{ name: 'Brown bread' }])
   expect(shops.server.rows('sales')).toHaveLength(1)
   await expectInStep(shops.server, second.shop)
+})
+
+test('a restored device is told what the server refuses, although its old one had come further [S5.4, S4.11]', async () => {
+  const first = await shops.open()
+  const drinks: Intent = { type: 'category.patch', payload: { id: 'drinks', fields: { name: 'Drinks' } } }
+  await commitAll(first.shop, bread, tenBreads, drinks)
+  await first.cycle.run()
+  // A month later nothing is retained any more, and the next operation is the first of the restored device.
+  await first.shop.db.retained.clear()
+  await commitAll(first.shop, {
+    type: 'category.patch',
+    payload: { id: 'drinks', fields: { deleted: true } },
+  })
+  const file = await save(first.shop)
+  const other = await shops.open()
+  await other.cycle.run()
+  const cola: Intent = {
+    type: 'product.patch',
+    payload: { id: 'cola', fields: { name: 'Cola', categoryId: 'drinks' } },
+  }
+  await commitAll(other.shop, cola)
+  await other.cycle.run()
+
+  const restored = await shops.open()
+  await restore(file, restored.shop)
+  await settled(restored.shop)
+  expect(await restored.cycle.run()).toEqual({ ok: true })
+  expect(restored.shop.device.get().refused).toMatchObject([{ code: 'category-in-use' }])
+  await expectInStep(shops.server, restored.shop)
 })

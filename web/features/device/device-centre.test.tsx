@@ -236,6 +236,19 @@ describe('removing this device’s data [S1.7]', () => {
     expect(told.onRemoved).toHaveBeenCalledOnce()
   })
 
+  test('that breaks off says what to do, and starts the app again, for nothing is sent any more', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await withBackups({ remove: () => Promise.reject(new Error('held')) })
+    await click(page.button('Remove data...'))
+    await click(page.button('Remove...'))
+    await click(page.button('Remove everything'))
+    expect(page.text()).toContain(
+      'The data could not be removed. Close other windows of this app and try again.',
+    )
+    await click(page.button('Open the till'))
+    expect(told.onRestart).toHaveBeenCalledOnce()
+  })
+
   test('is refused in words while changes wait or another window is open', async () => {
     const keepReason = vi.fn<Backups['keepReason']>()
     keepReason.mockResolvedValueOnce({ code: 'only-here', only: { changes: 1, refused: 2, pictures: 0 } })

@@ -53,7 +53,7 @@ export default function DeviceCentre(props: DeviceCentreProps) {
         {device.refused.length > 0 && <RefusedTray care={care} />}
         <BackupSection backups={care.backups} onRestart={props.onRestart} />
         <StorageSection care={care} />
-        <RemoveSection backups={care.backups} onRemoved={props.onRemoved} />
+        <RemoveSection backups={care.backups} onRemoved={props.onRemoved} onRestart={props.onRestart} />
       </div>
     </Dialog>
   )

@@ -10,11 +10,20 @@ import { texts } from './texts.ts'
 
 type Asking = 'once' | 'twice' | 'removing'
 
+interface RemoveSectionProps {
+  backups: Backups
+  onRemoved(): void
+  /** Loads the app anew. */
+  onRestart(): void
+}
+
 /** "Remove this device's data" (R4): refused while anything is nowhere else, asked twice. */
-export function RemoveSection({ backups, onRemoved }: { backups: Backups; onRemoved(): void }) {
+export function RemoveSection({ backups, onRemoved, onRestart }: RemoveSectionProps) {
   const { identity } = useShop()
   const [asking, setAsking] = useState<Asking>()
   const [refusal, setRefusal] = useState<string>()
+  // What was begun cannot be gone on with here: nothing talks to the server any more.
+  const [stopped, setStopped] = useState(false)
 
   async function begin(): Promise<void> {
     const reason = await backups.keepReason()
@@ -28,9 +37,11 @@ export function RemoveSection({ backups, onRemoved }: { backups: Backups; onRemo
       const answer = await backups.remove()
       if (answer.ok) return onRemoved()
       setRefusal(keepWords(answer.reason, identity.mode))
+      setStopped(answer.stopped)
     } catch (error) {
       console.warn('the data could not be removed', error)
       setRefusal(texts.removeFailed)
+      setStopped(true)
     }
     setAsking(undefined)
   }
@@ -46,9 +57,15 @@ export function RemoveSection({ backups, onRemoved }: { backups: Backups; onRemo
           {refusal}
         </p>
       )}
-      <Button className="mt-2" onClick={() => void begin()}>
-        {texts.remove}
-      </Button>
+      {stopped ? (
+        <Button variant="primary" className="mt-2" onClick={onRestart}>
+          {texts.restart}
+        </Button>
+      ) : (
+        <Button className="mt-2" onClick={() => void begin()}>
+          {texts.remove}
+        </Button>
+      )}
       {asking !== undefined && (
         <ConfirmDialog
           open

@@ -17,7 +17,7 @@ type Step =
   | { at: 'asking'; content: BackupContent; refusal?: string }
   | { at: 'restoring' }
   /** The app must start again: it talks to no server any more. */
-  | { at: 'ended'; restored: boolean }
+  | { at: 'ended'; restored: boolean; words: string }
 
 interface RestoreDialogProps {
   backups: Backups
@@ -47,10 +47,13 @@ export function RestoreDialog({ backups, onClose, onRestart }: RestoreDialogProp
     if (reason !== null) return setStep({ at: 'asking', content, refusal: keepWords(reason, identity.mode) })
     setStep({ at: 'restoring' })
     const end = await run((options) => backups.restore(content, options))
-    if (end.ended !== 'done') return setStep({ at: 'ended', restored: false })
+    if (end.ended !== 'done') return setStep({ at: 'ended', restored: false, words: texts.restoreFailed })
     const { value } = end
-    if (value.ok) setStep({ at: 'ended', restored: true })
-    else setStep({ at: 'asking', content, refusal: keepWords(value.reason, identity.mode) })
+    if (value.ok) return setStep({ at: 'ended', restored: true, words: texts.restoredHint })
+    const words = keepWords(value.reason, identity.mode)
+    setStep(
+      value.stopped ? { at: 'ended', restored: false, words } : { at: 'asking', content, refusal: words },
+    )
   }
 
   switch (step.at) {
@@ -99,7 +102,7 @@ export function RestoreDialog({ backups, onClose, onRestart }: RestoreDialogProp
           open
           onOpenChange={onRestart}
           title={step.restored ? texts.restoredTitle : texts.restore}
-          description={step.restored ? texts.restoredHint : texts.restoreFailed}
+          description={step.words}
           footer={
             <Button variant="primary" onClick={onRestart}>
               {texts.restart}

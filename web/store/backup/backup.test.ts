@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Intent } from '#core/sync/operations.ts'
+import { mustGetDevice } from '../commit.ts'
 import { accountKey, ShopDatabase } from '../database.ts'
 import { HeldPictures, PICTURE_BUDGET } from '../pictures/held-pictures.ts'
 import { memoryPictureFiles } from '../pictures/memory-picture-files.ts'
@@ -113,6 +114,19 @@ describe('the restored device [R6]', () => {
     expect(again).not.toBe(numbers[0])
   })
 
+  test('has a clock later than both the backup and what was here, so that its journal is the present one', async () => {
+    const source = await aShop()
+    const file = await save(source)
+    await shops.closeAll()
+    const ahead = testDevice('local')
+    ahead.wallMs += 400 * 24 * 60 * 60_000
+    const shop = await shops.open(ahead)
+    await shop.commit([sipho])
+    const { hlc } = await mustGetDevice(shop.db)
+    await restore(file, shop)
+    expect((await mustGetDevice(shop.db)).hlc > hlc).toBe(true)
+  })
+
   test('keeps the restored shop through a crash right after, and what was there before does not come back', async () => {
     const device = testDevice('local')
     const shop = await shops.open(device)
@@ -219,6 +233,19 @@ describe('saving a backup', () => {
     const seq = (device as { seq: number }).seq
     // As of one moment: as many sales as the device had then counted.
     expect(other.rows.get('sales')).toBe(seq - 3)
+  })
+
+  test('holds a sale that a pull brought in among those already written', async () => {
+    const shop = await aShop()
+    const [known] = await shop.db.sales.toArray()
+    let pulled = false
+    const onProgress = () => {
+      if (!pulled && known)
+        void shop.db.sales.put({ ...known, id: '0-earlier-than-all', number: 'R000001-B' })
+      pulled = true
+    }
+    const content = await mustRead(await save(shop, pictures(), { onProgress }), shop)
+    expect(content.rows.get('sales')).toBe(3)
   })
 
   test('can be cancelled, and tells how far it is', async () => {

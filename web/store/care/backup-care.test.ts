@@ -46,6 +46,7 @@ describe('removing this device’s data [S3.10]', () => {
     expect(answer).toEqual({
       ok: false,
       reason: { code: 'only-here', only: { changes: 2, refused: 0, pictures: 0 } },
+      stopped: false,
     })
     expect(stopped).not.toHaveBeenCalled()
     expect(await shop.db.outbox.count()).toBe(2)

@@ -24,7 +24,10 @@ export type OpenedBackup =
 /** Why a device may not forget what it holds now. */
 export type KeepReason = { code: 'only-here'; only: OnlyHere } | { code: 'other-window' }
 /** What became of something that takes the place of everything on the device. */
-export type Forgotten = { ok: true } | { ok: false; reason: KeepReason }
+export type Forgotten =
+  | { ok: true }
+  /** `stopped`: nothing talks to the server any more until the app is loaded anew. */
+  | { ok: false; reason: KeepReason; stopped: boolean }
 
 /** Saving, restoring and removing all that a device holds. */
 export interface Backups {
@@ -38,7 +41,10 @@ export interface Backups {
    * changed then) the app must be loaded anew after it: nothing talks to the server any more.
    */
   restore(content: BackupContent, options?: CommitOptions): Promise<Forgotten>
-  /** Deletes everything of this account from the device and closes the shop. */
+  /**
+   * Deletes everything of this account from the device and closes the shop. Also when it throws the app must be loaded
+   * anew after it.
+   */
   remove(): Promise<Forgotten>
   /** Why the device may not forget what it holds now; null when it may. */
   keepReason(): Promise<KeepReason | null>
@@ -77,7 +83,8 @@ export class BackupCare implements Backups {
     const device = { db, identity, held: pictures.held, now: () => this.shop.now() }
     const file = await writeBackup(device, passphrase, options)
     this.saved = mark
-    await db.meta.put({ ...NEVER, savedAt: this.shop.now() })
+    // The file is made: not being able to note that must not lose it.
+    await db.meta.put({ ...NEVER, savedAt: this.shop.now() }).catch(() => undefined)
     await this.look()
     return file
   }
@@ -127,11 +134,11 @@ export class BackupCare implements Backups {
 
   private async forgetting(work: () => Promise<void>): Promise<Forgotten> {
     const before = await this.keepReason()
-    if (before !== null) return { ok: false, reason: before }
+    if (before !== null) return { ok: false, reason: before, stopped: false }
     await this.stopSync()
     // A pull that was under way may have brought something back in.
     const reason = await this.keepReason()
-    if (reason !== null) return { ok: false, reason }
+    if (reason !== null) return { ok: false, reason, stopped: true }
     await work()
     return { ok: true }
   }
