@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { toasts } from '#web/ui/toast-store.ts'
+import { reloadWithToast, sayAfterReload } from './toast-after-reload.ts'
+
+test('what is said after the page was loaded anew is said once [S7.6, S8.23]', () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  reloadWithToast({ title: 'Account Updated', description: 'Your account has been saved.' })
+  expect(reload).toHaveBeenCalledOnce()
+  sayAfterReload()
+  expect(toasts.get()).toMatchObject([
+    { title: 'Account Updated', description: 'Your account has been saved.' },
+  ])
+  const [said] = toasts.get()
+  sayAfterReload()
+  expect(toasts.get()[0]).toBe(said)
+})
+
+test('something unreadable is nothing to say', () => {
+  const [before] = toasts.get()
+  for (const text of ['{', '{"title":1}', 'null']) {
+    sessionStorage.setItem('tuckshop_toast_after_reload', text)
+    sayAfterReload()
+  }
+  expect(toasts.get()[0]).toBe(before)
+})
