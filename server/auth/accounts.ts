@@ -9,6 +9,7 @@ import {
 } from '#server/db/queries/accounts.ts'
 import { deleteSessions } from '#server/db/queries/sessions.ts'
 import type { Database } from '#server/db/transact.ts'
+import { COMMAND_LINE, recordEvent, type Whence } from './audit.ts'
 import { hashPassword, refusePassword } from './passwords.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -42,10 +43,11 @@ export type AccountRefusal =
   /** In words for the screen. */
   | { ok: false; code: 'weak' | 'password-needed'; message: string }
 
-/** Makes an account, and a business for it unless it joins one. The address must be new to all businesses. */
+/** Makes an account, at the command line unless somebody registers from elsewhere, and a business for it unless it joins one. The address must be new to all businesses. */
 export async function createAccount(
   { db, now, newId }: AccountContext,
   account: NewAccount,
+  from: Whence = COMMAND_LINE,
 ): Promise<{ ok: true; account: AccountSummary } | AccountRefusal> {
   const email = account.email.trim().toLowerCase()
   const weak = refusePassword(account.password, email)
@@ -59,6 +61,7 @@ export async function createAccount(
     await db.tenant(businessId, async (tx) => {
       if (!account.businessId) await insertTenant(tx, now())
       await insertAccount(tx, { accountId, email, name, passwordHash, disabledAt: null, createdAt: now() })
+      await recordEvent(tx, { action: 'account-issued', at: now(), from, accountId, actorId: null })
     })
   } catch (error) {
     if (isDuplicate(error)) return { ok: false, code: 'duplicate' }
@@ -69,13 +72,16 @@ export async function createAccount(
 
 /** The administrator closes an account, which ends its sessions, or opens it again. */
 export async function setDisabled(
-  db: Database,
+  { db, now }: Pick<AccountContext, 'db' | 'now'>,
   { businessId, accountId }: DirectoryEntry,
-  disabledAt: number | null,
+  disabled: boolean,
 ): Promise<void> {
+  const at = now()
   await db.tenant(businessId, async (tx) => {
-    await patchAccount(tx, accountId, { disabledAt })
-    if (disabledAt !== null) await deleteSessions(tx, accountId)
+    await patchAccount(tx, accountId, { disabledAt: disabled ? at : null })
+    if (disabled) await deleteSessions(tx, accountId)
+    const action = disabled ? 'account-disabled' : 'account-enabled'
+    await recordEvent(tx, { action, at, from: COMMAND_LINE, accountId, actorId: null })
   })
 }
 

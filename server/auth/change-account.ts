@@ -1,9 +1,11 @@
 import { type DirectoryEntry, getAccount, patchAccount } from '#server/db/queries/accounts.ts'
 import { deleteSessions } from '#server/db/queries/sessions.ts'
 import type { Database } from '#server/db/transact.ts'
-import { type AccountRefusal, isDuplicate } from './accounts.ts'
+import { type AccountContext, type AccountRefusal, isDuplicate } from './accounts.ts'
+import { COMMAND_LINE, recordEvent } from './audit.ts'
 import { passwordStamp } from './password-stamp.ts'
 import { checkPassword, hashPassword, refusePassword } from './passwords.ts'
+import type { Asked } from './sessions.ts'
 
 export interface AccountChange {
   name: string
@@ -22,10 +24,12 @@ export async function changeAccount(
   { businessId, accountId }: { businessId: string; accountId: string },
   change: AccountChange,
   keepSession: Buffer,
+  asked: Asked,
 ): Promise<{ ok: true; passwordStamp: string } | AccountRefusal> {
   const account = await db.tenant(businessId, (tx) => getAccount(tx, accountId))
   if (!account) return { ok: false, code: 'unknown' }
   const email = change.email.trim().toLowerCase()
+  const event = { ...asked, accountId, actorId: accountId }
   if (change.newPassword !== undefined || email !== account.email) {
     if (change.currentPassword === undefined) {
       const what = change.newPassword === undefined ? 'change the email address' : 'set a new password'
@@ -33,7 +37,10 @@ export async function changeAccount(
     }
     const verdict = await checkPassword(account.passwordHash, change.currentPassword)
     if (!verdict) return { ok: false, code: 'busy' }
-    if (!verdict.ok) return { ok: false, code: 'wrong-password' }
+    if (!verdict.ok) {
+      await db.tenant(businessId, (tx) => recordEvent(tx, { ...event, action: 'password-check-failed' }))
+      return { ok: false, code: 'wrong-password' }
+    }
   }
   const password = await hashNew(change.newPassword, email)
   if (!password.ok) return password
@@ -41,7 +48,11 @@ export async function changeAccount(
   try {
     await db.tenant(businessId, async (tx) => {
       await patchAccount(tx, accountId, patch)
-      if (change.newPassword !== undefined) await deleteSessions(tx, accountId, keepSession)
+      if (change.newPassword !== undefined) {
+        await deleteSessions(tx, accountId, keepSession)
+        await recordEvent(tx, { ...event, action: 'password-changed' })
+      }
+      if (email !== account.email) await recordEvent(tx, { ...event, action: 'email-changed' })
     })
   } catch (error) {
     if (isDuplicate(error)) return { ok: false, code: 'duplicate' }
@@ -52,7 +63,7 @@ export async function changeAccount(
 
 /** The administrator sets a password; every session of the account ends. */
 export async function resetPassword(
-  db: Database,
+  { db, now }: Pick<AccountContext, 'db' | 'now'>,
   { businessId, accountId, email }: DirectoryEntry,
   newPassword: string,
 ): Promise<{ ok: true } | AccountRefusal> {
@@ -61,6 +72,8 @@ export async function resetPassword(
   await db.tenant(businessId, async (tx) => {
     await patchAccount(tx, accountId, password.patch)
     await deleteSessions(tx, accountId)
+    const event = { at: now(), from: COMMAND_LINE, accountId, actorId: null }
+    await recordEvent(tx, { ...event, action: 'password-reset' })
   })
   return { ok: true }
 }

@@ -9,6 +9,7 @@ import {
   touchSession,
 } from '#server/db/queries/sessions.ts'
 import type { Database, Tx } from '#server/db/transact.ts'
+import { recordEvent, type Whence } from './audit.ts'
 import { hashToken, newToken, readToken } from './tokens.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -65,10 +66,24 @@ export async function findSession(
   })
 }
 
-/** Ends the session of a cookie, if there is one. */
-export async function endSession(db: Database, cookie: string | undefined): Promise<void> {
+/** Where and when somebody asks for sessions to end. */
+export interface Asked {
+  from: Whence
+  /** Epoch milliseconds. */
+  at: number
+}
+
+/** Ends the session of a cookie, if there is one. @param logout who asked for it; unasked at a new sign-in */
+export async function endSession(db: Database, cookie: string | undefined, logout?: Asked): Promise<void> {
   const token = readToken(cookie)
-  if (token) await db.tenant(token.businessId, (tx) => deleteSession(tx, token.tokenHash))
+  if (!token) return
+  await db.tenant(token.businessId, async (tx) => {
+    const found = logout && (await getSessionWithAccount(tx, token.tokenHash))
+    await deleteSession(tx, token.tokenHash)
+    if (!found) return
+    const { accountId } = found.account
+    await recordEvent(tx, { action: 'signed-out', ...logout, accountId, actorId: accountId })
+  })
 }
 
 /** The sessions in which an account is signed in, the one used last first. Those that nobody could use are left out. */
@@ -86,10 +101,14 @@ export async function endSessionOf(
   db: Database,
   { businessId, accountId }: Session,
   tokenHash: Buffer,
+  asked: Asked,
 ): Promise<boolean> {
   return db.tenant(businessId, async (tx) => {
     const own = (await listSessions(tx, accountId)).some((row) => row.tokenHash.equals(tokenHash))
-    if (own) await deleteSession(tx, tokenHash)
+    if (own) {
+      await deleteSession(tx, tokenHash)
+      await recordEvent(tx, { action: 'session-revoked', ...asked, accountId, actorId: accountId })
+    }
     return own
   })
 }
@@ -99,8 +118,12 @@ export async function endOtherSessions(
   db: Database,
   { businessId, accountId }: Session,
   keep: Buffer | undefined,
+  asked: Asked,
 ): Promise<void> {
-  await db.tenant(businessId, (tx) => deleteSessions(tx, accountId, keep))
+  await db.tenant(businessId, async (tx) => {
+    await deleteSessions(tx, accountId, keep)
+    await recordEvent(tx, { action: 'other-sessions-revoked', ...asked, accountId, actorId: accountId })
+  })
 }
 
 function isStanding({ createdAt, lastUsedAt }: SessionRow, now: number): boolean {

@@ -10,6 +10,11 @@ const BATCH = 1_000
  */
 export const LETTER_GAP = 500
 
+/** Nothing that was ever written down here goes, not even by a restore: it adds what the backup knows. */
+const AUDIT = 'audit'
+const RECORD = `insert into audit (business_id, at, action, browser, address, detail)
+  select business_id, (extract(epoch from clock_timestamp()) * 1000)::bigint, 'restored', '', '', '' from tenants`
+
 /**
  * Puts a backup in the place of everything that the server holds, in one transaction: a damaged file changes nothing.
  * Nobody is signed in afterwards. Each device notices at its next contact, by the tag of the newest commit it has
@@ -25,9 +30,11 @@ export async function restoreBackup(
   await client.query('begin; set local role tuckshop_backup; set constraints all deferred')
   try {
     const tables = await tablesInOrder(client)
-    await client.query(`truncate ${[...tables, 'sessions', 'throttle'].map(escapeIdentifier).join(', ')}`)
+    const emptied = [...tables.filter((table) => table !== AUDIT), 'sessions', 'throttle']
+    await client.query(`truncate ${emptied.map(escapeIdentifier).join(', ')}`)
     const rows = await insertAll(client, tables, file, passphrase)
     await client.query('update business_heads set next_letter = next_letter + $1', [LETTER_GAP])
+    await client.query(RECORD)
     await client.query('commit')
     return rows
   } catch (error) {
@@ -53,9 +60,11 @@ async function insertAll(
   async function store(): Promise<void> {
     if (batch.length === 0) return
     const name = escapeIdentifier(into)
-    await client.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1)`, [
-      `[${batch.join(',')}]`,
-    ])
+    await client.query(
+      `insert into ${name} select * from json_populate_recordset(null::${name}, $1)
+       ${into === AUDIT ? 'on conflict do nothing' : ''}`,
+      [`[${batch.join(',')}]`],
+    )
     rows += batch.length
     batch = []
   }

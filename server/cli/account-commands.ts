@@ -7,8 +7,10 @@ import {
   setDisabled,
 } from '#server/auth/accounts.ts'
 import { resetPassword } from '#server/auth/change-account.ts'
+import { readAudit } from '#server/auth/read-audit.ts'
 import type { DirectoryEntry } from '#server/db/queries/accounts.ts'
 import { StartError } from '#server/start-error.ts'
+import { auditLine } from './audit-line.ts'
 import { generatePassword } from './generate-password.ts'
 
 /** Each command answers what to print, and throws a StartError of one line when it cannot be done. */
@@ -43,13 +45,25 @@ export async function listCommand({ db }: AccountContext): Promise<string> {
     .join('\n')
 }
 
+/** The latest events of one account's business, or of all, newest first: a line each. */
+export async function auditCommand(
+  { db }: AccountContext,
+  options: { email?: string | undefined; last: number },
+): Promise<string> {
+  if (!Number.isInteger(options.last) || options.last < 1)
+    throw new StartError('--last must be a number from 1')
+  const only = options.email === undefined ? undefined : await mustFind({ db }, options.email)
+  const events = await readAudit(db, { businessId: only?.businessId, last: options.last })
+  return events.length === 0 ? 'Nothing was written down yet' : events.map(auditLine).join('\n')
+}
+
 export async function resetCommand(
   context: AccountContext,
   options: { email: string; password?: string | undefined },
 ): Promise<string> {
   const entry = await mustFind(context, options.email)
   const password = options.password ?? generatePassword()
-  const done = await resetPassword(context.db, entry, password)
+  const done = await resetPassword(context, entry, password)
   if (!done.ok) throw refused(done, options.email)
   const shown = options.password === undefined ? `\nPassword: ${password}` : ''
   return `The password of ${entry.email} is changed and its sessions are ended${shown}`
@@ -57,17 +71,17 @@ export async function resetCommand(
 
 export async function disableCommand(context: AccountContext, email: string): Promise<string> {
   const entry = await mustFind(context, email)
-  await setDisabled(context.db, entry, context.now())
+  await setDisabled(context, entry, true)
   return `${entry.email} can no longer sign in`
 }
 
 export async function enableCommand(context: AccountContext, email: string): Promise<string> {
   const entry = await mustFind(context, email)
-  await setDisabled(context.db, entry, null)
+  await setDisabled(context, entry, false)
   return `${entry.email} can sign in again`
 }
 
-async function mustFind({ db }: AccountContext, email: string): Promise<DirectoryEntry> {
+async function mustFind({ db }: Pick<AccountContext, 'db'>, email: string): Promise<DirectoryEntry> {
   const entry = await findByEmail(db, email)
   if (!entry) throw new StartError(`There is no account ${email}`)
   return entry

@@ -4,7 +4,14 @@ import type { AccountContext } from '#server/auth/accounts.ts'
 import { readConfig } from '#server/config.ts'
 import { openFromConfig } from '#server/db/open.ts'
 import { StartError } from '#server/start-error.ts'
-import { addAccount, disableCommand, enableCommand, listCommand, resetCommand } from './account-commands.ts'
+import {
+  addAccount,
+  auditCommand,
+  disableCommand,
+  enableCommand,
+  listCommand,
+  resetCommand,
+} from './account-commands.ts'
 
 /** Runs a command on the database of the running server; when none runs, the database is up just for that time. */
 async function withDatabase(command: (context: AccountContext) => Promise<string>): Promise<void> {
@@ -51,6 +58,16 @@ const reset = defineCommand({
   run: ({ args }) => withDatabase((context) => resetCommand(context, args)),
 })
 
+const audit = defineCommand({
+  meta: { name: 'audit', description: 'Who signed in, failed to, and changed what: newest first' },
+  args: {
+    email: { type: 'string', description: 'Only the business of this account (e-mail address)' },
+    last: { type: 'string', default: '100', description: 'How many' },
+  },
+  run: ({ args }) =>
+    withDatabase((context) => auditCommand(context, { email: args.email, last: Number(args.last) })),
+})
+
 const disable = defineCommand({
   meta: { name: 'disable', description: 'Close an account and end its sessions' },
   args: { email },
@@ -66,6 +83,6 @@ const enable = defineCommand({
 await runMain(
   defineCommand({
     meta: { name: 'accounts', description: 'Issue and look after the accounts of this Tuckshop' },
-    subCommands: { add, list, 'reset-password': reset, disable, enable },
+    subCommands: { add, list, audit, 'reset-password': reset, disable, enable },
   }),
 )

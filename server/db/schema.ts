@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, customType, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** The account tables for typed queries. The migrations make them; keys and row security stand there. */
@@ -41,4 +42,16 @@ export const throttle = pgTable('throttle', {
   failures: integer('failures').notNull(),
   lastFailedAt: instant('last_failed_at').notNull(),
   blockedUntil: instant('blocked_until').notNull(),
+})
+
+export const audit = pgTable('audit', {
+  businessId: text('business_id').notNull(),
+  eventId: text('event_id').notNull().default(sql`gen_random_uuid()::text`),
+  at: instant('at').notNull(),
+  action: text('action').notNull(),
+  accountId: text('account_id'),
+  actorId: text('actor_id'),
+  browser: text('browser').notNull(),
+  address: text('address').notNull(),
+  detail: text('detail').notNull(),
 })

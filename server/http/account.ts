@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createAccount } from '#server/auth/accounts.ts'
-import { browserName } from '#server/auth/browser-name.ts'
 import { changeAccount } from '#server/auth/change-account.ts'
 import { isPresentPassword } from '#server/auth/password-stamp.ts'
 import { endSession, type Session } from '#server/auth/sessions.ts'
@@ -21,6 +20,7 @@ import { cookiesOf } from './cookies.ts'
 import { HttpRefusal, unauthorised } from './errors.ts'
 import { requireSession } from './guard.ts'
 import type { App, RouteContext } from './routes.ts'
+import { whenceOf } from './whence.ts'
 
 const toUser = ({ accountId: id, name, email, businessId }: Session): UserResponse => ({
   id,
@@ -28,8 +28,6 @@ const toUser = ({ accountId: id, name, email, businessId }: Session): UserRespon
   email,
   businessId,
 })
-
-const browserOf = (request: FastifyRequest) => browserName(request.headers['user-agent'])
 
 /** S7.2 to S7.6: sign in and out, register, read and change the account. */
 export function registerAccountRoutes(app: App, context: RouteContext): void {
@@ -43,12 +41,7 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
     given: { email: string; password: string },
   ): Promise<ProvedUserResponse> => {
     const device = cookies.readDevice(request) ?? randomBytes(18).toString('base64url')
-    const result = await signIn(
-      db,
-      given,
-      { address: request.ip, device, browser: browserOf(request) },
-      now(),
-    )
+    const result = await signIn(db, given, { ...whenceOf(request), device }, now())
     if (!result.ok) {
       if (result.code === 'throttled') throw tooManyAttempts(reply, result.waitMs)
       throw result.code === 'busy'
@@ -67,7 +60,7 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
   )
 
   app.post('/api/logout', async (request, reply) => {
-    await endSession(db, cookies.readSession(request))
+    await endSession(db, cookies.readSession(request), { from: whenceOf(request), at: now() })
     cookies.clearSession(reply)
     return { ok: true }
   })
@@ -81,7 +74,10 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
     const guessing = request.body.currentPassword !== undefined
     const begun = guessing ? await beginAttempt(db, session.email, originOf(request), now()) : null
     if (begun && 'waitMs' in begun) throw tooManyAttempts(reply, begun.waitMs)
-    const result = await changeAccount(db, session, request.body, token.tokenHash)
+    const result = await changeAccount(db, session, request.body, token.tokenHash, {
+      from: whenceOf(request),
+      at: now(),
+    })
     if (begun && (result.ok || result.code !== 'wrong-password')) {
       await settleAttempt(db, begun.attempt, session.email, originOf(request), now())
     }
@@ -105,7 +101,7 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
     '/api/register',
     { schema: { body: registerRequest }, preValidation: judgeRegistration },
     async (request, reply) => {
-      const result = await createAccount(context, request.body)
+      const result = await createAccount(context, request.body, whenceOf(request))
       if (!result.ok) throw refuseAccount(result)
       return enter(request, reply.code(201), request.body)
     },

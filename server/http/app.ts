@@ -20,11 +20,18 @@ import { guardWrite, isCall } from './write-guard.ts'
 // zod/mini brings no words of its own.
 configureZod(locales.en())
 
-/** The HTTP server, not yet listening. Without folders it serves the calls only. */
-export async function buildApp(context: RouteContext, folders?: WebFolders): Promise<App> {
+/**
+ * The HTTP server, not yet listening. Without folders it serves the calls only.
+ * @param log takes the lines of the log; standard output unless given
+ */
+export async function buildApp(
+  context: RouteContext,
+  folders?: WebFolders,
+  log?: { write(line: string): void },
+): Promise<App> {
   const { config, db, now, newId } = context
   const app: App = fastify({
-    logger: { level: 'warn' },
+    logger: { level: 'warn', ...(log ? { stream: log } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     bodyLimit: BODY_LIMIT,

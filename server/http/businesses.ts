@@ -1,8 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { cleanLogo, MAX_LOGO_BYTES } from '#core/pictures/logo.ts'
 import type { Business } from '#core/settings/business.ts'
 import { codeField, contactField, currencyField, nameField, textField } from '#core/sync/fields.ts'
 import type { BusinessFields, Intent } from '#core/sync/operations.ts'
+import { recordEvent } from '#server/auth/audit.ts'
 import { readRows } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
@@ -13,6 +15,7 @@ import { requireSession } from './guard.ts'
 import { businessParams, requireMine } from './my-business.ts'
 import type { App } from './routes.ts'
 import { LOGO_FAULTS, TEXTS } from './texts.ts'
+import { whenceOf } from './whence.ts'
 import { isoTime, orBlank, trimmed } from './wire-fields.ts'
 
 const rate = z.pipe(
@@ -59,6 +62,15 @@ const PROFILE_BODY_LIMIT = MAX_LOGO_BYTES * 2 + 64 * 1024
 /** S7.7 to S7.10: the profile of the caller's one business (R11). */
 export function registerBusinessRoutes(app: App, context: SyncContext): void {
   const { db } = context
+  const note = (tx: Tx, request: FastifyRequest, actorId: string, fields: BusinessFields) =>
+    recordEvent(tx, {
+      action: 'business-changed',
+      at: context.now(),
+      from: whenceOf(request),
+      accountId: null,
+      actorId,
+      detail: Object.keys(fields),
+    })
 
   app.get('/api/businesses', async (request) => {
     const { businessId } = requireSession(request)
@@ -77,10 +89,11 @@ export function registerBusinessRoutes(app: App, context: SyncContext): void {
     '/api/businesses',
     { bodyLimit: PROFILE_BODY_LIMIT, schema: { body: createBody } },
     async (request, reply) => {
-      const { businessId } = requireSession(request)
+      const { businessId, accountId } = requireSession(request)
       const fields = { ...toFields(request.body), createdAt: context.now() }
       const profile = await writeAsServer(context, businessId, async (tx) => {
         if (await getProfile(tx)) throw conflict(TEXTS.businessExists)
+        await note(tx, request, accountId, toFields(request.body))
         return { intents: [patchBusiness(businessId, fields)], present: mustGetProfile }
       })
       return reply.code(201).send(present(profile))
@@ -91,11 +104,12 @@ export function registerBusinessRoutes(app: App, context: SyncContext): void {
     '/api/businesses/:id',
     { bodyLimit: PROFILE_BODY_LIMIT, schema: { params: businessParams, body: updateBody } },
     async (request) => {
-      const { businessId } = requireMine(request, request.params.id)
+      const { businessId, accountId } = requireMine(request, request.params.id)
       const profile = await writeAsServer(context, businessId, async (tx) => {
         const current = await getProfile(tx)
         if (!current) throw notFound(TEXTS.noBusiness)
         const fields = changedFields(current, toFields(request.body))
+        if (fields) await note(tx, request, accountId, fields)
         return { intents: fields ? [patchBusiness(businessId, fields)] : [], present: mustGetProfile }
       })
       return present(profile)

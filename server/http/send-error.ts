@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { HttpRefusal } from './errors.ts'
+import { factsOf } from './log-facts.ts'
 
 /** What the framework refuses, in our words. */
 const FRAMEWORK: Record<string, string> = {
@@ -24,10 +25,8 @@ export function sendError(error: FastifyError | HttpRefusal, request: FastifyReq
       error instanceof SyntaxError ? 'The request is not valid JSON' : 'The request is not valid'
     return reply.code(status).send({ message: FRAMEWORK[error.code] ?? fallback })
   }
-  // Not the error whole: a database error's detail carries people's data.
-  const { name, code, stack } = error
   request.log.error(
-    { route: request.routeOptions.url, method: request.method, name, code, stack },
+    { route: request.routeOptions.url, method: request.method, ...factsOf(error) },
     'request failed',
   )
   return reply.code(500).send({ message: `Something went wrong on the server (reference ${request.id})` })

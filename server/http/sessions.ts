@@ -6,6 +6,7 @@ import { conflict, notFound } from './errors.ts'
 import { requireSession } from './guard.ts'
 import type { App, RouteContext } from './routes.ts'
 import { TEXTS } from './texts.ts'
+import { whenceOf } from './whence.ts'
 import { isoTime } from './wire-fields.ts'
 
 const params = z.object({ id: z.string().check(z.maxLength(64)) })
@@ -30,7 +31,7 @@ export function registerSessionRoutes(app: App, { db, config, now }: RouteContex
   app.delete('/api/sessions', async (request, reply) => {
     const session = requireSession(request)
     const own = readToken(cookies.readSession(request))
-    await endOtherSessions(db, session, own?.tokenHash)
+    await endOtherSessions(db, session, own?.tokenHash, { from: whenceOf(request), at: now() })
     return reply.code(204).send()
   })
 
@@ -39,7 +40,8 @@ export function registerSessionRoutes(app: App, { db, config, now }: RouteContex
     const own = readToken(cookies.readSession(request))
     const tokenHash = Buffer.from(request.params.id, 'base64url')
     if (own?.tokenHash.equals(tokenHash)) throw conflict(TEXTS.ownSession)
-    if (!(await endSessionOf(db, session, tokenHash))) throw notFound(TEXTS.noSession)
+    const asked = { from: whenceOf(request), at: now() }
+    if (!(await endSessionOf(db, session, tokenHash, asked))) throw notFound(TEXTS.noSession)
     return reply.code(204).send()
   })
 }

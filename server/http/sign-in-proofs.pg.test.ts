@@ -9,6 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const context = () => ({ db: server.db, now: () => server.clock.now })
+
 async function stampOf(email: string): Promise<string> {
   await server.signUp(email)
   return (await send('POST', '/api/login', { email, password: TEST_PASSWORD })).json().passwordStamp
@@ -38,7 +40,7 @@ test('after a change of the password, by its owner or the administrator, the old
   expect(await standing({ email, stamp: old }, { email, stamp: passwordStamp })).toEqual([false, true])
   const entry = await findByEmail(server.db, email)
   if (!entry) throw new Error('no account')
-  await resetPassword(server.db, entry, 'a third password')
+  await resetPassword(context(), entry, 'a third password')
   expect(await standing({ email, stamp: passwordStamp })).toEqual([false])
 })
 
@@ -47,9 +49,9 @@ test('a closed account’s proof stands no more, and again when it is opened [R3
   const stamp = await stampOf(email)
   const entry = await findByEmail(server.db, email)
   if (!entry) throw new Error('no account')
-  await setDisabled(server.db, entry, 1)
+  await setDisabled(context(), entry, true)
   expect(await standing({ email, stamp })).toEqual([false])
-  await setDisabled(server.db, entry, null)
+  await setDisabled(context(), entry, false)
   expect(await standing({ email, stamp })).toEqual([true])
 })
 

@@ -4,6 +4,7 @@ import { readHead } from '#server/db/queries/heads.ts'
 import type { Database } from '#server/db/transact.ts'
 import type { Pokes } from '#server/sync/pokes.ts'
 import { requireSession, type Session } from './guard.ts'
+import { factsOf } from './log-facts.ts'
 import type { App } from './routes.ts'
 
 /** Proxies drop a connection that is silent for a minute or even half. */
@@ -41,7 +42,7 @@ export function registerSyncStream(app: App, context: StreamContext): void {
     open.add(stream)
     stream.once('close', () => open.delete(stream))
     await follow(stream, session, request, context).catch((error: unknown) => {
-      request.log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'stream failed')
+      request.log.error(factsOf(error), 'stream failed')
       stream.end()
     })
   })

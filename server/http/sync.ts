@@ -15,6 +15,7 @@ import { registerDevice } from '#server/sync/register-device.ts'
 import { badRequest, HttpRefusal } from './errors.ts'
 import { requireSession } from './guard.ts'
 import { type App, PUSH_BODY_LIMIT } from './routes.ts'
+import { whenceOf } from './whence.ts'
 
 /** How devices keep in step: register, push and pull (core/sync/wire.ts). */
 export function registerSyncRoutes(app: App, context: SyncContext): void {
@@ -30,7 +31,8 @@ export function registerSyncRoutes(app: App, context: SyncContext): void {
     async (request) => {
       if (request.body.proto > PUSH_PROTOCOL || request.body.proto < 1)
         throw badRequest('This server does not know that push protocol')
-      return granted(await push(context, requireSession(request), request.body))
+      const caller = { ...requireSession(request), from: whenceOf(request) }
+      return granted(await push(context, caller, request.body))
     },
   )
 

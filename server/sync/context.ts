@@ -1,3 +1,4 @@
+import type { Whence } from '#server/auth/audit.ts'
 import type { Database } from '#server/db/transact.ts'
 import type { Pokes } from './pokes.ts'
 
@@ -14,4 +15,6 @@ export interface SyncContext {
 export interface Caller {
   accountId: string
   businessId: string
+  /** For what is written down for ever; absent where nobody asked by network. */
+  from?: Whence
 }

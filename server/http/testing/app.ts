@@ -26,6 +26,8 @@ export interface TestApp {
   config: Config
   /** The server's clock, epoch milliseconds: tests set it. */
   clock: { now: number }
+  /** What the server has logged. */
+  log: string[]
   /** A new account, of a business of its own unless it joins one, signed in. */
   signUp(email: string, options?: { businessId?: string }): Promise<SignedUp>
   close(): Promise<void>
@@ -44,7 +46,8 @@ export async function startTestApp(
   const config = readConfig(environment)
   const clock = { now: Date.UTC(2026, 0, 5, 8) }
   const context = { db, config, now: () => clock.now, newId: uuidv7 }
-  const app = await buildApp(context, folders)
+  const log: string[] = []
+  const app = await buildApp(context, folders, { write: (line) => log.push(line) })
   await app.ready()
   return {
     app,
@@ -52,6 +55,7 @@ export async function startTestApp(
     database,
     config,
     clock,
+    log,
     async signUp(email, options = {}) {
       const made = await createAccount(context, {
         email,

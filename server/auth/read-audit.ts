@@ -1,0 +1,44 @@
+import { getAccount, listDirectory } from '#server/db/queries/accounts.ts'
+import { type AuditRow, listEvents } from '#server/db/queries/audit.ts'
+import type { Database } from '#server/db/transact.ts'
+import { NOBODYS_BUSINESS } from './audit.ts'
+
+/** An event with the present addresses of the accounts it names. */
+export interface ToldEvent extends Pick<AuditRow, 'at' | 'action' | 'address' | 'browser' | 'detail'> {
+  account: string
+  actor: string
+}
+
+/** The latest events of one business, or of all and nobody's, newest first. For the administrator. */
+export async function readAudit(
+  db: Database,
+  { businessId, last }: { businessId: string | undefined; last: number },
+): Promise<ToldEvent[]> {
+  const everyone = async () => {
+    const entries = await db.directory(listDirectory)
+    return [NOBODYS_BUSINESS, ...new Set(entries.map((entry) => entry.businessId))]
+  }
+  const told: ToldEvent[] = []
+  for (const business of businessId === undefined ? await everyone() : [businessId]) {
+    told.push(...(await readBusiness(db, business, last)))
+  }
+  return told.sort((a, b) => b.at - a.at).slice(0, last)
+}
+
+function readBusiness(db: Database, businessId: string, last: number): Promise<ToldEvent[]> {
+  return db.tenant(businessId, async (tx) => {
+    const emails = new Map<string, string>()
+    const emailOf = async (id: string | null) => {
+      if (id === null) return ''
+      const email = emails.get(id) ?? (await getAccount(tx, id))?.email ?? id
+      emails.set(id, email)
+      return email
+    }
+    const told: ToldEvent[] = []
+    for (const { at, action, address, browser, detail, accountId, actorId } of await listEvents(tx, last)) {
+      const [account, actor] = [await emailOf(accountId), await emailOf(actorId)]
+      told.push({ at, action, address, browser, detail, account, actor })
+    }
+    return told
+  })
+}

@@ -1,0 +1,19 @@
+import { desc, eq } from 'drizzle-orm'
+import { audit } from '#server/db/schema.ts'
+import type { Tx } from '#server/db/transact.ts'
+
+export type AuditRow = typeof audit.$inferSelect
+
+export async function insertEvent(tx: Tx, event: Omit<AuditRow, 'businessId' | 'eventId'>): Promise<void> {
+  await tx.drizzle.insert(audit).values({ ...event, businessId: tx.businessId })
+}
+
+/** The latest events of the business, newest first. */
+export function listEvents(tx: Tx, limit: number): Promise<AuditRow[]> {
+  return tx.drizzle
+    .select()
+    .from(audit)
+    .where(eq(audit.businessId, tx.businessId))
+    .orderBy(desc(audit.at), desc(audit.eventId))
+    .limit(limit)
+}
