@@ -32,7 +32,8 @@ export function breaking({ name, edits }) {
       }
       return broken === source ? null : broken
     },
-    buildEnd() {
+    buildEnd(error) {
+      if (error) return
       for (const edit of edits) if (!made.has(edit)) this.error(`"${name}": ${edit[0]} was never read`)
     },
   }

@@ -27,8 +27,8 @@ export const inTheStore = [
       ],
       [
         shop,
-        "this.db.transaction('rw', this.db.tables, async () =>",
-        '(async (work: () => Promise<Committed>) => work())(async () =>',
+        "db.transaction('rw', db.tables, async () => commitOperations(context, await decide())),",
+        '(async () => commitOperations(context, await decide()))(),',
       ],
     ],
   },

@@ -97,8 +97,8 @@ export const onTheDevice = [
     edits: [
       [
         applyPull,
-        'fresh.filter((_, index) => !own[index])',
-        'fresh.filter((_, index) => own.length >= index)',
+        'known[index] ?? (own[index]?.row as Sale | undefined)',
+        'known[index] ?? (own[-1 - index]?.row as Sale | undefined)',
       ],
     ],
   },

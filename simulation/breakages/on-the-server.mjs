@@ -105,16 +105,6 @@ export const onTheServer = [
     ],
   },
   {
-    name: 'a clock set back undoes a device’s own order',
-    edits: [
-      [
-        'core/sync/hlc.ts',
-        'return bounded > bounds.floor ? bounded : tick(bounds.floor, 0)',
-        'return bounded',
-      ],
-    ],
-  },
-  {
     name: 'clamped clocks do not go on from the highest of the business',
     edits: [
       [

@@ -1,7 +1,8 @@
-import type { CartLine } from '#core/cart/cart.ts'
+import type { Cart, CartLine } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
 import type { Intent, Operation } from '#core/sync/operations.ts'
 import type { Random } from '../kernel/random.ts'
+import { databaseOf } from '../world/device.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
 import type { ActionKind } from './plan.ts'
@@ -16,6 +17,8 @@ export function deed(
   const { shop } = tab
   if (!shop) return undefined
   if (kind === 'sell') return sale(tab, random)
+  const papers = paperwork(tab, kind, random)
+  if (papers) return papers
   const intent = intentOf(world, tab, kind, random)
   if (!intent) return undefined
   const seen = seenBy(tab, intent)
@@ -29,8 +32,8 @@ export function deed(
   }
 }
 
-function sale(tab: Tab, random: Random): (() => Promise<unknown>) | undefined {
-  const { shop } = tab
+/** A cart with a few of the products on the screen; nothing where there are none. */
+function someCart({ shop }: Tab, random: Random): Cart | undefined {
   const items = shop?.catalogue.get().items.filter(({ demo }) => !demo) ?? []
   if (!shop || items.length === 0) return undefined
   const lines = new Map<string, CartLine>()
@@ -48,8 +51,29 @@ function sale(tab: Tab, random: Random): (() => Promise<unknown>) | undefined {
     })
   }
   const customerId = random.chance(0.3) ? (random.pick(shop.catalogue.get().customers)?.id ?? null) : null
-  const cart = { lines: [...lines.values()], customerId, paymentMethod: 'cash' as const }
-  return () => shop.sell(cart, 'cash')
+  return { lines: [...lines.values()], customerId, paymentMethod: 'cash' }
+}
+
+function sale(tab: Tab, random: Random): (() => Promise<unknown>) | undefined {
+  const { shop } = tab
+  const cart = someCart(tab, random)
+  return cart && shop && (() => shop.sell(cart, 'cash'))
+}
+
+/** Something done with a quote or an invoice. */
+function paperwork(tab: Tab, kind: ActionKind, random: Random): (() => Promise<unknown>) | undefined {
+  const documents = tab.shop?.documents
+  if (!documents) return undefined
+  if (kind === 'issue-document') {
+    const cart = someCart(tab, random)
+    const document = random.chance(0.6) ? ('invoice' as const) : ('quote' as const)
+    return cart && (() => documents.issue({ ...cart, kind: document }))
+  }
+  if (kind !== 'pay-invoice' && kind !== 'cancel-document') return undefined
+  const table = tab.device.disk.table(databaseOf(tab.device), 'documents').inOrder()
+  const id = random.pick(table.filter(({ row }) => row.kind === 'invoice'))?.key as string | undefined
+  if (id === undefined) return undefined
+  return () => (kind === 'pay-invoice' ? documents.pay(id, 'cash') : documents.cancel(id))
 }
 
 function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random: Random): Intent | undefined {
@@ -81,6 +105,13 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
     }
     case 'delete-product':
       return product && { type: 'product.patch', payload: { id: product.id, fields: { deleted: true } } }
+    case 'bring-back-product': {
+      const rows = device.disk.table(databaseOf(device), 'products').inOrder()
+      const gone = random.pick(rows.filter(({ row }) => row.deleted))
+      return (
+        gone && { type: 'product.patch', payload: { id: gone.key as string, fields: { deleted: false } } }
+      )
+    }
     case 'move-product':
       return (
         product && {

@@ -69,7 +69,8 @@ const STATEMENTS: [begins: string, handler: Handler][] = [
       tx
         .all('operations')
         .filter((row) => row.device === device && (row.seq as number) > (seq as number) && row.code !== null)
-        .sort((left, right) => (left.seq as number) - (right.seq as number)),
+        .sort((left, right) => (left.seq as number) - (right.seq as number))
+        .map(({ seq: at, opId, code }) => ({ seq: at, opId, code })),
   ],
   ['insert into operations', writeOperations],
   [

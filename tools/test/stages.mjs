@@ -1,4 +1,4 @@
-import { playwrightCounts, vitestCounts } from './counts.mjs'
+import { checkCounts, playwrightCounts, vitestCounts } from './counts.mjs'
 
 /**
  * @typedef {{ name: string, command: string[] }} Check
@@ -34,6 +34,11 @@ const vitest = (project) => (/** @type {string} */ report) => [
 export const runners = [
   { name: 'unit tests', command: vitest('unit'), read: vitestCounts },
   { name: 'Postgres tests', command: vitest('pg'), read: vitestCounts },
+  {
+    name: 'simulation of sync',
+    command: () => ['node', 'simulation/simulate.mjs', '--seeds', '2000'],
+    read: (_report, exitCode) => checkCounts(exitCode),
+  },
   {
     name: 'browser tests',
     command: () => ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { breakages } from './breakage.mjs'
+
+test.each(breakages)('the mistake "$name" can still be made', ({ edits }) => {
+  for (const [file, find, put] of edits) {
+    expect(readFileSync(file, 'utf8').split(find), `${find} in ${file}`).toHaveLength(2)
+    expect(put).not.toBe(find)
+  }
+})
+
+test('no two mistakes have one name', () => {
+  expect(new Set(breakages.map(({ name }) => name)).size).toBe(breakages.length)
+})

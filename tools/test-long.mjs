@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+import { runShown } from './test/run-shown.mjs'
+
+// `npm run test:long -- NAME`: the runs that take hours (R34). Their last figures stand in docs/reliability.md.
+process.chdir(resolve(import.meta.dirname, '..'))
+
+/** @type {Record<string, string[]>} */
+const runs = {
+  simulate: ['node', 'simulation/simulate.mjs', '--seeds', '1000000'],
+  breakages: ['node', 'simulation/breakages.mjs', '--seeds', '20000'],
+}
+
+const [name = '', ...more] = process.argv.slice(2)
+const command = runs[name]
+if (!command) {
+  console.error(`npm run test:long -- NAME, where NAME is one of: ${Object.keys(runs).join(', ')}`)
+  process.exit(1)
+}
+process.exit(await runShown([...command, ...more]))
