@@ -48,7 +48,8 @@ export async function countAsTold(
   )
   for (const { told } of other) {
     // Spent and bought the same; the later of both moments stays the customer's last visit.
-    const known = told.customerId === null ? undefined : await db.customerTotals.get(told.customerId)
+    if (told.customerId === null) continue
+    const known = await db.customerTotals.get(told.customerId)
     if (known) await db.customerTotals.put({ ...known, lastVisit: Math.max(known.lastVisit, told.createdAt) })
   }
 }

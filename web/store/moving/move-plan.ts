@@ -106,10 +106,10 @@ async function listShelves(db: ShopDatabase, matched: MoveRecord['products']): P
 async function heldKeys(db: ShopDatabase): Promise<Record<TableName, Set<string>>> {
   return db.transaction('r', db.tables, async () => {
     const over = await db.overlay.toCollection().primaryKeys()
-    const pruned = await db.prunedSales.toCollection().primaryKeys()
+    const pruned: string[] = await db.prunedSales.toCollection().primaryKeys()
     const lists = await Promise.all(
       TABLES.map(async (table) => {
-        const base = await db.base(table).toCollection().primaryKeys()
+        const base: string[] = await db.base(table).toCollection().primaryKeys()
         const waiting = over.filter(([name]) => name === table).map(([, id]) => id)
         return [table, new Set([...base, ...waiting, ...(table === 'sales' ? pruned : [])])] as const
       }),

@@ -6,11 +6,11 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { anOperation, countStock, NOON, patchProduct, sell } from '#core/sync/testing/operations.ts'
+import { LETTER_GAP, restoreBackup } from '#server/backup/restore-backup.ts'
+import { tablesInOrder } from '#server/backup/tables.ts'
+import { writeBackup } from '#server/backup/write-backup.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import { openShop, page, rowsOf, type Shop } from '#server/sync/testing/shop.ts'
-import { LETTER_GAP, restoreBackup } from './restore-backup.ts'
-import { tablesInOrder } from './tables.ts'
-import { writeBackup } from './write-backup.ts'
 
 let database: TestDatabase
 let client: Client
