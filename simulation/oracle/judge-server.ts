@@ -171,6 +171,8 @@ function judgeSight({ witness }: World, folded: readonly FoldedOperation[]): voi
     }
   }
   for (const { opId, seen, row, field } of witness.edits) {
+    // A name that the product itself gives, such as 'General', does not tell who wrote it.
+    if (typeof seen === 'string' && !seen.startsWith('id-')) continue
     const edit = byOpId.get(opId)
     const [writer] = writers.get(`${row}/${field}/${seen}`) ?? []
     if (!edit || !writer || compareMoments(edit.moment, writer.moment) > 0) continue
