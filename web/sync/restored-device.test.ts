@@ -132,7 +132,10 @@ test('a restored device is told what the server refuses, although its old one ha
   const restored = await shops.open()
   await restore(file, restored.shop)
   await settled(restored.shop)
+  shops.network.calls.length = 0
   expect(await restored.cycle.run()).toEqual({ ok: true })
+  // At once, without pulling everything anew.
+  expect(shops.network.calls).toEqual(['device', 'push', 'pull'])
   expect(restored.shop.device.get().refused).toMatchObject([{ code: 'category-in-use' }])
   await expectInStep(shops.server, restored.shop)
 })
