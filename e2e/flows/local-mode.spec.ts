@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
-import { issueAccount, runAccounts } from '../fixtures/account.ts'
+import { callApi } from '../fixtures/api.ts'
 import { noteCallsOut } from '../fixtures/calls-out.ts'
 import { readyForOffline } from '../fixtures/network.ts'
 import { ownServer } from '../fixtures/own-server.ts'
+import { fillLogin } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { addProduct, openInventory, product } from '../pages/inventory.ts'
@@ -35,15 +36,6 @@ async function stockAndSell(page: Page): Promise<string[]> {
     await nextSale(page)
   }
   return receipts
-}
-
-async function fillLogin(
-  page: Page,
-  { email, password }: { email: string; password: string },
-): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
 test('Local Mode needs no server: with it stopped the whole shop works, and nothing ever leaves the device [S1.6, S1.7, S3.8, S3.10, S6.1, S4.4]', async ({
@@ -99,6 +91,9 @@ test('also with the server in reach nothing is sent, and the stored default user
     'tuckshop_local_data.local',
   ])
   expect(calls).toEqual([])
+  // The watch itself is awake.
+  await page.evaluate(() => fetch('/api/health'))
+  expect(calls).toHaveLength(1)
 })
 
 test('what was made in Local Mode moves into the account, once, and is gone from Local Mode @both [S1.7, S3.8]', async ({
@@ -137,6 +132,47 @@ test('what was made in Local Mode moves into the account, once, and is gone from
   await expect(product(other, 'Bread')).toContainText('7')
 })
 
+test('a device killed in the middle of moving goes on by itself, and every row is there once [S1.7]', async ({
+  keptProfile,
+  account,
+  baseURL,
+}) => {
+  const COUNT = 1_500
+  let page = await keptProfile.open()
+  await useLocally(page, baseURL)
+  await page.goto(`${baseURL}/inventory`)
+  await page.getByRole('button', { name: 'Import CSV' }).first().click()
+  const lines = Array.from({ length: COUNT }, (_, index) => `Item ${index},SKU-${index},10.50,7`)
+  const buffer = Buffer.from(['Name,SKU,Retail price,Stock quantity', ...lines].join('\n'))
+  await page.locator('input[type=file]').setInputFiles({ name: 'goods.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: /^Import .* products$/ }).click()
+  await expect(page.getByText('Import finished').first()).toBeVisible({ timeout: 60_000 })
+  await page.goto(`${baseURL}/auth?signin`)
+  await fillLogin(page, account)
+  await page.getByRole('button', { name: 'Move into my account' }).click()
+  const progress = page.getByRole('progressbar', { name: 'Moving into your account...' })
+  await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
+  await keptProfile.kill()
+
+  page = await keptProfile.open()
+  await page.goto(`${baseURL}/`)
+  await expect(page.getByText('Everything is in your account')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
+  // A kill so soon after the login may have cost the server's cookie; what was moved does not hang on it.
+  await page.goto(`${baseURL}/auth?signin`)
+  await fillLogin(page, account)
+  await expect(page.getByPlaceholder('Search products...')).toBeVisible()
+  await expectSent(page)
+  const products = await callApi<{ sku: string; stockQuantity: number }[]>(
+    page,
+    'GET',
+    '/api/businesses/1/products',
+  )
+  expect(new Set(products.map(({ sku }) => sku)).size).toBe(COUNT)
+  expect(products).toHaveLength(COUNT)
+  expect(products.every(({ stockQuantity }) => stockQuantity === 7)).toBe(true)
+})
+
 test('"Not now" leaves everything where it is, and behind the badge it is found again [S1.7]', async ({
   page,
   account,
@@ -157,105 +193,6 @@ test('"Not now" leaves everything where it is, and behind the badge it is found 
   await useLocally(page)
   await page.goto('/sales')
   await expect(page.getByText('000002').first()).toBeVisible()
-})
-
-test('after a logout the next person sees nothing of the first: not in this tab, not by going back, not by reload [S6.1]', async ({
-  page,
-  account,
-}) => {
-  await page.goto('/auth')
-  await fillLogin(page, account)
-  await page.waitForURL('**/download')
-  await openInventory(page)
-  await addProduct(page, { 'Name *': 'Thandi’s bread', 'Retail price *': '18.50', 'Stock quantity': '10' })
-  await page.getByRole('link', { name: 'Point of Sale' }).click()
-  await addToCart(page, 'Thandi’s bread')
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await page.waitForURL('**/auth')
-  // Not even what a message on the screen still says.
-  await expect(page.getByText('Thandi’s bread')).toHaveCount(0)
-  await page.goBack()
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
-
-  const sipho = await issueAccount('Sipho')
-  await fillLogin(page, sipho)
-  await page.getByRole('link', { name: 'Open the till' }).click()
-  await expect(page.getByText('Your cart is empty')).toBeVisible()
-  for (const name of ['Inventory', 'Sales History', 'Point of Sale']) {
-    await page.getByRole('link', { name, exact: true }).click()
-    await expectNothingOf(page, 'Thandi’s bread')
-  }
-  for (const path of ['/', '/inventory', '/sales']) {
-    await page.goto(path)
-    await expectNothingOf(page, 'Thandi’s bread')
-  }
-})
-
-async function expectNothingOf(page: Page, text: string): Promise<void> {
-  await expect(page.getByRole('main')).toBeVisible()
-  // Long enough for anything that was still on its way to the screen.
-  await page.waitForTimeout(500)
-  await expect(page.getByText(text)).toHaveCount(0)
-}
-
-test('owner and staff of one business see the same shop, each on a device of their own [S1.4]', async ({
-  page,
-  account,
-  newDevice,
-}) => {
-  const sipho = await issueAccount('Sipho', account)
-  await page.goto('/auth')
-  await fillLogin(page, account)
-  await page.waitForURL('**/download')
-  await openInventory(page)
-  await addProduct(page, { 'Name *': 'Bread', 'Retail price *': '18.50', 'Stock quantity': '10' })
-  await expectSent(page)
-
-  const till = await newDevice()
-  await till.goto('/auth')
-  await fillLogin(till, sipho)
-  await till.waitForURL('**/download')
-  await openTill(till)
-  await addToCart(till, 'Bread')
-  expect((await pay(till, 'Cash')).suggestedFilename()).toBe('Receipt-R000001-A.pdf')
-  await expect(product(page, 'Bread')).toContainText('9', { timeout: 30_000 })
-})
-
-test('Sipho sends the sales that Thandi left on their device, also when her account is disabled @both [S4.2]', async ({
-  page,
-  account,
-}) => {
-  const sipho = await issueAccount('Sipho', account)
-  await page.goto('/auth')
-  await fillLogin(page, account)
-  await page.waitForURL('**/download')
-  await openInventory(page)
-  await addProduct(page, { 'Name *': 'Bread', 'Retail price *': '18.50', 'Stock quantity': '10' })
-  await expectSent(page)
-  await readyForOffline(page)
-  await openTill(page)
-  await page.context().setOffline(true)
-  for (let sale = 0; sale < 3; sale++) {
-    await addToCart(page, 'Bread')
-    await pay(page, 'Cash')
-    await nextSale(page)
-  }
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.waitForURL('**/auth')
-  await runAccounts('disable', '--email', account.email)
-  await page.context().setOffline(false)
-
-  await fillLogin(page, sipho)
-  await page.waitForURL('**/download')
-  await openTill(page)
-  await expect(page.getByRole('button', { name: "Send Thandi's 3 sales" })).toBeVisible()
-  await expectAccessible(page, 'the offer to send for a colleague')
-  await page.getByRole('button', { name: "Send Thandi's 3 sales" }).click()
-  await expect(page.getByText("Your server has Thandi's 3 sales.", { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: "Send Thandi's 3 sales" })).toHaveCount(0)
-  await page.goto('/sales')
-  await expect(page.getByText('000003').first()).toBeVisible({ timeout: 30_000 })
 })
 
 test('an installed app sells at its first run, as My Business with General; a logout shuts it in every shell @both [S2.1, S4.3, S4.4, S9.2]', async ({

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { issueAccount, runAccounts } from '../fixtures/account.ts'
+import { readyForOffline } from '../fixtures/network.ts'
+import { fillLogin, signIn } from '../fixtures/sign-in.ts'
+import { expectSent } from '../fixtures/synced-rows.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { addProduct, openInventory, product } from '../pages/inventory.ts'
+import { addProduct as addToCart, nextSale, openTill, pay } from '../pages/till.ts'
+
+test.setTimeout(120_000)
+
+test('after a logout the next person sees nothing of the first: not in this tab, not by going back, not by reload [S6.1]', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, account)
+  await openInventory(page)
+  await addProduct(page, { 'Name *': 'Thandi’s bread', 'Retail price *': '18.50', 'Stock quantity': '10' })
+  await page.getByRole('link', { name: 'Point of Sale' }).click()
+  await addToCart(page, 'Thandi’s bread')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/auth')
+  // Not even what a message on the screen still says.
+  await expect(page.getByText('Thandi’s bread')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+
+  const sipho = await issueAccount('Sipho')
+  await fillLogin(page, sipho)
+  await page.getByRole('link', { name: 'Open the till' }).click()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  for (const name of ['Inventory', 'Sales History', 'Point of Sale']) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await expectNothingOf(page, 'Thandi’s bread')
+  }
+  for (const path of ['/', '/inventory', '/sales']) {
+    await page.goto(path)
+    await expectNothingOf(page, 'Thandi’s bread')
+  }
+})
+
+async function expectNothingOf(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('main')).toBeVisible()
+  // Long enough for anything that was still on its way to the screen.
+  await page.waitForTimeout(500)
+  await expect(page.getByText(text)).toHaveCount(0)
+}
+
+test('owner and staff of one business see the same shop, each on a device of their own [S1.4]', async ({
+  page,
+  account,
+  newDevice,
+}) => {
+  const sipho = await issueAccount('Sipho', account)
+  await signIn(page, account)
+  await openInventory(page)
+  await addProduct(page, { 'Name *': 'Bread', 'Retail price *': '18.50', 'Stock quantity': '10' })
+  await expectSent(page)
+
+  const till = await newDevice()
+  await signIn(till, sipho)
+  await openTill(till)
+  await addToCart(till, 'Bread')
+  expect((await pay(till, 'Cash')).suggestedFilename()).toBe('Receipt-R000001-A.pdf')
+  await expect(product(page, 'Bread')).toContainText('9', { timeout: 30_000 })
+})
+
+test('Sipho sends the sales that Thandi left on their device, also when her account is disabled @both [S4.2]', async ({
+  page,
+  account,
+}) => {
+  const sipho = await issueAccount('Sipho', account)
+  await signIn(page, account)
+  await openInventory(page)
+  await addProduct(page, { 'Name *': 'Bread', 'Retail price *': '18.50', 'Stock quantity': '10' })
+  await expectSent(page)
+  await readyForOffline(page)
+  await openTill(page)
+  await page.context().setOffline(true)
+  for (let sale = 0; sale < 3; sale++) {
+    await addToCart(page, 'Bread')
+    await pay(page, 'Cash')
+    await nextSale(page)
+  }
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('**/auth')
+  await runAccounts('disable', '--email', account.email)
+  await page.context().setOffline(false)
+
+  await fillLogin(page, sipho)
+  await page.waitForURL('**/download')
+  await openTill(page)
+  await expect(page.getByRole('button', { name: "Send Thandi's 3 sales" })).toBeVisible()
+  await expectAccessible(page, 'the offer to send for a colleague')
+  await page.getByRole('button', { name: "Send Thandi's 3 sales" }).click()
+  await expect(page.getByText("Your server has Thandi's 3 sales.", { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: "Send Thandi's 3 sales" })).toHaveCount(0)
+  await page.goto('/sales')
+  await expect(page.getByText('000003').first()).toBeVisible({ timeout: 30_000 })
+})
