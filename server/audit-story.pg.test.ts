@@ -1,13 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOperation } from '#core/sync/testing/operations.ts'
-import {
-  addAccount,
-  auditCommand,
-  disableCommand,
-  enableCommand,
-  resetCommand,
-} from '#server/cli/account-commands.ts'
 import type { AuditRow } from '#server/db/queries/audit.ts'
 import {
   type SignedUp,
@@ -16,8 +9,15 @@ import {
   TEST_PASSWORD,
   type TestApp,
   WRITE_HEADERS,
-} from './testing/app.ts'
-import { aDevice, call, type Method } from './testing/calls.ts'
+} from '#server/http/testing/app.ts'
+import { aDevice, call, type Method } from '#server/http/testing/calls.ts'
+import {
+  addAccount,
+  auditCommand,
+  disableCommand,
+  enableCommand,
+  resetCommand,
+} from './cli/account-commands.ts'
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
 
