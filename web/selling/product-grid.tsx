@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import type { CatalogueItem } from '#web/store/shop.ts'
 import { usePrice } from '#web/store/use-price.ts'
 import { type AddProduct, CARD_HEIGHT_PX, ProductCard } from './product-card.tsx'
@@ -24,8 +24,8 @@ interface ProductGridProps {
   onAdd: AddProduct
 }
 
-/** All products that answer the search. Only the rows in sight are in the page. */
-export function ProductGrid({ items, view, onAdd }: ProductGridProps) {
+/** All products that answer the search. Only the rows in sight are in the page; a changed cart leaves it alone. */
+export const ProductGrid = memo(function ProductGrid({ items, view, onAdd }: ProductGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const columns = columnsIn(useElementWidth(scroller))
   const price = usePrice()
@@ -70,4 +70,4 @@ export function ProductGrid({ items, view, onAdd }: ProductGridProps) {
       </div>
     </section>
   )
-}
+})
