@@ -32,10 +32,14 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
               priority: 3,
             },
+            // The loader of lazy parts is needed by all of them, jsPDF's among them: it stays with the shell.
+            { name: 'shell', test: /vite\/preload-helper/, priority: 5 },
             // A till starts on a cheap phone: fifty files of one part each took longer to ask for than to run.
             { name: 'shell', tags: ['$initial'], priority: 2 },
             {
               name: 'shared',
+              // jsPDF is half of all code: what is merged with the makers of papers would bring it along.
+              test: /^(?!.*(node_modules[\\/]jspdf|web[\\/]pdf)[\\/])/,
               entriesAware: true,
               entriesAwareMergeThreshold: 24_000,
               minShareCount: 2,

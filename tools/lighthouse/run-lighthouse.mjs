@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 const LIGHTHOUSE = 'lighthouse@12.8.2'
+const ATTEMPTS = 3
 
 /**
  * What one run found: scores of 0 to 100 by category, times in milliseconds, and the audits that cost points.
@@ -24,8 +25,16 @@ export async function runLighthouse({ url, port, keepStorage }) {
     '--quiet',
   ]
   if (keepStorage) args.push('--disable-storage-reset')
-  const { stdout } = await promisify(execFile)('npx', args, { maxBuffer: 64 * 1024 * 1024 })
-  return figuresOf(JSON.parse(stdout))
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { stdout } = await promisify(execFile)('npx', args, { maxBuffer: 64 * 1024 * 1024 })
+      return figuresOf(JSON.parse(stdout))
+    } catch (error) {
+      // On a busy computer a run may lose its trace; that says nothing about the page.
+      const [line] = String(Object(error).stderr || error).split('\n')
+      if (attempt === ATTEMPTS) throw new Error(`Lighthouse failed ${ATTEMPTS} times: ${line}`)
+    }
+  }
 }
 
 /**
