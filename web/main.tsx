@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { App, preloadTill } from './app/app.tsx'
+import { App, preloadLogin, preloadTill } from './app/app.tsx'
 import { openBoot } from './app/boot.ts'
 import { announceConnectivity } from './app/connectivity.ts'
 import { finishLogout } from './app/finish-logout.ts'
@@ -16,6 +16,7 @@ const root = createRoot(element)
 if (window.isSecureContext) {
   // Before anything is waited for: the browser makes its offer once, at the page's load event.
   const installation = followInstallation(window)
+  if (location.pathname === '/auth') preloadLogin()
   announceConnectivity(window)
   const services = realServices(await openBoot(), installation)
   finishLogout(services.session, services.client)

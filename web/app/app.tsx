@@ -43,6 +43,11 @@ export function preloadTill(): void {
   void TillPage.preload()
 }
 
+/** Fetches the login's page while the device still looks up whose it is. */
+export function preloadLogin(): void {
+  void AuthRoute.preload()
+}
+
 /** The whole app: every route of S2.1, each guarded, each loaded when it is first opened. */
 export function App({ services }: { services: AppServices }) {
   return (
