@@ -21,11 +21,17 @@ export async function type(label: string, text: string): Promise<void> {
   })
 }
 
-/** Lets what was begun come to its end. */
-export function settle(): Promise<void> {
-  return act(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  })
+/** Lets what was begun come to its end: until the page has said the same for a while. */
+export async function settle(): Promise<void> {
+  let said: string | null = null
+  for (let alike = 0; alike < 4; ) {
+    await act(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 15))
+    })
+    const now = document.body.innerHTML
+    alike = now === said ? alike + 1 : 0
+    said = now
+  }
 }
 
 /** Submits the form on the page. */
