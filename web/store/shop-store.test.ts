@@ -114,14 +114,6 @@ describe('two tabs', () => {
   })
 })
 
-test('a tab whose connection the browser had closed still shows what another tab did [S8.30]', async () => {
-  const device = testDevice()
-  const [left, right] = [await shops.open(device), await shops.open(device)]
-  right.db.close()
-  await left.commit([bread, tenBreads])
-  await expect.poll(() => right.catalogue.get().itemsById.get('bread')?.onHand).toBe(10)
-})
-
 test('a refused intent stores nothing of its whole commit [S5.4]', async () => {
   const shop = await shops.open(testDevice())
   const drinks: Intent = { type: 'category.patch', payload: { id: 'drinks', fields: { name: 'Drinks' } } }

@@ -279,9 +279,7 @@ export class ShopStore implements Shop {
   private async hear(message: TabMessage): Promise<void> {
     switch (message.kind) {
       case 'rows':
-        // Heard of once only: a connection that the browser closed meanwhile is opened again, but for a closing shop.
-        await storing(this.db, () => this.reread(message.keys))
-        return this.closing ? this.db.close() : undefined
+        return this.reread(message.keys)
       case 'cart':
         await this.documents.cart.reload()
         return this.cart.reload()
