@@ -15,6 +15,7 @@ export const checks = [
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'import law', command: ['node', 'tools/boundaries/check.mjs'] },
+  { name: 'licences', command: ['node', 'tools/licences/check.mjs'] },
   { name: 'dead code', command: ['knip'] },
   { name: 'specification ids', command: ['node', 'tools/spec-coverage.mjs', '--check'] },
   { name: 'bundle budget', command: ['node', 'tools/build/bundle-budget.mjs'] },
