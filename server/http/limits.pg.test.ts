@@ -1,0 +1,56 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SignedUp, startTestApp, type TestApp } from './testing/app.ts'
+import { aDevice } from './testing/calls.ts'
+import { listRoutes, writesOf } from './testing/routes.ts'
+
+const MEGABYTE = 1024 * 1024
+const WRITES = writesOf(await listRoutes()).filter(({ method }) => method !== 'DELETE')
+
+let server: TestApp
+let who: SignedUp
+beforeAll(async () => {
+  server = await startTestApp({ ALLOW_REGISTRATION: 'true' })
+  who = await server.signUp('thandi@shop.test')
+})
+afterAll(() => server.close())
+
+test.each(WRITES.map((route) => [route.name, route] as const))(
+  '%s takes no body without end',
+  async (name, { method, url }) => {
+    const answer = await server.app.inject({
+      method,
+      url: url.replaceAll(/:\w+/g, 'a'.repeat(64)),
+      headers: {
+        ...who.headers,
+        'content-type': name.includes('PUT /api/pictures') ? 'image/png' : 'application/json',
+      },
+      payload: JSON.stringify({ name: 'x'.repeat(9 * MEGABYTE) }),
+    })
+    expect([answer.statusCode, answer.json()]).toEqual([413, { message: 'The request is too large' }])
+  },
+)
+
+test.each(['gzip', 'deflate', 'br'])('a body packed as %s is not unpacked', async (encoding) => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/businesses/1/categories',
+    headers: { ...who.headers, 'content-type': 'application/json', 'content-encoding': encoding },
+    payload: gzipSync(JSON.stringify({ name: 'x'.repeat(MEGABYTE) })),
+  })
+  expect(answer.statusCode).toBe(400)
+})
+
+test('a slow client has a minute for a request, and less for its head', () => {
+  const { requestTimeout, headersTimeout, keepAliveTimeout } = server.app.server
+  expect(requestTimeout).toBe(60_000)
+  expect(headersTimeout).toBeGreaterThan(0)
+  expect(headersTimeout).toBeLessThanOrEqual(60_000)
+  expect(keepAliveTimeout).toBeLessThanOrEqual(90_000)
+})
+
+test.each([501, 5_000])('a push of %i operations is refused whole', async (count) => {
+  const till = await aDevice(server, who)
+  const answer = await till.push(...Array.from({ length: count }, () => ({})))
+  expect(answer).toEqual({ message: expect.any(String) })
+})
