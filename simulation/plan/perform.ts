@@ -45,6 +45,7 @@ async function happen(
     case 'settle':
       return rest(world)
     case 'wait':
+      await opened(world)
       world.pass(random.mustPick([SECOND, 30 * SECOND, 90 * SECOND, 3_600 * SECOND, DAY]))
       return void (await world.run(random.below(30)))
     case 'open-tab':
@@ -110,6 +111,7 @@ async function happen(
     case 'month':
       world.count('month-offline')
       device.offline = true
+      await opened(world)
       return world.pass(31 * DAY)
     case 'journal':
       return failJournal(world, device, random)
@@ -126,6 +128,11 @@ async function happen(
       await world.run(random.chance(0.5) ? ENOUGH : random.below(12))
     }
   }
+}
+
+// Time does not jump while a tab opens: a start that takes hours gives its journal up, and that is another story.
+async function opened(world: World): Promise<void> {
+  for (let tries = 0; tries < 20 && world.tabs().some(({ shop }) => !shop); tries++) await world.run(50)
 }
 
 /** Lets everything under way come to its end. */

@@ -79,6 +79,21 @@ test('what one till tells a restored server of a row does not undo the edit that
   await expectInStep(shops.server, witness.shop, editor.shop)
 })
 
+test('a sale pushed just before the server was restored is pushed again, though nobody had pulled it [S8.30]', async () => {
+  const { shop, cycle } = await shops.open()
+  await cycle.run()
+  const backup = shops.server.backup()
+  await commitAll(shop, bread, tenBreads)
+  await sellBread(shop)
+  shops.network.weather = ['fine', 'request-lost']
+  await cycle.run()
+  expect(shops.server.rows('sales')).toHaveLength(1)
+  shops.server.restore(backup)
+  expect(await cycle.run()).toEqual({ ok: true })
+  expect(shops.server.rows('sales')).toHaveLength(1)
+  await expectInStep(shops.server, shop)
+})
+
 test('an operation whose mark was lost with a connection is sent by the second contact at the latest [S8.30]', async () => {
   const { shop, cycle } = await shops.open()
   await commitAll(shop, bread, tenBreads)

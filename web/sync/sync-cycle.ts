@@ -118,6 +118,11 @@ export class SyncCycle {
     await this.shop.refresh(applied.changed)
     if (applied.forked) return this.fork()
     if (page.more) return 'more'
+    // Restored from a backup between our push and this pull: nothing we had seen tells it, and what we sent is gone.
+    if (page.ack && page.ack.seq < this.pushed) {
+      this.pushed = page.ack.seq
+      return { ok: 'again' }
+    }
     // What only this device still held goes out with the next push.
     if (applied.resynced && (await this.shop.salvage())) return { ok: 'again' }
     return applied.diverged ? this.startResync() : DONE
