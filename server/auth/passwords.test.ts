@@ -28,3 +28,47 @@ test('a password has eight letters at least, many at most, and is not one that e
     expect(refusePassword(good, 'a@b.test')).toBeNull()
   }
 })
+
+test.each([
+  '       1',
+  'x'.repeat(8),
+  '🍞🍞🍞🍞🍞🍞🍞🍞',
+  'x'.repeat(64),
+  'x'.repeat(256),
+  'no digits needed',
+  "' or 1=1 --",
+])('a password may be %j: no rule about kinds of letters', (password) => {
+  expect(refusePassword(password, 'a@b.test')).toBeNull()
+})
+
+test.each([
+  '',
+  '1234567',
+  '🍞🍞🍞🍞',
+  'PASSWORD',
+  'PassWord123',
+  '12345678',
+  'QWERTYUIOP',
+  'a@b.test',
+  'x'.repeat(257),
+])('a password may not be %j', (password) => {
+  expect(refusePassword(password, 'A@b.test')).toBeTypeOf('string')
+})
+
+test('a password is taken whole: its end and its spaces count', async () => {
+  const long = `${'x'.repeat(200)}1`
+  const stored = (await hashPassword(long)) ?? undefined
+  for (const close of [`${'x'.repeat(200)}2`, 'x'.repeat(200), ` ${long}`, `${long} `, long.toUpperCase()])
+    expect(await checkPassword(stored, close)).toMatchObject({ ok: false })
+})
+
+test('the same password is never stored as the same hash', async () => {
+  expect(await hashPassword('correct horse')).not.toBe(await hashPassword('correct horse'))
+})
+
+test('no more than fifty wait for their hash: the rest are told to come again', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, () => checkPassword('$broken', 'x').catch(() => 'ran')),
+  )
+  expect(answers.filter((answer) => answer === null)).toHaveLength(9)
+})
