@@ -45,7 +45,9 @@ export async function heal(world: World): Promise<void> {
 function reopenOutdated(world: World): void {
   for (const device of world.devices) {
     if (device.lost) continue
-    world.kill(device.tabs.filter(({ shop, database }) => !shop || !database?.isOpen()))
+    // A tab that could not open may hold what only the journal has: the app is started again.
+    const stuck = device.tabs.some(({ shop }) => !shop)
+    world.kill(device.tabs.filter(({ database }) => stuck || !database?.isOpen()))
     if (device.tabs.length === 0) world.openTab(device)
   }
 }

@@ -121,6 +121,6 @@ test('the database in memory gives the server the answers that PostgreSQL gives'
       const memory = await answersOf(contextOf(memoryDatabase(calm())), caller, story, business)
       expect(memory).toEqual(real)
     }),
-    { numRuns: 15 },
+    { numRuns: 8 },
   )
 })
