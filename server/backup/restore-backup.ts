@@ -5,10 +5,13 @@ import { lastMigration, tablesInOrder } from './tables.ts'
 
 const BATCH = 1_000
 /**
- * Letters are left free after a restore: devices that registered after the backup was made print under letters that
- * the restored server knows nothing of (R6).
+ * Letters that are left free after a restore: devices that registered after the backup was made print under letters
+ * that the restored server knows nothing of (R6). One more for each minute since, so that a second restore of the
+ * same backup does not give out again what was given after the first.
  */
-export const LETTER_GAP = 500
+export function letterGap(createdAt: number, now: number): number {
+  return 500 + Math.max(0, Math.floor((now - createdAt) / 60_000))
+}
 
 /** Nothing that was ever written down here goes, not even by a restore: it adds what the backup knows. */
 const AUDIT = 'audit'
@@ -25,15 +28,17 @@ const RECORD = `insert into audit (business_id, at, action, browser, address, de
 export async function restoreBackup(
   client: ClientBase,
   file: string,
-  passphrase: string | undefined,
+  { now, passphrase }: { now: number; passphrase: string | undefined },
 ): Promise<number> {
   await client.query('begin; set local role tuckshop_backup; set constraints all deferred')
   try {
     const tables = await tablesInOrder(client)
     const emptied = [...tables.filter((table) => table !== AUDIT), 'sessions', 'throttle']
     await client.query(`truncate ${emptied.map(escapeIdentifier).join(', ')}`)
-    const rows = await insertAll(client, tables, file, passphrase)
-    await client.query('update business_heads set next_letter = next_letter + $1', [LETTER_GAP])
+    const { rows, createdAt } = await insertAll(client, tables, file, passphrase)
+    await client.query('update business_heads set next_letter = next_letter + $1', [
+      letterGap(createdAt, now),
+    ])
     await client.query(RECORD)
     await client.query('commit')
     return rows
@@ -53,8 +58,9 @@ async function insertAll(
   tables: readonly string[],
   file: string,
   passphrase: string | undefined,
-): Promise<number> {
+): Promise<{ rows: number; createdAt: number }> {
   let into = ''
+  let createdAt = 0
   let batch: string[] = []
   let rows = 0
   async function store(): Promise<void> {
@@ -78,12 +84,14 @@ async function insertAll(
     if (part.kind === 'table') {
       if (!tables.includes(part.table)) throw new BackupDamaged(`it holds an unknown table, ${part.table}`)
       into = part.table
-    } else if (part.head.migration !== (await lastMigration(client))) {
+    } else {
+      createdAt = part.head.createdAt
+      if (part.head.migration === (await lastMigration(client))) continue
       throw new BackupDamaged(
         `it was made by another version of Tuckshop (${part.head.migration}); restore it with that one, then upgrade`,
       )
     }
   }
   await store()
-  return rows
+  return { rows, createdAt }
 }

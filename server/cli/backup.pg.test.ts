@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { anOperation, countStock, NOON, patchProduct, sell } from '#core/sync/testing/operations.ts'
-import { LETTER_GAP, restoreBackup } from '#server/backup/restore-backup.ts'
+import { letterGap, restoreBackup } from '#server/backup/restore-backup.ts'
 import { tablesInOrder } from '#server/backup/tables.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
@@ -33,6 +33,7 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
+const restore = (passphrase?: string, now = NOON) => restoreBackup(client, file, { now, passphrase })
 const save = (passphrase?: string) => writeBackup(client, file, { now: NOON, passphrase })
 const bread = () =>
   anOperation(1, patchProduct('bread', { name: 'Brood "wit" \\ ḓ 🍞', sellPrice: cents(1500) }))
@@ -70,8 +71,8 @@ test('a restored backup holds every row of every business as it was, and nobody 
   await save()
   await till.push(anOperation(5, sell('s2', 'bread')))
   await database.peek('delete from movements')
-  await restoreBackup(client, file, undefined)
-  expect(await everything(LETTER_GAP)).toEqual(before)
+  await restore()
+  expect(await everything(letterGap(NOON, NOON))).toEqual(before)
   expect(await database.peek('select 1 from sessions')).toEqual([])
 })
 
@@ -92,7 +93,7 @@ test('a restore takes nothing back of what was written down, adds what the backu
   await save()
   await database.peek("delete from audit where event_id = 'b-gone'")
   await note('c-since')
-  await restoreBackup(client, file, undefined)
+  await restore()
   const restored = { id: expect.any(String), action: 'restored' }
   expect(await noted()).toEqual([
     { id: 'a-known', action: 'signed-in' },
@@ -108,11 +109,11 @@ describe('a backup with a passphrase', () => {
     const before = await everything()
     await save('long and secret')
     expect(readFileSync(file).toString('latin1')).not.toContain('bread')
-    await expect(restoreBackup(client, file, 'long and wrong')).rejects.toThrow('passphrase')
-    await expect(restoreBackup(client, file, undefined)).rejects.toThrow('encrypted')
+    await expect(restore('long and wrong')).rejects.toThrow('passphrase')
+    await expect(restore()).rejects.toThrow('encrypted')
     expect(await everything()).toEqual(before)
-    await restoreBackup(client, file, 'long and secret')
-    expect(await everything(LETTER_GAP)).toEqual(before)
+    await restore('long and secret')
+    expect(await everything(letterGap(NOON, NOON))).toEqual(before)
   })
 })
 
@@ -140,7 +141,7 @@ describe('a damaged backup changes nothing and says so:', () => {
     const before = await everything()
     await save()
     writeFileSync(file, damage(readFileSync(file)))
-    await expect(restoreBackup(client, file, undefined)).rejects.toThrow('This backup cannot be used')
+    await expect(restore()).rejects.toThrow('This backup cannot be used')
     expect(await everything()).toEqual(before)
   })
 
@@ -150,7 +151,7 @@ describe('a damaged backup changes nothing and says so:', () => {
     const bytes = readFileSync(file)
     bytes[bytes.length - 30] = (bytes[bytes.length - 30] ?? 0) ^ 1
     writeFileSync(file, bytes)
-    await expect(restoreBackup(client, file, 'secret')).rejects.toThrow('This backup cannot be used')
+    await expect(restore('secret')).rejects.toThrow('This backup cannot be used')
     expect(await everything()).toEqual(before)
   })
 })
@@ -166,7 +167,7 @@ test('sales made after the backup come back from their devices, and no letter is
   await second.push(ofSecond)
   const seen = page(await first.pull()).newest
 
-  await restoreBackup(client, file, undefined)
+  await restore()
   const cursor = { seq: 3, head: seen.head, seenHead: seen.head, headTag: seen.tag }
   expect(await first.pull(cursor)).toMatchObject({ resync: true })
   await expect(second.push(ofSecond)).rejects.toThrow('UNKNOWN_DEVICE')
@@ -177,6 +178,15 @@ test('sales made after the backup come back from their devices, and no letter is
   await first.push(...later)
   expect(Object.keys(rowsOf(await first.pull(), 'sales')).sort()).toEqual(['s1', 's2', 's3'])
   expect(rowsOf(await first.pull(), 'stock').bread).toMatchObject({ onHand: -3 })
+})
+
+test('a second restore of the same backup gives out no letter that was given after the first [S9.10]', async () => {
+  await shop.aDevice()
+  await save()
+  await restore(undefined, NOON + 60_000)
+  const { letter } = await shop.aDevice()
+  await restore(undefined, NOON + 120_000)
+  expect((await shop.aDevice()).letter).not.toBe(letter)
 })
 
 test('a backup that fails on its way leaves no file behind', async () => {

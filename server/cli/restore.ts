@@ -15,7 +15,10 @@ await runMain(
       asAdministrator(async (client) => {
         if (!args.yes)
           return 'Nothing was done. This replaces everything the server holds; say --yes to do it.'
-        const rows = await restoreBackup(client, resolve(args.file), readPassphrase(args['passphrase-file']))
+        const rows = await restoreBackup(client, resolve(args.file), {
+          now: Date.now(),
+          passphrase: readPassphrase(args['passphrase-file']),
+        })
         return `Restored ${rows} rows. Everybody signs in again; each device then tells what the backup did not know.`
       }),
   }),

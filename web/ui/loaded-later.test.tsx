@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, Component, type ComponentType, type ReactNode } from 'react'
+import { act, Component, type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { loadedLater } from './loaded-later.tsx'
 import { firstPaint, render } from './testing/render.ts'
@@ -23,6 +23,30 @@ test('a part fetched ahead is there at the first paint, and fetched once', async
   await Part.preload()
   expect(await firstPaint(<Part name="Milk" />)).toBe('Milk')
   expect(load).toHaveBeenCalledOnce()
+})
+
+test('a part that arrives between its first paint and what follows the paint is shown', async () => {
+  let arrive: (module: Module) => void = () => undefined
+  function tellLater(tell: typeof arrive): Promise<void> {
+    arrive = tell
+    return Promise.resolve()
+  }
+  // biome-ignore lint/suspicious/noThenProperty: a promise resolves too late for this
+  const load = () => ({ then: tellLater })
+  const Part = loadedLater(load as unknown as () => Promise<Module>, <i>Loading...</i>)
+  void Part.preload()
+  function Meanwhile() {
+    useLayoutEffect(() => arrive({ default: Bread }), [])
+    return null
+  }
+  const page = await render(
+    <>
+      <Part name="Milk" />
+      <Meanwhile />
+    </>,
+  )
+  expect(page.text()).toBe('Milk')
+  await page.unmount()
 })
 
 test('a part that fails to load fails where it is shown, and is fetched again the next time', async () => {

@@ -36,8 +36,10 @@ export function loadedLater<Props extends object>(
 
   function Later(props: Props): ReactNode {
     const [state, setState] = useState<{ failed?: unknown }>()
+    const Shown = Loaded
     useEffect(() => {
-      if (Loaded) return
+      // Not `Loaded`: the part may have arrived since the first paint, and nobody would show it.
+      if (Shown) return
       let left = false
       fetchOnce().then(
         () => left || setState({}),
@@ -48,7 +50,7 @@ export function loadedLater<Props extends object>(
       }
     }, [])
     if (state?.failed !== undefined) throw state.failed
-    return Loaded ? <Loaded {...props} /> : fallback
+    return Shown ? <Shown {...props} /> : fallback
   }
 
   return Object.assign(Later, { preload: () => fetchOnce().catch(() => undefined) })
