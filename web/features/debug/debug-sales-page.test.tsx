@@ -69,7 +69,7 @@ test.each<[string, Partial<RawClient>]>([
   ['Failed to fetch sales: 503', { sales: refuse(503) }],
   ['Sales data is not in the expected format', { sales: answer({ sales: [] }) }],
   ['Error: Failed to fetch', { user: lost }],
-])('what went wrong is said: %s [S8.25]', async (said, broken) => {
+])('what went wrong is said: %s [S8.24, S8.25]', async (said, broken) => {
   await fetchFrom({ ...healthy, ...broken })
   expect(page.text()).toContain(said)
   expect(openToast()).toBeUndefined()

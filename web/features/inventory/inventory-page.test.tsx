@@ -126,7 +126,7 @@ test('until the list is made the page says so to screen readers [S2.23]', async 
   expect(page.text()).not.toContain('Loading inventory...')
 })
 
-test('an inventory that cannot be shown says what to do [S8.11]', async () => {
+test('an inventory that cannot be shown says what to do [S8.10, S8.11]', async () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const shop = fakeShop()
   shop.catalogue.get = () => {
