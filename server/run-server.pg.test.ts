@@ -96,6 +96,10 @@ test('the accounts command works beside the running server, and alone [S1.1]', a
 test('two servers share one DATA_DIR, and the database outlives whichever stops first', async () => {
   const DATA_DIR = newDataDir()
   const [first, second] = await Promise.all([built.start({ DATA_DIR }), built.start({ DATA_DIR })])
+  expect([first.process.exitCode, second.process.exitCode], first.output() + second.output()).toEqual([
+    null,
+    null,
+  ])
   first.process.kill('SIGTERM')
   expect(await first.ended).toBe(0)
   expect((await fetch(`${second.url}/api/health`)).status).toBe(200)

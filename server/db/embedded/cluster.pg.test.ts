@@ -72,6 +72,20 @@ test('a PostgreSQL that is killed comes back by itself, with what was committed'
   expect(existsSync(lockOf(dataDir))).toBe(false)
 })
 
+test.each([0, 20, 200])(
+  'let go %i ms after its PostgreSQL was killed, a cluster leaves none running',
+  async (ms) => {
+    const dataDir = aFolder()
+    const cluster = await reachCluster(dataDir)
+    process.kill(Number(readFileSync(lockOf(dataDir), 'utf8').split('\n')[0]), 'SIGKILL')
+    await sleep(ms)
+    await cluster.release()
+    const again = await reachCluster(dataDir)
+    await again.release()
+    expect(existsSync(lockOf(dataDir))).toBe(false)
+  },
+)
+
 test('a very long DATA_DIR has its socket elsewhere, gone with the cluster', async () => {
   const dataDir = join(aFolder(), 'x'.repeat(120))
   const cluster = await reachCluster(dataDir)

@@ -35,6 +35,7 @@ export async function reachCluster(dataDir: string, { fast = false } = {}): Prom
   if (!existsSync(home.cluster)) await makeCluster(home, binaries, fast)
   let released = false
   let presence: Presence
+  let entering: Promise<void> | undefined
 
   const enter = async () => {
     presence = await joinOrStart(home, binaries, fast)
@@ -42,7 +43,7 @@ export async function reachCluster(dataDir: string, { fast = false } = {}): Prom
   }
   const enterAgain = () => {
     if (released) return
-    enter().catch((error) => {
+    entering = enter().catch((error) => {
       process.emitWarning(error)
       setTimeout(enterAgain, RETRY_MS).unref()
     })
@@ -55,11 +56,23 @@ export async function reachCluster(dataDir: string, { fast = false } = {}): Prom
     },
     async release() {
       released = true
+      // A PostgreSQL that is just being started again would be left behind.
+      await entering
       const { socketFolder } = presence
-      if (!(await presence.leave())) return
+      if (!(await leave(home, presence))) return
       await stop(home, binaries)
       if (!socketFolder.startsWith(home.path)) rmSync(socketFolder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Leaves the cluster, also when the connection was lost but nobody has noticed yet. @returns true for the last one */
+async function leave(home: ClusterHome, presence: Presence): Promise<boolean> {
+  try {
+    return await presence.leave()
+  } catch {
+    const found = await tryPresence(home)
+    return found.state === 'up' && found.presence.leave()
   }
 }
 

@@ -47,7 +47,12 @@ export function prepareDataDir(dataDir: string): string {
 function makeFolders(path: string): void {
   if (existsSync(path)) return
   makeFolders(dirname(path))
-  mkdirSync(path)
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Another server that starts at the same moment made it.
+    if (!existsSync(path)) throw error
+  }
 }
 
 /**
