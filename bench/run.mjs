@@ -45,6 +45,7 @@ async function measured(mode, work) {
   const folder = mkdtempSync(join(tmpdir(), 'tuckshop-bench-'))
   const context = await chromium.launchPersistentContext(folder, {
     ...(executablePath ? { executablePath } : {}),
+    // Chromium refuses to run as root otherwise; it opens nothing but our own pages.
     args: ['--no-sandbox'],
     viewport: { width: 1366, height: 820 },
     timezoneId: 'Africa/Johannesburg',

@@ -1,3 +1,4 @@
+import { quiet } from '../quiet.mjs'
 import { rowOf } from '../statistics.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -46,10 +47,10 @@ async function keysToGrid(page) {
   for (const word of ['lantern', 'bag', 'heart', 'red', 'christmas']) {
     for (const key of word) {
       times.push(...(await timed(page, 'keydown', '[aria-label="Products"]', () => page.keyboard.press(key))))
-      await page.waitForTimeout(60)
+      await quiet(page, 60)
     }
     await page.getByPlaceholder(SEARCH).fill('')
-    await page.waitForTimeout(150)
+    await quiet(page, 150)
   }
   return times
 }
@@ -61,7 +62,7 @@ async function tapsToLine(page, count) {
   for (let run = 0; run < count; run++) {
     const button = add.nth(run % 6)
     times.push(...(await timed(page, 'pointerdown', 'main', () => button.click())))
-    await page.waitForTimeout(100)
+    await quiet(page, 100)
   }
   return times
 }
@@ -81,20 +82,20 @@ export async function measureHistory(page, url, about) {
     .first()
     .waitFor()
   await page.getByRole('columnheader', { name: 'Total' }).waitFor({ timeout: 120_000 })
-  await page.waitForTimeout(5_000)
+  await quiet(page, 5_000)
   const searches = []
   await page.getByPlaceholder('Search by order number or customer...').focus()
   for (const key of '04219') {
     searches.push(...(await timed(page, 'keydown', 'table', () => page.keyboard.press(key))))
-    await page.waitForTimeout(300)
+    await quiet(page, 300)
   }
   await page.getByPlaceholder('Search by order number or customer...').fill('')
-  await page.waitForTimeout(500)
+  await quiet(page, 500)
   const sorts = []
   for (const column of ['Order #', 'Date', 'Payment', 'Total', 'Total', 'Payment']) {
     const heading = page.getByRole('columnheader', { name: column }).getByRole('button')
     sorts.push(...(await timed(page, 'pointerdown', 'tbody', () => heading.click())))
-    await page.waitForTimeout(300)
+    await quiet(page, 300)
   }
   return [
     rowOf('history: key to found list', { ...about, ...(hard ? { target: 100, of: 'p95' } : {}) }, searches),
@@ -112,13 +113,13 @@ export async function measureHistory(page, url, about) {
 export async function measureRegisters(page, url, about) {
   await page.goto(`${url}/inventory`)
   await page.getByRole('row').nth(3).waitFor()
-  await page.waitForTimeout(3_000)
+  await quiet(page, 3_000)
   const frames = await framesOfScroll(page)
   const opened = []
   for (let run = 0; run < 5; run++) {
     await page.goto(`${url}/inventory`)
     await page.getByRole('row').nth(3).waitFor()
-    await page.waitForTimeout(2_000)
+    await quiet(page, 2_000)
     const link = page.getByRole('link', { name: 'Customers' }).first()
     opened.push(...(await timed(page, 'pointerdown', 'body', () => link.click(), 'tbody .figures')))
   }
@@ -152,7 +153,7 @@ async function framesOfScroll(page) {
   )
   for (let step = 0; step < 200; step++) {
     await page.mouse.wheel(0, 120)
-    await page.waitForTimeout(16)
+    await quiet(page, 16)
   }
   return /** @type {number[]} */ (await answer)
 }
@@ -182,7 +183,7 @@ async function timed(page, event, selector, act, shown = '') {
       }),
     { event, selector, shown },
   )
-  await page.waitForTimeout(30)
+  await quiet(page, 30)
   await act()
   const took = await answer
   // A key that leaves the same things found paints nothing.

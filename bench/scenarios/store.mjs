@@ -1,3 +1,4 @@
+import { quiet } from '../quiet.mjs'
 import { rowOf } from '../statistics.mjs'
 
 /**
@@ -10,7 +11,7 @@ import { rowOf } from '../statistics.mjs'
 export async function measureStore(page, about) {
   const opened = await page.evaluate(() => window.bench.open())
   // What opening leaves for quiet moments must not stand in the next row.
-  await page.waitForTimeout(3_000)
+  await quiet(page, 3_000)
   const checkouts = await page.evaluate(() => window.bench.checkouts(60))
   const floor = await page.evaluate(() => window.bench.rawCheckouts(60))
   const reports = await page.evaluate(() => window.bench.reports(21))
