@@ -153,8 +153,6 @@ test('the list of keys names each key that the till knows, and closes by keyboar
   const keys = page.getByRole('dialog', { name: 'Keyboard' })
   for (const key of ['/', 'Enter', '+', '-', 'F2', 'F3', 'F4', 'F9', 'Esc', '?'])
     await expect(keys.getByText(key, { exact: true }).first(), key).toBeVisible()
-  // A message lies over a dialog, and Escape would close it first.
-  await expect(page.getByRole('region', { name: /F8/ }).getByRole('listitem')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()
 })

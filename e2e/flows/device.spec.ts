@@ -68,8 +68,9 @@ test('what the server refused is named with its reason, tried again once it can 
   )
   await page.goto('/inventory')
   await expectSent(page)
-  await cutNetwork(page)
   await page.getByRole('button', { name: 'Manage Categories' }).click()
+  for (const name of names) await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeVisible()
+  await cutNetwork(page)
   for (const name of names) {
     await page.getByRole('button', { name: `Delete ${name}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

@@ -3,6 +3,7 @@ import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { OVERLAY_CLASS, PANEL_CLASS } from './dialog.tsx'
+import { useEscape } from './use-escape.ts'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -20,12 +21,14 @@ interface ConfirmDialogProps {
 
 /** Asks before something happens. It stays open after `onConfirm`: its owner closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  useEscape(props.open, () => props.onOpenChange(false))
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY_CLASS} />
         <Radix.Content
           className={clsx(PANEL_CLASS, 'p-5 sm:max-w-md')}
+          onEscapeKeyDown={(event) => event.preventDefault()}
           {...(props.description === undefined && { 'aria-describedby': undefined })}
         >
           <Radix.Title className="text-xl font-bold">{props.title}</Radix.Title>

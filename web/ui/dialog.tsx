@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { useEscape } from './use-escape.ts'
 
 // Overlay and panel share a layer: the later of two dialogs lies over the earlier one, its scrim between them.
 export const OVERLAY_CLASS = 'fixed inset-0 z-50 bg-scrim'
@@ -41,12 +42,14 @@ export function Dialog({
   fixed,
   children,
 }: DialogProps) {
+  useEscape(open, () => !fixed && onOpenChange?.(false))
   return (
     <Radix.Root open={open} {...(onOpenChange && !fixed && { onOpenChange })}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY_CLASS} />
         <Radix.Content
           className={clsx(PANEL_CLASS, wide ? 'sm:max-w-4xl' : 'sm:max-w-lg')}
+          onEscapeKeyDown={(event) => event.preventDefault()}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
           <div className="flex items-start gap-2 px-5 pt-4 pb-2">

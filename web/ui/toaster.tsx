@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x'
 import { Toast as Radix } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
 import { TOAST_DURATION_MS, type Toast, toasts } from './toast-store.ts'
+import { MESSAGES } from './use-escape.ts'
 
 /** How far a finger must push a toast away, CSS pixels (S9.1). */
 const SWIPE_PX = 50
@@ -17,6 +18,7 @@ export function Toaster() {
         <ToastCard key={each.id} toast={each} />
       ))}
       <Radix.Viewport
+        {...MESSAGES}
         hotkey={['F8']}
         label="Messages ({hotkey})"
         className="fixed inset-x-3 top-3 z-60 flex flex-col outline-none sm:right-auto sm:left-1/2 sm:w-96 sm:-translate-x-1/2"

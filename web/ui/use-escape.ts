@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+
+/** What Escape closes, the topmost last. */
+const open: { close(): void }[] = []
+
+/** Marks the messages, where Escape closes the message that has the focus. */
+export const MESSAGES = { 'data-messages': '' }
+
+function onKeyDown(event: KeyboardEvent): void {
+  const inMessage = event.target instanceof Element && event.target.closest('[data-messages]')
+  if (event.key !== 'Escape' || event.isComposing || inMessage) return
+  // A message's own layer lets a key alone that somebody has taken.
+  event.preventDefault()
+  open.at(-1)?.close()
+}
+
+/**
+ * Escape closes the topmost open dialog, whatever message came up over it meanwhile: who presses it looks at the
+ * dialog. (The layers of the dialog library would close the message first, and for a moment nothing.)
+ * @param isOpen the dialog shows
+ * @param close may decline: a dialog that cannot be closed keeps those under it open too
+ */
+export function useEscape(isOpen: boolean, close: () => void): void {
+  const latest = useRef(close)
+  latest.current = close
+  useEffect(() => {
+    if (!isOpen) return
+    const entry = { close: () => latest.current() }
+    if (open.push(entry) === 1) document.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => {
+      open.splice(open.indexOf(entry), 1)
+      if (open.length === 0) document.removeEventListener('keydown', onKeyDown, { capture: true })
+    }
+  }, [isOpen])
+}
