@@ -1,7 +1,5 @@
-import type { CustomerType } from '../customers/customer.ts'
-import type { Cents } from '../money/cents.ts'
-import { add, cents, subtract, sum, times, ZERO } from '../money/cents.ts'
-import type { PaymentMethod, Sale } from '../sales/sale.ts'
+import { add, type Cents, subtract, ZERO } from '../money/cents.ts'
+import { type CountedSale, type SaleFigures, saleFigures } from './counted-sale.ts'
 import { addFigures, type Figures, NO_FIGURES, subtractFigures } from './figures.ts'
 import type { Taking } from './takings.ts'
 
@@ -15,11 +13,7 @@ export interface DayTotals extends Figures {
   hourAmounts: readonly Cents[]
 }
 
-/** What a sale without item data is assumed to earn, in percent (S9.8). */
-const ASSUMED_MARGIN = 30
 const NO_HOURS: readonly Cents[] = Array.from({ length: 24 }, () => ZERO)
-
-type CountedSale = Omit<Sale, 'flags'>
 
 /** A day before its first sale. */
 export function emptyDay(day: string): DayTotals {
@@ -28,6 +22,11 @@ export function emptyDay(day: string): DayTotals {
 
 /** The day with one more sale in it, paid in local hour `hour`. */
 export function withSale(totals: DayTotals, sale: CountedSale, hour: number): DayTotals {
+  return withFigures(totals, saleFigures(sale), hour)
+}
+
+/** The same of a sale of which only its figures are known. */
+export function withFigures(totals: DayTotals, sale: SaleFigures, hour: number): DayTotals {
   const hourOrders = totals.hourOrders.map((orders, at) => (at === hour ? orders + 1 : orders))
   const hourAmounts = totals.hourAmounts.map((amount, at) => (at === hour ? add(amount, sale.total) : amount))
   return { day: totals.day, ...addFigures(totals, figuresOf(sale)), hourOrders, hourAmounts }
@@ -39,31 +38,19 @@ export function withoutSale(totals: DayTotals, sale: CountedSale, hour: number):
   const hourAmounts = totals.hourAmounts.map((amount, at) =>
     at === hour ? subtract(amount, sale.total) : amount,
   )
-  return { day: totals.day, ...subtractFigures(totals, figuresOf(sale)), hourOrders, hourAmounts }
+  const figures = figuresOf(saleFigures(sale))
+  return { day: totals.day, ...subtractFigures(totals, figures), hourOrders, hourAmounts }
 }
 
-function figuresOf(sale: CountedSale): Figures {
-  const taking: Taking = { orders: 1, amount: sale.total }
-  const profit = profitOf(sale)
-  const byMethod: Record<PaymentMethod, Taking> = { ...NO_FIGURES.byMethod, [sale.paymentMethod]: taking }
-  const byCustomerType: Record<CustomerType, Taking> = {
-    ...NO_FIGURES.byCustomerType,
-    [sale.customerType]: taking,
-  }
+function figuresOf({ total, tax, profit, estimated, ...sale }: SaleFigures): Figures {
+  const taking: Taking = { orders: 1, amount: total }
   return {
     orders: 1,
-    revenue: sale.total,
-    tax: sale.tax,
+    revenue: total,
+    tax,
     profit,
-    estimatedProfit: sale.items.length === 0 ? profit : ZERO,
-    byMethod,
-    byCustomerType,
+    estimatedProfit: estimated ? profit : ZERO,
+    byMethod: { ...NO_FIGURES.byMethod, [sale.paymentMethod]: taking },
+    byCustomerType: { ...NO_FIGURES.byCustomerType, [sale.customerType]: taking },
   }
-}
-
-/** What a sale earned, in cents, without tax; estimated when it has no items (S9.8, R13). */
-export function profitOf(sale: Pick<Sale, 'items' | 'total' | 'tax'>): Cents {
-  const net = subtract(sale.total, sale.tax)
-  if (sale.items.length === 0) return cents(Math.round((net * ASSUMED_MARGIN) / 100))
-  return subtract(net, sum(sale.items.map((item) => times(item.unitCost, item.quantity))))
 }

@@ -5,6 +5,7 @@ import type { DocumentCart } from '#core/documents/document-cart.ts'
 import type { Counters } from '#core/documents/numbers.ts'
 import type { Matches } from '#core/moving/match-goods.ts'
 import type { NumberRange } from '#core/moving/moved-numbers.ts'
+import type { SaleFigures } from '#core/reports/counted-sale.ts'
 import type { DayTotals } from '#core/reports/day-totals.ts'
 import type { NumberedSums, PackedSums } from '#core/reports/product-totals.ts'
 import type { TableDigest } from '#core/sync/digest.ts'
@@ -126,13 +127,18 @@ export interface RetainedEntry {
   ackedAt: number
 }
 
-/** What stays of a sale that left the device (`pruneSales`): enough for the digest, and to know it again. */
+/**
+ * What stays of a sale that left the device (`pruneSales`) or was too old to come to it (`takeInFigures`): enough for
+ * the digest, to know it again, and for reports.
+ */
 export interface PrunedSale {
   id: string
   rev: number
   createdAt: number
-  /** Missing on one that was pruned before its number was kept. */
+  /** Missing on one that was pruned before its number was kept; `figures` likewise. */
   number?: string
+  /** For the days that a report covers in part. */
+  figures?: SaleFigures
 }
 
 /** The index of operations by the sale they tell of; other operations are not in it. */

@@ -1,5 +1,6 @@
 import { getServer } from './apply-pull.ts'
 import { SALE_OF_OP, type ShopDatabase } from './database.ts'
+import { whatStays } from './pruned-sales.ts'
 
 /** Sales in one transaction of a pruning: few enough that a checkout never waits for it. */
 const PIECE = 200
@@ -26,9 +27,7 @@ export async function pruneSales(db: ShopDatabase, from: number, before: number)
       .anyOf(old.map(({ id }) => id))
       .keys()
     const going = old.filter(({ id, rev }) => rev > 0 && !waiting.includes(id))
-    await db.prunedSales.bulkPut(
-      going.map(({ id, rev, createdAt, number }) => ({ id, rev, createdAt, number })),
-    )
+    await db.prunedSales.bulkPut(going.map(whatStays))
     await db.sales.bulkDelete(going.map(({ id }) => id))
     // Those of the same instant that the limit left out come again; sales that must stay are stepped over.
     const next = going.length > 0 ? last.createdAt : last.createdAt + 1

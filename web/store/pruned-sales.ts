@@ -1,6 +1,13 @@
+import { type CountedSale, saleFigures } from '#core/reports/counted-sale.ts'
 import { type TableDigest, withoutRow, withRow } from '#core/sync/digest.ts'
 import type { PulledRow } from '#core/sync/wire.ts'
 import { isUnseen, type PrunedSale, type ShopDatabase } from './database.ts'
+
+/** What stays of a sale that the device does not keep. */
+export function whatStays(sale: CountedSale & { id: string; rev: number; number: string }): PrunedSale {
+  const { id, rev, createdAt, number } = sale
+  return { id, rev, createdAt, number, figures: saleFigures(sale) }
+}
 
 /** How many sales left the device and when the newest of them was made, epoch milliseconds; null when none did. */
 export async function readOlder(db: ShopDatabase): Promise<{ count: number; newestAt: number } | null> {

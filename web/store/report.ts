@@ -6,6 +6,7 @@ import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from './database.ts'
 import { latestSales, salesOf } from './held-sales.ts'
 import { localMoments } from './local-moment.ts'
+import { daysOfPruned, prunedOf } from './pruned-days.ts'
 import { filingOf } from './report-filing.ts'
 import type { Catalogue } from './shop.ts'
 import { keepMonths, readSold } from './sold-months.ts'
@@ -14,7 +15,7 @@ import { byDay, withSales } from './totals-of-days.ts'
 
 /**
  * Reads a report from the kept-up totals. Of sales it reads only those of days that the period covers in part, and
- * the latest five (S9.8, S2.28).
+ * the latest five (S9.8, S2.28); of sales that left the device what stayed of them.
  * @param zone the device's present time zone
  */
 export async function readReport(
@@ -26,10 +27,10 @@ export async function readReport(
   const { whole, partial } = partsOf(period)
   await recountIfMoved(db, zone)
   await keepMonths(db, whole)
-  const { meta, dayTotals, sold, soldMonths, sales, overlay, products, categories } = db
+  const { meta, dayTotals, sold, soldMonths, sales, prunedSales, overlay, products, categories } = db
   return db.transaction(
     'r',
-    [meta, dayTotals, sold, soldMonths, sales, overlay, products, categories],
+    [meta, dayTotals, sold, soldMonths, sales, prunedSales, overlay, products, categories],
     async () => {
       const [now, then, recent, sums] = await Promise.all([
         readDays(db, { whole, partial }, zone),
@@ -51,13 +52,14 @@ async function readDays(
   zone: string,
 ): Promise<{ days: DayTotals[]; sales: Sale[] }> {
   const momentOf = localMoments(zone)
-  const [days, ...inParts] = await Promise.all([
+  const [days, ...parts] = await Promise.all([
     db.dayTotals.where('day').between(whole.first, whole.last, true, true).toArray(),
-    ...partial.map((part) => salesOf(db, part)),
+    ...partial.map(async (part) => ({ held: await salesOf(db, part), left: await prunedOf(db, part) })),
   ])
-  const sales = inParts.flat()
+  const sales = parts.flatMap(({ held }) => held)
   const partDays = [...byDay(sales, momentOf)].map(([day, ofDay]) =>
     withSales(emptyDay(day), ofDay, momentOf),
   )
-  return { days: [...days, ...partDays], sales }
+  const leftDays = parts.flatMap(({ left }) => daysOfPruned(left, momentOf))
+  return { days: [...days, ...partDays, ...leftDays], sales }
 }

@@ -1,10 +1,8 @@
+import type { CountedSale } from '#core/reports/counted-sale.ts'
 import { type DayTotals, emptyDay, withoutSale, withSale } from '#core/reports/day-totals.ts'
 import { addItems, addPacked, type ProductSums, packSums, removeItems } from '#core/reports/product-totals.ts'
-import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase, SoldRow } from './database.ts'
 import { type LocalMoment, localMoments } from './local-moment.ts'
-
-export type CountedSale = Omit<Sale, 'flags'>
 
 /**
  * Adds sales to their days and to what their products sold on them, in the zone that the totals are counted in.

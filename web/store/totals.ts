@@ -1,9 +1,7 @@
 import { NO_PURCHASES, withPurchase } from '#core/customers/customer-totals.ts'
-import type { Sale } from '#core/sales/sale.ts'
+import type { CountedSale } from '#core/reports/counted-sale.ts'
 import type { ShopDatabase } from './database.ts'
 import { countDays, uncountDays } from './totals-of-days.ts'
-
-type CountedSale = Omit<Sale, 'flags'>
 
 /**
  * Adds sales to the totals of their days, products and customers. To be called in the transaction in which each

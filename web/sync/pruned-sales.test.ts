@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { periodOf } from '#core/reports/period.ts'
 import { anIssued, issue, payInvoice } from '#core/sync/testing/documents.ts'
 import { NOON, sell } from '#core/sync/testing/operations.ts'
 import { UNSEEN } from '#web/store/database.ts'
@@ -62,6 +63,28 @@ describe('sales of more than 13 months ago', () => {
     await expectQuiet(opened)
     expect(await salesOn(shop)).toHaveLength(2)
     expect(await shop.pruner.prune()).toBe(0)
+  })
+
+  test('count in the year before on its first day, of which only the later hours are in it [S9.8, S2.24]', async () => {
+    const { shop, device, cycle } = await shops.open()
+    const now = device.wallMs
+    const twoYearsAgo = new Date(now).setFullYear(new Date(now).getFullYear() - 2)
+    const sale = (id: string, createdAt: number) => sell(id, 'bread', 1, { createdAt, number: `R-${id}` })
+    const hour = 3_600_000
+    await commitAll(
+      shop,
+      bread,
+      tenBreads,
+      sale('too-early', twoYearsAgo - hour),
+      sale('that-evening', twoYearsAgo + hour),
+      sale('next-day', twoYearsAgo + 24 * hour),
+    )
+    expect(await cycle.run()).toEqual({ ok: true })
+    const lastYear = () => shop.report(periodOf({ preset: 'year' }, now))
+    const before = (await lastYear()).before
+    expect(before).toMatchObject({ orders: 2, revenue: 3000 })
+    expect(await shop.pruner.prune()).toBe(3)
+    expect((await lastYear()).before).toEqual(before)
   })
 
   test('keep their numbers in the numbering check, and an invoice stays paid without its sale [S9.10, S9.11]', async () => {
