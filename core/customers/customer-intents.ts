@@ -27,6 +27,14 @@ export function deleteCustomer(id: string): Intent {
   return { type: 'customer.patch', payload: { id, fields: { deleted: true } } }
 }
 
+/**
+ * Takes everything that tells who a customer is out of the register and every paper, for good (R26).
+ * @param now epoch milliseconds
+ */
+export function eraseCustomer(id: string, now: number): Intent {
+  return { type: 'customer.erase', payload: { id, erasedAt: now } }
+}
+
 /** Brings a deleted customer back as they were. */
 export function restoreCustomer(id: string): Intent {
   return { type: 'customer.patch', payload: { id, fields: { deleted: false } } }

@@ -11,10 +11,20 @@ export interface Customer {
   deleted: boolean
   createdAt: number
   updatedAt: number
+  /** When they were erased on their request, epoch milliseconds: nothing above tells who they were any more (R26). */
+  erasedAt?: number | null | undefined
 }
 
 /** What a sale without a customer calls its buyer (S3.6). */
 export const WALK_IN = 'Walk-in Customer'
+
+/** What sales and papers call a customer who was erased (R26). */
+export const ERASED = 'Erased customer'
+
+/** Whether a customer was erased: for good, whatever anybody says of them later. */
+export function isErased(customer: Pick<Customer, 'erasedAt'> | undefined): boolean {
+  return typeof customer?.erasedAt === 'number'
+}
 
 /** Whether a customer answers a till search: name or e-mail contains the text, whatever its case (S2.15). */
 export function matchesCustomer(customer: Pick<Customer, 'name' | 'email'>, query: string): boolean {

@@ -1,5 +1,6 @@
 import { invoiceIdOf, saleIdOf } from '../documents/paid-sale-id.ts'
 import type { DocumentFact, SalesDocument } from '../documents/sales-document.ts'
+import { paperWithout } from './erase-rules.ts'
 import type { PayloadOf } from './operations.ts'
 import type { Outcome } from './rules.ts'
 import type { WorkingSet } from './working-set.ts'
@@ -34,7 +35,7 @@ function putIssued(set: WorkingSet, document: DocumentFact): SalesDocument {
   const sale = document.kind === 'invoice' ? set.get('sales', saleIdOf(document.id)) : undefined
   const doubled = flagDoubled(set, document)
   const issued: SalesDocument = {
-    ...document,
+    ...paperWithout(set, document),
     cancelledAt: null,
     paidAt: sale?.createdAt ?? null,
     flags: doubled ? ['number-doubled'] : [],

@@ -9,6 +9,8 @@ export interface NeededRows {
   categoriesOfProducts: string[]
   /** Categories about to be deleted: all their live products must be loaded. */
   productsOfCategories: string[]
+  /** Customers about to be erased: all their sales and documents must be loaded. */
+  papersOfCustomers: string[]
   /** Printed numbers whose other bearers among the sales must be loaded. */
   numbers: string[]
   /** Printed numbers whose other bearers among the documents must be loaded. */
@@ -23,6 +25,7 @@ export function keysOf(intent: Intent): NeededRows {
     rows: [],
     categoriesOfProducts: [],
     productsOfCategories: [],
+    papersOfCustomers: [],
     numbers: [],
     documentNumbers: [],
     movementsOfProducts: [],
@@ -40,6 +43,10 @@ export function keysOf(intent: Intent): NeededRows {
     case 'customer.patch':
       needed.rows.push(['customers', intent.payload.id])
       return needed
+    case 'customer.erase':
+      needed.rows.push(['customers', intent.payload.id])
+      needed.papersOfCustomers.push(intent.payload.id)
+      return needed
     case 'business.patch':
       needed.rows.push(['businesses', intent.payload.id])
       return needed
@@ -50,12 +57,14 @@ export function keysOf(intent: Intent): NeededRows {
       }
       needed.numbers.push(intent.payload.sale.number)
       needed.rows.push(...invoiceKey(intent.payload.sale.id))
+      needed.rows.push(...customerKey(intent.payload.sale.customerId))
       return needed
     case 'document.issue':
     case 'document.cancel': {
-      const { id, number } = intent.payload.document
+      const { id, number, customer } = intent.payload.document
       // Its payment may have come before it.
       needed.rows.push(['documents', id], ['sales', saleIdOf(id)])
+      needed.rows.push(...customerKey(customer?.id ?? null))
       needed.documentNumbers.push(number)
       return needed
     }
@@ -66,6 +75,11 @@ export function keysOf(intent: Intent): NeededRows {
     default:
       return intent satisfies never
   }
+}
+
+// They may have been erased.
+function customerKey(customerId: string | null): RowKey[] {
+  return customerId === null ? [] : [['customers', customerId]]
 }
 
 function invoiceKey(saleId: string): RowKey[] {

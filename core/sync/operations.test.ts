@@ -4,7 +4,14 @@ import { dataUrlOf } from '../pictures/data-url.ts'
 import { sample } from '../pictures/testing/samples.ts'
 import { type Intent, OPERATION_VERSION, PAYLOADS, parsePayload } from './operations.ts'
 import { anIssued, cancel, issue } from './testing/documents.ts'
-import { countStock, patchCategory, patchCustomer, patchProduct, sell } from './testing/operations.ts'
+import {
+  countStock,
+  eraseCustomer,
+  patchCategory,
+  patchCustomer,
+  patchProduct,
+  sell,
+} from './testing/operations.ts'
 
 const read = ({ type, payload }: Intent, v = 1) => parsePayload({ type, v, payload })
 
@@ -47,6 +54,7 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, patchProduct('bread', { name: 'Bread', sellPrice: cents(1500), tradePrice: null, deleted: false })],
   [1, patchCategory('food', { name: 'Food', createdAt: 0 })],
   [1, patchCustomer('ann', { name: 'Ann', customerType: 'trade' })],
+  [1, eraseCustomer('ann')],
   [
     1,
     { type: 'business.patch', payload: { id: 'b', fields: { name: 'Tuck', taxRate: 15, currency: 'ZAR' } } },

@@ -1,11 +1,12 @@
 import type { Category, Product } from '../catalog/product.ts'
 import { DEFAULT_LOW_STOCK } from '../catalog/product.ts'
-import type { Customer } from '../customers/customer.ts'
+import { isErased } from '../customers/customer.ts'
 import { ZERO } from '../money/cents.ts'
 import type { SaleFlag } from '../sales/sale.ts'
 import { blankBusiness } from '../settings/business.ts'
 import { applyCount, applyMovement, type StockLevel } from '../stock/ledger.ts'
 import { cancelDocument, issueDocument, markPaid } from './document-rules.ts'
+import { blankCustomer, eraseCustomer, saleWithout } from './erase-rules.ts'
 import { hlcMs } from './hlc.ts'
 import type { PayloadOf, StampedOperation } from './operations.ts'
 import type { RowOf, TableName } from './rows.ts'
@@ -32,7 +33,9 @@ export function applyOperation(set: WorkingSet, op: StampedOperation): Outcome {
     case 'category.patch':
       return patchCategory(set, op.payload, op.stamp)
     case 'customer.patch':
-      return patch(set, 'customers', blankCustomer, op.payload, op.stamp)
+      return patchCustomer(set, op.payload, op.stamp)
+    case 'customer.erase':
+      return eraseCustomer(set, op.payload)
     case 'business.patch':
       return patch(set, 'businesses', blankBusiness, op.payload, op.stamp)
     case 'sale.complete':
@@ -53,6 +56,12 @@ function patchProduct(set: WorkingSet, payload: PayloadOf<'product.patch'>, stam
   const product = set.get('products', payload.id)
   if (product && !product.deleted && product.categoryId) reviveCategory(set, product.categoryId, stamp)
   return outcome
+}
+
+// Who was erased stays so, whatever a device that had not heard of it says of them.
+function patchCustomer(set: WorkingSet, payload: PayloadOf<'customer.patch'>, stamp: Stamp): Outcome {
+  if (isErased(set.get('customers', payload.id))) return { status: 'duplicate' }
+  return patch(set, 'customers', blankCustomer, payload, stamp)
 }
 
 function patchCategory(set: WorkingSet, payload: PayloadOf<'category.patch'>, stamp: Stamp): Outcome {
@@ -87,7 +96,7 @@ function completeSale(set: WorkingSet, { sale }: PayloadOf<'sale.complete'>, sta
     putLevel(set, item.productId, level)
   }
   flagDoubledNumber(set, sale.number, sale.id, flags)
-  set.put('sales', { ...sale, flags: [...flags].sort() })
+  set.put('sales', { ...saleWithout(set, sale), flags: [...flags].sort() })
   markPaid(set, sale)
   return APPLIED
 }
@@ -176,18 +185,4 @@ function blankProduct(id: string): Product {
 
 function blankCategory(id: string): Category {
   return { id, name: '', deleted: false, createdAt: 0 }
-}
-
-function blankCustomer(id: string): Customer {
-  return {
-    id,
-    name: '',
-    email: '',
-    phone: '',
-    notes: '',
-    customerType: 'retail',
-    deleted: false,
-    createdAt: 0,
-    updatedAt: 0,
-  }
 }

@@ -18,7 +18,7 @@ import { TABLES, type TABLES as Tables } from './rows.ts'
 /** The push protocol. Every number ever used stays accepted. */
 export const PUSH_PROTOCOL = 1
 /** The shape of pulled rows. A server that speaks another answers 426, and only to a pull. */
-export const PULL_SCHEMA = 2
+export const PULL_SCHEMA = 3
 /** A push carries at most this many operations. */
 export const MAX_PUSH = 500
 /** Rows a page aims at. A commit is never split, so a page may hold more. */
@@ -133,6 +133,7 @@ const rowSchemas = {
     deleted: z.boolean(),
     createdAt: instantField,
     updatedAt: instantField,
+    erasedAt: z.optional(z.nullable(instantField)),
   }),
   sales: z.object({
     id: idField,

@@ -43,6 +43,11 @@ export class WorkingSet {
     return this.held.get(keyText(table, id))?.row as RowOf<Table> | undefined
   }
 
+  /** Every row of a table that the set holds, as the batch has left it so far. */
+  rowsOf<Table extends TableName>(table: Table): RowOf<Table>[] {
+    return [...this.held.values()].flatMap((held) => (held.table === table ? [held.row as RowOf<Table>] : []))
+  }
+
   stamps(table: TableName, id: string): Stamps {
     return this.held.get(keyText(table, id))?.stamps ?? {}
   }

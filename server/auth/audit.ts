@@ -17,6 +17,7 @@ export type AuditAction =
   | 'account-disabled'
   | 'account-enabled'
   | 'business-changed'
+  | 'customer-erased'
 
 /** Business of what belongs to none. No business has this id. */
 export const NOBODYS_BUSINESS = '-'

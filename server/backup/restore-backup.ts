@@ -1,4 +1,5 @@
 import { type ClientBase, escapeIdentifier } from 'pg'
+import { eraseAgain } from './erase-again.ts'
 import { BackupDamaged } from './format.ts'
 import { readBackup } from './read-backup.ts'
 import { lastMigration, tablesInOrder } from './tables.ts'
@@ -14,14 +15,14 @@ export function letterGap(createdAt: number, now: number): number {
 }
 
 /** Nothing that was ever written down here goes, not even by a restore: it adds what the backup knows. */
-const AUDIT = 'audit'
+const KEPT = ['audit', 'erasures']
 const RECORD = `insert into audit (business_id, at, action, browser, address, detail)
   select business_id, (extract(epoch from clock_timestamp()) * 1000)::bigint, 'restored', '', '', '' from tenants`
 
 /**
  * Puts a backup in the place of everything that the server holds, in one transaction: a damaged file changes nothing.
  * Nobody is signed in afterwards. Each device notices at its next contact, by the tag of the newest commit it has
- * seen, and tells again what the backup did not know.
+ * seen, and tells again what the backup did not know. Customers who were erased since are erased again.
  * @returns how many rows were restored
  * @throws BackupDamaged
  */
@@ -33,12 +34,13 @@ export async function restoreBackup(
   await client.query('begin; set local role tuckshop_backup; set constraints all deferred')
   try {
     const tables = await tablesInOrder(client)
-    const emptied = [...tables.filter((table) => table !== AUDIT), 'sessions', 'throttle']
+    const emptied = [...tables.filter((table) => !KEPT.includes(table)), 'sessions', 'throttle']
     await client.query(`truncate ${emptied.map(escapeIdentifier).join(', ')}`)
     const { rows, createdAt } = await insertAll(client, tables, file, passphrase)
     await client.query('update business_heads set next_letter = next_letter + $1', [
       letterGap(createdAt, now),
     ])
+    await eraseAgain(client, now)
     await client.query(RECORD)
     await client.query('commit')
     return rows
@@ -68,7 +70,7 @@ async function insertAll(
     const name = escapeIdentifier(into)
     await client.query(
       `insert into ${name} select * from json_populate_recordset(null::${name}, $1)
-       ${into === AUDIT ? 'on conflict do nothing' : ''}`,
+       ${KEPT.includes(into) ? 'on conflict do nothing' : ''}`,
       [`[${batch.join(',')}]`],
     )
     rows += batch.length

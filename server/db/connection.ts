@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { escapeLiteral, Pool, type PoolClient, type PoolConfig, types } from 'pg'
+import { type ClientBase, escapeLiteral, Pool, type PoolClient, type PoolConfig, types } from 'pg'
 import { openChannels } from './channels.ts'
 import type { Database, TransactOptions, Tx } from './transact.ts'
 
@@ -35,7 +35,7 @@ export function openDatabase(connection: PoolConfig): Database {
     let broken = false
     try {
       await client.query(opening(role, businessId, options))
-      const result = await work(openTx(client, businessId))
+      const result = await work(txOn(client, businessId))
       await client.query('commit')
       return result
     } catch (error) {
@@ -72,15 +72,16 @@ function opening(role: string, businessId: string, { isolation, readOnly }: Tran
     select set_config('tuckshop.business_id', ${escapeLiteral(businessId)}, true)`
 }
 
-function openTx(client: PoolClient, businessId: string): Tx {
+/** The transaction that is open on a connection, once it has its role and its business. */
+export function txOn(client: ClientBase, businessId: string): Tx {
   let typed: NodePgDatabase | undefined
   return {
     businessId,
     async query<Row>(text: string, values?: unknown[]): Promise<Row[]> {
-      return (await client.query(text, values)).rows as Row[]
+      return (await client.query({ text, values: values ?? [], types: typeParsers })).rows as Row[]
     },
     get drizzle() {
-      typed ??= drizzle(client)
+      typed ??= drizzle(client as PoolClient)
       return typed
     },
   }

@@ -26,6 +26,7 @@ export async function loadWorkingSet(tx: Tx, ops: readonly StampedOperation[]): 
       await loadNumbered(tx, loaded, table, wanted, unique(needed, 'documentNumbers'))
     else if (wanted.length > 0) take(loaded, table, await readRowsById(tx, table, wanted))
   }
+  await loadPapersOf(tx, loaded, unique(needed, 'papersOfCustomers'))
   await loadProductsOf(tx, loaded, unique(needed, 'productsOfCategories'))
   await loadCategoriesOf(tx, loaded, unique(needed, 'categoriesOfProducts'))
   for (const movement of await readMovementsSince(tx, earliestCounts(ops))) loaded.set.loadMovement(movement)
@@ -42,6 +43,16 @@ async function loadNumbered(
   if (ids.length === 0) return
   const condition = '(id = any($2::text[]) or number = any($3::text[]))'
   take(loaded, table, await readRows(tx, table, condition, [ids, numbers]))
+}
+
+async function loadPapersOf(tx: Tx, loaded: LoadedSet, customerIds: string[]): Promise<void> {
+  if (customerIds.length === 0) return
+  take(loaded, 'sales', await readRows(tx, 'sales', 'customer_id = any($2::text[])', [customerIds]))
+  take(
+    loaded,
+    'documents',
+    await readRows(tx, 'documents', "customer->>'id' = any($2::text[])", [customerIds]),
+  )
 }
 
 async function loadProductsOf(tx: Tx, loaded: LoadedSet, categoryIds: string[]): Promise<void> {
@@ -74,7 +85,12 @@ function idsByTable(needed: readonly NeededRows[]): Record<TableName, Set<string
   return ids
 }
 
-type Listed = 'numbers' | 'documentNumbers' | 'productsOfCategories' | 'categoriesOfProducts'
+type Listed =
+  | 'numbers'
+  | 'documentNumbers'
+  | 'papersOfCustomers'
+  | 'productsOfCategories'
+  | 'categoriesOfProducts'
 
 const unique = (needed: readonly NeededRows[], list: Listed): string[] => [
   ...new Set(needed.flatMap((each) => each[list])),

@@ -7,6 +7,7 @@ import { lockHead } from '#server/db/queries/heads.ts'
 import { readOperationsAt } from '#server/db/queries/operations.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
+import { noteErasures } from './note-erasures.ts'
 import { noteProfileChange } from './note-profile-change.ts'
 import { maySpeakFor, refuseStranger, type SyncRefusal } from './own-device.ts'
 import { retryOnConflict } from './retry.ts'
@@ -52,7 +53,9 @@ async function takePush(
   const sentBy = device.accountId === caller.accountId ? null : caller.accountId
   const commit = { now: context.now(), tag: context.newId(), sentBy }
   const taken = await takeOperations(tx, { head, device }, order.fresh, commit)
-  await noteProfileChange(tx, caller, order.fresh, { entries: taken.entries, at: commit.now })
+  const noted = { entries: taken.entries, at: commit.now }
+  await noteProfileChange(tx, caller, order.fresh, noted)
+  await noteErasures(tx, caller, order.fresh, noted)
   const again = order.old.flatMap((op) => stored.get(op.seq) ?? [])
   const answer: Answer = {
     last: taken.entries.at(-1)?.seq ?? device.lastSeq,

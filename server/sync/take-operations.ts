@@ -4,6 +4,7 @@ import { type Device, writeDeviceProgress } from '#server/db/queries/devices.ts'
 import { type Head, writeHead } from '#server/db/queries/heads.ts'
 import { readOutcomesByOpId, writeOperations } from '#server/db/queries/operations.ts'
 import type { Tx } from '#server/db/transact.ts'
+import { withoutErased } from './forget-customers.ts'
 import { loadWorkingSet } from './load-working-set.ts'
 import { writeChanges } from './write-changes.ts'
 
@@ -67,5 +68,5 @@ async function writeFates(
     const refused = entry.outcome.status === 'rejected' || entry.outcome.status === 'quarantined'
     return { ...entry, raw: refused ? JSON.stringify(ops[index]?.raw) : null }
   })
-  await writeOperations(tx, device.id, rows, commit)
+  await writeOperations(tx, device.id, await withoutErased(tx, rows), commit)
 }

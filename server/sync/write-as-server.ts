@@ -6,7 +6,7 @@ import { lockHead } from '#server/db/queries/heads.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from './context.ts'
 import { retryOnConflict } from './retry.ts'
-import { takeOperations } from './take-operations.ts'
+import { type Taken, takeOperations } from './take-operations.ts'
 import { lockVirtualDevice } from './virtual-device.ts'
 
 /** What to do and what to answer: `present` runs in the same transaction, after the operations were taken. */
@@ -26,35 +26,40 @@ export async function writeAsServer<T>(
 ): Promise<T> {
   const written = await retryOnConflict(() =>
     context.db.tenant(businessId, async (tx) => {
-      const now = context.now()
-      const head = await lockHead(tx)
-      const write = await decide(tx)
-      const device = await lockVirtualDevice(tx, now)
-      let hlc = head.clock
-      const ops = write.intents.map((intent, index): PlacedOperation => {
-        hlc = tick(hlc, now)
-        const op: Operation = {
-          ...intent,
-          seq: device.lastSeq + 1 + index,
-          opId: context.newId(),
-          v: OPERATION_VERSION[intent.type],
-          hlc,
-          occurredAt: now,
-        }
-        return { seq: op.seq, opId: op.opId, raw: op }
-      })
-      const taken = await takeOperations(tx, { head, device }, ops, {
-        now,
-        tag: context.newId(),
-        sentBy: null,
-      })
-      const answer = await write.present(
-        tx,
-        taken.entries.map((entry) => entry.outcome),
-      )
-      return { answer, head: taken.head.head, raised: taken.head.head > head.head }
+      const taken = await takeAsServer(tx, { now: context.now(), newId: context.newId }, () => decide(tx))
+      const outcomes = taken.entries.map((entry) => entry.outcome)
+      return { ...taken, answer: await taken.write.present(tx, outcomes) }
     }),
   )
-  if (written.raised) context.pokes.announce(businessId, written.head)
+  if (written.raised) context.pokes.announce(businessId, written.head.head)
   return written.answer
+}
+
+/**
+ * Takes what is decided under the business's write lock as operations of its virtual device, in an open transaction.
+ * @param at epoch milliseconds, and what names operations and the commit
+ */
+export async function takeAsServer<Write extends { intents: Intent[] }>(
+  tx: Tx,
+  { now, newId }: { now: number; newId(): string },
+  decide: () => Promise<Write>,
+): Promise<Taken & { write: Write; raised: boolean }> {
+  const head = await lockHead(tx)
+  const write = await decide()
+  const device = await lockVirtualDevice(tx, now)
+  let hlc = head.clock
+  const ops = write.intents.map((intent, index): PlacedOperation => {
+    hlc = tick(hlc, now)
+    const op: Operation = {
+      ...intent,
+      seq: device.lastSeq + 1 + index,
+      opId: newId(),
+      v: OPERATION_VERSION[intent.type],
+      hlc,
+      occurredAt: now,
+    }
+    return { seq: op.seq, opId: op.opId, raw: op }
+  })
+  const taken = await takeOperations(tx, { head, device }, ops, { now, tag: newId(), sentBy: null })
+  return { ...taken, write, raised: taken.head.head > head.head }
 }

@@ -5,6 +5,7 @@ import { readDigests, writeDigests } from '#server/db/queries/digests.ts'
 import { writeRows } from '#server/db/queries/rows.ts'
 import { writeMovements, writeSaleItems } from '#server/db/queries/sale-lines.ts'
 import type { Tx } from '#server/db/transact.ts'
+import { forgetCustomers } from './forget-customers.ts'
 import type { LoadedSet } from './load-working-set.ts'
 
 /** Writes all that a batch changed, as commit `rev`: a statement a table, whatever the batch's size. */
@@ -17,6 +18,7 @@ export async function writeChanges(tx: Tx, loaded: LoadedSet, rev: number): Prom
   const newSales = changes.filter(isNewSale(loaded)).map(({ row }) => row)
   await writeSaleItems(tx, newSales)
   await writeMovements(tx, loaded.set.newMovements)
+  await forgetCustomers(tx, changes)
   await raiseDigests(tx, loaded, changes, rev)
 }
 

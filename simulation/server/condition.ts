@@ -6,7 +6,8 @@ type Test = (row: Row, values: readonly unknown[]) => boolean
 const parsed = new Map<string, Test>()
 
 /**
- * Reads the conditions that the server's queries use: `col = any($2::text[])`, `col > $2`, `not col`, joined by
+ * Reads the conditions that the server's queries use: `col = any($2::text[])`, `col->>'key' = any($2::text[])`,
+ * `col > $2`, `not col`, joined by
  * `and` and `or` in parentheses. @throws on any other: the simulation must not guess.
  */
 export function condition(text: string, fieldOf: (column: string) => string): Test {
@@ -36,6 +37,11 @@ function parse(text: string, fieldOf: (column: string) => string): Test {
   if (listed?.[1]) {
     const [field, at] = [fieldOf(listed[1]), Number(listed[2]) - 1]
     return (row, values) => (values[at] as unknown[]).includes(row[field])
+  }
+  const within = /^(\w+)->>'(\w+)' = any\(\$(\d+)(?:::\w+\[\])?\)$/.exec(text)
+  if (within?.[1] && within[2]) {
+    const [field, key, at] = [fieldOf(within[1]), within[2], Number(within[3]) - 1]
+    return (row, values) => (values[at] as unknown[]).includes((row[field] as Row | null)?.[key])
   }
   const compared = /^(\w+) (=|>|<|>=|<=) \$(\d+)(?:::\w+)?$/.exec(text)
   if (!compared?.[1]) throw new Error(`the simulation does not know the condition "${text}"`)

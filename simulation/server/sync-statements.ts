@@ -74,6 +74,28 @@ const STATEMENTS: [begins: string, handler: Handler][] = [
   ],
   ['insert into operations', writeOperations],
   [
+    'insert into erasures',
+    (tx, [, json]) => {
+      for (const { id } of rowsIn(json)) tx.put('erasures', id as string, { id })
+      return []
+    },
+  ],
+  ['select customer_id as id from erasures', (tx) => tx.all('erasures')],
+  [
+    'select device_id as device, seq, raw from operations',
+    (tx) => tx.all('operations').filter(({ raw }) => raw !== null),
+  ],
+  [
+    'update operations set raw',
+    (tx, [, json]) => {
+      for (const { device, seq, raw } of rowsIn(json)) {
+        const known = tx.get('operations', operationKey(device, seq))
+        if (known) tx.put('operations', operationKey(device, seq), { ...known, raw })
+      }
+      return []
+    },
+  ],
+  [
     'insert into sale_items',
     (tx, [, json]) => {
       for (const item of rowsIn(json)) tx.put('sale_items', `${item.saleId}/${item.line}`, item)

@@ -24,7 +24,7 @@ export const layers = [
   { folder: 'web', may: ['web/app', 'web/ui'] },
   { folder: 'server/db', may: ['core', 'server'], node: true },
   { folder: 'server/auth', may: ['core', 'server', 'server/db'], node: true },
-  { folder: 'server/backup', may: ['core', 'server', 'server/db'], node: true },
+  { folder: 'server/backup', may: ['core', 'server', 'server/db', 'server/sync'], node: true },
   { folder: 'server/sync', may: ['core', 'server', 'server/db', 'server/auth'], node: true },
   { folder: 'server/http', may: ['core', 'server', 'server/db', 'server/auth', 'server/sync'], node: true },
   {

@@ -1,3 +1,4 @@
+import { eraseCustomer } from '#core/customers/customer-intents.ts'
 import { documentFactOf } from '#core/documents/document-fact.ts'
 import { formatHlc, type Hlc, tick } from '#core/sync/hlc.ts'
 import type { Intent } from '#core/sync/operations.ts'
@@ -82,7 +83,8 @@ export function salvageIntent(table: TableName, row: RowOf<TableName>, newId: ()
       return [{ type: 'product.patch', payload: { id, fields } }]
     }
     case 'customers': {
-      const { id, updatedAt: _, ...fields } = row as RowOf<'customers'>
+      const { id, updatedAt: _, erasedAt, ...fields } = row as RowOf<'customers'>
+      if (typeof erasedAt === 'number') return [eraseCustomer(id, erasedAt)]
       return [{ type: 'customer.patch', payload: { id, fields } }]
     }
     case 'categories': {

@@ -55,6 +55,8 @@ export async function loadWorkingSet(
     categoryIds.flatMap((id) => (id ? [['categories', id] as const] : [])),
     read,
   )
+  if (needed.papersOfCustomers.length > 0)
+    await loadPapersOf(db, set, new Set(needed.papersOfCustomers), read)
   if (needed.productsOfCategories.length > 0)
     await loadProductsOf(db, set, new Set(needed.productsOfCategories), read)
   return set
@@ -104,11 +106,33 @@ async function loadProductsOf(
   )
 }
 
+// Erasing a customer is as rare, and no index is kept for it either.
+async function loadPapersOf(
+  db: ShopDatabase,
+  set: WorkingSet,
+  customers: ReadonlySet<string>,
+  read: Reader,
+): Promise<void> {
+  const keys: RowKey[] = []
+  const isTheirs = (id: string | null | undefined) => typeof id === 'string' && customers.has(id)
+  await db.sales.each(({ id, customerId }) => void (isTheirs(customerId) && keys.push(['sales', id])))
+  await db.documents.each(({ id, customer }) => void (isTheirs(customer?.id) && keys.push(['documents', id])))
+  if (read === readView) {
+    await db.overlay.each(({ table, id, row }) => {
+      const sale = table === 'sales' && isTheirs((row as RowOf<'sales'>).customerId)
+      const paper = table === 'documents' && isTheirs((row as RowOf<'documents'>).customer?.id)
+      if (sale || paper) keys.push([table, id])
+    })
+  }
+  await loadKeys(db, set, keys, read)
+}
+
 function mergeNeeded(intents: Iterable<Intent>): NeededRows {
   const merged: NeededRows = {
     rows: [],
     categoriesOfProducts: [],
     productsOfCategories: [],
+    papersOfCustomers: [],
     numbers: [],
     documentNumbers: [],
     movementsOfProducts: [],
@@ -123,6 +147,7 @@ function mergeNeeded(intents: Iterable<Intent>): NeededRows {
     }
     merged.categoriesOfProducts.push(...needed.categoriesOfProducts)
     merged.productsOfCategories.push(...needed.productsOfCategories)
+    merged.papersOfCustomers.push(...needed.papersOfCustomers)
   }
   return merged
 }

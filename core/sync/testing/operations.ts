@@ -36,6 +36,11 @@ export const patchCustomer = (
   fields: Extract<Intent, { type: 'customer.patch' }>['payload']['fields'],
 ): Intent => ({ type: 'customer.patch', payload: { id, fields } })
 
+export const eraseCustomer = (id: string, erasedAt = NOON): Intent => ({
+  type: 'customer.erase',
+  payload: { id, erasedAt },
+})
+
 export const countStock = (id: string, productId: string, quantity: number): Intent => ({
   type: 'stock.count',
   payload: { id, productId, quantity },

@@ -59,6 +59,7 @@ const TYPES: { [Table in TableName]: Record<FieldsOf<Table>, ColumnType> } = {
     deleted: yes,
     createdAt: whole,
     updatedAt: whole,
+    erasedAt: whole,
   },
   sales: {
     id: text,

@@ -10,10 +10,11 @@ export interface StoredRow<Table extends TableName = TableName> {
   rev: number
 }
 
-/** What may be written over of a stored fact. No field of a fact has two writers, so none is stamped. */
+/** What may be written over of a stored fact. The name and contact of a customer only ever go, so no
+ * field has two writers and none is stamped. */
 const WRITTEN_OF_FACTS: Partial<Record<TableName, readonly string[]>> = {
-  sales: ['flags', 'rev'],
-  documents: ['cancelled_at', 'paid_at', 'flags', 'rev'],
+  sales: ['customer_name', 'flags', 'rev'],
+  documents: ['customer', 'cancelled_at', 'paid_at', 'flags', 'rev'],
 }
 const isStamped = (table: TableName): boolean => WRITTEN_OF_FACTS[table] === undefined
 

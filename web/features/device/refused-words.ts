@@ -50,6 +50,8 @@ export function refusedName({ intent }: RefusedOperation, catalogue: Catalogue):
       const known = catalogue.customers.find(({ id }) => id === intent.payload.id)?.name
       return patchName('customer', intent.payload.fields, known)
     }
+    case 'customer.erase':
+      return 'Erasing a customer'
     case 'business.patch':
       return 'Business details'
     case 'stock.count': {

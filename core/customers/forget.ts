@@ -1,0 +1,44 @@
+import { ERASED } from './customer.ts'
+
+const CONTACT = ['email', 'phone', 'notes']
+
+/**
+ * What somebody wrote, without what it tells of these customers: an operation, a row, or what a till sent and nobody
+ * could read. They are known by how every shape names them: a `customerId` beside a `customerName`, or an object whose
+ * own `id` is theirs. @returns the same object when it tells nothing of them
+ */
+export function withoutCustomers<Value>(value: Value, ids: ReadonlySet<string>): Value {
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, part]) => [key, withoutCustomers(part, ids)] as const)
+  const before = value as Record<string, unknown>
+  const rest = entries.some(([key, part]) => part !== before[key]) ? rebuilt(value, entries) : before
+  return withoutOwn(rest, ids) as Value
+}
+
+function withoutOwn(told: Record<string, unknown>, ids: ReadonlySet<string>): Record<string, unknown> {
+  const isTheirs = (id: unknown) => typeof id === 'string' && ids.has(id)
+  const next = { ...told }
+  if (isTheirs(told.customerId) && 'customerName' in told) next.customerName = ERASED
+  if (isTheirs(told.id)) {
+    if ('name' in told) next.name = ERASED
+    for (const key of CONTACT) if (key in told) next[key] = ''
+    if (isRecord(told.fields)) next.fields = withoutFields(told.fields)
+  }
+  return Object.keys(told).some((key) => told[key] !== next[key]) ? next : told
+}
+
+// A patch that no longer names a field leaves it alone.
+function withoutFields(fields: Record<string, unknown>): Record<string, unknown> {
+  const telling = new Set(['name', ...CONTACT])
+  const kept = Object.entries(fields).filter(([key]) => !telling.has(key))
+  return kept.length === Object.keys(fields).length ? fields : Object.fromEntries(kept)
+}
+
+function rebuilt(value: object, entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
+  if (Array.isArray(value)) return entries.map(([, part]) => part) as unknown as Record<string, unknown>
+  return Object.fromEntries(entries)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,34 @@
+import type { ClientBase } from 'pg'
+import { eraseCustomer } from '#core/customers/customer-intents.ts'
+import { txOn } from '#server/db/connection.ts'
+import { takeAsServer } from '#server/sync/write-as-server.ts'
+
+interface Erasure {
+  business: string
+  customer: string
+  at: string
+}
+
+/**
+ * Erases whoever a restored backup still knows and this server, or the backup's own, was asked to erase (R26). Inside
+ * the transaction of the restore, as operations of each business, so that every device hears of it.
+ */
+export async function eraseAgain(client: ClientBase, now: number): Promise<void> {
+  const { rows } = await client.query<Erasure>(
+    `select e.business_id as business, e.customer_id as customer, e.erased_at as at
+     from erasures e join tenants using (business_id)
+     left join customers c on c.business_id = e.business_id and c.id = e.customer_id
+     where c.erased_at is null`,
+  )
+  for (const business of new Set(rows.map((row) => row.business))) {
+    const intents = rows
+      .filter((row) => row.business === business)
+      .map(({ customer, at }) => eraseCustomer(customer, Number(at)))
+    await client.query('set local role tuckshop_tenant')
+    await client.query("select set_config('tuckshop.business_id', $1, true)", [business])
+    await takeAsServer(txOn(client, business), { now, newId: () => crypto.randomUUID() }, async () => ({
+      intents,
+    }))
+    await client.query('set local role tuckshop_backup')
+  }
+}

@@ -1,0 +1,42 @@
+import type { Customer } from '#core/customers/customer.ts'
+import { withoutCustomers } from '#core/customers/forget.ts'
+import type { ChangedRow } from '#core/sync/working-set.ts'
+import {
+  readErased,
+  readRawOperations,
+  recordErasures,
+  writeRawOperations,
+} from '#server/db/queries/erasures.ts'
+import type { Tx } from '#server/db/transact.ts'
+
+/** What a batch's erasures ask for beside the rows: they are written down, and kept texts forget the customers too. */
+export async function forgetCustomers(tx: Tx, changes: readonly ChangedRow[]): Promise<void> {
+  const erased = changes.flatMap(({ table, row }) => {
+    const { id, erasedAt } = row as Customer
+    return table === 'customers' && typeof erasedAt === 'number' ? [{ id, erasedAt }] : []
+  })
+  if (erased.length === 0) return
+  await recordErasures(tx, erased)
+  const ids = new Set(erased.map(({ id }) => id))
+  const changed = (await readRawOperations(tx)).flatMap((operation) => {
+    const raw = textWithout(operation.raw, ids)
+    return raw === operation.raw ? [] : [{ ...operation, raw }]
+  })
+  if (changed.length > 0) await writeRawOperations(tx, changed)
+}
+
+/** The texts of operations about to be kept, without anybody who was erased before they came. */
+export async function withoutErased<Kept extends { raw: string | null }>(
+  tx: Tx,
+  rows: readonly Kept[],
+): Promise<readonly Kept[]> {
+  if (rows.every(({ raw }) => raw === null)) return rows
+  const ids = await readErased(tx)
+  return rows.map((row) => (row.raw === null ? row : { ...row, raw: textWithout(row.raw, ids) }))
+}
+
+function textWithout(raw: string, ids: ReadonlySet<string>): string {
+  const said: unknown = JSON.parse(raw)
+  const rest = withoutCustomers(said, ids)
+  return rest === said ? raw : JSON.stringify(rest)
+}
