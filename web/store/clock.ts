@@ -1,3 +1,5 @@
+import { presentZone } from './local-moment.ts'
+
 /** The device's clock, corrected by the server's. */
 export interface ShopClock {
   /** Epoch milliseconds. */
@@ -15,7 +17,7 @@ export function shopClock(wallMs: () => number, storedOffsetMs: number): ShopClo
   let offsetMs = storedOffsetMs
   return {
     now: () => wallMs() + offsetMs,
-    zone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    zone: presentZone,
     noteServerTime(serverTime) {
       const measured = serverTime - wallMs()
       if (Math.abs(measured - offsetMs) <= WORTH_NOTING_MS) return undefined

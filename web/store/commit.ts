@@ -2,7 +2,7 @@ import { type Series, takeNumber } from '#core/documents/numbers.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { type Hlc, tick } from '#core/sync/hlc.ts'
 import { type Intent, OPERATION_VERSION, type Operation } from '#core/sync/operations.ts'
-import type { TableName } from '#core/sync/rows.ts'
+import type { RowKey, RowOf, TableName } from '#core/sync/rows.ts'
 import { applyOperation, type RejectionCode } from '#core/sync/rules.ts'
 import { stampOf } from '#core/sync/stamps.ts'
 import type { ChangedRow, WorkingSet } from '#core/sync/working-set.ts'
@@ -11,7 +11,8 @@ import type { ShopClock } from './clock.ts'
 import type { BaseRow, DeviceRecord, ShopDatabase, StoredCart } from './database.ts'
 import type { Identity } from './shop.ts'
 import { countSales } from './totals.ts'
-import { isDemo, loadWorkingSet, readView } from './view.ts'
+import { readDays } from './totals-of-days.ts'
+import { isDemo, loadWorkingSet, RowReader, readView } from './view.ts'
 
 /** What a commit is given from outside: time, ids and where it writes. */
 export interface CommitContext {
@@ -24,6 +25,8 @@ export interface CommitContext {
 export interface Commit {
   /** Makes the operations' intents. Numbers taken here count only when the transaction completes. */
   intents(take: (series: Series) => string): readonly Intent[]
+  /** What is known of the rows beforehand, so that it need not be asked for one after the other. */
+  ahead?: ReadAhead
   /** Changes the working set before the rules run: stock of demo goods that nothing stores. */
   prepare?(set: WorkingSet): void
   /** Stored in the same transaction. */
@@ -36,6 +39,16 @@ export interface Commit {
   countSales?: boolean
   /** A refused operation that these intents say again: it leaves the tray in the same transaction. */
   answers?: string
+}
+
+/** Reading is most of what a checkout costs: what can be known before it begins is told here. */
+export interface ReadAhead {
+  /** Rows of which only matters that they exist, which they go on doing: they are not read again. */
+  known: readonly { key: RowKey; row: RowOf<TableName> }[]
+  /** Rows that will be needed: they are read while the device's record is. */
+  rows: readonly RowKey[]
+  /** When the sale is made: its day is read at the same time. Epoch milliseconds. */
+  soldAt: number
 }
 
 export interface Committed {
@@ -63,7 +76,15 @@ export class CommitRefused extends Error {
 export async function commitOperations(context: CommitContext, commit: Commit): Promise<Committed> {
   const { db } = context
   return db.transaction('rw', db.tables, async () => {
-    const device = await mustGetDevice(db)
+    const zone = context.clock.zone()
+    const { ahead } = commit
+    const rows = new RowReader(db, readView)
+    for (const { key, row } of ahead?.known ?? []) rows.know(...key, row)
+    const [device, days] = await Promise.all([
+      mustGetDevice(db),
+      ahead && readDays(db, [ahead.soldAt], zone),
+      rows.load(ahead?.rows ?? []),
+    ])
     const now = context.clock.now()
     let counters = device.counters
     const intents = commit.intents((series) => {
@@ -71,7 +92,7 @@ export async function commitOperations(context: CommitContext, commit: Commit): 
       counters = taken.counters
       return taken.number
     })
-    const set = await loadWorkingSet(db, intents, readView)
+    const set = await loadWorkingSet(db, intents, readView, rows)
     commit.prepare?.(set)
     const ops: Operation[] = []
     let { seq, hlc } = device
@@ -95,7 +116,7 @@ export async function commitOperations(context: CommitContext, commit: Commit): 
       writeView(db, changes, direct),
       direct ? undefined : db.outbox.bulkAdd(ops.map((op) => ({ seq: op.seq, op, journaled: 0 }))),
       db.meta.put(after),
-      countSales(db, commit.countSales === false ? [] : salesOf(ops), context.clock.zone()),
+      countSales(db, commit.countSales === false ? [] : salesOf(ops), zone, days),
       commit.cart ? db.carts.put(commit.cart) : undefined,
       commit.answers === undefined ? undefined : db.refused.delete(commit.answers),
     ])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEMO_CATEGORIES, DEMO_PRODUCTS } from '#core/catalog/demo.ts'
+import { aProduct } from '#core/catalog/product-builders.ts'
 import { Memory, type MemoryChange } from './memory.ts'
 
 const [category] = DEMO_CATEGORIES
@@ -24,4 +25,49 @@ test('a product that is gone leaves the screen, also when its category changed i
     before,
   )
   expect([after.items, after.itemsById.size]).toEqual([[], 0])
+})
+
+test('a sale changes its own goods in their places and leaves all others as they are [S4.9]', () => {
+  const memory = new Memory()
+  const goods = ['apples', 'bread', 'coffee', 'dates'].map((name) => aProduct({ id: name, name }))
+  const before = memory.apply(
+    goods.map((row) => change('products', row.id, row)),
+    undefined,
+  )
+  const after = memory.apply(
+    ['coffee', 'apples'].map((id) => change('stock', id, { id, onHand: 7 })),
+    before,
+  )
+  expect(after.items.map(({ product, onHand }) => [product.name, onHand])).toEqual([
+    ['apples', 7],
+    ['bread', 0],
+    ['coffee', 7],
+    ['dates', 0],
+  ])
+  expect(after.items[1]).toBe(before.items[1])
+  expect(before.items[0]?.onHand).toBe(0)
+})
+
+test('a delivery of many goods shows every new figure, in the old order [S2.20]', () => {
+  const memory = new Memory()
+  const goods = Array.from({ length: 200 }, (_, at) => aProduct({ id: `p${at}`, name: `Good ${1000 + at}` }))
+  const before = memory.apply(
+    goods.map((row) => change('products', row.id, row)),
+    undefined,
+  )
+  const after = memory.apply(
+    goods.map(({ id }, at) => change('stock', id, { id, onHand: at })),
+    before,
+  )
+  expect(after.items.map(({ product }) => product.id)).toEqual(goods.map(({ id }) => id))
+  expect(after.items.map(({ onHand }) => onHand)).toEqual(goods.map((_, at) => at))
+})
+
+test('memory knows whether goods of the demo shop show', () => {
+  const memory = new Memory()
+  expect(memory.showsDemo).toBe(false)
+  const shown = memory.apply([change('products', product.id, product)], undefined)
+  expect(memory.showsDemo).toBe(true)
+  memory.apply([change('products', product.id, undefined)], shown)
+  expect(memory.showsDemo).toBe(false)
 })

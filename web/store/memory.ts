@@ -6,6 +6,9 @@ import type { RowOf, TableName } from '#core/sync/rows.ts'
 import type { Catalogue, CatalogueItem } from './shop.ts'
 import { isDemo } from './view.ts'
 
+/** Up to so many changed items are looked for one by one; more are laid over the list in one walk. */
+const FEW = 50
+
 /** A row as it now is, or that it is gone. */
 export interface MemoryChange<Name extends TableName = TableName> {
   table: Name
@@ -22,6 +25,7 @@ export class Memory {
   private business: Business | undefined
   private readonly itemsById = new Map<string, CatalogueItem>()
   private items: CatalogueItem[] = []
+  private readonly demo = new Set<string>()
   private readonly standIn: Category | undefined
 
   /** @param standIn a category that shows while there is neither a profile nor a row of it (R11) */
@@ -33,6 +37,11 @@ export class Memory {
   get missingDefault(): Category | undefined {
     const { standIn } = this
     return standIn && !this.business && !this.categories.has(standIn.id) ? standIn : undefined
+  }
+
+  /** Whether goods of the demo shop are among the items (R10). */
+  get showsDemo(): boolean {
+    return this.demo.size > 0
   }
 
   // Beside the demo shop's categories it would be one too many.
@@ -90,7 +99,7 @@ export class Memory {
   }
 
   private refreshItems(ids: Iterable<string>, expected: number): void {
-    const fresh = new Map<string, CatalogueItem>()
+    const fresh = new Map<CatalogueItem, CatalogueItem>()
     let reordered = expected > 1_000
     for (const id of ids) {
       const before = this.itemsById.get(id)
@@ -98,16 +107,26 @@ export class Memory {
       if (!product || product.deleted) {
         if (before) reordered = true
         this.itemsById.delete(id)
+        this.demo.delete(id)
         continue
       }
       const item = this.itemOf(product, before)
       if (item === before) continue
       if (!before || before.product.name !== product.name) reordered = true
       this.itemsById.set(id, item)
-      fresh.set(id, item)
+      if (item.demo) this.demo.add(id)
+      if (before) fresh.set(before, item)
     }
     if (reordered) this.items = [...this.itemsById.values()].sort(byName)
-    else if (fresh.size > 0) this.items = this.items.map((item) => fresh.get(item.product.id) ?? item)
+    else if (fresh.size > FEW) this.items = this.items.map((item) => fresh.get(item) ?? item)
+    else if (fresh.size > 0) this.replace(fresh)
+  }
+
+  // A sale changes a handful: walking over 100,000 items for it would cost more than storing the sale.
+  private replace(fresh: ReadonlyMap<CatalogueItem, CatalogueItem>): void {
+    const items = this.items.slice()
+    for (const [before, item] of fresh) items[items.indexOf(before)] = item
+    this.items = items
   }
 
   private itemOf(product: Product, before: CatalogueItem | undefined): CatalogueItem {

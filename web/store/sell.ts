@@ -19,7 +19,22 @@ export async function sellCart(shop: ShopStore, cart: Cart, paymentMethod: Payme
     customer,
     itemId: () => shop.newId(),
   }
+  const { itemsById } = shop.catalogue.get()
+  const sold = [...new Set(cart.lines.map(({ productId }) => productId))]
   const committed = await shop.commitOnce({
+    ahead: {
+      // A product that was ever seen is never without a row again.
+      known: sold.flatMap((id) => {
+        const item = itemsById.get(id)
+        return item ? [{ key: ['products', id] as const, row: item.product }] : []
+      }),
+      rows: [
+        ['sales', saleId],
+        ...sold.map((id) => ['stock', id] as const),
+        ...(customer ? [['customers', customer.id] as const] : []),
+      ],
+      soldAt: making.now,
+    },
     intents: (take) => {
       const number = take(demo ? 'demo' : 'receipt')
       const sale = buildSale({ ...cart, paymentMethod }, { ...making, number })
@@ -30,8 +45,8 @@ export async function sellCart(shop: ShopStore, cart: Cart, paymentMethod: Payme
   })
   shop.cart.set(EMPTY_CART)
   shop.tellCart()
-  const sold = committed.changes.find(({ table, row }) => table === 'sales' && row.id === saleId)
-  const sale = sold?.row as Sale
+  const made = committed.changes.find(({ table, row }) => table === 'sales' && row.id === saleId)
+  const sale = made?.row as Sale
   shop.noteSale(sale)
   return sale
 }

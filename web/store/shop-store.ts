@@ -130,9 +130,10 @@ export class ShopStore implements Shop {
    */
   async commitOnce(commit: Commit | (() => Promise<Commit>)): Promise<Committed> {
     const { db, context } = this
-    const decide = typeof commit === 'function' ? commit : async () => commit
     const committed = await storing(db, () =>
-      db.transaction('rw', db.tables, async () => commitOperations(context, await decide())),
+      typeof commit === 'function'
+        ? db.transaction('rw', db.tables, async () => commitOperations(context, await commit()))
+        : commitOperations(context, commit),
     )
     await this.keepInJournal(committed)
     await this.show(committed)
@@ -194,7 +195,6 @@ export class ShopStore implements Shop {
     await this.reread(keys)
     if (keys.length > 0) this.noteChange()
     this.channel.tell({ kind: 'rows', keys })
-    this.channel.tell({ kind: 'outbox' })
   }
 
   async close(): Promise<void> {
@@ -234,8 +234,7 @@ export class ShopStore implements Shop {
   }
 
   private async demoWillClose(): Promise<boolean> {
-    const demoShows = this.catalogue.get().items.some((item) => item.demo)
-    return demoShows && !(await isDemoOpen(this.db, this.identity.mode))
+    return this.memory.showsDemo && !(await isDemoOpen(this.db, this.identity.mode))
   }
 
   private async keepInJournal({ ops, device }: Committed): Promise<void> {
@@ -264,8 +263,8 @@ export class ShopStore implements Shop {
       this.catalogue.set(this.memory.apply(rows, this.catalogue.get()))
       this.device.add(this.identity.mode === 'account' ? ops.length : 0)
     }
-    this.channel.tell({ kind: 'rows', keys: changes.map(({ table, row }) => [table, row.id] as const) })
-    this.channel.tell({ kind: 'outbox' })
+    const keys = changes.map(({ table, row }) => [table, row.id] as const)
+    this.channel.tell({ kind: 'rows', keys })
     this.tellCommitted()
   }
 
@@ -279,7 +278,8 @@ export class ShopStore implements Shop {
   private async hear(message: TabMessage): Promise<void> {
     switch (message.kind) {
       case 'rows':
-        return this.reread(message.keys)
+        await this.reread(message.keys)
+        return this.tellCommitted()
       case 'cart':
         await this.documents.cart.reload()
         return this.cart.reload()

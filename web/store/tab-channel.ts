@@ -2,9 +2,9 @@ import type { RowKey } from '#core/sync/rows.ts'
 
 /** What the tabs of one account tell each other. */
 export type TabMessage =
-  /** Rows that may look different now. Too many to name are told as 'all'. */
+  /** Rows that may look different now, and with them the outbox. Too many to name are told as 'all'. */
   | { kind: 'rows'; keys: readonly RowKey[] | 'all' }
-  /** Operations came into or left the outbox, or the sync settings changed. */
+  /** The sync settings changed. */
   | { kind: 'outbox' }
   | { kind: 'cart' }
 

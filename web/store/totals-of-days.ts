@@ -4,31 +4,66 @@ import { addItems, addPacked, type ProductSums, packSums, removeItems } from '#c
 import type { ShopDatabase, SoldRow } from './database.ts'
 import { type LocalMoment, localMoments } from './local-moment.ts'
 
+/** Days as they are stored, and the zone that they are counted in; undefined while nothing was counted. */
+export interface StoredDays {
+  zone: string | undefined
+  /** The days that were looked at. */
+  days: ReadonlySet<string>
+  totals: ReadonlyMap<string, DayTotals>
+  sold: ReadonlyMap<string, SoldRow>
+}
+
+/**
+ * Reads what stands of the days of some instants, in one go with the zone that all totals are counted in.
+ * @param zone in whose days to look: the likely one
+ */
+export async function readDays(
+  db: ShopDatabase,
+  instants: Iterable<number>,
+  zone: string,
+): Promise<StoredDays> {
+  const momentOf = localMoments(zone)
+  const days = new Set([...instants].map((ms) => momentOf(ms).day))
+  const [stored, totals, sold] = await Promise.all([
+    db.meta.get('totals'),
+    db.dayTotals.bulkGet([...days]),
+    db.sold.bulkGet([...days]),
+  ])
+  return {
+    zone: stored?.key === 'totals' ? stored.zone : undefined,
+    days,
+    totals: new Map(totals.flatMap((each) => (each ? [[each.day, each]] : []))),
+    sold: new Map(sold.flatMap((each) => (each ? [[each.period, each]] : []))),
+  }
+}
+
 /**
  * Adds sales to their days and to what their products sold on them, in the zone that the totals are counted in.
- * @param zone the zone when there are no totals yet
+ * @param present the zone when there are no totals yet
+ * @param read what was read in this transaction of the sales' days in the present zone
  */
 export async function countDays(
   db: ShopDatabase,
   sales: readonly CountedSale[],
-  zone: string,
+  present: string,
+  read?: StoredDays,
 ): Promise<void> {
-  const momentOf = localMoments(await zoneOfTotals(db, zone))
-  const salesByDay = byDay(sales, momentOf)
-  const days = [...salesByDay.keys()]
-  const [totals, sold] = await Promise.all([db.dayTotals.bulkGet(days), db.sold.bulkGet(days)])
-  const counted = days.map((day, index) => {
-    const ofDay = salesByDay.get(day) ?? []
-    return {
-      totals: withSales(totals[index] ?? emptyDay(day), ofDay, momentOf),
-      sold: withSold(day, sold[index], ofDay),
-    }
-  })
+  const instants = sales.map(({ createdAt }) => createdAt)
+  let stored = read ?? (await readDays(db, instants, present))
+  // Sales go on being counted in the zone of the totals, or one sale would stand in days of two kinds.
+  const zone = stored.zone ?? present
+  const momentOf = localMoments(zone)
+  const salesByDay = [...byDay(sales, momentOf)]
+  if (salesByDay.some(([day]) => !stored.days.has(day)) || zone !== present)
+    stored = await readDays(db, instants, zone)
   await Promise.all([
-    db.dayTotals.bulkPut(counted.map(({ totals }) => totals)),
+    stored.zone === undefined ? db.meta.put({ key: 'totals', zone }) : undefined,
+    db.dayTotals.bulkPut(
+      salesByDay.map(([day, ofDay]) => withSales(stored.totals.get(day) ?? emptyDay(day), ofDay, momentOf)),
+    ),
     // A month is made from its days when a report first wants it; the till never waits for that.
-    db.soldMonths.bulkDelete([...new Set(days.map(monthOf))]),
-    db.sold.bulkPut(counted.map(({ sold }) => sold)),
+    db.soldMonths.bulkDelete([...new Set(salesByDay.map(([day]) => monthOf(day)))]),
+    db.sold.bulkPut(salesByDay.map(([day, ofDay]) => withSold(day, stored.sold.get(day), ofDay))),
   ])
 }
 
@@ -92,10 +127,8 @@ export function byDay<Counted extends CountedSale>(
   return groups
 }
 
-// Sales go on being counted in the zone of the totals, or one sale would stand in days of two kinds.
+// Uncounting comes after counting: there is a zone.
 async function zoneOfTotals(db: ShopDatabase, present: string): Promise<string> {
   const stored = await db.meta.get('totals')
-  if (stored?.key === 'totals') return stored.zone
-  await db.meta.put({ key: 'totals', zone: present })
-  return present
+  return stored?.key === 'totals' ? stored.zone : present
 }

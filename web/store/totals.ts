@@ -1,20 +1,22 @@
 import { NO_PURCHASES, withPurchase } from '#core/customers/customer-totals.ts'
 import type { CountedSale } from '#core/reports/counted-sale.ts'
 import type { ShopDatabase } from './database.ts'
-import { countDays, uncountDays } from './totals-of-days.ts'
+import { countDays, type StoredDays, uncountDays } from './totals-of-days.ts'
 
 /**
  * Adds sales to the totals of their days, products and customers. To be called in the transaction in which each
  * first appears on the device, and only then.
  * @param zone the device's present time zone: totals that exist already go on in their own
+ * @param read what was read in this transaction of the sales' days in that zone
  */
 export async function countSales(
   db: ShopDatabase,
   sales: readonly CountedSale[],
   zone: string,
+  read?: StoredDays,
 ): Promise<void> {
   if (sales.length === 0) return
-  await Promise.all([countDays(db, sales, zone), countCustomers(db, sales)])
+  await Promise.all([countDays(db, sales, zone, read), countCustomers(db, sales)])
 }
 
 /** A sale as this device has counted it, and as the server has it. */
@@ -71,6 +73,7 @@ export async function recountSales(db: ShopDatabase, zone: string): Promise<void
 
 async function countCustomers(db: ShopDatabase, sales: readonly CountedSale[]) {
   const ids = [...new Set(sales.flatMap(({ customerId }) => customerId ?? []))]
+  if (ids.length === 0) return
   const stored = await db.customerTotals.bulkGet(ids)
   const totals = new Map(ids.map((id, index) => [id, stored[index] ?? { id, ...NO_PURCHASES }]))
   for (const sale of sales) {

@@ -37,57 +37,71 @@ function bare<Name extends TableName>(stored: BaseRow<Name> | undefined): RowOf<
 
 type Reader = typeof readView
 
+/** Reads rows into a working set, each of them once. To be used inside the transaction that will write. */
+export class RowReader {
+  readonly set = new WorkingSet()
+  private readonly db: ShopDatabase
+  private readonly read: Reader
+  private readonly settled = new Set<string>()
+
+  constructor(db: ShopDatabase, read: Reader) {
+    this.db = db
+    this.read = read
+  }
+
+  /** Takes a row as it is, without reading it. */
+  know(table: TableName, id: string, row: RowOf<TableName>): void {
+    this.settled.add(keyText(table, id))
+    this.set.load(table, row)
+  }
+
+  /** Reads those of the rows that are not known yet. */
+  async load(keys: readonly RowKey[]): Promise<void> {
+    const idsByTable = new Map<TableName, string[]>()
+    for (const [table, id] of keys) {
+      const key = keyText(table, id)
+      if (this.settled.has(key)) continue
+      this.settled.add(key)
+      const ids = idsByTable.get(table)
+      if (ids) ids.push(id)
+      else idsByTable.set(table, [id])
+    }
+    await Promise.all([...idsByTable].map(([table, ids]) => this.loadOf(table, ids)))
+  }
+
+  private async loadOf(table: TableName, ids: readonly string[]): Promise<void> {
+    for (const row of await this.read(this.db, table, ids)) if (row) this.set.load(table, row)
+  }
+}
+
 /**
  * Loads what the rules of `intents` need, through `read`. To be called inside the transaction that will write.
+ * @param rows what was read already
  */
 export async function loadWorkingSet(
   db: ShopDatabase,
   intents: Iterable<Intent>,
   read: Reader,
+  rows = new RowReader(db, read),
 ): Promise<WorkingSet> {
-  const set = new WorkingSet()
+  const { set } = rows
   const needed = mergeNeeded(intents)
-  await loadKeys(db, set, needed.rows, read)
+  await rows.load(needed.rows)
   const categoryIds = needed.categoriesOfProducts.map((id) => set.get('products', id)?.categoryId)
-  await loadKeys(
-    db,
-    set,
-    categoryIds.flatMap((id) => (id ? [['categories', id] as const] : [])),
-    read,
-  )
+  await rows.load(categoryIds.flatMap((id) => (id ? [['categories', id] as const] : [])))
   if (needed.papersOfCustomers.length > 0)
-    await loadPapersOf(db, set, new Set(needed.papersOfCustomers), read)
+    await rows.load(await papersOf(db, new Set(needed.papersOfCustomers), read))
   if (needed.productsOfCategories.length > 0)
-    await loadProductsOf(db, set, new Set(needed.productsOfCategories), read)
+    await rows.load(await productsOf(db, new Set(needed.productsOfCategories), read))
   return set
 }
 
-async function loadKeys(
-  db: ShopDatabase,
-  set: WorkingSet,
-  keys: readonly RowKey[],
-  read: Reader,
-): Promise<void> {
-  const idsByTable = new Map<TableName, string[]>()
-  for (const [table, id] of keys) {
-    const ids = idsByTable.get(table)
-    if (ids) ids.push(id)
-    else idsByTable.set(table, [id])
-  }
-  await Promise.all(
-    [...idsByTable].map(async ([table, ids]) => {
-      for (const row of await read(db, table, ids)) if (row) set.load(table, row)
-    }),
-  )
-}
-
 // Deleting a category is rare and must be right: it looks at every product rather than keeping an index for it.
-async function loadProductsOf(
+async function productsOf(
   db: ShopDatabase,
-  set: WorkingSet,
   categories: ReadonlySet<Category['id']>,
   read: Reader,
-) {
+): Promise<RowKey[]> {
   const ids = new Set<string>()
   await db.products.each((product) => {
     if (product.categoryId && categories.has(product.categoryId)) ids.add(product.id)
@@ -98,21 +112,11 @@ async function loadProductsOf(
       if (categoryId && categories.has(categoryId)) ids.add(row.id)
     })
   }
-  await loadKeys(
-    db,
-    set,
-    [...ids].map((id) => ['products', id] as const),
-    read,
-  )
+  return [...ids].map((id) => ['products', id] as const)
 }
 
 // Erasing a customer is as rare, and no index is kept for it either.
-async function loadPapersOf(
-  db: ShopDatabase,
-  set: WorkingSet,
-  customers: ReadonlySet<string>,
-  read: Reader,
-): Promise<void> {
+async function papersOf(db: ShopDatabase, customers: ReadonlySet<string>, read: Reader): Promise<RowKey[]> {
   const keys: RowKey[] = []
   const isTheirs = (id: string | null | undefined) => typeof id === 'string' && customers.has(id)
   await db.sales.each(({ id, customerId }) => void (isTheirs(customerId) && keys.push(['sales', id])))
@@ -124,7 +128,7 @@ async function loadPapersOf(
       if (sale || paper) keys.push([table, id])
     })
   }
-  await loadKeys(db, set, keys, read)
+  return keys
 }
 
 function mergeNeeded(intents: Iterable<Intent>): NeededRows {
@@ -137,14 +141,9 @@ function mergeNeeded(intents: Iterable<Intent>): NeededRows {
     documentNumbers: [],
     movementsOfProducts: [],
   }
-  const seen = new Set<string>()
   for (const intent of intents) {
     const needed = keysOf(intent)
-    for (const key of needed.rows) {
-      if (seen.has(keyText(...key))) continue
-      seen.add(keyText(...key))
-      merged.rows.push(key)
-    }
+    merged.rows.push(...needed.rows)
     merged.categoriesOfProducts.push(...needed.categoriesOfProducts)
     merged.productsOfCategories.push(...needed.productsOfCategories)
     merged.papersOfCustomers.push(...needed.papersOfCustomers)
