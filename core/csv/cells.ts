@@ -1,10 +1,16 @@
-// What makes a spreadsheet read a cell as a formula, behind any apostrophes of its author.
-const FORMULA = /^'*[=+\-@\t\r]/
+// A spreadsheet begins a cell at its own country's separator, which need not be this file's: between South African
+// ones a comma file is cut at semicolons, also amid quotation marks. The wide signs are formulas in Japanese ones.
+const CELL_START = String.raw`(^|[,;|\t\r\n])([ \v\f"\u00a0\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]*)`
+const FORMULA = String.raw`'*[=+\-@＝＋－＠]`
+const BEFORE_FORMULA = new RegExp(`${CELL_START}(?=${FORMULA})`, 'gu')
+const MARKED_FORMULA = new RegExp(`${CELL_START}'(?=${FORMULA})`, 'gu')
 
-/** A text as a cell that no spreadsheet runs: trimmed, with an apostrophe before what would start a formula. */
+/**
+ * A text as a cell that no spreadsheet runs: trimmed, with an apostrophe before whatever would start a formula, at its
+ * beginning or behind a sign that another spreadsheet parts cells by (OWASP, CSV Injection; CWE-1236).
+ */
 export function neutraliseCell(text: string): string {
-  const bare = text.trim()
-  return FORMULA.test(bare) ? `'${bare}` : bare
+  return text.trim().replace(BEFORE_FORMULA, "$1$2'")
 }
 
 /** A number that Tuckshop itself writes: a plain decimal, which no spreadsheet takes for a formula. */
@@ -31,9 +37,9 @@ export function writtenCell(cell: Cell): string {
   return typeof cell === 'string' ? neutraliseCell(cell) : cell.figure
 }
 
-/** A cell as its author meant it: trimmed, and without the apostrophe that exports put before a formula sign. */
+/** A cell as its author meant it: trimmed, and without the apostrophes that exports put before formula signs. */
 export function restoreCell(cell: string): string {
-  return cell.trim().replace(/^'(?='*[=+\-@\t\r])/, '')
+  return cell.trim().replace(MARKED_FORMULA, '$1$2')
 }
 
 /** Whether nothing but blanks stands in a row. */

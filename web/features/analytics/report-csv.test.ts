@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { startsFormula } from '#core/csv/testing/as-spreadsheet.ts'
+import { FORMULAS } from '#core/csv/testing/formulas.ts'
 import { cents } from '#core/money/cents.ts'
 import { emptyDay, withSale } from '#core/reports/day-totals.ts'
 import { startOfDay } from '#core/reports/local-day.ts'
@@ -57,3 +59,23 @@ test('a day sold below cost is exported as a negative number, not as a text [S2.
   expect(text).toContain('Summary,Total Profit,-30.00,,,,-100')
   expect(text).toContain('Day,2026-11-20,30.00,1,,-30.00,')
 })
+
+test.each(FORMULAS)(
+  '%s, as the name of a product and its category, stands in the file as a text: %j [S2.25]',
+  (_what, text) => {
+    const sale = aSale({ number: text, items: [anItem({ name: text })] })
+    const file = reportCsv(
+      foldReport(
+        {
+          period: { from: startOfDay('2026-11-20'), to: startOfDay('2026-11-21') },
+          days: [withSale(emptyDay('2026-11-20'), sale, 12)],
+          before: [],
+          sold: new Map([['bread', { units: 2, revenue: sale.total }]]),
+          recent: [sale],
+        },
+        { nameOf: () => text, categoryOf: () => ({ id: 'bakery', name: text }) },
+      ),
+    )
+    expect(startsFormula(file)).toEqual([])
+  },
+)
