@@ -34,7 +34,8 @@ export function documentHead(doc: jsPDF, typesetter: Typesetter, paper: Document
 /** What heads every further page: whose paper it is, and which. */
 export function runningHead(doc: jsPDF, typesetter: Typesetter, paper: DocumentPaper): Strip[] {
   const right = [paper.title, paper.number, ...paper.marks].join('\u00a0\u00a0')
-  const number = typesetter.set(right, LOOKS.running, Number.POSITIVE_INFINITY)
+  // A number that another program made may be as long as a name: it leaves the name room, or the head fills the page.
+  const number = typesetter.set(right, LOOKS.running, A4_INNER * 0.6)
   const name = typesetter.set(paper.issuer.name, LOOKS.running, A4_INNER - number.width - 6)
   return [
     ...beside(
