@@ -4,7 +4,7 @@ import HardDriveDownload from 'lucide-react/icons/hard-drive-download'
 import KeyRound from 'lucide-react/icons/key-round'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { LiveValue } from '#web/store/live-value.ts'
 import { useCart, useDeviceState, useLive } from '#web/store/use-shop.ts'
@@ -29,11 +29,7 @@ export function ShellBanners() {
   return (
     <>
       {/* The till shows this line itself (S2.11). */}
-      {!online && !onTill && (
-        <Banner className={LINE_CLASS} icon={<CloudOff aria-hidden />} tone="attention">
-          {texts.offline}
-        </Banner>
-      )}
+      {!online && !onTill && <Line icon={<CloudOff aria-hidden />}>{texts.offline}</Line>}
       <Outdated />
       <TooOld />
       <Recovery />
@@ -56,18 +52,12 @@ function Outdated() {
   const { outdated } = useDeviceState()
   if (!outdated) return null
   return (
-    <Banner
-      className={LINE_CLASS}
-      tone="attention"
+    <Line
       icon={<RefreshCw aria-hidden />}
-      action={
-        <button type="button" className={ACTION_CLASS} onClick={() => location.reload()}>
-          {texts.reload}
-        </button>
-      }
+      action={<LineButton onClick={() => location.reload()}>{texts.reload}</LineButton>}
     >
       {texts.outdated}
-    </Banner>
+    </Line>
   )
 }
 
@@ -76,23 +66,14 @@ function TooOld() {
   const status = useLive(useRunning().sync?.status ?? NO_SYNC)
   const update = useLive(useApp().update)
   if (status?.refusal !== 'outdated') return null
+  const renew = () => (update ? update.accept() : location.reload())
   return (
-    <Banner
-      className={LINE_CLASS}
-      tone="attention"
+    <Line
       icon={<RefreshCw aria-hidden />}
-      action={
-        <button
-          type="button"
-          className={ACTION_CLASS}
-          onClick={() => (update ? update.accept() : location.reload())}
-        >
-          {texts.updateNow}
-        </button>
-      }
+      action={<LineButton onClick={renew}>{texts.updateNow}</LineButton>}
     >
       {texts.tooOld}
-    </Banner>
+    </Line>
   )
 }
 
@@ -102,18 +83,12 @@ function Recovery() {
   const [read, setRead] = useState(false)
   if (recovery === null || read) return null
   return (
-    <Banner
-      className={LINE_CLASS}
-      tone="attention"
+    <Line
       icon={<ShieldCheck aria-hidden />}
-      action={
-        <button type="button" className={ACTION_CLASS} onClick={() => setRead(true)}>
-          {texts.recoveryRead}
-        </button>
-      }
+      action={<LineButton onClick={() => setRead(true)}>{texts.recoveryRead}</LineButton>}
     >
       {recovery}
-    </Banner>
+    </Line>
   )
 }
 
@@ -122,9 +97,7 @@ function EndedSession() {
   const { waiting } = useDeviceState()
   if (state !== 'ended') return null
   return (
-    <Banner
-      className={LINE_CLASS}
-      tone="attention"
+    <Line
       icon={<KeyRound aria-hidden />}
       action={
         <Link to="/auth?signin" className={ACTION_CLASS}>
@@ -133,7 +106,7 @@ function EndedSession() {
       }
     >
       {texts.sessionEnded(waiting)}
-    </Banner>
+    </Line>
   )
 }
 
@@ -142,28 +115,19 @@ function BackupDue() {
   const { backups } = useRunning().care
   const { due } = useLive(backups.state)
   if (!due) return null
+  const later = () => void backups.dismissReminder().catch((error: unknown) => console.warn(error))
   return (
-    <Banner
-      className={LINE_CLASS}
-      tone="attention"
+    <Line
       icon={<HardDriveDownload aria-hidden />}
       action={
         <>
-          <button type="button" className={ACTION_CLASS} onClick={() => centreOpen.set(true)}>
-            {texts.backupOpen}
-          </button>
-          <button
-            type="button"
-            className={ACTION_CLASS}
-            onClick={() => void backups.dismissReminder().catch((error: unknown) => console.warn(error))}
-          >
-            {texts.backupLater}
-          </button>
+          <LineButton onClick={() => centreOpen.set(true)}>{texts.backupOpen}</LineButton>
+          <LineButton onClick={later}>{texts.backupLater}</LineButton>
         </>
       }
     >
       {texts.backupDue}
-    </Banner>
+    </Line>
   )
 }
 
@@ -173,16 +137,20 @@ function UpdateOffer() {
   const cartIsEmpty = useCart().lines.length === 0
   if (!update || !cartIsEmpty) return null
   return (
-    <Banner
-      className={LINE_CLASS}
+    <Line
+      tone="neutral"
       icon={<Download aria-hidden />}
-      action={
-        <button type="button" className={ACTION_CLASS} onClick={() => update.accept()}>
-          {texts.updateNow}
-        </button>
-      }
+      action={<LineButton onClick={() => update.accept()}>{texts.updateNow}</LineButton>}
     >
       {texts.updateReady}
-    </Banner>
+    </Line>
   )
+}
+
+function Line(props: ComponentProps<typeof Banner>) {
+  return <Banner tone="attention" {...props} className={LINE_CLASS} />
+}
+
+function LineButton(props: { onClick(): void; children: ReactNode }) {
+  return <button type="button" className={ACTION_CLASS} {...props} />
 }

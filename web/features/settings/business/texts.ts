@@ -2,6 +2,20 @@ import type { Currency } from '#core/money/format.ts'
 import { BUSINESS_LIMITS, type BusinessField, type BusinessProblem } from '#core/settings/business-draft.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 
+const LOGO = 'Business Logo'
+
+/** What the logo's field says (S2.43, S5.9). */
+export const logoTexts = {
+  label: LOGO,
+  hint: 'PNG, JPEG or WebP. It is made small, so that it prints offline as well.',
+  choose: 'Upload Logo',
+  change: 'Change Logo',
+  remove: 'Remove logo',
+  busy: 'Preparing logo...',
+  none: 'No logo',
+  preview: 'Your logo',
+} as const
+
 /** What the business tab says (S2.43). */
 export const texts = {
   create: 'Create Your Business',
@@ -13,7 +27,7 @@ export const texts = {
   money: 'Currency and tax rate',
   paper: 'Tax and bank details',
   fields: {
-    logo: 'Business Logo',
+    logo: LOGO,
     name: 'Business Name',
     address: 'Business Address',
     contactEmail: 'Contact Email',
@@ -29,13 +43,6 @@ export const texts = {
     currency: 'Changes the sign, not the amounts.',
     bankDetails: 'Printed on invoices, so that customers know where to pay.',
   },
-  uploadLogo: 'Upload Logo',
-  changeLogo: 'Change Logo',
-  removeLogo: 'Remove logo',
-  logoBusy: 'Preparing logo...',
-  logoPreview: 'Your logo',
-  noLogo: 'No logo',
-  logoHint: 'PNG, JPEG or WebP. It is made small, so that it prints offline as well.',
   save: 'Save Business Information',
   change: 'Update Business Information',
   saving: 'Saving...',
