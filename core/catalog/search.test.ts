@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Product } from './product.ts'
 import { aProduct } from './product-builders.ts'
-import { filterCatalogue, findByCode, searchTextOf } from './search.ts'
+import { filterCatalogue, findByCode, searchTextOf, typedFilter } from './search.ts'
 
 function listed(given: Partial<Product>) {
   const product = aProduct({ sku: '', ...given })
@@ -83,5 +83,33 @@ describe('searching the catalogue', () => {
     expect(findByCode(shelf, '60012345')).toBeUndefined()
     expect(findByCode([...shelf, twin], '6001234500019')).toBeUndefined()
     expect(findByCode(shelf, '  ')).toBeUndefined()
+  })
+})
+
+describe('searching while somebody types', () => {
+  const letters = ['b', 'r', 'e', 'a', 'd', '7', '0', ' ', 'É', 'o', 'i', 'l']
+  const words = fc.array(fc.constantFrom(...letters), { maxLength: 6 }).map((each) => each.join(''))
+
+  test('every key shows what a whole search would, in the same order, whatever was typed before [S2.12]', () => {
+    const goods = fc.array(
+      fc.record({ name: words, sku: words, categoryId: fc.constantFrom('bakery', null) }).map(listed),
+    )
+    const typed = fc.array(fc.tuple(words, fc.constantFrom('bakery', null)), { maxLength: 8 })
+    fc.assert(
+      fc.property(goods, typed, words, (items, queries, last) => {
+        const filter = typedFilter<(typeof items)[number]>()
+        // Typed letter by letter, after other searches.
+        const keys = [...last].map((_, at): [string, string | null] => [last.slice(0, at + 1), null])
+        for (const [query, category] of [...queries, ...keys])
+          expect(filter(items, query, category)).toEqual(filterCatalogue(items, query, category))
+      }),
+    )
+  })
+
+  test('a catalogue that changed is looked through anew [S2.12]', () => {
+    const filter = typedFilter<(typeof shelf)[number]>()
+    expect(names(filter(shelf, 'bre', null))).toEqual(['White Bread', 'Sunflower oil'])
+    const rye = listed({ name: 'Rye bread' })
+    expect(names(filter([...shelf, rye], 'bread', null))).toContain('Rye bread')
   })
 })

@@ -37,16 +37,44 @@ export function filterCatalogue<Item extends Searchable>(
 ): readonly Item[] {
   const wanted = foldForSearch(query).trim()
   if (wanted === '' && categoryId === null) return items
+  return codesFirst(matching(items, wanted, categoryId), wanted)
+}
+
+/**
+ * `filterCatalogue` for somebody who types: it remembers its last answer, and a query that only grew looks through
+ * that instead of through the whole catalogue.
+ */
+export function typedFilter<Item extends Searchable>(): typeof filterCatalogue<Item> {
+  let last: { items: readonly Item[]; wanted: string; categoryId: string | null; found: Item[] } | undefined
+  return (items, query, categoryId) => {
+    const wanted = foldForSearch(query).trim()
+    if (wanted === '' && categoryId === null) return items
+    // What holds the longer words holds the shorter ones too.
+    const grew = last?.items === items && last.categoryId === categoryId && wanted.startsWith(last.wanted)
+    const found = matching(grew && last ? last.found : items, wanted, categoryId)
+    last = { items, wanted, categoryId, found }
+    return codesFirst(found, wanted)
+  }
+}
+
+function matching<Item extends Searchable>(
+  items: readonly Item[],
+  wanted: string,
+  categoryId: string | null,
+): Item[] {
   const [first = '', ...rest] = wanted.split(/\s+/)
-  const exact: Item[] = []
   const found: Item[] = []
   for (const item of items) {
     if (categoryId !== null && item.product.categoryId !== categoryId) continue
-    if (!item.searchText.includes(first) || !rest.every((word) => item.searchText.includes(word))) continue
-    if (isCode(item, wanted)) exact.push(item)
-    else found.push(item)
+    if (item.searchText.includes(first) && rest.every((word) => item.searchText.includes(word)))
+      found.push(item)
   }
-  return exact.length === 0 ? found : [...exact, ...found]
+  return found
+}
+
+function codesFirst<Item extends Searchable>(found: Item[], wanted: string): readonly Item[] {
+  const exact = found.filter((item) => isCode(item, wanted))
+  return exact.length === 0 ? found : [...exact, ...found.filter((item) => !exact.includes(item))]
 }
 
 /** The one product that carries `code` as its barcode or, failing that, its sku; undefined when none or several do. */

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { filterCatalogue, findByCode } from '#core/catalog/search.ts'
+import { filterCatalogue, findByCode, typedFilter } from '#core/catalog/search.ts'
 import type { CatalogueItem } from '#web/store/shop.ts'
 import { useCatalogue } from '#web/store/use-shop.ts'
 
@@ -17,9 +17,10 @@ export function useProductSearch() {
   // Typing goes first; the grid follows when the browser has time.
   const shownQuery = useDeferredValue(query)
   const sellable = useMemo(() => items.filter(({ product }) => product.isActive), [items])
+  const [filter] = useState(() => typedFilter<CatalogueItem>())
   const results = useMemo(
-    () => filterCatalogue(sellable, shownQuery, categoryId),
-    [sellable, shownQuery, categoryId],
+    () => filter(sellable, shownQuery, categoryId),
+    [filter, sellable, shownQuery, categoryId],
   )
 
   /** Answers the search as it stands in the field, not as the grid shows it: a scanner does not wait for the grid. */

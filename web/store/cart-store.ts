@@ -30,7 +30,7 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
     const cart = change(this.get())
     if (cart === this.get()) return
     this.set(cart)
-    this.writing = this.writing.then(() => this.write(cart))
+    this.writing = this.writing.then(afterTheScreen).then(() => this.write(cart))
   }
 
   /** Reads the cart that another tab stored. */
@@ -49,6 +49,11 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
   settled(): Promise<void> {
     return this.writing
   }
+}
+
+// Opening a transaction takes a cheap phone as long as drawing the line that was tapped: the line goes first.
+function afterTheScreen(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 /** The cart as stored, empty when none is. */
