@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const sources = '{core,web,server,simulation,tools,bench}'
+const sources = '{core,web,server,simulation,proving,tools,bench}'
 
 export default defineConfig({
   test: {

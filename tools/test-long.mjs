@@ -8,6 +8,7 @@ process.chdir(resolve(import.meta.dirname, '..'))
 const runs = {
   simulate: ['node', 'simulation/simulate.mjs', '--seeds', '1000000'],
   breakages: ['node', 'simulation/breakages.mjs', '--seeds', '20000'],
+  'real-parts': ['node', 'proving/real-parts.mjs'],
 }
 
 const [name = '', ...more] = process.argv.slice(2)

@@ -31,8 +31,11 @@ export async function* readBackup(file: string, passphrase: string | undefined):
 async function plainBytes(file: string, passphrase: string | undefined): Promise<Readable> {
   const isEncrypted = (await firstBytes(file, AGE.length)) === AGE
   if (isEncrypted && passphrase === undefined) throw new BackupDamaged('it is encrypted: give its passphrase')
+  // Somebody else may have put it in the place of the right one.
+  if (!isEncrypted && passphrase !== undefined)
+    throw new BackupDamaged('it is not encrypted, although a passphrase was given')
   const bytes = createReadStream(file)
-  return isEncrypted ? decrypted(bytes, passphrase ?? '') : bytes
+  return passphrase === undefined ? bytes : decrypted(bytes, passphrase)
 }
 
 async function* linesOf(bytes: Readable): AsyncGenerator<string> {

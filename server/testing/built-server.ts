@@ -17,14 +17,19 @@ export interface RunningServer {
   ended: Promise<number | null>
 }
 
+/** How a command ended. */
+export interface Ended {
+  code: number | null
+  output: string
+}
+
 export interface BuiltServer {
   /** Starts `main.js` and waits until it is healthy or has ended. */
   start(environment: Record<string, string>): Promise<RunningServer>
   /** Runs `accounts.js` to its end. */
-  accounts(
-    environment: Record<string, string>,
-    ...args: string[]
-  ): Promise<{ code: number | null; output: string }>
+  accounts(environment: Record<string, string>, ...args: string[]): Promise<Ended>
+  /** Runs `backup.js` or `restore.js` to its end. */
+  command(name: 'backup' | 'restore', environment: Record<string, string>, ...args: string[]): Promise<Ended>
   /** Path of a bundled program. */
   program(name: 'main.js' | 'accounts.js'): string
   remove(): void
@@ -43,10 +48,8 @@ export async function buildServer(): Promise<BuiltServer> {
   return {
     program,
     start: (environment) => start(program('main.js'), environment),
-    async accounts(environment, ...args) {
-      const running = run(program('accounts.js'), environment, args)
-      return { code: await running.ended, output: running.output() }
-    },
+    accounts: (environment, ...args) => runToEnd(program('accounts.js'), environment, args),
+    command: (name, environment, ...args) => runToEnd(program(`${name}.js`), environment, args),
     remove() {
       for (const path of [folder, ...dataParents]) rmSync(path, { recursive: true, force: true })
     },
@@ -83,6 +86,15 @@ async function start(program: string, environment: Record<string, string>): Prom
   })
   while (!isOver && !running.output().includes('is ready')) await sleep(50)
   return { ...running, url }
+}
+
+async function runToEnd(
+  program: string,
+  environment: Record<string, string>,
+  args: string[],
+): Promise<Ended> {
+  const running = run(program, environment, args)
+  return { code: await running.ended, output: running.output() }
 }
 
 function run(program: string, environment: Record<string, string>, args: string[]) {

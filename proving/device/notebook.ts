@@ -1,0 +1,23 @@
+import type { Operation } from '#core/sync/operations.ts'
+import { StorageError } from '#web/store/shop.ts'
+
+/** What a bystander writes down while a run goes on: what people were told is done, and what went wrong. */
+export class Notebook {
+  /** Operations that somebody was told are done, by id, with the business whose they are. */
+  readonly promises = new Map<string, { op: Operation; businessId: string }>()
+  readonly violations: string[] = []
+
+  promised(businessId: string, ops: readonly Operation[]): void {
+    for (const op of ops) this.promises.set(op.opId, { op, businessId })
+  }
+
+  violate(what: string): void {
+    if (this.violations.length < 20) this.violations.push(what)
+  }
+
+  /** Work threw: fine where its database was closed under it, a bug otherwise. */
+  failed(where: string, error: unknown): void {
+    const isStorage = error instanceof StorageError || (error as Error).name === 'DatabaseClosedError'
+    if (!isStorage) this.violate(`${where}: ${(error as Error).stack ?? String(error)}`)
+  }
+}

@@ -1,0 +1,175 @@
+import 'fake-indexeddb/auto'
+import Dexie from 'dexie'
+import { uuidv7 } from 'uuidv7'
+import { openTabJournal } from '#simulation/world/tab-journal.ts'
+import { accountKey, databaseName } from '#web/store/database.ts'
+import type { FileLock } from '#web/store/journal/journal-files.ts'
+import { memoryFiles } from '#web/store/journal/memory-files.ts'
+import { openShopIn } from '#web/store/open-shop.ts'
+import { memoryPictureFiles } from '#web/store/pictures/memory-picture-files.ts'
+import { PictureStore } from '#web/store/pictures/pictures.ts'
+import type { Identity } from '#web/store/shop.ts'
+import type { ShopStore } from '#web/store/shop-store.ts'
+import { memorySnapshotFiles } from '#web/store/snapshot/memory-snapshot-files.ts'
+import { accountClient } from '#web/sync/account/account-client.ts'
+import { syncClient } from '#web/sync/sync-client.ts'
+import { type CycleResult, SyncCycle } from '#web/sync/sync-cycle.ts'
+import { type BrowserFetch, browserFetch } from './browser-fetch.ts'
+import type { Notebook } from './notebook.ts'
+
+/** A login. */
+export interface Credentials {
+  email: string
+  password: string
+}
+
+/** A page of the app that is open, until it is killed. */
+interface OpenPage {
+  shop: ShopStore
+  cycle: SyncCycle
+  locks: Set<FileLock>
+  killed: Promise<CycleResult>
+  kill(): void
+}
+
+const NEVER = new Promise<never>(() => undefined)
+const GONE: CycleResult = { ok: false, refusal: 'unreachable' }
+
+/**
+ * A till: the product's own store, journal and sync, over IndexedDB and files in memory and the real `fetch`. What
+ * lies on its disk outlives `kill` and, but for IndexedDB, `wipe`.
+ */
+export class Till {
+  readonly browser: BrowserFetch
+  private readonly notebook: Notebook
+  private readonly credentials: Credentials
+  private readonly journal = memoryFiles()
+  private readonly copies = memorySnapshotFiles()
+  private readonly pictures = memoryPictureFiles(Date.now)
+  private who: Identity | undefined
+  private page: OpenPage | undefined
+  private contacting: Promise<CycleResult> | undefined
+
+  constructor(origin: string, credentials: Credentials, notebook: Notebook) {
+    this.browser = browserFetch(origin, new Map())
+    this.credentials = credentials
+    this.notebook = notebook
+  }
+
+  get name(): string {
+    return this.credentials.email
+  }
+
+  get identity(): Identity {
+    if (!this.who) throw new Error(`${this.name} has not signed in yet`)
+    return this.who
+  }
+
+  get shop(): ShopStore {
+    if (!this.page) throw new Error(`${this.name} is closed`)
+    return this.page.shop
+  }
+
+  /** Signs in, as often as it takes. */
+  async signIn(tries = 50): Promise<void> {
+    const { email, password } = this.credentials
+    const account = accountClient(this.browser.fetch)
+    for (let left = tries; left > 0; left--) {
+      const answer = await account.login(email, password)
+      if (!answer.ok) continue
+      const { id: userId, name, businessId } = answer.value
+      this.who = { mode: 'account', userId, businessId, name, email }
+      return
+    }
+    throw new Error(`${this.name} could not sign in`)
+  }
+
+  async open(): Promise<void> {
+    const { identity } = this
+    const locks = new Set<FileLock>()
+    const journal = await openTabJournal(accountKey(identity), this.journal, {
+      newName: uuidv7,
+      turn: () => Promise.resolve(),
+      locks,
+    })
+    const shop = await openShopIn(identity, {
+      journal,
+      wallMs: Date.now,
+      newId: uuidv7,
+      filesOf: async () => this.copies,
+      pictures: new PictureStore(this.pictures),
+    })
+    const commit = shop.commitOnce.bind(shop)
+    shop.commitOnce = async (wanted) => {
+      const committed = await commit(wanted)
+      this.notebook.promised(identity.businessId, committed.ops)
+      return committed
+    }
+    let kill = () => {}
+    const killed = new Promise<CycleResult>((resolve) => {
+      kill = () => resolve(GONE)
+    })
+    let alive = true
+    void killed.then(() => {
+      alive = false
+    })
+    // Nobody in a killed page hears an answer.
+    const heard: typeof fetch = async (...call) => {
+      const answer = alive ? await this.browser.fetch(...call).catch(() => undefined) : undefined
+      if (!alive) return NEVER
+      if (!answer) throw new TypeError('Failed to fetch')
+      return answer
+    }
+    this.page = { shop, cycle: new SyncCycle(shop, syncClient(heard)), locks, killed, kill }
+  }
+
+  /** One full contact with the server; joins one that is under way. */
+  async contact(): Promise<CycleResult> {
+    const { page } = this
+    if (!page) return GONE
+    this.contacting ??= Promise.race([page.killed, page.cycle.run()])
+      // As the engine does: what waits stays, and the next contact tries again.
+      .catch((error: unknown): CycleResult => {
+        if (this.page === page) this.notebook.failed(`${this.name} in contact`, error)
+        return { ok: false, refusal: 'failed' }
+      })
+      .finally(() => {
+        this.contacting = undefined
+      })
+    return this.contacting
+  }
+
+  /** Ends the app at once: what is under way is not finished, locks fall. */
+  async kill(): Promise<void> {
+    const { page } = this
+    this.page = undefined
+    if (!page) return
+    page.kill()
+    await this.contacting
+    for (const lock of page.locks) lock.release()
+    letGo(page.shop)
+    page.shop.db.close()
+  }
+
+  /** Loses the whole IndexedDB, as Chrome does after some crashes. Only while killed. */
+  wipe(): Promise<void> {
+    return Dexie.delete(databaseName(this.identity))
+  }
+
+  /** Closes the app, and forgets the device. */
+  async discard(): Promise<void> {
+    const { page } = this
+    this.page = undefined
+    await page?.shop.close()
+    if (this.who) await this.wipe()
+  }
+}
+
+// A page that is gone has no timers and hears no other.
+function letGo(shop: ShopStore): void {
+  const held = shop as unknown as { channel: { close(): void }; copies: { close(): void } }
+  held.channel.close()
+  held.copies.close()
+  shop.pruner.close()
+  shop.pictures.close()
+}

@@ -1,0 +1,93 @@
+import type { Client } from 'pg'
+import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
+import type { SaleFact } from '#core/sync/operations.ts'
+import type { Notebook } from '../device/notebook.ts'
+import type { Truth } from './read-truth.ts'
+
+/** What must hold of a business on the server in the end: every promise kept, once and unaltered, and the books right. */
+export async function judgeServer(
+  client: Client,
+  businessId: string,
+  truth: Truth,
+  notebook: Notebook,
+): Promise<void> {
+  const say = (what: string) => notebook.violate(what)
+  const read = async <Row extends object>(text: string) =>
+    (await client.query<Row>(text, [businessId])).rows as Row[]
+  const promised = [...notebook.promises.values()]
+    .filter((promise) => promise.businessId === businessId)
+    .map(({ op }) => op)
+
+  const fates = await read<{ op: string; status: string }>(
+    'select op_id as op, status from operations where business_id = $1 and not repeat',
+  )
+  const statusOf = new Map(fates.map(({ op, status }) => [op, status]))
+  for (const { opId, type } of promised) {
+    const status = statusOf.get(opId)
+    if (!status) say(`the promised ${type} ${opId} is not on the server`)
+    if (status === 'quarantined') say(`the promised ${type} ${opId} was not understood`)
+  }
+  if (fates.length !== statusOf.size) say('an operation was taken twice')
+
+  const told = new Map(
+    promised.flatMap((op) => (op.type === 'sale.complete' ? [[op.payload.sale.id, op.payload.sale]] : [])),
+  )
+  judgeSales(told, truth, say)
+  await judgeLedger(read, told, say)
+  await judgeNumbers(read, say)
+}
+
+type Say = (what: string) => void
+type Read = <Row extends object>(text: string) => Promise<Row[]>
+
+function judgeSales(told: ReadonlyMap<string, SaleFact>, truth: Truth, say: Say): void {
+  const stored = truth.rows.get('sales') ?? new Map()
+  for (const [id, sale] of told) {
+    const row = stored.get(id)?.row as SaleFact | undefined
+    if (!row) say(`the promised sale ${sale.number} is lost`)
+    // An invoice that two tills marked as paid is one sale: that of whoever was heard first.
+    else if (invoiceIdOf(id) === undefined && factOf(row) !== factOf(sale))
+      say(`sale ${sale.number} was altered`)
+    else if (row.total !== sale.total) say(`sale ${sale.number} took another amount`)
+  }
+  if (stored.size !== told.size) say(`there are ${stored.size} sales, ${told.size} were made`)
+}
+
+function factOf(sale: SaleFact & { flags?: unknown }): string {
+  const { flags: _, printedAs: __, ...fact } = sale
+  return JSON.stringify(Object.entries(fact).sort(([left], [right]) => (left < right ? -1 : 1)))
+}
+
+// On-hand is the latest count and what moved after it; what moved is what was sold.
+async function judgeLedger(read: Read, told: ReadonlyMap<string, SaleFact>, say: Say): Promise<void> {
+  const ledger = await read<{ id: string; onHand: string; expected: string; moved: string }>(
+    `select s.product_id as id, s.on_hand as "onHand", moved,
+       coalesce(c.quantity, 0) + coalesce((select sum(m.quantity) from movements m where m.business_id = s.business_id
+         and m.product_id = s.product_id and m.stamp > coalesce(c.stamp, '')), 0) as expected
+     from stock s
+     left join lateral (select quantity, stamps->>'count' collate "C" as stamp from counts
+       where business_id = s.business_id and product_id = s.product_id order by stamp desc limit 1) c on true
+     left join lateral (select coalesce(sum(quantity), 0) as moved from movements
+       where business_id = s.business_id and product_id = s.product_id) m on true
+     where s.business_id = $1`,
+  )
+  const sold = new Map<string, number>()
+  for (const { items } of told.values()) {
+    for (const { productId, quantity } of items) sold.set(productId, (sold.get(productId) ?? 0) + quantity)
+  }
+  for (const { id, onHand, expected, moved } of ledger) {
+    if (Number(onHand) !== Number(expected)) say(`stock of ${id} is ${onHand}, its ledger says ${expected}`)
+    if (-Number(moved) !== (sold.get(id) ?? 0)) say(`${id} moved by ${moved}, ${sold.get(id) ?? 0} were sold`)
+    sold.delete(id)
+  }
+  for (const id of sold.keys()) say(`${id} was sold and has no stock`)
+}
+
+async function judgeNumbers(read: Read, say: Say): Promise<void> {
+  const doubled = await read<{ number: string }>(
+    `select number from (select number from sales where business_id = $1 and id not like '%:paid'
+       union all select number from documents where business_id = $1) as papers
+     group by number having count(*) > 1`,
+  )
+  for (const { number } of doubled) say(`number ${number} was printed twice`)
+}

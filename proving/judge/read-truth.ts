@@ -1,0 +1,30 @@
+import type { TableName } from '#core/sync/rows.ts'
+import { type Digest, FIRST_CURSOR, PULL_SCHEMA, type PulledRow } from '#core/sync/wire.ts'
+import { mustGetDevice } from '#web/store/commit.ts'
+import { syncClient } from '#web/sync/sync-client.ts'
+import type { Till } from '../device/till.ts'
+
+/** What a server tells of a business to a device that holds nothing yet. */
+export interface Truth {
+  rows: Map<TableName, Map<string, { row: PulledRow['row']; rev: number }>>
+  digest: Digest
+}
+
+/** Pulls everything from the beginning in the name of a till, without its noticing. */
+export async function readTruth(till: Till): Promise<Truth> {
+  const client = syncClient(till.browser.fetch)
+  const { id } = await mustGetDevice(till.shop.db)
+  const rows: Truth['rows'] = new Map()
+  let cursor = FIRST_CURSOR
+  for (;;) {
+    const answer = await client.pull({ device: id, schema: PULL_SCHEMA, cursor, limit: 2_000 })
+    if (!answer.ok || 'resync' in answer.value) throw new Error('the server tells nothing')
+    for (const { table, row, rev } of answer.value.rows) {
+      const known = rows.get(table) ?? new Map<string, { row: PulledRow['row']; rev: number }>()
+      rows.set(table, known.set(row.id, { row, rev }))
+    }
+    const { newest, digest } = answer.value
+    if (!answer.value.more && digest) return { rows, digest }
+    cursor = { seq: 0, head: answer.value.cursor.head, seenHead: newest.head, headTag: newest.tag }
+  }
+}

@@ -1,0 +1,28 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { reachCluster } from '#server/db/embedded/cluster.ts'
+import { SUPERUSER } from '#server/db/embedded/settings.ts'
+import { ensureDatabase } from '#server/db/prepare.ts'
+import { type RunReport, type RunRequest, runRealParts } from './run-real-parts.ts'
+
+const DATABASE = 'tuckshop'
+
+/** Runs on a PostgreSQL started for the run and removed after it. */
+export async function runOnOwnCluster(
+  request: Omit<RunRequest, 'databaseUrl' | 'dataDir'>,
+): Promise<RunReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'tuckshop-proving-'))
+  // PostgreSQL's user passes through here when we are root.
+  chmodSync(folder, 0o711)
+  const cluster = await reachCluster(join(folder, 'cluster'))
+  try {
+    const host = cluster.socketFolder
+    await ensureDatabase({ host, user: SUPERUSER }, DATABASE)
+    const databaseUrl = `postgres://${SUPERUSER}@${encodeURIComponent(host)}/${DATABASE}`
+    return await runRealParts({ ...request, databaseUrl, dataDir: join(folder, 'server') })
+  } finally {
+    await cluster.release()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
