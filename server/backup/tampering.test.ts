@@ -30,7 +30,8 @@ beforeEach(() => writeFileSync(file, sealed))
 
 // Rows that no compression makes small: the file has several chunks.
 function aBackup(): string {
-  const row = () => `${JSON.stringify({ business_id: 'shop', note: randomBytes(3_000).toString('base64') })}\n`
+  const row = () =>
+    `${JSON.stringify({ business_id: 'shop', note: randomBytes(3_000).toString('base64') })}\n`
   const rows = Array.from({ length: 70 }, row)
   const head = { format: 'tuckshop-backup', version: 1, migration: '0001', createdAt: 0 }
   const body = [`${JSON.stringify(head)}\n`, '{"table":"notes"}\n', ...rows].join('')
