@@ -2,12 +2,13 @@ import type { Sale } from '#core/sales/sale.ts'
 import { EMPTY_DIGEST, type TableDigest, withoutRow, withRow } from '#core/sync/digest.ts'
 import { laterOf } from '#core/sync/hlc.ts'
 import { operationId } from '#core/sync/place.ts'
-import { type RowKey, TABLES, type TableName } from '#core/sync/rows.ts'
+import { type RowKey, type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
 import type { Digest, PulledRow, PullResponse } from '#core/sync/wire.ts'
 import { toBaseRow } from './base-row.ts'
 import type { ShopClock } from './clock.ts'
 import { mustGetDevice } from './commit.ts'
 import { isUnseen, type ServerRecord, type ShopDatabase } from './database.ts'
+import { hearErasures } from './forget-customers.ts'
 import { keepPrunedAway } from './pruned-sales.ts'
 import { rebase } from './rebase.ts'
 import { tellRevived } from './revived.ts'
@@ -95,6 +96,8 @@ async function storeRows(
       digest = withRow(digest, row.id, rev)
     })
     digests[table] = digest
+    if (table === 'customers')
+      await hearErasures(db, known as Customers, incoming.map(({ row }) => row) as RowOf<'customers'>[])
     if (table === 'sales') await countNewSales(context, incoming, known as (Sale | undefined)[])
     const cameBack = incoming.filter(({ row }, index) => isDeleted(known[index]) && !isDeleted(row))
     await db.base(table).bulkPut(incoming.map(({ row, rev }) => toBaseRow(table, row, rev)))
@@ -107,6 +110,8 @@ async function storeRows(
   }
   return { keys, digests }
 }
+
+type Customers = readonly (RowOf<'customers'> | undefined)[]
 
 function isDeleted(row: object | undefined): boolean {
   return row !== undefined && 'deleted' in row && row.deleted === true

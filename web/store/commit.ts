@@ -9,6 +9,7 @@ import type { ChangedRow, WorkingSet } from '#core/sync/working-set.ts'
 import { toBaseRow } from './base-row.ts'
 import type { ShopClock } from './clock.ts'
 import type { BaseRow, DeviceRecord, ShopDatabase, StoredCart } from './database.ts'
+import { erasedBy, forgetCustomers } from './forget-customers.ts'
 import type { Identity } from './shop.ts'
 import { countSales } from './totals.ts'
 import { readDays } from './totals-of-days.ts'
@@ -120,6 +121,7 @@ export async function commitOperations(context: CommitContext, commit: Commit): 
       commit.cart ? db.carts.put(commit.cart) : undefined,
       commit.answers === undefined ? undefined : db.refused.delete(commit.answers),
     ])
+    await forgetCustomers(db, erasedBy(ops))
     return { ops, changes, device: after }
   })
 }

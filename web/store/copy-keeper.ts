@@ -1,4 +1,5 @@
 import type { ShopDatabase } from './database.ts'
+import { dueForgetting, noteForgotten } from './forget-customers.ts'
 import type { Journal } from './journal/journal.ts'
 import { type FilesOf, writeOwnCopy } from './own-copy.ts'
 import type { Identity } from './shop.ts'
@@ -20,9 +21,21 @@ export class CopyKeeper {
   private readonly parts: CopyKeeperParts
   private timer: ReturnType<typeof setTimeout> | undefined
   private closed = false
+  private resuming: Promise<boolean> | undefined
 
   constructor(parts: CopyKeeperParts) {
     this.parts = parts
+  }
+
+  /** Makes the copy now if somebody was erased since the last: they leave the copy and the journal with it (R26). */
+  async resume(): Promise<void> {
+    if (this.closed || this.resuming || (await dueForgetting(this.parts.db)) === undefined) return
+    this.resuming = this.copy().catch(() => false)
+    const written = await this.resuming
+    this.resuming = undefined
+    // Somebody more may have been erased meanwhile.
+    if (written) return this.resume()
+    this.noteChange()
   }
 
   /** Something changed: the copy is due after a quiet while. */
@@ -37,6 +50,14 @@ export class CopyKeeper {
    * @returns whether both were written.
    */
   async copy(): Promise<boolean> {
+    const { db } = this.parts
+    const heard = await dueForgetting(db)
+    const written = await this.writeBoth()
+    if (written && heard !== undefined) await noteForgotten(db, heard)
+    return written
+  }
+
+  private async writeBoth(): Promise<boolean> {
     const { db, mode, account, journal, filesOf } = this.parts
     const reach = await writeOwnCopy(db, mode, account, filesOf)
     if (mode === 'account') return (await trimJournal(db, journal, account)) && reach !== undefined

@@ -84,6 +84,16 @@ export interface MoveRecord {
   numbers: readonly NumberRange[]
 }
 
+/** Customers who were erased (R26), as far as the journal, the own copy and the server have yet to follow. */
+export interface ErasuresRecord {
+  key: 'erasures'
+  /** How often somebody was erased here, and how often of those the journal and the own copy have followed. */
+  heard: number
+  kept: number
+  /** Whom a restored server does not know as erased any more: id and epoch milliseconds. */
+  untold: Readonly<Record<string, number>>
+}
+
 /** Whose database this is, for a colleague who is asked to send what waits in it (R24). */
 export interface OwnerRecord {
   key: 'owner'
@@ -169,6 +179,7 @@ export class ShopDatabase extends Dexie {
     | TotalsRecord
     | SoldProducts
     | MoveRecord
+    | ErasuresRecord
     | OwnerRecord
     | RetiredRecord
     | BackupRecord,

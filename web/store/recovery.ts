@@ -5,6 +5,7 @@ import type { CommitContext } from './commit.ts'
 import { mustGetDevice, writeView } from './commit.ts'
 import type { DeviceRecord, OutboxEntry, ShopDatabase } from './database.ts'
 import { newDevice, noServer } from './device.ts'
+import { erasedBy, forgetCustomers } from './forget-customers.ts'
 import type { Journal } from './journal/journal.ts'
 import type { JournalCheckpoint, JournalEntry, Recovered } from './journal/journal-entry.ts'
 import { higherOf } from './journal/recover.ts'
@@ -166,9 +167,10 @@ async function takeBack(context: CommitContext, ops: readonly Operation[]): Prom
     const { letter } = await mustGetDevice(db)
     for (const op of ops) applyOperation(set, { ...op, stamp: stampOf(op.hlc, op.opId), device: letter })
     await writeView(db, set.changes(), true)
-    return
+    return forgetCustomers(db, erasedBy(ops))
   }
   await db.outbox.bulkPut(ops.map((op): OutboxEntry => ({ seq: op.seq, op, journaled: 0 })))
+  await forgetCustomers(db, erasedBy(ops))
   await rebase(db)
 }
 

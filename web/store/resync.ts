@@ -9,6 +9,7 @@ import { fromBaseRow } from './base-row.ts'
 import { type Commit, mustGetDevice } from './commit.ts'
 import { isUnseen, lastSeenRev, type OutboxEntry, type ShopDatabase, unseen } from './database.ts'
 import { newDevice } from './device.ts'
+import { takeUntold } from './forget-customers.ts'
 import { rebase } from './rebase.ts'
 
 /**
@@ -50,6 +51,7 @@ export async function salvage(db: ShopDatabase, newId: () => string): Promise<Co
     }
     await db.base(table).bulkDelete(rows.map((row) => row.id))
   }
+  retold.push(...(await takeUntold(db)).map((intent) => ({ intent, hlc: undefined })))
   // Pruned sales that the server no longer has: it was restored from before them, and nobody can tell it of them.
   await db.prunedSales.filter(({ rev }) => isUnseen(rev)).delete()
   await db.meta.put({ ...(await getServer(db)), resyncing: false })

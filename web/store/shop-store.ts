@@ -16,6 +16,7 @@ import { defaultCategoryOf, withDefaultCategory } from './default-category.ts'
 import { dropGoneDemo } from './demo-goods.ts'
 import { DeviceWatch } from './device-watch.ts'
 import { DocumentStore } from './documents/document-store.ts'
+import { erasedBy } from './forget-customers.ts'
 import type { Journal } from './journal/journal.ts'
 import { LiveValue } from './live-value.ts'
 import { dismissDemo, isDemoOpen, readCatalogue, readChanges } from './load-catalogue.ts'
@@ -226,6 +227,7 @@ export class ShopStore implements Shop {
       keys === 'all' ? this.documents.reload() : this.documents.patch(keys),
       this.customerTotals.reload(),
     ])
+    void this.copies.resume().catch(() => undefined)
   }
 
   private noteChange(): void {
@@ -257,7 +259,7 @@ export class ShopStore implements Shop {
   }
 
   private async show({ ops, changes }: Committed): Promise<void> {
-    if (await this.demoWillClose()) await this.reread('all')
+    if (erasedBy(ops).size > 0 || (await this.demoWillClose())) await this.reread('all')
     else {
       const rows = changes.map(({ table, row }) => ({ table, id: row.id, row }))
       this.catalogue.set(this.memory.apply(rows, this.catalogue.get()))

@@ -3,6 +3,7 @@ import { getServer } from '../apply-pull.ts'
 import { mustGetDevice } from '../commit.ts'
 import type { DeviceRecord, OutboxEntry, RetainedEntry, ServerRecord, ShopDatabase } from '../database.ts'
 import { newDevice } from '../device.ts'
+import { eraseAgain, erasedRows } from '../erase-again.ts'
 import type { HeldPictures } from '../pictures/held-pictures.ts'
 import { rebase } from '../rebase.ts'
 import type { Identity, Progress } from '../shop.ts'
@@ -44,6 +45,7 @@ export async function restoreBackup(
   const replaced = storing(db, () =>
     db.transaction('rw', db.tables, async () => {
       const [here, server] = await Promise.all([mustGetDevice(db), getServer(db)])
+      const erased = await erasedRows(db)
       await Promise.all(db.tables.map((table) => table.clear()))
       let done = 0
       for (const [table, rows] of content.pieces()) {
@@ -53,6 +55,7 @@ export async function restoreBackup(
         onProgress?.({ done, total })
       }
       await becomeRestored(db, { here, server, id, mode })
+      await eraseAgain(db, mode, erased)
       await db.meta.put({ key: 'backup', savedAt: content.head.madeAt, dismissedAt: null })
       await rebase(db)
     }),

@@ -26,6 +26,8 @@ export interface TestDevice {
   kill(shop: ShopStore): void
   /** What Chrome does after some crashes: the whole IndexedDB is gone, the files stay. */
   wipe(): Promise<void>
+  /** What its journals and own copies hold, as text. */
+  onDisk(): Promise<string>
 }
 
 /** A new device. Its database's name is its own, since all tests share one IndexedDB. */
@@ -64,6 +66,15 @@ export function testDevice(mode: Identity['mode'] = 'account'): TestDevice {
       shop.db.close()
     },
     wipe: () => Dexie.delete(databaseName(identity)),
+    async onDisk() {
+      const journals = [...files.contents.values()].map((bytes) => new TextDecoder().decode(bytes))
+      const whole = [...copies.contents.values()].filter((bytes) => bytes.length > 0)
+      return [...journals, ...(await Promise.all(whole.map(unpacked)))].join('\n')
+    },
   }
   return device
+}
+
+function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text()
 }
