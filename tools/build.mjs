@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { build } from 'vite'
 import { compressAssets } from './build/compress.mjs'
+import { loginPage } from './build/login-page.mjs'
 import { buildServiceWorker } from './build/service-worker.mjs'
 import { buildStampPath, sourceHash } from './build/source-hash.mjs'
 
@@ -20,7 +21,10 @@ rmSync(buildStampPath, { force: true })
 
 if (existsSync(fontScript)) execFileSync(process.execPath, [fontScript], { stdio: 'inherit' })
 
-await build({ configFile: 'web/vite.config.ts', logLevel: 'warn' })
+const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (
+  await build({ configFile: 'web/vite.config.ts', logLevel: 'warn' })
+)
+writeFileSync(`${webRoot}/login.html`, loginPage(readFileSync(`${webRoot}/index.html`, 'utf8'), output))
 const kept = await buildServiceWorker(resolve('web/sw/service-worker.ts'), resolve(webRoot))
 const compressed = await compressAssets(webRoot)
 await build({ configFile: 'server/vite.config.ts', logLevel: 'warn' })

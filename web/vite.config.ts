@@ -2,11 +2,14 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { reachedBy } from './reached-by.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 // jsPDF names these as optional; nothing here calls them, and the service worker would precache 400 KB.
 const noOptional = here('./pdf/no-optional.ts')
+
+const neededByLogin = reachedBy(here('./app/auth-route.tsx'))
 
 export default defineConfig({
   root: here('.'),
@@ -36,6 +39,14 @@ export default defineConfig({
             { name: 'shell', test: /vite\/preload-helper/, priority: 5 },
             // A till starts on a cheap phone: fifty files of one part each took longer to ask for than to run.
             { name: 'shell', tags: ['$initial'], priority: 2 },
+            // A first visit is a login on a phone's network. What it shares with other pages must not lie in one file
+            // with what it has no use for.
+            {
+              name: (id, modules) => (neededByLogin(id, modules) ? 'login' : null),
+              debugName: 'login',
+              minShareCount: 2,
+              priority: 1.5,
+            },
             {
               name: 'shared',
               // jsPDF is half of all code: what is merged with the makers of papers would bring it along.

@@ -6,8 +6,9 @@ import { initialFiles } from './initial-files.mjs'
 
 /** @typedef {{ url: string, revision: string | null }} PrecacheEntry */
 
-// The pictures only show what the app looks like: whoever works offline has it already. Robots are not offline.
-const notShell = /\.(br|gz|map)$|^service-worker\.js$|^screenshots\/|^robots\.txt$/
+// The pictures only show what the app looks like: whoever works offline has it already. Robots are not offline, and
+// the login's page is for those who come for the first time.
+const notShell = /\.(br|gz|map)$|^service-worker\.js$|^screenshots\/|^robots\.txt$|^login\.html$/
 const hashedName = /^assets\/.+-[\w-]{8}\.\w+$/
 
 /**

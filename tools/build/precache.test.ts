@@ -22,6 +22,7 @@ test('a device keeps the page, the PDF code and the fonts, the first screen firs
   put('service-worker.js')
   put('screenshots/till-wide-1280.webp')
   put('robots.txt')
+  put('login.html')
 
   const entries = precacheEntries(webRoot)
   expect(entries.map(({ url }) => url)).toEqual([

@@ -15,6 +15,7 @@ function build(name: string): void {
   rmSync(webDir, { recursive: true, force: true })
   mkdirSync(join(webDir, 'assets'), { recursive: true })
   writeFileSync(join(webDir, 'index.html'), `<script src="/assets/${name}.js"></script>`)
+  writeFileSync(join(webDir, 'login.html'), `<link href="/assets/${name}-small.js">`)
   writeFileSync(join(webDir, 'service-worker.js'), `// ${name}`)
   const script = `// ${name} ${'x'.repeat(2000)}`
   writeFileSync(join(webDir, 'assets', `${name}.js`), script)
@@ -48,6 +49,13 @@ test('every page address is the app, asked for anew each time [S2.1, S2.8]', asy
     })
   }
   expect((await get('/service-worker.js')).headers['cache-control']).toBe('no-cache')
+})
+
+test('the login has the page that names its files, whatever is asked of it [S2.3]', async () => {
+  for (const url of ['/auth', '/auth?signin']) {
+    expect((await get(url)).body, url).toBe('<link href="/assets/four-small.js">')
+  }
+  expect((await get('/authors')).body).toBe('<script src="/assets/four.js"></script>')
 })
 
 test('a missing call or asset is a 404, never a page', async () => {

@@ -18,9 +18,11 @@ const FOREVER = 'public, max-age=31536000, immutable'
 /**
  * Serves the web app: hashed assets for ever, of this build and the last ones; everything else is asked for anew
  * each time; and every path that is no file is the app itself, which shows its own 404 (S2.8). Never under /api.
+ * /auth is the same app on a page that names the login's files as well.
  */
 export async function registerWebApp(app: App, { webDir, keptDir }: WebFolders): Promise<void> {
   const index = join(webDir, 'index.html')
+  const login = existsSync(join(webDir, 'login.html')) ? 'login.html' : 'index.html'
   const assets = join(webDir, 'assets')
   const kept = keepBuild(webDir, keptDir)
   // Folder by folder, not all as roots of one registration: given several, the plug-in looks for packed files in all
@@ -33,7 +35,7 @@ export async function registerWebApp(app: App, { webDir, keptDir }: WebFolders):
     if (asset !== undefined && folder !== undefined) return reply.sendFile(asset, folder)
     const isData = /^\/(api|assets)(\/|\?|$)/.test(request.url)
     if (!isPage || isData || !existsSync(index)) throw notFound()
-    return reply.sendFile('index.html')
+    return reply.sendFile(/^\/auth(\?|$)/.test(request.url) ? login : 'index.html')
   })
   await app.register(fastifyStatic, {
     root: assets,

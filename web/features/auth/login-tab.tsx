@@ -1,5 +1,5 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { Tabs } from 'radix-ui'
+import { useId } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
 import { LoginForm, type LoginFormProps } from './login-form.tsx'
@@ -8,11 +8,18 @@ import { texts } from './texts.ts'
 /** The Login tab with its Offline badge, and what it says with and without a network (S2.3, S2.5). */
 export function LoginTab(props: LoginFormProps) {
   const online = useOnline()
+  const id = useId()
+  const tabId = `${id}-tab`
+  // A single tab is always chosen: it needs no keys of its own, and nothing to be fetched for them.
   return (
-    <Tabs.Root defaultValue="login">
-      <Tabs.List aria-label={texts.ways} className="flex border-b border-line">
-        <Tabs.Trigger
-          value="login"
+    <>
+      <div role="tablist" aria-label={texts.ways} className="flex border-b border-line">
+        <button
+          type="button"
+          role="tab"
+          id={tabId}
+          aria-selected
+          aria-controls={id}
           className="-mb-px flex min-h-11 items-center gap-2.5 border-b-2 border-action-text px-1 text-lg font-bold"
         >
           {texts.login}
@@ -22,9 +29,9 @@ export function LoginTab(props: LoginFormProps) {
               {texts.offlineBadge}
             </Badge>
           )}
-        </Tabs.Trigger>
-      </Tabs.List>
-      <Tabs.Content value="login" tabIndex={-1} className="pt-4">
+        </button>
+      </div>
+      <div role="tabpanel" id={id} aria-labelledby={tabId} className="pt-4">
         {!online && (
           <div
             role="status"
@@ -46,7 +53,7 @@ export function LoginTab(props: LoginFormProps) {
             </a>
           </p>
         )}
-      </Tabs.Content>
-    </Tabs.Root>
+      </div>
+    </>
   )
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { initialFiles } from './initial-files.mjs'
+import { loginPage } from './login-page.mjs'
+
+const html = `<html>
+  <head>
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/react.js">
+  </head>
+</html>`
+const files = [
+  { fileName: 'assets/index.js', facadeModuleId: '/shop/web/main.tsx', imports: ['assets/react.js'] },
+  { fileName: 'assets/react.js', facadeModuleId: null, imports: [] },
+  { fileName: 'assets/field.js', facadeModuleId: null, imports: ['assets/react.js', 'assets/login.js'] },
+  {
+    fileName: 'assets/login.js',
+    facadeModuleId: '/shop/web/app/auth-route.tsx',
+    imports: ['assets/react.js', 'assets/field.js'],
+  },
+  { fileName: 'assets/till.js', facadeModuleId: '/shop/web/features/till/till-page.tsx', imports: [] },
+  { fileName: 'assets/style.css' },
+]
+
+test('a first visit is told of everything that the login needs, once, and of nothing else', () => {
+  const before = initialFiles(html)
+  expect(initialFiles(loginPage(html, files))).toEqual([...before, 'assets/login.js', 'assets/field.js'])
+})
+
+test('a build without a login is no build', () => {
+  expect(() => loginPage(html, files.slice(0, 3))).toThrow('The login has no file of its own.')
+})
