@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { deviceCalendar } from './local-calendar.ts'
-import { pruneHorizon, rangeOf, type SalePeriod } from './sale-period.ts'
+import { KEPT_MONTHS, keptSince, pruneHorizon, rangeOf, type SalePeriod } from './sale-period.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -100,4 +100,20 @@ describe('in Cairo, where a day may begin at one in the morning', () => {
     expect(hoursOf('today', '2027-04-30T10:00Z')).toBe(23)
     expect(hoursOf('today', '2027-04-29T10:00Z')).toBe(24)
   })
+})
+
+test.each([
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'Etc/GMT+12',
+  'Africa/Johannesburg',
+  'America/New_York',
+])('a server holds back no sale that a device in %s would keep, at any hour of a month’s end', (zone) => {
+  vi.stubEnv('TZ', zone)
+  for (let hour = 0; hour < 72; hour++) {
+    const now = Date.UTC(2027, 1, 27, 12) + hour * 3_600_000
+    const since = keptSince(now, KEPT_MONTHS)
+    expect(since).toBeLessThanOrEqual(pruneHorizon(now, deviceCalendar))
+    expect(pruneHorizon(now, deviceCalendar) - since).toBeLessThan(33 * 24 * 3_600_000)
+  }
 })

@@ -39,3 +39,15 @@ export function pruneHorizon(now: number, calendar: LocalCalendar): number {
   const { year, month } = calendar.partsOf(now)
   return calendar.startOf(year, month - KEPT_MONTHS, 1)
 }
+
+/** Zones reach from 12 hours behind UTC to 14 ahead of it. */
+const [BEHIND_MS, AHEAD_MS] = [12 * 60 * 60_000, 14 * 60 * 60_000]
+
+/**
+ * The instant before which no device that keeps this many months keeps a sale, whatever zone it is in: never later
+ * than its own `pruneHorizon`. For a server, whose own zone says nothing.
+ */
+export function keptSince(now: number, months: number): number {
+  const behind = new Date(now - BEHIND_MS)
+  return Date.UTC(behind.getUTCFullYear(), behind.getUTCMonth() - months, 1) - AHEAD_MS
+}

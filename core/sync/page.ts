@@ -1,4 +1,6 @@
-import type { Cursor } from './wire.ts'
+import { keptSince } from '../sales/sale-period.ts'
+import { inFigures, type SaleInFigures } from './sale-in-figures.ts'
+import type { Cursor, PulledRow, PullRequest } from './wire.ts'
 
 /** What a server remembers that shows whether it is still the one a device last spoke to. */
 export interface Remembered {
@@ -27,4 +29,22 @@ export function pageEnd(revs: readonly number[], limit: number, head: number): n
   if (beyond === undefined) return head
   const fitting = revs.slice(0, limit).findLast((rev) => rev < beyond)
   return fitting ?? revs[0] ?? head
+}
+
+/** A page's rows, and apart from them the sales that the asking device does not keep. */
+export function withoutOlder(
+  rows: readonly PulledRow[],
+  keepMonths: PullRequest['keepMonths'],
+  now: number,
+): { rows: PulledRow[]; older?: SaleInFigures[] } {
+  if (keepMonths === undefined) return { rows: [...rows] }
+  const since = keptSince(now, keepMonths)
+  const kept: PulledRow[] = []
+  const older: SaleInFigures[] = []
+  for (const pulled of rows) {
+    if (pulled.table === 'sales' && pulled.row.createdAt < since)
+      older.push(inFigures(pulled.row, pulled.rev))
+    else kept.push(pulled)
+  }
+  return older.length === 0 ? { rows: kept } : { rows: kept, older }
 }

@@ -14,6 +14,7 @@ import {
   priceTypeField,
 } from './fields.ts'
 import { TABLES, type TABLES as Tables } from './rows.ts'
+import { saleInFigures } from './sale-in-figures.ts'
 
 /** The push protocol. Every number ever used stays accepted. */
 export const PUSH_PROTOCOL = 1
@@ -85,6 +86,8 @@ export const pullRequest = z.strictObject({
   schema: z.int(),
   cursor: cursorSchema,
   limit: z.int().check(z.minimum(1), z.maximum(10_000)),
+  /** Sales of more months ago come as `older`, by the server's clock. Without it every sale comes whole. */
+  keepMonths: z.optional(z.int().check(z.minimum(0), z.maximum(1_200))),
 })
 export type PullRequest = z.infer<typeof pullRequest>
 
@@ -202,6 +205,8 @@ export const pullResponse = z.union([
   z.object({ resync: z.literal(true), serverTime: z.int() }),
   z.object({
     rows: z.array(pulledRow),
+    /** The page's sales that are too old for the device to keep. */
+    older: z.optional(z.array(saleInFigures)),
     cursor: z.object({ head: z.int() }),
     /** The newest commit there is, and its tag: what the device answers with next time. */
     newest: z.object({ head: z.int(), tag: z.string() }),

@@ -5,6 +5,7 @@ import {
   anOperation,
   countStock,
   hlcAt,
+  NOON,
   patchCategory,
   patchCustomer,
   patchProduct,
@@ -187,3 +188,24 @@ function digestsOf(rows: readonly PulledRow[]) {
     digests[table] = withRow(digests[table] ?? EMPTY_DIGEST, row.id, rev)
   return digests
 }
+
+test('sales too old for the device that asks come as their figures, and count in the digest like all others [S3.6, S9.8]', async () => {
+  const till = await shop.aDevice()
+  const day = 24 * 60 * 60_000
+  const old = sell('old', 'bread', 2, { createdAt: NOON - 430 * day, customerId: 'ann' })
+  await till.push(
+    anOperation(1, countStock('c1', 'bread', 9)),
+    anOperation(2, old),
+    anOperation(3, sell('recent', 'bread', 1, { createdAt: NOON - 390 * day })),
+  )
+  const pulled = page(await till.pull({}, 1_000, { keepMonths: 13 }))
+  expect(Object.keys(rowsOf(pulled, 'sales'))).toEqual(['recent'])
+  const items = [{ productId: 'bread', quantity: 2, unitCost: 900, totalPrice: 3000 }]
+  const figures = { number: 'R-old', customerId: 'ann', items, tax: 0, total: 3000, paymentMethod: 'cash' }
+  expect(pulled.older).toMatchObject([{ id: 'old', rev: pulled.cursor.head, ...figures }])
+  expect(pulled.older?.[0]).not.toHaveProperty('customerName')
+  expect(pulled.digest?.sales.count).toBe(2)
+  const whole = page(await till.pull())
+  expect(Object.keys(rowsOf(whole, 'sales')).sort()).toEqual(['old', 'recent'])
+  expect(whole).not.toHaveProperty('older')
+})

@@ -1,4 +1,4 @@
-import { mustResync, pageEnd } from '#core/sync/page.ts'
+import { mustResync, pageEnd, withoutOlder } from '#core/sync/page.ts'
 import { TABLES, type TableName } from '#core/sync/rows.ts'
 import { type PulledRow, type PullRequest, type PullResponse, REFUSALS } from '#core/sync/wire.ts'
 import { type ChangedAfter, readChangedAfter } from '#server/db/queries/commits-after.ts'
@@ -31,7 +31,7 @@ export async function pull(
       if (!device) return 'stranger'
       if (!maySpeakFor(device, caller, request.forColleague))
         return { refused: REFUSALS.wrongTenant } satisfies SyncRefusal
-      return readPage(tx, device, request)
+      return readPage(tx, device, request, context.now())
     },
     { isolation: 'repeatable read', readOnly: true },
   )
@@ -39,7 +39,12 @@ export async function pull(
   return 'refused' in read ? read : { ...read, serverTime: context.now() }
 }
 
-async function readPage(tx: Tx, device: Device, { cursor, limit }: PullRequest): Promise<Answer> {
+async function readPage(
+  tx: Tx,
+  device: Device,
+  { cursor, limit, keepMonths }: PullRequest,
+  now: number,
+): Promise<Answer> {
   const head = await readHead(tx)
   const tagOfSeen = await readCommitTag(tx, cursor.seenHead)
   if (mustResync(cursor, { head: head.head, tagOfSeen, lastSeq: device.lastSeq })) return { resync: true }
@@ -50,8 +55,9 @@ async function readPage(tx: Tx, device: Device, { cursor, limit }: PullRequest):
     limit,
     head.head,
   )
+  const rows = await readPageRows(tx, changed, { after: cursor.head, upto, limit })
   const page = {
-    rows: await readPageRows(tx, changed, { after: cursor.head, upto, limit }),
+    ...withoutOlder(rows, keepMonths, now),
     cursor: { head: upto },
     newest: { head: head.head, tag: head.tag },
     clock: head.clock,

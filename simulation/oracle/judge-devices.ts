@@ -107,15 +107,18 @@ function judgeScreens({ witness }: World, device: Device): void {
   }
 }
 
-// The days of a device add up to the sales it has held.
+// The days of a device add up to the sales that it holds and those too old for it to keep.
 function judgeTotals({ witness }: World, device: Device): void {
   const table = (name: string) => device.disk.table(databaseOf(device), name).inOrder()
-  if (table('prunedSales').length > 0) return
-  const sum = (rows: readonly { row: StoredRow }[], field: string) =>
-    rows.reduce((total, { row }) => total + (row[field] as number), 0)
-  const [days, sales] = [sum(table('dayTotals'), 'revenue'), sum(table('sales'), 'total')]
+  const sum = (rows: readonly object[], field: string) =>
+    rows.reduce((total, row) => total + ((row as StoredRow)[field] as number), 0)
+  const days = sum(rowsIn(table('dayTotals')), 'revenue')
+  const older = rowsIn(table('prunedSales')).map(({ figures }) => figures as object)
+  const sales = sum(rowsIn(table('sales')), 'total') + sum(older, 'total')
   if (days !== sales) witness.violate(`the days of ${device.name} add up to ${days}, its sales to ${sales}`)
 }
+
+const rowsIn = (stored: readonly { row: StoredRow }[]) => stored.map(({ row }) => row)
 
 // What the server would not take of this device lies where somebody sees it.
 function judgeTray({ server, witness }: World, device: Device): void {

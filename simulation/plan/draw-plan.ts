@@ -62,7 +62,11 @@ const LONGEST = 110
 export function drawPlan(seed: number): Plan {
   const random = new Random(seed)
   const few = random.chance(0.15)
-  const faults = FAULTS.filter(() => random.chance(few ? 0.08 : 0.3))
+  // Chance of its own: sales of last month are old then, which only matters where a month goes by.
+  const forgets = new Random(~seed).chance(0.4)
+  const faults = FAULTS.filter((fault) =>
+    fault === 'short-memory' ? forgets : random.chance(few ? 0.08 : 0.3),
+  )
   const has = (fault: Fault) => faults.includes(fault)
   const rate = (fault: Fault, most: number) => (has(fault) ? random.next() * most : 0)
   const weather = {
@@ -71,6 +75,7 @@ export function drawPlan(seed: number): Plan {
     lateDuplicate: rate('late-duplicate', 0.4),
     serverKilled: rate('server-killed', 0.2),
     pageLimit: has('small-pages') ? 1 + random.below(6) : undefined,
+    keepMonths: has('short-memory') ? 0 : undefined,
   }
   const bag = [...USUAL, ...faults.flatMap((fault) => BY_FAULT[fault] ?? [])]
   const length = SHORTEST + random.below(LONGEST - SHORTEST)

@@ -22,6 +22,7 @@ export const FAULTS = [
   'slow-commit',
   'month-offline',
   'journal-failing',
+  'short-memory',
 ] as const
 
 export type Fault = (typeof FAULTS)[number]

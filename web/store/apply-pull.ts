@@ -2,17 +2,18 @@ import type { Sale } from '#core/sales/sale.ts'
 import { EMPTY_DIGEST, type TableDigest, withoutRow, withRow } from '#core/sync/digest.ts'
 import { laterOf } from '#core/sync/hlc.ts'
 import { operationId } from '#core/sync/place.ts'
-import { type RowKey, type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
+import { type RowKey, type RowOf, TABLES } from '#core/sync/rows.ts'
 import type { Digest, PulledRow, PullResponse } from '#core/sync/wire.ts'
 import { toBaseRow } from './base-row.ts'
 import type { ShopClock } from './clock.ts'
 import { mustGetDevice } from './commit.ts'
+import { countPulled, ownTellings } from './count-pulled.ts'
 import { isUnseen, type ServerRecord, type ShopDatabase } from './database.ts'
 import { hearErasures } from './forget-customers.ts'
 import { keepPrunedAway } from './pruned-sales.ts'
 import { rebase } from './rebase.ts'
 import { tellRevived } from './revived.ts'
-import { countAsTold, countSales, type RetoldSale } from './totals.ts'
+import { takeInFigures } from './take-in-figures.ts'
 
 export type PullPage = Exclude<PullResponse, { resync: true }>
 
@@ -41,7 +42,7 @@ export async function applyPage(context: PullContext, page: PullPage): Promise<A
   const { db } = context
   return db.transaction('rw', db.tables, async () => {
     const server = await getServer(db)
-    const { keys, digests } = await storeRows(context, page.rows, server.digests)
+    const { keys, digests } = await storeRows(context, page, server.digests)
     const cursor = {
       ...server.cursor,
       head: page.cursor.head,
@@ -73,12 +74,16 @@ export async function getServer(db: ShopDatabase): Promise<ServerRecord> {
 
 async function storeRows(
   context: PullContext,
-  rows: readonly PulledRow[],
+  { rows, older = [] }: Pick<PullPage, 'rows' | 'older'>,
   before: ServerRecord['digests'],
 ): Promise<{ keys: RowKey[]; digests: ServerRecord['digests'] }> {
-  const { db } = context
+  const { db, clock } = context
   const digests = { ...before }
   const keys: RowKey[] = []
+  if (older.length > 0) {
+    digests.sales = await takeInFigures(db, older, digests.sales ?? EMPTY_DIGEST, clock.zone())
+    keys.push(...older.map(({ id }) => ['sales', id] as const))
+  }
   for (const table of TABLES) {
     let incoming = rows.filter((pulled) => pulled.table === table)
     if (incoming.length === 0) continue
@@ -124,18 +129,12 @@ async function countNewSales(
   known: readonly (Sale | undefined)[],
 ) {
   const sales = incoming.map(({ row }) => row as Sale)
-  const own = await db.overlay.bulkGet(sales.map((sale) => ['sales', sale.id] as [TableName, string]))
-  const counted = sales.map((_, index) => known[index] ?? (own[index]?.row as Sale | undefined))
-  await countSales(
+  const own = await ownTellings(db, sales)
+  await countPulled(
     db,
-    sales.filter((_, index) => !counted[index]),
+    sales.map((told, index) => ({ told, counted: known[index] ?? own[index] })),
     clock.zone(),
   )
-  const retold = sales.flatMap((told, index): RetoldSale[] => {
-    const before = counted[index]
-    return before ? [{ counted: before, told }] : []
-  })
-  await countAsTold(db, retold, clock.zone())
 }
 
 async function isForked(db: ShopDatabase, ack: { seq: number; opId: string | null }): Promise<boolean> {

@@ -27,9 +27,16 @@ const MONTH = 30 * 24 * 60 * 60_000
 const soldAt = (id: string, monthsAgo: number, number = `R-${id}`) =>
   sell(id, 'bread', 1, { createdAt: NOON - monthsAgo * MONTH, number })
 
+/** A device that has met its server: what comes from then on comes whole, and is pruned in time. */
+async function aKnownDevice(): Promise<SyncedShop> {
+  const opened = await shops.open()
+  await opened.cycle.run()
+  return opened
+}
+
 /** A device in step with its server, with a sale of 15, 14 and 2 months ago. */
 async function aLongOpenShop(): Promise<SyncedShop> {
-  const opened = await shops.open()
+  const opened = await aKnownDevice()
   const { shop, cycle } = opened
   await commitAll(shop, bread, tenBreads, soldAt('old-1', 15), soldAt('old-2', 14.9), soldAt('recent', 2))
   expect(await cycle.run()).toEqual({ ok: true })
@@ -66,7 +73,7 @@ describe('sales of more than 13 months ago', () => {
   })
 
   test('count in the year before on its first day, of which only the later hours are in it [S9.8, S2.24]', async () => {
-    const { shop, device, cycle } = await shops.open()
+    const { shop, device, cycle } = await aKnownDevice()
     const now = device.wallMs
     const twoYearsAgo = new Date(now).setFullYear(new Date(now).getFullYear() - 2)
     const sale = (id: string, createdAt: number) => sell(id, 'bread', 1, { createdAt, number: `R-${id}` })
@@ -88,7 +95,7 @@ describe('sales of more than 13 months ago', () => {
   })
 
   test('keep their numbers in the numbering check, and an invoice stays paid without its sale [S9.10, S9.11]', async () => {
-    const { shop, cycle } = await shops.open()
+    const { shop, cycle } = await aKnownDevice()
     await commitAll(shop, bread, tenBreads, soldAt('a', 15, 'R000001'), soldAt('b', 2, 'R000003'))
     const invoice = anIssued('i', 'invoice')
     await commitAll(shop, issue(invoice), payInvoice(invoice, NOON - 15 * MONTH))
@@ -115,9 +122,8 @@ describe('sales of more than 13 months ago', () => {
   })
 
   test('stay while the server does not have them, however old [S8.30]', async () => {
-    const opened = await shops.open()
+    const opened = await aKnownDevice()
     const { shop, cycle } = opened
-    await cycle.run()
     await commitAll(shop, bread, tenBreads, soldAt('waiting', 20))
     expect(await shop.pruner.prune()).toBe(0)
     shop.sales.subscribe(() => undefined)
@@ -160,7 +166,7 @@ describe('sales of more than 13 months ago', () => {
   })
 
   test('leave by the hundred, also those of one and the same instant', async () => {
-    const opened = await shops.open()
+    const opened = await aKnownDevice()
     const { shop, cycle } = opened
     await commitAll(shop, bread, ...Array.from({ length: 450 }, (_, index) => soldAt(`old-${index}`, 15)))
     await cycle.run()

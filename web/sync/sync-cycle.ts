@@ -1,3 +1,4 @@
+import { KEPT_MONTHS } from '#core/sales/sale-period.ts'
 import { MAX_PUSH, PULL_LIMIT, PULL_SCHEMA } from '#core/sync/wire.ts'
 import { applyPage, getServer, type PullPage } from '#web/store/apply-pull.ts'
 import { mustGetDevice } from '#web/store/commit.ts'
@@ -102,8 +103,14 @@ export class SyncCycle {
     const { db } = this.shop
     for (;;) {
       const [device, server] = await Promise.all([mustGetDevice(db), getServer(db)])
-      const request = { device: device.id, schema: PULL_SCHEMA, cursor: server.cursor, limit: PULL_LIMIT }
-      const answer = await this.client.pull(request)
+      const answer = await this.client.pull({
+        device: device.id,
+        schema: PULL_SCHEMA,
+        cursor: server.cursor,
+        limit: PULL_LIMIT,
+        // One that is filled or filled anew asks for no more than it would keep; what comes later is pruned in time.
+        ...((server.lastSyncAt === null || server.resyncing) && { keepMonths: KEPT_MONTHS }),
+      })
       if (!answer.ok) return this.mend(answer)
       await this.noteTime(answer.value.serverTime)
       if ('resync' in answer.value) return this.startResync()

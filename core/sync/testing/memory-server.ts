@@ -2,7 +2,7 @@ import { letterFor } from '../../documents/numbers.ts'
 import type { StockMovement } from '../../stock/ledger.ts'
 import { EMPTY_DIGEST, type TableDigest, withRow } from '../digest.ts'
 import { FIRST_HLC, type Hlc } from '../hlc.ts'
-import { mustResync, pageEnd } from '../page.ts'
+import { mustResync, pageEnd, withoutOlder } from '../page.ts'
 import { type PlacedOperation, placeOperations } from '../place.ts'
 import { type RowOf, TABLES, type TableName } from '../rows.ts'
 import { type Placed, sequence } from '../sequence.ts'
@@ -114,7 +114,7 @@ export class MemoryServer {
     }
   }
 
-  pull({ device: deviceId, cursor, limit }: PullRequest): PullResponse | Refused {
+  pull({ device: deviceId, cursor, limit, keepMonths }: PullRequest): PullResponse | Refused {
     const device = this.state.devices.get(deviceId)
     if (!device) return { refused: REFUSALS.unknownDevice }
     const { tags } = this.state
@@ -130,7 +130,15 @@ export class MemoryServer {
       .filter(({ rev }) => rev <= upto)
       .map(({ table, row, rev }) => ({ table, row, rev }) as PulledRow)
     const newest = { head, tag: tags[head - 1] ?? '' }
-    const page = { rows, cursor: { head: upto }, newest, clock: this.state.clock, serverTime, rejected: [] }
+    const told = withoutOlder(rows, keepMonths, serverTime)
+    const page = {
+      ...told,
+      cursor: { head: upto },
+      newest,
+      clock: this.state.clock,
+      serverTime,
+      rejected: [],
+    }
     if (upto < head) return { ...page, more: true }
     const last = device.taken.at(-1)
     const ack = { seq: device.taken.length, opId: last?.opId ?? null }

@@ -52,13 +52,18 @@ export async function openShop({ db }: TestDatabase) {
       letter,
       push: async (...ops: unknown[]): Promise<PushResponse> =>
         granted(await push(context, as, { proto: PUSH_PROTOCOL, device: id, ops })),
-      pull: async (from: Partial<PullRequest['cursor']> = {}, limit = PULL_LIMIT): Promise<PullResponse> =>
+      pull: async (
+        from: Partial<PullRequest['cursor']> = {},
+        limit = PULL_LIMIT,
+        more: Pick<PullRequest, 'keepMonths'> = {},
+      ): Promise<PullResponse> =>
         granted(
           await pull(context, as, {
             device: id,
             schema: PULL_SCHEMA,
             cursor: { ...FIRST_CURSOR, ...from },
             limit,
+            ...more,
           }),
         ),
     }

@@ -1,0 +1,36 @@
+import { z } from 'zod/mini'
+import type { Sale } from '../sales/sale.ts'
+import { amountField, codeField, customerTypeField, idField, instantField, paymentField } from './fields.ts'
+
+/**
+ * A sale too old for a device to keep, as it travels to one: what totals, digest and the numbering check need of it.
+ * Whoever wants to see it asks for it (`older-sales.ts`).
+ */
+export const saleInFigures = z.object({
+  id: idField,
+  /** The commit that last changed it. */
+  rev: z.int(),
+  number: codeField,
+  customerId: z.nullable(idField),
+  customerType: customerTypeField,
+  items: z.array(
+    z.object({ productId: idField, quantity: z.int(), unitCost: amountField, totalPrice: amountField }),
+  ),
+  tax: amountField,
+  total: amountField,
+  paymentMethod: paymentField,
+  createdAt: instantField,
+})
+export type SaleInFigures = z.infer<typeof saleInFigures>
+
+/** A sale as a device that does not keep it is told of it. */
+export function inFigures(sale: Sale, rev: number): SaleInFigures {
+  const { id, number, customerId, customerType, items, tax, total, paymentMethod, createdAt } = sale
+  const sold = items.map(({ productId, quantity, unitCost, totalPrice }) => ({
+    productId,
+    quantity,
+    unitCost,
+    totalPrice,
+  }))
+  return { id, rev, number, customerId, customerType, items: sold, tax, total, paymentMethod, createdAt }
+}

@@ -1,0 +1,31 @@
+import type { CountedSale } from '#core/reports/counted-sale.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import type { TableName } from '#core/sync/rows.ts'
+import type { ShopDatabase } from './database.ts'
+import { countAsTold, countSales, type RetoldSale } from './totals.ts'
+
+/** A sale that a pull brought, and as the device has counted it already, if it has. */
+export interface PulledSale {
+  told: CountedSale
+  counted: CountedSale | undefined
+}
+
+/** Counts sales that came with a page, each once. To be called in the transaction that stores the page. */
+export async function countPulled(db: ShopDatabase, pulled: readonly PulledSale[], zone: string) {
+  await countSales(
+    db,
+    pulled.flatMap(({ told, counted }) => (counted ? [] : [told])),
+    zone,
+  )
+  const retold = pulled.flatMap(({ told, counted }): RetoldSale[] => (counted ? [{ counted, told }] : []))
+  await countAsTold(db, retold, zone)
+}
+
+/** These sales as this device made them and still has to hear that the server has them. */
+export async function ownTellings(
+  db: ShopDatabase,
+  sales: readonly { id: string }[],
+): Promise<(Sale | undefined)[]> {
+  const over = await db.overlay.bulkGet(sales.map(({ id }) => ['sales', id] as [TableName, string]))
+  return over.map((found) => found?.row as Sale | undefined)
+}

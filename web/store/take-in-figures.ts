@@ -1,0 +1,40 @@
+import { type TableDigest, withoutRow, withRow } from '#core/sync/digest.ts'
+import type { SaleInFigures } from '#core/sync/sale-in-figures.ts'
+import { countPulled, ownTellings } from './count-pulled.ts'
+import { isUnseen, type ShopDatabase } from './database.ts'
+import { whatStays } from './pruned-sales.ts'
+
+/**
+ * Takes in sales that are too old to be kept here: they count into totals and digest as if they had come, been counted
+ * and been pruned. One that the device still held leaves: the server has it, as this page says. To be called in the
+ * transaction that stores the page. @returns the digest of sales after them
+ */
+export async function takeInFigures(
+  db: ShopDatabase,
+  told: readonly SaleInFigures[],
+  before: TableDigest,
+  zone: string,
+): Promise<TableDigest> {
+  const ids = told.map(({ id }) => id)
+  const [pruned, held, own] = await Promise.all([
+    db.prunedSales.bulkGet(ids),
+    db.sales.bulkGet(ids),
+    ownTellings(db, told),
+  ])
+  let digest = before
+  told.forEach(({ id, rev }, index) => {
+    const known = pruned[index] ?? held[index]
+    if (known && !isUnseen(known.rev)) digest = withoutRow(digest, id, known.rev)
+    digest = withRow(digest, id, rev)
+  })
+  await countPulled(
+    db,
+    told.flatMap((sale, index) =>
+      pruned[index] ? [] : [{ told: sale, counted: held[index] ?? own[index] }],
+    ),
+    zone,
+  )
+  await db.sales.bulkDelete(ids)
+  await db.prunedSales.bulkPut(told.map(whatStays))
+  return digest
+}

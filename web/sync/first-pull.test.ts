@@ -1,0 +1,197 @@
+import 'fake-indexeddb/auto'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PRESETS, periodOf, type RangeChoice } from '#core/reports/period.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import type { SaleFact } from '#core/sync/operations.ts'
+import { NOON, patchCustomer, sell } from '#core/sync/testing/operations.ts'
+import type { ShopStore } from '#web/store/shop-store.ts'
+import { bread, tenBreads } from '#web/store/testing/bread.ts'
+import { fakeReport } from '#web/store/testing/fake-report.ts'
+import { SyncCycle } from './sync-cycle.ts'
+import {
+  commitAll,
+  type SyncedShop,
+  type SyncedShops,
+  sellBread,
+  syncedShops,
+} from './testing/synced-shops.ts'
+
+let shops: SyncedShops
+beforeEach(() => {
+  shops = syncedShops()
+})
+afterEach(() => shops.closeAll())
+
+const DAY = 24 * 60 * 60_000
+const MONTH = 30 * DAY
+const soldAt = (id: string, monthsAgo: number, more: Partial<SaleFact> = {}) =>
+  sell(id, 'bread', 1, { createdAt: NOON - monthsAgo * MONTH, ...more })
+const ann = patchCustomer('ann', { name: 'Ann', customerType: 'trade' })
+const toAnn = { customerId: 'ann', customerName: 'Ann', customerType: 'trade' } as const
+
+/** A till that has been in step for years: what it sells reaches the server whole. */
+async function anOldTill(): Promise<SyncedShop> {
+  const till = await shops.open()
+  await till.cycle.run()
+  return till
+}
+
+/** A device that has never met the server, and pulls pages of at most this many rows. */
+async function aNewDevice(rowsAPage = 1_000): Promise<SyncedShop> {
+  const opened = await shops.open()
+  const client = { ...shops.network, pull: paged(rowsAPage) }
+  return { ...opened, cycle: new SyncCycle(opened.shop, client) }
+}
+const paged =
+  (limit: number): typeof shops.network.pull =>
+  (request) =>
+    shops.network.pull({ ...request, limit })
+
+const idsOf = async ({ db }: ShopStore) => (await db.sales.toArray()).map(({ id }) => id).sort()
+const totalsOf = async ({ db }: ShopStore) => ({
+  days: await db.dayTotals.toArray(),
+  sold: await db.sold.toArray(),
+  customers: await db.customerTotals.toArray(),
+})
+
+/** One more contact that finds nothing to mend. */
+async function expectQuiet({ cycle }: SyncedShop): Promise<void> {
+  const before = shops.network.calls.length
+  expect(await cycle.run()).toEqual({ ok: true })
+  expect(shops.network.calls.slice(before)).not.toContain('device')
+}
+
+const EVER: RangeChoice = { first: '2024-01-01', last: '2026-12-31' }
+const CHOICES: RangeChoice[] = [...PRESETS.map((preset) => ({ preset })), EVER]
+
+/** Every figure of every report, against the sales that the server has. */
+async function expectRight({ shop }: SyncedShop, sales: readonly Sale[], choices = CHOICES): Promise<void> {
+  for (const choice of choices) {
+    const range = periodOf(choice, NOON)
+    const { recent: _, ...expected } = fakeReport(range, sales, shop.catalogue.get())
+    expect(await shop.report(range), JSON.stringify(choice)).toMatchObject(expected)
+  }
+}
+
+test('a new device takes the sales of 13 months, and of older ones what its totals need [S9.8, S2.31, S2.34]', async () => {
+  const till = await anOldTill()
+  const old = [soldAt('a', 40, toAnn), soldAt('b', 15, { paymentMethod: 'card' }), soldAt('c', 14.2)]
+  await commitAll(till.shop, bread, tenBreads, ann, ...old, soldAt('d', 12.9, toAnn), soldAt('e', 0))
+  await till.cycle.run()
+  const fresh = await aNewDevice()
+  expect(await fresh.cycle.run()).toEqual({ ok: true })
+  expect(await idsOf(till.shop)).toHaveLength(5)
+  expect(await idsOf(fresh.shop)).toEqual(['d', 'e'])
+  expect(await totalsOf(fresh.shop)).toEqual(await totalsOf(till.shop))
+  await expectRight(fresh, shops.server.rows('sales'))
+  fresh.shop.sales.subscribe(() => undefined)
+  const older = { count: 3, newestAt: NOON - 14.2 * MONTH }
+  await expect.poll(() => fresh.shop.sales.kept.get()).toEqual({ complete: true, older })
+  await expectQuiet(fresh)
+})
+
+test('a new device finds no gap in numbers for the sales that it does not keep [S9.10]', async () => {
+  const till = await anOldTill()
+  const numbered = ['R000001', 'R000002', 'R000003'].map((number, at) =>
+    soldAt(number, 16 - 8 * at, { number }),
+  )
+  await commitAll(till.shop, bread, tenBreads, ...numbered)
+  await till.cycle.run()
+  const fresh = await aNewDevice()
+  await fresh.cycle.run()
+  const [series] = await fresh.shop.documents.numbering()
+  expect(series).toMatchObject({ first: 'R000001', last: 'R000003', fromStart: true, gaps: [] })
+})
+
+test('an old sale that changes while a new device is still filling counts once [S9.8]', async () => {
+  const till = await anOldTill()
+  await commitAll(till.shop, bread, tenBreads, soldAt('first', 16, { number: 'R1' }))
+  await till.cycle.run()
+  await commitAll(till.shop, soldAt('recent', 1))
+  await till.cycle.run()
+  const fresh = await aNewDevice(1)
+  shops.network.weather = ['fine', 'fine', 'request-lost']
+  expect(await fresh.cycle.run()).toEqual({ ok: false, refusal: 'unreachable' })
+  expect(await fresh.shop.db.prunedSales.count()).toBe(1)
+  shops.network.weather = []
+  await commitAll(till.shop, soldAt('twin', 15, { number: 'R1' }))
+  await till.cycle.run()
+  expect(shops.server.rows('sales').map(({ flags }) => flags)).toContainEqual(['number-doubled'])
+  expect(await fresh.cycle.run()).toEqual({ ok: true })
+  expect(await idsOf(fresh.shop)).toEqual(['recent'])
+  await expectRight(fresh, shops.server.rows('sales'))
+  await expectQuiet(fresh)
+})
+
+test('an old sale that a resync tells of leaves a device that held it, uncounted and with nothing lost [S8.30, S4.11]', async () => {
+  const till = await anOldTill()
+  await commitAll(till.shop, bread, tenBreads, ann, soldAt('old', 20, toAnn), soldAt('recent', 1))
+  await till.cycle.run()
+  const totals = await totalsOf(till.shop)
+  shops.server.restore(shops.server.backup())
+  await sellBread(till.shop)
+  const backup = shops.server.backup()
+  await till.cycle.run()
+  shops.server.restore(backup)
+  for (let contact = 0; contact < 3; contact++) expect(await till.cycle.run()).toEqual({ ok: true })
+  expect(shops.server.rows('sales')).toHaveLength(3)
+  expect(await idsOf(till.shop)).not.toContain('old')
+  expect(await till.shop.db.prunedSales.toCollection().primaryKeys()).toEqual(['old'])
+  expect((await totalsOf(till.shop)).customers).toEqual(totals.customers)
+  await expectRight(till, shops.server.rows('sales'))
+  await expectQuiet(till)
+})
+
+test('an old sale of its own stays on the screen of a new device until the server has it [S4.8, S8.30]', async () => {
+  const fresh = await aNewDevice()
+  await commitAll(fresh.shop, bread, tenBreads, soldAt('mine', 20))
+  shops.network.weather = ['fine', 'fine', 'request-lost']
+  await fresh.cycle.run()
+  expect(await fresh.shop.sales.record('mine')).toMatchObject({ sync: { state: 'waiting' } })
+  shops.network.weather = []
+  expect(await fresh.cycle.run()).toEqual({ ok: true })
+  expect(fresh.shop.device.get().waiting).toBe(0)
+  expect(await fresh.shop.db.prunedSales.count()).toBe(1)
+  await expectRight(fresh, shops.server.rows('sales'))
+})
+
+const event = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('sell'), at: fc.integer({ min: 0, max: 900 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('sync', 'fill', 'prune'), at: fc.nat(6) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('backup', 'restore'), at: fc.constant(0) }) },
+)
+
+test('however a device was filled, cut off, restored and pruned, its figures are those of all sales [S9.8, S2.25]', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(event, { minLength: 4, maxLength: 14 }), async (events) => {
+      shops = syncedShops()
+      const till = await anOldTill()
+      const fresh = await aNewDevice(2)
+      await commitAll(till.shop, bread, tenBreads)
+      let backup = shops.server.backup()
+      for (const [index, { kind, at }] of events.entries()) {
+        if (kind === 'sell')
+          await commitAll(till.shop, soldAt(`s${index}`, at / 30, { number: `R${index % 4}` }))
+        if (kind === 'sync') await till.cycle.run()
+        if (kind === 'fill') {
+          shops.network.weather = [...Array<'fine'>(at).fill('fine'), 'response-lost']
+          await fresh.cycle.run()
+          shops.network.weather = []
+        }
+        if (kind === 'prune') for (const { shop } of [till, fresh]) await shop.pruner.prune()
+        if (kind === 'backup') backup = shops.server.backup()
+        if (kind === 'restore') shops.server.restore(backup)
+      }
+      for (const each of [till, fresh, till, fresh]) await each.cycle.run()
+      const sales = shops.server.rows('sales')
+      expect(sales).toHaveLength(events.filter(({ kind }) => kind === 'sell').length)
+      for (const each of [till, fresh]) {
+        await expectRight(each, sales, [{ preset: 'year' }, EVER])
+        await expectQuiet(each)
+      }
+      await shops.closeAll()
+    }),
+    { numRuns: 8 },
+  )
+}, 60_000)
