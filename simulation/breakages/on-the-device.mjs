@@ -94,11 +94,25 @@ export const onTheDevice = [
   },
   {
     name: 'a sale of its own is counted again when it comes back',
+    edits: [[applyPull, 'counted: known[index] ?? own[index]', 'counted: known[index] ?? own[-1 - index]']],
+  },
+  {
+    name: 'an older sale that the device has counted is counted again when it is told in figures',
     edits: [
       [
-        applyPull,
-        'known[index] ?? (own[index]?.row as Sale | undefined)',
-        'known[index] ?? (own[-1 - index]?.row as Sale | undefined)',
+        'web/store/take-in-figures.ts',
+        'counted: held[index] ?? own[index] }',
+        'counted: held[-1 - index] ?? own[-1 - index] }',
+      ],
+    ],
+  },
+  {
+    name: 'an older sale told again goes into the digest twice',
+    edits: [
+      [
+        'web/store/take-in-figures.ts',
+        'if (known && !isUnseen(known.rev)) digest',
+        'if (known && known.rev === rev) digest',
       ],
     ],
   },

@@ -74,8 +74,8 @@ export const onTheServer = [
     edits: [
       [
         pull,
-        'rows: await readPageRows(tx, changed, { after: cursor.head, upto, limit })',
-        'rows: (await readPageRows(tx, changed, { after: cursor.head, upto, limit })).slice(0, limit)',
+        'const rows = await readPageRows(tx, changed, { after: cursor.head, upto, limit })',
+        'const rows = (await readPageRows(tx, changed, { after: cursor.head, upto, limit })).slice(0, limit)',
       ],
     ],
   },
