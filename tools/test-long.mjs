@@ -9,6 +9,7 @@ const runs = {
   simulate: ['node', 'simulation/simulate.mjs', '--seeds', '1000000'],
   breakages: ['node', 'simulation/breakages.mjs', '--seeds', '20000'],
   'real-parts': ['node', 'proving/real-parts.mjs'],
+  browsers: ['playwright', 'test', '--config=e2e/reliability.config.ts'],
 }
 
 const [name = '', ...more] = process.argv.slice(2)

@@ -21,7 +21,7 @@ export default class MemoryDexie implements Connection {
   broken = 0
   private readonly disk: MemoryDisk
   private readonly diskVersion: number
-  private readonly listeners = new Map<string, () => void>()
+  private readonly listeners = new Map<string, (event: { newVersion: number }) => void>()
   private transactionLog: UndoLog | undefined
   private opened = false
 
@@ -50,13 +50,13 @@ export default class MemoryDexie implements Connection {
     return { upgrade: () => undefined }
   }
 
-  on(event: string, listener: () => void): void {
+  on(event: string, listener: (event: { newVersion: number }) => void): void {
     this.listeners.set(event, listener)
   }
 
   /** A newer version of the app wants the database. */
   fireVersionChange(): void {
-    this.listeners.get('versionchange')?.()
+    this.listeners.get('versionchange')?.({ newVersion: this.disk.version })
   }
 
   async open(): Promise<this> {

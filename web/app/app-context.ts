@@ -25,8 +25,11 @@ export interface AppServices {
   /** The browser's offer to install the app. */
   installation: Installation
   update: LiveValue<AppUpdate | undefined>
-  /** Opens the shop of `identity` and, for an account, starts keeping it in step with the server. */
-  openShop(identity: Identity, serverSession: ServerSessionState): Promise<OpenedShop>
+  /**
+   * Opens the shop of `identity` and, for an account, starts keeping it in step with the server.
+   * @param onBlocked told while an older version of the app, in another window, keeps it from opening
+   */
+  openShop(identity: Identity, serverSession: ServerSessionState, onBlocked: () => void): Promise<OpenedShop>
 }
 
 /** An open shop. `sync` is missing in Local Mode. */

@@ -16,16 +16,18 @@ export interface Surroundings {
   /** Whether the app runs as an installed one (S4.3). */
   installed: boolean
   fetchFrom: typeof fetch
+  /** Told when an older version of the app, in another window, keeps the database from being opened. */
+  onBlocked(): void
 }
 
 /** Opens the database of `identity` and, for an account, starts the engine. Loaded apart: a login needs neither. */
 export async function openRealShop(
   identity: Identity,
   serverSession: ServerSessionState,
-  { installed, fetchFrom }: Surroundings,
+  { installed, fetchFrom, onBlocked }: Surroundings,
 ): Promise<OpenedShop> {
-  if (identity.mode === 'local') return openLocalShop(identity, installed)
-  const shop = await openShop(identity)
+  if (identity.mode === 'local') return openLocalShop(identity, installed, onBlocked)
+  const shop = await openShop(identity, onBlocked)
   const sync = startSync(shop, serverSession, syncClient(fetchFrom))
   const pictures = startPictures(shop, serverSession, pictureClient(fetchFrom))
   const stop = () => {
@@ -40,9 +42,13 @@ export async function openRealShop(
   return { shop, sync: { ...sync, stop }, care: openCare(shop, stopSync), leftHere }
 }
 
-async function openLocalShop(identity: Identity, installed: boolean): Promise<OpenedShop> {
-  await clearRetired(identity)
-  const shop = await openShop(identity)
+async function openLocalShop(
+  identity: Identity,
+  installed: boolean,
+  onBlocked: () => void,
+): Promise<OpenedShop> {
+  await clearRetired(identity, undefined, onBlocked)
+  const shop = await openShop(identity, onBlocked)
   // What the app begins with is a comfort: a device that cannot store it can still show what it holds.
   if (installed) await beginLocalShop(shop).catch((error: unknown) => console.warn(error))
   return { shop, sync: undefined, care: openCare(shop, async () => {}) }

@@ -32,11 +32,11 @@ export function realServices(boot: BootStorage, installation: Installation): App
       import.meta.env.PROD && 'serviceWorker' in navigator
         ? followUpdates(navigator.serviceWorker)
         : new LiveValue(undefined),
-    async openShop(identity, serverSession) {
+    async openShop(identity, serverSession, onBlocked) {
       // An ended session may mean a new password.
       serverSession.subscribe(() => serverSession.get() === 'ended' && checkProofs())
       const { openRealShop } = await loadStore()
-      return openRealShop(identity, serverSession, { installed, fetchFrom: fetchHere })
+      return openRealShop(identity, serverSession, { installed, fetchFrom: fetchHere, onBlocked })
     },
   }
 }

@@ -60,6 +60,17 @@ test('while a shop opens it says so: Loading Tuckshop..., and for the offline us
   expect(page.text()).toBe('Loading...')
 })
 
+test('while an older window holds the data that is said, and the shop opens by itself afterwards [R23]', async () => {
+  let unblock: (answer: OpenedShop) => void = () => {}
+  await show(THANDI, (_identity, _session, onBlocked) => {
+    onBlocked()
+    return new Promise((resolve) => (unblock = resolve))
+  })
+  expect(page.text()).toContain('Close that window: this one then goes on by itself')
+  await act(async () => unblock({ shop: fakeShop(), sync: undefined, care: fakeCare() }))
+  expect(page.text()).toBe('the till')
+})
+
 test('a device that cannot open its data says so, and tries again when told to', async () => {
   const openShop = vi
     .fn<AppServices['openShop']>()

@@ -16,7 +16,7 @@ import { FailedPage } from './failed-page.tsx'
 import { texts } from './texts.ts'
 
 type Opening =
-  | { state: 'opening' }
+  | { state: 'opening' | 'blocked' }
   | { state: 'open'; shop: Shop; running: Running }
   | { state: 'failed'; error: unknown }
 
@@ -38,6 +38,12 @@ export function ShopGate({ identity }: { identity: Identity }) {
       return (
         <div className="flex h-dvh">
           <Spinner>{identity.mode === 'local' ? texts.loading : texts.loadingTill}</Spinner>
+        </div>
+      )
+    case 'blocked':
+      return (
+        <div className="flex h-dvh">
+          <Spinner>{texts.blocked}</Spinner>
         </div>
       )
     case 'failed':
@@ -78,7 +84,10 @@ function openRunning(
     void opened?.shop.close()
   }
 
-  services.openShop(identity, serverSession).then(
+  const onBlocked = () => {
+    if (!left) tell({ state: 'blocked' })
+  }
+  services.openShop(identity, serverSession, onBlocked).then(
     (answer) => {
       opened = answer
       if (left) close()

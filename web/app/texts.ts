@@ -22,7 +22,12 @@ export const texts = {
   noUserOffline: { title: 'Error', description: 'No user data available offline' },
   noUserOnline: { title: 'Error', description: 'Failed to fetch user information' },
   recoveryRead: 'OK',
-  outdated: 'A newer version of this app is open in another tab. Reload this one before you go on.',
+  databaseLost: {
+    outdated: 'A newer version of this app is open in another tab. Reload this one before you go on.',
+    gone: 'This page’s storage was removed under it. Reload before you go on: every paid sale comes back.',
+  },
+  blocked:
+    'An older version of this app is open in another window. Close that window: this one then goes on by itself.',
   tooOld: 'This app is too old to fetch changes from your server. Your sales are safe and still sent.',
   updateReady: 'A new version is ready.',
   updateNow: 'Update now',

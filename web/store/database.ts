@@ -13,7 +13,8 @@ import type { Hlc } from '#core/sync/hlc.ts'
 import type { Operation } from '#core/sync/operations.ts'
 import type { RowOf, TableName } from '#core/sync/rows.ts'
 import type { Cursor } from '#core/sync/wire.ts'
-import type { Identity, RefusedOperation } from './shop.ts'
+import { LiveValue } from './live-value.ts'
+import type { DatabaseLoss, Identity, RefusedOperation } from './shop.ts'
 
 /**
  * A base row as stored: the row, the commit that last changed it on the server (0 in Local Mode), and with a sale the
@@ -203,6 +204,8 @@ export class ShopDatabase extends Dexie {
   declare sold: Table<SoldRow, string>
   declare soldMonths: Table<SoldMonth, string>
   declare customerTotals: Table<CustomerTotals & { id: string }, string>
+  /** Why this page must not use the database any more; null while it may. */
+  readonly loss = new LiveValue<DatabaseLoss | null>(null)
 
   constructor(name: string) {
     // Chrome's default durability lost every checkout of a modelled power cut; strict kept all.
@@ -239,6 +242,18 @@ export class ShopDatabase extends Dexie {
       documents: 'id, issuer.logo',
       outbox: `seq, ${SALE_OF_OP}, ${DOCUMENT_OF_OP}`,
     })
+    // An old tab that went on writing would write in a shape that the newer one has left.
+    this.on('versionchange', ({ newVersion }) => {
+      this.giveUp(newVersion === null ? 'gone' : 'outdated')
+      // Dexie's own listener would let the next use open it again.
+      return false
+    })
+  }
+
+  /** Closes the database for good: only a page loaded anew may open it again. */
+  giveUp(loss: DatabaseLoss): void {
+    this.close()
+    this.loss.set(loss)
   }
 
   /** The base table of a name, typed. */

@@ -17,14 +17,10 @@ export class DeviceWatch extends LiveValue<DeviceState> {
       refused: [],
       recovery,
       syncPaused: false,
-      outdated: false,
+      loss: db.loss.get(),
     })
     journal.subscribe(() => this.set({ ...this.get(), journal: journal.state }))
-    // An old tab that went on writing would write in a shape that the newer one has left.
-    db.on('versionchange', () => {
-      db.close()
-      this.set({ ...this.get(), outdated: true })
-    })
+    db.loss.subscribe(() => this.set({ ...this.get(), loss: db.loss.get() }))
     this.db = db
     this.journal = journal
   }

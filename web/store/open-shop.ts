@@ -12,6 +12,7 @@ import { type Found, prepareDatabase } from './recovery.ts'
 import type { Identity } from './shop.ts'
 import { ShopStore } from './shop-store.ts'
 import { recoverySentence } from './texts.ts'
+import { watchForLoss } from './watch-for-loss.ts'
 
 /** What a shop takes from outside: its journal, the wall clock, and ids. */
 export interface ShopSurroundings {
@@ -19,6 +20,8 @@ export interface ShopSurroundings {
   /** Epoch milliseconds. */
   wallMs(): number
   newId(): string
+  /** Told when the database cannot be opened while an older version of the app holds it; opening then waits. */
+  onBlocked?: (() => void) | undefined
   /** Where the device's own copies lie; OPFS unless given. */
   filesOf?: FilesOf
   /** Its pictures; in OPFS unless given. */
@@ -29,20 +32,21 @@ export interface ShopSurroundings {
  * Opens an account's database on this device, mends what the browser lost of it, and reads the catalogue into memory.
  * @throws when the device cannot store; what was there stays.
  */
-export async function openShop(identity: Identity): Promise<ShopStore> {
+export async function openShop(identity: Identity, onBlocked?: () => void): Promise<ShopStore> {
   const journal = await openJournal(accountKey(identity))
   askToPersist()
-  return openShopIn(identity, { journal, wallMs: Date.now, newId: uuidv7 })
+  return openShopIn(identity, { journal, wallMs: Date.now, newId: uuidv7, onBlocked })
 }
 
 /** `openShop` in given surroundings. */
 export async function openShopIn(
   identity: Identity,
-  { journal, wallMs, newId, filesOf, pictures }: ShopSurroundings,
+  { journal, wallMs, newId, onBlocked, filesOf, pictures }: ShopSurroundings,
 ): Promise<ShopStore> {
   const { mode } = identity
   const account = accountKey(identity)
   const db = new ShopDatabase(databaseName(identity))
+  if (onBlocked) db.on('blocked', onBlocked)
   await db.open()
   const stored = await db.meta.get('server')
   const offsetMs = stored?.key === 'server' ? stored.clockOffsetMs : 0
@@ -61,6 +65,7 @@ export async function openShopIn(
     carts: { till: await readCart(db, TILL), documents: await readCart(db, DOCUMENTS) },
     recovery: tell(found),
   })
+  watchForLoss(db)
   await shop.reread('all')
   shop.pruner.noteChange()
   return shop

@@ -96,9 +96,12 @@ export interface DeviceState {
   recovery: string | null
   /** "Keep data on this device only" (R1). */
   syncPaused: boolean
-  /** A newer version of the app has changed the database: this tab can store nothing any more until it reloads. */
-  outdated: boolean
+  /** Why this tab can store nothing any more until it reloads; null while it can. */
+  loss: DatabaseLoss | null
 }
+
+/** A newer version of the app has changed the database, or it was removed, under a page that had it open. */
+export type DatabaseLoss = 'outdated' | 'gone'
 
 /** A value that screens follow: `get` returns the same object until it changes. */
 export interface Live<Value> {

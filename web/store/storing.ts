@@ -4,7 +4,8 @@ import { StorageError, type StorageFault } from './shop.ts'
 
 /**
  * Runs storage work; a lost connection is opened again and the work tried once more (WebKit loses connections after
- * backgrounding). The work must be one transaction, so that a failed first try left nothing.
+ * backgrounding), but never one that this page must not use any more. The work must be one transaction, so that a
+ * failed first try left nothing.
  * @throws StorageError when the device refuses; any other error as it is, since it is a bug.
  */
 export async function storing<Result>(db: ShopDatabase, work: () => Promise<Result>): Promise<Result> {
@@ -13,7 +14,7 @@ export async function storing<Result>(db: ShopDatabase, work: () => Promise<Resu
   } catch (error) {
     const fault = faultOf(error)
     if (fault === undefined) throw error
-    if (fault !== 'closed') throw new StorageError(fault, error)
+    if (fault !== 'closed' || db.loss.get() !== null) throw new StorageError(fault, error)
   }
   try {
     db.close({ disableAutoOpen: false })

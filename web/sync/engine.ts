@@ -52,7 +52,8 @@ export function startSync(shop: ShopStore, session: ServerSessionState, client: 
   }
 
   function mayRun(): boolean {
-    return leading && !signal.aborted && !shop.device.get().syncPaused && session.get() !== 'ended'
+    const { syncPaused, loss } = shop.device.get()
+    return leading && !signal.aborted && !syncPaused && loss === null && session.get() !== 'ended'
   }
 
   async function wake(): Promise<CycleResult | undefined> {
@@ -65,7 +66,7 @@ export function startSync(shop: ShopStore, session: ServerSessionState, client: 
     status.set({ ...status.get(), contacting: true })
     const result = await running.catch((error: unknown): CycleResult => {
       // A storage fault or a bug of ours: what waits stays in the outbox and the next cycle tries again.
-      if (!signal.aborted) console.error('sync stopped', error)
+      if (!signal.aborted && shop.device.get().loss === null) console.error('sync stopped', error)
       return { ok: false, refusal: 'failed' }
     })
     running = undefined

@@ -30,7 +30,7 @@ export function ShellBanners() {
     <>
       {/* The till shows this line itself (S2.11). */}
       {!online && !onTill && <Line icon={<CloudOff aria-hidden />}>{texts.offline}</Line>}
-      <Outdated />
+      <DatabaseLost />
       <TooOld />
       <Recovery />
       <EndedSession />
@@ -48,15 +48,16 @@ function LeftHereOffers() {
   return <LeftHereRoute left={leftHere} lineClass={LINE_CLASS} actionClass={ACTION_CLASS} />
 }
 
-function Outdated() {
-  const { outdated } = useDeviceState()
-  if (!outdated) return null
+// Nothing can be stored here before a reload, so nothing else on the page matters as much.
+function DatabaseLost() {
+  const { loss } = useDeviceState()
+  if (loss === null) return null
   return (
     <Line
       icon={<RefreshCw aria-hidden />}
       action={<LineButton onClick={() => location.reload()}>{texts.reload}</LineButton>}
     >
-      {texts.outdated}
+      {texts.databaseLost[loss]}
     </Line>
   )
 }

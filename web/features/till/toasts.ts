@@ -40,6 +40,7 @@ export function checkoutRefused(refusal: CheckoutRefusal): ToastContent {
 
 const WHAT_TO_DO: Partial<Record<StorageFault, string>> = {
   quota: ' This device is full: free some space, then tap Pay again. The cart is still here.',
+  closed: ' This page lost its storage: reload it, then sell this again.',
   blocked: ' Close other Tuckshop tabs, then tap Pay again. The cart is still here.',
 }
 

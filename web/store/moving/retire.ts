@@ -21,14 +21,17 @@ export async function markRetired({ db }: ShopStore): Promise<void> {
 /**
  * Removes a moved shop from this device, its copies first: while the database stands, its mark says why.
  * Does nothing to a shop that was not moved. Call it before the shop is opened.
+ * @param onBlocked told while an older version of the app keeps the database from being opened
  */
 export async function clearRetired(
   identity: Pick<Identity, 'mode' | 'businessId' | 'userId'>,
   removeFiles: (account: string) => Promise<void> = removeAllFiles,
+  onBlocked: () => void = () => undefined,
 ): Promise<void> {
   const name = databaseName(identity)
   if (!(await Dexie.exists(name))) return
   const db = new ShopDatabase(name)
+  db.on('blocked', onBlocked)
   const retired = await db
     .open()
     .then(() => db.meta.get('retired'))

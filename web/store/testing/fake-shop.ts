@@ -49,7 +49,7 @@ const HAPPY_DEVICE: DeviceState = {
   refused: [],
   recovery: null,
   syncPaused: false,
-  outdated: false,
+  loss: null,
 }
 
 /** Opens a fake shop. */

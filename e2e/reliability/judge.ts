@@ -1,0 +1,80 @@
+import type { StoredDevice, StoredSale } from './stored-device.ts'
+import type { ToldSale } from './witness.ts'
+
+/**
+ * What is wrong with a device that was killed and opened again; nothing when every promise holds.
+ * @param told what people were shown as paid
+ * @param delivered pieces of each product that were there before the first sale
+ */
+export function faultsOf(
+  device: StoredDevice | undefined,
+  told: readonly ToldSale[],
+  delivered: Readonly<Record<string, number>>,
+): string[] {
+  if (!device) return ['there is no database']
+  return [
+    ...lostSales(device.sales, told),
+    ...device.sales.flatMap(halfSale),
+    ...wrongNumbers(device.sales.map(({ number }) => number)),
+    ...wrongStock(device, delivered),
+    ...wrongDays(device),
+    ...wrongOrder(device),
+  ]
+}
+
+function lostSales(sales: readonly StoredSale[], told: readonly ToldSale[]): string[] {
+  const held = new Map(sales.map((sale) => [sale.number, sale]))
+  return told.flatMap(({ number, total }) => {
+    const sale = held.get(number)
+    if (!sale) return [`${number} was shown as paid and is lost`]
+    return sale.total === total ? [] : [`${number} was shown as ${total} and is ${sale.total}`]
+  })
+}
+
+function halfSale({ number, total, items }: StoredSale): string[] {
+  const sum = items.reduce((so, { totalPrice }) => so + totalPrice, 0)
+  return items.length > 0 && sum === total ? [] : [`${number} is of ${total}, its items of ${sum}`]
+}
+
+/** Numbers that are missing from their series, or stand on two sales. A series is what shares a letter. */
+export function wrongNumbers(numbers: readonly string[]): string[] {
+  const counts = new Map<string, number[]>()
+  for (const number of numbers) {
+    const [, count, letter = ''] = /^R(\d+)(-\w+)?$/.exec(number) ?? []
+    if (count === undefined) return [`${number} is no number`]
+    const series = counts.get(letter)
+    if (series) series.push(Number(count))
+    else counts.set(letter, [Number(count)])
+  }
+  return [...counts].flatMap(([letter, series]) => {
+    const expected = series.map((_, index) => index + 1)
+    const sorted = series.sort((left, right) => left - right)
+    const at = sorted.findIndex((count, index) => count !== expected[index])
+    return at < 0 ? [] : [`series R…${letter} goes wrong at ${sorted[at]}`]
+  })
+}
+
+function wrongStock({ sales, onHand }: StoredDevice, delivered: Readonly<Record<string, number>>): string[] {
+  const left = new Map(Object.entries(delivered))
+  for (const { items } of sales)
+    for (const { productId, quantity } of items) left.set(productId, (left.get(productId) ?? 0) - quantity)
+  return [...left].flatMap(([id, count]) =>
+    onHand[id] === count ? [] : [`${onHand[id]} of ${id} are there, the sales leave ${count}`],
+  )
+}
+
+function wrongDays({ sales, days }: StoredDevice): string[] {
+  const orders = days.reduce((sum, day) => sum + day.orders, 0)
+  const revenue = days.reduce((sum, day) => sum + day.revenue, 0)
+  const sold = sales.reduce((sum, { total }) => sum + total, 0)
+  return orders === sales.length && revenue === sold
+    ? []
+    : [`the days have ${orders} sales of ${revenue}, there are ${sales.length} of ${sold}`]
+}
+
+function wrongOrder({ seq, waiting }: StoredDevice): string[] {
+  const first = waiting[0]
+  if (first === undefined) return []
+  const whole = waiting.every((each, index) => each === first + index)
+  return whole && waiting.at(-1) === seq ? [] : [`${waiting.join(' ')} wait, the last given is ${seq}`]
+}

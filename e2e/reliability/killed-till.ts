@@ -1,0 +1,140 @@
+import type { Cookie, Page } from '@playwright/test'
+import type { Account } from '../fixtures/account.ts'
+import type { KeptProfile } from '../fixtures/kept-profile.ts'
+import { readyForOffline } from '../fixtures/network.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect } from '../fixtures/test.ts'
+import { openTill } from '../pages/till.ts'
+import { faultsOf } from './judge.ts'
+import { type StockedShop, stockShop } from './shop.ts'
+import { readDevice, type StoredDevice } from './stored-device.ts'
+import { type ToldSale, witness } from './witness.ts'
+
+/** What a kill left of the browser's database. */
+type Left = 'as-left' | 'tail-lost' | 'wiped'
+
+/** What the kills so far have left, of that what was provoked, and how often Chrome could not open at once. */
+interface Tally extends Record<Left, number> {
+  provoked: number
+  unreadable: number
+}
+
+/** How long a till may take until it is whole again: after a wipe everything comes back from the server. */
+const WHOLE_MS = 120_000
+
+/** A till whose browser is killed again and again, on one profile, with a witness beside it. */
+export class KilledTill {
+  readonly told: ToldSale[] = []
+  readonly tally: Tally = { 'as-left': 0, 'tail-lost': 0, wiped: 0, provoked: 0, unreadable: 0 }
+  readonly #profile: KeptProfile
+  #shop: StockedShop | undefined
+  #cookies: Cookie[] = []
+
+  constructor(profile: KeptProfile) {
+    this.#profile = profile
+  }
+
+  /** The till's first day: signed in, with goods. */
+  async begin(account: Account): Promise<Page> {
+    const page = await this.#open()
+    await signIn(page, account)
+    this.#shop = await stockShop(page)
+    this.#cookies = await page.context().cookies()
+    await this.#untilSelling(page)
+    await readyForOffline(page)
+    return page
+  }
+
+  get shop(): StockedShop {
+    if (!this.#shop) throw new Error('this till was not begun')
+    return this.#shop
+  }
+
+  /** Ends the browser at once; with `wipe` its whole IndexedDB goes, as Chrome was seen to do by itself. */
+  async kill({ wipe = false } = {}): Promise<void> {
+    await this.#profile.kill()
+    if (!wipe) return
+    this.#profile.deleteIndexedDb()
+    this.tally.provoked += 1
+  }
+
+  /**
+   * Starts the browser again, and looks whether everything is kept that was told, and whether a loss of the
+   * browser's is said on the screen.
+   * @param firstLook false lets the app be the first to open what the kill left
+   */
+  async reopen({ firstLook = true } = {}): Promise<Page> {
+    const page = await this.#open()
+    // Chrome writes cookies some seconds behind. Selling does not need the session; pulling does.
+    await page.context().addCookies(this.#cookies)
+    const found = firstLook ? await this.#whatIsLeft(page) : undefined
+    await this.#untilSelling(page)
+    const left = found ?? (await this.#whatIsSaid(page))
+    await this.#expectSaid(page, left)
+    await this.expectWhole(page)
+    this.tally[left] += 1
+    return page
+  }
+
+  /** Waits until this till holds all it told, whole, with numbers, stock and days that fit. */
+  async expectWhole(page: Page): Promise<void> {
+    const look = async () => faultsOf(await readDevice(page), this.told, this.shop.delivered)
+    await expect.poll(look, { timeout: WHOLE_MS }).toEqual([])
+  }
+
+  async #open(): Promise<Page> {
+    const page = await this.#profile.open()
+    await witness(page.context(), this.told)
+    return page
+  }
+
+  async #untilSelling(page: Page): Promise<void> {
+    await openTill(page)
+    for (const name of this.shop.goods)
+      await expect(page.getByRole('article', { name })).toBeVisible({ timeout: WHOLE_MS })
+  }
+
+  // Asked on a page that is not the app, before the app can mend anything.
+  async #whatIsLeft(page: Page): Promise<Left> {
+    await page.goto('/api/health')
+    const device = await this.#readUnopened(page)
+    if (!device) return 'wiped'
+    const held = new Set(device.sales.map(({ number }) => number))
+    return this.told.every(({ number }) => held.has(number)) ? 'as-left' : 'tail-lost'
+  }
+
+  // Chrome answers the first opening of a damaged database with an error, then throws it away.
+  async #readUnopened(page: Page): Promise<StoredDevice | undefined> {
+    try {
+      return await readDevice(page)
+    } catch (error) {
+      if (!String(error).includes('UnknownError')) throw error
+      this.tally.unreadable += 1
+      return readDevice(page)
+    }
+  }
+
+  async #whatIsSaid(page: Page): Promise<Left> {
+    const wiped = await page.getByText(/^This browser lost its storage/).isVisible()
+    if (wiped) return 'wiped'
+    const shortened = await page.getByText(/^This browser lost the newest part/).isVisible()
+    return shortened ? 'tail-lost' : 'as-left'
+  }
+
+  async #expectSaid(page: Page, left: Left): Promise<void> {
+    const wiped = page.getByText(/^This browser lost its storage; .*nothing is missing/)
+    const shortened = page.getByText(
+      /^This browser lost the newest part of its storage; .*nothing is missing/,
+    )
+    switch (left) {
+      case 'wiped':
+        return expect(wiped).toBeVisible()
+      case 'tail-lost':
+        return expect(shortened).toBeVisible()
+      case 'as-left':
+        return expect(wiped).toBeHidden()
+      default:
+        return left satisfies never
+    }
+  }
+}

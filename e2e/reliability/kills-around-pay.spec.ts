@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { addProduct } from '../pages/till.ts'
+import { sellBackToBack } from './cashier.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import { expect, test } from './test.ts'
+
+const SPAN_MS = 5_000
+
+/** When Pay is tapped and when the browser dies, milliseconds after the round began. */
+function momentsOf(chance: Chance, round: number): { payMs: number; killMs: number } {
+  const payMs = chance.between(0, SPAN_MS)
+  // Every other kill falls where the sale is being written.
+  const killMs = round % 2 === 0 ? chance.between(0, SPAN_MS) : payMs + chance.between(0, 300)
+  return { payMs, killMs }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function payAfter(page: Page, name: string, payMs: number): Promise<void> {
+  const due = pause(payMs)
+  await addProduct(page, name)
+  await page.getByRole('button', { name: 'Cash', exact: true }).click()
+  await due
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+}
+
+test('whenever the browser is killed around Pay, what was shown as paid is there, whole, under its own number [S4.8, S9.10]', async ({
+  killedTill: till,
+  account,
+  long,
+  report,
+}) => {
+  const kills = long ? 200 : 2
+  test.setTimeout(60_000 + kills * 60_000)
+  const chance = chanceOf(7)
+  let page = await till.begin(account)
+  for (let kill = 1; kill <= kills; kill++) {
+    // Half of them without a network: then the sale is nowhere else.
+    await page.context().setOffline(kill % 2 === 0)
+    const { payMs, killMs } = momentsOf(chance, kill)
+    const paying = payAfter(page, till.shop.goods[kill % 3] ?? '', payMs).catch(() => undefined)
+    await pause(killMs)
+    await till.kill()
+    await paying
+    page = await till.reopen()
+    if (kill % 10 === 0)
+      report(`${kill} kills, ${till.told.length} sales told, ${JSON.stringify(till.tally)}`)
+  }
+  const before = till.told.length
+  await sellBackToBack(page, { goods: till.shop.goods, sales: 1 })
+  expect(till.told).toHaveLength(before + 1)
+  await till.expectWhole(page)
+})

@@ -1,0 +1,33 @@
+import { signIn } from '../fixtures/sign-in.ts'
+import { expectSent } from '../fixtures/synced-rows.ts'
+import { openTill } from '../pages/till.ts'
+import { sellBackToBack } from './cashier.ts'
+import { faultsOf } from './judge.ts'
+import { stockShop } from './shop.ts'
+import { readDevice } from './stored-device.ts'
+import { expect, test } from './test.ts'
+import { type ToldSale, witness } from './witness.ts'
+
+test('two tabs of one till that both sell as fast as they can leave no number out and print none twice [S9.10, S4.9]', async ({
+  page,
+  account,
+  long,
+  report,
+}) => {
+  const sales = long ? 500 : 10
+  test.setTimeout(60_000 + sales * 10_000)
+  const told: ToldSale[] = []
+  await witness(page.context(), told)
+  await signIn(page, account)
+  const { goods, delivered } = await stockShop(page)
+  const tabs = [page, await page.context().newPage()]
+  for (const tab of tabs) {
+    await openTill(tab)
+    for (const name of goods) await expect(tab.getByRole('article', { name })).toBeVisible()
+  }
+  await Promise.all(tabs.map((tab) => sellBackToBack(tab, { goods, sales })))
+  report(`${told.length} sales told in two tabs`)
+  expect(told).toHaveLength(2 * sales)
+  await expectSent(page)
+  await expect.poll(async () => faultsOf(await readDevice(page), told, delivered)).toEqual([])
+})
