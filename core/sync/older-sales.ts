@@ -14,13 +14,15 @@ export const olderCursor = z.object({
 export type OlderCursor = z.infer<typeof olderCursor>
 
 /**
- * `GET /api/sync/sales?before=&beforeId=&limit=`: sales that a device no longer keeps, newest first, as they travel in
+ * `GET /api/sync/sales?before=&beforeId=&limit=&customer=`: sales that a device no longer keeps, newest first, as they travel in
  * a pull. They are shown and not stored: what a device holds is told by pulls alone.
  */
 export const olderSalesQuery = z.object({
   before: z.coerce.number().check(z.int(), z.minimum(0)),
   beforeId: z._default(z.union([idField, z.literal('')]), ''),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000)), OLDER_SALES_LIMIT),
+  /** Only what this customer bought: for the file of all that is held about them (R26). */
+  customer: z.optional(idField),
 })
 export type OlderSalesQuery = z.infer<typeof olderSalesQuery>
 

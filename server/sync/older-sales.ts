@@ -6,16 +6,17 @@ import type { Caller, SyncContext } from './context.ts'
 export async function olderSales(
   { db }: Pick<SyncContext, 'db'>,
   { businessId }: Pick<Caller, 'businessId'>,
-  { before, beforeId, limit }: OlderSalesQuery,
+  { before, beforeId, limit, customer }: OlderSalesQuery,
 ): Promise<OlderSalesPage> {
+  const theirs = customer === undefined ? '' : 'customer_id = $5 and '
   const found = await db.tenant(
     businessId,
     (tx) =>
       readRows(
         tx,
         'sales',
-        '(created_at, id) < ($2::bigint, $3::text) order by created_at desc, id desc limit $4',
-        [before, beforeId, limit + 1],
+        `${theirs}(created_at, id) < ($2::bigint, $3::text) order by created_at desc, id desc limit $4`,
+        [before, beforeId, limit + 1, ...(customer === undefined ? [] : [customer])],
       ),
     { readOnly: true },
   )

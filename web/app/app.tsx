@@ -33,7 +33,7 @@ const TillPage = loadedLater(
 )
 const InventoryPage = loadedLater(() => import('#web/features/inventory/inventory-page.tsx'), LOADING)
 const AnalyticsPage = loadedLater(() => import('#web/features/analytics/analytics-page.tsx'), LOADING)
-const CustomersPage = loadedLater(() => import('#web/features/customers/customers-page.tsx'), LOADING)
+const CustomersPage = loadedLater(() => import('./customers-route.tsx'), LOADING)
 const SettingsRoute = loadedLater(() => import('./settings-route.tsx'), LOADING)
 const QuotesPage = loadedLater(() => import('#web/features/quotes/quotes-page.tsx'), LOADING)
 const SalesRoute = loadedLater(() => import('./sales-route.tsx'), LOADING)

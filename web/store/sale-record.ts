@@ -24,6 +24,18 @@ export async function readSaleRecord(
   return { sale, sync: { state: 'on-server', sentAt: told?.ackedAt ?? null } }
 }
 
+/** Reads all that a customer bought, newest first. Asked for rarely, it looks at every sale. */
+export async function readSalesOf(db: ShopDatabase, customerId: string): Promise<Sale[]> {
+  return db.transaction('r', db.overlay, db.sales, async () => {
+    const isTheirs = (sale: Pick<Sale, 'customerId'>) => sale.customerId === customerId
+    const stored = await db.sales.filter(isTheirs).toArray()
+    const over = await db.overlay.where('[table+id]').between(['sales', ''], ['sales', '\uffff']).toArray()
+    const byId = new Map<string, Sale>(stored.map((sale) => [sale.id, fromBaseRow<'sales'>(sale)]))
+    for (const { id, row } of over) if (isTheirs(row as Sale)) byId.set(id, row as Sale)
+    return [...byId.values()].sort((left, right) => right.createdAt - left.createdAt)
+  })
+}
+
 /** Reads many sales in full, in the order asked for; those that are nowhere are left out. */
 export async function readSales(db: ShopDatabase, ids: readonly string[]): Promise<Sale[]> {
   const [over, stored] = await db.transaction('r', db.overlay, db.sales, () =>

@@ -4,7 +4,7 @@ import type { RowKey } from '#core/sync/rows.ts'
 import { SALE_OF_OP, type ShopDatabase } from './database.ts'
 import { LiveValue } from './live-value.ts'
 import { readOlder } from './pruned-sales.ts'
-import { readSaleRecord, readSales } from './sale-record.ts'
+import { readSaleRecord, readSales, readSalesOf } from './sale-record.ts'
 import { append, type Changes, type Reading, withChanges } from './sales-in-order.ts'
 import { salesNewestFirst } from './sales-pieces.ts'
 import type { Identity, ListedSale, SaleRecord, SalesHistory, SalesKept } from './shop.ts'
@@ -60,6 +60,13 @@ export class SalesList implements SalesHistory {
 
   inFull(saleIds: readonly string[]): Promise<Sale[]> {
     return storing(this.db, () => readSales(this.db, saleIds))
+  }
+
+  async ofCustomer(customerId: string): Promise<{ sales: Sale[]; older: SalesKept['older'] }> {
+    return storing(this.db, async () => ({
+      sales: await readSalesOf(this.db, customerId),
+      older: await readOlder(this.db),
+    }))
   }
 
   /** Reads every sale again; what is listed stays until that is done. Does nothing before a screen asked. */

@@ -118,6 +118,8 @@ export interface SalesHistory extends Live<readonly ListedSale[] | undefined> {
   record(saleId: string): Promise<SaleRecord | undefined>
   /** Sales in full, in the order asked for; those that the device does not keep are left out. */
   inFull(saleIds: readonly string[]): Promise<Sale[]>
+  /** What a customer bought, in full, as far as the device keeps it, and what it keeps no more of all sales. */
+  ofCustomer(customerId: string): Promise<{ sales: Sale[]; older: SalesKept['older'] }>
 }
 
 /** Progress of a long commit. */

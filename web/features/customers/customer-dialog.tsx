@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { Customer } from '#core/customers/customer.ts'
 import { BLANK_DRAFT, type CustomerDraft, customerDraft, draftOf } from '#core/customers/customer-draft.ts'
 import { useCatalogue } from '#web/store/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { formTexts } from './texts.ts'
@@ -13,11 +14,13 @@ interface CustomerDialogProps {
   customer?: Customer | undefined
   /** Told the edited customer as they now are, once stored. */
   onEdited(customer: Customer): void
+  /** Asks for all that is held about the customer, to be saved or erased. */
+  onPersonalData(customer: Customer): void
   onClose(): void
 }
 
 /** Adds or edits a customer (S2.30). What was typed stays until it is stored or given up on purpose. */
-export default function CustomerDialog({ customer, onEdited, onClose }: CustomerDialogProps) {
+export default function CustomerDialog({ customer, onEdited, onPersonalData, onClose }: CustomerDialogProps) {
   const { customers } = useCatalogue()
   const gone = customer !== undefined && !customers.some(({ id }) => id === customer.id)
   const form = useForm<CustomerDraft>({
@@ -44,6 +47,11 @@ export default function CustomerDialog({ customer, onEdited, onClose }: Customer
       onClose={onClose}
     >
       <CustomerFields form={form} />
+      {customer && !gone && (
+        <Button className="mt-4" disabled={isDirty || isSubmitting} onClick={() => onPersonalData(customer)}>
+          {formTexts.personalData}
+        </Button>
+      )}
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Customer } from '#core/customers/customer.ts'
+import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -11,12 +12,21 @@ import { texts } from './texts.ts'
 import { useRegister } from './use-register.ts'
 
 const CustomerDialog = loadedLater(() => import('./customer-dialog.tsx'))
+const PersonalData = loadedLater(() => import('./personal-data/personal-data-dialog.tsx'))
 const ImportCustomers = loadedLater(() => import('./import/import-customers.tsx'))
 
-type Open = { dialog: 'add' } | { dialog: 'edit' | 'delete'; customer: Customer } | { dialog: 'import' }
+type Open =
+  | { dialog: 'add' }
+  | { dialog: 'edit' | 'delete' | 'personal-data'; customer: Customer }
+  | { dialog: 'import' }
+
+interface CustomersPageProps {
+  /** Who keeps what is too old for the device; none in Local Mode. */
+  server?: OlderSalesClient | undefined
+}
 
 /** The shop's customers and what they bought (S2.30-S2.32). */
-export default function CustomersPage() {
+export default function CustomersPage({ server }: CustomersPageProps) {
   const register = useRegister()
   const [open, setOpen] = useState<Open>()
   const scroller = useRef<HTMLDivElement>(null)
@@ -60,8 +70,12 @@ export default function CustomersPage() {
         <CustomerDialog
           customer={open.dialog === 'edit' ? open.customer : undefined}
           onEdited={register.noteEdited}
+          onPersonalData={(customer) => setOpen({ dialog: 'personal-data', customer })}
           onClose={close}
         />
+      )}
+      {open?.dialog === 'personal-data' && (
+        <PersonalData customer={open.customer} server={server} onErase={register.forget} onClose={close} />
       )}
       {open?.dialog === 'delete' && (
         <ConfirmDialog

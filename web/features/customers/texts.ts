@@ -47,7 +47,7 @@ export const texts = {
   bringBack: 'Bring back',
   dismiss: 'Leave deleted',
   deleteTitle: (name: string) => `Are you sure you want to delete ${name}?`,
-  deleteHint: 'Past sales keep their name.',
+  deleteHint: 'Past sales keep their name. To take it out of everything, choose Edit, then Personal data.',
   deleteConfirm: 'Delete',
 } as const
 
@@ -61,6 +61,8 @@ export const toastTexts = {
   deleted: 'Customer Deleted',
   undo: 'Undo',
   restored: 'Customer restored',
+  notRestored: 'Customer not restored',
+  wasErased: 'They were erased on their request, and cannot be brought back.',
   error: 'Error',
   addFailed: 'Failed to add customer. Please try again.',
   updateFailed: 'Failed to update customer. Please try again.',
@@ -78,6 +80,7 @@ export const formTexts = {
     notes: 'Notes',
     customerType: 'Type',
   } satisfies Record<DraftField, string>,
+  personalData: 'Personal data',
   save: 'Save',
   saveAndRestore: 'Save and bring back',
   saving: 'Saving...',

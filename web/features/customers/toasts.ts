@@ -16,6 +16,11 @@ export function sayFailed(change: Change, error: unknown): void {
   toast({ title: toastTexts.error, description: FAILED[change], variant: 'destructive' })
 }
 
+/** Says that a customer is not coming back: they were erased on another device (R26). */
+export function sayErased(): void {
+  toast({ title: toastTexts.notRestored, description: toastTexts.wasErased, variant: 'destructive' })
+}
+
 /** Says what was done to whom (S8.15). */
 export function sayDone(title: string, name: string): void {
   toast({ title, description: name })

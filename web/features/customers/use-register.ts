@@ -4,7 +4,7 @@ import { deleteCustomer, restoreCustomer } from '#core/customers/customer-intent
 import { useCatalogue, useShop } from '#web/store/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { toastTexts } from './texts.ts'
-import { sayDone, sayFailed } from './toasts.ts'
+import { sayDone, sayErased, sayFailed } from './toasts.ts'
 
 /** What the page can do with a customer beside editing. */
 export interface Register {
@@ -12,6 +12,8 @@ export interface Register {
   remove(customer: Customer): Promise<void>
   /** Brings a deleted customer back. */
   restore(customer: Customer): Promise<void>
+  /** Somebody is about to be erased here: nobody needs to be told that they are gone. */
+  forget(customer: Customer): void
   /** Notes that somebody is being changed here: who is then deleted elsewhere is told of. */
   noteEdited(customer: Customer): void
   /** Changed here, and gone by another device's doing. */
@@ -41,7 +43,9 @@ export function useRegister(): Register {
     setGone(undefined)
     try {
       await shop.commit([restoreCustomer(customer.id)])
-      sayDone(toastTexts.restored, customer.name)
+      const { customers: now } = shop.catalogue.get()
+      if (now.some(({ id }) => id === customer.id)) sayDone(toastTexts.restored, customer.name)
+      else sayErased()
     } catch (error) {
       sayFailed('update', error)
     }
@@ -64,6 +68,7 @@ export function useRegister(): Register {
   return {
     remove,
     restore,
+    forget: ({ id }) => void edited.current.delete(id),
     noteEdited: (customer) => edited.current.set(customer.id, customer),
     goneElsewhere,
     dismissGone: () => setGone(undefined),

@@ -4,7 +4,7 @@ import { addCustomer, changeCustomer, restoreCustomer } from '#core/customers/cu
 import type { Intent } from '#core/sync/operations.ts'
 import { useShop } from '#web/store/use-shop.ts'
 import { toastTexts } from './texts.ts'
-import { sayDone, sayFailed } from './toasts.ts'
+import { sayDone, sayErased, sayFailed } from './toasts.ts'
 
 /**
  * Stores a checked form, and says so or why not.
@@ -24,7 +24,9 @@ export function useSaveCustomer(customer: Customer | undefined, gone: boolean) {
       sayFailed(customer ? 'update' : 'add', error)
       return false
     }
-    sayDone(customer ? toastTexts.updated : toastTexts.added, draft.name)
+    const { customers } = shop.catalogue.get()
+    if (gone && !customers.some(({ id }) => id === customer?.id)) sayErased()
+    else sayDone(customer ? toastTexts.updated : toastTexts.added, draft.name)
     return true
   }
 }

@@ -145,6 +145,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
         const sale = made.find((each) => each.id === id)
         return sale && { sale, sync: { state: identity.mode === 'local' ? 'only-here' : 'waiting' } }
       },
+      ofCustomer: async (id) => ({ sales: made.filter(({ customerId }) => customerId === id), older: null }),
       inFull: async (ids) => made.filter(({ id }) => ids.includes(id)),
     },
     customerTotals: settable(new Map()),

@@ -4,13 +4,18 @@ import { getJson } from './get-json.ts'
 export type OlderSalesRefusal = 'offline' | 'signed-out' | 'failed'
 export type OlderSalesAnswer = { ok: true; page: OlderSalesPage } | { ok: false; refusal: OlderSalesRefusal }
 
-/** Asks the server for sales that this device no longer keeps, newest first, a page at a time. */
-export type OlderSalesClient = (cursor: OlderCursor, signal: AbortSignal) => Promise<OlderSalesAnswer>
+/** Asks the server for sales that this device no longer keeps, of all or of one customer, newest first, page by page. */
+export type OlderSalesClient = (
+  cursor: OlderCursor,
+  signal: AbortSignal,
+  customer?: string,
+) => Promise<OlderSalesAnswer>
 
 /** The client over `fetch`. */
 export function olderSalesClient(fetchFrom: typeof fetch): OlderSalesClient {
-  return async ({ before, beforeId }, signal) => {
-    const query = new URLSearchParams({ before: String(before), beforeId })
+  return async ({ before, beforeId }, signal, customer) => {
+    const only = customer === undefined ? {} : { customer }
+    const query = new URLSearchParams({ before: String(before), beforeId, ...only })
     const answer = await getJson(fetchFrom, `/api/sync/sales?${query}`, signal)
     if (answer.ok) {
       const page = olderSalesPage.safeParse(answer.body)

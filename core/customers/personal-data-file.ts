@@ -1,0 +1,185 @@
+import { printedDate, printedTime } from '../documents/printed-time.ts'
+import type { SalesDocument } from '../documents/sales-document.ts'
+import type { Cents } from '../money/cents.ts'
+import { type Currency, formatMoney } from '../money/format.ts'
+import type { Sale } from '../sales/sale.ts'
+import type { PersonalData } from './personal-data.ts'
+
+/** Whose file it is, and when and where it is made. */
+export interface FileHead {
+  shop: string
+  currency: Currency
+  /** Epoch milliseconds. */
+  madeAt: number
+  /** IANA name; the device's own when left out. */
+  timeZone?: string
+}
+
+const STYLE =
+  'body{font:16px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}' +
+  'th,td{border-bottom:1px solid #ccc;padding:.3rem .6rem;text-align:left;vertical-align:top}.money{text-align:right;white-space:nowrap}'
+
+/**
+ * All that is held about a customer as one page: tables to read, and the same as JSON inside it for programs. Nothing
+ * that anybody typed can become part of the page, and the page can load and run nothing.
+ */
+export function personalDataFile(data: PersonalData, head: FileHead): string {
+  const { customer, sales, documents, missingBefore } = data
+  const at = (ms: number) => `${printedDate(ms, head.timeZone)} ${printedTime(ms, head.timeZone)}`
+  const money = (amount: Cents, currency = head.currency) => formatMoney(amount, currency)
+  const title = `Personal data of ${customer.name}`
+  return [
+    '<!doctype html>\n<html lang="en-ZA">\n<head>\n<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
+    `<meta name="viewport" content="width=device-width">\n<title>${safe(title)}</title>\n<style>${STYLE}</style>`,
+    `</head>\n<body>\n<h1>${safe(title)}</h1>`,
+    `<p>All that ${safe(head.shop)} holds about this customer. Made on ${at(head.madeAt)}.</p>`,
+    missingBefore === null
+      ? ''
+      : `<p><strong>Not complete: sales made before ${printedDate(missingBefore, head.timeZone)} are missing.</strong></p>`,
+    '<h2>Contact</h2>',
+    table([], contactOf(data, at)),
+    `<h2>Sales (${sales.length})</h2>`,
+    table(
+      ['Number', 'Date', 'Products', 'Payment', 'Total'],
+      sales.map((sale) => [
+        sale.number,
+        at(sale.createdAt),
+        linesOf(sale.items),
+        sale.paymentMethod,
+        money(sale.total),
+      ]),
+    ),
+    `<h2>Quotes and invoices (${documents.length})</h2>`,
+    table(
+      ['Number', 'Date', 'Made out to', 'Products', 'Total'],
+      documents.map((paper) => [
+        paper.number,
+        at(paper.createdAt),
+        [paper.customer?.name, paper.customer?.email, paper.customer?.phone].filter(Boolean).join(', '),
+        linesOf(paper.lines),
+        money(paper.total, paper.issuer.currency),
+      ]),
+    ),
+    '<h2>For programs</h2>\n<p>The same, as JSON, is in this file under the id <code>personal-data</code>.</p>',
+    `<script type="application/json" id="personal-data">${json(data, head)}</script>`,
+    '</body>\n</html>\n',
+  ].join('\n')
+}
+
+/** The file's name: no letters of the customer's that a file system might refuse. */
+export function personalDataFileName({ customer }: Pick<PersonalData, 'customer'>): string {
+  const name = customer.name
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .slice(0, 40)
+  return `personal-data-${name.replace(/^-|-$/g, '').toLowerCase() || 'customer'}.html`
+}
+
+function contactOf({ customer }: PersonalData, at: (ms: number) => string): string[][] {
+  const { name, email, phone, notes, customerType, createdAt, updatedAt } = customer
+  return [
+    ['Name', name],
+    ['Email', email],
+    ['Phone', phone],
+    ['Notes', notes],
+    ['Type', customerType],
+    ['Added', createdAt > 0 ? at(createdAt) : ''],
+    ['Last changed', updatedAt > 0 ? at(updatedAt) : ''],
+  ]
+}
+
+function linesOf(lines: readonly { name: string; quantity: number }[]): string {
+  return lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+}
+
+function table(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  if (rows.length === 0) return '<p>None.</p>'
+  const head = columns.map((column) => `<th scope="col">${column}</th>`).join('')
+  const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${safe(cell)}</td>`).join('')}</tr>`)
+  return `<table>${head === '' ? '' : `<thead><tr>${head}</tr></thead>`}\n<tbody>\n${body.join('\n')}\n</tbody></table>`
+}
+
+// Amounts of money are rands with two places, as on the wire (R7).
+function json(
+  { customer, sales, documents, missingBefore }: PersonalData,
+  { shop, madeAt }: FileHead,
+): string {
+  const held = {
+    format: 'tuckshop-personal-data',
+    version: 1,
+    shop,
+    madeAt: time(madeAt),
+    missingBefore: missingBefore === null ? null : time(missingBefore),
+    customer: { ...customer, createdAt: time(customer.createdAt), updatedAt: time(customer.updatedAt) },
+    sales: sales.map(plainSale),
+    documents: documents.map(plainDocument),
+  }
+  // No sign that could end the element, in any encoding of the page.
+  return JSON.stringify(held, null, 1).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+const time = (ms: number) => new Date(ms).toISOString()
+const rands = (amount: Cents) => amount / 100
+
+function plainSale({ items, subtotal, tax, total, createdAt, flags: _, ...sale }: Sale) {
+  return {
+    ...sale,
+    createdAt: time(createdAt),
+    items: items.map(({ name, sku, quantity, unitPrice, totalPrice, priceType }) => ({
+      name,
+      sku,
+      quantity,
+      unitPrice: rands(unitPrice),
+      totalPrice: rands(totalPrice),
+      priceType,
+    })),
+    subtotal: rands(subtotal),
+    tax: rands(tax),
+    total: rands(total),
+  }
+}
+
+function plainDocument({
+  kind,
+  number,
+  customer,
+  lines,
+  subtotal,
+  taxRate,
+  tax,
+  total,
+  ...paper
+}: SalesDocument) {
+  const { issuer, createdAt, endsAt, cancelledAt, paidAt } = paper
+  return {
+    kind,
+    number,
+    customer,
+    issuer: issuer.name,
+    currency: issuer.currency,
+    createdAt: time(createdAt),
+    endsAt: time(endsAt),
+    cancelledAt: cancelledAt === null ? null : time(cancelledAt),
+    paidAt: paidAt === null ? null : time(paidAt),
+    lines: lines.map(({ name, sku, quantity, unitPrice, totalPrice, priceType }) => ({
+      name,
+      sku,
+      quantity,
+      unitPrice: rands(unitPrice),
+      totalPrice: rands(totalPrice),
+      priceType,
+    })),
+    subtotal: rands(subtotal),
+    taxRate,
+    tax: rands(tax),
+    total: rands(total),
+  }
+}
+
+function safe(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { aDocument } from '../documents/document-builders.ts'
+import { aSale } from '../sales/sale-builders.ts'
+import { ERASED } from './customer.ts'
+import { aCustomer } from './customer-builders.ts'
+import { withoutCustomers } from './forget.ts'
+import { invoicesUnderDuty, type PersonalData } from './personal-data.ts'
+import { personalDataFile, personalDataFileName } from './personal-data-file.ts'
+
+const NOW = Date.UTC(2026, 10, 21)
+const HEAD = { shop: "Zodwa's", currency: 'ZAR', madeAt: NOW, timeZone: 'Africa/Johannesburg' } as const
+const contact = {
+  id: 'zanele',
+  name: 'Zanele Dlamini',
+  email: 'z@example.com',
+  phone: '082',
+  customerType: 'retail',
+} as const
+
+function held(name = 'Zanele Dlamini'): PersonalData {
+  return {
+    customer: aCustomer({ name, notes: 'Pays on Fridays' }),
+    sales: [aSale({ customerId: 'zanele', customerName: name })],
+    documents: [aDocument({ kind: 'invoice', customer: { ...contact, name } })],
+    missingBefore: null,
+  }
+}
+
+const jsonIn = (file: string) => JSON.parse(/id="personal-data">([^<]*)</.exec(file)?.[1] ?? '')
+
+test('[R26] one file holds the contact, every sale and every paper, for people and for programs', () => {
+  const file = personalDataFile(held(), HEAD)
+  for (const words of [
+    'Zanele Dlamini',
+    'Pays on Fridays',
+    'R000007-B',
+    'INV0001',
+    'R18.99',
+    '2026/11/21 02:00',
+  ])
+    expect(file).toContain(words)
+  expect(jsonIn(file)).toMatchObject({
+    customer: { name: 'Zanele Dlamini', phone: '082 555 0101' },
+    sales: [{ number: 'R000007-B', total: 18.99, items: [{ name: 'White bread' }] }],
+    documents: [{ number: 'INV0001', customer: contact }],
+    missingBefore: null,
+  })
+})
+
+test('[R26] a file that lacks what only the server has says so', () => {
+  const file = personalDataFile({ ...held(), missingBefore: NOW }, HEAD)
+  expect(file).toContain('Not complete: sales made before 2026/11/21 are missing.')
+  expect(jsonIn(file).missingBefore).toBe('2026-11-21T00:00:00.000Z')
+})
+
+test.each([
+  '<script>alert(1)</script>',
+  '</script><img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  '<!--',
+  '&lt;',
+  "' onclick='x",
+])('[R26] what somebody typed stays text in the file: %s', (name) => {
+  const file = personalDataFile(held(name), HEAD)
+  expect(file.replace(/<script type="application\/json"[^<]*<\/script>/, '')).not.toMatch(
+    /<(script|img|svg|!--)|onclick='/,
+  )
+  expect(jsonIn(file).customer.name).toBe(name)
+  expect(personalDataFileName(held(name))).toMatch(/^personal-data-[a-z0-9-]+\.html$/)
+})
+
+test('[R26] invoices of the last five years are told apart before they lose their name; quotes and older ones are not', () => {
+  const years = (count: number) => NOW - count * 365.25 * 24 * 60 * 60_000
+  const papers = [
+    aDocument({ kind: 'invoice', createdAt: years(4.9) }),
+    aDocument({ kind: 'invoice', createdAt: years(5.1) }),
+    aDocument({ kind: 'quote', createdAt: years(1) }),
+  ]
+  expect(invoicesUnderDuty(papers, NOW)).toBe(1)
+})
+
+const ids = new Set(['zanele'])
+
+test('[R26] whatever was written of a customer forgets them, and keeps everything else', () => {
+  const sale = {
+    customerId: 'zanele',
+    customerName: 'Zanele',
+    items: [{ id: 'line', name: 'Bread' }],
+    total: 1500,
+  }
+  expect(withoutCustomers({ payload: { sale } }, ids)).toEqual({
+    payload: { sale: { ...sale, customerName: ERASED } },
+  })
+  const patch = { payload: { id: 'zanele', fields: { name: 'Z', phone: '1', deleted: true } } }
+  expect(withoutCustomers(patch, ids)).toEqual({ payload: { id: 'zanele', fields: { deleted: true } } })
+  const paper = [{ document: { id: 'i1', customer: contact } }]
+  expect(withoutCustomers(paper, ids)).toEqual([
+    { document: { id: 'i1', customer: { ...contact, name: ERASED, email: '', phone: '' } } },
+  ])
+})
+
+test('[R26] what tells nothing of them stays the very same object', () => {
+  for (const said of [
+    null,
+    'zanele',
+    { id: 'sipho', name: 'Sipho' },
+    [{ customerId: null, customerName: 'x' }],
+  ])
+    expect(withoutCustomers(said, ids)).toBe(said)
+})

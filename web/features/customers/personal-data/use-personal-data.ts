@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import type { Customer } from '#core/customers/customer.ts'
+import type { PersonalData } from '#core/customers/personal-data.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import type { Shop } from '#web/store/shop.ts'
+import { useLive, useShop } from '#web/store/use-shop.ts'
+import type { OlderSalesAnswer, OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
+
+/** All that is held about a customer: undefined while it is read, 'failed' when the device cannot. */
+export function usePersonalData(
+  customer: Customer,
+  server: OlderSalesClient | undefined,
+): PersonalData | 'failed' | undefined {
+  const shop = useShop()
+  const listed = useLive(shop.documents)
+  const [sales, setSales] = useState<Pick<PersonalData, 'sales' | 'missingBefore'> | 'failed'>()
+
+  useEffect(() => {
+    const asking = new AbortController()
+    readSales(shop, server, customer.id, asking.signal).then(
+      (found) => !asking.signal.aborted && setSales(found),
+      () => !asking.signal.aborted && setSales('failed'),
+    )
+    return () => asking.abort()
+  }, [shop, server, customer.id])
+
+  if (sales === 'failed') return 'failed'
+  if (!sales || !listed) return undefined
+  const documents = listed.flatMap(({ document }) =>
+    document.customer?.id === customer.id ? [document] : [],
+  )
+  return { customer, documents, ...sales }
+}
+
+// The device first, then whatever is too old for it, page by page.
+async function readSales(
+  shop: Shop,
+  server: OlderSalesClient | undefined,
+  customerId: string,
+  signal: AbortSignal,
+): Promise<Pick<PersonalData, 'sales' | 'missingBefore'>> {
+  const { sales, older } = await shop.sales.ofCustomer(customerId)
+  if (!older) return { sales, missingBefore: null }
+  const known = new Set(sales.map(({ id }) => id))
+  const more: Sale[] = []
+  let next: Parameters<OlderSalesClient>[0] | null = { before: older.newestAt + 1, beforeId: '' }
+  while (next) {
+    const answer: OlderSalesAnswer | undefined = await server?.(next, signal, customerId)
+    if (!answer?.ok) return { sales: [...sales, ...more], missingBefore: older.newestAt }
+    more.push(...answer.page.sales.filter(({ id }) => !known.has(id)))
+    next = answer.page.next
+  }
+  return { sales: [...sales, ...more], missingBefore: null }
+}
