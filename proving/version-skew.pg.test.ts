@@ -1,0 +1,143 @@
+import 'fake-indexeddb/auto'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Operation } from '#core/sync/operations.ts'
+import { type SignedUp, startTestApp, type TestApp } from '#server/http/testing/app.ts'
+import type { ShopStore } from '#web/store/shop-store.ts'
+import { syncClient } from '#web/sync/sync-client.ts'
+import { SyncCycle } from '#web/sync/sync-cycle.ts'
+import { forget, openRecorded, putBack } from './recordings/old-device.ts'
+import { type Recording, readRecording } from './recordings/read-recording.ts'
+
+// The moment at which the recorded devices were last heard of.
+const THEN = Date.UTC(2026, 10, 20, 10, 1)
+
+let server: TestApp
+let owner: SignedUp
+let origin: string
+let recording: Recording
+let shop: ShopStore | undefined
+
+beforeEach(async () => {
+  server = await startTestApp()
+  server.clock.now = THEN
+  await server.database.peek("insert into tenants (business_id, created_at) values ('shop', 0)")
+  owner = await server.signUp('thandi@example.com', { businessId: 'shop' })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`
+})
+afterEach(async () => {
+  await shop?.close()
+  shop = undefined
+  await forget(recording)
+  await server.close()
+})
+
+const fetchFrom: typeof fetch = (path, init) =>
+  fetch(`${origin}${path}`, { ...init, headers: { ...(init?.headers as object), cookie: owner.cookie } })
+
+async function say(path: string, body: object): Promise<{ status: number; answer: Record<string, unknown> }> {
+  const headers = { 'content-type': 'application/json', 'x-tuckshop': '1' }
+  const response = await fetchFrom(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
+}
+
+/** Says to the present server all that a recorded device had said, so that it is the same server, upgraded. */
+async function repeatTheDay(): Promise<void> {
+  for (const { path, body } of recording.messages) await say(path, body)
+  // Tags are random: the recorded devices know those of then.
+  const tags = new Map(
+    recording.messages.flatMap(({ answer }) => {
+      const newest = answer.newest as { head: number; tag: string } | undefined
+      return newest ? [[newest.head, newest.tag] as const] : []
+    }),
+  )
+  for (const [head, tag] of tags) {
+    await server.database.peek('update commits set tag = $2 where head = $1', [head, tag])
+    await server.database.peek('update business_heads set head_tag = $2 where head = $1', [head, tag])
+  }
+}
+
+const rows = (table: string) => server.database.peek<Record<string, unknown>>(`select * from ${table}`)
+const waitingSales = () =>
+  (recording.database.stores.get('outbox')?.rows ?? []).flatMap((row) => {
+    const { op } = row as { op: Operation }
+    return op.type === 'sale.complete' ? [op.payload.sale] : []
+  })
+
+describe.each([1, 2])('an app whose database has version %i', (version) => {
+  beforeEach(() => {
+    recording = readRecording(version)
+  })
+
+  test('is answered as it was then, but for pulling, which asks it to update', async () => {
+    for (const { path, status, body, answer } of recording.messages) {
+      const now = await say(path, body)
+      if (path.endsWith('/pull')) {
+        expect(now.status).toBe(426)
+        continue
+      }
+      const { serverTime: _, ...then } = answer
+      expect({ path, status: now.status, answer: now.answer }).toMatchObject({ path, status, answer: then })
+    }
+    // What it still had in its outbox goes out as well.
+    const { device, ops } = outbox()
+    const pushed = await say('/api/sync/push', { proto: 1, device, ops })
+    expect(pushed.answer).toMatchObject({ last: ops.at(-1)?.seq })
+    expect(JSON.stringify(pushed.answer)).not.toMatch(/rejected|quarantined/)
+    expect(await rows('sales')).toHaveLength(6)
+  })
+
+  test('is updated with work that waits: it shows all it showed, sends it once, and is in step [S3.10]', async () => {
+    await repeatTheDay()
+    await putBack(recording)
+    shop = await openRecorded(recording, THEN)
+    expect(shop.device.get()).toMatchObject({
+      waiting: 6,
+      recovery: null,
+      refused: [{ code: 'category-in-use' }],
+    })
+    expect(shop.cart.get().lines).toMatchObject([{ productId: 'bread', quantity: 5 }])
+    const before = shop.catalogue.get()
+    expect(before.itemsById.get('bread')).toMatchObject({ onHand: 0, product: { sellPrice: 1600 } })
+    expect(before.customers.map(({ name }) => name).sort()).toEqual(['Sipho', 'Zanele'])
+
+    const cycle = new SyncCycle(shop, syncClient(fetchFrom))
+    expect(await cycle.run()).toEqual({ ok: true })
+    expect(await cycle.run()).toEqual({ ok: true })
+    expect(shop.device.get().waiting).toBe(0)
+    expect(await shop.db.overlay.count()).toBe(0)
+    for (const { id, number, total } of waitingSales()) {
+      expect(await rows('sales')).toContainEqual(
+        expect.objectContaining({ id, number, total: String(total) }),
+      )
+    }
+    expect(await rows('sales')).toHaveLength(6)
+    expect((await shop.db.sales.toArray()).length).toBe(6)
+    expect(shop.catalogue.get().itemsById.get('bread')).toMatchObject({
+      onHand: 0,
+      product: { sellPrice: 1600 },
+    })
+    expect(shop.catalogue.get().itemsById.get('milk')).toMatchObject({ onHand: 8 })
+    const days = (await shop.db.dayTotals.toArray()).reduce((sum, { revenue }) => sum + revenue, 0)
+    expect(days).toBe((await shop.db.sales.toArray()).reduce((sum, { total }) => sum + total, 0))
+  })
+
+  test('is updated after the browser lost its database: the old journal brings all back [S3.10]', async () => {
+    await repeatTheDay()
+    shop = await openRecorded(recording, THEN)
+    expect(shop.device.get().recovery).not.toBeNull()
+    expect(await new SyncCycle(shop, syncClient(fetchFrom)).run()).toEqual({ ok: true })
+    expect(await rows('sales')).toHaveLength(6)
+    expect(await rows('customers')).toHaveLength(2)
+  })
+
+  function outbox(): { device: string; ops: Operation[] } {
+    const meta = recording.database.stores.get('meta')?.rows as { key: string; id: string }[]
+    const device = meta.find(({ key }) => key === 'device')?.id ?? ''
+    return {
+      device,
+      ops: recording.database.stores.get('outbox')?.rows.map((row) => (row as { op: Operation }).op) ?? [],
+    }
+  }
+})
