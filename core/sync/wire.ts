@@ -40,13 +40,13 @@ export const pushRequest = z.strictObject({
 })
 export type PushRequest = z.infer<typeof pushRequest>
 
-export const outcomeSchema = z.object({
+const outcomeSchema = z.object({
   seq: z.int(),
   status: z.enum(['applied', 'duplicate', 'rejected', 'quarantined']),
   code: z.optional(z.string()),
 })
 
-export const pushResponse = z.object({
+const pushResponse = z.object({
   /** The highest sequence number the server has taken from this device. */
   last: z.int(),
   /** The sequence number it needs next, when the push did not begin there. */
@@ -56,6 +56,13 @@ export const pushResponse = z.object({
   serverTime: z.int(),
 })
 export type PushResponse = z.infer<typeof pushResponse>
+
+/**
+ * What a device reads of it. What became of each operation it hears with its rows, so a fate that only a later server
+ * knows must not stop it from pushing.
+ */
+export const pushReceipt = z.omit(pushResponse, { outcomes: true })
+export type PushReceipt = z.infer<typeof pushReceipt>
 
 /** Answers of a push or pull that are not rows: status code and this body. */
 export const REFUSALS = {

@@ -6,9 +6,9 @@ import {
   PUSH_PROTOCOL,
   type PullRequest,
   type PullResponse,
-  type PushResponse,
+  type PushReceipt,
   pullResponse,
-  pushResponse,
+  pushReceipt,
   REFUSALS,
 } from '#core/sync/wire.ts'
 
@@ -32,7 +32,7 @@ export type SyncAnswer<Value> = { ok: true; value: Value } | { ok: false; refusa
 /** The sync calls of the server. Injectable: a simulation answers them from memory. */
 export interface SyncClient {
   device(device: string): Promise<SyncAnswer<DeviceResponse>>
-  push(device: string, ops: readonly Operation[]): Promise<SyncAnswer<PushResponse>>
+  push(device: string, ops: readonly Operation[]): Promise<SyncAnswer<PushReceipt>>
   pull(request: PullRequest): Promise<SyncAnswer<PullResponse>>
 }
 
@@ -72,7 +72,7 @@ export function syncClient(fetchFrom: typeof fetch, colleague?: string): SyncCli
     device: (device) =>
       post('/api/sync/device', { device, ...(colleague && { account: colleague }) }, deviceResponse),
     push: (device, ops) =>
-      post('/api/sync/push', { proto: PUSH_PROTOCOL, device, ...forColleague, ops }, pushResponse),
+      post('/api/sync/push', { proto: PUSH_PROTOCOL, device, ...forColleague, ops }, pushReceipt),
     pull: (request) => post('/api/sync/pull', { ...request, ...forColleague }, pullResponse),
   }
 }

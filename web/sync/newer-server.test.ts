@@ -1,0 +1,146 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { bread, tenBreads } from '#web/store/testing/bread.ts'
+import { syncClient } from './sync-client.ts'
+import { SyncCycle } from './sync-cycle.ts'
+import {
+  commitAll,
+  expectInStep,
+  type SyncedShop,
+  type SyncedShops,
+  sellBread,
+  stockOf,
+  syncedShops,
+} from './testing/synced-shops.ts'
+
+type Answer = { status: number; body: Record<string, unknown> }
+type Pulled = { rows: { table: string; row: Record<string, unknown> }[]; digest?: object }
+
+let shops: SyncedShops
+let till: SyncedShop
+/** What a server of a later version makes of an answer. */
+let later: (path: string, answer: Answer) => Answer
+beforeEach(async () => {
+  shops = syncedShops()
+  till = await shops.open()
+  later = (_, answer) => answer
+  till.cycle = new SyncCycle(till.shop, syncClient(throughHttp))
+  await commitAll(till.shop, bread, tenBreads)
+  await till.cycle.run()
+  await sellBread(till.shop)
+})
+afterEach(() => shops.closeAll())
+
+/** The server in memory as `fetch` finds it. */
+const throughHttp = (async (path: string, init: RequestInit) => {
+  const { server } = shops
+  const body = JSON.parse(String(init.body))
+  const value = path.endsWith('/device')
+    ? server.register(body.device)
+    : path.endsWith('/push')
+      ? server.push(body.device, body.ops)
+      : server.pull(body)
+  const answer = later(path, { status: 200, body: JSON.parse(JSON.stringify(value)) })
+  return new Response(JSON.stringify(answer.body), { status: answer.status })
+}) as typeof fetch
+
+const onPush = (change: (body: Record<string, unknown>) => Answer) => (path: string, answer: Answer) =>
+  path.endsWith('/push') ? change(answer.body) : answer
+const onPull = (change: (body: Pulled) => Answer) => (path: string, answer: Answer) =>
+  path.endsWith('/pull') ? change(answer.body as unknown as Pulled) : answer
+const ok = (body: object): Answer => ({ status: 200, body: { ...body } })
+
+describe('a server of a later version', () => {
+  test.each<[string, typeof later]>([
+    ['more in every answer', (_, { status, body }) => ({ status, body: { ...body, news: ['x'], hint: 1 } })],
+    [
+      'more in every row',
+      onPull((body) =>
+        ok({ ...body, rows: body.rows.map((each) => ({ ...each, row: { ...each.row, colour: 1 } })) }),
+      ),
+    ],
+    [
+      'a fate of an operation that this app has never heard of',
+      onPush((body) => ok({ ...body, outcomes: [{ seq: 3, status: 'merged', with: 'another' }] })),
+    ],
+  ])('that says %s is understood: the sale is there, once [S4.8]', async (_, change) => {
+    later = change
+    expect(await till.cycle.run()).toEqual({ ok: true })
+    expect(shops.server.rows('sales')).toHaveLength(1)
+    await expectInStep(shops.server, till.shop)
+  })
+
+  test.each<[string, typeof later, string]>([
+    [
+      'asks it to update',
+      onPull(() => ({ status: 426, body: { message: 'too old', schema: 3 } })),
+      'outdated',
+    ],
+    [
+      'sends a table that it does not know',
+      onPull((body) => ok({ ...body, rows: [...body.rows, { table: 'loyalty', rev: 9, row: { id: 'l' } }] })),
+      'not-understood',
+    ],
+    [
+      'keeps a sum over a table that it does not know',
+      onPull((body) => ok({ ...body, digest: { ...body.digest, loyalty: { count: 1, sum: 1 } } })),
+      'not-understood',
+    ],
+    [
+      'puts a flag on a sale that it does not know',
+      onPull((body) =>
+        ok({
+          ...body,
+          rows: body.rows.map((each) =>
+            each.table === 'sales' ? { ...each, row: { ...each.row, flags: ['returned'] } } : each,
+          ),
+        }),
+      ),
+      'not-understood',
+    ],
+  ])(
+    'that %s refuses only pulling: what is sold goes out, and is in step once it is updated [S4.8, S4.11]',
+    async (_, change, refusal) => {
+      later = change
+      for (let times = 0; times < 3; times++) {
+        expect(await till.cycle.run()).toEqual({ ok: false, refusal })
+        await sellBread(till.shop)
+      }
+      expect(await till.cycle.run()).toEqual({ ok: false, refusal })
+      expect(shops.server.rows('sales')).toHaveLength(4)
+      expect(till.shop.device.get().waiting).toBe(4)
+      expect(stockOf(till.shop)).toBe(6)
+      // The update: the same database under an app that understands.
+      later = (__, answer) => answer
+      till.device.kill(till.shop)
+      const updated = await shops.open(till.device)
+      expect(await updated.cycle.run()).toEqual({ ok: true })
+      expect(shops.server.rows('sales')).toHaveLength(4)
+      await expectInStep(shops.server, updated.shop)
+    },
+  )
+
+  test.each([400, 404, 410, 426, 429, 451, 500])(
+    'that answers a push with %i takes nothing from the outbox [S8.30]',
+    async (status) => {
+      later = onPush(() => ({ status, body: { message: 'not any more' } }))
+      expect(await till.cycle.run()).toMatchObject({ ok: false })
+      expect(till.shop.device.get().waiting).toBe(1)
+      later = (_, answer) => answer
+      expect(await till.cycle.run()).toEqual({ ok: true })
+      expect(shops.server.rows('sales')).toHaveLength(1)
+      await expectInStep(shops.server, till.shop)
+    },
+  )
+
+  test('that refuses an operation for a new reason leaves it in the tray under that reason [S8.30]', async () => {
+    await commitAll(till.shop, {
+      type: 'product.patch',
+      payload: { id: 'bread', fields: { name: 'Brown bread' } },
+    })
+    const opId = (await till.shop.db.outbox.toArray()).at(-1)?.op.opId
+    later = onPull((body) => ok({ ...body, rejected: [{ seq: 4, opId, code: 'price-locked' }] }))
+    expect(await till.cycle.run()).toEqual({ ok: true })
+    expect(till.shop.device.get().refused).toMatchObject([{ opId, code: 'price-locked' }])
+  })
+})
