@@ -59,7 +59,7 @@ test('a connection that the browser cut is opened again, unless nothing is left 
     watchForLoss(shop.db)
     await shop.commit([bread, tenBreads])
     if (!left) await shop.db.meta.clear()
-    forceCloseDatabase(shop.db.backendDB())
+    forceCloseDatabase(shop.db.backendDB() as never)
     await expect.poll(() => shop.device.get().loss).toBe(left ? null : 'gone')
     if (left) await expect(shop.sell(cartOf(1), 'cash')).resolves.toMatchObject({ total: 1500 })
   }
