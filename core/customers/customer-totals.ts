@@ -1,4 +1,4 @@
-import { add, type Cents, ZERO } from '../money/cents.ts'
+import { add, type Cents, subtract, ZERO } from '../money/cents.ts'
 import type { Sale } from '../sales/sale.ts'
 
 /** What a customer's sales add up to (S2.31, S3.4). Kept up with every sale, never typed. */
@@ -23,4 +23,9 @@ export function withPurchase(
     purchases: totals.purchases + 1,
     lastVisit: Math.max(totals.lastVisit, sale.createdAt),
   }
+}
+
+/** The totals without a sale that is in them. When the visit before it was is not known, so the last one stays. */
+export function withoutPurchase(totals: CustomerTotals, sale: Pick<Sale, 'total'>): CustomerTotals {
+  return { ...totals, spent: subtract(totals.spent, sale.total), purchases: totals.purchases - 1 }
 }

@@ -149,6 +149,8 @@ export type StampedOperation = Intent & {
   occurredAt: number
   /** The letter of the device that made it; null for the server's own. */
   device: string | null
+  /** When the row it tells again was last changed, epoch milliseconds; missing on what is said for the first time. */
+  retoldFrom?: number | undefined
 }
 
 /** The envelope of a pushed operation: what must hold for it to have a place in the order at all. */

@@ -29,15 +29,15 @@ const APPLIED: Outcome = { status: 'applied' }
 export function applyOperation(set: WorkingSet, op: StampedOperation): Outcome {
   switch (op.type) {
     case 'product.patch':
-      return patchProduct(set, op.payload, op.stamp)
+      return patchProduct(set, op.payload, op)
     case 'category.patch':
-      return patchCategory(set, op.payload, op.stamp)
+      return patchCategory(set, op.payload, op)
     case 'customer.patch':
-      return patchCustomer(set, op.payload, op.stamp)
+      return patchCustomer(set, op.payload, op)
     case 'customer.erase':
       return eraseCustomer(set, op.payload)
     case 'business.patch':
-      return patch(set, 'businesses', blankBusiness, op.payload, op.stamp)
+      return patch(set, 'businesses', blankBusiness, op.payload, op)
     case 'sale.complete':
       return completeSale(set, op.payload, op.stamp)
     case 'stock.count':
@@ -51,23 +51,23 @@ export function applyOperation(set: WorkingSet, op: StampedOperation): Outcome {
   }
 }
 
-function patchProduct(set: WorkingSet, payload: PayloadOf<'product.patch'>, stamp: Stamp): Outcome {
-  const outcome = patch(set, 'products', blankProduct, payload, stamp)
+function patchProduct(set: WorkingSet, payload: PayloadOf<'product.patch'>, said: Said): Outcome {
+  const outcome = patch(set, 'products', blankProduct, payload, said)
   const product = set.get('products', payload.id)
-  if (product && !product.deleted && product.categoryId) reviveCategory(set, product.categoryId, stamp)
+  if (product && !product.deleted && product.categoryId) reviveCategory(set, product.categoryId, said.stamp)
   return outcome
 }
 
 // Who was erased stays so, whatever a device that had not heard of it says of them.
-function patchCustomer(set: WorkingSet, payload: PayloadOf<'customer.patch'>, stamp: Stamp): Outcome {
+function patchCustomer(set: WorkingSet, payload: PayloadOf<'customer.patch'>, said: Said): Outcome {
   if (isErased(set.get('customers', payload.id))) return { status: 'duplicate' }
-  return patch(set, 'customers', blankCustomer, payload, stamp)
+  return patch(set, 'customers', blankCustomer, payload, said)
 }
 
-function patchCategory(set: WorkingSet, payload: PayloadOf<'category.patch'>, stamp: Stamp): Outcome {
+function patchCategory(set: WorkingSet, payload: PayloadOf<'category.patch'>, said: Said): Outcome {
   if (payload.fields.deleted && set.isCategoryUsed(payload.id))
     return { status: 'rejected', code: 'category-in-use' }
-  return patch(set, 'categories', blankCategory, payload, stamp)
+  return patch(set, 'categories', blankCategory, payload, said)
 }
 
 // A live product never points at a dead category: whoever assigned it last wanted it to exist.
@@ -129,6 +129,9 @@ function putLevel(set: WorkingSet, productId: string, level: StockLevel): void {
   set.put('stock', { id: productId, onHand: level.onHand }, { count: level.countStamp })
 }
 
+/** Under which stamp a patch writes, and since when what it tells again has stood. */
+type Said = Pick<StampedOperation, 'stamp' | 'retoldFrom'>
+
 type PatchedTable = 'products' | 'categories' | 'customers' | 'businesses'
 
 function patch<Table extends PatchedTable>(
@@ -136,7 +139,7 @@ function patch<Table extends PatchedTable>(
   table: Table,
   blank: (id: string) => RowOf<Table>,
   payload: { id: string; fields: object },
-  stamp: Stamp,
+  { stamp, retoldFrom }: Said,
 ): Outcome {
   const current = set.get(table, payload.id) ?? blank(payload.id)
   const merged = mergeFields<RowOf<Table>>(
@@ -145,17 +148,17 @@ function patch<Table extends PatchedTable>(
     payload.fields as Partial<RowOf<Table>>,
     stamp,
   )
-  const row = touched(table, merged.row, stamp)
+  const row = touched(table, merged.row, Math.max(hlcMs(stampHlc(stamp)), retoldFrom ?? 0))
   const known = set.get(table, payload.id) !== undefined
   if (merged.changed || !known || isDatedLater(row, current)) set.put(table, row, merged.stamps)
   return APPLIED
 }
 
 // The latest writer of any field dates the row, so the date does not depend on the order of arrival.
-function touched<Table extends TableName>(table: Table, row: RowOf<Table>, stamp: Stamp): RowOf<Table> {
+function touched<Table extends TableName>(table: Table, row: RowOf<Table>, atMs: number): RowOf<Table> {
   if (table !== 'products' && table !== 'customers') return row
   const dated = row as RowOf<'products'> | RowOf<'customers'>
-  return { ...dated, updatedAt: Math.max(dated.updatedAt, hlcMs(stampHlc(stamp))) } as RowOf<Table>
+  return { ...dated, updatedAt: Math.max(dated.updatedAt, atMs) } as RowOf<Table>
 }
 
 // A patch of no field at all still dates its row, or the date would tell in which order patches came.

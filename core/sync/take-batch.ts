@@ -76,7 +76,8 @@ export function stampBatch(
     if (!remembered) clocks = { highest: laterOf(clocks.highest, hlc), floor: hlc }
     const { occurredAt } = op
     const stamped = { ...op.intent, opId, stamp: stampOf(hlc, opId), occurredAt, device: at.device }
-    return { seq, opId, kind: 'to-apply', op: stamped }
+    const retoldFrom = remembered ? Math.min(occurredAt, at.nowMs) : undefined
+    return { seq, opId, kind: 'to-apply', op: { ...stamped, retoldFrom } }
   })
   return { entries, clocks }
 }

@@ -17,11 +17,13 @@ export const NOTHING_WAITS: Waiting = { changes: 0, sales: 0, total: ZERO, oldes
 export function summariseWaiting(ops: Iterable<Operation>): Waiting {
   let summary = NOTHING_WAITS
   for (const op of ops) {
-    const sale = op.type === 'sale.complete' ? op.payload.sale : undefined
+    // A damaged one may have kept its type alone.
+    const sale =
+      op.type === 'sale.complete' ? (op.payload as Partial<typeof op.payload> | null)?.sale : undefined
     summary = {
       changes: summary.changes + 1,
       sales: summary.sales + (sale ? 1 : 0),
-      total: sale ? add(summary.total, sale.total) : summary.total,
+      total: sale ? add(summary.total, sale.total ?? ZERO) : summary.total,
       oldestAt: Math.min(summary.oldestAt ?? op.occurredAt, op.occurredAt),
     }
   }

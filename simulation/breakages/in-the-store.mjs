@@ -12,8 +12,14 @@ export const inTheStore = [
     edits: [
       [
         commit,
-        "return db.transaction('rw', db.tables, async () => {\n    const device = await mustGetDevice(db)",
-        "const device = await mustGetDevice(db)\n  return db.transaction('rw', db.tables, async () => {",
+        "return db.transaction('rw', db.tables, async () => {\n    const zone",
+        "const early = await mustGetDevice(db)\n  return db.transaction('rw', db.tables, async () => {\n    const zone",
+      ],
+      [commit, 'await Promise.all([\n      mustGetDevice(db),', 'await Promise.all([\n      early,'],
+      [
+        shop,
+        "db.transaction('rw', db.tables, async () => commitOperations(context, await decide())),",
+        '(async () => commitOperations(context, await decide()))(),',
       ],
     ],
   },
@@ -22,8 +28,8 @@ export const inTheStore = [
     edits: [
       [
         commit,
-        "return db.transaction('rw', db.tables, async () => {\n    const device",
-        'return Promise.resolve().then(async () => {\n    const device',
+        "return db.transaction('rw', db.tables, async () => {\n    const zone",
+        'return Promise.resolve().then(async () => {\n    const zone',
       ],
       [
         shop,
@@ -62,8 +68,8 @@ export const inTheStore = [
       ],
       [
         'web/store/journal/journal-keeper.ts',
-        'return replaceAll([head], [...keep, ...since])',
-        'return replaceAll([head], keep)',
+        'return replaceAll([head], [...words, ...since])',
+        'return replaceAll([head], words)',
       ],
     ],
   },

@@ -118,11 +118,17 @@ export const onTheDevice = [
   },
   {
     name: 'a refused operation is not kept for anybody to see',
-    edits: [[applyPull, 'if (code === undefined) continue', 'if (code !== null) continue']],
+    edits: [[applyPull, 'if (code === undefined || settled) continue', 'if (code !== null) continue']],
   },
   {
     name: 'acknowledged operations are forgotten at once',
-    edits: [[applyPull, 'await db.retained.bulkPut(done.map(({ seq, op }) => ({ seq, op, ackedAt })))', '']],
+    edits: [
+      [
+        applyPull,
+        'await db.retained.bulkPut(done.map(({ journaled: _, ...entry }): RetainedEntry => ({ ...entry, ackedAt })))',
+        '',
+      ],
+    ],
   },
   {
     name: 'a resync empties the shop first',
@@ -181,8 +187,8 @@ export const onTheDevice = [
     edits: [
       [
         resync,
-        'const queued = held.map(({ op }, index): OutboxEntry => {',
-        "const queued = held.map(({ op }, index): OutboxEntry => {\n      op = { ...op, opId: op.opId + '-again' }",
+        'const queued = held.map(({ op, settled }, index): OutboxEntry => {',
+        "const queued = held.map(({ op, settled }, index): OutboxEntry => {\n      op = { ...op, opId: op.opId + '-again' }",
       ],
     ],
   },

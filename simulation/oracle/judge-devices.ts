@@ -1,5 +1,6 @@
 import { EMPTY_DIGEST, withRow } from '#core/sync/digest.ts'
 import { TABLES } from '#core/sync/rows.ts'
+import type { RefusedOperation } from '#web/store/shop.ts'
 import { type Row, rowsOf } from '../server/state.ts'
 import type { StoredRow } from '../storage/disk.ts'
 import { type Device, databaseOf } from '../world/device.ts'
@@ -11,7 +12,7 @@ export function judgeDevice(world: World, device: Device): void {
   const table = (name: string) => device.disk.table(databaseOf(device), name)
   const overlay = table('overlay')
     .inOrder()
-    .filter(({ row }) => !String(row.id).startsWith('demo-'))
+    .filter(({ row }) => !String(row.id).startsWith('demo-') && !isAside(device, row))
   if (overlay.length > 0)
     witness.violate(`${device.name} shows ${overlay.length} rows over its base, for nothing`)
   const digests = table('meta').get('server')?.digests as Record<string, { count: number; sum: number }>
@@ -50,8 +51,18 @@ export function judgeDevice(world: World, device: Device): void {
   }
   judgeScreens(world, device)
   if (!device.diskFailed) judgeTray(world, device)
-  // A sale that was set aside stays in the day's total of the till that took the money.
-  if (world.network.garbled.size === 0) judgeTotals(world, device)
+  judgeTotals(world, device)
+}
+
+// A paid sale that the server could not read stays a sale of the till that took the money.
+function isAside(device: Device, { table, id }: StoredRow): boolean {
+  const refused = device.disk.table(databaseOf(device), 'refused').inOrder()
+  return table === 'sales' && refused.some(({ row }) => soldId(row) === id)
+}
+
+function soldId({ intent }: StoredRow): string | undefined {
+  const { type, payload } = intent as RefusedOperation['intent']
+  return type === 'sale.complete' ? payload.sale.id : undefined
 }
 
 function compare(
@@ -114,7 +125,10 @@ function judgeTotals({ witness }: World, device: Device): void {
     rows.reduce((total, row) => total + ((row as StoredRow)[field] as number), 0)
   const days = sum(rowsIn(table('dayTotals')), 'revenue')
   const older = rowsIn(table('prunedSales')).map(({ figures }) => figures as object)
-  const sales = sum(rowsIn(table('sales')), 'total') + sum(older, 'total')
+  const aside = rowsIn(table('overlay')).flatMap((over) =>
+    isAside(device, over) ? [over.row as object] : [],
+  )
+  const sales = sum(rowsIn(table('sales')), 'total') + sum(older, 'total') + sum(aside, 'total')
   if (days !== sales) witness.violate(`the days of ${device.name} add up to ${days}, its sales to ${sales}`)
 }
 

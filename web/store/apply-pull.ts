@@ -8,11 +8,13 @@ import { toBaseRow } from './base-row.ts'
 import type { ShopClock } from './clock.ts'
 import { mustGetDevice } from './commit.ts'
 import { countPulled, ownTellings } from './count-pulled.ts'
-import { isUnseen, type ServerRecord, type ShopDatabase } from './database.ts'
+import { isUnseen, type RetainedEntry, type ServerRecord, type ShopDatabase } from './database.ts'
 import { hearErasures } from './forget-customers.ts'
 import { keepPrunedAway } from './pruned-sales.ts'
+import { DAMAGED, isWhole, readingOf } from './readable.ts'
 import { rebase } from './rebase.ts'
 import { tellRevived } from './revived.ts'
+import { refusalOf } from './set-aside.ts'
 import { takeInFigures } from './take-in-figures.ts'
 
 export type PullPage = Exclude<PullResponse, { resync: true }>
@@ -150,23 +152,16 @@ async function acknowledge({ db, clock }: PullContext, page: PullPage): Promise<
   const done = await db.outbox.where('seq').belowOrEqual(upTo).toArray()
   await tellRevived(
     db,
-    done.flatMap(({ op }) => (op.type === 'category.patch' ? [op.payload.id] : [])),
+    done.flatMap(({ op }) => (op.type === 'category.patch' && isWhole(op) ? [op.payload.id] : [])),
   )
   const rejected = new Map(page.rejected.map((each) => [each.opId, each.code]))
-  for (const { op } of done) {
-    const opId = operationId(op)
-    const code = rejected.get(opId)
-    if (code === undefined) continue
-    const { occurredAt } = op
-    await db.refused.put({
-      opId,
-      code,
-      intent: { type: op.type, payload: op.payload } as typeof op,
-      occurredAt,
-    })
+  for (const { op, settled } of done) {
+    const code = rejected.get(operationId(op))
+    if (code === undefined || settled) continue
+    await db.refused.put(refusalOf(op, readingOf(op) === 'damaged' ? DAMAGED : code))
   }
   const ackedAt = clock.now()
-  await db.retained.bulkPut(done.map(({ seq, op }) => ({ seq, op, ackedAt })))
+  await db.retained.bulkPut(done.map(({ journaled: _, ...entry }): RetainedEntry => ({ ...entry, ackedAt })))
   await db.outbox.where('seq').belowOrEqual(upTo).delete()
   await db.retained
     .where('ackedAt')

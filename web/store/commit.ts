@@ -102,7 +102,9 @@ export async function commitOperations(context: CommitContext, commit: Commit): 
       if (!retoldAt) hlc = tick(hlc, now)
       const { opId, occurredAt } = commit.told?.(index) ?? { opId: context.newId(), occurredAt: now }
       const stamp = stampOf(retoldAt ?? hlc, opId)
-      const outcome = applyOperation(set, { ...intent, opId, stamp, occurredAt, device: device.letter })
+      const retoldFrom = retoldAt === undefined ? undefined : occurredAt
+      const told = { ...intent, opId, stamp, occurredAt, device: device.letter, retoldFrom }
+      const outcome = applyOperation(set, told)
       if (outcome.status === 'rejected') throw new CommitRefused(outcome.code)
       // Told already, by this device in another tab: an invoice is paid once.
       if (outcome.status === 'duplicate' || concernsDemo(intent)) continue

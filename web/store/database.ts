@@ -128,6 +128,8 @@ export interface OutboxEntry {
   op: Operation
   /** Whether the operation stands in the journal too. Only then is it pushed. */
   journaled: 0 | 1
+  /** See `RetainedEntry`. */
+  settled?: true
 }
 
 /** An acknowledged operation, kept to heal a restored server. */
@@ -136,6 +138,8 @@ export interface RetainedEntry {
   op: Operation
   /** Epoch milliseconds. */
   ackedAt: number
+  /** It was refused, and somebody has discarded it or made it again: a restored server takes its number and no more. */
+  settled?: true
 }
 
 /**

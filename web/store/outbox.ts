@@ -17,8 +17,16 @@ export async function nextToPush(
 ): Promise<Operation[]> {
   const entries = await db.outbox.where('seq').above(after).limit(options.limit).toArray()
   const held = options.onlyJournaled ? entries.findIndex(({ journaled }) => journaled === 0) : -1
-  return (held < 0 ? entries : entries.slice(0, held)).map(({ op }) => op)
+  return (held < 0 ? entries : entries.slice(0, held)).map(told)
 }
+
+// What somebody settled must not happen after all on a server that has forgotten it: it takes its number, unread.
+function told({ op, settled }: OutboxEntry): Operation {
+  return settled ? ({ ...op, type: SETTLED } as unknown as Operation) : op
+}
+
+/** A type of operation that no server knows or ever will. */
+const SETTLED = 'settled'
 
 /** The first waiting operation after `seq` when the journal does not have it, as far as the database knows. */
 export async function firstHeldBack(db: ShopDatabase, after: number): Promise<number | undefined> {
@@ -53,7 +61,9 @@ export async function requeueAfter(db: ShopDatabase, last: number): Promise<RowK
     )
     if (needed.some((seq, index) => index <= retained.length && seq !== last + 1 + index)) return undefined
     if (retained.length === 0) return []
-    await db.outbox.bulkPut(retained.map(({ seq, op }): OutboxEntry => ({ seq, op, journaled: 0 })))
+    await db.outbox.bulkPut(
+      retained.map(({ ackedAt: _, ...entry }): OutboxEntry => ({ ...entry, journaled: 0 })),
+    )
     await db.retained.bulkDelete(retained.map(({ seq }) => seq))
     return rebase(db)
   })

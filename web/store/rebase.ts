@@ -4,23 +4,40 @@ import { stampOf } from '#core/sync/stamps.ts'
 import { keyText } from '#core/sync/working-set.ts'
 import { mustGetDevice } from './commit.ts'
 import type { OverlayRow, ShopDatabase } from './database.ts'
+import { readingOf } from './readable.ts'
+import { orphanedSales, rowsAside, tellDamaged } from './set-aside.ts'
 import { isDemo, loadWorkingSet, readBase } from './view.ts'
 
 /**
- * Makes the overlay anew: base ⊕ the operations still in the outbox. To be called inside the transaction that
- * changed either. Demo rows have no operations and stay as they are.
+ * Makes the overlay anew: base ⊕ the operations still in the outbox ⊕ paid sales in the tray. To be called inside the
+ * transaction that changed one of them. Demo rows have no operations and stay as they are. An operation that the
+ * database damaged is told in the tray and otherwise passed over.
  * @returns the addresses of all rows that look different, or may.
  */
 export async function rebase(db: ShopDatabase): Promise<RowKey[]> {
   const before = await db.overlay.toArray()
   const entries = await db.outbox.orderBy('seq').toArray()
-  const ops = entries.map(({ op }) => op)
+  const readings = entries.map(({ op }) => readingOf(op))
+  await tellDamaged(
+    db,
+    entries.filter((_, index) => readings[index] === 'damaged'),
+  )
+  const ops = entries.flatMap(({ op, settled }, index) =>
+    settled || readings[index] !== 'whole' ? [] : [op],
+  )
   const set = await loadWorkingSet(db, ops, readBase)
   const { letter } = await mustGetDevice(db)
-  for (const op of ops) applyOperation(set, { ...op, stamp: stampOf(op.hlc, op.opId), device: letter })
+  for (const op of ops) {
+    const retoldFrom = op.retold ? op.occurredAt : undefined
+    applyOperation(set, { ...op, stamp: stampOf(op.hlc, op.opId), device: letter, retoldFrom })
+  }
   const after: OverlayRow[] = set.changes().map(({ table, row }) => ({ table, id: row.id, row }))
+  const sold = new Set(after.flatMap(({ table, id }) => (table === 'sales' ? [id] : [])))
+  after.push(...(await rowsAside(db, sold)))
   const keep = new Set(after.map(({ table, id }) => keyText(table, id)))
-  const gone = before.filter(({ table, id }) => !isDemo(id) && !keep.has(keyText(table, id)))
+  const left = before.filter(({ table, id }) => !isDemo(id) && !keep.has(keyText(table, id)))
+  const orphans = await orphanedSales(db, left)
+  const gone = left.filter(({ table, id }) => table !== 'sales' || !orphans.has(id))
   await db.overlay.bulkDelete(gone.map(({ table, id }) => [table, id] as [TableName, string]))
   await db.overlay.bulkPut(after)
   return [...gone, ...after].map(({ table, id }) => [table, id] as const)

@@ -11,6 +11,7 @@ import type { JournalCheckpoint, JournalEntry, Recovered } from './journal/journ
 import { higherOf } from './journal/recover.ts'
 import type { CopyReach } from './own-copy.ts'
 import { isProvisional } from './provisional-letter.ts'
+import { readingOf } from './readable.ts'
 import { rebase } from './rebase.ts'
 import { countSales, recountSales } from './totals.ts'
 import { loadWorkingSet, readView } from './view.ts'
@@ -90,6 +91,7 @@ async function mendTail(
 ): Promise<Found> {
   const { db } = context
   const known = recovered?.checkpoints.find((each) => each.device.id === device.id)
+  await mendDamaged(db, device.id, recovered)
   const ops = missingOps(context, recovered, device, { after: device.seq, held: await heldOperations(db) })
   if (ops.length === 0 && (known?.seq ?? 0) <= device.seq) return { kind: 'as-left' }
   const mended = known ? raisedTo(known, device) : device
@@ -98,6 +100,28 @@ async function mendTail(
     await takeBack(context, ops)
   })
   return { kind: 'tail-lost', ...cameBack(ops, recovered) }
+}
+
+// The journal has kept its own words of what the database damaged since.
+async function mendDamaged(
+  db: ShopDatabase,
+  device: string,
+  recovered: Recovered | undefined,
+): Promise<void> {
+  const entries = recovered?.entries.filter((entry) => entry.device.id === device) ?? []
+  if (entries.length === 0) return
+  const wholeAt = new Map(entries.map(({ op }) => [op.seq, op]))
+  await db.transaction('rw', db.tables, async () => {
+    const torn = (await db.outbox.toArray()).filter(({ op }) => readingOf(op) === 'damaged')
+    const mended = torn.flatMap(({ seq, op }): OutboxEntry[] => {
+      const whole = wholeAt.get(seq)
+      return whole?.opId === op.opId ? [{ seq, op: whole, journaled: 0 }] : []
+    })
+    if (mended.length === 0) return
+    await db.outbox.bulkPut(mended)
+    await db.refused.bulkDelete(mended.map(({ op }) => op.opId))
+    await rebase(db)
+  })
 }
 
 // The lost end may have held the first contact: the journal then knows the letter, and what was printed under it.

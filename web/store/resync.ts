@@ -38,7 +38,7 @@ export async function beginResync(db: ShopDatabase): Promise<void> {
  * To be called inside the transaction that commits them. Field values that were lost with the restored server come back from the retained operations instead.
  */
 export async function salvage(db: ShopDatabase, newId: () => string): Promise<Commit> {
-  const retold: { intent: Intent; hlc: Hlc | undefined }[] = []
+  const retold: { intent: Intent; hlc: Hlc | undefined; changedAt: number | undefined }[] = []
   for (const table of TABLES) {
     const rows = await db
       .base(table)
@@ -47,17 +47,22 @@ export async function salvage(db: ShopDatabase, newId: () => string): Promise<Co
     for (const stored of rows) {
       const row = fromBaseRow<TableName>(stored)
       const hlc = clockOf(table, row, lastSeenRev(stored.rev))
-      retold.push(...salvageIntent(table, row, newId).map((intent) => ({ intent, hlc })))
+      const changedAt = 'updatedAt' in row ? row.updatedAt : undefined
+      retold.push(...salvageIntent(table, row, newId).map((intent) => ({ intent, hlc, changedAt })))
     }
     await db.base(table).bulkDelete(rows.map((row) => row.id))
   }
-  retold.push(...(await takeUntold(db)).map((intent) => ({ intent, hlc: undefined })))
+  retold.push(...(await takeUntold(db)).map((intent) => ({ intent, hlc: undefined, changedAt: undefined })))
   // Pruned sales that the server no longer has: it was restored from before them, and nobody can tell it of them.
   await db.prunedSales.filter(({ rev }) => isUnseen(rev)).delete()
   await db.meta.put({ ...(await getServer(db)), resyncing: false })
   return {
     intents: () => retold.map(({ intent }) => intent),
     retoldAt: (index) => retold[index]?.hlc,
+    told(index) {
+      const occurredAt = retold[index]?.changedAt
+      return occurredAt === undefined ? undefined : { opId: newId(), occurredAt }
+    },
     countSales: false,
   }
 }
@@ -123,9 +128,9 @@ export async function becomeNewDevice(db: ShopDatabase, newDeviceId: string): Pr
     const held = [...(await db.retained.toArray()), ...(await db.outbox.toArray())]
     // By clock, not by time of day: a device whose wall clock was set back said the later thing earlier.
     held.sort((left, right) => compare(left.op.hlc, right.op.hlc) || left.seq - right.seq)
-    const queued = held.map(({ op }, index): OutboxEntry => {
+    const queued = held.map(({ op, settled }, index): OutboxEntry => {
       const seq = index + 1
-      return { seq, op: { ...op, seq }, journaled: 0 }
+      return { seq, op: { ...op, seq }, journaled: 0, ...(settled && { settled }) }
     })
     // Later than all the old identity did: by this the journal tells which of the two is the present one.
     const hlc = tick(device.hlc, 0)

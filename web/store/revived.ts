@@ -1,5 +1,7 @@
 import type { Operation } from '#core/sync/operations.ts'
-import type { ShopDatabase } from './database.ts'
+import type { RetainedEntry, ShopDatabase } from './database.ts'
+import { isWhole } from './readable.ts'
+import { refusalOf } from './set-aside.ts'
 
 /** The code under which a deletion stands in the tray when another device brought its category back. */
 export const REVIVED = 'category-revived'
@@ -14,8 +16,7 @@ export async function tellRevived(db: ShopDatabase, ids: readonly string[]): Pro
   const living = new Set(rows.flatMap((row) => (row && !row.deleted ? [row.id] : [])))
   for (const op of (await lastWords(db, living)).values()) {
     if (op.type !== 'category.patch' || !op.payload.fields.deleted) continue
-    const { opId, type, payload, occurredAt } = op
-    await db.refused.put({ opId, code: REVIVED, intent: { type, payload }, occurredAt })
+    await db.refused.put(refusalOf(op, REVIVED))
   }
 }
 
@@ -23,8 +24,9 @@ export async function tellRevived(db: ShopDatabase, ids: readonly string[]): Pro
 async function lastWords(db: ShopDatabase, ids: ReadonlySet<string>): Promise<Map<string, Operation>> {
   const last = new Map<string, Operation>()
   if (ids.size === 0) return last
-  const note = ({ op }: { op: Operation }) => {
-    if (op.type !== 'category.patch' || op.payload.fields.deleted === undefined) return
+  const note = ({ op, settled }: Pick<RetainedEntry, 'op' | 'settled'>) => {
+    if (settled || op.type !== 'category.patch' || !isWhole(op)) return
+    if (op.payload.fields.deleted === undefined) return
     if (ids.has(op.payload.id)) last.set(op.payload.id, op)
   }
   await db.retained.orderBy('seq').each(note)

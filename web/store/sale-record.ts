@@ -1,6 +1,7 @@
 import type { Sale } from '#core/sales/sale.ts'
 import { fromBaseRow } from './base-row.ts'
 import { SALE_OF_OP, type ShopDatabase } from './database.ts'
+import { salesAside } from './set-aside.ts'
 import type { Identity, SaleRecord } from './shop.ts'
 import { isDemo } from './view.ts'
 
@@ -13,13 +14,14 @@ export async function readSaleRecord(
   const [sale] = await readSales(db, [id])
   if (!sale) return undefined
   if (mode === 'local' || isDemo(id)) return { sale, sync: { state: 'only-here' } }
-  const [waits, told] = await db.transaction('r', db.outbox, db.retained, () =>
+  const [waits, told, aside] = await db.transaction('r', db.outbox, db.retained, db.refused, db.sales, () =>
     Promise.all([
       db.outbox.where(SALE_OF_OP).equals(id).count(),
       db.retained.where(SALE_OF_OP).equals(id).first(),
+      isAside(db, id),
     ]),
   )
-  if (waits > 0) return { sale, sync: { state: 'waiting' } }
+  if (waits > 0 || aside) return { sale, sync: { state: 'waiting' } }
   // Known while this device retains the operation; of another till's sale it never knows.
   return { sale, sync: { state: 'on-server', sentAt: told?.ackedAt ?? null } }
 }
@@ -34,6 +36,11 @@ export async function readSalesOf(db: ShopDatabase, customerId: string): Promise
     for (const { id, row } of over) if (isTheirs(row as Sale)) byId.set(id, row as Sale)
     return [...byId.values()].sort((left, right) => right.createdAt - left.createdAt)
   })
+}
+
+// Acknowledged, and yet not on the server: it lies in the tray.
+async function isAside(db: ShopDatabase, id: string): Promise<boolean> {
+  return !(await db.sales.get(id)) && (await salesAside(db)).some((sale) => sale.id === id)
 }
 
 /** Reads many sales in full, in the order asked for; those that are nowhere are left out. */

@@ -7,6 +7,7 @@ import { readOlder } from './pruned-sales.ts'
 import { readSaleRecord, readSales, readSalesOf } from './sale-record.ts'
 import { append, type Changes, type Reading, withChanges } from './sales-in-order.ts'
 import { salesNewestFirst } from './sales-pieces.ts'
+import { salesAside } from './set-aside.ts'
 import type { Identity, ListedSale, SaleRecord, SalesHistory, SalesKept } from './shop.ts'
 import { storing } from './storing.ts'
 import { isDemo } from './view.ts'
@@ -169,5 +170,6 @@ export class SalesList implements SalesHistory {
 }
 
 async function waitingSales(db: ShopDatabase): Promise<Set<string>> {
-  return new Set((await db.outbox.orderBy(SALE_OF_OP).keys()) as string[])
+  const waiting = (await db.outbox.orderBy(SALE_OF_OP).keys()) as string[]
+  return new Set([...waiting, ...(await salesAside(db)).map(({ id }) => id)])
 }

@@ -1,4 +1,4 @@
-import { NO_PURCHASES, withPurchase } from '#core/customers/customer-totals.ts'
+import { NO_PURCHASES, withoutPurchase, withPurchase } from '#core/customers/customer-totals.ts'
 import type { CountedSale } from '#core/reports/counted-sale.ts'
 import type { ShopDatabase } from './database.ts'
 import { countDays, type StoredDays, uncountDays } from './totals-of-days.ts'
@@ -57,6 +57,16 @@ export async function countAsTold(
 function countsAlike(left: CountedSale, right: CountedSale): boolean {
   const { createdAt, paymentMethod } = left
   return createdAt === right.createdAt && paymentMethod === right.paymentMethod
+}
+
+/** Takes a sale that this device had counted out of all totals: it was discarded. A last visit stays. */
+export async function uncountSale(db: ShopDatabase, sale: CountedSale, zone: string): Promise<void> {
+  await uncountDays(db, [sale], zone)
+  const known = sale.customerId === null ? undefined : await db.customerTotals.get(sale.customerId)
+  if (!known) return
+  const left = withoutPurchase(known, sale)
+  if (left.purchases === 0) await db.customerTotals.delete(known.id)
+  else await db.customerTotals.put({ id: known.id, ...left })
 }
 
 /** Makes all totals anew from the stored sales. */

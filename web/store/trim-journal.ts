@@ -2,6 +2,7 @@ import { mustGetDevice } from './commit.ts'
 import type { ShopDatabase } from './database.ts'
 import type { Journal } from './journal/journal.ts'
 import type { CopyReach } from './own-copy.ts'
+import { readingOf } from './readable.ts'
 
 /**
  * Writes the journal anew with what still waits and how far the device has counted; acknowledged operations leave it.
@@ -25,6 +26,7 @@ export async function trimJournal(
   const kept = await journal.rewrite(
     checkpoint,
     waiting.map(({ op }) => ({ device: { id, letter }, op, counters })),
+    new Set(waiting.flatMap(({ op }) => (readingOf(op) === 'damaged' ? [op.opId] : []))),
   )
   if (kept) {
     const marked = waiting.map(({ seq }) => seq)

@@ -59,7 +59,7 @@ test('an operation damaged on the disk is set aside and shown; the sales after i
   expect(shops.server.rows('sales')).toHaveLength(2)
   expect(await till.shop.db.outbox.count()).toBe(0)
   expect(till.shop.device.get().refused).toMatchObject([
-    { code: 'malformed', intent: { type: 'product.patch' } },
+    { code: 'damaged', intent: { type: 'product.patch' } },
   ])
   await expectInStep(shops.server, till.shop)
 })

@@ -4,6 +4,8 @@ import type { Catalogue, RefusedOperation } from '#web/store/shop.ts'
 const REASONS: Readonly<Record<string, string>> = {
   'category-in-use': 'Products still use this category. Give them another one, then try again.',
   'category-revived': 'Another device has put a product into it since, so it is there again.',
+  damaged:
+    "This device's storage damaged it. Export what is left of it. The journal may still have it whole: then it comes back at the next start.",
   malformed: 'The server could not read it. Export it and send the file to whoever looks after the server.',
   'unknown-type': 'The server is older than this app and does not know it yet. Try again after its update.',
   'unknown-version':
@@ -33,8 +35,21 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   customerType: 'Type',
 }
 
+// A damaged one may have kept nothing but its type.
+const DAMAGED_NAMES: Readonly<Record<string, string>> = {
+  'sale.complete': 'A sale',
+  'stock.count': 'The stock of a product',
+  'product.patch': 'Changes to a product',
+  'category.patch': 'Changes to a category',
+  'customer.patch': 'Changes to a customer',
+  'business.patch': 'Business details',
+  'document.issue': 'A quote or an invoice',
+  'document.cancel': 'Cancelling a quote or an invoice',
+}
+
 /** What a refused operation was: "Price of Coke 500ml", "Deleting the category Bakery". */
-export function refusedName({ intent }: RefusedOperation, catalogue: Catalogue): string {
+export function refusedName({ intent, code }: RefusedOperation, catalogue: Catalogue): string {
+  if (code === 'damaged') return DAMAGED_NAMES[intent.type] ?? 'A change'
   switch (intent.type) {
     case 'sale.complete':
       return `Sale ${intent.payload.sale.number}`

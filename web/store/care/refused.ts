@@ -1,9 +1,12 @@
 import { OPERATION_VERSION, parsePayload } from '#core/sync/operations.ts'
+import { operationId } from '#core/sync/place.ts'
 import type { RejectionCode } from '#core/sync/rules.ts'
 import { CommitRefused } from '#web/store/commit.ts'
+import { dropAside, saleAside } from '#web/store/set-aside.ts'
 import type { RefusedOperation } from '#web/store/shop.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
 import { storing } from '#web/store/storing.ts'
+import { uncountSale } from '#web/store/totals.ts'
 
 /** Whether a refused operation can be made again as it was: one that this version cannot read can only be exported. */
 export function canRetry({ intent }: RefusedOperation): boolean {
@@ -18,10 +21,17 @@ export function canRetry({ intent }: RefusedOperation): boolean {
  */
 export async function retryRefused(
   shop: ShopStore,
-  { opId, intent }: RefusedOperation,
+  refused: RefusedOperation,
 ): Promise<RejectionCode | null> {
+  const { opId, intent } = refused
+  const sale = saleAside(refused)
   try {
-    await shop.commitOnce({ intents: () => [intent], answers: opId })
+    await shop.commitOnce(async () => {
+      await settle(shop, opId)
+      if (sale) await dropAside(shop.db, sale.id)
+      // Its day has counted the sale since the money was taken.
+      return { intents: () => [intent], answers: opId, countSales: false }
+    })
   } catch (error) {
     if (error instanceof CommitRefused) return error.code
     throw error
@@ -30,10 +40,37 @@ export async function retryRefused(
   return null
 }
 
-/** Takes one refused operation out of the tray for good. Nothing else changes. @throws StorageError */
+/**
+ * Takes one refused operation out of the tray for good: it comes back neither to the tray nor into effect when its
+ * server is restored. A sale leaves history and totals with it. @throws StorageError
+ */
 export async function discardRefused(shop: ShopStore, opId: string): Promise<void> {
-  await storing(shop.db, () => shop.db.refused.delete(opId))
-  await shop.refresh([])
+  const { db } = shop
+  const sale = await storing(db, () =>
+    db.transaction('rw', db.tables, async () => {
+      const refused = await db.refused.get(opId)
+      if (!refused) return undefined
+      await db.refused.delete(opId)
+      await settle(shop, opId)
+      return forgetSale(shop, refused)
+    }),
+  )
+  await shop.refresh(sale ? [['sales', sale.id]] : [])
+}
+
+// One that another device told after all is no longer this till's alone: it stays.
+async function forgetSale({ db, clock }: ShopStore, refused: RefusedOperation) {
+  const sale = saleAside(refused)
+  if (!sale || (await db.sales.get(sale.id))) return undefined
+  await dropAside(db, sale.id)
+  await uncountSale(db, sale, clock.zone())
+  return sale
+}
+
+async function settle({ db }: ShopStore, opId: string): Promise<void> {
+  const isIt = ({ op }: { op: unknown }) => operationId(op) === opId
+  await db.outbox.filter(isIt).modify({ settled: true })
+  await db.retained.filter(isIt).modify({ settled: true })
 }
 
 /** A refused operation as a file that somebody else can read: what it was, when, of which business. */

@@ -13,9 +13,14 @@ export interface JournalKeeper {
   /**
    * Starts a new file with `checkpoint` and `keep`, then deletes the old. Entries of the checkpoint's device after
    * its seq stay although `keep` lacks them: they came in while the caller was reading what to keep.
+   * Of the operations in `torn`, which are damaged in `keep`, its own words stay.
    * @returns false when an old file could not be deleted; it stays locked and is tried again the next time.
    */
-  rewrite(checkpoint: JournalCheckpoint, keep: readonly JournalEntry[]): Promise<boolean>
+  rewrite(
+    checkpoint: JournalCheckpoint,
+    keep: readonly JournalEntry[],
+    torn?: ReadonlySet<string>,
+  ): Promise<boolean>
   /** Deletes the folder of the account, marker and all. */
   remove(): Promise<void>
   close(): Promise<void>
@@ -65,13 +70,19 @@ export async function openKeeper(
     if (!tip) throw new Error('the journal file was taken over by another tab')
   }
 
-  async function rewrite(checkpoint: JournalCheckpoint, keep: readonly JournalEntry[]): Promise<boolean> {
+  async function rewrite(
+    checkpoint: JournalCheckpoint,
+    keep: readonly JournalEntry[],
+    torn?: ReadonlySet<string>,
+  ): Promise<boolean> {
     dropLost()
     const known = checkpoints.find(({ device }) => device.id === checkpoint.device.id)
     const kept = new Set(keep.map((entry) => entry.op.opId))
     const since: JournalEntry[] = []
+    const written = new Map<string, JournalEntry>()
     for (const file of held) {
       for (const entry of decodeFile(await file.read()).entries) {
+        if (torn?.has(entry.op.opId)) written.set(placeOf(entry), entry)
         if (entry.device.id !== checkpoint.device.id || entry.op.seq <= checkpoint.seq) continue
         if (kept.has(entry.op.opId)) continue
         kept.add(entry.op.opId)
@@ -79,7 +90,8 @@ export async function openKeeper(
       }
     }
     const head = known ? raisedBy(known, checkpoint) : checkpoint
-    return replaceAll([head], [...keep, ...since])
+    const words = keep.map((entry) => ({ ...entry, op: written.get(placeOf(entry))?.op ?? entry.op }))
+    return replaceAll([head], [...words, ...since])
   }
 
   async function close(): Promise<void> {
@@ -101,4 +113,8 @@ export async function openKeeper(
   // Without room for a new file the orphans stay where they are, locked, and the next rewrite replaces them.
   if (recovered) await replaceAll(checkpoints, recovered.entries).catch(() => false)
   return { recovered, append, rewrite, remove, close }
+}
+
+function placeOf({ device, op }: JournalEntry): string {
+  return `${device.id}/${op.seq}/${op.opId}`
 }

@@ -18,8 +18,8 @@ const methods = {
     return { usable: true, recovered: keeper.recovered }
   },
   append: async (entries: readonly JournalEntry[]) => opened(keeper).append(entries),
-  rewrite: async (checkpoint: JournalCheckpoint, keep: readonly JournalEntry[]) =>
-    opened(keeper).rewrite(checkpoint, keep),
+  rewrite: async (checkpoint: JournalCheckpoint, keep: readonly JournalEntry[], torn: ReadonlySet<string>) =>
+    opened(keeper).rewrite(checkpoint, keep, torn),
   markerExists: async () => opened(files).hasMarker(),
   writeMarker: async () => opened(files).writeMarker(),
   remove: async () => opened(keeper).remove(),

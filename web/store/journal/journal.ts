@@ -21,10 +21,15 @@ export interface Journal {
   /**
    * Trims: a new file holds `checkpoint` and `keep`, and the old one goes, so what was recovered must be in `keep`
    * or stored elsewhere by then. Entries of the checkpoint's device with a
-   * seq above the checkpoint's stay as well. After a fork the checkpoint must carry a later clock than the old device's.
+   * seq above the checkpoint's stay as well. Of the operations in `torn`, which the database damaged, the journal's
+   * own words stay. After a fork the checkpoint must carry a later clock than the old device's.
    * @returns true when only the new file is left. Never throws.
    */
-  rewrite(checkpoint: JournalCheckpoint, keep: readonly JournalEntry[]): Promise<boolean>
+  rewrite(
+    checkpoint: JournalCheckpoint,
+    keep: readonly JournalEntry[],
+    torn?: ReadonlySet<string>,
+  ): Promise<boolean>
   /** Whether this account was ever used here. Always false when unavailable. */
   markerExists(): Promise<boolean>
   writeMarker(): Promise<void>
@@ -32,6 +37,8 @@ export interface Journal {
   remove(): Promise<void>
   close(): Promise<void>
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 /** Milliseconds that each kind of call may take before the page goes on without it. */
 export const LIMITS_MS = { open: 10_000, append: 2_000, rewrite: 30_000 }
@@ -94,13 +101,17 @@ function journalOver(remote: Remote<JournalCalls>, recovered: Recovered | undefi
     return false
   }
 
-  async function rewrite(checkpoint: JournalCheckpoint, keep: readonly JournalEntry[]): Promise<boolean> {
+  async function rewrite(
+    checkpoint: JournalCheckpoint,
+    keep: readonly JournalEntry[],
+    torn: ReadonlySet<string> = NONE,
+  ): Promise<boolean> {
     const isMissing = ({ device, op }: JournalEntry) =>
       device.id === checkpoint.device.id && op.seq > checkpoint.seq
     const batch = owed
     owed = []
     const rewritten = remote
-      .call('rewrite', checkpoint, [...keep, ...batch.filter(isMissing)])
+      .call('rewrite', checkpoint, [...keep, ...batch.filter(isMissing)], torn)
       .catch(() => {
         owed = [...batch, ...owed]
         return false

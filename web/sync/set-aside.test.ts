@@ -1,0 +1,184 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Intent } from '#core/sync/operations.ts'
+import { openCare } from '#web/store/care/device-care.ts'
+import { becomeNewDevice } from '#web/store/resync.ts'
+import { bread, cartOf, tenBreads } from '#web/store/testing/bread.ts'
+import {
+  commitAll,
+  expectInStep,
+  type SyncedShop,
+  type SyncedShops,
+  sellBread,
+  settled,
+  syncedShops,
+} from './testing/synced-shops.ts'
+
+let shops: SyncedShops
+beforeEach(() => {
+  shops = syncedShops()
+})
+afterEach(() => shops.closeAll())
+
+const seconds = (ms: number) => Math.round(ms / 1000)
+const care = ({ shop }: SyncedShop) => openCare(shop, async () => {})
+const mustRefused = ({ shop }: SyncedShop) => {
+  const [first] = shop.device.get().refused
+  if (!first) throw new Error('nothing was refused')
+  return first
+}
+
+describe('a paid sale that the server could not read', () => {
+  /** A till whose sale arrived as something of a version that the server does not know. */
+  async function tillWithSaleAside() {
+    const till = await shops.open()
+    const ann: Intent = { type: 'customer.patch', payload: { id: 'ann', fields: { name: 'Ann' } } }
+    await commitAll(till.shop, bread, tenBreads, ann)
+    await till.cycle.run()
+    const sale = await till.shop.sell({ ...cartOf(2), customerId: 'ann' }, 'cash')
+    await settled(till.shop)
+    await till.shop.db.outbox.toCollection().modify((entry) => {
+      entry.op.v = 99
+    })
+    await till.cycle.run()
+    return { ...till, sale }
+  }
+
+  test('is still a sale of this till: in its history as pending, and in its day [S4.8, S2.34]', async () => {
+    const till = await tillWithSaleAside()
+    expect(till.shop.device.get().refused).toMatchObject([{ code: 'unknown-version' }])
+    till.shop.sales.subscribe(() => {})
+    await expect
+      .poll(() => till.shop.sales.get())
+      .toMatchObject([{ sale: { id: till.sale.id }, pending: true }])
+    expect(await till.shop.sales.record(till.sale.id)).toMatchObject({ sync: { state: 'waiting' } })
+    expect(await till.shop.db.dayTotals.toArray()).toMatchObject([{ orders: 1, revenue: 3000 }])
+    await sellBread(till.shop)
+    await till.cycle.run()
+    expect(await till.shop.sales.inFull([till.sale.id])).toHaveLength(1)
+  })
+
+  test('is counted once when it is tried again, and then the server has it [S2.25, S4.8]', async () => {
+    const till = await tillWithSaleAside()
+    expect(await care(till).retry(mustRefused(till))).toBeNull()
+    await settled(till.shop)
+    await till.cycle.run()
+    expect(shops.server.rows('sales')).toMatchObject([{ id: till.sale.id, total: 3000 }])
+    expect(await till.shop.db.dayTotals.toArray()).toMatchObject([{ orders: 1, revenue: 3000 }])
+    await expectInStep(shops.server, till.shop)
+  })
+
+  test('leaves history, day and customer together when somebody discards it [S2.25, S2.31]', async () => {
+    const till = await tillWithSaleAside()
+    await care(till).discard(mustRefused(till).opId)
+    expect(await till.shop.sales.inFull([till.sale.id])).toEqual([])
+    expect(await till.shop.db.dayTotals.toArray()).toEqual([])
+    expect(await till.shop.db.customerTotals.toArray()).toEqual([])
+    await expectInStep(shops.server, till.shop)
+  })
+})
+
+describe('a refusal that was settled', () => {
+  /** A till that was refused a deletion, and a backup of the server from before that. */
+  async function tillRefused() {
+    const till = await shops.open()
+    const drinks: Intent = { type: 'category.patch', payload: { id: 'drinks', fields: { name: 'Drinks' } } }
+    await commitAll(till.shop, drinks)
+    await till.cycle.run()
+    const other = await shops.open()
+    await other.cycle.run()
+    const backup = shops.server.backup()
+    const cola: Intent = {
+      type: 'product.patch',
+      payload: { id: 'cola', fields: { name: 'Cola', categoryId: 'drinks' } },
+    }
+    await commitAll(other.shop, cola)
+    await other.cycle.run()
+    await commitAll(till.shop, {
+      type: 'category.patch',
+      payload: { id: 'drinks', fields: { deleted: true } },
+    })
+    await till.cycle.run()
+    return { till, other, backup }
+  }
+
+  test('by discarding it does not come back after a restore, nor does what it wanted happen [S5.4]', async () => {
+    const { till, backup } = await tillRefused()
+    await care(till).discard(mustRefused(till).opId)
+    shops.server.restore(backup)
+    await till.cycle.run()
+    await settled(till.shop)
+    await till.cycle.run()
+    expect(till.shop.device.get().refused).toEqual([])
+    expect(shops.server.rows('categories').find(({ id }) => id === 'drinks')).toMatchObject({
+      deleted: false,
+    })
+    await expectInStep(shops.server, till.shop)
+  })
+
+  test('by discarding it stays settled when the device becomes another one as well [S5.4]', async () => {
+    const { till, backup } = await tillRefused()
+    await care(till).discard(mustRefused(till).opId)
+    await becomeNewDevice(till.shop.db, 'another')
+    await till.shop.journalAnew()
+    shops.server.restore(backup)
+    await till.cycle.run()
+    await settled(till.shop)
+    await till.cycle.run()
+    expect(till.shop.device.get().refused).toEqual([])
+    expect(shops.server.rows('categories').find(({ id }) => id === 'drinks')).toMatchObject({
+      deleted: false,
+    })
+  })
+
+  test('that was not settled stays in the tray through a restore, once [S5.4]', async () => {
+    const { till, backup } = await tillRefused()
+    shops.server.restore(backup)
+    await till.cycle.run()
+    await settled(till.shop)
+    await till.cycle.run()
+    expect(till.shop.device.get().refused.length).toBeLessThanOrEqual(1)
+  })
+})
+
+test('what a device tells again for others lies behind its own newer word, on its screen too [S4.11]', async () => {
+  const till = await shops.open()
+  await till.cycle.run()
+  const backup = shops.server.backup()
+  const maker = await shops.open()
+  await maker.cycle.run()
+  await commitAll(maker.shop, bread)
+  await maker.cycle.run()
+  await till.cycle.run()
+  await commitAll(till.shop, { type: 'product.patch', payload: { id: 'bread', fields: { name: 'Loaf' } } })
+  shops.server.restore(backup)
+  await till.cycle.run()
+  expect(till.shop.catalogue.get().itemsById.get('bread')?.product.name).toBe('Loaf')
+  await settled(till.shop)
+  await till.cycle.run()
+  expect(shops.server.rows('products')).toMatchObject([{ name: 'Loaf' }])
+})
+
+test('a row told again to a restored server is dated as it was [S3.3, S3.4]', async () => {
+  const till = await shops.open()
+  await till.cycle.run()
+  const backup = shops.server.backup()
+  const maker = await shops.open()
+  await maker.cycle.run()
+  await commitAll(maker.shop, bread, {
+    type: 'customer.patch',
+    payload: { id: 'ann', fields: { name: 'Ann' } },
+  })
+  await maker.cycle.run()
+  await till.cycle.run()
+  const dated = () =>
+    [...shops.server.rows('products'), ...shops.server.rows('customers')].map((row) => row.updatedAt)
+  const before = dated()
+  shops.server.restore(backup)
+  await till.cycle.run()
+  await settled(till.shop)
+  await till.cycle.run()
+  // To the second: the device's clock runs a little, the server's stands.
+  expect(dated().map(seconds)).toEqual(before.map(seconds))
+  await expectInStep(shops.server, till.shop)
+})
