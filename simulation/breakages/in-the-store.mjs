@@ -18,8 +18,8 @@ export const inTheStore = [
       [commit, 'await Promise.all([\n      mustGetDevice(db),', 'await Promise.all([\n      early,'],
       [
         shop,
-        "db.transaction('rw', db.tables, async () => commitOperations(context, await decide())),",
-        '(async () => commitOperations(context, await decide()))(),',
+        "? db.transaction('rw', db.tables, async () => commitOperations(context, await commit()))",
+        '? (async () => commitOperations(context, await commit()))()',
       ],
     ],
   },
@@ -33,8 +33,8 @@ export const inTheStore = [
       ],
       [
         shop,
-        "db.transaction('rw', db.tables, async () => commitOperations(context, await decide())),",
-        '(async () => commitOperations(context, await decide()))(),',
+        "? db.transaction('rw', db.tables, async () => commitOperations(context, await commit()))",
+        '? (async () => commitOperations(context, await commit()))()',
       ],
     ],
   },
