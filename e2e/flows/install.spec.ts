@@ -2,6 +2,7 @@ import { devices, type Page } from '@playwright/test'
 import { cutNetwork, readyForOffline } from '../fixtures/network.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { openCentre } from '../pages/device.ts'
 
 /** Makes the browser's offer to install. Its question stays open until `answerOffer`. */
 async function offer(page: Page): Promise<void> {
@@ -124,6 +125,26 @@ test('the manifest names real files of the sizes that it says [S4.3]', async ({ 
 
 test.describe('on an iPhone', () => {
   test.use({ userAgent: devices['iPhone 13'].userAgent })
+
+  test('Local Mode leads to what installing means for its data, and offers to save it first [R2, R32, S2.1, S2.45]', async ({
+    page,
+  }) => {
+    await page.goto('/auth')
+    await page.getByRole('button', { name: 'Use this device without an account' }).click()
+    await expect(page.getByPlaceholder('Search products...')).toBeVisible()
+    await page.goto('/download')
+    await expect(page.getByPlaceholder('Search products...')).toBeVisible()
+    const centre = await openCentre(page)
+    await centre.getByRole('link', { name: 'How to install' }).click()
+    await expect(page.getByText(/^Save a backup here before you install\./)).toBeVisible()
+    await expect(page.getByText(/on the server/)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Save a backup' }).click()
+    await expect(page.getByRole('dialog', { name: 'Save a backup' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Open the till' }).click()
+    await expect(page.getByPlaceholder('Search products...')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 
   test('what only lies here is sent before the home-screen app begins empty [R32, S2.45]', async ({
     page,

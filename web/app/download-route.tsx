@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import DownloadPage from '#web/features/install/download-page.tsx'
 import { useShop } from '#web/store/use-shop.ts'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { useApp, useRunning } from './app-context.ts'
 import { useAdminEmail } from './use-admin-email.ts'
 import { useLogout } from './use-logout.tsx'
 
-const SaveBackupDialog = lazy(async () => ({
+const SaveBackupDialog = loadedLater(async () => ({
   default: (await import('#web/features/device/save-backup-dialog.tsx')).SaveBackupDialog,
 }))
 
@@ -32,11 +33,7 @@ export default function DownloadRoute() {
         onSave={() => setSaving(true)}
       />
       {dialog}
-      {saving && (
-        <Suspense>
-          <SaveBackupDialog backups={care.backups} onClose={() => setSaving(false)} />
-        </Suspense>
-      )}
+      {saving && <SaveBackupDialog backups={care.backups} onClose={() => setSaving(false)} />}
     </>
   )
 }

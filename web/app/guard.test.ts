@@ -55,3 +55,11 @@ test('signing in on purpose is never redirected, so that Local Mode and an ended
   expect(visit('/auth', THANDI, true, '?signin')).toBeUndefined()
   expect(visit('/download', LOCAL, false, '?signin')).toBe('/')
 })
+
+test('Local Mode reaches the install page by asking for it, an installed app never [S2.1, R2, R32]', () => {
+  expect(visit('/download', LOCAL, false, '?install')).toBeUndefined()
+  expect(visit('/download', LOCAL, true, '?install')).toBe('/')
+  expect(visit('/download', THANDI, true, '?install')).toBe('/')
+  expect(visit('/auth', LOCAL, false, '?install')).toBe('/')
+  expect(visit('/download', LEFT, false, '?install')).toBe('/auth')
+})

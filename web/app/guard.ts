@@ -20,6 +20,9 @@ export function redirectFor({ path, search, session, installed }: Visit): '/' | 
   if (session.state !== 'current') return OPEN_TO_ALL.has(path) ? undefined : '/auth'
   const offlineShell = installed || session.identity.mode === 'local'
   if (!offlineShell || !BROWSER_ONLY.has(path)) return undefined
-  const signingIn = path === '/auth' && new URLSearchParams(search).has('signin')
-  return signingIn ? undefined : '/'
+  const asked = new URLSearchParams(search)
+  const signingIn = path === '/auth' && asked.has('signin')
+  // Local Mode in a browser can still become an app, and must hear what that means for its data (R32).
+  const installing = path === '/download' && asked.has('install') && !installed
+  return signingIn || installing ? undefined : '/'
 }

@@ -42,7 +42,7 @@ export function FinishBar({ total, count, label, busy, onFinish, children }: Fin
           aria-busy={busy}
           onClick={onFinish}
           className={clsx(
-            'min-w-28 grow px-3! whitespace-nowrap max-md:[@media(max-height:480px)]:min-h-11!',
+            'min-w-28 grow px-3 whitespace-nowrap max-md:[@media(max-height:480px)]:min-h-11',
             busy && 'opacity-80',
           )}
         >

@@ -14,10 +14,10 @@ interface SellingTabsProps {
 export function SellingTabs({ label, count, children }: SellingTabsProps) {
   return (
     <TabList label={label} className="mx-3 mb-1.5 shrink-0 [@media(max-height:480px)]:mt-2">
-      <Tab value="products" className="px-1!">
+      <Tab value="products" className="px-1">
         {texts.products}
       </Tab>
-      <Tab value="cart" className="px-1!">
+      <Tab value="cart" className="px-1">
         {texts.cart}
         {count > 0 && (
           <span

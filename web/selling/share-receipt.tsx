@@ -9,7 +9,7 @@ export function ShareReceipt({ sale, reprint }: { sale: Sale; reprint: boolean }
   const shop = useShop()
   return (
     <ShareButton
-      className="px-2!"
+      className="px-2"
       fileName={receiptFileName(sale.number)}
       share={async () => {
         // Fetched when it is first used: the till must not wait for what writes papers and messages.

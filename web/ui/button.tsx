@@ -10,15 +10,15 @@ interface ButtonLook {
 }
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-action text-action-ink hover:bg-action-hover',
-  quiet: 'text-ink hover:bg-sunken',
-  danger: 'bg-danger text-danger-ink hover:bg-danger-hover',
-  outline: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+  primary: 'bg-action base:text-action-ink hover:bg-action-hover',
+  quiet: 'base:text-ink hover:bg-sunken',
+  danger: 'bg-danger base:text-danger-ink hover:bg-danger-hover',
+  outline: 'border border-line-strong bg-surface base:text-ink hover:bg-sunken',
 }
 
 const SIZES: Record<ButtonSize, string> = {
-  normal: 'min-h-11 rounded-lg px-4 text-base',
-  large: 'min-h-14 rounded-xl px-6 text-lg',
+  normal: 'base:min-h-11 rounded-lg base:px-4 base:text-base',
+  large: 'base:min-h-14 rounded-xl base:px-6 base:text-lg',
 }
 
 /** The classes of a button, for a link that looks like one. */

@@ -21,7 +21,10 @@ export function RowsLoading({ label, rowClass, cells }: RowsLoadingProps) {
         {label}
       </p>
       {ROWS.map((row) => (
-        <div key={row} className={clsx('flex items-center gap-4 border-b border-line px-4', rowClass)}>
+        <div
+          key={row}
+          className={clsx('flex items-center gap-4 border-b border-line px-4 last:border-b-0', rowClass)}
+        >
           {cells.map((cell) => (
             <Skeleton key={cell} className={clsx('h-5', cell)} />
           ))}

@@ -9,7 +9,7 @@ import { useLeave } from '../use-leave.ts'
 
 /** The screen behind the badge, with the engine, the updates and the session of the app. */
 export default function DeviceCentreRoute({ onClose }: { onClose(): void }) {
-  const { boot, update } = useApp()
+  const { boot, update, installed } = useApp()
   const { sync, serverSession, care, leftHere } = useRunning()
   const { identity } = useShop()
   const offered = useLive(update)
@@ -26,6 +26,7 @@ export default function DeviceCentreRoute({ onClose }: { onClose(): void }) {
     <DeviceCentre
       onClose={onClose}
       care={care}
+      installable={!installed}
       notice={leftHere && <KeptLine left={leftHere} onClose={onClose} />}
       sync={sync}
       serverSession={serverSession}

@@ -59,7 +59,7 @@ export function CustomerRow({ listed: { customer, totals }, rowIndex, ...actions
   const price = usePrice()
   const { name, email, phone, notes, customerType } = customer
   return (
-    <tr aria-rowindex={rowIndex} className="h-17 border-b border-line [&_td]:px-3 [&_td]:py-0">
+    <tr aria-rowindex={rowIndex} className="h-17 border-t border-line [&_td]:px-3 [&_td]:py-0">
       <td>
         <span className="flex min-w-0 items-center gap-2">
           <span className="truncate font-semibold" title={name} dir="auto">

@@ -57,7 +57,7 @@ export function CustomerCards({
             key={each.customer.id}
             aria-setsize={listed.length}
             aria-posinset={index + 1}
-            className="h-29 border-b border-line"
+            className="h-29 border-line not-first:border-t"
           >
             <CustomerCard listed={each} {...actions} />
           </li>

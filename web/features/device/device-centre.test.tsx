@@ -26,7 +26,11 @@ beforeEach(() => {
 })
 afterEach(() => page.unmount())
 
-async function show(seed: FakeShopSeed = {}, care: Partial<DeviceCare> = {}): Promise<void> {
+async function show(
+  seed: FakeShopSeed = {},
+  care: Partial<DeviceCare> = {},
+  installable = true,
+): Promise<void> {
   status = new LiveValue<SyncStatus>({ contacting: false, refusal: null })
   session = new LiveValue<ServerSession>('valid')
   const shop = fakeShop(seed)
@@ -38,6 +42,7 @@ async function show(seed: FakeShopSeed = {}, care: Partial<DeviceCare> = {}): Pr
           care={fakeCare(care)}
           sync={shop.identity.mode === 'account' ? sync : undefined}
           serverSession={session}
+          installable={installable}
           {...told}
         />
       </ShopProvider>
@@ -87,6 +92,14 @@ describe('how the device stands with its server [S1.7, S4.5]', () => {
     await click(page.button('Update the app'))
     expect(told.onUpdate).toHaveBeenCalledOnce()
   })
+})
+
+test('in a browser it leads to the install page, in an installed app not [R32, S2.45]', async () => {
+  await show(LOCAL)
+  expect(document.querySelector('a[href="/download?install"]')?.textContent).toBe('How to install')
+  await page.unmount()
+  await show(LOCAL, {}, false)
+  expect(page.text()).not.toContain('How to install')
 })
 
 test('storage is told, and asked to be protected [S1.6]', async () => {

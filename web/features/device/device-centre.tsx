@@ -7,6 +7,7 @@ import type { SyncEngine } from '#web/sync/engine.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { BackupSection } from './backup-section.tsx'
 import { ClosingLine } from './closing-line.tsx'
+import { InstallSection } from './install-section.tsx'
 import { NOTICE_CLASS } from './look.ts'
 import { RefusedTray } from './refused-tray.tsx'
 import { RemoveSection } from './remove-section.tsx'
@@ -27,6 +28,8 @@ export interface DeviceCentreProps {
   onRestart(): void
   /** Leaves nobody current: the data is gone. */
   onRemoved(): void
+  /** Whether it runs in a browser, from where it can still become an app. */
+  installable: boolean
   /** What else there is to say of this device. */
   notice?: ReactNode
 }
@@ -53,6 +56,7 @@ export default function DeviceCentre(props: DeviceCentreProps) {
         {device.refused.length > 0 && <RefusedTray care={care} />}
         <BackupSection backups={care.backups} onRestart={props.onRestart} />
         <StorageSection care={care} />
+        {props.installable && <InstallSection onLeave={onClose} />}
         <RemoveSection backups={care.backups} onRemoved={props.onRemoved} onRestart={props.onRestart} />
       </div>
     </Dialog>

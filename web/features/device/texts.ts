@@ -86,6 +86,10 @@ export const texts = {
     title: 'Not protected',
     description: 'This browser said no. Installing the app, or using it for some days, makes it say yes.',
   },
+  installTitle: 'As an app',
+  installHint:
+    'Installed, it opens from the home screen in a window of its own, and browsers keep its data longer.',
+  install: 'How to install',
   cancel: 'Cancel',
   close: 'Close',
   show: 'Show the passphrase',

@@ -5,12 +5,33 @@ import { toast } from '#web/ui/toast-store.ts'
 import { TONE_CLASS } from '#web/ui/tone.ts'
 import { texts } from './texts.ts'
 
+const NOTICE_CLASS = `flex flex-col gap-2 rounded-xl p-4 ${TONE_CLASS.attention}`
+
+interface AppleStorageProps {
+  /** Tries once to send everything. */
+  onSend(): Promise<void>
+  onSave(): void
+}
+
 /**
  * Says that an iPhone's home-screen app begins with an empty storage, and offers to send what lies only here,
- * or to save everything in a file (R32).
- * @param onSend tries once to send everything
+ * or to save everything in a file (R32). Without an account everything lies only here.
  */
-export function AppleStorage({ onSend, onSave }: { onSend(): Promise<void>; onSave(): void }) {
+export function AppleStorage({ onSend, onSave }: AppleStorageProps) {
+  return useShop().identity.mode === 'local' ? (
+    <div role="status" className={NOTICE_CLASS}>
+      <p>{texts.appleStorageLocal}</p>
+      <p className="font-semibold">{texts.appleLocal}</p>
+      <div>
+        <Button onClick={onSave}>{texts.saveFile}</Button>
+      </div>
+    </div>
+  ) : (
+    <AppleAccount onSend={onSend} onSave={onSave} />
+  )
+}
+
+function AppleAccount({ onSend, onSave }: AppleStorageProps) {
   const shop = useShop()
   const { waiting } = useDeviceState()
   const [sending, setSending] = useState(false)
@@ -23,7 +44,7 @@ export function AppleStorage({ onSend, onSave }: { onSend(): Promise<void>; onSa
   }
 
   return (
-    <div role="status" className={`flex flex-col gap-2 rounded-xl p-4 ${TONE_CLASS.attention}`}>
+    <div role="status" className={NOTICE_CLASS}>
       <p>{texts.appleStorage}</p>
       <p className="font-semibold">{waiting > 0 ? texts.appleWaiting(waiting) : texts.appleSent}</p>
       <div className="flex flex-wrap gap-2">

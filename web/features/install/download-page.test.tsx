@@ -108,6 +108,18 @@ test('on an iPhone it says that the home-screen app begins empty, and sends what
   vi.restoreAllMocks()
 })
 
+test('without an account an iPhone keeps everything in Safari: only a backup takes it along [R32]', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)')
+  await open({ shop: fakeShop({ identity: { mode: 'local', userId: '1', businessId: '1' } }) })
+  expect(page.text()).toContain('Your till, without an account')
+  expect(page.text()).toContain('Save a backup here before you install.')
+  expect(page.text()).not.toContain('on the server')
+  expect(page.text()).not.toContain('Send now')
+  await click(page.button('Save a backup'))
+  expect(onSave).toHaveBeenCalled()
+  vi.restoreAllMocks()
+})
+
 test('what could not be sent is said, and stays [R32]', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)')
   await open({ shop: fakeShop({ device: { waiting: 1 } }) })

@@ -2,6 +2,7 @@ import Laptop from 'lucide-react/icons/laptop'
 import LogOut from 'lucide-react/icons/log-out'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { Link } from 'react-router'
+import { useShop } from '#web/store/use-shop.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { AppleStorage } from './apple-storage.tsx'
@@ -38,6 +39,7 @@ export default function DownloadPage({
   onSend,
   onSave,
 }: DownloadPageProps) {
+  const local = useShop().identity.mode === 'local'
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex items-center gap-3 border-b border-line bg-surface px-4 py-2.5">
@@ -50,7 +52,9 @@ export default function DownloadPage({
       </header>
       <main className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-8 px-4 py-8 sm:px-6 sm:py-12">
         <section className="flex flex-col items-center gap-2 text-center">
-          <h1 className="text-3xl font-bold tracking-tight text-balance">{texts.welcome(name)}</h1>
+          <h1 className="text-3xl font-bold tracking-tight text-balance">
+            {local ? texts.welcomeLocal : texts.welcome(name)}
+          </h1>
           <p className="max-w-prose text-lg text-balance text-ink-soft">{texts.ready}</p>
           <Link
             to="/"

@@ -8,6 +8,7 @@ export const texts = {
   product: 'Tuckshop',
   logOut: 'Log Out',
   welcome: (name: string) => `Welcome, ${name}`,
+  welcomeLocal: 'Your till, without an account',
   ready: 'This device is ready to sell. It keeps selling when the network is gone.',
   open: 'Open the till',
   title: 'Install Tuckshop',
@@ -19,7 +20,7 @@ export const texts = {
       ['Android', 'Open the browser’s menu and choose ‘Install app’ or ‘Add to Home screen’.'],
       [
         'iPhone and iPad',
-        'In Safari tap Share, then ‘Add to Home Screen’, then ‘Add’. Sign in there again: it has its own storage.',
+        'In Safari tap Share, then ‘Add to Home Screen’, then ‘Add’. It has its own storage: sign in there again, or restore your backup there.',
       ],
     ],
   },
@@ -33,6 +34,10 @@ export const texts = {
   },
   appleStorage:
     'On an iPhone or iPad the home-screen app has its own storage, apart from Safari’s: it opens empty, and you sign in there again. What is on the server comes along; what lies only here does not.',
+  appleStorageLocal:
+    'On an iPhone or iPad the home-screen app has its own storage, apart from Safari’s: it opens empty. You use this device without an account, so nothing of yours is anywhere else.',
+  appleLocal:
+    'Save a backup here before you install. Then, in the home-screen app, tap Local Mode at the top and choose ‘Restore a backup’.',
   appleWaiting: (count: number) =>
     `${changes(count)} on this device not sent yet. Send, or save a backup, before you install.`,
   appleSent: 'Everything on this device is on the server: you can install.',
@@ -45,11 +50,11 @@ export const texts = {
     'Sign in once on each device while it has a network. From then on it opens without one.',
     'Install from the browser that you sell in: each browser on a device keeps its own data.',
     'No app store is needed. A new version is offered when it is ready, never in the middle of a sale.',
-    'Removing the app can remove its data: send what waits first.',
+    'Removing the app can remove its data: send what waits first, or save a backup.',
   ],
   storage: 'Storage on this device',
   storageKept: 'Protected: the browser does not clear it when space runs low.',
-  storageLoose: 'Not protected: when space runs low the browser may clear what was not sent yet.',
+  storageLoose: 'Not protected: when space runs low the browser may clear what lies only here.',
   storageRefused: 'The browser did not agree yet. It usually does once the app is installed.',
   storageUnknown: 'This browser does not say whether it protects the storage.',
   protect: 'Protect storage',

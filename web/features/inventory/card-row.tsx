@@ -25,7 +25,7 @@ export const CardRow = memo(function CardRow({ item, place, of, ...actions }: Ca
     <li
       aria-setsize={of}
       aria-posinset={place}
-      className="flex h-33 flex-col justify-center border-b border-line px-4"
+      className="flex h-33 flex-col justify-center border-line px-4 not-first:border-t"
     >
       <div className="flex items-start justify-between gap-3">
         <ProductName item={item} />

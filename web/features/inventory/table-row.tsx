@@ -55,7 +55,7 @@ export const TableRow = memo(function TableRow({ item, rowIndex, ...actions }: T
   const { product, category } = item
   const price = usePrice()
   return (
-    <tr aria-rowindex={rowIndex} className="h-19 border-b border-line [&_td]:px-3 [&_td]:py-0">
+    <tr aria-rowindex={rowIndex} className="h-19 border-t border-line [&_td]:px-3 [&_td]:py-0">
       <td>
         <ProductName item={item} />
       </td>

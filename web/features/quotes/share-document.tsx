@@ -9,7 +9,7 @@ export function ShareDocument({ document, reprint }: { document: SalesDocument; 
   const shop = useShop()
   return (
     <ShareButton
-      className="px-3!"
+      className="px-3"
       fileName={documentFileName(document)}
       share={async () => {
         const { shareDocument } = await import('#web/pdf/share-paper.ts')

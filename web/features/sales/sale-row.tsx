@@ -62,7 +62,7 @@ export function SaleRow({ listed, rowIndex, onView }: SaleRowProps) {
   const order = orderNumber(sale.number)
   const products = productWords(sale)
   return (
-    <tr aria-rowindex={rowIndex} className="h-16 border-b border-line [&_td]:px-3 [&_td]:py-0">
+    <tr aria-rowindex={rowIndex} className="h-16 border-t border-line [&_td]:px-3 [&_td]:py-0">
       <td>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <span className="figures font-semibold">{order}</span>

@@ -52,7 +52,7 @@ export function SaleCards({ sales, scroller, onView }: SalesListProps) {
             key={listed.sale.id}
             aria-setsize={sales.length}
             aria-posinset={index + 1}
-            className="h-26 border-b border-line"
+            className="h-26 border-line not-first:border-t"
           >
             <SaleCard listed={listed} onView={onView} />
           </li>

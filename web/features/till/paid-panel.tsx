@@ -43,8 +43,9 @@ export function PaidPanel({ paid: { sale, receipt }, onReceipt, onNext }: PaidPa
         {sale.paymentMethod === 'cash' && <ChangeDue total={sale.total} price={price} />}
       </div>
       <div className="grid grid-cols-2 gap-2">
-        <ShareReceipt sale={sale} reprint={receipt === 'made'} />
-        <Button className="px-2!" onClick={onReceipt} aria-busy={receipt === 'making'}>
+        {/* What is sent right after paying is the customer's original; a later one is a copy. */}
+        <ShareReceipt sale={sale} reprint={false} />
+        <Button className="px-2" onClick={onReceipt} aria-busy={receipt === 'making'}>
           <FileDown aria-hidden />
           {receipt === 'making' ? texts.makingReceipt : texts.receipt}
         </Button>

@@ -52,7 +52,7 @@ function WideTill({ till, search }: TillLayoutProps) {
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-w-0 flex-1 flex-col">
-        <div className="flex flex-wrap items-center py-1.5 lg:flex-nowrap">
+        <div className="flex flex-wrap items-center py-1.5 xl:flex-nowrap">
           <Front />
           <CatalogueBar searchRef={search} products={till.products} onEnter={till.answerSearch} />
           <span className="-ml-2 hidden pr-1 lg:block">

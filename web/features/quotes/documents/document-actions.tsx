@@ -60,18 +60,18 @@ export function DocumentActions({ known, onView }: DocumentActionsProps) {
   return (
     <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:justify-end">
       <ShareDocument document={document} reprint />
-      <Button className="px-3!" disabled={actions.printing} onClick={() => void actions.print()}>
+      <Button className="px-3" disabled={actions.printing} onClick={() => void actions.print()}>
         <Printer aria-hidden />
         {actions.printing ? documentTexts.printing : documentTexts.print}
       </Button>
       {canConvert && (
-        <Button variant="primary" className="px-3! max-sm:col-span-2" onClick={() => setStep('convert')}>
+        <Button variant="primary" className="px-3 max-sm:col-span-2" onClick={() => setStep('convert')}>
           <FilePlus aria-hidden />
           {documentTexts.makeInvoice}
         </Button>
       )}
       {isOpenInvoice(known) && (
-        <Button variant="primary" className="px-3! max-sm:col-span-2" onClick={() => setStep('pay')}>
+        <Button variant="primary" className="px-3 max-sm:col-span-2" onClick={() => setStep('pay')}>
           <Check aria-hidden />
           {documentTexts.markPaid}
         </Button>

@@ -51,7 +51,7 @@ export function DocumentRow({ known, rowIndex, onView }: DocumentRowProps) {
   const { id, kind, number } = document
   const customer = document.customer?.name ?? WALK_IN
   return (
-    <tr aria-rowindex={rowIndex} className="h-16 border-b border-line [&_td]:px-3 [&_td]:py-0">
+    <tr aria-rowindex={rowIndex} className="h-16 border-t border-line [&_td]:px-3 [&_td]:py-0">
       <td>
         <span className="flex flex-col items-start gap-0.5">
           <span className="figures font-semibold">{number}</span>

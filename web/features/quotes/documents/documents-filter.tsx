@@ -30,7 +30,7 @@ export function DocumentsFilter({ documents, onCheck }: { documents: Documents; 
           </option>
         ))}
       </Select>
-      <Button onClick={onCheck} className="whitespace-nowrap max-sm:px-2! max-sm:text-sm!">
+      <Button onClick={onCheck} className="whitespace-nowrap max-sm:px-2 max-sm:text-sm">
         <ListChecks aria-hidden className="max-sm:hidden" />
         {numberingTexts.button}
       </Button>

@@ -54,7 +54,7 @@ export function DocumentCards({ listed, know, scroller, onView }: DocumentsListP
             key={each.document.id}
             aria-setsize={listed.length}
             aria-posinset={index + 1}
-            className="h-26 border-b border-line"
+            className="h-26 border-line not-first:border-t"
           >
             <DocumentCard known={know(each)} onView={onView} />
           </li>
