@@ -11,7 +11,7 @@ import type { JournalCheckpoint, JournalEntry, Recovered } from './journal/journ
 import { higherOf } from './journal/recover.ts'
 import type { CopyReach } from './own-copy.ts'
 import { isProvisional } from './provisional-letter.ts'
-import { readingOf } from './readable.ts'
+import { isWhole, readingOf } from './readable.ts'
 import { rebase } from './rebase.ts'
 import { countSales, recountSales } from './totals.ts'
 import { loadWorkingSet, readView } from './view.ts'
@@ -179,7 +179,9 @@ function isFact({ type }: Operation): boolean {
 
 async function takeBack(context: CommitContext, ops: readonly Operation[]): Promise<void> {
   const { db, mode } = context
-  const sales = ops.flatMap((op) => (op.type === 'sale.complete' ? [op.payload.sale] : []))
+  // A later version may have written others before the app went back: they wait for a server that knows them.
+  const whole = ops.filter(isWhole)
+  const sales = whole.flatMap((op) => (op.type === 'sale.complete' ? [op.payload.sale] : []))
   const held = await db.sales.bulkGet(sales.map(({ id }) => id))
   await countSales(
     db,
@@ -187,14 +189,14 @@ async function takeBack(context: CommitContext, ops: readonly Operation[]): Prom
     context.clock.zone(),
   )
   if (mode === 'local') {
-    const set = await loadWorkingSet(db, ops, readView)
+    const set = await loadWorkingSet(db, whole, readView)
     const { letter } = await mustGetDevice(db)
-    for (const op of ops) applyOperation(set, { ...op, stamp: stampOf(op.hlc, op.opId), device: letter })
+    for (const op of whole) applyOperation(set, { ...op, stamp: stampOf(op.hlc, op.opId), device: letter })
     await writeView(db, set.changes(), true)
-    return forgetCustomers(db, erasedBy(ops))
+    return forgetCustomers(db, erasedBy(whole))
   }
   await db.outbox.bulkPut(ops.map((op): OutboxEntry => ({ seq: op.seq, op, journaled: 0 })))
-  await forgetCustomers(db, erasedBy(ops))
+  await forgetCustomers(db, erasedBy(whole))
   await rebase(db)
 }
 
