@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Operation } from '#core/sync/operations.ts'
+import { PULL_SCHEMA } from '#core/sync/wire.ts'
 import { type SignedUp, startTestApp, type TestApp } from '#server/http/testing/app.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
 import { syncClient } from '#web/sync/sync-client.ts'
@@ -65,7 +66,18 @@ const waitingSales = () =>
     return op.type === 'sale.complete' ? [op.payload.sale] : []
   })
 
-describe.each([1, 2, 3])('an app whose database has version %i', (version) => {
+const RECORDED = [1, 2, 3]
+
+// Who raises PULL_SCHEMA or the database's version adds a recording of the build before.
+test('the build before this one is recorded', async () => {
+  recording = readRecording(Math.max(...RECORDED))
+  const schemas = recording.messages.flatMap(({ body }) => body.schema ?? [])
+  expect(Math.max(...schemas)).toBeGreaterThanOrEqual(PULL_SCHEMA - 1)
+  shop = await openRecorded(recording, THEN)
+  expect(recording.database.version / 10).toBeGreaterThanOrEqual(shop.db.verno - 1)
+})
+
+describe.each(RECORDED)('an app whose database has version %i', (version) => {
   beforeEach(() => {
     recording = readRecording(version)
   })
