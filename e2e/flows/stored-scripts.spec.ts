@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+import { callApi } from '../fixtures/api.ts'
+import { hostileProfile, hostileShop, OtherTill } from '../fixtures/hostile-shop.ts'
+import {
+  allHostile,
+  countOf,
+  FIELDS,
+  type Field,
+  HOSTILE,
+  hostile,
+  hostilePair,
+} from '../fixtures/hostile-texts.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { harmOn, textsOn, watchFor } from '../fixtures/watch-page.ts'
+import { openDocuments } from '../pages/quotes.ts'
+
+// Tall enough that every list shows all of its thirty rows.
+const TALL = { width: 1366, height: 5_000 }
+
+// Without the policy that would stop them: the screens alone must keep every text a text.
+test.describe('with the page’s own policy switched off', () => {
+  test.use({ bypassCSP: true, viewport: TALL, actionTimeout: 20_000 })
+
+  test('thirty hostile texts in every field of a shop are shown as they are on every screen, and none of them runs [S2.12, S2.13, S2.15, S2.16, S2.22, S2.28, S2.31, S2.34, S2.36, S2.40, S2.43, S2.44]', async ({
+    page,
+    context,
+    account,
+  }) => {
+    test.setTimeout(240_000)
+    const seen = new Set<number>()
+    const look = async (wanted: Partial<Record<Field, number>>) => {
+      await expect(async () => {
+        const here = new Set(await textsOn(page))
+        for (const [field, count] of Object.entries(wanted))
+          expect(countOf(field as Field, here), field).toBeGreaterThanOrEqual(count)
+        for (const mark of here) seen.add(mark)
+      }).toPass({ timeout: 20_000, intervals: [100] })
+      expect(await harmOn(page)).toEqual({ ran: [], odd: [] })
+    }
+    await watchFor(context, allHostile())
+    await signIn(page, account)
+    const name = [0, 1, 2, 3, 4].map((index) => hostile('user name', index)).join(' ')
+    await callApi(page, 'PUT', '/api/user', { name, email: account.email })
+    const { businessId } = await callApi<{ businessId: string }>(page, 'GET', '/api/user')
+    const other = await OtherTill.of(page)
+    await other.send(hostileShop())
+
+    await page.goto('/')
+    const all = HOSTILE.length
+    await look({ 'product name': all, 'product sku': all, 'product description': all, category: all })
+    await buyEverything(page)
+    await look({ 'product name': all })
+    await page.getByPlaceholder('Search customers...').click()
+    await look({ 'customer name': all, 'customer email': all })
+    await page.getByRole('listbox').getByRole('option').first().click()
+    await page.getByRole('button', { name: 'Cash', exact: true }).click()
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Paid' })).toBeVisible()
+    await look({ 'customer name': 1 })
+
+    await goTo(page, 'Inventory')
+    await look({ 'product name': all, 'product sku': all, 'product description': all, category: all })
+    await page.getByRole('button', { name: 'Manage Categories' }).click()
+    await look({ category: all })
+    await page.getByRole('button', { name: 'Close' }).last().click()
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click()
+    await look({ 'product barcode': 1 })
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click()
+    await expect(page.getByRole('alertdialog')).toContainText('Are you sure you want to delete')
+    await look({ 'product name': all })
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await previewFile(page)
+    await look({ 'column of a file': all, 'customer notes': all })
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await page.keyboard.press('Escape')
+
+    await goTo(page, 'Customers')
+    const customers = { 'customer name': all, 'customer email': all, 'customer phone': all }
+    await look({ ...customers, 'customer notes': all })
+
+    await goTo(page, 'Sales History')
+    await look({ 'sale number': all, 'sale customer': all, 'sold item': all })
+    await page
+      .getByRole('button', { name: /^View order / })
+      .last()
+      .click()
+    await look({ 'sale number': all, 'sold item': all })
+    await page.keyboard.press('Escape')
+
+    await goTo(page, 'Analytics')
+    await look({ 'product name': 5, category: 1, 'sold item': 4 })
+
+    await goTo(page, 'Quotes & Invoices')
+    await look({ 'product name': all, 'product sku': all })
+    await openDocuments(page)
+    await look({ 'document number': all, 'document customer': all })
+    await page
+      .getByRole('button', { name: /^View Quote / })
+      .first()
+      .click()
+    await look({ 'document item': all })
+    await page.keyboard.press('Escape')
+
+    await goTo(page, 'My Business')
+    for (let pair = 0; pair < all / 2; pair += 1) {
+      await other.send([hostileProfile(pair)(businessId)])
+      await expect(page.getByLabel('Business Name')).toHaveValue(hostilePair('business name', pair))
+      await look({
+        'business name': 2,
+        address: 2,
+        'contact phone': 2,
+        'contact email': 2,
+        'bank details': 2,
+      })
+    }
+    await goTo(page, 'My Account')
+    await look({ 'user name': 5 })
+    await goTo(page, 'Point of Sale')
+    await look({ 'business name': 2 })
+
+    // A name that another device gave is known from the next start on.
+    await page.goto('/debug-sales')
+    await look({ 'user name': 5, 'sold sku': all, 'sale number': all })
+    await page.getByRole('button', { name: /^Local Mode/ }).click()
+    await expect(page.getByRole('dialog', { name: 'This device' })).toContainText('f(2')
+    await look({ 'user name': 5 })
+    for (const field of FIELDS)
+      if (field !== 'product barcode' && field !== 'user name') expect(countOf(field, seen), field).toBe(all)
+    expect(seen.size).toBeGreaterThanOrEqual(600)
+  })
+
+  test('hostile texts in an address are looked for, not run [S2.1, S2.8, S2.33]', async ({
+    page,
+    context,
+    account,
+  }) => {
+    await watchFor(context, allHostile())
+    await signIn(page, account)
+    const text = encodeURIComponent(hostile('sale number', 5))
+    for (const path of [
+      `/sales?find=${text}`,
+      `/quotes?tab=documents&document=${text}`,
+      `/settings?tab=${text}`,
+      `/${text}`,
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      expect(await harmOn(page), path).toEqual({ ran: [], odd: [] })
+    }
+  })
+
+  test('the hostile texts are live: put into a page as its code, most of them run', async ({
+    page,
+    context,
+  }) => {
+    await watchFor(context, allHostile())
+    await page.goto('/robots.txt')
+    await putAsCode(page)
+    await expect.poll(async () => new Set((await harmOn(page)).ran).size).toBeGreaterThanOrEqual(12)
+    expect((await harmOn(page)).odd.length).toBeGreaterThanOrEqual(20)
+  })
+})
+
+test.describe('with the policy on', () => {
+  // The browser's word that it stopped something.
+  test.use({ expectedComplaints: [/Content Security Policy/] })
+
+  test('were one of them ever taken for code, the page’s policy stops it all the same', async ({
+    page,
+    context,
+  }) => {
+    await watchFor(context, allHostile())
+    await page.goto('/auth')
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+    await putAsCode(page)
+    const stopped = async () => (await harmOn(page)).odd.filter((line) => /^script-src/.test(line)).length
+    await expect.poll(stopped).toBeGreaterThanOrEqual(12)
+    expect((await harmOn(page)).ran).toEqual([])
+  })
+})
+
+/** Follows a link of the navigation, without loading the page anew. */
+async function goTo(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+}
+
+/** Adds one of everything that is on the shelf. */
+async function buyEverything(page: Page): Promise<void> {
+  for (const button of await page.getByRole('button', { name: /^Retail: add/ }).all()) await button.click()
+}
+
+/** Chooses a customer list whose columns and cells are hostile. */
+async function previewFile(page: Page): Promise<void> {
+  await goTo(page, 'Customers')
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+  const columns = HOSTILE.map((_, index) => quoted(hostile('column of a file', index)))
+  const rows = HOSTILE.map((_, index) => `Row ${index},${quoted(hostile('customer notes', index))}`)
+  const file = [`name,notes,${columns.join(',')}`, ...rows].join('\n')
+  const name = '"><img src=x onerror=f(1)>.csv'
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await expect(page.getByRole('dialog')).toContainText(name)
+}
+
+/** What a careless screen would do with these texts. */
+async function putAsCode(page: Page): Promise<void> {
+  await page.evaluate(
+    (texts) => {
+      for (const text of texts) {
+        const place = document.createElement('div')
+        document.body.append(place)
+        place.innerHTML = text
+      }
+    },
+    HOSTILE.map((_, index) => hostile('sale number', index)),
+  )
+}
