@@ -26,7 +26,7 @@ export async function runInThreads(bundle, { from, count, jobs, most, piece = PI
       (thread) =>
         new Promise((settle, fail) => {
           thread.on('message', (/** @type {Tally} */ tally) => {
-            add(total, tally)
+            addTally(total, tally)
             progress(total.runs)
             if (total.failures.length < most) return
             for (const each of threads) void each.terminate()
@@ -41,10 +41,11 @@ export async function runInThreads(bundle, { from, count, jobs, most, piece = PI
 }
 
 /**
+ * Adds one stretch's figures to those of all.
  * @param {Tally} total
  * @param {Tally} tally
  */
-function add(total, tally) {
+export function addTally(total, tally) {
   total.runs += tally.runs
   total.operations += tally.operations
   total.deviceHours += tally.deviceHours

@@ -2,9 +2,11 @@ import { availableParallelism } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildSimulation } from './build.mjs'
-import { runInThreads } from './run-in-threads.mjs'
+import { readProgress, runningCommit, writeProgress } from './progress.mjs'
+import { addTally, runInThreads } from './run-in-threads.mjs'
 
 // `npm run simulate -- --seeds 10000 --from 1`: runs seeds and tells what they came to; exit 1 when one fails.
+// With `--progress FILE` a long run is kept there and goes on from there when the same command is given again.
 // `npm run simulate -- --seed 4711 --trace`: runs one again, action by action; `--shortest` leaves out what it can.
 const { values } = parseArgs({
   options: {
@@ -13,6 +15,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     jobs: { type: 'string', default: String(availableParallelism()) },
     failures: { type: 'string', default: '3' },
+    progress: { type: 'string' },
     trace: { type: 'boolean', default: false },
     shortest: { type: 'boolean', default: false },
   },
@@ -33,12 +36,47 @@ async function replay(/** @type {number} */ seed, /** @type {boolean} */ short) 
   return violations.length
 }
 
+/** Seeds between two looks at how far a long run came. */
+const STRETCH = 1_000
+
 async function runMany() {
   const [from, count, jobs] = [values.from, values.seeds, values.jobs].map(Number)
   if (!from || !count || !jobs) throw new Error('--from, --seeds and --jobs are numbers of at least 1')
+  const most = Number(values.failures)
+  if (values.progress) return runOn(values.progress, { from, count, jobs, most })
   const started = performance.now()
-  const tally = await runInThreads(bundle, { from, count, jobs, most: Number(values.failures) })
-  const seconds = (performance.now() - started) / 1000
+  const tally = await runInThreads(bundle, { from, count, jobs, most })
+  return tell(tally, { from, seconds: (performance.now() - started) / 1000, jobs })
+}
+
+/** A run in stretches, each of which is in the file once it is through. */
+async function runOn(
+  /** @type {string} */ file,
+  /** @type {{ from: number, count: number, jobs: number, most: number }} */ { from, count, jobs, most },
+) {
+  const progress = readProgress(file, { from, count })
+  const first = progress.next - progress.tally.runs
+  const commit = runningCommit()
+  if (progress.commits.at(-1)?.startsWith(`${commit} `) !== true)
+    progress.commits.push(`${commit} from ${progress.next}`)
+  while (progress.next < progress.upto && progress.tally.failures.length < most) {
+    const stretch = Math.min(STRETCH, progress.upto - progress.next)
+    const started = performance.now()
+    const tally = await runInThreads(bundle, { from: progress.next, count: stretch, jobs, most: stretch })
+    addTally(progress.tally, tally)
+    progress.next += stretch
+    progress.seconds += (performance.now() - started) / 1000
+    writeProgress(file, progress)
+  }
+  say(`up to seed ${progress.next - 1} of ${progress.upto - 1}; commits: ${progress.commits.join(', ')}`)
+  return tell(progress.tally, { from: first, seconds: progress.seconds, jobs })
+}
+
+/** Says what seeds came to, with the shortest trace of the first that failed. @returns how many failed. */
+async function tell(
+  /** @type {import('./run/worker.ts').Tally} */ tally,
+  /** @type {{ from: number, seconds: number, jobs: number }} */ { from, seconds, jobs },
+) {
   const figure = (/** @type {number} */ value) => Math.round(value).toLocaleString('en-GB')
   say(`${figure(tally.runs)} seeds from ${from} in ${seconds.toFixed(0)} s on ${jobs} threads`)
   say(`${(tally.runs / seconds).toFixed(1)} seeds/s, ${figure(tally.operations)} operations`)

@@ -6,7 +6,15 @@ process.chdir(resolve(import.meta.dirname, '..'))
 
 /** @type {Record<string, string[]>} */
 const runs = {
-  simulate: ['node', 'simulation/simulate.mjs', '--seeds', '1000000'],
+  // Stopped and given again it goes on where it was; `--progress FILE` keeps it elsewhere.
+  simulate: [
+    'node',
+    'simulation/simulate.mjs',
+    '--seeds',
+    '1000000',
+    '--progress',
+    'dist/simulation-progress.json',
+  ],
   breakages: ['node', 'simulation/breakages.mjs', '--seeds', '20000'],
   'real-parts': ['node', 'proving/real-parts.mjs'],
   browsers: ['playwright', 'test', '--config=e2e/reliability.config.ts'],

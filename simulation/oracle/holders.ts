@@ -42,5 +42,11 @@ function searchDevice(device: Device, found: Set<string>, sales: Set<unknown>, t
     for (const { row } of table(name)) found.add(String((row.op as { opId: string }).opId))
   }
   for (const { key } of table('sales')) sales.add(key)
-  for (const bytes of device.journal.contents.values()) texts.push(new TextDecoder().decode(bytes))
+  for (const bytes of device.journal.contents.values())
+    texts.push(wholeLines(new TextDecoder().decode(bytes)))
+}
+
+// A write that was torn left part of a line, which may name an operation and holds none.
+function wholeLines(text: string): string {
+  return text.slice(0, text.lastIndexOf('\n') + 1)
 }

@@ -3,6 +3,7 @@ import { databaseName } from '#web/store/database.ts'
 import { type MemoryFiles, memoryFiles } from '#web/store/journal/memory-files.ts'
 import { MemoryDisk } from '../storage/disk.ts'
 import type { CopyDisk } from './copies.ts'
+import { DeviceLocks } from './device-locks.ts'
 import type { Tab } from './tab.ts'
 
 /** A computer in a shop: what its disk holds, whose it is, and what is wrong with it. */
@@ -13,6 +14,7 @@ export interface Device {
   journal: MemoryFiles
   copies: CopyDisk
   tabs: Tab[]
+  locks: DeviceLocks
   /** Its wall clock less the true time, milliseconds. */
   skewMs: number
   offline: boolean
@@ -41,6 +43,7 @@ export function newDevice(name: string, caller: Caller): Device {
     journal: memoryFiles(),
     copies: new Map(),
     tabs: [],
+    locks: new DeviceLocks(),
     skewMs: 0,
     offline: false,
     signedOut: false,

@@ -1,5 +1,6 @@
 import { accountKey } from '#web/store/database.ts'
 import type { FileLock } from '#web/store/journal/journal-files.ts'
+import { oneAtATime } from '#web/store/one-at-a-time.ts'
 import { openShopIn } from '#web/store/open-shop.ts'
 import type { Identity } from '#web/store/shop.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
@@ -36,7 +37,15 @@ export class Tab implements Owner {
     return this.shop?.db as unknown as MemoryDexie | undefined
   }
 
-  async open(): Promise<void> {
+  /** As `openShop`: one tab of a device at a time. */
+  open(): Promise<void> {
+    const { device, world } = this
+    const request = <Result>(_name: string, _options: object, work: () => Promise<Result>) =>
+      device.locks.request(world.scheduler, this, work)
+    return oneAtATime(device.name, () => this.openNow(), { request })
+  }
+
+  private async openNow(): Promise<void> {
     const { world, device } = this
     const { accountId: userId, businessId } = device.caller
     const identity: Identity = { mode: 'account', userId, businessId, name: 'Thandi', email: 't@example.com' }
@@ -80,5 +89,6 @@ export class Tab implements Owner {
   die(): void {
     this.alive = false
     for (const lock of this.locks) lock.release()
+    this.device.locks.letGo(this.world.scheduler, this)
   }
 }

@@ -6,6 +6,7 @@ import type { CommitContext } from './commit.ts'
 import { CopyKeeper } from './copy-keeper.ts'
 import { accountKey, databaseName, ShopDatabase } from './database.ts'
 import { type Journal, openJournal } from './journal/journal.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { type FilesOf, restoreOwnCopy } from './own-copy.ts'
 import { openPictures, type PictureStore } from './pictures/pictures.ts'
 import { type Found, prepareDatabase } from './recovery.ts'
@@ -33,9 +34,11 @@ export interface ShopSurroundings {
  * @throws when the device cannot store; what was there stays.
  */
 export async function openShop(identity: Identity, onBlocked?: () => void): Promise<ShopStore> {
-  const journal = await openJournal(accountKey(identity))
   askToPersist()
-  return openShopIn(identity, { journal, wallMs: Date.now, newId: uuidv7, onBlocked })
+  return oneAtATime(databaseName(identity), async () => {
+    const journal = await openJournal(accountKey(identity))
+    return openShopIn(identity, { journal, wallMs: Date.now, newId: uuidv7, onBlocked })
+  })
 }
 
 /** `openShop` in given surroundings. */

@@ -46,10 +46,9 @@ export async function prepareDatabase(
 ): Promise<Found> {
   const { db } = context
   const stored = await db.meta.get('device')
-  const found =
-    stored?.key === 'device'
-      ? await mendTail(context, stored, journal.recovered)
-      : await rebuild(context, journal, restoreSnapshot)
+  const found = stored
+    ? await mendTail(context, journal.recovered)
+    : await rebuild(context, journal, restoreSnapshot)
   await journalRest(db, journal)
   if (found.kind !== 'as-left') await journal.writeMarker().catch(() => undefined)
   return found
@@ -69,37 +68,38 @@ async function rebuild(
   const device = known ? deviceFrom(known) : newDevice(context.newId(), vanished ? 'account' : context.mode)
   const ops = missingOps(context, recovered, device, {
     after: snapshot?.device === device.id ? snapshot.seq : 0,
-    held: new Set(),
+    held: new Map(),
   })
   const top = ops.at(-1)
-  await db.transaction('rw', db.tables, async () => {
+  const first = await db.transaction('rw', db.tables, async () => {
+    // Another tab may have been faster where there are no locks.
+    if (await db.meta.get('device')) return false
     await db.meta.put({ ...device, seq: Math.max(device.seq, top?.seq ?? 0) })
     if (!(await db.meta.get('server'))) await db.meta.put(noServer())
     await recountSales(db, context.clock.zone())
     await takeBack(context, ops)
+    return true
   })
+  if (!first) return mendTail(context, recovered)
   if (!vanished) return { kind: 'first-run' }
   const catalogue = snapshot ? 'snapshot' : context.mode === 'account' ? 'from-server' : 'journal'
   return { kind: 'vanished', ...cameBack(ops, recovered), catalogue }
 }
 
 // Strict transactions complete before the journal is written, so the journal is ahead only when IndexedDB lost its end.
-async function mendTail(
-  context: CommitContext,
-  device: DeviceRecord,
-  recovered: Recovered | undefined,
-): Promise<Found> {
+async function mendTail(context: CommitContext, recovered: Recovered | undefined): Promise<Found> {
   const { db } = context
-  const known = recovered?.checkpoints.find((each) => each.device.id === device.id)
-  await mendDamaged(db, device.id, recovered)
-  const ops = missingOps(context, recovered, device, { after: device.seq, held: await heldOperations(db) })
-  if (ops.length === 0 && (known?.seq ?? 0) <= device.seq) return { kind: 'as-left' }
-  const mended = known ? raisedTo(known, device) : device
-  await db.transaction('rw', db.tables, async () => {
+  return db.transaction('rw', db.tables, async () => {
+    const device = await mustGetDevice(db)
+    const known = recovered?.checkpoints.find((each) => each.device.id === device.id)
+    await mendDamaged(db, device.id, recovered)
+    const ops = missingOps(context, recovered, device, { after: device.seq, held: await heldOperations(db) })
+    if (ops.length === 0 && (known?.seq ?? 0) <= device.seq) return { kind: 'as-left' }
+    const mended = known ? raisedTo(known, device) : device
     await db.meta.put({ ...mended, seq: Math.max(mended.seq, ops.at(-1)?.seq ?? 0) })
     await takeBack(context, ops)
+    return { kind: 'tail-lost', ...cameBack(ops, recovered) }
   })
-  return { kind: 'tail-lost', ...cameBack(ops, recovered) }
 }
 
 // The journal has kept its own words of what the database damaged since.
@@ -111,17 +111,15 @@ async function mendDamaged(
   const entries = recovered?.entries.filter((entry) => entry.device.id === device) ?? []
   if (entries.length === 0) return
   const wholeAt = new Map(entries.map(({ op }) => [op.seq, op]))
-  await db.transaction('rw', db.tables, async () => {
-    const torn = (await db.outbox.toArray()).filter(({ op }) => readingOf(op) === 'damaged')
-    const mended = torn.flatMap(({ seq, op }): OutboxEntry[] => {
-      const whole = wholeAt.get(seq)
-      return whole?.opId === op.opId ? [{ seq, op: whole, journaled: 0 }] : []
-    })
-    if (mended.length === 0) return
-    await db.outbox.bulkPut(mended)
-    await db.refused.bulkDelete(mended.map(({ op }) => op.opId))
-    await rebase(db)
+  const torn = (await db.outbox.toArray()).filter(({ op }) => readingOf(op) === 'damaged')
+  const mended = torn.flatMap(({ seq, op }): OutboxEntry[] => {
+    const whole = wholeAt.get(seq)
+    return whole?.opId === op.opId ? [{ seq, op: whole, journaled: 0 }] : []
   })
+  if (mended.length === 0) return
+  await db.outbox.bulkPut(mended)
+  await db.refused.bulkDelete(mended.map(({ op }) => op.opId))
+  await rebase(db)
 }
 
 // The lost end may have held the first contact: the journal then knows the letter, and what was printed under it.
@@ -140,10 +138,11 @@ function raisedTo(known: JournalCheckpoint, device: DeviceRecord): DeviceRecord 
   }
 }
 
-async function heldOperations(db: ShopDatabase): Promise<ReadonlySet<string>> {
-  const held = new Set<string>()
-  await db.outbox.each(({ op }) => void held.add(op.opId))
-  await db.retained.each(({ op }) => void held.add(op.opId))
+/** Ids of the operations that the database holds, each with its number. */
+async function heldOperations(db: ShopDatabase): Promise<ReadonlyMap<string, number>> {
+  const held = new Map<string, number>()
+  await db.outbox.each(({ seq, op }) => void held.set(op.opId, seq))
+  await db.retained.each(({ seq, op }) => void held.set(op.opId, seq))
   return held
 }
 
@@ -155,14 +154,15 @@ function deviceFrom(checkpoint: NonNullable<Recovered['checkpoint']>): DeviceRec
 
 /**
  * The journal's operations after a sequence number; those that only an older identity of this device made get new
- * places, unless they were queued again under the present one. In Local Mode, which keeps no list of what it has
+ * places, unless they were queued again under the present one. So do those whose number was given again while nobody
+ * could read the journal. In Local Mode, which keeps no list of what it has
  * done, only facts are taken from an older identity, sales and documents: taking one twice changes nothing.
  */
 function missingOps(
   { mode }: CommitContext,
   recovered: Recovered | undefined,
   device: DeviceRecord,
-  { after, held }: { after: number; held: ReadonlySet<string> },
+  { after, held }: { after: number; held: ReadonlyMap<string, number> },
 ): Operation[] {
   const entries = recovered?.entries.filter(({ op }) => !held.has(op.opId)) ?? []
   const isOwn = (entry: JournalEntry) => entry.device.id === device.id
@@ -170,7 +170,12 @@ function missingOps(
   const highest = Math.max(device.seq, own.at(-1)?.seq ?? 0)
   const older = entries.filter((entry) => !isOwn(entry)).map(({ op }) => op)
   const taken = mode === 'account' ? older : older.filter(isFact)
-  return [...own, ...taken.map((op, index) => ({ ...op, seq: highest + 1 + index }))]
+  const numbers = new Set(held.values())
+  const displaced = entries.filter((each) => isOwn(each) && each.op.seq <= after && numbers.has(each.op.seq))
+  return [
+    ...own,
+    ...[...displaced.map(({ op }) => op), ...taken].map((op, index) => ({ ...op, seq: highest + 1 + index })),
+  ]
 }
 
 function isFact({ type }: Operation): boolean {

@@ -1,5 +1,5 @@
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
-import { type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
+import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import type { ComparedPeriod } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
@@ -21,6 +21,7 @@ import type { Journal } from './journal/journal.ts'
 import { LiveValue } from './live-value.ts'
 import { dismissDemo, isDemoOpen, readCatalogue, readChanges } from './load-catalogue.ts'
 import { Memory } from './memory.ts'
+import { MissedNews } from './missed-news.ts'
 import type { PictureStore } from './pictures/pictures.ts'
 import { productHistory } from './product-history.ts'
 import { readReport } from './report.ts'
@@ -29,6 +30,7 @@ import { SalesList } from './sales-list.ts'
 import { SalesPruner } from './sales-pruner.ts'
 import { sellCart } from './sell.ts'
 import type { Catalogue, CommitOptions, Identity, Shop } from './shop.ts'
+import type { ShopParts } from './shop-parts.ts'
 import { storing } from './storing.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts'
 import { trimJournal } from './trim-journal.ts'
@@ -36,18 +38,6 @@ import { isDemo } from './view.ts'
 
 /** Operations in one transaction of a long commit: few enough that typing never waits (at 4× throttle, too). */
 const PIECE = 200
-
-/** What an opened shop is made of. */
-export interface ShopParts {
-  db: ShopDatabase
-  identity: Identity
-  journal: Journal
-  copies: CopyKeeper
-  pictures: PictureStore
-  carts: { till: Cart; documents: DocumentCart }
-  context: CommitContext
-  recovery: string | null
-}
 
 /** The storage of one account on this device. */
 export class ShopStore implements Shop {
@@ -67,6 +57,7 @@ export class ShopStore implements Shop {
   private readonly copies: CopyKeeper
   private memory: Memory
   private closing = false
+  private readonly news = new MissedNews()
   /** The oldest operation that may stand in the outbox without its journal mark. */
   private firstUnmarked: number | undefined
   private readonly committed = new Set<() => void>()
@@ -212,6 +203,11 @@ export class ShopStore implements Shop {
 
   /** Reads the whole catalogue, or the rows named, and whether the device still waits to tell something. */
   async reread(keys: readonly RowKey[] | 'all'): Promise<void> {
+    await this.news.read(keys, (wanted) => this.readAgain(wanted))
+    void this.copies.resume().catch(() => undefined)
+  }
+
+  private async readAgain(keys: readonly RowKey[] | 'all'): Promise<void> {
     const all = keys === 'all' || (await this.demoWillClose())
     if (all) {
       this.memory = new Memory(defaultCategoryOf(this.identity))
@@ -227,7 +223,6 @@ export class ShopStore implements Shop {
       keys === 'all' ? this.documents.reload() : this.documents.patch(keys),
       this.customerTotals.reload(),
     ])
-    void this.copies.resume().catch(() => undefined)
   }
 
   private noteChange(): void {

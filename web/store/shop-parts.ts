@@ -1,0 +1,20 @@
+import type { Cart } from '#core/cart/cart.ts'
+import type { DocumentCart } from '#core/documents/document-cart.ts'
+import type { CommitContext } from './commit.ts'
+import type { CopyKeeper } from './copy-keeper.ts'
+import type { ShopDatabase } from './database.ts'
+import type { Journal } from './journal/journal.ts'
+import type { PictureStore } from './pictures/pictures.ts'
+import type { Identity } from './shop.ts'
+
+/** What an opened shop is made of. */
+export interface ShopParts {
+  db: ShopDatabase
+  identity: Identity
+  journal: Journal
+  copies: CopyKeeper
+  pictures: PictureStore
+  carts: { till: Cart; documents: DocumentCart }
+  context: CommitContext
+  recovery: string | null
+}

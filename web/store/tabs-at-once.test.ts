@@ -1,0 +1,99 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { oneAtATime } from './one-at-a-time.ts'
+import { bread, cartOf, tenBreads } from './testing/bread.ts'
+import { type OpenedShops, openedShops } from './testing/opened-shops.ts'
+import { testDevice } from './testing/test-device.ts'
+
+let shops: OpenedShops
+beforeEach(() => {
+  shops = openedShops()
+})
+afterEach(() => shops.closeAll())
+
+test.each(['wipe', 'nothing'])(
+  'tabs that a browser opens all at once after a crash (%s) keep the sale of before, once [S8.30]',
+  async (lost) => {
+    const device = testDevice()
+    const before = await shops.open(device)
+    await before.commit([bread, tenBreads])
+    const sale = await before.sell(cartOf(2), 'cash')
+    device.kill(before)
+    if (lost === 'wipe') await device.wipe()
+    const [first] = await Promise.all([shops.open(device), shops.open(device), shops.open(device)])
+    const told = await first.db.outbox.toArray()
+    expect(told.flatMap(({ op }) => (op.type === 'sale.complete' ? [op.payload.sale.number] : []))).toEqual([
+      sale.number,
+    ])
+    expect(new Set(told.map(({ op }) => op.opId)).size).toBe(3)
+    expect(told.map(({ seq }) => seq)).toEqual([1, 2, 3])
+    expect(await first.db.dayTotals.toArray()).toMatchObject([{ orders: 1 }])
+  },
+)
+
+test('an operation whose number was given again while the journal could not be read is taken back under another [S8.30]', async () => {
+  const device = testDevice()
+  const before = await shops.open(device)
+  await before.commit([bread, tenBreads])
+  device.kill(before)
+  const journal = new Map(device.files.contents)
+  const again = await shops.open(device)
+  await again.db.outbox
+    .where('seq')
+    .equals(2)
+    .modify((entry) => {
+      entry.op = { ...entry.op, opId: 'another' }
+    })
+  device.kill(again)
+  device.files.contents.clear()
+  for (const [name, bytes] of journal) device.files.contents.set(name, bytes)
+  const mended = await shops.open(device)
+  const ops = await mended.db.outbox.toArray()
+  expect(ops.map(({ seq }) => seq)).toEqual([1, 2, 3])
+  expect(ops[1]?.op.opId).toBe('another')
+  expect(ops[2]?.op.type).toBe('stock.count')
+})
+
+test('a tab waits while another opens the same account, and opens when that is done', async () => {
+  const order: string[] = []
+  let last: Promise<unknown> = Promise.resolve()
+  const locks = {
+    request<Result>(_name: string, _options: object, work: () => Promise<Result>) {
+      const done = last.then(work)
+      last = done
+      return done
+    },
+  }
+  const open = (name: string) =>
+    oneAtATime(
+      'thandi',
+      async () => {
+        order.push(`${name} begins`)
+        await Promise.resolve()
+        order.push(`${name} ends`)
+      },
+      locks,
+    )
+  await Promise.all([open('first'), open('second')])
+  expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
+})
+
+test('a tab does not wait for ever, and what goes wrong while it opens is its own', async () => {
+  const tired = { request: () => Promise.reject(new DOMException('waited', 'TimeoutError')) }
+  expect(await oneAtATime('thandi', async () => 'opened', tired)).toBe('opened')
+  const work = vi.fn(() => Promise.reject(new Error('no room')))
+  const granted = { request: <Result>(_: string, __: object, run: () => Promise<Result>) => run() }
+  await expect(oneAtATime('thandi', work, granted)).rejects.toThrow('no room')
+  expect(work).toHaveBeenCalledTimes(1)
+})
+
+test('news that a lost connection could not read are read with the next ones [S2.20]', async () => {
+  const shop = await shops.open(testDevice())
+  await shop.commit([bread])
+  await shop.db.products.clear()
+  vi.spyOn(shop.db.overlay, 'bulkGet').mockRejectedValueOnce(new Error('closed'))
+  await expect(shop.reread([['products', 'bread']])).rejects.toThrow('closed')
+  await shop.db.overlay.clear()
+  await shop.reread([])
+  expect(shop.catalogue.get().itemsById.has('bread')).toBe(false)
+})
