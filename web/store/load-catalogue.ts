@@ -21,13 +21,16 @@ const isInMemory = (table: TableName) => (IN_MEMORY as readonly TableName[]).inc
 /** Reads everything that belongs in memory, as screens see it; the demo shop's rows too while it is open. */
 export async function readCatalogue(db: ShopDatabase, mode: Identity['mode']): Promise<MemoryChange[]> {
   return db.transaction('r', db.tables, async () => {
-    const overlay = await db.overlay.toArray()
-    const tables = await Promise.all(IN_MEMORY.map((table) => db.base(table).toArray()))
+    const [overlay, demoShows, ...tables] = await Promise.all([
+      db.overlay.toArray(),
+      isDemoOpen(db, mode),
+      ...IN_MEMORY.map((table) => db.base(table).toArray()),
+    ])
     const base = tables.flatMap((rows, index) =>
       rows.map((row) => change(IN_MEMORY[index] ?? 'products', row)),
     )
     const real = overlay.filter(({ table, id }) => isInMemory(table) && !isDemo(id))
-    const demo = (await isDemoOpen(db, mode)) ? demoRows(overlay.filter(({ id }) => isDemo(id))) : []
+    const demo = demoShows ? demoRows(overlay.filter(({ id }) => isDemo(id))) : []
     return [...base, ...real.map(({ table, row }) => change(table, row)), ...demo]
   })
 }

@@ -17,7 +17,7 @@ import { watchForLoss } from './watch-for-loss.ts'
 
 /** What a shop takes from outside: its journal, the wall clock, and ids. */
 export interface ShopSurroundings {
-  journal: Journal
+  journal: Journal | Promise<Journal>
   /** Epoch milliseconds. */
   wallMs(): number
   newId(): string
@@ -36,7 +36,8 @@ export interface ShopSurroundings {
 export async function openShop(identity: Identity, onBlocked?: () => void): Promise<ShopStore> {
   askToPersist()
   return oneAtATime(databaseName(identity), async () => {
-    const journal = await openJournal(accountKey(identity))
+    // Its worker starts while the database opens: neither needs the other before both are there.
+    const journal = openJournal(accountKey(identity))
     return openShopIn(identity, { journal, wallMs: Date.now, newId: uuidv7, onBlocked })
   })
 }
@@ -44,20 +45,21 @@ export async function openShop(identity: Identity, onBlocked?: () => void): Prom
 /** `openShop` in given surroundings. */
 export async function openShopIn(
   identity: Identity,
-  { journal, wallMs, newId, onBlocked, filesOf, pictures }: ShopSurroundings,
+  { journal: openedJournal, wallMs, newId, onBlocked, filesOf, pictures }: ShopSurroundings,
 ): Promise<ShopStore> {
   const { mode } = identity
   const account = accountKey(identity)
   const db = new ShopDatabase(databaseName(identity))
   if (onBlocked) db.on('blocked', onBlocked)
   await db.open()
-  const stored = await db.meta.get('server')
+  const [journal, stored] = await Promise.all([openedJournal, db.meta.get('server')])
   const offsetMs = stored?.key === 'server' ? stored.clockOffsetMs : 0
   const context: CommitContext = { db, mode, clock: shopClock(wallMs, offsetMs), newId }
   const found =
     (await finishRestore(db, journal, account)) ??
     (await prepareDatabase(context, journal, () => restoreOwnCopy(db, mode, account, filesOf)))
   if (mode === 'account') await noteOwner(db, identity.name)
+  const [till, documents] = await Promise.all([readCart(db, TILL), readCart(db, DOCUMENTS)])
   const shop = new ShopStore({
     db,
     identity,
@@ -65,7 +67,7 @@ export async function openShopIn(
     copies: new CopyKeeper({ db, mode, account, journal, filesOf }),
     pictures: pictures ?? openPictures(account),
     context,
-    carts: { till: await readCart(db, TILL), documents: await readCart(db, DOCUMENTS) },
+    carts: { till, documents },
     recovery: tell(found),
   })
   watchForLoss(db)
