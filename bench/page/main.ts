@@ -1,4 +1,5 @@
 import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
+import { filterCatalogue } from '#core/catalog/search.ts'
 import { periodOf } from '#core/reports/period.ts'
 import { FIRST_HLC } from '#core/sync/hlc.ts'
 import type { PulledRow } from '#core/sync/wire.ts'
@@ -8,6 +9,7 @@ import type { Identity } from '#web/store/shop.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
 import { customerRows, type Listed, productId, productRows, saleRows } from './goods.ts'
 import { rawCheckouts } from './raw-checkout.ts'
+import { contact, fillServer, push, signIn } from './synced.ts'
 
 const NAMES = { name: 'Bench', email: 'bench@example.com' }
 const IDENTITIES: Record<Identity['mode'], Identity> = {
@@ -47,7 +49,7 @@ const bench = {
   },
 
   /** A sale of three lines, until it is durable in the database and the journal. */
-  async checkouts(count: number): Promise<number[]> {
+  async checkouts(count: number, restMs = 20): Promise<number[]> {
     const times: number[] = []
     const { itemsById } = shop.catalogue.get()
     for (let sale = 0; sale < count; sale++) {
@@ -70,10 +72,31 @@ const bench = {
       const started = performance.now()
       await shop.sell(cart, 'cash')
       times.push(performance.now() - started)
-      await new Promise((done) => setTimeout(done, 20))
+      await new Promise((done) => setTimeout(done, restMs))
     }
     return times
   },
+
+  /** Milliseconds of searches of the catalogue in memory. */
+  search(words: readonly string[]): number[] {
+    const { items } = shop.catalogue.get()
+    return words.map((word) => {
+      const started = performance.now()
+      filterCatalogue(items, word, null)
+      return performance.now() - started
+    })
+  },
+
+  fillServer,
+  /** Opens the shop of an account of the server that this page came with. @returns milliseconds without the sign-in */
+  async enter(email: string, password: string): Promise<number> {
+    const open = await signIn(email, password)
+    const started = performance.now()
+    shop = await open()
+    return performance.now() - started
+  },
+  push: () => push(shop),
+  contact: () => contact(shop),
 
   /** A report of the last year, compared with the one before. */
   async reports(count: number): Promise<number[]> {

@@ -2,6 +2,18 @@ declare global {
   interface Window {
     /** When the first product was painted, milliseconds after the navigation began. */
     usableAt?: number
+    /** What `bench/peers/page/main.js` offers. */
+    peers: {
+      open(name: string, listed: readonly object[], products: number): Promise<number>
+      fill(): Promise<void>
+      seed(): Promise<void>
+      load(): Promise<{ ms: number; count: number }>
+      search(words: readonly string[]): Promise<number[]>
+      checkouts(from: number, count: number, limitMs: number): Promise<number[]>
+      sellMany(from: number, count: number): Promise<void>
+      push(): Promise<{ ms: number; count: number }>
+      pull(expected: { products: number; sales: number }): Promise<{ ms: number; count: number }>
+    }
   }
 }
 

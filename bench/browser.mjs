@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findBrowser } from '#tools/find-browser.mjs'
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/**
+ * A page of a new browser profile, which goes with it.
+ * @template Result
+ * @param {(page: Page, throttled: (rate: number, work: () => Promise<Result>) => Promise<Result>) => Promise<Result>} work
+ *   `throttled` runs something with a processor so many times slower
+ * @returns {Promise<Result>}
+ */
+export async function onNewPage(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'tuckshop-bench-'))
+  const executablePath = findBrowser()
+  const context = await chromium.launchPersistentContext(folder, {
+    ...(executablePath ? { executablePath } : {}),
+    // Chromium refuses to run as root otherwise; it opens nothing but our own pages.
+    args: ['--no-sandbox'],
+    viewport: { width: 1366, height: 820 },
+    timezoneId: 'Africa/Johannesburg',
+  })
+  try {
+    const page = await context.newPage()
+    const cdp = await context.newCDPSession(page)
+    return await work(page, async (rate, part) => {
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate })
+      try {
+        return await part()
+      } finally {
+        await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+      }
+    })
+  } finally {
+    await context.close()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** Opens the page that measures the store. @param {Page} page @param {string} url of the pages */
+export async function openBench(page, url) {
+  await page.goto(`${url}/bench/`)
+  await page.waitForFunction(() => 'bench' in window)
+}

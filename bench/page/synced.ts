@@ -1,0 +1,94 @@
+import { FIRST_HLC, tick } from '#core/sync/hlc.ts'
+import { type Intent, OPERATION_VERSION, type Operation } from '#core/sync/operations.ts'
+import { MAX_PUSH, type PulledRow } from '#core/sync/wire.ts'
+import { openShop } from '#web/store/open-shop.ts'
+import type { ShopStore } from '#web/store/shop-store.ts'
+import { accountClient } from '#web/sync/account/account-client.ts'
+import { syncClient } from '#web/sync/sync-client.ts'
+import { SyncCycle } from '#web/sync/sync-cycle.ts'
+import { type Listed, productRows, saleRows } from './goods.ts'
+
+const fetchHere: typeof fetch = (input, init) => fetch(input, init)
+
+/** Signs in. @returns how to open the account's shop on this device */
+export async function signIn(email: string, password: string): Promise<() => Promise<ShopStore>> {
+  const answer = await accountClient(fetchHere).login(email, password)
+  if (!answer.ok) throw new Error('the bench could not sign in')
+  const { id, ...user } = answer.value
+  return () => openShop({ mode: 'account', userId: id, ...user })
+}
+
+/** One contact with the server: pushes all that waits, pulls all that is new. @returns milliseconds */
+export async function contact(shop: ShopStore): Promise<number> {
+  const started = performance.now()
+  const result = await new SyncCycle(shop, syncClient(fetchHere)).run()
+  if (!result.ok) throw new Error(`the server refused: ${result.refusal}`)
+  return performance.now() - started
+}
+
+/** Pushes what waits, without pulling. @returns milliseconds */
+export async function push(shop: ShopStore): Promise<number> {
+  const cycle = new SyncCycle(shop, syncClient(fetchHere))
+  const started = performance.now()
+  const result = await cycle.push()
+  if (!result.ok) throw new Error(`the server refused: ${result.refusal}`)
+  return performance.now() - started
+}
+
+/**
+ * Tells the server a shop's goods and sales, as pushes of a device that has them: for another device to pull.
+ * @param size `from` is how many goods there are to sell, where they were told before
+ * @returns milliseconds
+ */
+export async function fillServer(
+  listed: Listed[],
+  size: { products: number; sales: number; from?: number },
+): Promise<number> {
+  const client = syncClient(fetchHere)
+  const device = crypto.randomUUID()
+  const met = await client.device(device)
+  if (!met.ok) throw new Error(`the server refused: ${met.refusal}`)
+  const now = Date.now()
+  const started = performance.now()
+  let seq = 0
+  let hlc = FIRST_HLC
+  let batch: Operation[] = []
+  const send = async () => {
+    const answer = await client.push(device, batch)
+    if (!answer.ok) throw new Error(`the server refused: ${answer.refusal}`)
+    batch = []
+  }
+  const rows = [
+    ...productRows(listed, size.products, now),
+    ...saleRows(listed, size.products, size.sales, now),
+  ]
+  for (const row of rows) {
+    hlc = tick(hlc, now)
+    const intent = intentOf(row)
+    const opId = crypto.randomUUID()
+    batch.push({ ...intent, seq: ++seq, opId, v: OPERATION_VERSION[intent.type], hlc, occurredAt: now })
+    if (batch.length === MAX_PUSH) await send()
+  }
+  if (batch.length > 0) await send()
+  return performance.now() - started
+}
+
+function intentOf({ table, row }: PulledRow): Intent {
+  switch (table) {
+    case 'products': {
+      const { id, createdAt: _created, updatedAt: _updated, ...fields } = row
+      return { type: 'product.patch', payload: { id, fields } }
+    }
+    case 'stock':
+      return {
+        type: 'stock.count',
+        payload: { id: crypto.randomUUID(), productId: row.id, quantity: row.onHand },
+      }
+    case 'sales': {
+      const { flags: _flags, ...sale } = row
+      return { type: 'sale.complete', payload: { sale } }
+    }
+    default:
+      throw new Error(`the bench makes no ${table}`)
+  }
+}

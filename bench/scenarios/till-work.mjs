@@ -1,0 +1,106 @@
+import { onNewPage, openBench } from '../browser.mjs'
+import { ACCOUNT } from '../shop-server.mjs'
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('../page/goods.ts').Listed} Listed */
+/**
+ * @typedef {{ load: number[], search: number[], checkout: number[], push: number[], pull: number[] }} Times
+ *   milliseconds
+ */
+
+/** Sales that are pushed. */
+export const PUSHED = 500
+const TIMED_CHECKOUTS = 40
+const LOADS = 3
+const WORDS = ['lantern', 'bag', 'heart', 'red', 'christmas', 'la', 'box', 'set of', 'mug', 'white hanging']
+
+/**
+ * The till's work as Tuckshop does it: two devices of one account and a server, all of it the product's own code.
+ * @param {{ url: string, listed: Listed[], products: number, throttle: number }} about
+ * @returns {Promise<Times>}
+ */
+export async function oursAtWork({ url, listed, products, throttle }) {
+  /** @param {Page} page */
+  const enter = async (page) => {
+    await openBench(page, url)
+    return page.evaluate(({ email, password }) => window.bench.enter(email, password), ACCOUNT)
+  }
+  const first = await onNewPage(async (page, throttled) => {
+    await openBench(page, url)
+    await enter(page)
+    await page.evaluate(
+      ([listed, products]) => window.bench.fillServer(listed, { products, sales: 0 }),
+      /** @type {const} */ ([listed, products]),
+    )
+    await page.evaluate(() => window.bench.contact())
+    await page.evaluate(() => window.bench.close())
+    const local = await throttled(throttle, async () => {
+      const load = []
+      for (let run = 0; run < LOADS; run++) {
+        load.push(await enter(page))
+        if (run < LOADS - 1) await page.evaluate(() => window.bench.close())
+      }
+      const search = await page.evaluate((words) => window.bench.search(words), WORDS)
+      const checkout = await page.evaluate((count) => window.bench.checkouts(count), TIMED_CHECKOUTS)
+      return { load, search, checkout }
+    })
+    await page.evaluate((count) => window.bench.checkouts(count, 0), PUSHED - TIMED_CHECKOUTS)
+    const push = [await page.evaluate(() => window.bench.push())]
+    await page.evaluate(() => window.bench.close())
+    return { ...local, push }
+  })
+  const pull = await onNewPage(async (page) => {
+    await enter(page)
+    return [await page.evaluate(() => window.bench.contact())]
+  })
+  return { ...first, pull }
+}
+
+/**
+ * The same work as a peer does it.
+ * @param {string} name as `bench/peers/page/main.js` has it
+ * @param {{ url: string, listed: Listed[], products: number, throttle: number }} about
+ * @returns {Promise<Times>}
+ */
+export async function peerAtWork(name, { url, listed, products, throttle }) {
+  /** @param {Page} page */
+  const open = async (page) => {
+    await page.goto(url)
+    await page.waitForFunction(() => 'peers' in window)
+    return page.evaluate(
+      ([name, listed, products]) => window.peers.open(name, listed, products),
+      /** @type {const} */ ([name, listed, products]),
+    )
+  }
+  const first = await onNewPage(async (page, throttled) => {
+    await open(page)
+    await page.evaluate(() => window.peers.fill())
+    await page.evaluate(() => window.peers.seed())
+    const local = await throttled(throttle, async () => {
+      const load = []
+      for (let run = 0; run < LOADS; run++) {
+        const opened = await open(page)
+        load.push(opened + (await page.evaluate(() => window.peers.load())).ms)
+      }
+      const search = await page.evaluate((words) => window.peers.search(words), WORDS)
+      const checkout = await page.evaluate(
+        (count) => window.peers.checkouts(0, count, 60_000),
+        TIMED_CHECKOUTS,
+      )
+      return { load, search, checkout }
+    })
+    const { length } = local.checkout
+    await page.evaluate(([from, count]) => window.peers.sellMany(from, count), [length, PUSHED - length])
+    const { ms, count } = await page.evaluate(() => window.peers.push())
+    if (count !== PUSHED) throw new Error(`${name} pushed ${count} sales`)
+    return { ...local, push: [ms] }
+  })
+  const pull = await onNewPage(async (page) => {
+    await open(page)
+    const expected = { products, sales: PUSHED }
+    const { ms, count } = await page.evaluate((expected) => window.peers.pull(expected), expected)
+    if (count < products + PUSHED) throw new Error(`${name} pulled ${count} rows`)
+    return [ms]
+  })
+  return { ...first, pull }
+}

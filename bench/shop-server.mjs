@@ -1,0 +1,57 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '#tools/free-port.mjs'
+
+const top = join(import.meta.dirname, '..')
+
+/** The account of the bench. It exists only in a database that goes with the run. */
+export const ACCOUNT = { email: 'bench@example.com', password: 'a shop of numbers only' }
+
+/**
+ * The built server on a database of its own, as `npm start` runs it, with one account.
+ * @returns {Promise<{ url: string, postgres: { host: string, user: string, database: string }, close(): Promise<void> }>}
+ *   `postgres` is its own PostgreSQL, for plain SQL beside it
+ */
+export async function startShopServer() {
+  const folder = mkdtempSync(join(tmpdir(), 'tuckshop-bench-server-'))
+  // The database's user passes through here when we are root.
+  chmodSync(folder, 0o711)
+  const dataDir = join(folder, 'data')
+  const port = await freePort()
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PORT: String(port) }
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: top,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  await new Promise((ready, failed) => {
+    server.stdout.on('data', (text) => {
+      said += text
+      if (said.includes('is ready')) ready(undefined)
+    })
+    server.on('close', () => failed(new Error(`the server ended: ${said}`)))
+  })
+  const { email, password } = ACCOUNT
+  const add = ['add', '--email', email, '--name', 'Bench', '--password', password]
+  execFileSync(process.execPath, ['dist/server/accounts.js', ...add], { cwd: top, env, stdio: 'ignore' })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    postgres: { host: socketOf(dataDir), user: 'postgres', database: 'postgres' },
+    async close() {
+      const ended = new Promise((done) => server.once('close', done))
+      server.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** The folder of the socket, which PostgreSQL writes into the fifth line of its pid file. @param {string} dataDir */
+function socketOf(dataDir) {
+  const elsewhere = join(dataDir, 'postgres-location.txt')
+  const home = existsSync(elsewhere) ? readFileSync(elsewhere, 'utf8').trim() : join(dataDir, 'postgres')
+  return readFileSync(join(home, 'cluster/postmaster.pid'), 'utf8').split('\n')[4] ?? ''
+}
