@@ -10,7 +10,14 @@ const project = resolve(import.meta.dirname, '..')
 
 /**
  * Starts the built server on an empty data folder of its own, with one account.
- * @returns {Promise<{ url: string, email: string, password: string, socket: string, stop(): Promise<void> }>}
+ * @returns {Promise<{
+ *   url: string,
+ *   email: string,
+ *   password: string,
+ *   socket: string,
+ *   command(name: 'backup' | 'restore', ...args: string[]): Promise<string>,
+ *   stop(): Promise<void>,
+ * }>} `command` runs one beside the server and answers what it wrote.
  */
 export async function runServer() {
   const folder = mkdtempSync(join(tmpdir(), 'tuckshop-run-'))
@@ -53,6 +60,14 @@ export async function runServer() {
     url,
     ...account,
     socket: join(folder, 'postgres/socket'),
+    async command(name, ...args) {
+      const program = `dist/server/${name}.js`
+      const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], {
+        cwd: project,
+        env,
+      })
+      return stdout
+    },
     async stop() {
       server.kill('SIGTERM')
       await stopped
