@@ -16,7 +16,8 @@ import { harmOn, textsOn, watchFor } from '../fixtures/watch-page.ts'
 import { openDocuments } from '../pages/quotes.ts'
 
 // Tall enough that every list shows all of its thirty rows.
-const TALL = { width: 1366, height: 5_000 }
+const TALL = { width: 1366, height: 3_000 }
+const TALL_PHONE = { width: 412, height: 3_000 }
 
 // Without the policy that would stop them: the screens alone must keep every text a text.
 test.describe('with the page’s own policy switched off', () => {
@@ -49,6 +50,11 @@ test.describe('with the page’s own policy switched off', () => {
     await page.goto('/')
     const all = HOSTILE.length
     await look({ 'product name': all, 'product sku': all, 'product description': all, category: all })
+    await page.getByPlaceholder('Search products...').fill(hostile('column of a file', 0))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('No product found', { exact: true }).first()).toBeVisible()
+    await look({ 'column of a file': 1 })
+    await page.getByPlaceholder('Search products...').fill('')
     await buyEverything(page)
     await look({ 'product name': all })
     await page.getByPlaceholder('Search customers...').click()
@@ -125,6 +131,20 @@ test.describe('with the page’s own policy switched off', () => {
     await look({ 'user name': 5 })
     await goTo(page, 'Point of Sale')
     await look({ 'business name': 2 })
+
+    // A phone has lists of its own.
+    await page.setViewportSize(TALL_PHONE)
+    const half = all / 2
+    await goTo(page, 'Inventory')
+    await look({ 'product name': half, 'product sku': half, category: half })
+    await goTo(page, 'Customers')
+    await look({ 'customer name': half, 'customer phone': half })
+    await goTo(page, 'Sales History')
+    await look({ 'sale number': half, 'sale customer': half })
+    await goTo(page, 'Quotes & Invoices')
+    await openDocuments(page)
+    await look({ 'document number': half, 'document customer': half })
+    await page.setViewportSize(TALL)
 
     // A name that another device gave is known from the next start on.
     await page.goto('/debug-sales')
