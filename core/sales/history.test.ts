@@ -1,6 +1,20 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterHistory, type HistoryFilter, matchesSale } from './history.ts'
+import { type HistoryFilter, historyMatcher } from './history.ts'
+import { PAYMENT_METHODS } from './sale.ts'
 import { aListedSale } from './sale-builders.ts'
+import { NEWEST_FIRST, placesBy, SALE_COLUMNS } from './sale-order.ts'
+import { SalesIndex } from './sales-index.ts'
+
+const filterHistory = <Listed extends ReturnType<typeof aListedSale>>(
+  listed: readonly Listed[],
+  filter: HistoryFilter,
+) => {
+  const found = new SalesIndex(listed).find(filter, NEWEST_FIRST)
+  return Array.from({ length: found.length }, (_, place) => found.at(place))
+}
+const matchesSale = ({ searchText }: { searchText: string }, query: string) =>
+  historyMatcher(query)(searchText)
 
 const thandi = aListedSale({ number: 'R000012-B', customerName: 'Thandi Mokoena', paymentMethod: 'card' })
 const walkIn = aListedSale({ number: 'R000112', createdAt: Date.UTC(2026, 10, 19) })
@@ -23,9 +37,9 @@ test('a # looks in numbers only, and a lone one finds none [S2.33]', () => {
   expect(matchesSale(thandi.sale, '#')).toBe(false)
 })
 
-test('a blank search of everything keeps the very same list, any other keeps the order [S2.34]', () => {
+test('a search keeps the order, a blank one keeps everything [S2.34]', () => {
   const listed = [walkIn, thandi]
-  expect(filterHistory(listed, { ...ALL, query: '  ' })).toBe(listed)
+  expect(filterHistory(listed, { ...ALL, query: '  ' })).toEqual(listed)
   expect(filterHistory(listed, { ...ALL, query: '12' })).toEqual(listed)
   expect(filterHistory(listed, { ...ALL, query: 'walk' })).toEqual([walkIn])
 })
@@ -43,4 +57,47 @@ test('a span begins with its first instant and ends before its last [S2.33]', ()
   const at = walkIn.sale.createdAt
   expect(filterHistory([walkIn], { ...ALL, within: { from: at, to: at + 1 } })).toEqual([walkIn])
   expect(filterHistory([walkIn], { ...ALL, within: { from: at - 1, to: at } })).toEqual([])
+})
+
+const payments = fc.constantFrom('all' as const, ...PAYMENT_METHODS)
+const filters = fc.record({
+  query: fc.stringMatching(/^[#r01 a]{0,4}$/),
+  payment: payments,
+  within: fc.option(fc.constantFrom({ from: 0, to: 50 }, { from: 20, to: 90 }), { nil: undefined }),
+})
+const sales = fc.record({
+  number: fc.stringMatching(/^R[01]{2,4}$/),
+  customerName: fc.stringMatching(/^[#a01 r\n]{1,5}$/),
+  paymentMethod: fc.constantFrom(...PAYMENT_METHODS),
+  createdAt: fc.nat(99),
+})
+const orders = fc.record({ column: fc.constantFrom(...SALE_COLUMNS), descending: fc.boolean() })
+
+test('the prepared index finds, in order, what looking at each sale finds [S2.33, S4.12]', () => {
+  fc.assert(
+    fc.property(fc.array(sales), fc.array(fc.tuple(filters, orders)), fc.nat(9), (made, asked, prepared) => {
+      const listed = made.map((each) => aListedSale(each))
+      const index = new SalesIndex(listed)
+      for (let times = 0; times < prepared; times++) index.prepare()
+      for (const [filter, order] of asked) {
+        const { query, payment, within } = filter
+        const passing = listed.filter(
+          ({ sale }) =>
+            (payment === 'all' || sale.paymentMethod === payment) &&
+            (within === undefined || (sale.createdAt >= within.from && sale.createdAt < within.to)) &&
+            matchesSale(sale, query),
+        )
+        const found = index.find(filter, order)
+        const expected = Array.from(placesBy(passing, order), (place) => passing[place])
+        expect(Array.from({ length: found.length }, (_, place) => found.at(place))).toEqual(expected)
+      }
+    }),
+  )
+})
+
+test('an index is ready after a text and eight orders [S4.12]', () => {
+  const index = new SalesIndex([walkIn, thandi])
+  let steps = 0
+  while (index.prepare()) steps += 1
+  expect(steps).toBe(9)
 })

@@ -1,3 +1,4 @@
+import { placesInOrder } from './places-in-order.ts'
 import type { PaymentMethod } from './sale.ts'
 import type { SaleSummary } from './sale-summary.ts'
 
@@ -19,27 +20,27 @@ export function nextOrder(now: SaleOrder, column: SaleColumn): SaleOrder {
 }
 
 /**
- * Sales in an order. Those alike in it stay newest first.
- * @param newestFirst the sales by date, descending; the same list comes back when that is the order.
+ * The places of sales in an order. Those alike in it stay newest first.
+ * @param newestFirst the sales by date, descending
  */
-export function orderSales<Listed extends { sale: SaleSummary }>(
-  newestFirst: readonly Listed[],
+export function placesBy(
+  newestFirst: readonly { sale: SaleSummary }[],
   { column, descending }: SaleOrder,
-): readonly Listed[] {
+): Uint32Array {
   switch (column) {
-    case 'date':
-      return descending ? newestFirst : newestFirst.toReversed()
+    case 'date': {
+      const places = Uint32Array.from(newestFirst.keys())
+      return descending ? places : places.reverse()
+    }
     case 'order':
-      return byKey(newestFirst, orderKeys(newestFirst), descending)
+      return byKey(orderKeys(newestFirst), descending)
     case 'payment':
       return byKey(
-        newestFirst,
         keysOf(newestFirst, ({ sale }) => BY_WORD[sale.paymentMethod]),
         descending,
       )
     case 'total':
       return byKey(
-        newestFirst,
         keysOf(newestFirst, ({ sale }) => sale.total),
         descending,
       )
@@ -76,8 +77,8 @@ function orderKeys(listed: readonly { sale: SaleSummary }[]): Float64Array {
   )
 }
 
-/** Sorts by a whole number of each item; those alike stay as they stand. */
-function byKey<Item>(items: readonly Item[], keys: Float64Array, descending: boolean): Item[] {
+/** The places of whole numbers in order; those alike stay as they stand. */
+function byKey(keys: Float64Array, descending: boolean): Uint32Array {
   let [lowest, highest] = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]
   for (const key of keys) {
     if (key < lowest) lowest = key
@@ -87,36 +88,5 @@ function byKey<Item>(items: readonly Item[], keys: Float64Array, descending: boo
     const key = keys[place] as number
     keys[place] = descending ? highest - key : key - lowest
   }
-  const sorted: Item[] = []
-  for (const place of placesInOrder(keys, highest - lowest)) sorted.push(items[place] as Item)
-  return sorted
-}
-
-const DIGIT = 2_048
-
-/**
- * The places of whole numbers from 0 to `highest`, in their order. A radix sort, digit by digit from the last: at a
- * hundred thousand a comparing sort takes ten times as long, and somebody is waiting.
- */
-function placesInOrder(keys: Float64Array, highest: number): Uint32Array {
-  let places = new Uint32Array(keys.length)
-  for (let place = 0; place < places.length; place++) places[place] = place
-  let spare = new Uint32Array(keys.length)
-  const ends = new Uint32Array(DIGIT)
-  for (let unit = 1; unit <= highest; unit *= DIGIT) {
-    const digitAt = (place: number) => Math.floor((keys[place] as number) / unit) % DIGIT
-    ends.fill(0)
-    for (let place = 0; place < keys.length; place++)
-      ends[digitAt(place)] = (ends[digitAt(place)] as number) + 1
-    for (let digit = 1; digit < DIGIT; digit++)
-      ends[digit] = (ends[digit] as number) + (ends[digit - 1] as number)
-    for (let index = places.length - 1; index >= 0; index--) {
-      const place = places[index] as number
-      const end = (ends[digitAt(place)] as number) - 1
-      ends[digitAt(place)] = end
-      spare[end] = place
-    }
-    ;[places, spare] = [spare, places]
-  }
-  return places
+  return placesInOrder(keys, highest - lowest)
 }

@@ -1,14 +1,17 @@
 import ReceiptText from 'lucide-react/icons/receipt-text'
-import type { RefObject } from 'react'
+import { memo, type RefObject } from 'react'
+import type { SaleColumn, SaleOrder } from '#core/sales/sale-order.ts'
+import type { FoundSales } from '#core/sales/sales-index.ts'
 import type { ListedSale } from '#web/store/shop.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SaleCards, SalesTable } from './sales-list.tsx'
 import { texts } from './texts.ts'
-import type { History } from './use-history.ts'
 
 interface SalesFoundProps {
-  history: History
+  found: FoundSales<ListedSale>
+  order: SaleOrder
+  onSort(column: SaleColumn): void
   /** How many there are when nothing narrows them. */
   total: number
   complete: boolean
@@ -17,9 +20,9 @@ interface SalesFoundProps {
   onView(listed: ListedSale): void
 }
 
-/** The count and the list (S2.34), or that there is nothing (S2.35). */
-export function SalesFound({ history, total, complete, asCards, scroller, onView }: SalesFoundProps) {
-  const { found, order, sortBy } = history
+/** The count and the list (S2.34), or that there is nothing (S2.35). A key typed above leaves it alone. */
+export const SalesFound = memo(function SalesFound(props: SalesFoundProps) {
+  const { found, order, onSort, total, complete, asCards, scroller, onView } = props
   return (
     <>
       <p role="status" className="-mb-2 text-sm text-ink-soft">
@@ -36,9 +39,9 @@ export function SalesFound({ history, total, complete, asCards, scroller, onView
         ) : asCards ? (
           <SaleCards sales={found} scroller={scroller} onView={onView} />
         ) : (
-          <SalesTable sales={found} scroller={scroller} order={order} onSort={sortBy} onView={onView} />
+          <SalesTable sales={found} scroller={scroller} order={order} onSort={onSort} onView={onView} />
         )}
       </Card>
     </>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import type { SaleColumn, SaleOrder } from '#core/sales/sale-order.ts'
+import type { FoundSales } from '#core/sales/sales-index.ts'
 import type { ListedSale } from '#web/store/shop.ts'
 import { useRowsInView } from '#web/ui/use-rows-in-view.ts'
 import { SaleCard } from './sale-card.tsx'
@@ -7,7 +8,7 @@ import { SaleRow, SalesHead } from './sale-row.tsx'
 import { texts } from './texts.ts'
 
 interface SalesListProps {
-  sales: readonly ListedSale[]
+  sales: FoundSales<ListedSale>
   scroller: RefObject<HTMLElement | null>
   onView(listed: ListedSale): void
 }
@@ -27,7 +28,7 @@ export function SalesTable({ sales, scroller, order, onSort, onView }: SalesTabl
       <tbody ref={top}>
         <tr aria-hidden style={{ height: before }} />
         {indexes.map((index) => {
-          const listed = sales[index]
+          const listed = sales.at(index)
           return (
             listed && <SaleRow key={listed.sale.id} listed={listed} rowIndex={index + 2} onView={onView} />
           )
@@ -45,7 +46,7 @@ export function SaleCards({ sales, scroller, onView }: SalesListProps) {
   return (
     <ul ref={top} aria-label={texts.title} style={{ paddingTop: before, paddingBottom: after }}>
       {indexes.map((index) => {
-        const listed = sales[index]
+        const listed = sales.at(index)
         if (!listed) return null
         return (
           <li

@@ -50,7 +50,9 @@ export default function SalesPage({
         ) : (
           <>
             <SalesFound
-              history={history}
+              found={history.found}
+              order={history.order}
+              onSort={history.sortBy}
               total={all.length}
               complete={kept.complete}
               asCards={asCards}

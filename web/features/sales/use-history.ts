@@ -1,15 +1,10 @@
-import { useDeferredValue, useMemo, useState } from 'react'
-import { filterHistory } from '#core/sales/history.ts'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { PaymentMethod } from '#core/sales/sale.ts'
-import {
-  NEWEST_FIRST,
-  nextOrder,
-  orderSales,
-  type SaleColumn,
-  type SaleOrder,
-} from '#core/sales/sale-order.ts'
+import { NEWEST_FIRST, nextOrder, type SaleColumn, type SaleOrder } from '#core/sales/sale-order.ts'
 import type { SalePeriod } from '#core/sales/sale-period.ts'
+import { type FoundSales, SalesIndex } from '#core/sales/sales-index.ts'
 import type { ListedSale } from '#web/store/shop.ts'
+import { usePrepared } from './use-prepared.ts'
 import { useRange } from './use-range.ts'
 
 /** What the history is narrowed to and how it stands. */
@@ -19,7 +14,7 @@ export interface History {
   period: SalePeriod
   order: SaleOrder
   /** The sales that pass, in order. */
-  found: readonly ListedSale[]
+  found: FoundSales<ListedSale>
   setQuery(query: string): void
   setPayment(payment: PaymentMethod | 'all'): void
   setPeriod(period: SalePeriod): void
@@ -35,11 +30,12 @@ export function useHistory(sales: readonly ListedSale[], find: string): History 
   const within = useRange(period)
   // Typing shows at once; the list follows.
   const wanted = useDeferredValue(query)
-  const passed = useMemo(
-    () => filterHistory(sales, { query: wanted, payment, within }),
-    [sales, wanted, payment, within],
+  const index = useMemo(() => new SalesIndex(sales), [sales])
+  usePrepared(index)
+  const found = useMemo(
+    () => index.find({ query: wanted, payment, within }, order),
+    [index, order, wanted, payment, within],
   )
-  const found = useMemo(() => orderSales(passed, order), [passed, order])
-  const sortBy = (column: SaleColumn) => setOrder((now) => nextOrder(now, column))
+  const sortBy = useCallback((column: SaleColumn) => setOrder((now) => nextOrder(now, column)), [])
   return { query, payment, period, order, found, setQuery, setPayment, setPeriod, sortBy }
 }
