@@ -55,6 +55,22 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
 }
 
+test('the longest name of a shop leaves the search its room, on every screen [S2.10, S2.12]', async ({
+  page,
+}) => {
+  const name = 'Nkosinathi Family Supermarket and General Dealers of Khayelitsha'
+  await callApi(page, 'POST', '/api/businesses', { name })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  for (const width of [1366, 1280, 1024, 768, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    const search = page.getByPlaceholder('Search products...')
+    const roomPx = () => search.evaluate((input) => input.getBoundingClientRect().width)
+    // The magnifying glass and 'Search products...' in full.
+    await expect.poll(roomPx, `${width} px`).toBeGreaterThan(185)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
 test('a card shows the product, its prices and what is left, and offers Trade only with a trade price [S2.10, S2.13, S5.2] @both', async ({
   page,
 }) => {

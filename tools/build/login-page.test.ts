@@ -22,8 +22,9 @@ const files = [
 ]
 
 test('a first visit is told of everything that the login needs, once, and of nothing else', () => {
-  const before = initialFiles(html)
-  expect(initialFiles(loginPage(html, files))).toEqual([...before, 'assets/login.js', 'assets/field.js'])
+  const page = loginPage(html, files)
+  expect(initialFiles(page)).toEqual([...initialFiles(html), 'assets/login.js', 'assets/field.js'])
+  expect(page.match(/rel="modulepreload"/g)).toHaveLength(3)
 })
 
 test('a build without a login is no build', () => {
