@@ -6,6 +6,7 @@ import { createFirstAccount } from './cli/first-account.ts'
 import { type Config, readConfig } from './config.ts'
 import { prepareDataDir } from './db/embedded/home.ts'
 import { openFromConfig } from './db/open.ts'
+import { forgetOldEvents } from './db/queries/audit.ts'
 import type { Database } from './db/transact.ts'
 import { buildApp } from './http/app.ts'
 import { isHttps } from './http/cookies.ts'
@@ -49,8 +50,8 @@ async function start(): Promise<() => Promise<void>> {
 
 async function serve(config: Config, db: Database): Promise<App> {
   const context = { db, config, now: Date.now, newId: uuidv7 }
-  await pruneThrottle(db, Date.now())
-  setInterval(() => pruneThrottle(db, Date.now()).catch(() => {}), PRUNE_MS).unref()
+  await prune(db)
+  setInterval(() => prune(db).catch(() => {}), PRUNE_MS).unref()
   const isTerminal = process.stdout.isTTY === true
   await createFirstAccount(context, {
     email: config.OWNER_EMAIL,
@@ -63,6 +64,12 @@ async function serve(config: Config, db: Database): Promise<App> {
     throw readListenFailure(config, error)
   })
   return app
+}
+
+/** Sweeps what is kept for a time only. */
+async function prune(db: Database): Promise<void> {
+  await pruneThrottle(db, Date.now())
+  await db.directory(forgetOldEvents)
 }
 
 function announce(config: Config, app: App): void {

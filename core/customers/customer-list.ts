@@ -40,7 +40,7 @@ function searchTextOf({ name, email, phone }: Customer): string {
 }
 
 function wordsOf(query: string): string[] {
-  if (/^[\d\s+().-]*\d[\d\s+().-]*$/.test(query) && digitsOf(query).length >= 3) return [digitsOf(query)]
+  if (/^[\d\s+().-]+$/.test(query) && digitsOf(query).length >= 3) return [digitsOf(query)]
   return foldForSearch(query)
     .split(/\s+/)
     .filter((word) => word !== '')

@@ -6,8 +6,9 @@ export type ParsedPercent = { ok: true; value: number } | { ok: false; code: Per
  * tax is worked out with (S5.9, S9.2).
  */
 export function parsePercent(text: string): ParsedPercent {
-  const bare = text.trim().replace(/\s*%$/, '').replace(',', '.')
-  const found = /^(-?)\s*(\d*)\.?(\d*)$/.exec(bare)
+  const typed = text.trim()
+  const bare = (typed.endsWith('%') ? typed.slice(0, -1).trimEnd() : typed).replace(',', '.')
+  const found = /^(-?)\s*(\d*)(?:\.(\d*))?$/.exec(bare)
   const [, sign = '', whole = '', decimals = ''] = found ?? []
   if (whole === '' && decimals === '') return { ok: false, code: 'not-percent' }
   if (/[1-9]/.test(decimals.slice(2))) return { ok: false, code: 'too-precise' }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertEvent } from './queries/audit.ts'
+import { forgetOldEvents, insertEvent } from './queries/audit.ts'
 import { openTestDatabase, type TestDatabase } from './testing/database.ts'
 import type { Tx } from './transact.ts'
 
@@ -57,4 +57,42 @@ test('a business reads its own events and writes none for another', async () => 
     ),
   )
   await expect(forged).rejects.toMatchObject({ code: '42501' })
+})
+
+const DAY = 24 * 60 * 60_000
+
+test('what was written down is kept for two years, whatever the server says the time is, and then forgotten', async () => {
+  const businessId = crypto.randomUUID()
+  for (const days of [0, 729, 731, 4_000]) {
+    await database.peek(
+      `insert into audit (business_id, at, action, browser, address, detail)
+       values ($1, $2, 'signed-in', '', '', $3)`,
+      [businessId, Date.now() - days * DAY, String(days)],
+    )
+  }
+  await database.db.directory(forgetOldEvents)
+  const kept = await database.peek<{ days: string }>(
+    'select detail as days from audit where business_id = $1 order by at desc',
+    [businessId],
+  )
+  expect(kept.map(({ days }) => days)).toEqual(['0', '729'])
+})
+
+test.each(['tuckshop_tenant', 'tuckshop_backup', 'public'])(
+  '%s cannot have anything forgotten',
+  async (role) => {
+    const [right] = await database.peek<{ held: boolean }>(
+      `select has_function_privilege($1, 'forget_old_audit()', 'execute') as held`,
+      [role],
+    )
+    expect(right?.held).toBe(false)
+  },
+)
+
+test('the owner of the tables sees and takes away only what is old enough', async () => {
+  const rules = await database.peek<{ cmd: string; qual: string }>(
+    `select cmd, qual from pg_policies where tablename = 'audit' and policyname like 'retention%'`,
+  )
+  expect(rules.map(({ cmd }) => cmd).toSorted()).toEqual(['DELETE', 'SELECT'])
+  for (const { qual } of rules) expect(qual).toMatch(/at < .*clock_timestamp\(\).*86400000/)
 })

@@ -20,14 +20,19 @@ import { guardWrite, isCall } from './write-guard.ts'
 // zod/mini brings no words of its own.
 configureZod(locales.en())
 
+/** How long a request may take to arrive, and how often that is looked at; milliseconds. */
+const PATIENCE = { requestMs: 60_000, checkEveryMs: 15_000 }
+
 /**
  * The HTTP server, not yet listening. Without folders it serves the calls only.
  * @param log takes the lines of the log; standard output unless given
+ * @param patience shorter for tests
  */
 export async function buildApp(
   context: RouteContext,
   folders?: WebFolders,
   log?: { write(line: string): void },
+  patience = PATIENCE,
 ): Promise<App> {
   const { config, db, now, newId } = context
   const app: App = fastify({
@@ -37,7 +42,8 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT,
     trustProxy: readTrust(config.TRUST_PROXY),
     forceCloseConnections: true,
-    requestTimeout: 60_000,
+    requestTimeout: patience.requestMs,
+    http: { headersTimeout: patience.requestMs, connectionsCheckingInterval: patience.checkEveryMs },
     frameworkErrors: sendBadAddress,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)

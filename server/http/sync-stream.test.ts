@@ -11,14 +11,16 @@ afterEach(() => app?.close())
 const HEAD = [{ head: 7, tag: 't', clock: '000000000-0000', nextLetter: 0 }]
 
 /** Serves only the stream, to a session that stands as long as `standing.yes`. */
-async function serve() {
+async function serve(mostStreams?: { account: number; business: number }) {
   const standing = { yes: true }
   let subscribers = 0
   const db = { tenant: (_id: string, work: (tx: object) => unknown) => work({ query: async () => HEAD }) }
   app = fastify() as unknown as App
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
-    request.session = { accountId: 'a', businessId: 'shop', email: 'a@example.com', name: 'Ann' }
+    const accountId = String(request.headers['x-account'] ?? 'a')
+    const businessId = String(request.headers['x-business'] ?? 'shop')
+    request.session = { accountId, businessId, email: 'a@example.com', name: 'Ann' }
   })
   registerSyncStream(app, {
     db: db as unknown as Database,
@@ -32,6 +34,7 @@ async function serve() {
     },
     isStanding: async () => standing.yes,
     heartbeatMs: 10,
+    ...(mostStreams && { mostStreams }),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -57,4 +60,43 @@ test('a stopping server ends its streams, so that it can stop', async () => {
   const answer = await fetch(url)
   await app?.close()
   expect(await answer.text()).toContain('data: 7')
+})
+
+/** Opens a stream and waits for its first words. */
+async function opened(url: string, headers: Record<string, string> = {}) {
+  const reader = (await fetch(url, { headers })).body?.getReader()
+  await reader?.read()
+  return {
+    async ended() {
+      while (!(await reader?.read())?.done);
+      return true
+    },
+  }
+}
+
+test('an account with too many streams loses its oldest, and nobody else does', async () => {
+  const { subscribers, url } = await serve({ account: 2, business: 9 })
+  const first = await opened(url)
+  await opened(url)
+  await opened(url, { 'x-account': 'b' })
+  expect(subscribers()).toBe(3)
+  await opened(url)
+  expect(await first.ended()).toBe(true)
+  await expect.poll(subscribers).toBe(3)
+})
+
+test('a business with too many streams loses its oldest, and no other business does', async () => {
+  const { subscribers, url } = await serve({ account: 9, business: 2 })
+  const first = await opened(url, { 'x-account': 'a' })
+  await opened(url, { 'x-account': 'b' })
+  await opened(url, { 'x-account': 'c', 'x-business': 'other' })
+  await opened(url, { 'x-account': 'd' })
+  expect(await first.ended()).toBe(true)
+  await expect.poll(subscribers).toBe(3)
+})
+
+test('a hundred streams of one account end as twenty', async () => {
+  const { subscribers, url } = await serve()
+  for (let count = 0; count < 100; count++) await opened(url)
+  await expect.poll(subscribers).toBe(20)
 })

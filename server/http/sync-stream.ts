@@ -7,6 +7,9 @@ import { requireSession, type Session } from './guard.ts'
 import { factsOf } from './log-facts.ts'
 import type { App } from './routes.ts'
 
+/** A device holds one stream, and a restart may leave one behind. An account has a few devices, a business many. */
+const MOST_STREAMS = { account: 20, business: 200 }
+
 /** Proxies drop a connection that is silent for a minute or even half. */
 const HEARTBEAT_MS = 25_000
 
@@ -16,16 +19,19 @@ export interface StreamContext {
   /** Whether the session a stream was opened under still stands. */
   isStanding(request: FastifyRequest): Promise<boolean>
   heartbeatMs?: number
+  mostStreams?: typeof MOST_STREAMS
 }
 
 /**
  * `GET /api/sync/stream`: server-sent events whose data is a head number and nothing else, the present one first.
- * Never compressed: a compressor would hold a line back until it has more.
+ * Never compressed: a compressor would hold a line back until it has more. Where an account or a business has too many,
+ * the oldest ends: it is the likeliest to have nobody at its other end any more.
  */
 export function registerSyncStream(app: App, context: StreamContext): void {
-  const open = new Set<ServerResponse>()
+  const open = new Map<ServerResponse, Session>()
+  const most = context.mostStreams ?? MOST_STREAMS
   app.addHook('preClose', async () => {
-    for (const stream of open) stream.end()
+    for (const stream of open.keys()) stream.end()
   })
 
   app.get('/api/sync/stream', async (request, reply) => {
@@ -39,13 +45,28 @@ export function registerSyncStream(app: App, context: StreamContext): void {
       'cache-control': 'no-cache, no-transform',
       'x-accel-buffering': 'no',
     })
-    open.add(stream)
+    endOldest(open, ({ accountId }) => accountId === session.accountId, most.account)
+    endOldest(open, ({ businessId }) => businessId === session.businessId, most.business)
+    open.set(stream, session)
     stream.once('close', () => open.delete(stream))
     await follow(stream, session, request, context).catch((error: unknown) => {
       request.log.error(factsOf(error), 'stream failed')
       stream.end()
     })
   })
+}
+
+// Makes room for one more. A map tells in the order in which they were opened.
+function endOldest(
+  open: Map<ServerResponse, Session>,
+  counts: (session: Session) => boolean,
+  most: number,
+): void {
+  const theirs = [...open].flatMap(([stream, session]) => (counts(session) ? [stream] : []))
+  for (const stream of theirs.slice(0, Math.max(0, theirs.length - most + 1))) {
+    open.delete(stream)
+    stream.end()
+  }
 }
 
 async function follow(

@@ -8,6 +8,11 @@ export async function insertEvent(tx: Tx, event: Omit<AuditRow, 'businessId' | '
   await tx.drizzle.insert(audit).values({ ...event, businessId: tx.businessId })
 }
 
+/** Takes away what is older than two years, as the database says (0010_audit_retention.sql). */
+export async function forgetOldEvents(tx: Tx): Promise<void> {
+  await tx.query('select forget_old_audit()')
+}
+
 /** The latest events of the business, newest first. */
 export function listEvents(tx: Tx, limit: number): Promise<AuditRow[]> {
   return tx.drizzle

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sample } from '#core/pictures/testing/samples.ts'
 import { anIssued, issue } from '#core/sync/testing/documents.ts'
-import { anOperation, countStock, patchProduct, sell } from '#core/sync/testing/operations.ts'
+import { anOperation, countStock, eraseCustomer, patchProduct, sell } from '#core/sync/testing/operations.ts'
 import type { SignedUp, TestApp } from './app.ts'
 import { aDevice, call } from './calls.ts'
 import type { Subject } from './samples.ts'
 
-/** A shop with one of everything: profile, goods, customer, counted stock, sale, papers, picture and a second session. */
+/** A shop with one of everything: profile, goods, customer, counted stock, sale, papers, somebody erased, picture and a second session. */
 export async function aFullShop(
   server: TestApp,
   email: string,
@@ -24,6 +24,8 @@ export async function aFullShop(
     anOperation(3, countStock(`count-${id}`, `bread-${id}`, 7)),
     anOperation(4, issue(anIssued(`quote-${id}`.slice(0, 36), 'quote', `bread-${id}`))),
   )
+  const asked = await aDevice(server, who)
+  await asked.push(anOperation(1, eraseCustomer(`gone-${id}`), { opId: `erased-${id}` }))
   const picture = Buffer.from(sample('png'))
   const pictureHash = createHash('sha256').update(picture).digest('hex')
   await server.app.inject({

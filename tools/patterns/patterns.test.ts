@@ -1,0 +1,50 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { filesBelow } from '../sources.mjs'
+import { findPatterns } from './find-patterns.mjs'
+import { HOSTILE_LENGTH, hostileTexts } from './hostile-texts.mjs'
+
+// A pattern that goes back over its text takes minutes for what a straight one does in milliseconds.
+const TOO_LONG_MS = 3_000
+
+/** Patterns that do go back, with the longest text that ever reaches them. */
+const BOUNDED: Record<string, number> = {
+  // Thousands of an amount or a count: the digits of a number.
+  '/\\B(?=(\\d{3})+(?!\\d))/g': 400,
+}
+
+const sources = ['core', 'server', 'web'].flatMap(filesBelow)
+const product = sources.filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path))
+const found = product.map((path) => ({ path, ...findPatterns(path) }))
+const all = new Map(
+  found.flatMap(({ path, written }) =>
+    written.map((each) => [`/${each.pattern}/${each.flags}`, { ...each, path }]),
+  ),
+)
+
+function search(pattern: string, flags: string, text: string, timeout = TOO_LONG_MS): void {
+  const code = 'text.replace(new RegExp(pattern, flags), "")'
+  runInNewContext(code, { pattern, flags, text }, { timeout })
+}
+
+test.each([...all])(
+  '%s reads the longest hostile text in one go',
+  { timeout: 60_000 },
+  (name, { pattern, flags, path }) => {
+    for (const text of hostileTexts(pattern, BOUNDED[name] ?? HOSTILE_LENGTH))
+      expect(() => search(pattern, flags, text), `${path}: ${JSON.stringify(text.slice(0, 9))}`).not.toThrow()
+  },
+)
+
+test('a pattern that goes back is found out', () => {
+  for (const slow of ['^(a+)+$', '\\s*%$', '(0|0)*-']) {
+    const reads = () => [...hostileTexts(slow, HOSTILE_LENGTH)].map((text) => search(slow, '', text, 500))
+    expect(reads, slow).toThrow(/timed out/)
+  }
+}, 60_000)
+
+// Those of the cells are asked for the same in core/csv/cells.test.ts.
+test('no file puts patterns together while it runs but those looked at elsewhere', () => {
+  const built = found.filter((each) => each.built > 0)
+  expect(built.map((each) => [each.path, each.built])).toEqual([['core/csv/cells.ts', 2]])
+})
