@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '#server/db/testing/database
 import { type BuiltServer, buildServer, newDataDir } from '#server/testing/built-server.ts'
 import { runRealParts } from './run/run-real-parts.ts'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 let built: BuiltServer
 let database: TestDatabase

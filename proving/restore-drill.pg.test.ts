@@ -14,7 +14,7 @@ import { readTruth } from './judge/read-truth.ts'
 import { issueAccounts } from './server/issue-accounts.ts'
 import { ServerProcess } from './server/server-process.ts'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 let built: BuiltServer
 let database: TestDatabase

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Operation } from '#core/sync/operations.ts'
 import { PULL_SCHEMA } from '#core/sync/wire.ts'
 import { type SignedUp, startTestApp, type TestApp } from '#server/http/testing/app.ts'
@@ -9,6 +9,8 @@ import { syncClient } from '#web/sync/sync-client.ts'
 import { SyncCycle } from '#web/sync/sync-cycle.ts'
 import { forget, openRecorded, putBack } from './recordings/old-device.ts'
 import { type Recording, readRecording } from './recordings/read-recording.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 // The moment at which the recorded devices were last heard of.
 const THEN = Date.UTC(2026, 10, 20, 10, 1)

@@ -17,6 +17,7 @@ const runs = {
   ],
   breakages: ['node', 'simulation/breakages.mjs', '--seeds', '20000'],
   'real-parts': ['node', 'proving/real-parts.mjs'],
+  'real-parts-breakages': ['node', 'proving/breakages.mjs'],
   browsers: ['playwright', 'test', '--config=e2e/reliability.config.ts'],
 }
 

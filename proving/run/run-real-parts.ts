@@ -71,7 +71,7 @@ export async function runRealParts(request: RunRequest): Promise<RunReport> {
     proxy.calm = false
     const shift: Shift = { ...request, random, notebook, crashes: 0, wipes: 0 }
     const killing = killServers(proxy, servers, request, shift)
-    await Promise.all(tills.map((till) => workShift(till, shift, killing)))
+    await Promise.all([killing, ...tills.map((till) => workShift(till, shift, killing))])
     proxy.calm = true
     await proxy.settle()
     await comeToRest(tills, notebook)

@@ -25,9 +25,10 @@ const OFFLINE = 0.01
 export async function workShift(till: Till, shift: Shift, disasters: Promise<void>): Promise<void> {
   const { random, notebook } = shift
   let areOver = false
-  void disasters.then(() => {
+  const over = () => {
     areOver = true
-  })
+  }
+  disasters.then(over, over)
   const isOver = () => areOver && notebook.promises.size >= shift.operations
   const contacts = keepInContact(till, random, isOver)
   let offlineFor = 0

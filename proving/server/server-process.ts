@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#tools/free-port.mjs'
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 
 /** One process of the built server, killed and started again on one port. */
 export class ServerProcess {
