@@ -68,3 +68,8 @@ export async function holdOldVersion(other: Page): Promise<void> {
     }
   })
 }
+
+/** Lets go of what `holdOldVersion` holds, as closing its window does. */
+export async function closeOldVersion(other: Page): Promise<void> {
+  await other.evaluate(() => (window as unknown as { held: IDBDatabase }).held.close())
+}

@@ -54,6 +54,7 @@ test('on a full disk a payment is refused with what to do, nothing is half store
   page,
   account,
 }) => {
+  test.setTimeout(180_000)
   await page.goto('/api/health')
   const disk = await smallDisk(page)
   const told: ToldSale[] = []

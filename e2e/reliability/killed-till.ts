@@ -6,6 +6,7 @@ import { signIn } from '../fixtures/sign-in.ts'
 import { expect } from '../fixtures/test.ts'
 import { openTill } from '../pages/till.ts'
 import { faultsOf } from './judge.ts'
+import { pause } from './pause.ts'
 import { type StockedShop, stockShop } from './shop.ts'
 import { readDevice, type StoredDevice } from './stored-device.ts'
 import { type ToldSale, witness } from './witness.ts'
@@ -105,12 +106,14 @@ export class KilledTill {
 
   // Chrome answers the first opening of a damaged database with an error, then throws it away.
   async #readUnopened(page: Page): Promise<StoredDevice | undefined> {
-    try {
-      return await readDevice(page)
-    } catch (error) {
-      if (!String(error).includes('UnknownError')) throw error
-      this.tally.unreadable += 1
-      return readDevice(page)
+    for (let again = 0; ; again++) {
+      try {
+        return await readDevice(page)
+      } catch (error) {
+        if (again === 10 || !String(error).includes('UnknownError')) throw error
+        if (again === 0) this.tally.unreadable += 1
+        await pause(200)
+      }
     }
   }
 

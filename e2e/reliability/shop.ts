@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
+import { pause } from './pause.ts'
 
 /** Goods of three prices, and more of each than any run sells. */
 const GOODS = [
@@ -43,7 +44,7 @@ export function keepChanging(
       const data = { description: `change ${change}` }
       const answer = await office.put(`/api/products/${ids[change % ids.length]}`, { data })
       if (!answer.ok()) throw new Error(`the office was answered ${answer.status()}`)
-      await new Promise((resolve) => setTimeout(resolve, everyMs))
+      await pause(everyMs)
     }
   })()
   return async () => {

@@ -27,7 +27,8 @@ test('two tabs of one till that both sell as fast as they can leave no number ou
   }
   await Promise.all(tabs.map((tab) => sellBackToBack(tab, { goods, sales })))
   report(`${told.length} sales told in two tabs`)
-  expect(told).toHaveLength(2 * sales)
+  // More where a tab was slow to say so and its cashier sold again.
+  expect(told.length).toBeGreaterThanOrEqual(2 * sales)
   await expectSent(page)
   await expect.poll(async () => faultsOf(await readDevice(page), told, delivered)).toEqual([])
 })
