@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { aCustomer } from '#core/customers/customer-builders.ts'
+import { personalDataFile, personalDataFileName } from '#core/customers/personal-data-file.ts'
+import { aDocument, aDocumentLine, anIssuer } from '#core/documents/document-builders.ts'
+import { anItem, aSale } from '#core/reports/sale-builders.ts'
+import list from '../../../../tools/sample/hostile-texts.txt?raw'
+
+const HOSTILE = list.trim().split('\n')
+const HEAD = { currency: 'ZAR', madeAt: 0, timeZone: 'Africa/Johannesburg' } as const
+
+/** The file of a customer about whom every field says `text`. */
+function fileOf(text: string): string {
+  const contact = { id: 'zanele', name: text, email: text, phone: text, customerType: 'retail' } as const
+  const data = {
+    customer: aCustomer({ name: text, email: text, phone: text, notes: text }),
+    sales: [aSale({ number: text, customerName: text, items: [anItem({ name: text, sku: text })] })],
+    documents: [
+      aDocument({
+        number: text,
+        customer: contact,
+        issuer: anIssuer({ name: text }),
+        lines: [aDocumentLine({ name: text, sku: text })],
+      }),
+    ],
+    missingBefore: null,
+  }
+  return personalDataFile(data, { ...HEAD, shop: text })
+}
+
+const tagsIn = (file: string) => file.match(/<[^>]*>?/g)
+
+test.each(HOSTILE)(
+  'a customer’s data with %s in every field is the same page as with a harmless name [R26]',
+  (text) => {
+    const file = fileOf(text)
+    expect(tagsIn(file)).toEqual(tagsIn(fileOf('Zanele')))
+    const held = JSON.parse(/id="personal-data">([^<]*)</.exec(file)?.[1] ?? '')
+    expect([held.shop, held.customer.notes, held.sales[0].items[0].sku]).toEqual([text, text, text])
+    const name = personalDataFileName({ customer: aCustomer({ name: text }) })
+    expect(name).toMatch(/^personal-data-[a-z0-9-]+\.html$/)
+  },
+)
