@@ -29,6 +29,9 @@ export const texts = {
   blocked:
     'An older version of this app is open in another window. Close that window: this one then goes on by itself.',
   tooOld: 'This app is too old to fetch changes from your server. Your sales are safe and still sent.',
+  filling: 'Fetching your shop from your server. You can sell meanwhile.',
+  fillingSoFar: 'Fetched so far',
+  fillingPause: 'Pause',
   updateReady: 'A new version is ready.',
   updateNow: 'Update now',
   backupDue: 'Everything is on this device only, and the last backup is a week old or more.',

@@ -1,5 +1,5 @@
 import { LiveValue } from '#web/store/live-value.ts'
-import type { Live } from '#web/store/shop.ts'
+import type { Live, Progress } from '#web/store/shop.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
 import type { ServerSessionState } from './account/server-session.ts'
 import { nextDelayMs } from './backoff.ts'
@@ -19,6 +19,8 @@ export interface SyncStatus {
   contacting: boolean
   /** Why the last contact failed; null after a good one, and before the first. */
   refusal: SyncRefusal | null
+  /** How far a pull of many pages is, while it is under way. */
+  pulling?: Progress
 }
 
 /** A running engine that keeps a shop in step with the server. */
@@ -36,10 +38,14 @@ export interface SyncEngine {
  * of an account does so at a time, to spare the radio; that is an optimisation, correctness does not rest on it.
  */
 export function startSync(shop: ShopStore, session: ServerSessionState, client: SyncClient): SyncEngine {
-  const cycle = new SyncCycle(shop, client)
   const stopped = new AbortController()
   const { signal } = stopped
   const status = new LiveValue<SyncStatus>({ contacting: false, refusal: null })
+  const cycle = new SyncCycle(shop, client, {
+    onProgress: (pulling) => status.set({ ...status.get(), pulling }),
+    // Paused, closed or another tab's turn: a pull of a whole shop does not go on for minutes after that.
+    mayGoOn: () => mayRun(),
+  })
   let leading = false
   let running: Promise<CycleResult> | undefined
   let again = false

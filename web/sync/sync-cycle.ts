@@ -5,12 +5,21 @@ import { mustGetDevice } from '#web/store/commit.ts'
 import type { DeviceRecord } from '#web/store/database.ts'
 import { firstHeldBack, nextToPush, noteClockOffset, register, requeueAfter } from '#web/store/outbox.ts'
 import { becomeNewDevice, beginResync } from '#web/store/resync.ts'
+import type { Progress } from '#web/store/shop.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
 import { storing } from '#web/store/storing.ts'
 import type { SyncAnswer, SyncClient, SyncRefusal } from './sync-client.ts'
 
 /** How a cycle ended. */
 export type CycleResult = { ok: true } | { ok: false; refusal: SyncRefusal }
+
+/** Who follows a pull of many pages: a first one, or one anew after a restore. */
+export interface PullWatch {
+  /** Told after each page but the last, in commits of the server. */
+  onProgress?(progress: Progress): void
+  /** Asked between two pages. What was pulled stays, and the next cycle goes on behind it. */
+  mayGoOn?(): boolean
+}
 
 /** A cycle stops for one of these; `again` starts it over after the device mended itself. */
 type Step = CycleResult | { ok: 'again' }
@@ -24,14 +33,16 @@ const MAX_STARTS = 5
 export class SyncCycle {
   private readonly shop: ShopStore
   private readonly client: SyncClient
+  private readonly watch: PullWatch
   /** The highest sequence number the server said it has, so that a long push does not repeat itself. */
   private pushed = 0
   /** The operation that the last push stopped before, since the journal did not have it yet. */
   private heldBack: number | undefined
 
-  constructor(shop: ShopStore, client: SyncClient) {
+  constructor(shop: ShopStore, client: SyncClient, watch: PullWatch = {}) {
     this.shop = shop
     this.client = client
+    this.watch = watch
   }
 
   async run(): Promise<CycleResult> {
@@ -114,8 +125,11 @@ export class SyncCycle {
       if (!answer.ok) return this.mend(answer)
       await this.noteTime(answer.value.serverTime)
       if ('resync' in answer.value) return this.startResync()
+      const { cursor, newest } = answer.value
       const step = await this.take(answer.value)
       if (step !== 'more') return step
+      this.watch.onProgress?.({ done: cursor.head, total: newest.head })
+      if (this.watch.mayGoOn?.() === false) return DONE
     }
   }
 

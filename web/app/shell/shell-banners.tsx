@@ -1,3 +1,4 @@
+import CloudDownload from 'lucide-react/icons/cloud-download'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Download from 'lucide-react/icons/download'
 import HardDriveDownload from 'lucide-react/icons/hard-drive-download'
@@ -7,9 +8,10 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { LiveValue } from '#web/store/live-value.ts'
-import { useCart, useDeviceState, useLive } from '#web/store/use-shop.ts'
+import { useCart, useDeviceState, useLive, useShop } from '#web/store/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { useOnline } from '#web/ui/use-online.ts'
 import { useApp, useRunning } from '../app-context.ts'
 import { texts } from '../texts.ts'
@@ -32,6 +34,7 @@ export function ShellBanners() {
       {!online && !onTill && <Line icon={<CloudOff aria-hidden />}>{texts.offline}</Line>}
       <DatabaseLost />
       <TooOld />
+      <Filling />
       <Recovery />
       <EndedSession />
       <BackupDue />
@@ -74,6 +77,26 @@ function TooOld() {
       action={<LineButton onClick={renew}>{texts.updateNow}</LineButton>}
     >
       {texts.tooOld}
+    </Line>
+  )
+}
+
+// A first pull, or one anew. Pausing is the badge's switch, where it goes on from.
+function Filling() {
+  const shop = useShop()
+  const { pulling } = useLive(useRunning().sync?.status ?? NO_SYNC) ?? {}
+  if (!pulling) return null
+  const pause = () => void shop.setSyncPaused(true).catch((error: unknown) => console.warn(error))
+  return (
+    <Line
+      tone="neutral"
+      icon={<CloudDownload aria-hidden />}
+      action={<LineButton onClick={pause}>{texts.fillingPause}</LineButton>}
+    >
+      <span>{texts.filling}</span>
+      <div className="mt-1 max-w-80">
+        <ProgressBar label={texts.fillingSoFar} {...pulling} />
+      </div>
     </Line>
   )
 }

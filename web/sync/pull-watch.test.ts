@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Progress } from '#web/store/shop.ts'
+import { bread, tenBreads } from '#web/store/testing/bread.ts'
+import { type PullWatch, SyncCycle } from './sync-cycle.ts'
+import { commitAll, expectInStep, type SyncedShops, sellBread, syncedShops } from './testing/synced-shops.ts'
+
+let shops: SyncedShops
+beforeEach(() => {
+  shops = syncedShops()
+})
+afterEach(() => shops.closeAll())
+
+/** A till with five sales on the server, and a new device that pulls one commit a page. */
+async function aNewDevice(watch: PullWatch) {
+  const till = await shops.open()
+  await till.cycle.run()
+  await commitAll(till.shop, bread, tenBreads)
+  await till.cycle.run()
+  for (let sale = 0; sale < 5; sale++) {
+    await sellBread(till.shop)
+    await till.cycle.run()
+  }
+  const { shop } = await shops.open()
+  const client: typeof shops.network = {
+    ...shops.network,
+    pull: (request) => shops.network.pull({ ...request, limit: 1 }),
+  }
+  return { till, shop, cycle: new SyncCycle(shop, client, watch) }
+}
+
+test('a first pull tells after every page how far it is, ever further [S4.11]', async () => {
+  const told: Progress[] = []
+  const { till, shop, cycle } = await aNewDevice({ onProgress: (progress) => told.push(progress) })
+  expect(await cycle.run()).toEqual({ ok: true })
+  expect(told.length).toBeGreaterThan(2)
+  const done = told.map((each) => each.done)
+  expect(done).toEqual([...new Set(done)].sort((left, right) => left - right))
+  expect(told.every((each) => each.done < each.total)).toBe(true)
+  await expectInStep(shops.server, shop)
+  // Nothing is told of a pull of one page.
+  told.length = 0
+  await sellBread(till.shop)
+  await till.cycle.run()
+  await cycle.run()
+  expect(told).toEqual([])
+})
+
+test('a first pull that is stopped keeps what came, sells on, and goes on where it stood [S1.7, S4.11]', async () => {
+  let pages = 0
+  const { shop, cycle } = await aNewDevice({ mayGoOn: () => ++pages !== 3 })
+  expect(await cycle.run()).toEqual({ ok: true })
+  const held = await shop.db.sales.count()
+  expect(held).toBeGreaterThan(0)
+  expect(held).toBeLessThan(5)
+  expect(shop.device.get().lastSyncAt).toBeNull()
+  await sellBread(shop)
+  expect(await cycle.run()).toEqual({ ok: true })
+  expect(await cycle.run()).toEqual({ ok: true })
+  expect(shops.server.rows('sales')).toHaveLength(6)
+  await expectInStep(shops.server, shop)
+})
