@@ -15,6 +15,8 @@ const runs = {
     '--progress',
     'dist/simulation-progress.json',
   ],
+  fuzz: ['node', 'tools/fuzz.mjs', '--requests', '100000'],
+  enumeration: ['node', 'tools/enumeration.mjs'],
   breakages: ['node', 'simulation/breakages.mjs', '--seeds', '20000'],
   'real-parts': ['node', 'proving/real-parts.mjs'],
   'real-parts-breakages': ['node', 'proving/breakages.mjs'],
