@@ -27,6 +27,8 @@ const { values: options } = parseArgs({
     growth: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
     full: { type: 'boolean', default: false },
+    // Leaves the usual rows out and writes no latest.json: for working on a part.
+    only: { type: 'boolean', default: false },
   },
 })
 const asked = (/** @type {'server' | 'peers' | 'growth'} */ part) =>
@@ -120,12 +122,13 @@ async function withServer(work) {
   }
 }
 
-const rows = await measureShop(usual, throttles, true)
+/** @type {Row[]} */
+const rows = options.only ? [] : await measureShop(usual, throttles, true)
 if (asked('server')) {
   console.error('server')
-  rows.push(
-    ...(await withServer(({ url }) => measureServer({ url, listed, products: 50_000, sales: 50_000 }))),
-  )
+  const synced = Number(options.synced)
+  const about = { listed, products: synced, sales: synced }
+  rows.push(...(await withServer(({ url }) => measureServer({ url, ...about }))))
 }
 console.log(tableOf(rows))
 
@@ -156,4 +159,4 @@ if (asked('growth')) {
 const { version } = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8'))
 const machine = { cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version }
 const result = { version, machine, catalogue: source, rows, ...peers }
-writeFileSync(join(results, 'latest.json'), `${JSON.stringify(result, undefined, 2)}\n`)
+if (!options.only) writeFileSync(join(results, 'latest.json'), `${JSON.stringify(result, undefined, 2)}\n`)

@@ -38,6 +38,7 @@ export async function push(shop: ShopStore): Promise<number> {
 /**
  * Tells the server a shop's goods and sales, as pushes of a device that has them: for another device to pull.
  * @param size `from` is how many goods there are to sell, where they were told before
+ * @param size `from` is how many goods there are to sell, where they were told before
  * @returns milliseconds
  */
 export async function fillServer(
@@ -60,7 +61,7 @@ export async function fillServer(
   }
   const rows = [
     ...productRows(listed, size.products, now),
-    ...saleRows(listed, size.products, size.sales, now),
+    ...saleRows(listed, size.from ?? size.products, size.sales, now),
   ]
   for (const row of rows) {
     hlc = tick(hlc, now)
