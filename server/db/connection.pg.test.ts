@@ -23,6 +23,18 @@ test('work that throws leaves nothing behind, and the connection is whole again'
   expect(await tenants()).toEqual([{ id: 'a' }])
 })
 
+test('a connection that ends between two statements fails the work that had it, and nothing else', async () => {
+  const { db } = database
+  const cut = db.tenant('a', async (tx) => {
+    const [own] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await database.peek('select pg_terminate_backend($1, 5000)', [own?.pid])
+    await sleep(100)
+    return tx.query('select 1')
+  })
+  await expect(cut).rejects.toThrow()
+  expect(await db.tenant('a', (tx) => tx.query('select 1 as one'))).toEqual([{ one: 1 }])
+})
+
 test('no tenant leaks into the next transaction of a connection', async () => {
   const { db } = database
   await db.tenant("it's", async () => {})

@@ -23,6 +23,8 @@ export function openDatabase(connection: PoolConfig): Database {
   const pool = new Pool({ max: 20, ...settings })
   // An idle connection that breaks is replaced at the next use.
   pool.on('error', () => {})
+  // One that breaks between two statements of a transaction fails the next of them; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const channels = openChannels(settings)
 
   const transact = async <T>(
