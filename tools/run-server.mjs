@@ -10,8 +10,10 @@ const project = resolve(import.meta.dirname, '..')
 
 /**
  * Starts the built server on an empty data folder of its own, with one account.
+ * @param {Record<string, string>} [settings] more of the server's environment
  * @returns {Promise<{
  *   url: string,
+ *   pid: number,
  *   email: string,
  *   password: string,
  *   socket: string,
@@ -19,7 +21,7 @@ const project = resolve(import.meta.dirname, '..')
  *   stop(): Promise<void>,
  * }>} `command` runs one beside the server and answers what it wrote.
  */
-export async function runServer() {
+export async function runServer(settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tuckshop-run-'))
   // Started as root, the server runs its PostgreSQL as another user, who must be able to enter.
   chmodSync(folder, 0o755)
@@ -30,6 +32,7 @@ export async function runServer() {
     HOST: '127.0.0.1',
     DATA_DIR: folder,
     OWNER_EMAIL: 'owner@example.com',
+    ...settings,
   }
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: project,
@@ -58,6 +61,7 @@ export async function runServer() {
   const stopped = new Promise((done) => server.once('exit', done))
   return {
     url,
+    pid: server.pid ?? 0,
     ...account,
     socket: join(folder, 'postgres/socket'),
     async command(name, ...args) {

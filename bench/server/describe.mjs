@@ -1,0 +1,48 @@
+/**
+ * @typedef {import('./load.mjs').Report & import('./run-load.mjs').Watched} Run
+ * @typedef {{ on: string, steady: Run, signingIn: Run, fastest: Run, floor: import('./floor.mjs').Floor[],
+ *   idle: { streams: number, beforeMb: number, memoryMb: number, pokedMs: number } }} Result
+ */
+
+/** How a server's PostgreSQL is called. @type {Record<string, string>} */
+const PLACES = { embedded: 'the PostgreSQL that it brings', given: 'a PostgreSQL of Debian' }
+
+/**
+ * The measurements in words and figures.
+ * @param {readonly Result[]} results
+ */
+export function describe(results) {
+  return results
+    .map(({ on, steady, signingIn, fastest, floor, idle }) =>
+      [
+        `On ${PLACES[on] ?? on}`,
+        lineOf(`steady, ${Math.round(steady.seconds / 60)} min`, steady),
+        `  push p99 by thirds of the run: ${steady.thirds.map((ms) => ms.toFixed(0)).join(', ')} ms`,
+        lineOf('the same, signing in', signingIn),
+        `  ${(signingIn.login.count / signingIn.seconds).toFixed(0)} sign-ins/s, p50 ${signingIn.login.p50.toFixed(0)}, p99 ${signingIn.login.p99.toFixed(0)} ms`,
+        lineOf('as fast as it goes', fastest),
+        ...floor.map(({ name, salesPerSecond }) => {
+          const share = (100 * perSecond(fastest)) / salesPerSecond
+          return `  ${name}: ${salesPerSecond.toFixed(0)} sales/s; the server does ${share.toFixed(0)}% of that`
+        }),
+        `  ${idle.streams} idle devices: ${idle.memoryMb.toFixed(0)} MB (${idle.beforeMb.toFixed(0)} before); a sale reached its shop's other devices in ${idle.pokedMs.toFixed(0)} ms`,
+      ].join('\n'),
+    )
+    .join('\n\n')
+}
+
+/** @param {Run} run */
+const perSecond = ({ sales, seconds }) => sales / seconds
+
+/** @param {string} what @param {Run} run */
+function lineOf(what, run) {
+  const { push, pull, errors, memoryMb, cores, cpuSeconds, seconds } = run
+  return [
+    `  ${what}: ${perSecond(run).toFixed(0)} sales/s`,
+    `push p50 ${push.p50.toFixed(0)}, p99 ${push.p99.toFixed(0)} ms`,
+    `pull p99 ${pull.p99.toFixed(0)} ms`,
+    `${errors.length === 0 ? 'no error' : errors.join('; ')}`,
+    `${cores.toFixed(2)} cores (and the load ${(cpuSeconds / seconds).toFixed(2)})`,
+    `${memoryMb.first.toFixed(0)} to ${memoryMb.last.toFixed(0)} MB, most ${memoryMb.most.toFixed(0)}`,
+  ].join(', ')
+}
