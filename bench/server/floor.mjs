@@ -85,6 +85,7 @@ function insertion(table, columns, source) {
 
 /** @param {Client} client @param {Place} place @param {{ clients: number, seconds: number, salesPerPush: number }} load */
 async function byDriver(client, place, { clients, seconds, salesPerPush }) {
+  /** @type {{ statement: { name: string, text: string }, stays: boolean, rows: object[] }[]} */
   const made = []
   for (const table of Object.keys(TABLES)) {
     const rows = await rowsOf(client, `select to_jsonb(made) as row from floor.${table}_made made`)
