@@ -16,7 +16,6 @@ const { values } = parseArgs({
 
 const CHOSEN = [
   'a repeat is taken again',
-  'nobody looks whether an operation id was taken before',
   'how far a device came is not stored with what it did',
   'pushes of one business do not wait for each other',
   'every page acknowledges',

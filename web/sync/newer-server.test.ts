@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import { syncClient } from './sync-client.ts'
 import { SyncCycle } from './sync-cycle.ts'
+import { memoryHttp, SAME_VERSION, type WireAnswer } from './testing/memory-http.ts'
 import {
   commitAll,
   expectInStep,
@@ -13,7 +14,7 @@ import {
   syncedShops,
 } from './testing/synced-shops.ts'
 
-type Answer = { status: number; body: Record<string, unknown> }
+type Answer = WireAnswer
 type Pulled = { rows: { table: string; row: Record<string, unknown> }[]; digest?: object }
 
 let shops: SyncedShops
@@ -24,25 +25,15 @@ beforeEach(async () => {
   shops = syncedShops()
   till = await shops.open()
   later = (_, answer) => answer
-  till.cycle = new SyncCycle(till.shop, syncClient(throughHttp))
+  till.cycle = new SyncCycle(
+    till.shop,
+    syncClient(memoryHttp(shops.server, () => ({ ...SAME_VERSION, says: later }))),
+  )
   await commitAll(till.shop, bread, tenBreads)
   await till.cycle.run()
   await sellBread(till.shop)
 })
 afterEach(() => shops.closeAll())
-
-/** The server in memory as `fetch` finds it. */
-const throughHttp = (async (path: string, init: RequestInit) => {
-  const { server } = shops
-  const body = JSON.parse(String(init.body))
-  const value = path.endsWith('/device')
-    ? server.register(body.device)
-    : path.endsWith('/push')
-      ? server.push(body.device, body.ops)
-      : server.pull(body)
-  const answer = later(path, { status: 200, body: JSON.parse(JSON.stringify(value)) })
-  return new Response(JSON.stringify(answer.body), { status: answer.status })
-}) as typeof fetch
 
 const onPush = (change: (body: Record<string, unknown>) => Answer) => (path: string, answer: Answer) =>
   path.endsWith('/push') ? change(answer.body) : answer

@@ -1,0 +1,34 @@
+import type { MemoryServer } from '#core/sync/testing/memory-server.ts'
+
+/** An answer as it stands on the wire. */
+export interface WireAnswer {
+  status: number
+  body: Record<string, unknown>
+}
+
+/** What a server of another version makes of what it hears and says. */
+export interface OtherVersion {
+  hears(path: string, body: Record<string, unknown>): Record<string, unknown>
+  says(path: string, answer: WireAnswer): WireAnswer
+}
+
+export const SAME_VERSION: OtherVersion = { hears: (_, body) => body, says: (_, answer) => answer }
+
+/** A server in memory as the product's own client finds it: by `fetch`, in text. */
+export function memoryHttp(server: MemoryServer, version: () => OtherVersion): typeof fetch {
+  return (async (path: string, init: RequestInit) => {
+    const { hears, says } = version()
+    const body = hears(path, JSON.parse(String(init.body))) as never as Parameters<
+      MemoryServer['pull']
+    >[0] & {
+      ops: unknown[]
+    }
+    const value = path.endsWith('/device')
+      ? server.register(body.device)
+      : path.endsWith('/push')
+        ? server.push(body.device, body.ops as never)
+        : server.pull(body)
+    const answer = says(path, { status: 200, body: JSON.parse(JSON.stringify(value)) })
+    return new Response(JSON.stringify(answer.body), { status: answer.status })
+  }) as typeof fetch
+}
