@@ -56,10 +56,6 @@ export const onTheDevice = [
     edits: [[cycle, "const onlyJournaled = this.shop.journal.state === 'ok'", 'const onlyJournaled = false']],
   },
   {
-    name: 'an acknowledgement of something else goes unnoticed',
-    edits: [[applyPull, 'if (own) return operationId(own.op) !== ack.opId', 'if (own) return false']],
-  },
-  {
     name: 'a stranger’s acknowledgement and a stranger’s push go unnoticed',
     edits: [
       [applyPull, 'if (own) return operationId(own.op) !== ack.opId', 'if (own) return false'],
@@ -83,13 +79,26 @@ export const onTheDevice = [
     edits: [[applyPull, 'const rebased = await rebase(db)', 'const rebased: RowKey[] = []']],
   },
   {
-    name: 'what waits is laid over new rows in no order',
+    name: 'what nobody says any more stays over the rows',
     edits: [
       [
         'web/store/rebase.ts',
-        "db.outbox.orderBy('seq').toArray()",
-        "db.outbox.orderBy('seq').reverse().toArray()",
+        'await db.overlay.bulkDelete(gone.map(',
+        'await db.overlay.bulkDelete(gone.slice(gone.length).map(',
       ],
+    ],
+  },
+  {
+    name: 'a paid sale that was set aside leaves the screen',
+    edits: [
+      ['web/store/rebase.ts', 'after.push(...(await rowsAside(db, sold)))', 'await rowsAside(db, sold)'],
+    ],
+  },
+  {
+    name: 'tabs open beside each other, and nobody looks who was faster',
+    edits: [
+      ['web/store/one-at-a-time.ts', 'if (!locks) return work()', 'if (locks !== null) return work()'],
+      ['web/store/recovery.ts', "if (await db.meta.get('device')) return false", ''],
     ],
   },
   {

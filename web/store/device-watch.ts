@@ -33,6 +33,11 @@ export class DeviceWatch extends LiveValue<DeviceState> {
     }
   }
 
+  /** Says what was mended after the shop was open already. */
+  tellRecovery(recovery: string | null): void {
+    this.set({ ...this.get(), recovery })
+  }
+
   async reload(): Promise<void> {
     const [waiting, server, refused] = await this.db.transaction('r', this.db.tables, () =>
       Promise.all([this.db.outbox.count(), getServer(this.db), this.db.refused.toArray()]),

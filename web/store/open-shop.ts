@@ -12,6 +12,7 @@ import { openPictures, type PictureStore } from './pictures/pictures.ts'
 import { type Found, prepareDatabase } from './recovery.ts'
 import type { Identity } from './shop.ts'
 import { ShopStore } from './shop-store.ts'
+import { takeInLate } from './take-in-late.ts'
 import { recoverySentence } from './texts.ts'
 import { watchForLoss } from './watch-for-loss.ts'
 
@@ -55,6 +56,8 @@ export async function openShopIn(
   const [journal, stored] = await Promise.all([openedJournal, db.meta.get('server')])
   const offsetMs = stored?.key === 'server' ? stored.clockOffsetMs : 0
   const context: CommitContext = { db, mode, clock: shopClock(wallMs, offsetMs), newId }
+  // Without a record only the journal tells a first run from storage that vanished.
+  if (!(await db.meta.get('device'))) await journal.whenOpen(WORTH_WAITING_MS)
   const found =
     (await finishRestore(db, journal, account)) ??
     (await prepareDatabase(context, journal, () => restoreOwnCopy(db, mode, account, filesOf)))
@@ -73,8 +76,12 @@ export async function openShopIn(
   watchForLoss(db)
   await shop.reread('all')
   shop.pruner.noteChange()
+  void journal.takeLate((recovered) => takeInLate(shop, context, recovered))
   return shop
 }
+
+/** How long a start without a database waits for its journal, milliseconds. */
+const WORTH_WAITING_MS = 60_000
 
 // Kept here and not with the proofs of passwords: those are forgotten when an account is disabled.
 async function noteOwner(db: ShopDatabase, name: string): Promise<void> {

@@ -13,6 +13,7 @@ import type { CopyReach } from './own-copy.ts'
 import { isProvisional } from './provisional-letter.ts'
 import { isWhole, readingOf } from './readable.ts'
 import { rebase } from './rebase.ts'
+import { storing } from './storing.ts'
 import { countSales, recountSales } from './totals.ts'
 import { loadWorkingSet, readView } from './view.ts'
 
@@ -52,6 +53,11 @@ export async function prepareDatabase(
   await journalRest(db, journal)
   if (found.kind !== 'as-left') await journal.writeMarker().catch(() => undefined)
   return found
+}
+
+/** Takes in what a journal held that was open only after the shop was. */
+export async function mendLate(context: CommitContext, recovered: Recovered): Promise<Found> {
+  return storing(context.db, () => mendTail(context, recovered))
 }
 
 async function rebuild(

@@ -1,6 +1,10 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mustGetDevice } from './commit.ts'
+import { accountKey } from './database.ts'
+import { openKeeper } from './journal/journal-keeper.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { takeInLate } from './take-in-late.ts'
 import { bread, cartOf, tenBreads } from './testing/bread.ts'
 import { type OpenedShops, openedShops } from './testing/opened-shops.ts'
 import { testDevice } from './testing/test-device.ts'
@@ -96,4 +100,32 @@ test('news that a lost connection could not read are read with the next ones [S2
   await shop.db.overlay.clear()
   await shop.reread([])
   expect(shop.catalogue.get().itemsById.has('bread')).toBe(false)
+})
+
+test('what a journal held that opened late is taken in while the shop is open, and said [S8.30]', async () => {
+  const device = testDevice()
+  const before = await shops.open(device)
+  await before.commit([bread, tenBreads])
+  const sale = await before.sell(cartOf(2), 'cash')
+  device.kill(before)
+  const files = new Map(device.files.contents)
+  device.files.contents.clear()
+  await before.db.open()
+  await before.db.outbox.where('seq').above(2).delete()
+  await before.db.overlay.delete(['sales', sale.id])
+  await before.db.meta.put({ ...(await mustGetDevice(before.db)), seq: 2 })
+  before.db.close()
+  const again = await shops.open(device)
+  expect(again.device.get().waiting).toBe(2)
+  for (const [name, bytes] of files) device.files.contents.set(name, bytes)
+  const recovered = (await openKeeper(accountKey(device.identity), device.files, () => 'late')).recovered
+  if (!recovered) throw new Error('the journal is empty')
+  await takeInLate(
+    again,
+    { db: again.db, mode: 'account', clock: again.clock, newId: () => 'new' },
+    recovered,
+  )
+  expect(again.device.get().waiting).toBe(3)
+  expect(await again.sales.inFull([sale.id])).toHaveLength(1)
+  expect(again.device.get().recovery).toContain('1 sale')
 })

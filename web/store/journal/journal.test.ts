@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectJournal, LIMITS_MS } from './journal.ts'
 import { ACCOUNT, aCheckpoint, anEntry, seqsOf } from './journal-builders.ts'
 import { openKeeper } from './journal-keeper.ts'
@@ -10,12 +10,19 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A worker in this thread, as slow as `hold`: it takes calls one at a time, in order, as the real one does. */
-async function journalOn(files: MemoryFiles, hold: () => Promise<unknown> = async () => {}) {
+async function journalOn(
+  files: MemoryFiles,
+  hold: () => Promise<unknown> = async () => {},
+  wakes: () => Promise<unknown> = async () => {},
+) {
   let names = 0
   const keeper = await openKeeper(ACCOUNT, files, () => `file-${++names}-${files.log.length}`)
   const methods: JournalCalls = {
     ...keeper,
-    open: async () => ({ usable: true, recovered: keeper.recovered }),
+    async open() {
+      await wakes()
+      return { usable: true, recovered: keeper.recovered }
+    },
     markerExists: files.hasMarker,
     writeMarker: files.writeMarker,
   }
@@ -131,14 +138,66 @@ test('a browser without the file system says so and sells on', async () => {
   expect(await journal.markerExists()).toBe(false)
 })
 
-test('a worker that never starts is given up, not waited for', async () => {
+test('a worker that never starts holds nobody up, and is asked for nothing that it would have to answer', async () => {
   const remote = remoteAnswering(() => new Promise(() => {}))
   const opening = connectJournal(ACCOUNT, remote)
   await vi.advanceTimersByTimeAsync(LIMITS_MS.open)
   const journal = await opening
   expect(journal.state).toBe('failing')
-  expect(await journal.append([anEntry(1)])).toBe(false)
-  expect(remote.end).toHaveBeenCalled()
+  const appended = journal.append([anEntry(1)])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await appended).toBe(false)
+  expect(await journal.markerExists()).toBe(false)
+  expect(await journal.rewrite(aCheckpoint(1), [])).toBe(false)
+  const waited = journal.whenOpen(1_000)
+  await vi.advanceTimersByTimeAsync(1_000)
+  await waited
+})
+
+describe('a journal that opens after the page went on without it [S8.30]', () => {
+  /** A journal with one old entry whose worker wakes when told to. */
+  async function lateJournal() {
+    const files = memoryFiles()
+    await (await journalOn(files)).append([anEntry(1)])
+    files.kill()
+    let wake = () => {}
+    const asleep = new Promise<void>((resolve) => {
+      wake = resolve
+    })
+    const opening = journalOn(
+      files,
+      async () => {},
+      () => asleep,
+    )
+    await vi.advanceTimersByTimeAsync(LIMITS_MS.open)
+    return { files, journal: await opening, wake }
+  }
+
+  test('gives what it held to be taken in, and keeps what was sold meanwhile', async () => {
+    const { files, journal, wake } = await lateJournal()
+    const sold = journal.append([anEntry(2)])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await sold).toBe(false)
+    const taken: number[] = []
+    const taking = journal.takeLate(async (recovered) => void taken.push(...seqsOf(recovered)))
+    wake()
+    await vi.advanceTimersByTimeAsync(1)
+    await taking
+    expect(taken).toEqual([1])
+    expect(journal.state).toBe('ok')
+    expect(await journal.append([anEntry(3)])).toBe(true)
+    expect(await found(files)).toEqual([1, 2, 3])
+  })
+
+  test('is not trimmed before that is taken in, nor when it could not be', async () => {
+    const { files, journal, wake } = await lateJournal()
+    wake()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await journal.rewrite(aCheckpoint(1), [])).toBe(false)
+    await journal.takeLate(() => Promise.reject(new Error('closed')))
+    expect(await journal.rewrite(aCheckpoint(1), [])).toBe(false)
+    expect(await found(files)).toEqual([1])
+  })
 })
 
 test('the marker tells a first run from vanished storage', async () => {

@@ -11,8 +11,15 @@ export interface Journal {
   readonly state: JournalState
   /** Calls `listener` after each change of `state`. @returns how to stop. */
   subscribe(listener: () => void): () => void
-  /** What earlier tabs left behind; undefined when they left no file. */
+  /** What earlier tabs left behind; undefined when they left no file, and until the journal is open. */
   readonly recovered: Recovered | undefined
+  /** Resolves when the journal is open or never will be, and in any case after `limitMs` milliseconds. */
+  whenOpen(limitMs: number): Promise<unknown>
+  /**
+   * Gives `take` what earlier tabs left behind if the page had to go on before the journal was open. Nothing is trimmed
+   * before that is taken in. Never throws.
+   */
+  takeLate(take: (recovered: Recovered) => Promise<void>): Promise<void>
   /**
    * True once the entries, and all that failed before, are flushed. False when that fails or takes over two
    * seconds; the journal then keeps them and writes them with the next call (`append([])` tries again). Never throws.
@@ -51,23 +58,53 @@ export async function openJournal(account: string): Promise<Journal> {
 
 /** The journal behind an already running worker. */
 export async function connectJournal(account: string, remote: Remote<JournalCalls>): Promise<Journal> {
-  const opened = await withinMs<OpenedJournal | 'failed', 'failed'>(
+  const opening = remote.call('open', account)
+  const opened = await withinMs<OpenedJournal | 'failed', 'late'>(
     LIMITS_MS.open,
-    remote.call('open', account).catch(() => 'failed'),
-    'failed',
+    opening.catch(() => 'failed'),
+    'late',
   )
+  // The worker goes on opening, and takes what is given to it until then in order.
+  if (opened === 'late') return journalOver(remote, undefined, opening)
   if (opened !== 'failed' && opened.usable) return journalOver(remote, opened.recovered)
   remote.end()
   return journalWithoutFiles(opened === 'failed' ? 'failing' : 'unavailable')
 }
 
-function journalOver(remote: Remote<JournalCalls>, recovered: Recovered | undefined): Journal {
+function journalOver(
+  remote: Remote<JournalCalls>,
+  found: Recovered | undefined,
+  opening?: Promise<OpenedJournal>,
+): Journal {
   const listeners = new Set<() => void>()
-  let state: JournalState = 'ok'
+  let state: JournalState = opening ? 'failing' : 'ok'
+  let recovered = found
+  let open = !opening
+  let mayTrim = !opening
   /** Given, and refused by the disk. */
   let owed: readonly JournalEntry[] = []
   /** Appends that have not answered in time, yet. */
-  let overdue = 0
+  let overdue = opening ? 1 : 0
+  const opened = opening?.then(
+    (answer) => {
+      open = answer.usable
+      if (answer.usable) recovered = answer.recovered
+    },
+    () => undefined,
+  )
+
+  async function takeLate(take: (recovered: Recovered) => Promise<void>): Promise<void> {
+    await opened
+    if (mayTrim || !open) return
+    try {
+      if (recovered) await take(recovered)
+    } catch {
+      return
+    }
+    mayTrim = true
+    overdue--
+    update()
+  }
 
   function update(): void {
     const next = owed.length > 0 || overdue > 0 ? 'failing' : 'ok'
@@ -106,6 +143,7 @@ function journalOver(remote: Remote<JournalCalls>, recovered: Recovered | undefi
     keep: readonly JournalEntry[],
     torn: ReadonlySet<string> = NONE,
   ): Promise<boolean> {
+    if (!mayTrim) return false
     const isMissing = ({ device, op }: JournalEntry) =>
       device.id === checkpoint.device.id && op.seq > checkpoint.seq
     const batch = owed
@@ -128,11 +166,19 @@ function journalOver(remote: Remote<JournalCalls>, recovered: Recovered | undefi
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    recovered,
+    get recovered() {
+      return recovered
+    },
+    whenOpen: (limitMs) => withinMs(limitMs, opened ?? Promise.resolve(), undefined),
+    takeLate,
     append,
     rewrite,
-    markerExists: () => remote.call('markerExists'),
-    writeMarker: () => remote.call('writeMarker'),
+    markerExists: async () => open && remote.call('markerExists'),
+    async writeMarker() {
+      const written = remote.call('writeMarker')
+      if (open) await written
+      else written.catch(() => undefined)
+    },
     remove: () => remote.call('remove'),
     async close() {
       await withinMs(
@@ -150,6 +196,8 @@ function journalWithoutFiles(state: 'unavailable' | 'failing'): Journal {
     state,
     subscribe: () => () => {},
     recovered: undefined,
+    whenOpen: () => Promise.resolve(),
+    takeLate: () => Promise.resolve(),
     append: () => Promise.resolve(false),
     rewrite: () => Promise.resolve(false),
     markerExists: () => Promise.resolve(false),
