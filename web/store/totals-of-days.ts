@@ -54,8 +54,7 @@ export async function countDays(
   const zone = stored.zone ?? present
   const momentOf = localMoments(zone)
   const salesByDay = [...byDay(sales, momentOf)]
-  if (salesByDay.some(([day]) => !stored.days.has(day)) || zone !== present)
-    stored = await readDays(db, instants, zone)
+  if (salesByDay.some(([day]) => !stored.days.has(day))) stored = await readDays(db, instants, zone)
   await Promise.all([
     stored.zone === undefined ? db.meta.put({ key: 'totals', zone }) : undefined,
     db.dayTotals.bulkPut(
