@@ -21,6 +21,8 @@ const runs = {
   'real-parts': ['node', 'proving/real-parts.mjs'],
   'real-parts-breakages': ['node', 'proving/breakages.mjs'],
   browsers: ['playwright', 'test', '--config=e2e/reliability.config.ts'],
+  // Node 20 knows WebSocket only when asked.
+  firefox: ['node', '--experimental-websocket', 'e2e/reliability/firefox/kills.mjs'],
 }
 
 const [name = '', ...more] = process.argv.slice(2)

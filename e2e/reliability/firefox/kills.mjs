@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { runServer } from '#tools/run-server.mjs'
+import { startFirefox } from './bidi.mjs'
+import { login, readSales, sellBread } from './shop-page.mjs'
+
+// `npm run test:long -- firefox`: Firefox killed with -9 in the middle of sale after sale. Not in `npm test`: not every
+// computer has one.
+const { values: options } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '100' },
+    firefox: { type: 'string', default: '/usr/bin/firefox-esr' },
+  },
+})
+const patienceMs = 120_000
+const profile = mkdtempSync(join(tmpdir(), 'tuckshop-firefox-'))
+const server = await runServer()
+/** What the screen showed as paid. @type {string[]} */
+const told = []
+let losses = 0
+let browser = await startFirefox(options.firefox, profile)
+
+const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** @param {() => boolean} look in the page */
+async function seen(look) {
+  const deadline = Date.now() + patienceMs
+  while (!(await browser.run(look))) {
+    if (Date.now() > deadline) throw new Error(`never seen: ${look}`)
+    await pause(100)
+  }
+}
+
+async function openTill() {
+  await browser.open(`${server.url}/`)
+  await seen(() => document.querySelector('article[aria-label=Bread] button') !== null)
+}
+
+async function stock() {
+  const headers = { 'content-type': 'application/json', 'x-tuckshop': '1' }
+  const body = JSON.stringify({ name: 'Bread', sellPrice: 18, stockQuantity: 900_000 })
+  const { status } = await fetch('/api/businesses/1/products', { method: 'POST', headers, body })
+  if (status !== 201) throw new Error(`no bread: ${status}`)
+}
+
+async function sellUntilKilled() {
+  for (;;) told.push(await browser.run(sellBread))
+}
+
+async function judge() {
+  const sales = await browser.run(readSales)
+  const numbers = sales.map(({ number }) => number).sort()
+  const expected = numbers.map((_, index) => `R${String(index + 1).padStart(6, '0')}`)
+  const lost = told.filter((number) => !numbers.includes(number))
+  const halved = sales.filter(({ total, sum }) => total !== sum || total === 0)
+  if (lost.length > 0) throw new Error(`shown as paid and lost: ${lost}`)
+  if (halved.length > 0) throw new Error(`half a sale: ${JSON.stringify(halved)}`)
+  if (numbers.join() !== expected.join()) throw new Error(`numbers with gaps or doubles: ${numbers}`)
+}
+
+try {
+  await browser.open(`${server.url}/auth?signin`)
+  await seen(() => document.querySelector('input[type=email]') !== null)
+  await browser.run(login, server.email, server.password)
+  await seen(() => location.pathname === '/download')
+  await browser.run(stock)
+  await openTill()
+  for (let kill = 1; kill <= Number(options.kills); kill++) {
+    const before = told.length
+    const selling = sellUntilKilled().catch((/** @type {Error} */ error) => error)
+    const deadline = Date.now() + patienceMs
+    while (told.length === before && Date.now() < deadline) await pause(20)
+    await pause(Math.random() * 3_000)
+    await browser.kill()
+    await selling
+    if (told.length === before) throw new Error(`nothing was sold: ${await selling}`)
+    browser = await startFirefox(options.firefox, profile)
+    await openTill()
+    if (await browser.run(() => document.body.innerText.includes('This browser lost'))) losses++
+    await judge()
+    if (kill % 10 === 0) console.log(`${kill} kills, ${told.length} sales told, ${losses} losses said`)
+  }
+  console.log('every sale that was shown as paid is there, whole, under its own number')
+} finally {
+  await browser.kill()
+  await server.stop()
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+}
+process.exit()
