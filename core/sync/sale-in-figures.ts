@@ -14,7 +14,14 @@ export const saleInFigures = z.object({
   customerId: z.nullable(idField),
   customerType: customerTypeField,
   items: z.array(
-    z.object({ productId: idField, quantity: z.int(), unitCost: amountField, totalPrice: amountField }),
+    z.object({
+      productId: idField,
+      /** As it was sold, where the product was in no catalogue: nobody else knows what to call it. */
+      name: z.optional(z.string()),
+      quantity: z.int(),
+      unitCost: amountField,
+      totalPrice: amountField,
+    }),
   ),
   tax: amountField,
   total: amountField,
@@ -26,8 +33,10 @@ export type SaleInFigures = z.infer<typeof saleInFigures>
 /** A sale as a device that does not keep it is told of it. */
 export function inFigures(sale: Sale, rev: number): SaleInFigures {
   const { id, number, customerId, customerType, items, tax, total, paymentMethod, createdAt } = sale
-  const sold = items.map(({ productId, quantity, unitCost, totalPrice }) => ({
+  const unknown = sale.flags.includes('unknown-product')
+  const sold = items.map(({ productId, name, quantity, unitCost, totalPrice }) => ({
     productId,
+    ...(unknown && { name }),
     quantity,
     unitCost,
     totalPrice,

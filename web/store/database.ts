@@ -123,6 +123,13 @@ export interface SoldProducts {
   ids: string
 }
 
+/** What products that were in no catalogue were called in sales that the device does not keep. */
+export interface SoldNames {
+  key: 'sold-names'
+  /** By product id; `at` is when it was last sold so, epoch milliseconds. */
+  names: Record<string, { name: string; at: number }>
+}
+
 export interface OutboxEntry {
   seq: number
   op: Operation
@@ -183,6 +190,7 @@ export class ShopDatabase extends Dexie {
     | ServerRecord
     | TotalsRecord
     | SoldProducts
+    | SoldNames
     | MoveRecord
     | ErasuresRecord
     | OwnerRecord

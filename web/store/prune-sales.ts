@@ -1,6 +1,7 @@
 import { getServer } from './apply-pull.ts'
 import { SALE_OF_OP, type ShopDatabase } from './database.ts'
 import { whatStays } from './pruned-sales.ts'
+import { keepSoldNames } from './sold-names.ts'
 
 /** Sales in one transaction of a pruning: few enough that a checkout never waits for it. */
 const PIECE = 200
@@ -28,6 +29,10 @@ export async function pruneSales(db: ShopDatabase, from: number, before: number)
       .keys()
     const going = old.filter(({ id, rev }) => rev > 0 && !waiting.includes(id))
     await db.prunedSales.bulkPut(going.map(whatStays))
+    await keepSoldNames(
+      db,
+      going.filter(({ flags }) => flags.includes('unknown-product')),
+    )
     await db.sales.bulkDelete(going.map(({ id }) => id))
     // Those of the same instant that the limit left out come again; sales that must stay are stepped over.
     const next = going.length > 0 ? last.createdAt : last.createdAt + 1

@@ -2,6 +2,7 @@ import type { Filing } from '#core/reports/report.ts'
 import type { ShopDatabase } from './database.ts'
 import { pendingSales } from './held-sales.ts'
 import type { Catalogue } from './shop.ts'
+import { soldNameOf } from './sold-names.ts'
 import { readView } from './view.ts'
 
 /**
@@ -48,5 +49,6 @@ async function lastNameOf(db: ShopDatabase, productId: string): Promise<string> 
   const newest = [...(stored ? [stored] : []), ...holding].sort(
     (left, right) => right.createdAt - left.createdAt,
   )[0]
-  return newest?.items.find((item) => item.productId === productId)?.name ?? ''
+  const name = newest?.items.find((item) => item.productId === productId)?.name
+  return name ?? (await soldNameOf(db, productId)) ?? ''
 }

@@ -3,6 +3,7 @@ import type { SaleInFigures } from '#core/sync/sale-in-figures.ts'
 import { countPulled, ownTellings } from './count-pulled.ts'
 import { isUnseen, type ShopDatabase } from './database.ts'
 import { whatStays } from './pruned-sales.ts'
+import { keepSoldNames } from './sold-names.ts'
 
 /**
  * Takes in sales that are too old to be kept here: they count into totals and digest as if they had come, been counted
@@ -34,6 +35,7 @@ export async function takeInFigures(
     ),
     zone,
   )
+  await keepSoldNames(db, told)
   await db.sales.bulkDelete(ids)
   await db.prunedSales.bulkPut(told.map(whatStays))
   return digest

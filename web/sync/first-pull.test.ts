@@ -104,6 +104,21 @@ test('a new device finds no gap in numbers for the sales that it does not keep [
   expect(series).toMatchObject({ first: 'R000001', last: 'R000003', fromStart: true, gaps: [] })
 })
 
+test('a product that no catalogue knew is called as it was sold, by a new device and after pruning [S2.27]', async () => {
+  const till = await anOldTill()
+  const range = periodOf({ first: '2025-01-01', last: '2026-12-31' }, NOON)
+  const names = async ({ shop }: SyncedShop) => (await shop.report(range)).popular.map(({ name }) => name)
+  await commitAll(till.shop, sell('odd', 'stranger', 1, { createdAt: NOON - 15 * MONTH }))
+  await till.cycle.run()
+  const fresh = await aNewDevice()
+  await fresh.cycle.run()
+  expect(await till.shop.pruner.prune()).toBe(1)
+  for (const each of [till, fresh]) {
+    expect(await idsOf(each.shop)).toEqual([])
+    expect(await names(each)).toEqual(['Bread'])
+  }
+})
+
 test('an old sale that changes while a new device is still filling counts once [S9.8]', async () => {
   const till = await anOldTill()
   await commitAll(till.shop, bread, tenBreads, soldAt('first', 16, { number: 'R1' }))
