@@ -116,16 +116,6 @@ export const onTheDevice = [
     ],
   },
   {
-    name: 'an older sale told again goes into the digest twice',
-    edits: [
-      [
-        'web/store/take-in-figures.ts',
-        'if (known && !isUnseen(known.rev)) digest',
-        'if (known && known.rev === rev) digest',
-      ],
-    ],
-  },
-  {
     name: 'a refused operation is not kept for anybody to see',
     edits: [[applyPull, 'if (code === undefined || settled) continue', 'if (code !== null) continue']],
   },
