@@ -94,7 +94,7 @@ function Filling() {
       action={<LineButton onClick={pause}>{texts.fillingPause}</LineButton>}
     >
       <span>{texts.filling}</span>
-      <div className="mt-1 max-w-80">
+      <div className="mt-1 max-w-80 rounded-full border border-line-strong">
         <ProgressBar label={texts.fillingSoFar} {...pulling} />
       </div>
     </Line>
