@@ -129,3 +129,24 @@ test('what a journal held that opened late is taken in while the shop is open, a
   expect(await again.sales.inFull([sale.id])).toHaveLength(1)
   expect(again.device.get().recovery).toContain('1 sale')
 })
+
+test('a tab that is overtaken while it rebuilds a lost database leaves what the other one sold meanwhile [S8.30]', async () => {
+  const device = testDevice()
+  const before = await shops.open(device)
+  await before.commit([bread, tenBreads])
+  const first = await before.sell(cartOf(2), 'cash')
+  await before.keepCopy()
+  device.kill(before)
+  await device.wipe()
+  let second: string | undefined
+  device.whileCopying = async () => {
+    const faster = await shops.open(device)
+    second = (await faster.sell(cartOf(1), 'cash')).id
+  }
+  const shop = await shops.open(device)
+  const sold = (await shop.db.outbox.toArray()).flatMap(({ op }) =>
+    op.type === 'sale.complete' ? [op.payload.sale.id] : [],
+  )
+  expect(second).toBeDefined()
+  expect(sold.sort()).toEqual([first.id, second].sort())
+})
