@@ -20,8 +20,6 @@ const CHOSEN = [
   'how far a device came is not stored with what it did',
   'the ledger stops at nothing',
   'the sum over a table is not kept up',
-  'a push answered is taken for acknowledged',
-  'an answer that is lost is taken for a yes',
   'a sale of its own is counted again when it comes back',
   'a start does not take back what only the journal has',
   'after a wipe the device counts its numbers from one',
