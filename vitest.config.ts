@@ -13,6 +13,8 @@ export default defineConfig({
           exclude: ['**/*.pg.test.ts', '**/node_modules/**'],
           environment: 'node',
           env: { TZ: 'Africa/Johannesburg' },
+          // Ends what hangs; it measures nothing. Properties take seconds of a busy machine.
+          testTimeout: 60_000,
           restoreMocks: true,
         },
       },

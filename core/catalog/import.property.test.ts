@@ -80,7 +80,7 @@ test('no file at all makes an operation that the wire refuses', () => {
       }
     }),
   )
-}, 30_000)
+})
 
 test('a plan pauses at least every 100 rows, so that a page of 20,000 lines stays awake', () => {
   const rows = Array.from({ length: 20_000 }, (_, index) => [String(index), `Product ${index}`, '1'])

@@ -57,4 +57,4 @@ test('whatever a text is, its cell gives it back and runs nothing in any spreads
 test('a cell of a million blanks, quotes or separators is read at once, not for hours', () => {
   for (const piece of ['\n', ' ', '"', "'", ';"', "\n'"])
     expect(restoreCell(`x${piece.repeat(1_000_000)}x`).length).toBeGreaterThan(1_000_000)
-}, 10_000)
+})

@@ -71,4 +71,4 @@ test('no file at all makes an operation that the wire refuses', () => {
         expect(PAYLOADS[type].safeParse(payload).success).toBe(true)
     }),
   )
-}, 30_000)
+})

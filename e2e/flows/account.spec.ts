@@ -55,7 +55,6 @@ test('after a new password only that one opens this device offline, and elsewher
   account,
   newDevice,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, account)
   const till = await newDevice()
   await signIn(till, account)
@@ -125,7 +124,6 @@ test('the devices an account is signed in on are listed, and signed out one by o
   account,
   newDevice,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, account)
   const others = [await newDevice(), await newDevice(), await newDevice()]
   for (const other of others) await signIn(other, account)

@@ -57,7 +57,6 @@ test('what the server refused is named with its reason, tried again once it can 
   account,
   newDevice,
 }) => {
-  test.setTimeout(120_000)
   const names = ['Dairy', 'Bakery']
   await signIn(page, account)
   for (const name of names) await callApi(page, 'POST', '/api/businesses/1/categories', { name })
@@ -131,7 +130,6 @@ test('a backup of Local Mode restored in another browser is the same shop, and p
   page,
   newDevice,
 }) => {
-  test.setTimeout(120_000)
   await ownShop(page)
   await openTill(page)
   await sellLamp(page)
@@ -174,7 +172,6 @@ test("this device's data is removed only when nothing of it would be lost [S1.7,
   page,
   account,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', lamp)
   await openTill(page)

@@ -88,7 +88,6 @@ test('the same list again changes nothing, a new one only what differs [S3.3]', 
 test('a whole catalogue comes in without a network, survives a reload and is searched [S2.20, S4.11]', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await cutNetwork(page)
   await openImport(page)
   await page.locator('input[type=file]').setInputFiles(catalogue.path)
@@ -122,7 +121,6 @@ test('products are found by name, sku and description, and by category [S2.20]',
 })
 
 test('twenty thousand lines do not freeze the page, and a long import can be stopped', async ({ page }) => {
-  test.setTimeout(120_000)
   const lines = Array.from({ length: 20_000 }, (_, index) => `SKU-${index},Product ${index},1.50,7`)
   await openImport(page)
   // A page that froze until the preview stands paints no frame before it.

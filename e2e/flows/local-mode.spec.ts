@@ -10,8 +10,6 @@ import { expect, test } from '../fixtures/test.ts'
 import { addProduct, openInventory, product } from '../pages/inventory.ts'
 import { addProduct as addToCart, nextSale, openTill, pay } from '../pages/till.ts'
 
-test.setTimeout(120_000)
-
 /** Begins to use a device without an account. */
 async function useLocally(page: Page, url = ''): Promise<void> {
   await page.goto(`${url}/auth`)

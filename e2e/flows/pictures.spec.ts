@@ -18,7 +18,6 @@ test('a picture added without a network shows at once, follows its row to the se
   account,
   newDevice,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, account)
   await openTill(page)
   const photo = await aPhoto(page, '#17563a')
@@ -57,7 +56,6 @@ test('another till that shows the product already gets its new picture, and lose
   account,
   newDevice,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, account)
   const other = await newDevice()
   await signIn(other, account)

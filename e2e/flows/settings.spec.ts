@@ -51,7 +51,6 @@ test('the business is created without a network, shows on the till at once, and 
   account,
   newDevice,
 }) => {
-  test.setTimeout(120_000)
   await signIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', bread)
   await openTill(page)

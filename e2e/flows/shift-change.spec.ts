@@ -8,8 +8,6 @@ import { expect, test } from '../fixtures/test.ts'
 import { addProduct, openInventory, product } from '../pages/inventory.ts'
 import { addProduct as addToCart, nextSale, openTill, pay } from '../pages/till.ts'
 
-test.setTimeout(120_000)
-
 test('after a logout the next person sees nothing of the first: not in this tab, not by going back, not by reload [S6.1]', async ({
   page,
   account,

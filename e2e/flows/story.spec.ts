@@ -117,7 +117,6 @@ test('a sale survives the browser being killed right after Payment successful [S
   keptProfile,
   account,
 }) => {
-  test.setTimeout(120_000)
   let page = await keptProfile.open()
   await signIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', lamp)
@@ -141,7 +140,6 @@ test('a sale survives even when the browser lost its whole IndexedDB, and the us
   keptProfile,
   account,
 }) => {
-  test.setTimeout(120_000)
   let page = await keptProfile.open()
   await signIn(page, account)
   await callApi(page, 'POST', '/api/businesses/1/products', lamp)

@@ -10,8 +10,6 @@ import { addProduct as addToCart, openTill, pay } from '../pages/till.ts'
 
 type NewDevice = () => Promise<Page>
 
-test.setTimeout(120_000)
-
 async function haveProduct(page: Page, name: string, stockQuantity = 10): Promise<void> {
   await callApi(page, 'POST', '/api/businesses/1/products', { name, sellPrice: 20, stockQuantity })
 }

@@ -118,7 +118,7 @@ describe('many lines', () => {
       expect(withTotal?.text).toContain('VAT (15%)')
       for (const { text } of pages) expect(text).toMatch(/Product \d+|Terms/)
     }
-  }, 30_000)
+  })
 
   test('a name never parts from its details and figures at the end of a page [S9.11]', async () => {
     const { pages } = await printed(buildDocumentPaper(aQuote({ lines: manyLines(200) }), SOWETO))

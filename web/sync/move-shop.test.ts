@@ -257,7 +257,7 @@ test('a device that dies anywhere in the middle goes on and comes to the same; a
     }),
     { numRuns: 25 },
   )
-}, 60_000)
+})
 
 async function movedInOneGo(from: ShopStore): Promise<Record<string, unknown>> {
   const account = await signedIn()

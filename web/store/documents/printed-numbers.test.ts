@@ -27,7 +27,7 @@ describe('printed numbers', () => {
       ['INV0001', 'INV0500', 500, 0],
       ['Q0001', 'Q0500', 500, 0],
     ])
-  }, 60_000)
+  })
 
   test.each(['account', 'local'] as const)(
     'and the documents survive a crash and a wiped database (%s) [S9.11, S8.30]',
