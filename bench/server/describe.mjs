@@ -1,6 +1,6 @@
 /**
  * @typedef {import('./load.mjs').Report & import('./run-load.mjs').Watched} Run
- * @typedef {{ on: string, steady: Run, signingIn: Run, fastest: Run, floor: import('./floor.mjs').Floor[],
+ * @typedef {{ on: string, steady: Run, signingIn: Run, fastest: Run, floor: import('./floor.mjs').Floor[], bytes: number,
  *   idle: { streams: number, beforeMb: number, memoryMb: number, pokedMs: number } }} Result
  */
 
@@ -13,7 +13,7 @@ const PLACES = { embedded: 'the PostgreSQL that it brings', given: 'a PostgreSQL
  */
 export function describe(results) {
   return results
-    .map(({ on, steady, signingIn, fastest, floor, idle }) =>
+    .map(({ on, steady, signingIn, fastest, floor, bytes, idle }) =>
       [
         `On ${PLACES[on] ?? on}`,
         lineOf(`steady, ${Math.round(steady.seconds / 60)} min`, steady),
@@ -25,6 +25,7 @@ export function describe(results) {
           const share = (100 * perSecond(fastest)) / salesPerSecond
           return `  ${name}: ${salesPerSecond.toFixed(0)} sales/s; the server does ${share.toFixed(0)}% of that`
         }),
+        `  a sale takes ${(bytes / 1024).toFixed(1)} KB on disk`,
         `  ${idle.streams} idle devices: ${idle.memoryMb.toFixed(0)} MB (${idle.beforeMb.toFixed(0)} before); a sale reached its shop's other devices in ${idle.pokedMs.toFixed(0)} ms`,
       ].join('\n'),
     )

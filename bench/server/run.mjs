@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { runServer } from '#tools/run-server.mjs'
 import { startDebianCluster } from './debian-cluster.mjs'
 import { describe } from './describe.mjs'
-import { measureFloor } from './floor.mjs'
+import { bytesOfSale, measureFloor } from './floor.mjs'
 import { measureIdleStreams } from './idle-streams.mjs'
 import { runLoad } from './run-load.mjs'
 
@@ -52,9 +52,10 @@ for (const on of options.on.split(',')) {
       ? { host: '127.0.0.1', port: given.port, user: 'postgres', database: 'postgres' }
       : { host: server.socket, user: 'postgres', database: 'tuckshop' }
     const floor = await measureFloor(place, { clients: shops, seconds: SHORT_SECONDS, salesPerPush })
+    const bytes = await bytesOfSale(place)
     console.error(`${on}: idle devices`)
     const idle = await measureIdleStreams(server, Number(options.streams))
-    results.push({ on, steady, signingIn, fastest, floor, idle })
+    results.push({ on, steady, signingIn, fastest, floor, bytes, idle })
   } finally {
     await server.stop()
     await given?.stop()
