@@ -9,7 +9,10 @@ import { MESSAGES } from './use-escape.ts'
 /** How far a finger must push a toast away, CSS pixels (S9.1). */
 const SWIPE_PX = 50
 
-/** Shows the toasts of this page, one at a time; F8 goes to them (S9.1). One per page. */
+/**
+ * Shows the toasts of this page, one at a time; F8 goes to them (S9.1). One per page. Where there is room they lie
+ * at the bottom, beside the navigation: at the top they would cover the search that the next product is found by.
+ */
 export function Toaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get)
   return (
@@ -21,7 +24,7 @@ export function Toaster() {
         {...MESSAGES}
         hotkey={['F8']}
         label="Messages ({hotkey})"
-        className="fixed inset-x-3 top-3 z-60 flex flex-col outline-none sm:right-auto sm:left-1/2 sm:w-96 sm:-translate-x-1/2"
+        className="fixed inset-x-3 top-3 z-60 flex flex-col outline-none sm:top-auto sm:right-auto sm:bottom-4 sm:w-96 md:left-64"
       />
     </Radix.Provider>
   )
