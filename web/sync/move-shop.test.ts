@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MemoryServer } from '#core/sync/testing/memory-server.ts'
-import { moveShop } from '#web/store/moving/move-shop.ts'
+import { type MoveOptions, moveShop } from '#web/store/moving/move-shop.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
 import { bread, cartOf, countBreads } from '#web/store/testing/bread.ts'
 import { type TestDevice, testDevice } from '#web/store/testing/test-device.ts'
@@ -224,10 +224,13 @@ test('begun again it tells the rest only', async () => {
 })
 
 // The whole story is told twice to two servers: in one go, and by a device that dies after any step.
-test('a device that dies anywhere in the middle goes on and comes to the same; a wiped one loses no sale', async () => {
+test('a move stopped or killed anywhere in the middle goes on and comes to the same; a wiped device loses no sale', async () => {
   await runLocally(local.shop)
   const expected = await movedInOneGo(local.shop)
-  const deaths = fc.array(fc.record({ after: fc.nat({ max: 12 }), wiped: fc.boolean() }), { maxLength: 3 })
+  const deaths = fc.array(
+    fc.record({ after: fc.nat({ max: 12 }), stopped: fc.boolean(), wiped: fc.boolean() }),
+    { maxLength: 3 },
+  )
   await fc.assert(
     fc.asyncProperty(deaths, fc.integer({ min: 1, max: 7 }), async (crashes, pieceSize) => {
       const world = syncedShops()
@@ -235,7 +238,11 @@ test('a device that dies anywhere in the middle goes on and comes to the same; a
         const device = testDevice()
         let account = await world.open(device)
         await account.cycle.run()
-        for (const { after, wiped } of crashes) {
+        for (const { after, stopped, wiped } of crashes) {
+          if (stopped) {
+            await moveShop(local.shop, account.shop, { pieceSize, ...stopAfter(after) })
+            continue
+          }
           await moveShop(local.shop, account.shop, { pieceSize, onProgress: dieAfter(after) }).catch(
             ignoreDeath,
           )
@@ -246,7 +253,7 @@ test('a device that dies anywhere in the middle goes on and comes to the same; a
         }
         await moveShop(local.shop, account.shop, { pieceSize })
         await sent(account)
-        const wiped = crashes.some((crash) => crash.wiped)
+        const wiped = crashes.some((crash) => crash.wiped && !crash.stopped)
         expect(rowsOf(world.server, wiped)).toEqual(expected)
         expect(world.server.rows('sales').flatMap(({ flags }) => flags)).not.toContain('number-doubled')
         await expectInStep(world.server, account.shop)
@@ -269,6 +276,15 @@ async function movedInOneGo(from: ShopStore): Promise<Record<string, unknown>> {
 async function countedSales(shop: ShopStore): Promise<number> {
   const days = await shop.db.dayTotals.toArray()
   return days.reduce((total, day) => total + day.orders, 0)
+}
+
+function stopAfter(steps: number): MoveOptions {
+  const stopper = new AbortController()
+  let told = 0
+  return {
+    signal: stopper.signal,
+    onProgress: () => void (told++ === steps && stopper.abort()),
+  }
 }
 
 class Death extends Error {}

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveValue } from '#web/store/live-value.ts'
 import type { LocalMove } from '#web/store/moving/local-move.ts'
+import type { CommitOptions } from '#web/store/shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { ShopProvider } from '#web/store/use-shop.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
@@ -115,6 +116,45 @@ test('a move that was begun goes on by itself and cannot be closed', async () =>
   expect(page.text()).toContain('Moving into your account...')
   expect(page.text()).toContain('Nothing is lost if the device stops now')
   expect(() => page.button('Close')).toThrow()
+})
+
+test('a move is stopped for now, says that nothing is lost, and is continued or left for later [S1.7]', async () => {
+  let until = (_: 'paused') => {}
+  const asked: CommitOptions[] = []
+  const move = (options: CommitOptions = {}) => {
+    asked.push(options)
+    return new Promise<'paused'>((resolve) => {
+      until = resolve
+    })
+  }
+  const left = await show({ move: { move } })
+  await click(page.button('Move into my account'))
+  await click(page.button('Stop for now'))
+  expect(asked[0]?.signal?.aborted).toBe(true)
+  expect(page.button('Stopping...').disabled).toBe(true)
+  // A piece that was under way tells of its end.
+  await act(async () => asked[0]?.onProgress?.({ done: 200, total: 400 }))
+  expect(page.button('Stopping...').disabled).toBe(true)
+  await act(async () => until('paused'))
+  expect(page.text()).toContain('Moving has stopped')
+  expect(page.text()).toContain('Nothing is lost.')
+
+  await click(page.button('Continue'))
+  expect(asked[1]?.signal?.aborted).toBe(false)
+  await click(page.button('Stop for now'))
+  await act(async () => until('paused'))
+  await click(page.button('Not now'))
+  expect(left.local.get()).toBe('later')
+  expect(page.button('Move them into my account')).toBeTruthy()
+})
+
+test('stopped before anything was written, a move is as if it had not been asked for [S1.7]', async () => {
+  const close = vi.fn(async () => {})
+  const left = await show({ move: { move: async () => 'cancelled', close } })
+  await click(page.button('Move into my account'))
+  expect(close).toHaveBeenCalledOnce()
+  expect(left.local.get()).toBe('later')
+  expect(page.text()).not.toContain('Moving')
 })
 
 test('a device that cannot store says that nothing is lost, and tries again', async () => {

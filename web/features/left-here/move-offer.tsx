@@ -9,7 +9,7 @@ import { useMove } from './use-move.ts'
 
 /** Offers to move what was made on this device without an account into the account, and does it (R1). */
 export function MoveOffer({ left }: { left: LeftHere }) {
-  const { step, ready, start, putOff, dismiss } = useMove(left)
+  const { step, ready, start, stop, putOff, dismiss } = useMove(left)
   const accountHasGoods = useCatalogue().items.length > 0
   switch (step.kind) {
     case 'none':
@@ -45,10 +45,39 @@ export function MoveOffer({ left }: { left: LeftHere }) {
     }
     case 'moving':
       return (
-        <Dialog open fixed title={moveTexts.moving} description={moveTexts.movingHint}>
+        <Dialog
+          open
+          fixed
+          title={moveTexts.moving}
+          description={moveTexts.movingHint}
+          footer={
+            <Button disabled={step.stopping} onClick={stop}>
+              {step.stopping ? moveTexts.stopping : moveTexts.stop}
+            </Button>
+          }
+        >
           <ProgressBar label={moveTexts.moving} {...step.progress} />
         </Dialog>
       )
+    case 'paused': {
+      const { move } = step
+      return (
+        <Dialog
+          open
+          onOpenChange={() => putOff(move)}
+          title={moveTexts.pausedTitle}
+          description={moveTexts.pausedHint}
+          footer={
+            <>
+              <Button onClick={() => putOff(move)}>{moveTexts.later}</Button>
+              <Button variant="primary" onClick={() => start(move)}>
+                {moveTexts.goOn}
+              </Button>
+            </>
+          }
+        />
+      )
+    }
     case 'moved':
       return (
         <Dialog

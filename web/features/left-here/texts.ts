@@ -28,6 +28,12 @@ export const moveTexts = {
   laterHint: "'Not now' leaves everything where it is. You find it again behind the 'Local Mode' badge.",
   moving: 'Moving into your account...',
   movingHint: 'Nothing is lost if the device stops now: it goes on by itself the next time.',
+  stop: 'Stop for now',
+  stopping: 'Stopping...',
+  pausedTitle: 'Moving has stopped',
+  pausedHint:
+    'Nothing is lost. Part of it is in your account, the rest is still only on this device. It goes on by itself the next time you open your account here.',
+  goOn: 'Continue',
   movedTitle: 'Everything is in your account',
   movedHint: 'It is safe on this device and goes to your server by itself.',
   moved: ({ matched, renumbered }: Moved): string[] => [

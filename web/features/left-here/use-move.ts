@@ -8,7 +8,8 @@ import type { LeftHere } from './left-here.ts'
 export type Step =
   | { kind: 'none' }
   | { kind: 'offered'; move: LocalMove }
-  | { kind: 'moving'; move: LocalMove; progress: Progress }
+  | { kind: 'moving'; move: LocalMove; progress: Progress; stopping: boolean }
+  | { kind: 'paused'; move: LocalMove }
   | { kind: 'moved'; moved: Moved }
   | { kind: 'failed'; move: LocalMove }
 
@@ -21,6 +22,7 @@ export function useMove(left: LeftHere) {
   const { lastSyncAt } = useDeviceState()
   const [step, setStep] = useState<Step>({ kind: 'none' })
   const held = useRef<LocalMove>(undefined)
+  const stopper = useRef<AbortController>(undefined)
   // What the account has already is known only after it has heard from its server.
   const ready = lastSyncAt !== null
 
@@ -54,9 +56,14 @@ export function useMove(left: LeftHere) {
   useEffect(() => () => void held.current?.close(), [])
 
   async function start(move: LocalMove): Promise<void> {
-    setStep({ kind: 'moving', move, progress: { done: 0, total: 0 } })
+    stopper.current = new AbortController()
+    const { signal } = stopper.current
+    const tell = (progress: Progress) => setStep({ kind: 'moving', move, progress, stopping: signal.aborted })
+    tell({ done: 0, total: 0 })
     try {
-      const moved = await move.move((progress) => setStep({ kind: 'moving', move, progress }))
+      const moved = await move.move({ onProgress: tell, signal })
+      if (moved === 'cancelled') return putOff(move)
+      if (moved === 'paused') return setStep({ kind: 'paused', move })
       held.current = undefined
       left.local.set('none')
       setStep({ kind: 'moved', moved })
@@ -64,6 +71,14 @@ export function useMove(left: LeftHere) {
       console.warn('Local Mode could not be moved', error)
       setStep({ kind: 'failed', move })
     }
+  }
+
+  function putOff(move: LocalMove): void {
+    held.current = undefined
+    left.putOff()
+    left.local.set('later')
+    setStep({ kind: 'none' })
+    void move.close()
   }
 
   const begun = step.kind === 'offered' && step.move.begun && ready ? step.move : undefined
@@ -76,13 +91,12 @@ export function useMove(left: LeftHere) {
     step,
     ready,
     start: (move: LocalMove) => void start(move),
-    putOff(move: LocalMove): void {
-      held.current = undefined
-      left.putOff()
-      left.local.set('later')
-      setStep({ kind: 'none' })
-      void move.close()
+    /** Stops a move at the next moment when it can go on later. */
+    stop(): void {
+      stopper.current?.abort()
+      setStep((now) => (now.kind === 'moving' ? { ...now, stopping: true } : now))
     },
+    putOff,
     dismiss: () => setStep({ kind: 'none' }),
   }
 }

@@ -89,11 +89,41 @@ test('Not now leaves both as they were, and it is found again', async () => {
   expect(await mustFind()).toMatchObject({ rows: { sales: 1 } })
 })
 
+test('stopped while it still reads, a move leaves both as they were [S1.7]', async () => {
+  await sellLocally()
+  const before = await account.db.meta.toArray()
+  const found = await mustFind()
+  expect(await found.move({ signal: AbortSignal.abort() })).toBe('cancelled')
+  await found.close()
+  expect(await account.db.meta.toArray()).toEqual(before)
+  expect(account.device.get().waiting).toBe(0)
+  expect(await mustFind()).toMatchObject({ rows: { sales: 1, products: 1 }, begun: false })
+})
+
+test('stopped half way, a move stands where it stood and goes on with the rest [S1.7]', async () => {
+  await sellLocally()
+  const found = await mustFind()
+  const stopper = new AbortController()
+  account.pictures.held.list = async () => {
+    stopper.abort()
+    return []
+  }
+  expect(await found.move({ signal: stopper.signal })).toBe('paused')
+  expect(account.device.get().waiting).toBe(0)
+  expect(removed).toEqual([])
+  await found.close()
+  const again = await mustFind()
+  expect(again).toMatchObject({ rows: { sales: 1 }, begun: true })
+  expect(await again.move()).toMatchObject({ matched: 0 })
+  expect(account.device.get().waiting).toBe(3)
+  expect(await localExists()).toBe(false)
+})
+
 test('what was moved leaves the device once all of it is kept twice by the account', async () => {
   await sellLocally()
   const found = await mustFind()
   const seen: number[] = []
-  expect(await found.move(({ done, total }) => seen.push(done / total))).toEqual({
+  expect(await found.move({ onProgress: ({ done, total }) => seen.push(done / total) })).toEqual({
     matched: 0,
     renumbered: false,
   })
@@ -108,13 +138,13 @@ test('while the second copy cannot be written, the local rows stay, and the next
   await sellLocally()
   const rewrite = account.journal.rewrite
   account.journal.rewrite = async () => false
-  await (await mustFind()).move(() => {})
+  await (await mustFind()).move()
   expect(await localExists()).toBe(true)
 
   account.journal.rewrite = rewrite
   const again = await mustFind()
   expect(again.begun).toBe(true)
-  await again.move(() => {})
+  await again.move()
   expect(account.device.get().waiting).toBe(3)
   expect(await localExists()).toBe(false)
 })
@@ -133,13 +163,13 @@ test('what was sold in Local Mode after a move stood still comes along too', asy
   const rewrite = account.journal.rewrite
   account.journal.rewrite = async () => false
   const found = await mustFind()
-  await found.move(() => {})
+  await found.move()
   await found.close()
   const local = await shops.open(device)
   await local.sell(cartOf(1), 'cash')
   await local.close()
   account.journal.rewrite = rewrite
-  await (await mustFind()).move(() => {})
+  await (await mustFind()).move()
   const rows = await account.db.overlay
     .where('[table+id]')
     .between(['sales', ''], ['sales', '\uffff'])
@@ -153,7 +183,7 @@ test('pictures come along and wait to be sent', async () => {
   await local.pictures.add(sample(SAMPLES[0] ?? 'png'))
   await local.commit([bread])
   await local.close()
-  await (await mustFind()).move(() => {})
+  await (await mustFind()).move()
   expect(await account.pictures.usage()).toMatchObject({ count: 1, waiting: 1 })
 })
 
@@ -163,6 +193,6 @@ test('a sale that was being rung up goes on in the account', async () => {
   local.cart.update(() => cartOf(3))
   await local.cart.settled()
   await local.close()
-  await (await mustFind()).move(() => {})
+  await (await mustFind()).move()
   expect(account.cart.get().lines).toMatchObject([{ productId: 'bread', quantity: 3 }])
 })

@@ -3,10 +3,10 @@ import { isOwnProfile } from '#core/moving/moved-row.ts'
 import { defaultCategoryId, LOCAL_BUSINESS_ID } from '#core/settings/business.ts'
 import { mustGetDevice } from '../commit.ts'
 import { databaseName, type ShopDatabase } from '../database.ts'
-import type { Identity, Progress } from '../shop.ts'
+import type { CommitOptions, Identity } from '../shop.ts'
 import type { ShopStore } from '../shop-store.ts'
 import { readMoveRecord } from './move-record.ts'
-import { moveShop } from './move-shop.ts'
+import { moveShop, type Stopped } from './move-shop.ts'
 import { clearRetired, isKeptTwice, markRetired } from './retire.ts'
 
 /** How much was made on this device without an account. Demo goods and what an installed app begins with are nothing. */
@@ -32,8 +32,11 @@ export interface LocalMove {
   rows: LocalRows
   /** It was begun before and did not come to its end. */
   begun: boolean
-  /** @throws StorageError when the device refuses; it can be tried again. */
-  move(onProgress: (progress: Progress) => void): Promise<Moved>
+  /**
+   * Stopped by the signal it can be told to go on, and does so from where it stood.
+   * @throws StorageError when the device refuses; it can be tried again.
+   */
+  move(options?: CommitOptions): Promise<Moved | Stopped>
   /** Leaves everything where it is. */
   close(): Promise<void>
 }
@@ -63,8 +66,9 @@ export async function findLocalMove(to: ShopStore, local: LocalShop): Promise<Lo
   return {
     rows: rows ?? NO_ROWS,
     begun,
-    async move(onProgress) {
-      const record = await moveShop(from, to, { onProgress })
+    async move(options) {
+      const record = await moveShop(from, to, options)
+      if (typeof record === 'string') return record
       // Not yet kept twice: the local rows stay, and the next start comes back to this.
       if (await isKeptTwice(to)) {
         await markRetired(from)

@@ -16,14 +16,20 @@ export async function readMoveRecord(to: ShopDatabase, from: string): Promise<Mo
 /**
  * Settles, once and for all, which goods the account has already and which numbers go on as what. Begun again after a
  * crash it keeps what was settled, and adds numbers for what was sold in Local Mode since.
+ * @returns undefined when it was told to stop while it was still reading: nothing is settled then
  */
-export async function beginMove(from: ShopStore, to: ShopStore): Promise<MoveRecord> {
+export async function beginMove(
+  from: ShopStore,
+  to: ShopStore,
+  signal?: AbortSignal,
+): Promise<MoveRecord | undefined> {
   const device = await mustGetDevice(from.db)
   const printed = await printedNumbers(from.db, device)
   const goods = await Promise.all([from.db.products.toArray(), from.db.categories.toArray()])
   const { items, categories: shown } = to.catalogue.get()
   // What only shows is not there yet: it comes with the rows that are moved.
   const categories = shown.filter((category) => !isStandIn(category, to.identity))
+  if (signal?.aborted) return undefined
   return storing(to.db, () =>
     to.db.transaction('rw', to.db.meta, async () => {
       const counting = await mustGetDevice(to.db)

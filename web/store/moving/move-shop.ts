@@ -9,7 +9,7 @@ import type { CartStore } from '../cart-store.ts'
 import type { Commit } from '../commit.ts'
 import type { MoveRecord, ShopDatabase } from '../database.ts'
 import { salvageIntent } from '../resync.ts'
-import type { Progress } from '../shop.ts'
+import type { CommitOptions } from '../shop.ts'
 import type { ShopStore } from '../shop-store.ts'
 import { isDemo, readView } from '../view.ts'
 import { heldIn, type MoveStep, movedId, planMove } from './move-plan.ts'
@@ -18,11 +18,13 @@ import { beginMove } from './move-record.ts'
 /** Rows in one transaction: few enough that typing never waits. */
 const PIECE = 200
 
-export interface MoveOptions {
-  onProgress?: (progress: Progress) => void
+export interface MoveOptions extends CommitOptions {
   /** Rows in one transaction. */
   pieceSize?: number
 }
+
+/** How a move ends that was stopped: before anything was settled, so that both are untouched, or half way. */
+export type Stopped = 'cancelled' | 'paused'
 
 interface MovingRow {
   step: MoveStep
@@ -32,23 +34,28 @@ interface MovingRow {
 /**
  * Tells the account everything that was made in Local Mode, as operations of the account's device. Local Mode's own
  * rows are only read. Stopped anywhere and begun again, it goes on with the rest and comes to the same.
+ * Told to stop, it does so between two pieces, or before anything is written at all.
  * The account's shop must have heard from its server: what it holds already decides what is told, and how.
  * @throws StorageError when the device refuses; what was moved by then stays moved.
  */
 export async function moveShop(
   from: ShopStore,
   to: ShopStore,
-  { onProgress = () => {}, pieceSize = PIECE }: MoveOptions = {},
-): Promise<MoveRecord> {
-  const record = await beginMove(from, to)
-  await movePictures(from, to)
+  { onProgress = () => {}, pieceSize = PIECE, signal }: MoveOptions = {},
+): Promise<MoveRecord | Stopped> {
+  const record = await beginMove(from, to, signal)
+  if (!record) return 'cancelled'
+  let stopped = !(await movePictures(from, to, signal))
   const steps = await planMove(from.db, to.db, record, to.identity.businessId)
   for (let done = 0; done < steps.length; done += pieceSize) {
+    stopped ||= signal?.aborted ?? false
+    if (stopped) break
     onProgress({ done, total: steps.length })
     const piece = await readPiece(from.db, steps.slice(done, done + pieceSize))
     await to.commitOnce(() => decidePiece(to, record, piece))
   }
   await to.refresh('all')
+  if (stopped) return 'paused'
   moveCart(from.cart, to.cart, record)
   moveCart(from.documents.cart, to.documents.cart, record)
   onProgress({ done: steps.length, total: steps.length })
@@ -135,12 +142,19 @@ function operationId(to: ShopStore, what: TableName | 'cancelled', id: string, {
   return opId.length <= LIMITS.id ? opId : to.newId()
 }
 
-async function movePictures({ pictures: from }: ShopStore, { pictures: to }: ShopStore): Promise<void> {
+// Whether it came to their end.
+async function movePictures(
+  { pictures: from }: ShopStore,
+  { pictures: to }: ShopStore,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
   const here = new Set((await to.held.list()).map(({ hash }) => hash))
   for (const { hash } of await from.held.list()) {
+    if (signal?.aborted) return false
     const bytes = here.has(hash) ? undefined : await from.held.read(hash)
     if (bytes) await to.add(bytes)
   }
+  return true
 }
 
 // What was being rung up, or written up, goes on, unless the account has begun another.
