@@ -1,9 +1,10 @@
+import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { figuresOfFile } from '#tools/online-retail/figures-of-file.mjs'
 import { loadFile } from '#tools/online-retail/load-file.mjs'
 import { callApi } from '../fixtures/api.ts'
-import { cutNetwork } from '../fixtures/network.ts'
+import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { serverOfRun } from '../fixtures/test-server.ts'
@@ -11,6 +12,12 @@ import { card, chooseDays, chooseRange, exportedFigures, openAnalytics, panel } 
 import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 
 const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, costPrice: 14.2, stockQuantity: 24 }
+/** Invoices of before the 13 months that a device keeps. */
+const OLD_LINES = `InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country
+600000,CND-6,Box of candles,1,2024-02-29 11:00:00,24.5,,South Africa
+600001,CND-6,Box of candles,2,2024-03-01 09:30:00,24.5,,South Africa
+600002,CND-6,Box of candles,1,2024-03-08 16:45:00,24.5,,South Africa
+`
 const invoices = fileURLToPath(new URL('../../tools/sample/invoice-lines.csv', import.meta.url))
 
 test('a shop without a sale has its ranges, its cards and nothing in them [S2.24, S2.25, S2.29] @both', async ({
@@ -98,6 +105,29 @@ test('a year of invoices adds up on screen, in the chart and in the export to wh
   const friday = panel(page, 'By weekday').getByRole('button', { name: 'Friday' })
   await expect(friday).toHaveAccessibleName(/R192\.93 from 2 sales$/)
   await expect(panel(page, 'By customer type')).toContainText('R174.94')
+})
+
+test('recent sales of a range that left the device come from the server, and offline a line says so [S2.28, S8.30] @both', async ({
+  page,
+  account,
+}, info) => {
+  const lines = info.outputPath('old-lines.csv')
+  writeFileSync(lines, OLD_LINES)
+  await loadFile({ url: serverOfRun().url, ...account, lines })
+  await signIn(page, account)
+  await openAnalytics(page)
+  const recent = panel(page, 'Recent Sales')
+  await chooseDays(page, '2024-03-01', '2024-03-31')
+  await expect(card(page, 'Total Orders')).toContainText('2')
+  await expect(recent.getByText(/^Sale #/)).toHaveText([/600002/, /600001/])
+  await expect(recent).toContainText('Box of candles')
+
+  await cutNetwork(page)
+  await chooseDays(page, '2024-02-01', '2024-02-29')
+  await expect(card(page, 'Total Revenue')).toContainText('From 1 sale')
+  await expect(recent).toContainText('You are offline. Older sales are on your server')
+  await restoreNetwork(page)
+  await expect(recent.getByText(/^Sale #/)).toHaveText([/600000/])
 })
 
 test('a day too many is refused in words, and the figures stay [S2.24]', async ({ page, account }) => {

@@ -4,7 +4,17 @@
  * @typedef {{ folder: string, may: string[], packages?: string[], node?: boolean }} Layer
  */
 
-const till = ['core', 'web/store', 'web/pdf', 'web/sync', 'web/ui', 'web/csv', 'web/pictures', 'web/selling']
+const till = [
+  'core',
+  'web/store',
+  'web/pdf',
+  'web/sync',
+  'web/ui',
+  'web/csv',
+  'web/pictures',
+  'web/older-sales',
+  'web/selling',
+]
 const house = ['core', 'server/db', 'server/auth', 'server/sync', 'server/http', 'server/cli']
 
 /** Longest folder wins. @type {Layer[]} */
@@ -16,6 +26,7 @@ export const layers = [
   { folder: 'web/sync', may: ['core', 'web/store', 'web/pdf'] },
   { folder: 'web/csv', may: ['core', 'web/store', 'web/ui'] },
   { folder: 'web/pictures', may: ['core', 'web/store', 'web/ui'] },
+  { folder: 'web/older-sales', may: ['core', 'web/store', 'web/sync', 'web/ui'] },
   { folder: 'web/selling', may: ['core', 'web/store', 'web/ui', 'web/pdf'] },
   { folder: 'web/features', may: till },
   { folder: 'web/app', may: [...till, 'web/features'] },

@@ -32,7 +32,7 @@ const TillPage = loadedLater(
   </div>,
 )
 const InventoryPage = loadedLater(() => import('#web/features/inventory/inventory-page.tsx'), LOADING)
-const AnalyticsPage = loadedLater(() => import('#web/features/analytics/analytics-page.tsx'), LOADING)
+const AnalyticsRoute = loadedLater(() => import('./analytics-route.tsx'), LOADING)
 const CustomersPage = loadedLater(() => import('./customers-route.tsx'), LOADING)
 const SettingsRoute = loadedLater(() => import('./settings-route.tsx'), LOADING)
 const QuotesPage = loadedLater(() => import('#web/features/quotes/quotes-page.tsx'), LOADING)
@@ -68,7 +68,7 @@ export function App({ services }: { services: AppServices }) {
                   <Route path="/" element={<TillPage />} />
                   <Route path="/inventory" element={<InventoryPage />} />
                   <Route path="/sales" element={<SalesRoute />} />
-                  <Route path="/analytics" element={<AnalyticsPage />} />
+                  <Route path="/analytics" element={<AnalyticsRoute />} />
                   <Route path="/customers" element={<CustomersPage />} />
                   <Route path="/quotes" element={<QuotesPage />} />
                   <Route path="/settings" element={<SettingsRoute />} />

@@ -1,12 +1,7 @@
 import CustomersPage from '#web/features/customers/customers-page.tsx'
-import { useShop } from '#web/store/use-shop.ts'
-import { olderSalesClient } from '#web/sync/rest/older-sales-client.ts'
+import { useOlderSalesServer } from './use-older-sales-server.ts'
 
-// Called as a plain function: a browser's fetch refuses any other `this`.
-const server = olderSalesClient((input, init) => fetch(input, init))
-
-/** /customers, with the server that keeps the sales too old for the device. Local Mode has none. */
+/** /customers, with the server that keeps the sales too old for the device. */
 export default function CustomersRoute() {
-  const { identity } = useShop()
-  return <CustomersPage server={identity.mode === 'account' ? server : undefined} />
+  return <CustomersPage server={useOlderSalesServer()} />
 }

@@ -14,20 +14,20 @@ export interface Reading {
 export function append(reading: Reading, found: readonly ListedSale[]): void {
   const fresh = found.filter(({ sale }) => !reading.settled.has(sale.id))
   for (const { sale } of fresh) reading.settled.add(sale.id)
-  reading.rows = merge(reading.rows, fresh.sort(newestFirst))
+  reading.rows = mergeNewestFirst(reading.rows, fresh.sort(newestFirst))
 }
 
 /** The list after some of its sales changed, came or went. */
 export function withChanges(listed: readonly ListedSale[], changes: Changes): ListedSale[] {
   const fresh = [...changes.values()].filter((each) => each !== undefined).sort(newestFirst)
-  return merge(
+  return mergeNewestFirst(
     listed.filter(({ sale }) => !changes.has(sale.id)),
     fresh,
   )
 }
 
-/** Joins two lists that are in order. */
-function merge(long: readonly ListedSale[], short: readonly ListedSale[]): ListedSale[] {
+/** Joins two lists that are both newest first and have no sale in common. */
+export function mergeNewestFirst(long: readonly ListedSale[], short: readonly ListedSale[]): ListedSale[] {
   const [first, last] = [short[0], long.at(-1)]
   if (!first) return [...long]
   if (!last || newestFirst(last, first) < 0) return long.concat(short)

@@ -2,25 +2,30 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
-import type { PaymentMethod } from '#core/sales/sale.ts'
+import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
+import { aSale } from '#core/sales/sale-builders.ts'
 import { type FakeShop, type FakeShopSeed, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { ShopProvider } from '#web/store/use-shop.ts'
-import { type Rendered, render } from '#web/ui/testing/render.ts'
+import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
+import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import AnalyticsPage from './analytics-page.tsx'
 
 let page: Rendered
-afterEach(() => page.unmount())
+afterEach(async () => {
+  await page.unmount()
+  vi.restoreAllMocks()
+})
 
 // The drawing itself needs a canvas: the browser tests look at it.
 vi.mock('./chart/time-chart.tsx', () => ({ default: () => null }))
 
 const makeShop = (seed: FakeShopSeed = {}) => fakeShop({ intents: seedIntents(CORNER_SHOP), ...seed })
 
-async function open(shop: FakeShop): Promise<void> {
+async function open(shop: FakeShop, server?: OlderSalesClient): Promise<void> {
   page = await render(
     <ShopProvider value={shop}>
-      <AnalyticsPage />
+      <AnalyticsPage server={server} />
     </ShopProvider>,
   )
 }
@@ -113,4 +118,77 @@ test('figures that cannot be read leave a way to try again', async () => {
     [...document.querySelectorAll('button')].find((each) => each.textContent === 'Try again')?.click(),
   )
   expect(page.text()).toContain('Popular Products')
+})
+
+const NOW = Date.UTC(2026, 10, 20, 12)
+const sold = (id: string, daysAgo: number, parts: Partial<Sale> = {}) =>
+  aSale({ id, number: `R00000${id}`, createdAt: NOW - daysAgo * 86_400_000, ...parts })
+
+/** A shop whose report counts six sales, of which only those in `held` are still on the device. */
+async function shopThatLetGo(held: readonly Sale[]): Promise<FakeShop> {
+  const shop = makeShop({ now: () => NOW })
+  for (let sales = 0; sales < 6; sales++) await sell(shop, 'White bread 700 g', 1, 'cash')
+  const read = shop.report
+  vi.spyOn(shop, 'report').mockImplementation(async (range) => {
+    const report = await read(range)
+    return { ...report, recent: held }
+  })
+  return shop
+}
+
+const recentSales = () => document.querySelector('[role="region"] ul.divide-y')?.closest('[role="region"]')
+const salesShown = () =>
+  [...(recentSales()?.querySelectorAll('li') ?? [])].map((each) => /#(\d+)/.exec(each.textContent ?? '')?.[1])
+const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is)
+
+test('recent sales that left the device come from the server by themselves, beside those it holds [S2.28]', async () => {
+  const held = [sold('9', 1, { number: 'R000009' }), sold('7', 3)]
+  const server = vi.fn<OlderSalesClient>(async () => ({
+    ok: true,
+    // The server knows one that the device holds too, and one of before the range.
+    page: { sales: [sold('8', 2), sold('7', 3), sold('6', 4), sold('5', 5), sold('1', 400)], next: null },
+  }))
+  await open(await shopThatLetGo(held), server)
+  expect(salesShown()).toEqual(['000009', '000008', '000007', '000006', '000005'])
+  expect(server).toHaveBeenCalledTimes(1)
+  expect(server.mock.calls[0]?.[2]).toEqual({ limit: 5 })
+  expect(page.text()).not.toContain('Load older sales')
+})
+
+test('while they come a bar shows it, and it can be stopped and taken up again [S2.28]', async () => {
+  const server = vi.fn<OlderSalesClient>(() => new Promise(() => {}))
+  await open(await shopThatLetGo([sold('9', 1)]), server)
+  expect(salesShown()).toEqual(['000009'])
+  expect(
+    document.querySelector('[role="progressbar"][aria-label="Loading older sales: 0 of 4"]'),
+  ).toBeTruthy()
+  await click(page.button('Cancel'))
+  expect(server.mock.calls[0]?.[1].aborted).toBe(true)
+  expect(page.text()).toContain('The latest sales of this range are no longer kept on this device.')
+  await click(page.button('Load older sales'))
+  expect(server).toHaveBeenCalledTimes(2)
+})
+
+test('offline a line says where they are, and they come when the network is back [S2.28, S8.30]', async () => {
+  online(false)
+  const server = vi.fn<OlderSalesClient>(async () => ({
+    ok: true,
+    page: { sales: [sold('3', 3), sold('2', 4)], next: null },
+  }))
+  await open(await shopThatLetGo([]), server)
+  expect(server).not.toHaveBeenCalled()
+  expect(page.text()).toContain('You are offline. Older sales are on your server')
+  expect(page.text()).toContain('From 6 sales')
+  online(true)
+  await act(async () => dispatchEvent(new Event('online')))
+  expect(salesShown()).toEqual(['000003', '000002'])
+})
+
+test('a range whose sales are all here asks nobody [S2.28]', async () => {
+  const shop = makeShop()
+  await sell(shop, 'White bread 700 g', 1, 'cash')
+  const server = vi.fn<OlderSalesClient>()
+  await open(shop, server)
+  expect(salesShown()).toEqual(['000001'])
+  expect(server).not.toHaveBeenCalled()
 })

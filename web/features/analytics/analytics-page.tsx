@@ -2,6 +2,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import { useState } from 'react'
 import type { RangeChoice } from '#core/reports/period.ts'
 import { useCatalogue } from '#web/store/use-shop.ts'
+import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,8 +15,11 @@ import { useReport } from './use-report.ts'
 
 const LAST_30_DAYS: RangeChoice = { preset: '30-days' }
 
-/** What the shop took and earned in a period (S2.24-S2.29). */
-export default function AnalyticsPage() {
+/**
+ * What the shop took and earned in a period (S2.24-S2.29).
+ * @param server where sales are that this device no longer keeps; none in Local Mode
+ */
+export default function AnalyticsPage({ server }: { server?: OlderSalesClient | undefined }) {
   const [choice, setChoice] = useState(LAST_30_DAYS)
   const state = useReport(choice)
   const demo = useCatalogue().items.some((item) => item.demo)
@@ -34,7 +38,7 @@ export default function AnalyticsPage() {
             />
           </Card>
         ) : state.report ? (
-          <ReportView report={state.report} choice={state.choice} />
+          <ReportView report={state.report} choice={state.choice} server={server} />
         ) : (
           <AnalyticsLoading />
         )}

@@ -1,26 +1,62 @@
 import { orderNumber } from '#core/documents/numbers.ts'
 import { printedDate, printedTime } from '#core/documents/printed-time.ts'
-import type { Report } from '#core/reports/report.ts'
+import { type Report, SHOWN } from '#core/reports/report.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { OlderPanel } from '#web/older-sales/older-panel.tsx'
 import { usePrice } from '#web/store/use-price.ts'
+import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Nothing, Panel } from './panel.tsx'
 import { PAYMENT_NAMES, texts } from './texts.ts'
+import { useRecentSales } from './use-recent-sales.ts'
+
+interface RecentSalesProps {
+  report: Report
+  /** Where sales are that this device no longer keeps; none in Local Mode. */
+  server: OlderSalesClient | undefined
+}
 
 /** The five latest sales of the period (S2.28). */
-export function RecentSales({ report: { recent, totals } }: { report: Report }) {
+export function RecentSales({ report, server }: RecentSalesProps) {
+  const { recent, totals, period } = report
+  const missing = Math.min(SHOWN, totals.orders) - recent.length
   return (
     <Panel title={texts.recent}>
-      {recent.length === 0 ? (
+      {missing > 0 && server ? (
+        <WithOlder key={period.to} report={report} missing={missing} server={server} />
+      ) : recent.length === 0 ? (
         <Nothing>{totals.orders === 0 ? texts.noSales : texts.notKept}</Nothing>
       ) : (
-        <ul className="flex flex-col divide-y divide-line">
-          {recent.map((sale) => (
-            <RecentSale key={sale.id} sale={sale} />
-          ))}
-        </ul>
+        <SaleLines sales={recent} />
       )}
     </Panel>
+  )
+}
+
+interface WithOlderProps {
+  report: Report
+  missing: number
+  server: OlderSalesClient
+}
+
+function WithOlder({ report, missing, server }: WithOlderProps) {
+  const { sales, older } = useRecentSales(report, server)
+  return (
+    <div className="flex flex-col gap-3">
+      {sales.length > 0 && <SaleLines sales={sales} />}
+      {sales.length === 0 && older.state === 'all' && <Nothing>{texts.notKept}</Nothing>}
+      <OlderPanel older={older} count={missing} kept={texts.onServer} />
+    </div>
+  )
+}
+
+function SaleLines({ sales }: { sales: readonly Sale[] }) {
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {sales.map((sale) => (
+        <RecentSale key={sale.id} sale={sale} />
+      ))}
+    </ul>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { RangeChoice } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
+import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { Categories, CustomerTypes } from './breakdowns.tsx'
 import { BusyTimes } from './busy-times.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
@@ -9,8 +10,14 @@ import { RevenueChart } from './revenue-chart.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 import { BEFORE_NAMES } from './texts.ts'
 
+interface ReportViewProps {
+  report: Report
+  choice: RangeChoice
+  server: OlderSalesClient | undefined
+}
+
 /** A report in full, most important first. */
-export function ReportView({ report, choice }: { report: Report; choice: RangeChoice }) {
+export function ReportView({ report, choice, server }: ReportViewProps) {
   const before = BEFORE_NAMES['preset' in choice ? choice.preset : 'own']
   return (
     <>
@@ -19,7 +26,7 @@ export function ReportView({ report, choice }: { report: Report; choice: RangeCh
       <div className="grid gap-4 lg:grid-cols-2">
         <PaymentMethods report={report} />
         <PopularProducts report={report} />
-        <RecentSales report={report} />
+        <RecentSales report={report} server={server} />
         <div className="flex min-w-0 flex-col gap-4">
           <CustomerTypes report={report} />
           <Categories report={report} />

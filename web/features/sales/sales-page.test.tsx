@@ -196,7 +196,7 @@ test('sales that left the device come from the server when they are asked for, i
   await openWithOlder(asked)
   expect(page.text()).toContain('1 sale of more than 13 months ago is kept on your server.')
   await click(page.button('Load older sales'))
-  expect(asked).toHaveBeenCalledWith({ before: older.newestAt + 1, beforeId: '' }, expect.anything())
+  expect(asked).toHaveBeenCalledWith({ before: older.newestAt + 1, beforeId: '' }, expect.anything(), {})
   expect(page.text()).toContain('2 sales')
   await click(page.button('View order 000001'))
   for (const words of ['Nomsa', 'White bread', 'The server has it']) expect(page.text()).toContain(words)

@@ -1,17 +1,18 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { OlderPanel } from '#web/older-sales/older-panel.tsx'
+import { useOlderSales } from '#web/older-sales/use-older-sales.ts'
 import type { ListedSale } from '#web/store/shop.ts'
 import { useLive, useSales, useShop } from '#web/store/use-shop.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { RowsLoading } from '#web/ui/rows-loading.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
-import { OlderPanel } from './older-panel.tsx'
 import { SaleDialog } from './sale-dialog.tsx'
 import { SalesFilter } from './sales-filter.tsx'
 import { SalesFound } from './sales-found.tsx'
 import { SalesPageHead } from './sales-head.tsx'
-import { texts } from './texts.ts'
+import { olderTexts, texts } from './texts.ts'
 import { useHistory } from './use-history.ts'
-import { useOlderSales, withOlder } from './use-older-sales.ts'
+import { listOlder, withOlder } from './with-older.ts'
 
 const NONE: readonly ListedSale[] = []
 
@@ -32,8 +33,9 @@ export default function SalesPage({
   // first value for none.
   const sales = useDeferredValue<readonly ListedSale[] | null>(useSales() ?? null, null)
   const kept = useLive(shop.sales.kept)
-  const older = useOlderSales(kept.older, server)
-  const all = useMemo(() => withOlder(sales ?? NONE, older.listed), [sales, older.listed])
+  const older = useOlderSales({ before: kept.older ? kept.older.newestAt + 1 : undefined }, server)
+  const fetched = useMemo(() => listOlder(older.sales), [older.sales])
+  const all = useMemo(() => withOlder(sales ?? NONE, fetched), [sales, fetched])
   const history = useHistory(all, find)
   const [viewed, setViewed] = useState<ListedSale>()
   const scroller = useRef<HTMLDivElement>(null)
@@ -60,7 +62,12 @@ export default function SalesPage({
               onView={setViewed}
             />
             {kept.older && server && history.period === 'all' && (
-              <OlderPanel older={older} count={kept.older.count} />
+              <OlderPanel
+                older={older}
+                count={kept.older.count}
+                kept={olderTexts.kept(kept.older.count)}
+                loaded={olderTexts.loaded(older.done)}
+              />
             )}
           </>
         )}
@@ -69,7 +76,7 @@ export default function SalesPage({
         <SaleDialog
           key={viewed.sale.id}
           listed={viewed}
-          fetched={older.find(viewed.sale.id)}
+          fetched={older.sales.find(({ id }) => id === viewed.sale.id)}
           onClose={() => setViewed(undefined)}
         />
       )}

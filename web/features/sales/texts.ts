@@ -87,15 +87,7 @@ export const saleTexts = {
 export const olderTexts = {
   kept: (count: number) =>
     `${sales(count)} of more than 13 months ago ${count === 1 ? 'is' : 'are'} kept on your server.`,
-  load: 'Load older sales',
-  again: 'Try again',
-  loading: (done: number, total: number) =>
-    `Loading older sales: ${formatCount(done)} of ${formatCount(total)}`,
-  cancel: 'Cancel',
   loaded: (count: number) => `${sales(count)} from your server, shown until you leave this page.`,
-  offline: 'You are offline. Older sales are on your server: connect to the internet to see them.',
-  'signed-out': 'Sign in again to see older sales.',
-  failed: 'Your server could not send older sales. The sales on this device are all here.',
 } as const
 
 /** What is said about a receipt printed again (S8.8, S8.9). */

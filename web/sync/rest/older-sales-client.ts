@@ -2,20 +2,29 @@ import { type OlderCursor, type OlderSalesPage, olderSalesPage } from '#core/syn
 import { getJson } from './get-json.ts'
 
 export type OlderSalesRefusal = 'offline' | 'signed-out' | 'failed'
+/** What narrows a question for older sales. */
+export interface OnlySales {
+  /** Those of one customer. */
+  customer?: string | undefined
+  /** At most so many in a page. */
+  limit?: number | undefined
+}
+
 export type OlderSalesAnswer = { ok: true; page: OlderSalesPage } | { ok: false; refusal: OlderSalesRefusal }
 
-/** Asks the server for sales that this device no longer keeps, of all or of one customer, newest first, page by page. */
+/** Asks the server for sales that this device no longer keeps, newest first, page by page. */
 export type OlderSalesClient = (
   cursor: OlderCursor,
   signal: AbortSignal,
-  customer?: string,
+  only?: OnlySales,
 ) => Promise<OlderSalesAnswer>
 
 /** The client over `fetch`. */
 export function olderSalesClient(fetchFrom: typeof fetch): OlderSalesClient {
-  return async ({ before, beforeId }, signal, customer) => {
-    const only = customer === undefined ? {} : { customer }
-    const query = new URLSearchParams({ before: String(before), beforeId, ...only })
+  return async ({ before, beforeId }, signal, { customer, limit } = {}) => {
+    const query = new URLSearchParams({ before: String(before), beforeId })
+    if (customer !== undefined) query.set('customer', customer)
+    if (limit !== undefined) query.set('limit', String(limit))
     const answer = await getJson(fetchFrom, `/api/sync/sales?${query}`, signal)
     if (answer.ok) {
       const page = olderSalesPage.safeParse(answer.body)

@@ -45,7 +45,9 @@ async function readSales(
   const more: Sale[] = []
   let next: Parameters<OlderSalesClient>[0] | null = { before: older.newestAt + 1, beforeId: '' }
   while (next) {
-    const answer: OlderSalesAnswer | undefined = await server?.(next, signal, customerId)
+    const answer: OlderSalesAnswer | undefined = await server?.(next, signal, {
+      customer: customerId,
+    })
     if (!answer?.ok) return { sales: [...sales, ...more], missingBefore: older.newestAt }
     more.push(...answer.page.sales.filter(({ id }) => !known.has(id)))
     next = answer.page.next

@@ -1,0 +1,10 @@
+import { useShop } from '#web/store/use-shop.ts'
+import { type OlderSalesClient, olderSalesClient } from '#web/sync/rest/older-sales-client.ts'
+
+// Called as a plain function: a browser's fetch refuses any other `this`.
+const server = olderSalesClient((input, init) => fetch(input, init))
+
+/** The server that keeps the sales too old for the device. Local Mode has none. */
+export function useOlderSalesServer(): OlderSalesClient | undefined {
+  return useShop().identity.mode === 'account' ? server : undefined
+}

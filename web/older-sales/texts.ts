@@ -1,0 +1,13 @@
+import { formatCount } from '#web/ui/format-count.ts'
+
+/** What is said of sales that the device no longer keeps, whichever screen wants them. */
+export const texts = {
+  load: 'Load older sales',
+  again: 'Try again',
+  loading: (done: number, total: number) =>
+    `Loading older sales: ${formatCount(done)} of ${formatCount(total)}`,
+  cancel: 'Cancel',
+  offline: 'You are offline. Older sales are on your server: connect to the internet to see them.',
+  'signed-out': 'Sign in again to see older sales.',
+  failed: 'Your server could not send older sales. The sales on this device are all here.',
+} as const
