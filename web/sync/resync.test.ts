@@ -104,6 +104,21 @@ test('an operation whose mark was lost with a connection is sent by the second c
   expect(shops.server.rows('products')).toHaveLength(1)
 })
 
+test('a device cut off just as it noticed the restored server tells at the next contact what was lost [S8.30]', async () => {
+  const { shop, cycle } = await shops.open()
+  await commitAll(shop, bread, tenBreads)
+  await cycle.run()
+  const backup = shops.server.backup()
+  await commitAll(shop, { type: 'stock.count', payload: { id: 'count-2', productId: 'bread', quantity: 7 } })
+  await cycle.run()
+  shops.server.restore(backup)
+  shops.network.weather = ['fine', 'request-lost']
+  await cycle.run()
+  expect(await cycle.run()).toEqual({ ok: true })
+  expect(shops.server.rows('stock')).toEqual([{ id: 'bread', onHand: 7 }])
+  await expectInStep(shops.server, shop)
+})
+
 test('a device whose rows differ from the server although both are up to date fetches them anew [S8.30]', async () => {
   const { shop, cycle } = await shops.open()
   await commitAll(shop, bread, tenBreads)
