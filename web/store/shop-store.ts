@@ -1,4 +1,5 @@
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
+import type { Customer } from '#core/customers/customer.ts'
 import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import type { ComparedPeriod } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
@@ -13,6 +14,7 @@ import type { CopyKeeper } from './copy-keeper.ts'
 import { CustomerTotalsList } from './customer-totals-list.ts'
 import { accountKey, type ShopDatabase } from './database.ts'
 import { defaultCategoryOf, withDefaultCategory } from './default-category.ts'
+import { deletedCustomers } from './deleted-customers.ts'
 import { dropGoneDemo } from './demo-goods.ts'
 import { DeviceWatch } from './device-watch.ts'
 import { DocumentStore } from './documents/document-store.ts'
@@ -159,6 +161,10 @@ export class ShopStore implements Shop {
     await this.device.setSyncPaused(paused)
     this.channel.tell({ kind: 'outbox' })
     this.tellCommitted()
+  }
+
+  deletedCustomers(): Promise<Customer[]> {
+    return storing(this.db, () => deletedCustomers(this.db))
   }
 
   productHistory(productId: string): Promise<StockEvent[]> {

@@ -163,6 +163,8 @@ export interface Shop {
    * The caller has run `decideCheckout` before. @throws StorageError; the cart then stays as it was.
    */
   sell(cart: Cart, paymentMethod: PaymentMethod): Promise<Sale>
+  /** Customers who were deleted and not erased, by name; the catalogue holds the others. */
+  deletedCustomers(): Promise<readonly Customer[]>
   /** Every count and sale of a product that this device knows of, newest first. */
   productHistory(productId: string): Promise<readonly StockEvent[]>
   /** Adds up a period, in the present time zone, and the one before it. Demo sales do not count (R10). */

@@ -13,12 +13,13 @@ import { useRegister } from './use-register.ts'
 
 const CustomerDialog = loadedLater(() => import('./customer-dialog.tsx'))
 const PersonalData = loadedLater(() => import('./personal-data/personal-data-dialog.tsx'))
+const DeletedCustomers = loadedLater(() => import('./deleted-customers.tsx'))
 const ImportCustomers = loadedLater(() => import('./import/import-customers.tsx'))
 
 type Open =
   | { dialog: 'add' }
   | { dialog: 'edit' | 'delete' | 'personal-data'; customer: Customer }
-  | { dialog: 'import' }
+  | { dialog: 'import' | 'deleted' }
 
 interface CustomersPageProps {
   /** Who keeps what is too old for the device; none in Local Mode. */
@@ -60,12 +61,20 @@ export default function CustomersPage({ server }: CustomersPageProps) {
             scroller={scroller}
             onAdd={onAdd}
             onImport={onImport}
+            onDeleted={() => setOpen({ dialog: 'deleted' })}
             onEdit={(customer) => setOpen({ dialog: 'edit', customer })}
             onDelete={(customer) => setOpen({ dialog: 'delete', customer })}
           />
         </FailureBoundary>
       </div>
       {open?.dialog === 'import' && <ImportCustomers onClose={close} />}
+      {open?.dialog === 'deleted' && (
+        <DeletedCustomers
+          onRestore={register.restore}
+          onPersonalData={(customer) => setOpen({ dialog: 'personal-data', customer })}
+          onClose={close}
+        />
+      )}
       {(open?.dialog === 'add' || open?.dialog === 'edit') && (
         <CustomerDialog
           customer={open.dialog === 'edit' ? open.customer : undefined}

@@ -19,16 +19,24 @@ import { SortChoice } from '#web/ui/sort-choice.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { CustomerCards, CustomersTable } from './customers-list.tsx'
 import type { CustomerActions } from './row-actions.tsx'
-import { texts } from './texts.ts'
+import { deletedTexts, texts } from './texts.ts'
 
 interface CustomersRegisterProps extends CustomerActions {
   scroller: RefObject<HTMLElement | null>
   onAdd(): void
   onImport(): void
+  /** Asks for who was deleted. */
+  onDeleted(): void
 }
 
 /** The search, the order and the list. */
-export function CustomersRegister({ scroller, onAdd, onImport, ...actions }: CustomersRegisterProps) {
+export function CustomersRegister({
+  scroller,
+  onAdd,
+  onImport,
+  onDeleted,
+  ...actions
+}: CustomersRegisterProps) {
   const { customers } = useCatalogue()
   const totals = useCustomerTotals()
   const [query, setQuery] = useState('')
@@ -78,9 +86,16 @@ export function CustomersRegister({ scroller, onAdd, onImport, ...actions }: Cus
         />
       ) : (
         <>
-          <p role="status" className="-mb-2 text-sm text-ink-soft">
-            {texts.count(shown.length, customers.length)}
-          </p>
+          <div className="-my-3 flex items-center justify-between gap-2 text-sm text-ink-soft">
+            <p role="status">{texts.count(shown.length, customers.length)}</p>
+            <button
+              type="button"
+              className="min-h-11 text-action-text underline underline-offset-2"
+              onClick={onDeleted}
+            >
+              {deletedTexts.open}
+            </button>
+          </div>
           <Card>
             {shown.length === 0 ? (
               <NoCustomers any={customers.length > 0} onAdd={onAdd} onImport={onImport} />

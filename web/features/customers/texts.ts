@@ -47,8 +47,25 @@ export const texts = {
   bringBack: 'Bring back',
   dismiss: 'Leave deleted',
   deleteTitle: (name: string) => `Are you sure you want to delete ${name}?`,
-  deleteHint: 'Past sales keep their name. To take it out of everything, choose Edit, then Personal data.',
+  deleteHint:
+    'Past sales keep their name. To take it out of everything, open Deleted customers afterwards and choose Personal data.',
   deleteConfirm: 'Delete',
+} as const
+
+/** The words about who was deleted. */
+export const deletedTexts = {
+  open: 'Deleted customers',
+  title: 'Deleted customers',
+  hint: 'Past sales keep their name until they are erased: choose Personal data.',
+  search: 'Search deleted customers...',
+  none: 'Nobody is deleted.',
+  failed: 'The deleted customers could not be read. Please try again.',
+  more: (shown: number, all: number) =>
+    `${formatCount(shown)} of ${formatCount(all)} are shown. Search for the one you need.`,
+  restore: 'Restore',
+  restoreWho: (name: string) => `Restore ${name}`,
+  personalData: 'Personal data',
+  personalDataOf: (name: string) => `Personal data of ${name}`,
 } as const
 
 /** How a customer's type reads (S2.31). */

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { type Cart, cartTotal, EMPTY_CART, lineTotal } from '#core/cart/cart.ts'
-import { WALK_IN } from '#core/customers/customer.ts'
+import { isErased, WALK_IN } from '#core/customers/customer.ts'
 import { type Counters, type Series, takeNumber } from '#core/documents/numbers.ts'
 import { ZERO } from '#core/money/cents.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
@@ -182,6 +182,11 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     async report(range) {
       failIfTold()
       return fakeReport(range, demo ? [] : made, catalogue.get())
+    },
+    async deletedCustomers() {
+      failIfTold()
+      const rows = [...known.customers].map((id) => set.get('customers', id))
+      return rows.filter((row) => row !== undefined).filter((row) => row.deleted && !isErased(row))
     },
     async productHistory(productId) {
       const counts = committed.flatMap((intent) => {

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react'
+import type { Customer } from '#core/customers/customer.ts'
+import { findCustomers, listCustomers } from '#core/customers/customer-list.ts'
+import { useCatalogue, useShop } from '#web/store/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
+import { deletedTexts, texts } from './texts.ts'
+
+interface DeletedCustomersProps {
+  onRestore(customer: Customer): Promise<void>
+  /** Asks for all that is held about the customer, to be saved or erased. */
+  onPersonalData(customer: Customer): void
+  onClose(): void
+}
+
+/** As many as are shown at once: who is not among them is searched for. */
+const SHOWN = 50
+
+/** Who was deleted: to be brought back, or to be erased from past sales too (R26). */
+export default function DeletedCustomers({ onClose, ...actions }: DeletedCustomersProps) {
+  const deleted = useDeleted()
+  const [query, setQuery] = useState('')
+  const found =
+    deleted !== undefined && deleted !== 'failed'
+      ? findCustomers(listCustomers(deleted, new Map()), query)
+      : []
+  const shown = found.slice(0, SHOWN)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={deletedTexts.title}
+      description={deletedTexts.hint}
+    >
+      {deleted === 'failed' ? (
+        <p role="alert">{deletedTexts.failed}</p>
+      ) : deleted === undefined ? (
+        <p role="status">{texts.loading}</p>
+      ) : deleted.length === 0 ? (
+        <p>{deletedTexts.none}</p>
+      ) : (
+        <>
+          {deleted.length > 1 && (
+            <SearchInput
+              label={deletedTexts.search}
+              placeholder={deletedTexts.search}
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+            />
+          )}
+          <ul aria-label={deletedTexts.title} className="mt-2">
+            {shown.map(({ customer }) => (
+              <DeletedCustomer key={customer.id} customer={customer} {...actions} />
+            ))}
+          </ul>
+          {shown.length < found.length && (
+            <p className="pt-2 text-sm text-ink-soft">{deletedTexts.more(shown.length, found.length)}</p>
+          )}
+          {found.length === 0 && <p role="status">{texts.empty}</p>}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+interface DeletedCustomerProps extends Pick<DeletedCustomersProps, 'onRestore' | 'onPersonalData'> {
+  customer: Customer
+}
+
+function DeletedCustomer({ customer, onRestore, onPersonalData }: DeletedCustomerProps) {
+  const { phone, email } = customer
+  const contact = [phone, email].filter((each) => each !== '').join(' · ')
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line py-2 not-first:border-t">
+      <div className="min-w-40 flex-1">
+        <p className="font-semibold break-words" dir="auto">
+          {customer.name}
+        </p>
+        <p className="text-sm break-words text-ink-soft">{contact || texts.noContact}</p>
+      </div>
+      <span className="flex gap-2">
+        <Button aria-label={deletedTexts.restoreWho(customer.name)} onClick={() => void onRestore(customer)}>
+          {deletedTexts.restore}
+        </Button>
+        <Button
+          aria-label={deletedTexts.personalDataOf(customer.name)}
+          onClick={() => onPersonalData(customer)}
+        >
+          {deletedTexts.personalData}
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+// Undefined while they are read. Whoever is restored, here or elsewhere, leaves the list by a change of the catalogue.
+function useDeleted(): readonly Customer[] | 'failed' | undefined {
+  const shop = useShop()
+  const { customers } = useCatalogue()
+  const [deleted, setDeleted] = useState<readonly Customer[] | 'failed'>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list of the living makes another of the deleted
+  useEffect(() => {
+    let gone = false
+    shop.deletedCustomers().then(
+      (read) => !gone && setDeleted(read),
+      () => !gone && setDeleted('failed'),
+    )
+    return () => {
+      gone = true
+    }
+  }, [shop, customers])
+  return deleted
+}
