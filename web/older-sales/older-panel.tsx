@@ -24,9 +24,11 @@ export function OlderPanel({ older, count, kept, loaded }: OlderPanelProps) {
     case 'loading': {
       const label = texts.loading(done, count)
       return (
-        <div className="flex flex-col gap-3 rounded-xl border border-line p-4">
+        <div className="flex flex-col gap-3 rounded-xl border border-line bg-surface p-4">
           <div className="flex items-center justify-between gap-3">
-            <p role="status">{label}</p>
+            <p role="status" className="text-balance">
+              {label}
+            </p>
             <Button onClick={cancel}>{texts.cancel}</Button>
           </div>
           <ProgressBar label={label} done={done} total={count} />

@@ -27,7 +27,7 @@ export function ReportView({ report, choice, server }: ReportViewProps) {
         <PaymentMethods report={report} />
         <PopularProducts report={report} />
         <RecentSales report={report} server={server} />
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4 *:last:flex-1">
           <CustomerTypes report={report} />
           <Categories report={report} />
         </div>
