@@ -72,10 +72,9 @@ async function rebuild(
   const snapshot = vanished ? await restoreSnapshot() : undefined
   // With the journal lost too nobody knows the last number printed: a letter of its own keeps the next ones unique.
   const device = known ? deviceFrom(known) : newDevice(context.newId(), vanished ? 'account' : context.mode)
-  const ops = missingOps(context, recovered, device, {
-    after: snapshot?.device === device.id ? snapshot.seq : 0,
-    held: new Map(),
-  })
+  // Signed in, what the copy has may have gone back into the journal for a server that was restored and lost it.
+  const inCopy = context.mode === 'local' && snapshot?.device === device.id ? snapshot.seq : 0
+  const ops = missingOps(context, recovered, device, { after: inCopy, held: new Map() })
   const top = ops.at(-1)
   const first = await db.transaction('rw', db.tables, async () => {
     // Another tab may have been faster where there are no locks.

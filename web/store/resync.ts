@@ -53,8 +53,7 @@ export async function salvage(db: ShopDatabase, newId: () => string): Promise<Co
     await db.base(table).bulkDelete(rows.map((row) => row.id))
   }
   retold.push(...(await takeUntold(db)).map((intent) => ({ intent, hlc: undefined, changedAt: undefined })))
-  // Pruned sales that the server no longer has: it was restored from before them, and nobody can tell it of them.
-  await db.prunedSales.filter(({ rev }) => isUnseen(rev)).delete()
+  // Pruned sales that the server no longer has stay, unseen: they are counted here, and another device may tell them.
   await db.meta.put({ ...(await getServer(db)), resyncing: false })
   return {
     intents: () => retold.map(({ intent }) => intent),

@@ -204,6 +204,20 @@ describe('sales of more than 13 months ago', () => {
     await expectQuiet(opened)
   })
 
+  test('that a restored server has lost count once when another device tells it of them [S8.30, S9.8]', async () => {
+    const maker = await aKnownDevice()
+    const { shop, cycle } = await aKnownDevice()
+    const backup = shops.server.backup()
+    await commitAll(maker.shop, bread, tenBreads, soldAt('old-1', 15))
+    for (const each of [maker.cycle, cycle]) expect(await each.run()).toEqual({ ok: true })
+    expect(await shop.pruner.prune()).toBe(1)
+    const totals = await totalsOf(shop)
+    shops.server.restore(backup)
+    for (const each of [cycle, maker.cycle, cycle]) expect(await each.run()).toEqual({ ok: true })
+    expect(shops.server.rows('sales')).toHaveLength(1)
+    expect(await totalsOf(shop)).toEqual(totals)
+  })
+
   test('that a restored server has lost are told to it again while the device retains how they were made [S8.30]', async () => {
     const opened = await shops.open()
     const { shop, cycle } = opened

@@ -119,6 +119,28 @@ test('a device cut off just as it noticed the restored server tells at the next 
   await expectInStep(shops.server, shop)
 })
 
+test('a till wiped while it tells a restored server what it lost finds that in its journal, whatever its copy has [S8.30]', async () => {
+  const { device, shop, cycle } = await shops.open()
+  await cycle.run()
+  const backup = shops.server.backup()
+  await commitAll(shop, bread, tenBreads)
+  await sellBread(shop, 3)
+  await cycle.run()
+  expect(await shop.keepCopy()).toBe(true)
+  shops.server.restore(backup)
+  shops.network.weather = ['fine', 'fine', 'request-lost']
+  await cycle.run()
+  device.kill(shop)
+  await device.wipe()
+
+  const again = await shops.open(device)
+  expect(await again.cycle.run()).toEqual({ ok: true })
+  expect(shops.server.rows('sales')).toHaveLength(1)
+  expect(shops.server.rows('stock')).toEqual([{ id: 'bread', onHand: 7 }])
+  await expectInStep(shops.server, again.shop)
+  expect(await again.shop.db.dayTotals.toArray()).toMatchObject([{ orders: 1 }])
+})
+
 test('a device whose rows differ from the server although both are up to date fetches them anew [S8.30]', async () => {
   const { shop, cycle } = await shops.open()
   await commitAll(shop, bread, tenBreads)
