@@ -5,9 +5,11 @@ import { periodOf, type RangeChoice } from '#core/reports/period.ts'
 import { anItem, aSale } from '#core/reports/sale-builders.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { toBaseRow } from './base-row.ts'
+import type { Progress } from './shop.ts'
 import type { ShopStore } from './shop-store.ts'
 import { type TestDevice, testDevice } from './testing/test-device.ts'
 import { countSales } from './totals.ts'
+import { recountIfMoved } from './totals-after-move.ts'
 
 let device: TestDevice
 let shop: ShopStore
@@ -175,6 +177,44 @@ test('a sale made on a journey and looked at only at home stands on its day at h
   vi.stubEnv('TZ', 'Africa/Johannesburg')
   const { days } = await read({ preset: '7-days' })
   expect(days.filter(({ orders }) => orders > 0)).toMatchObject([{ day: '2026-11-18', orders: 2 }])
+})
+
+test('in another time zone a long count tells how far it is, and whoever leaves stops it with all as it was [S9.8]', async () => {
+  await open()
+  await take(...['09', '10', '11', '18'].map((day) => soldAt(`2026-11-${day}T23:30:00+02:00`)))
+  const own = await sellBread()
+  const count = () => shop.db.dayTotals.orderBy('day').primaryKeys()
+  const before = await count()
+  vi.stubEnv('TZ', 'Pacific/Auckland')
+  const zone = shop.clock.zone()
+  const left = new AbortController()
+  const stopped = recountIfMoved(shop.db, zone, {
+    pieceSize: 2,
+    signal: left.signal,
+    onRecount: () => left.abort(),
+  })
+  await expect(stopped).rejects.toThrow()
+  expect(await count()).toEqual(before)
+  expect(await shop.db.meta.get('totals')).toMatchObject({ zone: 'Africa/Johannesburg' })
+
+  // Its acknowledgement is under way: it stands in both places.
+  await shop.db.sales.put(toBaseRow('sales', own, 1))
+  const seen: Progress[] = []
+  const twice = [{ onRecount: (progress: Progress) => seen.push(progress) }, {}]
+  const counted = await Promise.all(
+    twice.map((options) => recountIfMoved(shop.db, zone, { pieceSize: 2, ...options })),
+  )
+  expect(counted.sort()).toEqual([false, true])
+  expect(seen.every(({ done, total }) => done < total && total === 4)).toBe(true)
+  expect(seen.length).toBeGreaterThan(0)
+  const days = await shop.db.dayTotals.toArray()
+  expect(days.map(({ day, orders }) => [day, orders])).toEqual([
+    ['2026-11-10', 1],
+    ['2026-11-11', 1],
+    ['2026-11-12', 1],
+    ['2026-11-19', 1],
+    ['2026-11-21', 1],
+  ])
 })
 
 test('days whose sales have left the device stay as they were counted when it is moved [S9.8]', async () => {

@@ -3,29 +3,36 @@ import { type ComparedPeriod, type PeriodParts, partsOf } from '#core/reports/pe
 import { addItems, bestSellers } from '#core/reports/product-totals.ts'
 import { foldReport, type Report, SHOWN } from '#core/reports/report.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import type { ShopClock } from './clock.ts'
 import type { ShopDatabase } from './database.ts'
 import { latestSales, salesOf } from './held-sales.ts'
 import { localMoments } from './local-moment.ts'
 import { daysOfPruned, prunedOf } from './pruned-days.ts'
 import { filingOf } from './report-filing.ts'
-import type { Catalogue } from './shop.ts'
+import type { Catalogue, Live, RecountOptions } from './shop.ts'
 import { keepMonths, readSold } from './sold-months.ts'
 import { recountIfMoved } from './totals-after-move.ts'
 import { byDay, withSales } from './totals-of-days.ts'
 
+/** What a report is read of; the clock tells the device's present time zone. */
+interface ReportedShop {
+  db: ShopDatabase
+  clock: ShopClock
+  catalogue: Live<Catalogue>
+}
+
 /**
  * Reads a report from the kept-up totals. Of sales it reads only those of days that the period covers in part, and
  * the latest five (S9.8, S2.28); of sales that left the device what stayed of them.
- * @param zone the device's present time zone
  */
 export async function readReport(
-  db: ShopDatabase,
+  { db, clock, catalogue }: ReportedShop,
   { period, before }: ComparedPeriod,
-  zone: string,
-  catalogue: Catalogue,
+  options?: RecountOptions,
 ): Promise<Report> {
   const { whole, partial } = partsOf(period)
-  await recountIfMoved(db, zone)
+  const zone = clock.zone()
+  await recountIfMoved(db, zone, options)
   await keepMonths(db, whole)
   const { meta, dayTotals, sold, soldMonths, sales, prunedSales, overlay, products, categories } = db
   return db.transaction(
@@ -40,7 +47,7 @@ export async function readReport(
       ])
       for (const { items } of now.sales) addItems(sums, items)
       const best = bestSellers(sums, SHOWN).map(({ id }) => id)
-      const filing = await filingOf(db, catalogue, [...sums.keys()], best)
+      const filing = await filingOf(db, catalogue.get(), [...sums.keys()], best)
       return foldReport({ period, days: now.days, before: then.days, sold: sums, recent }, filing)
     },
   )

@@ -31,7 +31,7 @@ import { salvage } from './resync.ts'
 import { SalesList } from './sales-list.ts'
 import { SalesPruner } from './sales-pruner.ts'
 import { sellCart } from './sell.ts'
-import type { Catalogue, CommitOptions, Identity, Shop } from './shop.ts'
+import type { Catalogue, CommitOptions, Identity, RecountOptions, Shop } from './shop.ts'
 import type { ShopParts } from './shop-parts.ts'
 import { storing } from './storing.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts'
@@ -171,8 +171,8 @@ export class ShopStore implements Shop {
     return storing(this.db, () => productHistory(this.db, productId))
   }
 
-  report(range: ComparedPeriod): Promise<Report> {
-    return storing(this.db, () => readReport(this.db, range, this.clock.zone(), this.catalogue.get()))
+  report(range: ComparedPeriod, options?: RecountOptions): Promise<Report> {
+    return storing(this.db, () => readReport(this, range, options))
   }
 
   async startOwnShop(): Promise<void> {

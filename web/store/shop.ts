@@ -134,6 +134,14 @@ export interface CommitOptions {
   signal?: AbortSignal
 }
 
+/** How the totals are followed, and stopped, while a report first has to count them anew in another time zone. */
+export interface RecountOptions {
+  /** Told only while it takes long enough to be seen. */
+  onRecount?: (progress: Progress) => void
+  /** Aborting leaves the totals as they were; the next report begins anew. */
+  signal?: AbortSignal
+}
+
 /** The storage of one account on this device: the only way screens read and change anything. */
 export interface Shop {
   readonly identity: Identity
@@ -168,7 +176,7 @@ export interface Shop {
   /** Every count and sale of a product that this device knows of, newest first. */
   productHistory(productId: string): Promise<readonly StockEvent[]>
   /** Adds up a period, in the present time zone, and the one before it. Demo sales do not count (R10). */
-  report(range: ComparedPeriod): Promise<Report>
+  report(range: ComparedPeriod, options?: RecountOptions): Promise<Report>
   /** "Start with my own products": the demo shop goes, with everything sold in it (R10). */
   startOwnShop(): Promise<void>
   setSyncPaused(paused: boolean): Promise<void>

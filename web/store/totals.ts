@@ -69,7 +69,10 @@ export async function uncountSale(db: ShopDatabase, sale: CountedSale, zone: str
   else await db.customerTotals.put({ id: known.id, ...left })
 }
 
-/** Makes all totals anew from the stored sales. */
+/**
+ * Makes all totals anew from the stored sales. Neither followed nor stopped: it is part of the transaction that puts a
+ * lost database back, before which nothing can be sold.
+ */
 export async function recountSales(db: ShopDatabase, zone: string): Promise<void> {
   await Promise.all([
     db.dayTotals.clear(),

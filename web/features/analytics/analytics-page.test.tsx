@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
 import { aSale } from '#core/sales/sale-builders.ts'
+import type { RecountOptions } from '#web/store/shop.ts'
 import { type FakeShop, type FakeShopSeed, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { ShopProvider } from '#web/store/use-shop.ts'
@@ -106,6 +107,28 @@ test('the demo shop says that its sales do not count [R10]', async () => {
   await open(shop)
   expect(page.text()).toContain('This is the demo shop.')
   expect(page.text()).toContain('From 0 sales')
+})
+
+test('in another time zone the page tells how far the days are counted anew; who leaves it stops that [S9.8]', async () => {
+  const shop = makeShop()
+  let asked: RecountOptions = {}
+  vi.spyOn(shop, 'report').mockImplementation((_, options = {}) => {
+    asked = options
+    return new Promise((_, reject) => options.signal?.addEventListener('abort', () => reject(new Error())))
+  })
+  await open(shop)
+  expect(page.text()).not.toContain('Counting the days anew')
+  await act(async () => asked.onRecount?.({ done: 30, total: 40 }))
+  expect(page.text()).toContain('Counting the days anew')
+  expect(document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow')).toBe('75')
+  const complaints = vi.spyOn(console, 'error')
+  await page.unmount()
+  expect(asked.signal?.aborted).toBe(true)
+  expect(complaints).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+  await open(shop)
+  expect(page.text()).toContain('Popular Products')
+  expect(page.text()).not.toContain('Counting the days anew')
 })
 
 test('figures that cannot be read leave a way to try again', async () => {

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { AnalyticsLoading } from './analytics-loading.tsx'
 import { PageHead } from './page-head.tsx'
+import { Recounting } from './recounting.tsx'
 import { ReportView } from './report-view.tsx'
 import { texts } from './texts.ts'
 import { useReport } from './use-report.ts'
@@ -28,6 +29,7 @@ export default function AnalyticsPage({ server }: { server?: OlderSalesClient | 
       <div className="mx-auto flex max-w-7xl flex-col gap-4 p-4 pb-8 md:p-6">
         <PageHead state={state} choice={choice} onChoose={setChoice} />
         {demo && <Banner className="rounded-lg">{texts.demo}</Banner>}
+        {state.recounting && <Recounting {...state.recounting} />}
         {state.failed ? (
           <Card>
             <EmptyState

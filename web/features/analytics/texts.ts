@@ -18,6 +18,8 @@ export const texts = {
   to: 'To',
   badDates: 'Choose a first and a last day, at most ten years apart.',
   exportCsv: 'Export CSV',
+  recounting: 'Counting the days anew: this device is in another time zone now',
+  recountingHint: 'You may leave this page to sell. The counting starts again when you come back.',
   demo: 'This is the demo shop. Sales you make in it are for practice and do not count here.',
 
   revenue: 'Total Revenue',

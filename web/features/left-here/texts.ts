@@ -32,7 +32,7 @@ export const moveTexts = {
   stopping: 'Stopping...',
   pausedTitle: 'Moving has stopped',
   pausedHint:
-    'Nothing is lost. Part of it is in your account, the rest is still only on this device. It goes on by itself the next time you open your account here.',
+    'Nothing is lost. Part of it is in your account, the rest is still only on this device: until it has come over, stock may show too little. It goes on by itself the next time you open your account here.',
   goOn: 'Continue',
   movedTitle: 'Everything is in your account',
   movedHint: 'It is safe on this device and goes to your server by itself.',
