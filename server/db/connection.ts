@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ClientBase, escapeLiteral, Pool, type PoolClient, type PoolConfig, types } from 'pg'
 import { openChannels } from './channels.ts'
@@ -74,13 +75,33 @@ function opening(role: string, businessId: string, { isolation, readOnly }: Tran
     select set_config('tuckshop.business_id', ${escapeLiteral(businessId)}, true)`
 }
 
+/** Our statements are written in the sources, so there are some dozens; a text made as it goes is not worth a name. */
+const MOST_NAMES = 500
+const names = new Map<string, string>()
+
+/** The name under which a connection keeps a statement prepared: planning costs a small statement as much as doing it. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= MOST_NAMES) return known
+  const name = createHash('sha256').update(text).digest('base64url')
+  names.set(text, name)
+  return name
+}
+
 /** The transaction that is open on a connection, once it has its role and its business. */
 export function txOn(client: ClientBase, businessId: string): Tx {
   let typed: NodePgDatabase | undefined
   return {
     businessId,
     async query<Row>(text: string, values?: unknown[]): Promise<Row[]> {
-      return (await client.query({ text, values: values ?? [], types: typeParsers })).rows as Row[]
+      const name = values?.length ? nameOf(text) : undefined
+      const statement = {
+        text,
+        values: values ?? [],
+        types: typeParsers,
+        ...(name !== undefined && { name }),
+      }
+      return (await client.query(statement)).rows as Row[]
     },
     get drizzle() {
       typed ??= drizzle(client as PoolClient)
