@@ -3,7 +3,8 @@ import { filterCatalogue } from '#core/catalog/search.ts'
 import { periodOf } from '#core/reports/period.ts'
 import { FIRST_HLC } from '#core/sync/hlc.ts'
 import type { PulledRow } from '#core/sync/wire.ts'
-import { applyPage } from '#web/store/apply-pull.ts'
+import { applyPage, getServer } from '#web/store/apply-pull.ts'
+import { mustGetDevice } from '#web/store/commit.ts'
 import { openShop } from '#web/store/open-shop.ts'
 import type { Identity } from '#web/store/shop.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
@@ -122,15 +123,9 @@ async function take(rows: Iterable<PulledRow>): Promise<void> {
     const cursor = { head: 1 }
     const newest = { head: 2, tag: 'bench' }
     const serverTime = Date.now()
-    await applyPage(shop, {
-      rows: page,
-      cursor,
-      newest,
-      more: true,
-      rejected: [],
-      clock: FIRST_HLC,
-      serverTime,
-    })
+    const [{ id }, server] = await Promise.all([mustGetDevice(shop.db), getServer(shop.db)])
+    const pulled = { rows: page, cursor, newest, more: true, rejected: [], clock: FIRST_HLC, serverTime }
+    await applyPage(shop, pulled, { device: id, cursor: server.cursor })
     page = []
   }
   for (const row of rows) if (page.push(row) === PAGE) await store()

@@ -3,12 +3,18 @@ import { EMPTY_DIGEST, type TableDigest, withoutRow, withRow } from '#core/sync/
 import { laterOf } from '#core/sync/hlc.ts'
 import { operationId } from '#core/sync/place.ts'
 import { type RowKey, type RowOf, TABLES } from '#core/sync/rows.ts'
-import type { Digest, PulledRow, PullResponse } from '#core/sync/wire.ts'
+import type { Cursor, Digest, PulledRow, PullResponse } from '#core/sync/wire.ts'
 import { toBaseRow } from './base-row.ts'
 import type { ShopClock } from './clock.ts'
 import { mustGetDevice } from './commit.ts'
 import { countPulled, ownTellings } from './count-pulled.ts'
-import { isUnseen, type RetainedEntry, type ServerRecord, type ShopDatabase } from './database.ts'
+import {
+  type DeviceRecord,
+  isUnseen,
+  type RetainedEntry,
+  type ServerRecord,
+  type ShopDatabase,
+} from './database.ts'
 import { hearErasures } from './forget-customers.ts'
 import { keepPrunedAway } from './pruned-sales.ts'
 import { DAMAGED, isWhole, readingOf } from './readable.ts'
@@ -30,6 +36,12 @@ export interface AppliedPage {
   diverged: boolean
 }
 
+/** Who asked for a page, and from where. */
+export interface AskedFrom {
+  device: string
+  cursor: Cursor
+}
+
 interface PullContext {
   db: ShopDatabase
   clock: ShopClock
@@ -39,11 +51,18 @@ interface PullContext {
  * Stores one page of a pull: rows, cursor and, with the last page, the acknowledgement, in ONE transaction.
  * Acknowledged operations leave the outbox only here, together with the rows they became, so a screen never loses
  * sight of them; they are retained, for healing a restored server.
+ * @returns undefined, and nothing is stored, when the device stands elsewhere than where the page was asked from:
+ *   another tab was faster, and may have begun a resync that this page would seem to end.
  */
-export async function applyPage(context: PullContext, page: PullPage): Promise<AppliedPage> {
+export async function applyPage(
+  context: PullContext,
+  page: PullPage,
+  asked: AskedFrom,
+): Promise<AppliedPage | undefined> {
   const { db } = context
   return db.transaction('rw', db.tables, async () => {
     const server = await getServer(db)
+    if (!standsAt(await mustGetDevice(db), server, asked)) return undefined
     const { keys, digests } = await storeRows(context, page, server.digests)
     const cursor = {
       ...server.cursor,
@@ -72,6 +91,12 @@ export async function getServer(db: ShopDatabase): Promise<ServerRecord> {
   const record = await db.meta.get('server')
   if (record?.key !== 'server') throw new Error('this database has no server record')
   return record
+}
+
+function standsAt(device: DeviceRecord, { cursor }: ServerRecord, asked: AskedFrom): boolean {
+  const { seq, head, seenHead, headTag } = asked.cursor
+  if (device.id !== asked.device || cursor.seq !== seq) return false
+  return cursor.head === head && cursor.seenHead === seenHead && cursor.headTag === headTag
 }
 
 async function storeRows(

@@ -141,6 +141,30 @@ test('a till wiped while it tells a restored server what it lost finds that in i
   expect(await again.shop.db.dayTotals.toArray()).toMatchObject([{ orders: 1 }])
 })
 
+test('an answer asked for before another tab began a resync is not taken for the end of that [S8.30]', async () => {
+  const { device, shop, cycle } = await shops.open()
+  const other = await shops.open(device)
+  await commitAll(shop, bread, tenBreads)
+  await cycle.run()
+  const backup = shops.server.backup()
+  await sellBread(shop)
+  await cycle.run()
+  const { pull } = shops.network
+  shops.network.pull = async (request) => {
+    shops.network.pull = pull
+    const answer = await pull(request)
+    shops.server.restore(backup)
+    shops.network.weather = ['fine', 'request-lost']
+    await other.cycle.run()
+    return answer
+  }
+  expect(await cycle.run()).toEqual({ ok: true })
+  expect(await cycle.run()).toEqual({ ok: true })
+  expect(shops.server.rows('sales')).toHaveLength(1)
+  expect(shops.server.rows('counts')).toHaveLength(1)
+  await expectInStep(shops.server, shop)
+})
+
 test('a device whose rows differ from the server although both are up to date fetches them anew [S8.30]', async () => {
   const { shop, cycle } = await shops.open()
   await commitAll(shop, bread, tenBreads)

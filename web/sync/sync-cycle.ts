@@ -1,6 +1,6 @@
 import { KEPT_MONTHS } from '#core/sales/sale-period.ts'
 import { MAX_PUSH, PULL_LIMIT, PULL_SCHEMA } from '#core/sync/wire.ts'
-import { applyPage, getServer, type PullPage } from '#web/store/apply-pull.ts'
+import { type AskedFrom, applyPage, getServer, type PullPage } from '#web/store/apply-pull.ts'
 import { mustGetDevice } from '#web/store/commit.ts'
 import type { DeviceRecord } from '#web/store/database.ts'
 import { firstHeldBack, nextToPush, noteClockOffset, register, requeueAfter } from '#web/store/outbox.ts'
@@ -129,16 +129,17 @@ export class SyncCycle {
       await this.noteTime(answer.value.serverTime)
       if ('resync' in answer.value) return this.startResync()
       const { cursor, newest } = answer.value
-      const step = await this.take(answer.value)
-      if (step !== 'more') return step
-      this.watch.onProgress?.({ done: cursor.head, total: newest.head })
+      const step = await this.take(answer.value, { device: device.id, cursor: server.cursor })
+      if (step === 'more') this.watch.onProgress?.({ done: cursor.head, total: newest.head })
+      else if (step !== 'overtaken') return step
       if (this.watch.mayGoOn?.() === false) return DONE
     }
   }
 
-  private async take(page: PullPage): Promise<Step | 'more'> {
+  private async take(page: PullPage, asked: AskedFrom): Promise<Step | 'more' | 'overtaken'> {
     const { db } = this.shop
-    const applied = await storing(db, () => applyPage({ db, clock: this.shop.clock }, page))
+    const applied = await storing(db, () => applyPage({ db, clock: this.shop.clock }, page, asked))
+    if (!applied) return 'overtaken'
     await this.shop.refresh(applied.changed)
     if (applied.forked) return this.fork()
     if (page.more) return 'more'
