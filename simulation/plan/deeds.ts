@@ -17,6 +17,7 @@ export function deed(
   const { shop } = tab
   if (!shop) return undefined
   if (kind === 'sell') return sale(tab, random)
+  if (kind === 'clear-category') return clearing(tab, random)
   const papers = paperwork(tab, kind, random)
   if (papers) return papers
   const intent = intentOf(world, tab, kind, random)
@@ -52,6 +53,20 @@ function someCart({ shop }: Tab, random: Random): Cart | undefined {
   }
   const customerId = random.chance(0.3) ? (random.pick(shop.catalogue.get().customers)?.id ?? null) : null
   return { lines: [...lines.values()], customerId, paymentMethod: 'cash' }
+}
+
+/** A category goes, with everything in it. */
+function clearing({ shop }: Tab, random: Random): (() => Promise<unknown>) | undefined {
+  const items = shop?.catalogue.get().items.filter(({ demo, product }) => !demo && product.categoryId) ?? []
+  const categoryId = random.pick(items)?.product.categoryId
+  if (!shop || !categoryId) return undefined
+  const gone = items.filter(({ product }) => product.categoryId === categoryId)
+  const fields = { deleted: true }
+  return () =>
+    shop.commit([
+      ...gone.map(({ product }): Intent => ({ type: 'product.patch', payload: { id: product.id, fields } })),
+      { type: 'category.patch', payload: { id: categoryId, fields } },
+    ])
 }
 
 function sale(tab: Tab, random: Random): (() => Promise<unknown>) | undefined {
@@ -107,7 +122,9 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
       return product && { type: 'product.patch', payload: { id: product.id, fields: { deleted: true } } }
     case 'bring-back-product': {
       const rows = device.disk.table(databaseOf(device), 'products').inOrder()
-      const gone = random.pick(rows.filter(({ row }) => row.deleted))
+      const deleted = rows.filter(({ row }) => row.deleted)
+      const homeless = deleted.filter(({ row }) => row.categoryId)
+      const gone = random.pick(homeless.length > 0 ? homeless : deleted)
       return (
         gone && { type: 'product.patch', payload: { id: gone.key as string, fields: { deleted: false } } }
       )

@@ -34,6 +34,11 @@ export async function crash(world: World, plan: Plan, device: Device, random: Ra
       world.witness.violate(`${opId} was marked as in the journal and is lost`)
   }
   world.openTab(device)
+  // A browser brings all the tabs back at once.
+  if (has('two-leaders') && random.chance(0.6)) {
+    world.count('two-leaders')
+    world.openTab(device)
+  }
   await world.run(random.below(40))
 }
 

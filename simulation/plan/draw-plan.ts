@@ -1,6 +1,7 @@
 import { Random } from '../kernel/random.ts'
 import { FAULTS, type Fault } from '../world/faults.ts'
 import type { Action, ActionKind, Plan } from './plan.ts'
+import { drawStory } from './stories.ts'
 
 /** What happens in any run, with how often. */
 const USUAL: [ActionKind, number][] = [
@@ -20,7 +21,9 @@ const USUAL: [ActionKind, number][] = [
   ['issue-document', 4],
   ['pay-invoice', 2],
   ['cancel-document', 1],
+  ['clear-category', 1],
   ['sync', 24],
+  ['everybody', 2],
   ['steps', 14],
   ['settle', 6],
   ['wait', 8],
@@ -33,8 +36,14 @@ const USUAL: [ActionKind, number][] = [
 /** What a chosen fault adds. Those that are weather or settings add nothing. */
 const BY_FAULT: Partial<Record<Fault, [ActionKind, number][]>> = {
   crash: [['crash', 4]],
-  'disk-lost-tail': [['crash', 4]],
-  'disk-wiped': [['crash', 3]],
+  'disk-lost-tail': [
+    ['crash', 4],
+    ['rush', 2],
+  ],
+  'disk-wiped': [
+    ['crash', 3],
+    ['rush', 3],
+  ],
   'clock-wrong': [['clock', 3]],
   'server-restored': [
     ['backup', 4],
@@ -45,7 +54,10 @@ const BY_FAULT: Partial<Record<Fault, [ActionKind, number][]>> = {
   'signed-out': [['session', 3]],
   'malformed-operation': [['damage', 2]],
   'newer-operation': [['damage', 2]],
-  'two-leaders': [['open-tab', 5]],
+  'two-leaders': [
+    ['open-tab', 5],
+    ['everybody', 6],
+  ],
   'quota-exceeded': [['quota', 3]],
   'handle-closed': [['handle', 3]],
   'tab-upgraded': [['upgrade', 2]],
@@ -86,11 +98,19 @@ export function drawPlan(seed: number): Plan {
     devices: 2 + random.below(3),
     fineSteps: random.chance(0.5),
     interleavedServer: has('slow-commit') || random.chance(0.3),
-    actions: Array.from(
-      { length },
-      (): Action => ({ kind: drawn(bag, random), salt: random.below(0x7fff_ffff) }),
-    ),
+    actions: withStory(
+      Array.from({ length }, () => drawn(bag, random)),
+      faults,
+      random,
+    ).map((kind): Action => ({ kind, salt: random.below(0x7fff_ffff) })),
   }
+}
+
+// In half of the runs a story is told somewhere on the way.
+function withStory(kinds: readonly ActionKind[], faults: readonly Fault[], random: Random): ActionKind[] {
+  const story = random.chance(0.5) ? drawStory(faults, random) : []
+  const at = random.below(kinds.length)
+  return [...kinds.slice(0, at), ...story, ...kinds.slice(at)]
 }
 
 function drawn(bag: readonly [ActionKind, number][], random: Random): ActionKind {

@@ -11,7 +11,9 @@ import type { Action, Plan } from './plan.ts'
 /** Steps after which a run that should have come to rest is stuck. */
 const ENOUGH = 20_000
 const SECOND = 1_000
-const DAY = 24 * 60 * 60 * SECOND
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /** Does what one action says, as far as there is anything to do it to. */
 export async function perform(world: World, plan: Plan, { kind, salt }: Action): Promise<void> {
@@ -40,6 +42,10 @@ async function happen(
     case 'sync':
       if (tab) world.begin(tab, () => tab.sync())
       return void (await world.run(random.below(40)))
+    case 'everybody':
+      return everybody(world, random)
+    case 'rush':
+      return rush(world, plan, device, tab, random)
     case 'steps':
       return void (await world.run(random.below(60)))
     case 'settle':
@@ -64,13 +70,14 @@ async function happen(
       return crash(world, plan, device, random)
     case 'clock':
       world.count('clock-wrong')
-      device.skewMs = Math.round((random.next() - 0.5) * random.mustPick([10 * 60 * SECOND, DAY, 800 * DAY]))
+      device.skewMs = wrongBy(random)
       return
     case 'backup':
       world.backups.push(server.backup())
       return
-    case 'restore': {
-      const backup = random.pick(world.backups)
+    case 'restore':
+    case 'restore-last': {
+      const backup = kind === 'restore' ? random.pick(world.backups) : world.backups.at(-1)
       if (!backup) return
       world.count('server-restored')
       return destroying(world, () => server.restore(backup))
@@ -101,6 +108,7 @@ async function happen(
     case 'handle':
       if (!tab?.database) return
       world.count('handle-closed')
+      if (random.chance(0.5)) await hurry(world, tab, random)
       tab.database.broken = 1 + random.below(2)
       return
     case 'upgrade':
@@ -128,6 +136,51 @@ async function happen(
       await world.run(random.chance(0.5) ? ENOUGH : random.below(12))
     }
   }
+}
+
+// A little ahead is kept, far ahead is clamped: the two meet when one device is the one and another the other.
+function wrongBy(random: Random): number {
+  if (random.chance(0.3)) return random.mustPick([4 * MINUTE, HOUR])
+  return Math.round((random.next() - 0.5) * random.mustPick([10 * MINUTE, DAY, 800 * DAY]))
+}
+
+// Every tab talks to the server at the same time; half the time one after the other, each to its end.
+async function everybody(world: World, random: Random): Promise<void> {
+  const inTurn = random.chance(0.5)
+  if (random.chance(0.4)) for (const each of world.tabs()) beginSale(world, each, random)
+  for (const each of world.tabs()) {
+    world.begin(each, () => each.sync())
+    if (inTurn) await rest(world)
+  }
+  await world.run(random.below(80))
+}
+
+// A sale that is not told as done yet.
+async function hurry(world: World, tab: Tab, random: Random): Promise<void> {
+  beginSale(world, tab, random)
+  await world.run(random.below(12))
+}
+
+function beginSale(world: World, tab: Tab, random: Random): void {
+  const work = tab.busy ? undefined : deed(world, tab, 'sell', random)
+  if (!work) return
+  tab.busy = true
+  world.begin(tab, () => work().finally(() => (tab.busy = false)))
+}
+
+// Sold, sent and dead within a moment.
+async function rush(
+  world: World,
+  plan: Plan,
+  device: Device,
+  tab: Tab | undefined,
+  random: Random,
+): Promise<void> {
+  if (!tab) return
+  await hurry(world, tab, random)
+  world.begin(tab, () => tab.sync())
+  await world.run(random.below(25))
+  await crash(world, plan, device, random)
 }
 
 // Time does not jump while a tab opens: a start that takes hours gives its journal up, and that is another story.
