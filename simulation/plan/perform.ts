@@ -80,7 +80,12 @@ async function happen(
       const backup = kind === 'restore' ? random.pick(world.backups) : world.backups.at(-1)
       if (!backup) return
       world.count('server-restored')
-      return destroying(world, () => server.restore(backup))
+      // A till whose database stands tells from that, for 30 days; it reads its journal again only when it starts.
+      return destroying(
+        world,
+        () => server.restore(backup),
+        ({ tabs }) => !tabs.some(({ shop }) => shop),
+      )
     }
     case 'clone':
       if (world.devices.length >= 6) return
