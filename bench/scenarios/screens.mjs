@@ -104,7 +104,7 @@ export async function measureHistory(page, url, about) {
   await quiet(page, 5_000)
   const searches = []
   const box = page.getByPlaceholder('Search by order number or customer...')
-  for (const word of ['04219', 'customer 12', '#0077', 'r0']) {
+  for (const word of ['04219', 'customer 12', '0077', 'r0']) {
     await box.focus()
     for (const key of word) {
       searches.push(...(await timed(page, 'keydown', 'table', () => page.keyboard.press(key))))
