@@ -88,4 +88,5 @@ try {
   await server.stop()
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
 }
+// Whatever failed has thrown before here; a socket of the last browser may still hold the process.
 process.exit()
