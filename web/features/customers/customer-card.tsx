@@ -39,7 +39,7 @@ export function CustomerCard({
           </span>
         )}
       </div>
-      <RowActions customer={customer} className="w-11 shrink-0 flex-col" {...actions} />
+      <RowActions customer={customer} className="min-w-11 max-w-16 shrink-0 flex-col" {...actions} />
     </div>
   )
 }
