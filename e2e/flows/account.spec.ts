@@ -4,11 +4,11 @@ import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { changePassword, logOut, message, openSettings, tryLogin, updateAccount } from '../pages/settings.ts'
 
-/** Loads the page anew with a network, and waits until the old proofs were asked about. */
+/** Opens the till with a network, and waits until the server said which of the device's proofs still stand. */
 async function contactServer(page: Page): Promise<void> {
   const asked = page.waitForResponse('**/api/sign-in-proofs')
-  await page.reload()
-  await asked
+  await page.goto('/')
+  await (await asked).finished()
 }
 
 test('a new name is saved, the page is loaded anew, and says so then [S2.42, S7.6, S8.23] @both', async ({
@@ -66,7 +66,6 @@ test('after a new password only that one opens this device offline, and elsewher
   await tryLogin(page, changed)
   await expect(message(page, 'Logged in (offline mode)')).toBeVisible()
 
-  await till.goto('/')
   await contactServer(till)
   await expect(till.getByText(/^Sign in again to /)).toBeVisible()
   await cutNetwork(till)
