@@ -10,7 +10,6 @@ export default defineConfig(config, {
   expect: { timeout: 120_000 },
   use: {
     ...{ long: true },
-    trace: 'off',
     screenshot: 'off',
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
