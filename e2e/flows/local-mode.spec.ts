@@ -147,9 +147,13 @@ test('a device killed in the middle of moving goes on by itself, and every row i
   await expect(page.getByText('Import finished').first()).toBeVisible({ timeout: 60_000 })
   await page.goto(`${baseURL}/auth?signin`)
   await fillLogin(page, account)
+  // Looked for at every frame, since on a fast computer moving takes but a moment.
+  const underWay = page.waitForFunction(() => {
+    const bar = document.querySelector('[role=progressbar][aria-label="Moving into your account..."]')
+    return Number(bar?.getAttribute('aria-valuenow')) > 0
+  })
   await page.getByRole('button', { name: 'Move into my account' }).click()
-  const progress = page.getByRole('progressbar', { name: 'Moving into your account...' })
-  await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0)
+  await underWay
   await keptProfile.kill()
 
   page = await keptProfile.open()

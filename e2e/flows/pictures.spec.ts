@@ -83,9 +83,6 @@ test('without an account a picture stays on the device and survives a reload [S1
 })
 
 test.describe('files that become no picture', () => {
-  // Not the app: the recorder of traces fetches what a page could not open, and the page's policy stops it.
-  test.use({ expectedComplaints: [/^Connecting to 'blob:/] })
-
   const files = [
     {
       what: 'a drawing',

@@ -130,9 +130,6 @@ test('a photo becomes a small logo without what the camera wrote, on the till an
 })
 
 test.describe('what is no logo', () => {
-  // Not the app: the recorder of traces fetches what a page could not open, and the page's policy stops it.
-  test.use({ expectedComplaints: [/^Connecting to 'blob:/] })
-
   test('a drawing and a file that is no picture are refused in words, and nothing typed is lost [S5.9] @both', async ({
     page,
     account,
