@@ -34,10 +34,18 @@ export async function firstHeldBack(db: ShopDatabase, after: number): Promise<nu
   return first?.journaled === 0 ? first.seq : undefined
 }
 
-/** Takes a server's answer about this device: its letter. A new letter begins new series (R6). */
-export async function register(db: ShopDatabase, answer: DeviceResponse): Promise<DeviceRecord> {
+/**
+ * Takes a server's answer about the device called `id`: its letter. A new letter begins new series (R6).
+ * @returns undefined, and nothing is stored, when another tab made it a new device meanwhile: the letter is not its own.
+ */
+export async function register(
+  db: ShopDatabase,
+  id: string,
+  answer: DeviceResponse,
+): Promise<DeviceRecord | undefined> {
   return db.transaction('rw', db.meta, async () => {
     const device = await mustGetDevice(db)
+    if (device.id !== id) return undefined
     const counters = device.letter === answer.letter ? device.counters : {}
     const next: DeviceRecord = { ...device, letter: answer.letter, registered: true, counters }
     await db.meta.put(next)

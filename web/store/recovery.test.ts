@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
 import { getServer } from './apply-pull.ts'
+import { mustGetDevice } from './commit.ts'
 import { becomeNewDevice } from './resync.ts'
 import type { ShopStore } from './shop-store.ts'
 import { bread, cartOf, tenBreads } from './testing/bread.ts'
@@ -118,7 +119,8 @@ test('after a crash a copy made before the device got a new identity hides none 
   await before.commit([bread, tenBreads])
   await acknowledgeAll(before)
   expect(await before.keepCopy()).toBe(true)
-  await becomeNewDevice(before.db, before.newId())
+  const { id } = await mustGetDevice(before.db)
+  await becomeNewDevice(before.db, { from: id, to: before.newId() })
   await before.journalAnew()
   await before.sell(cartOf(3), 'cash')
   device.kill(before)

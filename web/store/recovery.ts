@@ -13,6 +13,7 @@ import type { CopyReach } from './own-copy.ts'
 import { isProvisional } from './provisional-letter.ts'
 import { isWhole, readingOf } from './readable.ts'
 import { rebase } from './rebase.ts'
+import { becomeNewDevice } from './resync.ts'
 import { storing } from './storing.ts'
 import { countSales, recountSales } from './totals.ts'
 import { loadWorkingSet, readView } from './view.ts'
@@ -99,12 +100,27 @@ async function mendTail(context: CommitContext, recovered: Recovered | undefined
     const known = recovered?.checkpoints.find((each) => each.device.id === device.id)
     await mendDamaged(db, device.id, recovered)
     const ops = missingOps(context, recovered, device, { after: device.seq, held: await heldOperations(db) })
-    if (ops.length === 0 && (known?.seq ?? 0) <= device.seq) return { kind: 'as-left' }
+    const lostFork = context.mode === 'account' ? becameAnother(recovered, device) : undefined
+    if (ops.length === 0 && (known?.seq ?? 0) <= device.seq && !lostFork) return { kind: 'as-left' }
     const mended = known ? raisedTo(known, device) : device
-    await db.meta.put({ ...mended, seq: Math.max(mended.seq, ops.at(-1)?.seq ?? 0) })
+    const hlc = lostFork ? lostFork.hlc : mended.hlc
+    await db.meta.put({ ...mended, hlc, seq: Math.max(mended.seq, ops.at(-1)?.seq ?? 0) })
     await takeBack(context, ops)
+    if (lostFork) await becomeNewDevice(db, { from: device.id, to: context.newId() })
     return { kind: 'tail-lost', ...cameBack(ops, recovered) }
   })
+}
+
+/**
+ * How far the identity had come that the device took on after the one in its database, which lost that as well. The
+ * journal was begun anew with it, so that nobody can tell any more how far the old one had counted: it is no way back.
+ */
+function becameAnother(
+  recovered: Recovered | undefined,
+  device: DeviceRecord,
+): JournalCheckpoint | undefined {
+  const last = recovered?.checkpoint
+  return last && last.device.id !== device.id && last.hlc > device.hlc ? last : undefined
 }
 
 // The journal has kept its own words of what the database damaged since.

@@ -118,11 +118,16 @@ export function salvageIntent(table: TableName, row: RowOf<TableName>, newId: ()
 
 /**
  * Gives the device a new identity after a fork: a new id, letter and counters, and every operation it holds queued
- * again from 1 under its old operation id, by which the server tells what it has already.
+ * again from 1 under its old operation id, by which the server tells what it has already. Nothing is changed when it
+ * is `from` no more: another tab was faster.
  */
-export async function becomeNewDevice(db: ShopDatabase, newDeviceId: string): Promise<RowKey[]> {
+export async function becomeNewDevice(
+  db: ShopDatabase,
+  { from, to }: { from: string; to: string },
+): Promise<RowKey[]> {
   return db.transaction('rw', db.tables, async () => {
     const device = await mustGetDevice(db)
+    if (device.id !== from) return []
     const server = await getServer(db)
     const held = [...(await db.retained.toArray()), ...(await db.outbox.toArray())]
     // By clock, not by time of day: a device whose wall clock was set back said the later thing earlier.
@@ -136,7 +141,7 @@ export async function becomeNewDevice(db: ShopDatabase, newDeviceId: string): Pr
     await db.outbox.clear()
     await db.retained.clear()
     await db.outbox.bulkAdd(queued)
-    await db.meta.put({ ...newDevice(newDeviceId, 'account'), seq: queued.length, hlc })
+    await db.meta.put({ ...newDevice(to, 'account'), seq: queued.length, hlc })
     await db.meta.put({ ...server, cursor: { ...server.cursor, seq: 0 } })
     return rebase(db)
   })

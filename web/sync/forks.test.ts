@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mustGetDevice } from '#web/store/commit.ts'
+import { becomeNewDevice } from '#web/store/resync.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import {
   commitAll,
@@ -43,6 +44,44 @@ describe('a device that is not what the server remembers', () => {
     expect(await till.cycle.run()).toEqual({ ok: true })
     expect(await deviceId()).not.toBe(device.id)
     expect(shops.network.calls.slice(0, 2)).toEqual(['device', 'device'])
+  })
+})
+
+describe('two tabs of a device that forks', () => {
+  test('a letter that was asked for as the old device is not taken by the new one [S9.10]', async () => {
+    const { shop, device } = till
+    const old = await deviceId()
+    const beside = await shops.open(device)
+    const ask = shops.network.device
+    const begun = await mustGetDevice(shop.db)
+    await shop.db.meta.put({ ...begun, registered: false })
+    shops.network.device = async (id) => {
+      shops.network.device = ask
+      const answer = await ask(id)
+      await becomeNewDevice(beside.shop.db, { from: old, to: 'became-another' })
+      await beside.shop.journalAnew()
+      return answer
+    }
+    expect(await till.cycle.run()).toEqual({ ok: true })
+    expect(begun.letter).toBe('')
+    expect(await mustGetDevice(shop.db)).toMatchObject({ id: 'became-another', letter: 'A' })
+  })
+
+  test('both hear of it and become one new device, not two [S8.30]', async () => {
+    const { shop, device } = till
+    const old = await deviceId()
+    const beside = await shops.open(device)
+    await sellBread(shop)
+    const push = shops.network.push
+    shops.network.push = async () => {
+      shops.network.push = push
+      await becomeNewDevice(beside.shop.db, { from: old, to: 'became-another' })
+      await beside.shop.journalAnew()
+      return { ok: false, refusal: 'forked' }
+    }
+    expect(await till.cycle.run()).toEqual({ ok: true })
+    expect(await deviceId()).toBe('became-another')
+    await expectInStep(shops.server, shop)
   })
 })
 

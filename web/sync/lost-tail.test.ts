@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Intent } from '#core/sync/operations.ts'
 import { mustGetDevice } from '#web/store/commit.ts'
 import { becomeNewDevice } from '#web/store/resync.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
@@ -53,8 +54,60 @@ test('a device that forked says its edits in the order it made them, also when i
   await rename('Loaf')
   device.wallMs -= 24 * 60 * 60_000
   await rename('Roll')
-  await becomeNewDevice(till.shop.db, 'another-device')
+  const { id } = await mustGetDevice(till.shop.db)
+  await becomeNewDevice(till.shop.db, { from: id, to: 'another-device' })
   await till.shop.journalAnew()
   await till.cycle.run()
+  expect(shops.server.rows('products')).toMatchObject([{ name: 'Roll' }])
+})
+
+test('a disk that lost a fork and the sale before it does not print that number twice [S9.10]', async () => {
+  const device = testDevice()
+  const till = await shops.open(device)
+  await commitAll(till.shop, bread, tenBreads)
+  await till.cycle.run()
+  const { db } = till.shop
+  const beforeSale = await mustGetDevice(db)
+  expect((await sellBread(till.shop)).number).toBe('R000001')
+  await becomeNewDevice(db, { from: beforeSale.id, to: 'another-device' })
+  await till.shop.journalAnew()
+  await Promise.all([db.outbox.clear(), db.overlay.clear(), db.dayTotals.clear(), db.meta.put(beforeSale)])
+  device.kill(till.shop)
+
+  const again = await shops.open(device)
+  const next = await sellBread(again.shop)
+  expect(next.number).not.toBe('R000001')
+  await again.cycle.run()
+  await sellBread(again.shop)
+  await again.cycle.run()
+  const numbers = shops.server.rows('sales').map(({ number }) => number)
+  expect(numbers).toContain('R000001')
+  expect(new Set(numbers).size).toBe(3)
+})
+
+test('what is said after such a loss has a later clock than what was said before, whatever the wall clock says [S4.11]', async () => {
+  const device = testDevice()
+  const till = await shops.open(device)
+  await commitAll(till.shop, bread, tenBreads)
+  await till.cycle.run()
+  const { db } = till.shop
+  const before = await mustGetDevice(db)
+  const rename = (name: string): Intent => ({
+    type: 'product.patch',
+    payload: { id: 'bread', fields: { name } },
+  })
+  await commitAll(till.shop, rename('Loaf'))
+  await becomeNewDevice(db, { from: before.id, to: 'another-device' })
+  await till.shop.journalAnew()
+  await Promise.all([db.outbox.clear(), db.overlay.clear(), db.meta.put(before)])
+  device.kill(till.shop)
+
+  device.wallMs -= 24 * 60 * 60_000
+  const again = await shops.open(device)
+  await commitAll(again.shop, rename('Roll'))
+  const clocks = (await again.shop.db.outbox.orderBy('seq').toArray()).map(({ op }) => op.hlc)
+  expect(clocks).toHaveLength(4)
+  expect(clocks).toEqual([...new Set(clocks)].sort())
+  await again.cycle.run()
   expect(shops.server.rows('products')).toMatchObject([{ name: 'Roll' }])
 })

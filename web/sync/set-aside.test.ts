@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Intent } from '#core/sync/operations.ts'
 import { openCare } from '#web/store/care/device-care.ts'
+import { mustGetDevice } from '#web/store/commit.ts'
 import { becomeNewDevice } from '#web/store/resync.ts'
 import { bread, cartOf, tenBreads } from '#web/store/testing/bread.ts'
 import {
@@ -119,7 +120,8 @@ describe('a refusal that was settled', () => {
   test('by discarding it stays settled when the device becomes another one as well [S5.4]', async () => {
     const { till, backup } = await tillRefused()
     await care(till).discard(mustRefused(till).opId)
-    await becomeNewDevice(till.shop.db, 'another')
+    const { id } = await mustGetDevice(till.shop.db)
+    await becomeNewDevice(till.shop.db, { from: id, to: 'another' })
     await till.shop.journalAnew()
     shops.server.restore(backup)
     await till.cycle.run()

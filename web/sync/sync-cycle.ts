@@ -76,9 +76,9 @@ export class SyncCycle {
     const answer = await this.client.device(device.id)
     if (!answer.ok) return answer
     await this.noteTime(answer.value.serverTime)
-    await storing(this.shop.db, () => register(this.shop.db, answer.value))
+    const registered = await storing(this.shop.db, () => register(this.shop.db, device.id, answer.value))
     this.pushed = 0
-    return this.closeGap(answer.value.last)
+    return registered ? this.closeGap(device.id, answer.value.last) : { ok: 'again' }
   }
 
   private async pushAll(): Promise<Step> {
@@ -92,10 +92,10 @@ export class SyncCycle {
         return DONE
       }
       const answer = await this.client.push(id, ops)
-      if (!answer.ok) return this.mend(answer)
+      if (!answer.ok) return this.mend(id, answer)
       await this.noteTime(answer.value.serverTime)
       if (answer.value.expected !== undefined) {
-        const closed = await this.closeGap(answer.value.last)
+        const closed = await this.closeGap(id, answer.value.last)
         return closed.ok === true ? { ok: 'again' } : closed
       }
       this.pushed = Math.max(answer.value.last, ops.at(-1)?.seq ?? 0)
@@ -125,7 +125,7 @@ export class SyncCycle {
         // One that is filled or filled anew asks for no more than it would keep; what comes later is pruned in time.
         ...((server.lastSyncAt === null || server.resyncing) && { keepMonths: KEPT_MONTHS }),
       })
-      if (!answer.ok) return this.mend(answer)
+      if (!answer.ok) return this.mend(device.id, answer)
       await this.noteTime(answer.value.serverTime)
       if ('resync' in answer.value) return this.startResync()
       const { cursor, newest } = answer.value
@@ -141,7 +141,7 @@ export class SyncCycle {
     const applied = await storing(db, () => applyPage({ db, clock: this.shop.clock }, page, asked))
     if (!applied) return 'overtaken'
     await this.shop.refresh(applied.changed)
-    if (applied.forked) return this.fork()
+    if (applied.forked) return this.fork(asked.device)
     if (page.more) return 'more'
     // Restored from a backup between our push and this pull: nothing we had seen tells it, and what we sent is gone.
     if (page.ack && page.ack.seq < this.pushed) {
@@ -160,29 +160,31 @@ export class SyncCycle {
     return { ok: 'again' }
   }
 
-  private async closeGap(last: number): Promise<Step> {
+  private async closeGap(id: string, last: number): Promise<Step> {
     const { db } = this.shop
     const device = await mustGetDevice(db)
-    if (last > device.seq) return this.fork()
+    if (device.id !== id) return { ok: 'again' }
+    if (last > device.seq) return this.fork(id)
     const requeued = await storing(db, () => requeueAfter(db, last))
-    if (!requeued) return this.fork()
+    if (!requeued) return this.fork(id)
     this.pushed = last
     await this.shop.journalAnew()
     if (requeued.length > 0) await this.shop.refresh(requeued)
     return DONE
   }
 
-  private async fork(): Promise<Step> {
+  // What was said about one identity makes only that one a new device: another tab may have done so already.
+  private async fork(id: string): Promise<Step> {
     const { db } = this.shop
-    const changed = await storing(db, () => becomeNewDevice(db, this.shop.newId()))
+    const changed = await storing(db, () => becomeNewDevice(db, { from: id, to: this.shop.newId() }))
     this.pushed = 0
     await this.shop.journalAnew()
     await this.shop.refresh(changed)
     return { ok: 'again' }
   }
 
-  private async mend(answer: SyncAnswer<unknown> & { ok: false }): Promise<Step> {
-    if (answer.refusal === 'forked') return this.fork()
+  private async mend(id: string, answer: SyncAnswer<unknown> & { ok: false }): Promise<Step> {
+    if (answer.refusal === 'forked') return this.fork(id)
     if (answer.refusal !== 'unknown-device') return answer
     const registered = await this.registerDevice(await mustGetDevice(this.shop.db))
     return registered.ok === true ? { ok: 'again' } : registered

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SAMPLES, sample } from '#core/pictures/testing/samples.ts'
+import { mustGetDevice } from '../commit.ts'
 import { databaseName } from '../database.ts'
 import { beginLocalShop } from '../local-defaults.ts'
 import { register } from '../outbox.ts'
@@ -22,7 +23,7 @@ beforeEach(async () => {
   device = testDevice('local')
   account = await shops.open(testDevice())
   removed = []
-  await register(account.db, { letter: '', last: 0, serverTime: 0 })
+  await register(account.db, (await mustGetDevice(account.db)).id, { letter: '', last: 0, serverTime: 0 })
 })
 afterEach(async () => {
   await shops.closeAll()

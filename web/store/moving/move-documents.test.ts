@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { saleIdOf } from '#core/documents/paid-sale-id.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
+import { mustGetDevice } from '../commit.ts'
 import { register } from '../outbox.ts'
 import type { ShopStore } from '../shop-store.ts'
 import { type OpenedShops, openedShops } from '../testing/opened-shops.ts'
@@ -18,7 +19,7 @@ beforeEach(async () => {
   local = await breadShop(shops, testDevice('local'))
   account = await shops.open(testDevice())
   // The account's second device: its first has the bare series.
-  await register(account.db, { letter: 'B', last: 0, serverTime: 0 })
+  await register(account.db, (await mustGetDevice(account.db)).id, { letter: 'B', last: 0, serverTime: 0 })
 })
 afterEach(() => shops.closeAll())
 
