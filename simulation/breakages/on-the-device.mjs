@@ -26,8 +26,8 @@ export const onTheDevice = [
     edits: [
       [
         cycle,
-        'this.pushed = Math.max(answer.value.last, ops.at(-1)?.seq ?? 0)',
-        "this.pushed = Math.max(answer.value.last, ops.at(-1)?.seq ?? 0)\n      await db.outbox.where('seq').belowOrEqual(answer.value.last).delete()",
+        'this.pushed = ops.at(-1)?.seq ?? this.pushed',
+        "this.pushed = ops.at(-1)?.seq ?? this.pushed\n      await db.outbox.where('seq').belowOrEqual(answer.value.last).delete()",
       ],
     ],
   },

@@ -44,13 +44,26 @@ export async function openShop(identity: Identity, onBlocked?: () => void): Prom
 }
 
 /** `openShop` in given surroundings. */
-export async function openShopIn(
+export async function openShopIn(identity: Identity, surroundings: ShopSurroundings): Promise<ShopStore> {
+  const db = new ShopDatabase(databaseName(identity))
+  try {
+    return await openIn(db, identity, surroundings)
+  } catch (error) {
+    // This tab claimed what the last one left in its journal: the next one to open must find it.
+    const journal = await Promise.resolve(surroundings.journal).catch(() => undefined)
+    await journal?.close()
+    db.close()
+    throw error
+  }
+}
+
+async function openIn(
+  db: ShopDatabase,
   identity: Identity,
   { journal: openedJournal, wallMs, newId, onBlocked, filesOf, pictures }: ShopSurroundings,
 ): Promise<ShopStore> {
   const { mode } = identity
   const account = accountKey(identity)
-  const db = new ShopDatabase(databaseName(identity))
   if (onBlocked) db.on('blocked', onBlocked)
   await db.open()
   const [journal, stored] = await Promise.all([openedJournal, db.meta.get('server')])

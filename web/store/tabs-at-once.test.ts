@@ -35,6 +35,22 @@ test.each(['wipe', 'nothing'])(
   },
 )
 
+test('a tab that cannot open for want of room leaves the journal to the next one [S8.30]', async () => {
+  const device = testDevice()
+  const before = await shops.open(device)
+  await before.commit([bread, tenBreads])
+  const sale = await before.sell(cartOf(2), 'cash')
+  device.kill(before)
+  await device.wipe()
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  await expect(shops.open(device)).rejects.toThrow()
+  full.mockRestore()
+  const next = await shops.open(device)
+  expect(await next.sales.inFull([sale.id])).toHaveLength(1)
+})
+
 test('an operation whose number was given again while the journal could not be read is taken back under another [S8.30]', async () => {
   const device = testDevice()
   const before = await shops.open(device)

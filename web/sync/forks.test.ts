@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Intent, Operation } from '#core/sync/operations.ts'
 import { mustGetDevice } from '#web/store/commit.ts'
 import { becomeNewDevice } from '#web/store/resync.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
@@ -45,6 +46,28 @@ describe('a device that is not what the server remembers', () => {
     expect(await deviceId()).not.toBe(device.id)
     expect(shops.network.calls.slice(0, 2)).toEqual(['device', 'device'])
   })
+})
+
+test('what a copy of the device sent meanwhile is not taken for sent by this one [S8.30]', async () => {
+  const rename = (name: string): Intent => ({
+    type: 'product.patch',
+    payload: { id: 'bread', fields: { name } },
+  })
+  const { shop } = till
+  const id = await deviceId()
+  await commitAll(shop, rename('Loaf'))
+  const [loaf] = (await shop.db.outbox.toArray()).map(({ op }) => op)
+  if (loaf?.type !== 'product.patch') throw new Error('nothing waits')
+  const copied = { ...loaf, ...rename('Copied'), seq: loaf.seq + 1, opId: 'made-by-its-copy' } as Operation
+  await shops.network.push(id, [loaf, copied])
+  shops.network.weather = ['fine', 'request-lost']
+  await till.cycle.run()
+
+  await commitAll(shop, { type: 'product.patch', payload: { id: 'bread', fields: { description: 'white' } } })
+  await commitAll(shop, { type: 'product.patch', payload: { id: 'bread', fields: { sku: 'B1' } } })
+  expect(await till.cycle.run()).toEqual({ ok: true })
+  expect(shops.server.rows('products')).toMatchObject([{ description: 'white', sku: 'B1' }])
+  expect(await deviceId()).not.toBe(id)
 })
 
 describe('two tabs of a device that forks', () => {

@@ -34,7 +34,7 @@ export class SyncCycle {
   private readonly shop: ShopStore
   private readonly client: SyncClient
   private readonly watch: PullWatch
-  /** The highest sequence number the server said it has, so that a long push does not repeat itself. */
+  /** The highest sequence number that the server has taken from here, so that a long push does not repeat itself. */
   private pushed = 0
   /** The operation that the last push stopped before, since the journal did not have it yet. */
   private heldBack: number | undefined
@@ -98,7 +98,8 @@ export class SyncCycle {
         const closed = await this.closeGap(id, answer.value.last)
         return closed.ok === true ? { ok: 'again' } : closed
       }
-      this.pushed = Math.max(answer.value.last, ops.at(-1)?.seq ?? 0)
+      // Not as far as the server has come with this identity: a copy of this device may have spoken under it.
+      this.pushed = ops.at(-1)?.seq ?? this.pushed
     }
   }
 
