@@ -214,7 +214,10 @@ async function goTo(page: Page, name: string): Promise<void> {
 
 /** Adds one of everything that is on the shelf. */
 async function buyEverything(page: Page): Promise<void> {
-  for (const button of await page.getByRole('button', { name: /^Retail: add/ }).all()) await button.click()
+  const buttons = page.getByRole('button', { name: /^Retail: add/ })
+  // A list taken before the last search has left the screen would be empty.
+  await expect(buttons).toHaveCount(HOSTILE.length)
+  for (const button of await buttons.all()) await button.click()
 }
 
 /** Chooses a customer list whose columns and cells are hostile. */
