@@ -58,10 +58,10 @@ export async function findSession(
   const { businessId, tokenHash } = token
   return db.tenant(businessId, async (tx) => {
     const found = await getSessionWithAccount(tx, tokenHash)
-    if (!found || found.account.disabledAt !== null) return null
-    if (!isStanding(found.session, now)) return null
-    if (now - found.session.lastUsedAt >= TOUCH_MS) await touchSession(tx, tokenHash, now)
-    const { accountId, email, name } = found.account
+    if (!found || found.disabledAt !== null) return null
+    if (!isStanding(found, now)) return null
+    if (now - found.lastUsedAt >= TOUCH_MS) await touchSession(tx, tokenHash, now)
+    const { accountId, email, name } = found
     return { accountId, businessId, email, name }
   })
 }
@@ -81,7 +81,7 @@ export async function endSession(db: Database, cookie: string | undefined, logou
     const found = logout && (await getSessionWithAccount(tx, token.tokenHash))
     await deleteSession(tx, token.tokenHash)
     if (!found) return
-    const { accountId } = found.account
+    const { accountId } = found
     await recordEvent(tx, { action: 'signed-out', ...logout, accountId, actorId: accountId })
   })
 }
@@ -126,6 +126,9 @@ export async function endOtherSessions(
   })
 }
 
-function isStanding({ createdAt, lastUsedAt }: SessionRow, now: number): boolean {
+function isStanding(
+  { createdAt, lastUsedAt }: Pick<SessionRow, 'createdAt' | 'lastUsedAt'>,
+  now: number,
+): boolean {
   return now - createdAt < SESSION_LONGEST_MS && now - lastUsedAt < SESSION_IDLE_MS
 }

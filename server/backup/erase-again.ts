@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import { eraseCustomer } from '#core/customers/customer-intents.ts'
-import { txOn } from '#server/db/connection.ts'
+import { txOn } from '#server/db/open-transaction.ts'
 import { takeAsServer } from '#server/sync/write-as-server.ts'
 
 interface Erasure {
@@ -26,9 +26,9 @@ export async function eraseAgain(client: ClientBase, now: number): Promise<void>
       .map(({ customer, at }) => eraseCustomer(customer, Number(at)))
     await client.query('set local role tuckshop_tenant')
     await client.query("select set_config('tuckshop.business_id', $1, true)", [business])
-    await takeAsServer(txOn(client, business), { now, newId: () => crypto.randomUUID() }, async () => ({
-      intents,
-    }))
+    const tx = txOn(client, business)
+    await takeAsServer(tx, { now, newId: () => crypto.randomUUID() }, async () => ({ intents }))
+    await tx.written()
     await client.query('set local role tuckshop_backup')
   }
 }

@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from './connection.ts'
 import { openTestDatabase, type TestDatabase } from './testing/database.ts'
+import type { Tx } from './transact.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -21,6 +24,78 @@ test('work that throws leaves nothing behind, and the connection is whole again'
   expect(await tenants()).toEqual([])
   await db.tenant('a', (tx) => tx.query("insert into tenants values ('a', 0)"))
   expect(await tenants()).toEqual([{ id: 'a' }])
+})
+
+test('what is written without waiting runs in its order, and what is read after it sees it', async () => {
+  const { db } = database
+  const seen = await db.tenant('w', async (tx) => {
+    tx.write("insert into tenants values ('w', $1)", [1])
+    tx.write('update tenants set created_at = created_at + $1', [1])
+    return tx.query('select business_id, created_at from tenants')
+  })
+  expect(seen).toEqual([{ business_id: 'w', created_at: 2 }])
+})
+
+test('of writes that nobody waited for the first that failed is told, and none of them stands', async () => {
+  const { db } = database
+  const doubled = (tx: Tx) => {
+    tx.write("insert into tenants values ('d', 0)")
+    tx.write("insert into tenants values ('d', 0)")
+    tx.write("insert into tenants values ('d', 1)")
+  }
+  await expect(db.tenant('d', async (tx) => doubled(tx))).rejects.toMatchObject({ code: '23505' })
+  const reading = db.tenant('d', async (tx) => {
+    doubled(tx)
+    return tx.query('select 1')
+  })
+  await expect(reading).rejects.toMatchObject({ code: '23505' })
+  expect(await database.peek("select 1 from tenants where business_id = 'd'")).toEqual([])
+  expect(await db.tenant('d', (tx) => tx.query('select 1 as one'))).toEqual([{ one: 1 }])
+})
+
+test('work that keeps a failure for itself is not taken for done', async () => {
+  const swallowing = database.db.tenant('s', async (tx) => {
+    await tx.query("insert into tenants values ('s', 0)")
+    await tx.query('nonsense').catch(() => undefined)
+  })
+  await expect(swallowing).rejects.toThrow('rolled back')
+})
+
+test('a transaction whose role is refused runs nothing of what was sent with it', async () => {
+  const role = `stranger_${randomBytes(8).toString('hex')}`
+  await database.peek(`create role ${role} login`)
+  const strangers = openDatabase({ ...database.connection, user: role })
+  const refused = strangers.tenant('r', async (tx) => tx.write("insert into tenants values ('r', 0)"))
+  await expect(refused).rejects.toMatchObject({ code: '42501' })
+  await strangers.close()
+  await database.peek(`drop role ${role}`)
+  expect(await database.peek("select 1 from tenants where business_id = 'r'")).toEqual([])
+})
+
+test('a plan made while a shop was empty is not kept when the shop has grown', async () => {
+  // One connection, and nobody who looks at how the table has grown.
+  const db = openDatabase({ ...database.connection, max: 1 })
+  await database.peek('alter table sales set (autovacuum_enabled = false)')
+  const lookUp = () =>
+    db.tenant('grown', (tx) =>
+      tx.query('select 1 from sales where business_id = $1 and id = $2', ['grown', 's1']),
+    )
+  for (let time = 0; time < 10; time++) await lookUp()
+  await database.peek("insert into tenants values ('grown', 0)")
+  await database.peek(
+    `insert into sales (business_id, id, number, user_id, customer_name, customer_type, subtotal, tax, total,
+       payment_method, status, created_at, flags, rev)
+     select 'grown', 's' || n, 'R' || n, '', '', '', 0, 0, 0, '', '', n, '{}', n from generate_series(1, 3000) n`,
+  )
+  for (let time = 0; time < 30; time++) await lookUp()
+  const plan = await db.tenant('grown', async (tx) => {
+    const [kept] = await tx.query<{ name: string }>(
+      "select name from pg_prepared_statements where statement like 'select 1 from sales%'",
+    )
+    return tx.query(`explain execute "${kept?.name}" ('grown', 's1')`)
+  })
+  expect(JSON.stringify(plan)).toContain('sales_pkey')
+  await db.close()
 })
 
 test('a connection that ends between two statements fails the work that had it, and nothing else', async () => {
@@ -76,7 +151,7 @@ test('a notification reaches every listener, also after its connection broke', a
   await db.listen('poke', (payload) => heard.push(`two ${payload}`))
   const hear = async (message: string) => {
     for (let tries = 0; tries < 200 && !heard.some((line) => line.endsWith(message)); tries++) {
-      await db.notify('poke', message)
+      await db.notify('poke', [message])
       await sleep(50)
     }
   }

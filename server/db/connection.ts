@@ -1,27 +1,12 @@
-import { createHash } from 'node:crypto'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type ClientBase, escapeLiteral, Pool, type PoolClient, type PoolConfig, types } from 'pg'
+import { escapeLiteral, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { openChannels } from './channels.ts'
+import { PIPELINED, txOn, typeParsers } from './open-transaction.ts'
 import type { Database, TransactOptions, Tx } from './transact.ts'
-
-const INT8 = 20
-
-/** Counters, cents and epoch milliseconds are int8 and arrive as numbers; one beyond 2^53 is a bug, not a rounding. */
-function readInt8(text: string): number {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} is not a safe integer`)
-  return value
-}
-
-const typeParsers: PoolConfig['types'] = {
-  getTypeParser: ((oid: number, format?: 'text') =>
-    oid === INT8 && format !== ('binary' as string) ? readInt8 : types.getTypeParser(oid, format)) as never,
-}
 
 /** Opens the database over a pool of its own. The roles and tables must stand already (see migrate). */
 export function openDatabase(connection: PoolConfig): Database {
   const settings: PoolConfig = { ...connection, types: typeParsers, application_name: 'tuckshop' }
-  const pool = new Pool({ max: 20, ...settings })
+  const pool = new Pool({ max: 20, ...settings, ...PIPELINED })
   // An idle connection that breaks is replaced at the next use.
   pool.on('error', () => {})
   // One that breaks between two statements of a transaction fails the next of them; unheard, it would end the process.
@@ -35,17 +20,27 @@ export function openDatabase(connection: PoolConfig): Database {
     options: TransactOptions = {},
   ): Promise<T> => {
     const client = await pool.connect()
+    const tx = txOn(client, businessId)
     let broken = false
     try {
-      await client.query(opening(role, businessId, options))
-      const result = await work(txOn(client, businessId))
-      await client.query('commit')
+      if (isReplanDue(client)) tx.write('discard plans')
+      // Not waited for: of a transaction that did not open PostgreSQL takes no statement.
+      tx.write(opening(role, businessId, options))
+      const result = await work(tx)
+      const ended = client.query('commit')
+      await Promise.all([tx.written(), ended])
+      // The answer to `commit` where a statement had failed whose error the work kept for itself.
+      if ((await ended).command !== 'COMMIT') throw new Error('the transaction was rolled back')
       return result
     } catch (error) {
       await client.query('rollback').catch(() => {
         broken = true
       })
-      throw error
+      // What failed first is why; a statement after it only hears that the transaction is over.
+      throw await tx.written().then(
+        () => error,
+        (first) => first,
+      )
     } finally {
       client.release(broken)
     }
@@ -57,8 +52,8 @@ export function openDatabase(connection: PoolConfig): Database {
       return transact('tuckshop_tenant', businessId, work, options)
     },
     directory: (work) => transact('tuckshop_directory', '', work),
-    async notify(channel, payload) {
-      await pool.query('select pg_notify($1, $2)', [channel, payload])
+    async notify(channel, payloads) {
+      await pool.query(NOTIFY, [channel, payloads])
     },
     listen: channels.listen,
     async close() {
@@ -68,44 +63,28 @@ export function openDatabase(connection: PoolConfig): Database {
   }
 }
 
+const NOTIFY = {
+  name: 'notify',
+  text: 'select pg_notify($1, payload) from unnest($2::text[]) as payload',
+}
+
+/**
+ * The transactions of a connection at which it plans its statements anew. A plan made over an almost empty table walks
+ * through the whole business where a key would do, and it is kept, checks of foreign keys included, until PostgreSQL
+ * next looks at how the table has grown: a minute later, or never where autovacuum is off.
+ */
+const REPLAN_AT = new Set([32, 128, 512, 2_048])
+const transactions = new WeakMap<PoolClient, number>()
+
+function isReplanDue(client: PoolClient): boolean {
+  const count = (transactions.get(client) ?? 0) + 1
+  transactions.set(client, count)
+  return REPLAN_AT.has(count)
+}
+
 function opening(role: string, businessId: string, { isolation, readOnly }: TransactOptions): string {
   const mode = `${isolation ? ' isolation level repeatable read' : ''}${readOnly ? ' read only' : ''}`
   // One round trip: the protocol's simple query runs several statements.
   return `begin${mode}; set local role ${role};
     select set_config('tuckshop.business_id', ${escapeLiteral(businessId)}, true)`
-}
-
-/** Our statements are written in the sources, so there are some dozens; a text made as it goes is not worth a name. */
-const MOST_NAMES = 500
-const names = new Map<string, string>()
-
-/** The name under which a connection keeps a statement prepared: planning costs a small statement as much as doing it. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= MOST_NAMES) return known
-  const name = createHash('sha256').update(text).digest('base64url')
-  names.set(text, name)
-  return name
-}
-
-/** The transaction that is open on a connection, once it has its role and its business. */
-export function txOn(client: ClientBase, businessId: string): Tx {
-  let typed: NodePgDatabase | undefined
-  return {
-    businessId,
-    async query<Row>(text: string, values?: unknown[]): Promise<Row[]> {
-      const name = values?.length ? nameOf(text) : undefined
-      const statement = {
-        text,
-        values: values ?? [],
-        types: typeParsers,
-        ...(name !== undefined && { name }),
-      }
-      return (await client.query(statement)).rows as Row[]
-    },
-    get drizzle() {
-      typed ??= drizzle(client as PoolClient)
-      return typed
-    },
-  }
 }

@@ -1,9 +1,14 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-/** One open transaction. It ends with the work it was given to: commit when that resolves, rollback when it throws. */
+/**
+ * One open transaction. It ends with the work it was given to: commit when that resolves, rollback when it throws.
+ * Statements run one after the other in the order in which they are given, also where nobody waits in between.
+ */
 export interface Tx {
   /** Runs one statement with `$1…` values and answers its rows. */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Runs one statement of which nobody needs the answer. If it fails, so does the whole transaction, at its end. */
+  write(text: string, values?: unknown[]): void
   /** Typed queries over the same connection, inside the same transaction. */
   drizzle: NodePgDatabase
   /** The tenant whose rows row security shows; '' in the directory, where it shows none. */
@@ -28,7 +33,7 @@ export interface Database {
   /** A transaction outside every tenant: login directory and throttle counters (role `tuckshop_directory`). */
   directory<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Tells every listening process. Call it after the commit: inside one, NOTIFY takes a cluster-wide lock. */
-  notify(channel: string, payload: string): Promise<void>
+  notify(channel: string, payloads: readonly string[]): Promise<void>
   /**
    * Hears `notify` from every process, over one long-lived connection that reconnects by itself.
    * A message sent while it was reconnecting is lost: a listener may rely on being late, not on hearing all.

@@ -16,13 +16,13 @@ export async function forgetCustomers(tx: Tx, changes: readonly ChangedRow[]): P
     return table === 'customers' && typeof erasedAt === 'number' ? [{ id, erasedAt }] : []
   })
   if (erased.length === 0) return
-  await recordErasures(tx, erased)
+  recordErasures(tx, erased)
   const ids = new Set(erased.map(({ id }) => id))
   const changed = (await readRawOperations(tx)).flatMap((operation) => {
     const raw = textWithout(operation.raw, ids)
     return raw === operation.raw ? [] : [{ ...operation, raw }]
   })
-  if (changed.length > 0) await writeRawOperations(tx, changed)
+  if (changed.length > 0) writeRawOperations(tx, changed)
 }
 
 /** The texts of operations about to be kept, without anybody who was erased before they came. */

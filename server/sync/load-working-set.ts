@@ -3,7 +3,7 @@ import type { StampedOperation } from '#core/sync/operations.ts'
 import { TABLES, type TableName } from '#core/sync/rows.ts'
 import type { Stamp } from '#core/sync/stamps.ts'
 import { keyText, WorkingSet } from '#core/sync/working-set.ts'
-import { readRows, readRowsById, type StoredRow } from '#server/db/queries/rows.ts'
+import { readRows, readRowsById, readRowsByKey, type StoredRow } from '#server/db/queries/rows.ts'
 import { readMovementsSince } from '#server/db/queries/sale-lines.ts'
 import type { Tx } from '#server/db/transact.ts'
 
@@ -18,31 +18,36 @@ export interface LoadedSet {
 export async function loadWorkingSet(tx: Tx, ops: readonly StampedOperation[]): Promise<LoadedSet> {
   const loaded: LoadedSet = { set: new WorkingSet(), revs: new Map() }
   const needed = ops.map((op) => keysOf(op))
-  const ids = idsByTable(needed)
-  for (const table of TABLES) {
-    const wanted = [...ids[table]]
-    if (table === 'sales') await loadNumbered(tx, loaded, table, wanted, unique(needed, 'numbers'))
-    else if (table === 'documents')
-      await loadNumbered(tx, loaded, table, wanted, unique(needed, 'documentNumbers'))
-    else if (wanted.length > 0) take(loaded, table, await readRowsById(tx, table, wanted))
-  }
-  await loadPapersOf(tx, loaded, unique(needed, 'papersOfCustomers'))
-  await loadProductsOf(tx, loaded, unique(needed, 'productsOfCategories'))
+  const [movements] = await Promise.all([
+    readMovementsSince(tx, earliestCounts(ops)),
+    loadNamed(tx, loaded, needed),
+    loadNumbered(tx, loaded, 'sales', unique(needed, 'numbers')),
+    loadNumbered(tx, loaded, 'documents', unique(needed, 'documentNumbers')),
+    loadPapersOf(tx, loaded, unique(needed, 'papersOfCustomers')),
+    loadProductsOf(tx, loaded, unique(needed, 'productsOfCategories')),
+  ])
   await loadCategoriesOf(tx, loaded, unique(needed, 'categoriesOfProducts'))
-  for (const movement of await readMovementsSince(tx, earliestCounts(ops))) loaded.set.loadMovement(movement)
+  for (const movement of movements) loaded.set.loadMovement(movement)
   return loaded
+}
+
+async function loadNamed(tx: Tx, loaded: LoadedSet, needed: readonly NeededRows[]): Promise<void> {
+  const ids = idsByTable(needed)
+  await Promise.all(
+    TABLES.map(async (table) => {
+      const wanted = [...ids[table]]
+      if (wanted.length > 0) take(loaded, table, await readRowsById(tx, table, wanted))
+    }),
+  )
 }
 
 async function loadNumbered(
   tx: Tx,
   loaded: LoadedSet,
   table: 'sales' | 'documents',
-  ids: string[],
   numbers: string[],
 ): Promise<void> {
-  if (ids.length === 0) return
-  const condition = '(id = any($2::text[]) or number = any($3::text[]))'
-  take(loaded, table, await readRows(tx, table, condition, [ids, numbers]))
+  take(loaded, table, await readRowsByKey(tx, table, 'number', numbers))
 }
 
 async function loadPapersOf(tx: Tx, loaded: LoadedSet, customerIds: string[]): Promise<void> {

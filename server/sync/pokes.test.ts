@@ -9,11 +9,11 @@ function aSwitchboard() {
   let release: (() => void)[] = []
   let down = false
   const db = {
-    async notify(_channel: string, payload: string) {
+    async notify(_channel: string, payloads: readonly string[]) {
       await new Promise<void>((resolve) => release.push(resolve))
       if (down) throw new Error('the connection is gone')
-      sent.push(payload)
-      for (const listener of listeners) listener(payload)
+      sent.push(...payloads)
+      for (const payload of payloads) for (const listener of listeners) listener(payload)
     },
     async listen(_channel: string, handler: (payload: string) => void) {
       if (down) throw new Error('the connection is gone')

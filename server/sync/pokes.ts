@@ -46,12 +46,10 @@ export class Pokes {
 
   private async send(): Promise<void> {
     while (this.waiting.size > 0) {
-      const batch = [...this.waiting]
+      const batch = [...this.waiting].map(([businessId, head]) => `${head} ${businessId}`)
       this.waiting.clear()
-      for (const [businessId, head] of batch) {
-        // Devices that are not told now will pull later by themselves.
-        await this.db.notify(CHANNEL, `${head} ${businessId}`).catch(() => undefined)
-      }
+      // Devices that are not told now will pull later by themselves.
+      await this.db.notify(CHANNEL, batch).catch(() => undefined)
     }
     // In the same step as the last look at what waits, so that no announcement falls between.
     this.sending = undefined

@@ -268,33 +268,3 @@ test('lines with the same id, as a broken device makes them, spoil no push', asy
   expect(rowsOf(pulled, 'sales').s1).toMatchObject({ items: [{ quantity: 1 }, { quantity: 1 }] })
   expect(rowsOf(pulled, 'stock').bread).toMatchObject({ onHand: -3 })
 })
-
-test('five hundred price changes are a handful of statements', async () => {
-  const till = await shop.aDevice()
-  let statements = 0
-  const counted = { ...shop.context, db: { ...shop.context.db, tenant: countingTenant(() => statements++) } }
-  const ops = Array.from({ length: 500 }, (_, index) =>
-    aProduct(index + 1, `p${index}`, { categoryId: 'food' }),
-  )
-  const { push } = await import('./push.ts')
-  const answer = await push(counted, shop.caller, { proto: 1, device: till.id, ops })
-  expect(answer).toMatchObject({ last: 500 })
-  expect(statements).toBeLessThan(20)
-})
-
-function countingTenant(count: () => void): TestDatabase['db']['tenant'] {
-  return (businessId, work, options) =>
-    database.db.tenant(
-      businessId,
-      (tx) =>
-        work({
-          businessId: tx.businessId,
-          drizzle: tx.drizzle,
-          query: (text, values) => {
-            count()
-            return tx.query(text, values)
-          },
-        }),
-      options,
-    )
-}

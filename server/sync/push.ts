@@ -39,8 +39,7 @@ async function takePush(
   caller: Caller,
   request: PushRequest,
 ): Promise<{ answer: Answer; raisedTo: number | undefined } | SyncRefusal | 'stranger'> {
-  const head = await lockHead(tx)
-  const device = await lockDevice(tx, request.device)
+  const [head, device] = await Promise.all([lockHead(tx), lockDevice(tx, request.device)])
   if (!device) return 'stranger'
   if (!maySpeakFor(device, caller, request.forColleague)) return { refused: REFUSALS.wrongTenant }
 

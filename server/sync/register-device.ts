@@ -37,6 +37,6 @@ async function findOrMake(tx: Tx, accountId: string, id: string, now: number): P
   if (!(await claimDeviceId(tx, id))) return undefined
   const letter = letterFor(head.nextLetter)
   await insertDevice(tx, { id, accountId, letter, virtual: false }, now)
-  await writeHead(tx, head, { ...head, nextLetter: head.nextLetter + 1 }, now)
+  writeHead(tx, head, { ...head, nextLetter: head.nextLetter + 1 }, now)
   return findOrMake(tx, accountId, id, now)
 }

@@ -1,6 +1,7 @@
 import type { PlacedOperation } from '#core/sync/place.ts'
 import { applyBatch, readOperation, stampBatch, type TakenEntry } from '#core/sync/take-batch.ts'
 import { type Device, writeDeviceProgress } from '#server/db/queries/devices.ts'
+import { readDigests } from '#server/db/queries/digests.ts'
 import { type Head, writeHead } from '#server/db/queries/heads.ts'
 import { readOutcomesByOpId, writeOperations } from '#server/db/queries/operations.ts'
 import type { Tx } from '#server/db/transact.ts'
@@ -36,19 +37,19 @@ export async function takeOperations(
   const clocks = { highest: head.clock, floor: device.floor }
   const stamped = stampBatch(read, earlier, clocks, { nowMs: now, device: device.letter })
   const toApply = stamped.entries.flatMap((entry) => (entry.kind === 'to-apply' ? [entry.op] : []))
-  const loaded = await loadWorkingSet(tx, toApply)
+  const [loaded, digests] = await Promise.all([loadWorkingSet(tx, toApply), readDigests(tx)])
   const entries = applyBatch(loaded.set, stamped.entries)
   const changed = loaded.set.changes().length > 0
   const after: Head = { ...head, clock: stamped.clocks.highest }
   if (changed) {
     after.head += 1
     after.tag = tag
-    await writeChanges(tx, loaded, after.head)
+    await writeChanges(tx, loaded, digests, after.head)
   }
-  await writeHead(tx, head, after, now)
+  writeHead(tx, head, after, now)
   await writeFates(tx, device, ops, entries, { head: after.head, now, sentBy })
   const last = entries.at(-1)
-  await writeDeviceProgress(tx, {
+  writeDeviceProgress(tx, {
     id: device.id,
     lastSeq: last?.seq ?? device.lastSeq,
     lastOpId: last?.opId ?? device.lastOpId,
@@ -68,5 +69,5 @@ async function writeFates(
     const refused = entry.outcome.status === 'rejected' || entry.outcome.status === 'quarantined'
     return { ...entry, raw: refused ? JSON.stringify(ops[index]?.raw) : null }
   })
-  await writeOperations(tx, device.id, await withoutErased(tx, rows), commit)
+  writeOperations(tx, device.id, await withoutErased(tx, rows), commit)
 }

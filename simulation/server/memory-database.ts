@@ -14,8 +14,10 @@ export function memoryDatabase(host: Host): Database {
   ): Promise<T> {
     await host.between()
     const tx = new MemoryTx(host, businessId, options.isolation === 'repeatable read')
+    const open = asTx(tx)
     try {
-      const result = await work(asTx(tx))
+      const result = await work(open)
+      await open.written()
       await host.between()
       tx.commit()
       return result
@@ -32,15 +34,25 @@ export function memoryDatabase(host: Host): Database {
   }
 }
 
-function asTx(tx: MemoryTx): Tx {
-  return {
-    businessId: tx.businessId,
-    async query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
-      const { handler, locks } = statement(text)
+function asTx(tx: MemoryTx): Tx & { written(): Promise<unknown> } {
+  // One statement after the other, in the order in which they were given; none runs after one that failed.
+  let last: Promise<unknown> = Promise.resolve()
+  function run(text: string, values: unknown[] = []): Promise<unknown[]> {
+    const { handler, locks } = statement(text)
+    const answered = last.then(async () => {
       await tx.host.between()
       if (locks) await tx.host.lock(tx.businessId, tx)
-      return handler(tx, values) as Row[]
-    },
+      return handler(tx, values)
+    })
+    last = answered
+    last.catch(() => undefined)
+    return answered
+  }
+  return {
+    businessId: tx.businessId,
+    query: <Row>(text: string, values?: unknown[]) => run(text, values) as Promise<Row[]>,
+    write: (text, values) => void run(text, values),
+    written: () => last,
     drizzle: accountsOnly as unknown as Tx['drizzle'],
   }
 }

@@ -12,8 +12,17 @@ const fieldOf = (table: string) => {
   return (column: string) => fields.get(column) ?? column
 }
 
-/** `select … from TABLE where business_id = $1 and CONDITION`: rows with their fields, stamps and rev. */
+/** `select … from TABLE where business_id = $1 and CONDITION`, or each row by its key: with fields, stamps and rev. */
 export function readRowsStatement(text: string): Handler | undefined {
+  const keyed =
+    /^select .* from unnest.* lateral \(select \* from (\w+) where business_id = \$1 and (\w+) = value /.exec(
+      text,
+    )
+  if (keyed?.[1] && keyed[2] && isSynced(keyed[1])) {
+    const [table, field] = [keyed[1], fieldOf(keyed[1])(keyed[2])]
+    return (tx, [, wanted]) =>
+      (wanted as unknown[]).flatMap((value) => tx.all(table).filter((row) => row[field] === value))
+  }
   const read = /^select .* from (\w+) where business_id = \$1 and (.+)$/.exec(text)
   const table = read?.[1]
   if (!read?.[2] || !table || !isSynced(table)) return undefined

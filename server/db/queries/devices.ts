@@ -50,11 +50,11 @@ export async function insertDevice(
 }
 
 /** Stores how far a device's operations have been taken. */
-export async function writeDeviceProgress(
+export function writeDeviceProgress(
   tx: Tx,
   device: Pick<Device, 'id' | 'lastSeq' | 'lastOpId' | 'floor'>,
-): Promise<void> {
-  await tx.query(
+): void {
+  tx.write(
     `update devices set last_seq = $3, last_op_id = $4, floor = $5
      where business_id = $1 and device_id = $2`,
     [tx.businessId, device.id, device.lastSeq, device.lastOpId, device.floor],

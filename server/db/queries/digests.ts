@@ -17,9 +17,9 @@ export async function readDigests(tx: Tx): Promise<Digests> {
 }
 
 /** Stores the digests of the tables given. */
-export async function writeDigests(tx: Tx, digests: ReadonlyMap<TableName, TableDigest>): Promise<void> {
+export function writeDigests(tx: Tx, digests: ReadonlyMap<TableName, TableDigest>): void {
   const rows = [...digests].map(([table, digest]) => ({ table, ...digest }))
-  await tx.query(
+  tx.write(
     `insert into digests (business_id, table_name, count, sum)
      select $1, "table", count, sum
      from json_to_recordset($2::json) as r ("table" text, count bigint, sum bigint)

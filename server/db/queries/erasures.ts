@@ -1,11 +1,8 @@
 import type { Tx } from '#server/db/transact.ts'
 
 /** Writes down who was erased, for ever: by it a restored backup forgets them again. */
-export async function recordErasures(
-  tx: Tx,
-  erased: readonly { id: string; erasedAt: number }[],
-): Promise<void> {
-  await tx.query(
+export function recordErasures(tx: Tx, erased: readonly { id: string; erasedAt: number }[]): void {
+  tx.write(
     `insert into erasures (business_id, customer_id, erased_at)
      select $1, id, "erasedAt" from json_to_recordset($2::json) as r (id text, "erasedAt" bigint)
      on conflict do nothing`,
@@ -38,8 +35,8 @@ export function readRawOperations(tx: Tx): Promise<RawOperation[]> {
 }
 
 /** Puts other texts in the place of those kept. */
-export async function writeRawOperations(tx: Tx, changed: readonly RawOperation[]): Promise<void> {
-  await tx.query(
+export function writeRawOperations(tx: Tx, changed: readonly RawOperation[]): void {
+  tx.write(
     `update operations set raw = r.raw
      from json_to_recordset($2::json) as r (device text, seq bigint, raw text)
      where business_id = $1 and device_id = r.device and operations.seq = r.seq`,

@@ -36,8 +36,8 @@ export async function lockHead(tx: Tx): Promise<Head> {
 }
 
 /** Stores a head, and its commit when it is a new one. */
-export async function writeHead(tx: Tx, before: Head, after: Head, now: number): Promise<void> {
-  await tx.query(
+export function writeHead(tx: Tx, before: Head, after: Head, now: number): void {
+  tx.write(
     `with commit as (
        insert into commits (business_id, head, tag, created_at)
        select $1, $2::bigint, $3, $6::bigint where $2::bigint > $7::bigint)

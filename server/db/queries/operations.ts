@@ -46,25 +46,27 @@ export async function readOutcomesByOpId(
 ): Promise<Map<string, TakenOutcome>> {
   if (opIds.length === 0) return new Map()
   const rows = await tx.query<OutcomeColumns & { opId: string }>(
-    `select ${OUTCOME} from operations where business_id = $1 and op_id = any($2::text[]) and not repeat`,
+    `select ${OUTCOME} from unnest($2::text[]) as wanted (value)
+     cross join lateral (
+       select * from operations where business_id = $1 and op_id = value and not repeat offset 0) operations`,
     [tx.businessId, opIds],
   )
   return new Map(rows.map((row) => [row.opId, outcomeOf(row)]))
 }
 
 /** Stores what became of a batch, as one statement. */
-export async function writeOperations(
+export function writeOperations(
   tx: Tx,
   deviceId: string,
   operations: readonly NewOperation[],
   commit: { head: number; now: number; sentBy: string | null },
-): Promise<void> {
+): void {
   const rows = operations.map(({ outcome, ...rest }) => ({
     ...rest,
     status: outcome.status,
     code: outcomeCode(outcome) ?? null,
   }))
-  await tx.query(
+  tx.write(
     `insert into operations (business_id, device_id, seq, op_id, type, status, code, head, repeat, raw, taken_at,
        sent_by)
      select $1, $2, seq, "opId", type, status, code, $4, repeat, raw, $5, $6

@@ -19,16 +19,25 @@ const WRITTEN_OF_FACTS: Partial<Record<TableName, readonly string[]>> = {
 const isStamped = (table: TableName): boolean => WRITTEN_OF_FACTS[table] === undefined
 
 /** The rows that satisfy a condition on `$2` onward; `$1` is the business. Sales come with their items. */
-export async function readRows<Table extends TableName>(
+export function readRows<Table extends TableName>(
   tx: Tx,
   table: Table,
   condition: string,
   values: unknown[],
 ): Promise<StoredRow<Table>[]> {
+  return read(tx, table, `${table} where business_id = $1 and ${condition}`, values)
+}
+
+async function read<Table extends TableName>(
+  tx: Tx,
+  table: Table,
+  source: string,
+  values: unknown[],
+): Promise<StoredRow<Table>[]> {
   const found = await tx.query<{ stamps: Stamps; rev: number } & RowOf<Table>>(
     `select ${selectList(columnsOf(table))}, rev
        ${isStamped(table) ? ', stamps' : ''} ${table === 'sales' ? `, ${ITEMS} as items` : ''}
-     from ${table} where business_id = $1 and ${condition}`,
+     from ${source}`,
     [tx.businessId, ...values],
   )
   return found.map(({ stamps = {}, rev, ...row }) => ({ row: row as unknown as RowOf<Table>, stamps, rev }))
@@ -40,22 +49,42 @@ export function readRowsById<Table extends TableName>(
   table: Table,
   ids: readonly string[],
 ): Promise<StoredRow<Table>[]> {
-  return readRows(tx, table, `${keyColumn(table)} = any($2::text[])`, [ids])
+  return readRowsByKey(tx, table, keyColumn(table), ids)
+}
+
+/**
+ * The rows that have one of these values in an indexed column. Each is looked up for itself: asked for all at once,
+ * PostgreSQL plans for a business of middling size, and reads a large one whole.
+ */
+export async function readRowsByKey<Table extends TableName>(
+  tx: Tx,
+  table: Table,
+  column: string,
+  wanted: readonly string[],
+): Promise<StoredRow<Table>[]> {
+  if (wanted.length === 0) return []
+  return read(
+    tx,
+    table,
+    `unnest($2::text[]) as wanted (value)
+     cross join lateral (select * from ${table} where business_id = $1 and ${column} = value offset 0) ${table}`,
+    [wanted],
+  )
 }
 
 /** Writes rows as one statement, over what was stored; over a stored fact only what happened to it. */
-export async function writeRows<Table extends TableName>(
+export function writeRows<Table extends TableName>(
   tx: Tx,
   table: Table,
   rows: readonly { row: RowOf<Table>; stamps: Stamps }[],
   rev: number,
-): Promise<void> {
+): void {
   const columns = columnsOf(table)
   const names = [...columns.map((column) => column.name), ...(isStamped(table) ? ['stamps'] : []), 'rev']
   const read = columns.map((column) => `"${column.field}" ${column.type}`)
   const given = columns.map((column) => `"${column.field}"`)
   const written = WRITTEN_OF_FACTS[table] ?? names.filter((name) => name !== keyColumn(table))
-  await tx.query(
+  tx.write(
     `insert into ${table} (business_id, ${names.join(', ')})
      select $1, ${given.join(', ')}${isStamped(table) ? ', stamps' : ''}, $3::bigint
      from json_to_recordset($2::json) as r (${read.join(', ')}, stamps jsonb)

@@ -4,10 +4,10 @@ import type { Stamp } from '#core/sync/stamps.ts'
 import type { Tx } from '#server/db/transact.ts'
 
 /** Writes the lines of sales that are new; those of a stored sale stand as they are. */
-export async function writeSaleItems(tx: Tx, sales: readonly Sale[]): Promise<void> {
+export function writeSaleItems(tx: Tx, sales: readonly Sale[]): void {
   const items = sales.flatMap((sale) => sale.items.map((item, line) => ({ ...item, saleId: sale.id, line })))
   if (items.length === 0) return
-  await tx.query(
+  tx.write(
     `insert into sale_items (business_id, sale_id, line, id, product_id, name, sku, quantity,
        unit_price, unit_cost, total_price, price_type)
      select $1, "saleId", line, id, "productId", name, sku, quantity,
@@ -21,7 +21,7 @@ export async function writeSaleItems(tx: Tx, sales: readonly Sale[]): Promise<vo
 }
 
 /** Writes the movements that a batch made: one a sale line, in the line's place. */
-export async function writeMovements(tx: Tx, movements: readonly StockMovement[]): Promise<void> {
+export function writeMovements(tx: Tx, movements: readonly StockMovement[]): void {
   if (movements.length === 0) return
   const nextLine = new Map<string, number>()
   const placed = movements.map((movement) => {
@@ -29,7 +29,7 @@ export async function writeMovements(tx: Tx, movements: readonly StockMovement[]
     nextLine.set(movement.saleId, line + 1)
     return { ...movement, line }
   })
-  await tx.query(
+  tx.write(
     `insert into movements (business_id, sale_id, line, id, product_id, quantity, reason, stamp)
      select $1, "saleId", line, id, "productId", quantity, reason, stamp
      from json_to_recordset($2::json) as r (

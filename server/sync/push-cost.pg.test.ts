@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cents } from '#core/money/cents.ts'
+import { anOperation, patchProduct, sell } from '#core/sync/testing/operations.ts'
+import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
+import type { Tx } from '#server/db/transact.ts'
+import { push } from './push.ts'
+import { openShop, type Shop } from './testing/shop.ts'
+
+let database: TestDatabase
+let shop: Shop
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  shop = await openShop(database)
+})
+
+test('five hundred price changes are a handful of statements', async () => {
+  const ops = Array.from({ length: 500 }, (_, index) =>
+    anOperation(
+      index + 1,
+      patchProduct(`p${index}`, { name: 'Bread', sellPrice: cents(1500), categoryId: 'food' }),
+    ),
+  )
+  expect((await costOf(ops)).statements).toBeLessThan(20)
+})
+
+test('ten sales are waited for four times: locks, earlier fates, rows, and the commit with all that is written', async () => {
+  const sales = Array.from({ length: 10 }, (_, index) => anOperation(index + 1, sell(`s${index}`, 'bread')))
+  expect(await costOf(sales)).toEqual({ statements: 16, waits: 4 })
+})
+
+/** Pushes, and counts what PostgreSQL is asked: statements, and how often one had to wait for the answer to another. */
+async function costOf(ops: readonly { seq: number }[]): Promise<{ statements: number; waits: number }> {
+  const till = await shop.aDevice()
+  const cost = { statements: 0, waits: 0 }
+  let answered = true
+  const count = () => {
+    cost.statements++
+    if (answered) cost.waits++
+    answered = false
+  }
+  const counting = (tx: Tx): Tx => ({
+    businessId: tx.businessId,
+    drizzle: tx.drizzle,
+    write(text, values) {
+      count()
+      tx.write(text, values)
+    },
+    async query<Row>(text: string, values?: unknown[]) {
+      count()
+      const rows = await tx.query<Row>(text, values)
+      answered = true
+      return rows
+    },
+  })
+  const db: TestDatabase['db'] = {
+    ...database.db,
+    tenant: (businessId, work, options) =>
+      database.db.tenant(businessId, (tx) => work(counting(tx)), options),
+  }
+  const answer = await push({ ...shop.context, db }, shop.caller, {
+    proto: 1,
+    device: till.id,
+    ops: [...ops],
+  })
+  expect(answer).toMatchObject({ last: ops.length })
+  return cost
+}
