@@ -81,6 +81,17 @@ test('a disabled account is out at once and comes back when enabled', async () =
   expect((await login(email, 'a long till password')).statusCode).toBe(200)
 })
 
+test('a name of several lines writes no account into the administrator’s list', async () => {
+  const { headers, email } = await server.signUp('several@shop.test')
+  const name = 'X\tb1\tactive\nboss@shop.test\tBoss\tb1\tactive \u009b2J'
+  const payload = { name, email }
+  const put = await server.app.inject({ method: 'PUT', url: '/api/user', headers, payload })
+  expect(put.statusCode).toBe(200)
+  const list = await listCommand(context())
+  expect(list).not.toMatch(/^boss@shop.test|\u009b/m)
+  expect(list).toContain('several@shop.test\tX\\u{9}b1\\u{9}active\\u{a}boss@shop.test')
+})
+
 test('a reset password is new, and every session ends', async () => {
   const { cookie } = await server.signUp('forgot@shop.test')
   const [, password = ''] =
@@ -92,6 +103,10 @@ test('a reset password is new, and every session ends', async () => {
 
 test.each([
   [{ email: 'not an address', name: 'X' }, '"not an address" is not an e-mail address'],
+  [
+    { email: '<svg/onload=f(0)>@shop.test', name: 'X' },
+    '"<svg/onload=f(0)>@shop.test" is not an e-mail address',
+  ],
   [{ email: 'x@shop.test', name: ' ' }, 'The name is empty'],
   [{ email: 'x@shop.test', name: 'X', password: 'short' }, 'Password must be at least 8 characters long'],
   [{ email: 'owner@shop.test', name: 'X' }, 'There is already an account owner@shop.test'],

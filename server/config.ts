@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { isEmail } from '#core/drafts/typed-text.ts'
 import { StartError } from './start-error.ts'
 
 const flag = (name: string) =>
@@ -12,9 +13,7 @@ const flag = (name: string) =>
 
 const email = (name: string, fallback: string) =>
   z._default(
-    z
-      .string()
-      .check(z.trim(), z.toLowerCase(), z.regex(/^[^\s@]+@[^\s@]+$/, `${name} must be an e-mail address`)),
+    z.string().check(z.trim(), z.toLowerCase(), z.refine(isEmail, `${name} must be an e-mail address`)),
     fallback,
   )
 

@@ -1,3 +1,4 @@
+import { isEmail } from '#core/drafts/typed-text.ts'
 import {
   type AccountContext,
   type AccountRefusal,
@@ -10,7 +11,7 @@ import { resetPassword } from '#server/auth/change-account.ts'
 import { readAudit } from '#server/auth/read-audit.ts'
 import type { DirectoryEntry } from '#server/db/queries/accounts.ts'
 import { StartError } from '#server/start-error.ts'
-import { auditLine } from './audit-line.ts'
+import { auditLine, printable } from './audit-line.ts'
 import { generatePassword } from './generate-password.ts'
 
 /** Each command answers what to print, and throws a StartError of one line when it cannot be done. */
@@ -24,7 +25,7 @@ export interface AddOptions {
 
 export async function addAccount(context: AccountContext, options: AddOptions): Promise<string> {
   const { email, name, businessOf } = options
-  if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) throw new StartError(`"${email}" is not an e-mail address`)
+  if (!isEmail(email.trim())) throw new StartError(`"${email}" is not an e-mail address`)
   if (!name.trim()) throw new StartError('The name is empty')
   const password = options.password ?? generatePassword()
   const joined =
@@ -40,7 +41,7 @@ export async function listCommand({ db }: AccountContext): Promise<string> {
   if (accounts.length === 0) return 'There are no accounts'
   return accounts
     .map(({ email, name, businessId, disabled }) =>
-      [email, name, businessId, disabled ? 'disabled' : 'active'].join('\t'),
+      [email, name, businessId, disabled ? 'disabled' : 'active'].map(printable).join('\t'),
     )
     .join('\n')
 }

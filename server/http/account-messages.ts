@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { isEmail } from '#core/drafts/typed-text.ts'
 import { isCleanText } from '#core/sync/fields.ts'
 
 const REQUIRED = 'Email and password are required'
@@ -9,8 +10,7 @@ const nameField = required('Name is required').check(
 )
 const emailField = required('Email is required').check(
   z.maxLength(254, 'Email is too long'),
-  z.regex(/^[^\s@]+@[^\s@]+$/, 'Email is not valid'),
-  z.refine(isCleanText, 'Email is not valid'),
+  z.refine(isEmail, 'Email is not valid'),
 )
 /** Never trimmed; its length is judged where it is hashed, and the limit only keeps the hash from choking. */
 const passwordField = z.string().check(z.maxLength(1024, 'Password is too long'))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SESSION_IDLE_MS, SESSION_LONGEST_MS } from '#server/auth/sessions.ts'
 import { sessionCookie, startTestApp, TEST_PASSWORD, type TestApp, WRITE_HEADERS } from './testing/app.ts'
@@ -196,6 +197,26 @@ test('an address that another business has cannot be taken [S7.6, S8.31]', async
     409,
     { message: 'An account with this email already exists', field: 'email' },
   ])
+})
+
+const HOSTILE = readFileSync('tools/sample/hostile-texts.txt', 'utf8').trim().split('\n')
+
+test('an address that is also a page’s code is none, as it stands and where an address has room [S7.4, S7.6]', async () => {
+  const { headers } = await server.signUp('hostile@shop.test')
+  const open = await startTestApp({ ALLOW_REGISTRATION: 'true' })
+  const squeezed = HOSTILE.map((text) => text.replaceAll(' ', '/').replaceAll('@', ''))
+  for (const email of [...HOSTILE, ...squeezed.flatMap((text) => [`${text}@shop.test`, `a@${text}`])]) {
+    const payload = { name: 'X', email, currentPassword: TEST_PASSWORD, password: TEST_PASSWORD }
+    const changed = await putUser(headers, payload)
+    expect([changed.statusCode, changed.json()], email).toEqual([400, { message: 'Email is not valid' }])
+    const register = { method: 'POST', url: '/api/register', headers: WRITE_HEADERS, payload } as const
+    const registered = await open.app.inject(register)
+    expect([registered.statusCode, registered.json()], email).toEqual([
+      400,
+      { message: 'Email is not valid' },
+    ])
+  }
+  await open.close()
 })
 
 test('registration is the administrator’s, unless it is allowed; a duplicate address is 409 [S7.4, S6.1, S8.31]', async () => {

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import ImportCustomers from '#web/features/customers/import/import-customers.tsx'
+import { ColleagueBanners } from '#web/features/left-here/colleague-banners.tsx'
+import { Sessions } from '#web/features/settings/account/sessions.tsx'
+import { fakeShop } from '#web/store/testing/fake-shop.ts'
+import { ShopProvider } from '#web/store/use-shop.ts'
+import { createQueryClient } from '#web/sync/account/server-query.ts'
+import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import list from '../../tools/sample/hostile-texts.txt?raw'
+
+// What no operation carries and somebody is shown all the same. The rest: e2e/flows/stored-scripts.spec.ts.
+const HOSTILE = list.trim().split('\n')
+
+let page: Rendered | undefined
+beforeEach(() => {
+  page = undefined
+})
+afterEach(() => page?.unmount())
+
+/** The texts are said as they are, and nothing on the page acts or is of a kind that our screens never have. */
+function expectTexts(...texts: string[]): void {
+  for (const text of texts) expect(document.body.textContent).toContain(text)
+  const elements = [...document.body.querySelectorAll('*')]
+  const attributes = elements.flatMap((element) => element.getAttributeNames())
+  expect(attributes.filter((name) => /^on|^srcdoc$|action$/.test(name))).toEqual([])
+  const foreign = 'script, iframe, math, video, details, img, style, textarea, a, noscript'
+  expect(elements.filter((element) => element.matches(foreign)).map(({ outerHTML }) => outerHTML)).toEqual([])
+}
+
+test('thirty colleagues with hostile names left sales here, and are called so', async () => {
+  const colleagues = HOSTILE.map((name, index) => ({
+    userId: `user-${index}`,
+    name,
+    sales: 2,
+    changes: 2,
+    send: async () => true,
+  }))
+  const left = { findColleagues: async () => colleagues } as never
+  page = await render(<ColleagueBanners left={left} lineClass="" actionClass="" />)
+  await act(async () => {})
+  expectTexts(...HOSTILE.map((name) => `${name} left 2 sales on this device`))
+})
+
+test('an account is signed in on thirty browsers with hostile names, and each is called so', async () => {
+  const dated = { createdAt: '2026-11-01T08:00:00.000Z', lastUsedAt: '2026-11-20T14:30:00.000Z' }
+  const sessions = HOSTILE.map((browser, index) => ({
+    id: `session-${index}`,
+    browser,
+    current: index === 0,
+    ...dated,
+  }))
+  const queries = createQueryClient()
+  const asked = { queryKey: ['/api/sessions'], queryFn: async () => sessions }
+  const account = { queries, sessions: asked } as never
+  page = await render(
+    <QueryClientProvider client={queries}>
+      <Sessions account={account} server={{ state: 'ready' } as never} />
+    </QueryClientProvider>,
+  )
+  await vi.waitFor(async () => {
+    await act(async () => {})
+    expectTexts(...HOSTILE)
+  })
+})
+
+test('a server that refuses in hostile words is quoted', async () => {
+  page = await render(<Toaster />)
+  for (let pair = 0; pair < HOSTILE.length / 2; pair += 1) {
+    const [title = '', description = ''] = HOSTILE.slice(2 * pair)
+    await act(async () => void toast({ title, description, variant: 'destructive' }))
+    expectTexts(title, description)
+  }
+})
+
+test('files with hostile names are called so, two such texts in each name', async () => {
+  page = await render(
+    <ShopProvider value={fakeShop()}>
+      <ImportCustomers onClose={() => {}} />
+    </ShopProvider>,
+  )
+  for (let pair = 0; pair < HOSTILE.length / 2; pair += 1) {
+    const name = `${HOSTILE[2 * pair]} ${HOSTILE[2 * pair + 1]}.csv`
+    await choose(new File(['name\nAnn'], name))
+    const previewed = async () => {
+      await act(async () => {})
+      expectTexts(name, 'Import 1 customer')
+    }
+    await vi.waitFor(previewed, { interval: 5 })
+    await click(page.button('Back'))
+  }
+})
+
+async function choose(file: File): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('nowhere to choose a file')
+  Object.defineProperty(input, 'files', { value: [file] })
+  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
+}
