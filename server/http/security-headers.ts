@@ -9,7 +9,6 @@ const PERMISSIONS = [
   'camera=(self)',
   'usb=(self)',
   'serial=(self)',
-  'bluetooth=(self)',
   'microphone=()',
   'geolocation=()',
   'payment=()',
