@@ -14,6 +14,16 @@ export const PANEL_CLASS = clsx(
   'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl',
 )
 
+// With a keyboard at hand, typing goes into the first field; on a phone that would raise the keys over the others.
+function focusFirstField(event: Event): void {
+  if (!matchMedia('(pointer: fine)').matches) return
+  const panel = event.currentTarget as HTMLElement
+  const field = panel.querySelector<HTMLElement>('input:not([disabled], .sr-only), select, textarea')
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+}
+
 interface DialogProps {
   open: boolean
   onOpenChange?(open: boolean): void
@@ -50,6 +60,7 @@ export function Dialog({
         <Radix.Content
           className={clsx(PANEL_CLASS, wide ? 'sm:max-w-4xl' : 'sm:max-w-lg')}
           onEscapeKeyDown={(event) => event.preventDefault()}
+          onOpenAutoFocus={focusFirstField}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
           <div className="flex items-start gap-2 px-5 pt-4 pb-2">

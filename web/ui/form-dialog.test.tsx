@@ -14,13 +14,14 @@ const onClose = vi.fn()
 let page: Rendered
 afterEach(async () => {
   await page.unmount()
+  vi.unstubAllGlobals()
   onClose.mockReset()
 })
 
 async function open(state: { dirty: boolean; busy: boolean }): Promise<void> {
   page = await render(
     <FormDialog title="Add" words={WORDS} saveLabel="Save" {...state} onSubmit={() => {}} onClose={onClose}>
-      <p>the fields</p>
+      <input aria-label="Name" />
     </FormDialog>,
   )
 }
@@ -49,4 +50,13 @@ test('while it is stored it says so and cannot be left', async () => {
   await click(page.button('Close'))
   expect(onClose).not.toHaveBeenCalled()
   expect(page.text()).not.toContain('Throw away what you typed?')
+})
+
+test.each([
+  ['with a keyboard the first field has the focus, to be typed into at once', true, 'Name'],
+  ['on a phone no field has it: nobody asked for the keys over the form', false, 'Close'],
+])('%s', async (_, fine, focused) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: fine && query === '(pointer: fine)' }))
+  await open({ dirty: false, busy: false })
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(focused)
 })
