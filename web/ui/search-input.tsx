@@ -8,12 +8,21 @@ interface SearchInputProps extends ComponentProps<'input'> {
   label: string
 }
 
-/** A search input with a magnifying glass. `className` lays out the whole. */
+/** A search input with a magnifying glass. `className` lays out the whole. On a phone its hint is small, to be read whole. */
 export function SearchInput({ label, className, ...rest }: SearchInputProps) {
   return (
     <div className={clsx('relative', className)}>
-      <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-ink-soft" />
-      <Input type="search" aria-label={label} autoComplete="off" className="pl-10" {...rest} />
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-3 left-2.5 size-5 sm:left-3 text-ink-soft"
+      />
+      <Input
+        type="search"
+        aria-label={label}
+        autoComplete="off"
+        className="pr-2 pl-9 max-sm:placeholder:text-xs sm:pl-10"
+        {...rest}
+      />
     </div>
   )
 }

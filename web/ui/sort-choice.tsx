@@ -17,7 +17,7 @@ export function SortChoice<Column extends string>(props: SortChoiceProps<Column>
   const { columns, order, words, optionOf, onSort } = props
   const Arrow = order.descending ? ArrowDownWideNarrow : ArrowUpNarrowWide
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center sm:gap-1">
       <Select
         aria-label={words.sortBy}
         className="min-w-0 flex-1"

@@ -47,7 +47,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       )}
     >
       {destructive && <CircleAlert aria-hidden className="size-5 shrink-0" />}
-      <div className="min-w-0 flex-1 py-1">
+      <div className="min-w-0 flex-1 py-1 wrap-anywhere">
         <Radix.Title className="font-semibold">{toast.title}</Radix.Title>
         {toast.description !== undefined && (
           <Radix.Description className="text-sm">{toast.description}</Radix.Description>
