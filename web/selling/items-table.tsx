@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Cents } from '#core/money/cents.ts'
 import type { SaleItem } from '#core/sales/sale.ts'
 import { formatCount } from '#web/ui/format-count.ts'
@@ -6,6 +7,12 @@ import { itemsTexts, PRICE_TYPES } from './texts.ts'
 /** What a line of a sale and of a document have in common. */
 type Item = Pick<SaleItem, 'id' | 'name' | 'unitPrice' | 'quantity' | 'totalPrice' | 'priceType'>
 
+// A phone has no room for four columns of large amounts: there the name stands above its figures.
+const ROW_CLASS = clsx(
+  'border-b border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)]',
+  'sm:[&>*]:pl-3 sm:[&>:first-child]:pl-0 max-sm:[&>:first-child]:col-span-3 max-sm:[&>:nth-child(2)]:text-left',
+)
+
 /** What was sold or offered, as it was then (S2.36, S3.7). */
 export function ItemsTable({ items, price }: { items: readonly Item[]; price: (amount: Cents) => string }) {
   const { product, unitPrice, quantity, total } = itemsTexts
@@ -13,8 +20,10 @@ export function ItemsTable({ items, price }: { items: readonly Item[]; price: (a
   return (
     <table className="w-full text-left text-sm">
       <thead>
-        <tr className="border-b border-line text-ink-soft [&_th]:py-2 [&_th]:pl-3 [&_th]:font-semibold [&_th:first-child]:pl-0">
-          <th scope="col">{product}</th>
+        <tr className={clsx(ROW_CLASS, 'text-ink-soft [&_th]:py-2 [&_th]:font-semibold')}>
+          <th scope="col" className="max-sm:sr-only">
+            {product}
+          </th>
           <th scope="col" className="text-right">
             {unitPrice}
           </th>
@@ -28,11 +37,8 @@ export function ItemsTable({ items, price }: { items: readonly Item[]; price: (a
       </thead>
       <tbody>
         {items.map((item) => (
-          <tr
-            key={item.id}
-            className="border-b border-line align-top [&_td]:py-2 [&_td]:pl-3 [&_td:first-child]:pl-0"
-          >
-            <td className="break-words">
+          <tr key={item.id} className={clsx(ROW_CLASS, 'align-top max-sm:py-2 sm:[&_td]:py-2')}>
+            <td className="wrap-anywhere">
               {item.name}
               {item.priceType === 'trade' && <span className="text-ink-soft"> ({PRICE_TYPES.trade})</span>}
             </td>
