@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { memo } from 'react'
 import { type PriceType, priceFor } from '#core/catalog/product.ts'
 import type { Cents } from '#core/money/cents.ts'
@@ -36,7 +37,13 @@ export const ProductCard = memo(function ProductCard({ item, price, onAdd }: Pro
       </div>
       <div className="flex min-h-0 flex-1 flex-col px-2.5 pt-1.5">
         <h2 className="line-clamp-2 text-sm leading-[1.15rem] font-semibold break-words">{name}</h2>
-        <p className="mt-0.5 flex min-w-0 items-center gap-1.5 text-xs text-ink-soft">
+        {/* Where no trade price stands below, there is room for a second line. */}
+        <p
+          className={clsx(
+            'mt-0.5 flex min-w-0 items-center gap-x-1.5 text-xs text-ink-soft',
+            tradePrice === null && 'flex-wrap',
+          )}
+        >
           {sku !== '' && (
             <span className="max-w-3/5 shrink-0 truncate rounded bg-sunken px-1.5 font-medium">{sku}</span>
           )}

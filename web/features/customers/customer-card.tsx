@@ -7,7 +7,7 @@ import { type CustomerActions, RowActions } from './row-actions.tsx'
 import { texts } from './texts.ts'
 import { TypeBadge } from './type-badge.tsx'
 
-/** One customer on a phone: four lines that fit 360 px, 116 px tall. */
+/** One customer on a phone: five lines at most that fit 360 px, 116 px tall. */
 export function CustomerCard({
   listed: { customer, totals },
   ...actions
@@ -23,15 +23,15 @@ export function CustomerCard({
             {name}
           </span>
           <TypeBadge type={customerType} />
-          {isDemo(customer.id) && <Badge>{texts.demo}</Badge>}
         </div>
         <span className="truncate text-sm text-ink-soft">{contact || texts.noContact}</span>
-        <span className="figures truncate text-sm">
-          <span className="font-semibold">{price(totals.spent)}</span>
-          {' · '}
-          {totals.purchases > 0
-            ? `${texts.purchases(totals.purchases)} · ${printedDate(totals.lastVisit)}`
-            : texts.noVisit}
+        <span className="figures flex flex-wrap gap-x-2 text-sm">
+          <span>
+            <span className="font-semibold">{price(totals.spent)}</span>
+            {` · ${totals.purchases > 0 ? texts.purchases(totals.purchases) : texts.noVisit}`}
+          </span>
+          {totals.purchases > 0 && <span className="text-ink-soft">{printedDate(totals.lastVisit)}</span>}
+          {isDemo(customer.id) && <Badge>{texts.demo}</Badge>}
         </span>
         {notes !== '' && (
           <span className="truncate text-sm text-ink-soft" dir="auto">

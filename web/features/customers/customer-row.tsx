@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 import { TypeBadge } from './type-badge.tsx'
 
 const WIDTHS: Record<CustomerColumn, string> = {
-  name: 'w-[17%]',
+  name: 'w-[19%]',
   contact: 'w-[18%]',
   type: 'w-22',
   spent: 'w-36 text-right',
@@ -29,7 +29,7 @@ interface CustomersHeadProps {
 export function CustomersHead({ order, onSort }: CustomersHeadProps) {
   return (
     <thead>
-      <tr className="h-11 border-b border-line text-sm text-ink-soft [&_th]:px-3 [&_th]:font-semibold">
+      <tr className="h-11 border-b border-line text-sm text-ink-soft [&_th]:px-2.5 [&_th]:font-semibold">
         {CUSTOMER_COLUMNS.map((column) => (
           <SortHeader
             key={column}
@@ -59,10 +59,10 @@ export function CustomerRow({ listed: { customer, totals }, rowIndex, ...actions
   const price = usePrice()
   const { name, email, phone, notes, customerType } = customer
   return (
-    <tr aria-rowindex={rowIndex} className="h-17 border-t border-line [&_td]:px-3 [&_td]:py-0">
+    <tr aria-rowindex={rowIndex} className="h-17 border-t border-line [&_td]:px-2.5 [&_td]:py-0">
       <td>
-        <span className="flex min-w-0 items-center gap-2">
-          <span className="truncate font-semibold" title={name} dir="auto">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <span className="line-clamp-2 leading-5 font-semibold wrap-anywhere" title={name} dir="auto">
             {name}
           </span>
           {isDemo(customer.id) && <Badge>{texts.demo}</Badge>}
@@ -93,8 +93,10 @@ export function CustomerRow({ listed: { customer, totals }, rowIndex, ...actions
           <span className="text-ink-soft">{texts.never}</span>
         )}
       </td>
-      <td className="truncate text-sm text-ink-soft" title={notes} dir="auto">
-        {notes}
+      <td className="text-sm text-ink-soft">
+        <span className="line-clamp-2 wrap-anywhere" title={notes} dir="auto">
+          {notes}
+        </span>
       </td>
       <td>
         <RowActions customer={customer} {...actions} />

@@ -2,12 +2,12 @@ import type { CatalogueItem } from '#web/store/shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { texts } from './texts.ts'
 
-/** A product's name with its description cut to one line under it. */
+/** A product's name on two lines at most, with its description cut to one line under it. */
 export function ProductName({ item: { product, demo } }: { item: CatalogueItem }) {
   return (
     <div className="min-w-0">
       <div className="flex min-w-0 items-center gap-2">
-        <span className="truncate font-semibold" title={product.name} dir="auto">
+        <span className="line-clamp-2 leading-5 font-semibold wrap-anywhere" title={product.name} dir="auto">
           {product.name}
         </span>
         {demo && <Badge>{texts.demo}</Badge>}
