@@ -33,10 +33,10 @@ export const texts = {
   cancel: 'Cancel',
   close: 'Close',
   back: 'Back',
-  filters: { all: 'All', added: 'Added', changed: 'Changed', unchanged: 'Unchanged', refused: 'Refused' },
+  filters: { all: 'All', added: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Refused' },
   filterLabel: 'Show',
   lines: 'What the file will do',
-  status: { added: 'New', changed: 'Changed', unchanged: 'Same', refused: 'Refused' } satisfies Record<
+  status: { added: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Refused' } satisfies Record<
     LineStatus,
     string
   >,

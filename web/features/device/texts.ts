@@ -1,8 +1,10 @@
+import { formatCount } from '#web/ui/format-count.ts'
 import type { ClosingAnswer, SyncState } from './sync-state.ts'
 
 export const PRODUCT = 'Tuckshop'
 
-const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+const counted = (count: number, one: string, many: string) =>
+  `${formatCount(count)} ${count === 1 ? one : many}`
 const changes = (count: number) => counted(count, 'change', 'changes')
 
 const STATES: Record<SyncState, string> = {
