@@ -26,13 +26,15 @@ export function LoginForm({ adminEmail, signIn, onSignedIn }: LoginFormProps) {
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (busy) return
-    const form = new FormData(event.currentTarget)
+    const form = event.currentTarget
+    const typed = new FormData(form)
     setBusy(true)
-    const result = await signIn(String(form.get('email')), String(form.get('password')))
+    const result = await signIn(String(typed.get('email')), String(typed.get('password')))
     setBusy(false)
     toast(signInToast(result))
     if (result.ok) onSignedIn(result.user)
     else if (result.code === 'refused') password.current?.select()
+    else if (result.code === 'missing') form.querySelector<HTMLInputElement>(':invalid')?.focus()
   }
 
   // The browser's own check would keep S5.1's message from being said.
