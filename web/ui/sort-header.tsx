@@ -22,7 +22,7 @@ export function SortHeader({ sorted, onSort, right, className, children }: SortH
         type="button"
         onClick={onSort}
         className={clsx(
-          'inline-flex min-h-11 max-w-full items-center gap-1 rounded-lg font-semibold hover:text-ink',
+          'inline-flex min-h-11 max-w-full min-w-11 items-center gap-1 rounded-lg font-semibold hover:text-ink',
           right && 'flex-row-reverse',
           sorted && 'text-ink',
         )}

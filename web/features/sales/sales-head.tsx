@@ -16,7 +16,7 @@ export function SalesPageHead({ reading }: { reading: boolean }) {
     <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
       <h1 className="text-2xl font-bold max-sm:flex-1">{texts.title}</h1>
       <div className="min-w-0 max-sm:order-last max-sm:basis-full">
-        <Badge tone="good" className="max-w-full sm:max-w-48">
+        <Badge tone="good" className="max-w-full sm:max-w-96">
           <span className="truncate">{shopFront(business, identity.mode).name}</span>
         </Badge>
       </div>
