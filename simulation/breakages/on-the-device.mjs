@@ -36,8 +36,8 @@ export const onTheDevice = [
     edits: [
       [
         cycle,
-        'if (!answer.ok) return this.mend(answer)\n      await this.noteTime(answer.value.serverTime)\n      if (answer.value.expected',
-        'if (!answer.ok) {\n        this.pushed = ops.at(-1)?.seq ?? 0\n        return this.mend(answer)\n      }\n      await this.noteTime(answer.value.serverTime)\n      if (answer.value.expected',
+        'if (!answer.ok) return this.mend(id, answer)\n      await this.noteTime(answer.value.serverTime)\n      if (answer.value.expected',
+        'if (!answer.ok) {\n        this.pushed = ops.at(-1)?.seq ?? 0\n        return this.mend(id, answer)\n      }\n      await this.noteTime(answer.value.serverTime)\n      if (answer.value.expected',
       ],
     ],
   },
@@ -46,8 +46,8 @@ export const onTheDevice = [
     edits: [
       [
         cycle,
-        "if (answer.refusal === 'forked') return this.fork()",
-        "if (answer.refusal === 'signed-out') await this.shop.db.outbox.clear()\n    if (answer.refusal === 'forked') return this.fork()",
+        "if (answer.refusal === 'forked') return this.fork(id)",
+        "if (answer.refusal === 'signed-out') await this.shop.db.outbox.clear()\n    if (answer.refusal === 'forked') return this.fork(id)",
       ],
     ],
   },
