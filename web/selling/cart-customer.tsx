@@ -1,5 +1,6 @@
 import UserRound from 'lucide-react/icons/user-round'
 import X from 'lucide-react/icons/x'
+import { memo } from 'react'
 import { useCatalogue } from '#web/store/use-shop.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CustomerPicker, CustomerTypeBadge } from './customer-picker.tsx'
@@ -12,7 +13,7 @@ interface CartCustomerProps {
 }
 
 /** A cart's customer: a card once chosen, a search before (S2.15, S2.38). */
-export function CartCustomer({ customerId, actions }: CartCustomerProps) {
+export const CartCustomer = memo(function CartCustomer({ customerId, actions }: CartCustomerProps) {
   const { customers } = useCatalogue()
   const chosen = customerId === null ? undefined : customers.find((each) => each.id === customerId)
   if (!chosen) return <CustomerPicker customers={customers} onChoose={actions.chooseCustomer} />
@@ -29,4 +30,4 @@ export function CartCustomer({ customerId, actions }: CartCustomerProps) {
       </IconButton>
     </div>
   )
-}
+})

@@ -2,7 +2,7 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { type CartLine, lineTotal } from '#core/cart/cart.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -20,8 +20,14 @@ interface CartLineRowProps {
   actions: Pick<CartActions, 'step' | 'setQuantity' | 'remove'>
 }
 
-/** One line of a cart (S2.16, S2.38). */
-export function CartLineRow({ ref, line, shortOf, price, actions }: CartLineRowProps) {
+/** One line of a cart (S2.16, S2.38). Memoised: a tap draws the line that it changes, not all of a long cart. */
+export const CartLineRow = memo(function CartLineRow({
+  ref,
+  line,
+  shortOf,
+  price,
+  actions,
+}: CartLineRowProps) {
   const { id, name, priceType, quantity } = line
   return (
     <li ref={ref} className="py-2.5">
@@ -66,4 +72,4 @@ export function CartLineRow({ ref, line, shortOf, price, actions }: CartLineRowP
       )}
     </li>
   )
-}
+})

@@ -10,6 +10,8 @@ import type { CartActions } from './use-cart-actions.ts'
 interface CartLinesProps {
   cart: Cart
   actions: CartActions
+  /** The line added to last, which is kept in sight. */
+  lastLineId: string | null
   /** What to say and do while there are none. */
   empty: { title: string; hint: string }
   /** How many there are of a product of which the cart holds more; undefined for all others. */
@@ -17,20 +19,20 @@ interface CartLinesProps {
 }
 
 /** The lines of a cart, or what to do when there are none (S2.16, S2.38). */
-export function CartLines({ cart, actions, empty, shortOf }: CartLinesProps) {
+export function CartLines({ cart, actions, lastLineId, empty, shortOf }: CartLinesProps) {
   const price = usePrice()
   const last = useRef<HTMLLIElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed cart may have moved the line out of sight
   useLayoutEffect(() => {
     last.current?.scrollIntoView({ block: 'nearest' })
-  }, [actions.lastLineId, cart.lines.length])
+  }, [lastLineId, cart.lines.length])
   if (cart.lines.length === 0) return <EmptyState icon={<ShoppingBasket />} {...empty} />
   return (
     <ul aria-label={texts.cart} className="divide-y divide-line">
       {cart.lines.map((line) => (
         <CartLineRow
           key={line.id}
-          ref={line.id === actions.lastLineId ? last : undefined}
+          ref={line.id === lastLineId ? last : undefined}
           line={line}
           shortOf={shortOf?.(line.productId)}
           price={price}

@@ -1,10 +1,10 @@
-import { useCallback, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type Cart, EMPTY_CART, removeLine, setQuantity } from '#core/cart/cart.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { decideAdd } from '#core/sales/add-to-cart.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
-import type { CatalogueItem } from '#web/store/shop.ts'
+import type { CatalogueItem, Shop } from '#web/store/shop.ts'
 import { useShop } from '#web/store/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { buzz } from './buzz.ts'
@@ -16,10 +16,8 @@ export interface OpenCart {
   update(change: (cart: Cart) => Cart): void
 }
 
-/** Everything somebody can do to a cart. The functions stay the same for as long as the cart does. */
+/** Everything somebody can do to a cart: the same object for as long as the cart is, so that a changed cart draws only what changed. */
 export interface CartActions {
-  /** The line added to last: `+` and `-` mean it, and it is kept in sight. */
-  lastLineId: string | null
   add(item: CatalogueItem, priceType: PriceType): boolean
   setQuantity(lineId: string, quantity: number): void
   step(lineId: string, by: 1 | -1): void
@@ -38,12 +36,34 @@ export function useCartActions(
   cart: OpenCart,
   isBusy: () => boolean,
   setLine: typeof setQuantity = setQuantity,
-): CartActions {
+): {
+  actions: CartActions
+  /** The line added to last: `+` and `-` mean it, and it is kept in sight. */
+  lastLineId: string | null
+} {
   const shop = useShop()
   const [lastLineId, setLastLineId] = useState<string | null>(null)
+  const actions = useMemo(
+    () => actionsOn({ shop, cart, isBusy, setLine, onAdded: setLastLineId }),
+    [shop, cart, isBusy, setLine],
+  )
+  return { actions, lastLineId }
+}
 
-  const add = useCallback(
-    (item: CatalogueItem, priceType: PriceType) => {
+interface Filled {
+  shop: Pick<Shop, 'catalogue' | 'newId'>
+  cart: OpenCart
+  isBusy(): boolean
+  setLine: typeof setQuantity
+  onAdded(lineId: string | null): void
+}
+
+function actionsOn({ shop, cart, isBusy, setLine, onAdded }: Filled): CartActions {
+  const change: OpenCart['update'] = (how) => {
+    if (!isBusy()) cart.update(how)
+  }
+  return {
+    add(item, priceType) {
       if (isBusy()) return false
       const { itemsById } = shop.catalogue.get()
       const decision = decideAdd(cart.get(), item.product, priceType, shop.newId(), itemsById)
@@ -56,56 +76,29 @@ export function useCartActions(
       const line = filled.lines.find(
         (each) => each.productId === item.product.id && each.priceType === priceType,
       )
-      setLastLineId(line?.id ?? null)
+      onAdded(line?.id ?? null)
       buzz()
       toast(told.itemAdded(item.product.name))
       return true
     },
-    [shop, cart, isBusy],
-  )
-
-  const change = useCallback(
-    (how: Parameters<OpenCart['update']>[0]) => {
-      if (!isBusy()) cart.update(how)
-    },
-    [cart, isBusy],
-  )
-
-  const step = useCallback(
-    (lineId: string, by: 1 | -1) =>
+    step(lineId, by) {
       change((now) => {
         const line = now.lines.find((each) => each.id === lineId)
         return line ? setQuantity(now, lineId, line.quantity + by) : now
-      }),
-    [change],
-  )
-
-  const clear = useCallback(() => {
-    const cleared = cart.get()
-    change(() => EMPTY_CART)
-    const undo = () => change((now) => (now.lines.length === 0 ? cleared : now))
-    toast(told.cartCleared(undo))
-  }, [cart, change])
-
-  const chooseCustomer = useCallback(
-    (customer: Customer | null) => {
+      })
+    },
+    clear() {
+      const cleared = cart.get()
+      change(() => EMPTY_CART)
+      const undo = () => change((now) => (now.lines.length === 0 ? cleared : now))
+      toast(told.cartCleared(undo))
+    },
+    chooseCustomer(customer) {
       change((now) => ({ ...now, customerId: customer?.id ?? null }))
       toast(customer ? told.customerSelected(customer.name) : told.customerRemoved)
     },
-    [change],
-  )
-
-  return {
-    lastLineId,
-    add,
-    step,
-    clear,
-    chooseCustomer,
-    setQuantity: useCallback(
-      (id, quantity) => change((now) => setLine(now, id, quantity)),
-      [change, setLine],
-    ),
-    remove: useCallback((id) => change((now) => removeLine(now, id)), [change]),
-    choosePayment: useCallback((paymentMethod) => change((now) => ({ ...now, paymentMethod })), [change]),
+    setQuantity: (lineId, quantity) => change((now) => setLine(now, lineId, quantity)),
+    remove: (lineId) => change((now) => removeLine(now, lineId)),
+    choosePayment: (paymentMethod) => change((now) => ({ ...now, paymentMethod })),
   }
 }

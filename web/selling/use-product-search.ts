@@ -3,6 +3,9 @@ import { filterCatalogue, findByCode, typedFilter } from '#core/catalog/search.t
 import type { CatalogueItem } from '#web/store/shop.ts'
 import { useCatalogue } from '#web/store/use-shop.ts'
 
+/** So many products a cheap phone looks through within the frame of a key. */
+const AT_ONCE = 20_000
+
 /** What an Enter in the search means. */
 export type SearchAnswer =
   | { found: 'one'; item: CatalogueItem }
@@ -14,9 +17,10 @@ export function useProductSearch() {
   const { items } = useCatalogue()
   const [query, setQuery] = useState('')
   const [categoryId, setCategoryId] = useState<string | null>(null)
-  // Typing goes first; the grid follows when the browser has time.
-  const shownQuery = useDeferredValue(query)
+  const laterQuery = useDeferredValue(query)
   const sellable = useMemo(() => items.filter(({ product }) => product.isActive), [items])
+  // Drawn together with the letter, the grid saves a whole frame; where finding takes long, the letter goes first.
+  const shownQuery = sellable.length > AT_ONCE ? laterQuery : query
   const [filter] = useState(() => typedFilter<CatalogueItem>())
   const results = useMemo(
     () => filter(sellable, shownQuery, categoryId),

@@ -11,7 +11,7 @@ const EMPTY = { title: texts.emptyCart, hint: texts.emptyCartHint }
 
 /** The Document Cart: what it is going to be, for whom, its lines, and what makes the document (S2.38, S2.39). */
 export function DocumentCartPanel({ making }: { making: NewDocument }) {
-  const { cart, actions, issuing } = making
+  const { cart, actions, lastLineId, issuing } = making
   return (
     <>
       <Tabs
@@ -31,7 +31,7 @@ export function DocumentCartPanel({ making }: { making: NewDocument }) {
           }
         >
           <TabPanel value={cart.kind}>
-            <CartLines cart={cart} actions={actions} empty={EMPTY} />
+            <CartLines cart={cart} actions={actions} lastLineId={lastLineId} empty={EMPTY} />
           </TabPanel>
         </CartPanel>
         {issuing.issued && <IssuedCard issued={issuing.issued} issuing={issuing} />}

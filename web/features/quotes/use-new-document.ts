@@ -39,7 +39,7 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
     }),
     [documentCart],
   )
-  const actions = useCartActions(openCart, issuing.isBusy, setQuantityFromOne)
+  const { actions, lastLineId } = useCartActions(openCart, issuing.isBusy, setQuantityFromOne)
   const products = useProductSearch()
   const { add } = actions
   const { dismiss } = issuing
@@ -64,7 +64,7 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
   }
 
   function stepLastLine(by: 1 | -1): void {
-    const line = cart.lines.find((each) => each.id === actions.lastLineId) ?? cart.lines.at(-1)
+    const line = cart.lines.find((each) => each.id === lastLineId) ?? cart.lines.at(-1)
     if (line) actions.step(line.id, by)
   }
 
@@ -89,6 +89,7 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
     cart,
     setKind,
     actions,
+    lastLineId,
     products,
     addProduct,
     answerSearch: entry.answerSearch,

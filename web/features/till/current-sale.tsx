@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Cart } from '#core/cart/cart.ts'
 import { shortLines } from '#core/sales/checkout.ts'
 import { available } from '#core/stock/ledger.ts'
@@ -9,15 +10,21 @@ import { texts } from './texts.ts'
 
 const EMPTY = { title: texts.emptyCart, hint: texts.emptyCartHint }
 
+interface CurrentSaleProps {
+  cart: Cart
+  actions: CartActions
+  lastLineId: string | null
+}
+
 /** The Current Sale panel above its pay bar (S2.15, S2.16). */
-export function CurrentSale({ cart, actions }: { cart: Cart; actions: CartActions }) {
+export const CurrentSale = memo(function CurrentSale({ cart, actions, lastLineId }: CurrentSaleProps) {
   const { itemsById } = useCatalogue()
   const short = shortLines(cart, itemsById)
   const shortOf = (productId: string) =>
     short.has(productId) ? available(itemsById.get(productId)?.onHand ?? 0) : undefined
   return (
     <CartPanel title={texts.currentSale} cart={cart} actions={actions}>
-      <CartLines cart={cart} actions={actions} empty={EMPTY} shortOf={shortOf} />
+      <CartLines cart={cart} actions={actions} lastLineId={lastLineId} empty={EMPTY} shortOf={shortOf} />
     </CartPanel>
   )
-}
+})

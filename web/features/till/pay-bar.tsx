@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { type Cart, cartCount, cartTotal } from '#core/cart/cart.ts'
 import { FinishBar } from '#web/selling/finish-bar.tsx'
 import { PaymentChoice } from '#web/selling/payment-choice.tsx'
@@ -14,7 +15,7 @@ interface PayBarProps {
 }
 
 /** The total, how it is paid, and Pay (S2.17). */
-export function PayBar({ cart, actions, paying, slim = false, onPay }: PayBarProps) {
+export const PayBar = memo(function PayBar({ cart, actions, paying, slim = false, onPay }: PayBarProps) {
   return (
     <FinishBar
       total={cartTotal(cart)}
@@ -28,4 +29,4 @@ export function PayBar({ cart, actions, paying, slim = false, onPay }: PayBarPro
       )}
     </FinishBar>
   )
-}
+})

@@ -1,6 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
 import Keyboard from 'lucide-react/icons/keyboard'
-import { type RefObject, useRef } from 'react'
+import { memo, type RefObject, useRef } from 'react'
 import { cartCount } from '#core/cart/cart.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import { CatalogueBar } from '#web/selling/catalogue-bar.tsx'
@@ -103,10 +103,10 @@ function NarrowTill({ till, search }: TillLayoutProps) {
   )
 }
 
-function Front() {
+const Front = memo(function Front() {
   const { mode } = useShop().identity
   return <TillHeader front={shopFront(useCatalogue().business, mode)} />
-}
+})
 
 function Sale({ till }: { till: Till }) {
   if (till.paid) {
@@ -121,7 +121,7 @@ function Sale({ till }: { till: Till }) {
   }
   return (
     <>
-      <CurrentSale cart={till.cart} actions={till.actions} />
+      <CurrentSale cart={till.cart} actions={till.actions} lastLineId={till.lastLineId} />
       <PayBar cart={till.cart} actions={till.actions} paying={till.paying} onPay={till.pay} />
     </>
   )

@@ -34,10 +34,10 @@ export function useTill(search: RefObject<HTMLInputElement | null>) {
       readyForNext()
     }, [readyForNext]),
   )
-  const actions = useCartActions(useShop().cart, checkout.isPaying)
+  const { actions, lastLineId } = useCartActions(useShop().cart, checkout.isPaying)
   const products = useProductSearch()
   const { query, setQuery } = products
-  const { startNext } = checkout
+  const { startNext, paid, pay: payCart } = checkout
   const { add } = actions
 
   const addProduct = useCallback(
@@ -51,11 +51,11 @@ export function useTill(search: RefObject<HTMLInputElement | null>) {
 
   const entry = useProductEntry(products, addProduct)
 
-  function pay(): void {
-    if (checkout.paid && cart.lines.length === 0) return
+  const pay = useCallback(() => {
+    if (paid && cart.lines.length === 0) return
     if (cart.lines.length > 0 && cart.paymentMethod === null) setView('cart')
-    void checkout.pay()
-  }
+    void payCart()
+  }, [paid, cart, payCart])
 
   function next(): void {
     startNext()
@@ -65,11 +65,11 @@ export function useTill(search: RefObject<HTMLInputElement | null>) {
 
   function close(): void {
     if (document.activeElement === search.current && query !== '') setQuery('')
-    else if (checkout.paid) next()
+    else if (paid) next()
   }
 
   function stepLastLine(by: 1 | -1): void {
-    const line = cart.lines.find((each) => each.id === actions.lastLineId) ?? cart.lines.at(-1)
+    const line = cart.lines.find((each) => each.id === lastLineId) ?? cart.lines.at(-1)
     if (line) actions.step(line.id, by)
   }
 
@@ -90,13 +90,14 @@ export function useTill(search: RefObject<HTMLInputElement | null>) {
   return {
     cart,
     actions,
+    lastLineId,
     products,
     view,
     setView,
     helpOpen,
     setHelpOpen,
     paying: checkout.paying,
-    paid: cart.lines.length === 0 ? checkout.paid : undefined,
+    paid: cart.lines.length === 0 ? paid : undefined,
     addProduct,
     answerSearch: entry.answerSearch,
     pay,
