@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SESSION_IDLE_MS } from '#server/auth/sessions.ts'
 import { sessionCookie, startTestApp, TEST_PASSWORD, type TestApp, WRITE_HEADERS } from './testing/app.ts'
@@ -36,6 +37,27 @@ const end = (headers: Record<string, string>, id = '') =>
   server.app.inject({ method: 'DELETE', url: `/api/sessions${id && `/${id}`}`, headers })
 const stands = async (cookie: string) =>
   (await server.app.inject({ url: '/api/user', headers: { cookie } })).statusCode === 200
+
+test('what the cookie holds is kept nowhere: whoever reads the database signs in as nobody', async () => {
+  const { cookie } = await server.signUp('hashed@shop.test')
+  const token = cookie.slice(cookie.indexOf('=') + 1)
+  const secret = token.slice(token.indexOf('.') + 1)
+  const bytes = Buffer.from(secret, 'base64url')
+  expect(bytes).toHaveLength(32)
+  const kept = await server.database.peek<{ hash: Buffer; row: string }>(
+    'select token_hash as hash, s::text as row from sessions s',
+  )
+  const known = createHash('sha256').update(token).digest()
+  expect(kept.filter(({ hash }) => hash.equals(known))).toHaveLength(1)
+  const all = kept.map(({ row }) => row).join()
+  for (const form of [secret, bytes.toString('hex'), Buffer.from(secret).toString('hex')])
+    expect(all).not.toContain(form)
+})
+
+test('a secret is never given twice', async () => {
+  const { cookie } = await server.signUp('twice@shop.test')
+  expect(await signInElsewhere('twice@shop.test')).not.toBe(cookie)
+})
 
 test('somebody sees where they are signed in: by what, since when, used last when, and which is here', async () => {
   const { cookie } = await server.signUp('list@shop.test')

@@ -12,6 +12,7 @@ import { testDevice } from '../testing/test-device.ts'
 import { dataOf } from '../testing/whole-device.ts'
 import { readBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { isShowable } from './row-kinds.ts'
 import { writeBackup } from './write-backup.ts'
 
 const shops = openedShops()
@@ -70,6 +71,7 @@ test('whatever a shop did, its backup restored is the same shop, row for row [S3
         const other = await shops.open(testDevice(mode))
         const read = await readBackup(file, 'passphrase', other.db)
         if (!read.ok) throw new Error(read.code)
+        expect(isShowable(read.content)).toBe(true)
         const target = { db: other.db, mode, held: held(), newId: () => other.newId() }
         await restoreBackup(target, read.content)
         expect(await dataOf(other.db)).toEqual(before)

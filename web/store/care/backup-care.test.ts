@@ -152,3 +152,53 @@ describe('the reminder in Local Mode', () => {
     expect(care.state.get().due).toBe(false)
   })
 })
+
+const row = { id: 'made-up', deleted: false, createdAt: 0, updatedAt: 0 }
+const product = {
+  ...row,
+  name: 'Cake',
+  description: '',
+  sku: '',
+  barcode: '',
+  categoryId: null,
+  imageUrl: null,
+}
+const priced = {
+  ...product,
+  costPrice: 0,
+  sellPrice: 0,
+  tradePrice: null,
+  lowStockThreshold: 5,
+  isActive: true,
+}
+const customer = { ...row, name: 'Ann', email: '', phone: '', notes: '', customerType: 'retail' }
+
+describe('a file that somebody made up', () => {
+  test('opens where everything in it can be shown', async () => {
+    const shop = await aShop(testDevice('local'))
+    await shop.db.table('products').put({ ...priced, name: 'x'.repeat(500) })
+    await shop.db.table('customers').put(customer)
+    const care = careOf(shop)
+    expect(await care.open(await care.save(PASSPHRASE), PASSPHRASE)).toMatchObject({ ok: true })
+  })
+
+  // Each of these would leave a till that cannot start.
+  test.each([
+    ['products', { ...priced, name: {} }],
+    ['products', { ...priced, name: undefined }],
+    ['products', { ...priced, sellPrice: '15.00' }],
+    ['products', { ...priced, categoryId: ['food'] }],
+    ['categories', { ...row, name: ['Food'] }],
+    ['customers', { ...customer, notes: 5 }],
+    ['stock', { id: 'made-up', onHand: null }],
+    ['counts', { id: 'made-up', productId: 'bread', quantity: 1, countedAt: 'now', device: null }],
+    ['sales', { id: 'made-up', number: 'R000009', items: 'none' }],
+    ['carts', { name: 'made-up', lines: [{ id: 'x', name: {} }] }],
+    ['carts', { name: 'made-up', lines: {} }],
+  ])('is not restored when it has among its %s what no screen could show: %j', async (table, made) => {
+    const shop = await aShop(testDevice('local'))
+    await shop.db.table(table).put(made)
+    const care = careOf(shop)
+    expect(await care.open(await care.save(PASSPHRASE), PASSPHRASE)).toEqual({ ok: false, code: 'damaged' })
+  })
+})

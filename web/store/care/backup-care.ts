@@ -93,6 +93,8 @@ export class BackupCare implements Backups {
     const { readBackup } = await import('../backup/read-backup.ts')
     const read = await readBackup(file, passphrase, this.shop.db, signal)
     if (!read.ok) return read
+    const { isShowable } = await import('../backup/row-kinds.ts')
+    if (!isShowable(read.content)) return { ok: false, code: 'damaged' }
     const wrong = wrongPlace(read.content.head, this.shop.identity)
     return wrong === null ? read : { ok: false, code: wrong }
   }

@@ -1,0 +1,33 @@
+import { z } from 'zod/mini'
+import { TABLES } from '#core/sync/rows.ts'
+import { pulledRow } from '#core/sync/wire.ts'
+import type { BackupContent } from './read-backup.ts'
+
+const cartLine = z.object({
+  id: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  sku: z.string(),
+  unitPrice: z.number(),
+  unitCost: z.number(),
+  quantity: z.number(),
+})
+const cart = z.object({ lines: z.array(cartLine) })
+
+const SYNCED: readonly string[] = TABLES
+
+/**
+ * Whether screens could show what an opened backup holds: a name is a text, a price a number. Who knows a passphrase
+ * can make a file up, and a till that trips over a row at its start never opens again. Limits are another matter: rows
+ * that today's rules would refuse are a shop's own all the same.
+ */
+export function isShowable(content: BackupContent): boolean {
+  for (const [table, rows] of content.pieces()) if (!rows.every((row) => hasKinds(table, row))) return false
+  return true
+}
+
+function hasKinds(table: string, row: object): boolean {
+  const read = SYNCED.includes(table) ? pulledRow.safeParse({ table, rev: 0, row }) : undefined
+  const faults = (table === 'carts' ? cart.safeParse(row) : read)?.error?.issues ?? []
+  return faults.every(({ code }) => code !== 'invalid_type')
+}
