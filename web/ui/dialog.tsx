@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { inMessages } from './messages.ts'
 import { useEscape } from './use-escape.ts'
 
 // Overlay and panel share a layer: the later of two dialogs lies over the earlier one, its scrim between them.
@@ -61,6 +62,7 @@ export function Dialog({
           className={clsx(PANEL_CLASS, wide ? 'sm:max-w-4xl' : 'sm:max-w-lg')}
           onEscapeKeyDown={(event) => event.preventDefault()}
           onOpenAutoFocus={focusFirstField}
+          onInteractOutside={(event) => inMessages(event.target) && event.preventDefault()}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
           <div className="flex items-start gap-2 px-5 pt-4 pb-2">

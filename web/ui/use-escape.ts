@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react'
+import { inMessages } from './messages.ts'
 
 /** What Escape closes, the topmost last. */
 const open: { close(): void }[] = []
 
-/** Marks the messages, where Escape closes the message that has the focus. */
-export const MESSAGES = { 'data-messages': '' }
-
 function onKeyDown(event: KeyboardEvent): void {
-  const inMessage = event.target instanceof Element && event.target.closest('[data-messages]')
-  if (event.key !== 'Escape' || event.isComposing || inMessage) return
-  // A message's own layer lets a key alone that somebody has taken.
+  // Pressed in a message it closes the message.
+  if (event.key !== 'Escape' || event.isComposing || inMessages(event.target)) return
+  // A message lets a key alone that somebody has taken.
   event.preventDefault()
   open.at(-1)?.close()
 }
