@@ -78,12 +78,23 @@ async function keysToGrid(page) {
 async function tapsToLine(page, count) {
   const times = []
   const add = page.getByRole('button', { name: /^Retail: add/ })
+  const places = []
+  for (let place = 0; place < 6; place++) places.push(await middleOf(add.nth(place)))
   for (let run = 0; run < count; run++) {
-    const button = add.nth(run % 6)
-    times.push(...(await timed(page, 'pointerdown', 'main', () => button.click())))
+    const { x, y } = places[run % places.length] ?? { x: 0, y: 0 }
+    times.push(...(await timed(page, 'pointerdown', 'main', () => page.mouse.click(x, y))))
     await quiet(page, 100)
   }
   return times
+}
+
+/**
+ * Where to click something: looking for it in the page would be measured with the click.
+ * @param {import('@playwright/test').Locator} locator
+ */
+async function middleOf(locator) {
+  const { x, y, width, height } = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
 /**
@@ -116,9 +127,8 @@ export async function measureHistory(page, url, about) {
   const sorts = []
   for (const column of ['Order #', 'Date', 'Payment', 'Total', 'Total', 'Payment', 'Order #', 'Order #']) {
     const heading = page.getByRole('columnheader', { name: column }).getByRole('button')
-    const { x, y, width, height } = (await heading.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    // By its place: looking for it in the page would be measured with the click.
-    const click = () => page.mouse.click(x + width / 2, y + height / 2)
+    const { x, y } = await middleOf(heading)
+    const click = () => page.mouse.click(x, y)
     sorts.push(...(await timed(page, 'pointerdown', 'tbody', click)))
     await quiet(page, 300)
   }
