@@ -6,6 +6,12 @@ import { run } from './run.mjs'
 // Inside node_modules: whoever deletes that folder deletes the note that it is complete.
 const stampPath = 'node_modules/.cache/tuckshop-packages'
 
+/**
+ * How packages are installed: none of them runs a program of its own on the way. With NODE_ENV=production in the
+ * environment the build's own tools would be left out.
+ */
+export const INSTALL = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']
+
 /** What the installed packages depend on: the lock, and the platform that chooses native ones. */
 function wantedStamp() {
   const hash = createHash('sha256')
@@ -21,10 +27,8 @@ export function installPackages() {
   rmSync(stampPath, { force: true })
   // npm names its own script when it runs ours; by hand there is only the one on PATH.
   const npm = process.env.npm_execpath
-  // NODE_ENV=production in the environment would leave the build's own tools out.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund']
-  if (npm?.endsWith('npm-cli.js')) run(process.execPath, [npm, ...args])
-  else run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
+  if (npm?.endsWith('npm-cli.js')) run(process.execPath, [npm, ...INSTALL])
+  else run(process.platform === 'win32' ? 'npm.cmd' : 'npm', INSTALL)
   mkdirSync(dirname(stampPath), { recursive: true })
   writeFileSync(stampPath, wanted)
 }
