@@ -23,6 +23,8 @@ export function CatalogueBar({ searchRef, products, onEnter }: CatalogueBarProps
         placeholder={texts.search}
         value={products.query}
         enterKeyHint="done"
+        // What stands there was searched for before: typing takes its place.
+        onFocus={(event) => event.target.select()}
         onChange={(event) => products.setQuery(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

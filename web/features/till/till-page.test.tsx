@@ -108,6 +108,16 @@ describe('a scanner', () => {
 })
 
 describe('paying', () => {
+  test('the next sale begins with every product again, not with what the last one searched for [S2.12, S4.6]', async () => {
+    await addByEnter('full cream')
+    await fill(field('Search products'), 'maize')
+    await click(page.button('Cash'))
+    await click(page.button('Pay'))
+    await act(async () => vi.advanceTimersByTimeAsync(2_000))
+    await click(page.button('New sale'))
+    expect(field('Search products')?.value).toBe('')
+  })
+
   test('a double tap on Pay makes one sale, however slow the device stores it [S4.6]', async () => {
     await addByEnter('full cream')
     await click(page.button('Cash'))

@@ -59,6 +59,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>) {
 
   function next(): void {
     startNext()
+    setQuery('')
     setView('products')
     readyForNext()
   }
