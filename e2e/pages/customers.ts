@@ -37,7 +37,7 @@ export async function openEdit(page: Page, name: string): Promise<Locator> {
 /** Types into the form and leaves the other fields as they are. */
 export async function fillForm(page: Page, typed: TypedCustomer): Promise<void> {
   const { name, email, phone, notes, type } = typed
-  if (name !== undefined) await page.getByLabel('Name', { exact: true }).fill(name)
+  if (name !== undefined) await page.getByLabel('Name *', { exact: true }).fill(name)
   if (email !== undefined) await page.getByLabel('Email', { exact: true }).fill(email)
   if (phone !== undefined) await page.getByLabel('Phone', { exact: true }).fill(phone)
   if (notes !== undefined) await page.getByLabel('Notes', { exact: true }).fill(notes)

@@ -7,7 +7,7 @@ import { type CustomerActions, RowActions } from './row-actions.tsx'
 import { texts } from './texts.ts'
 import { TypeBadge } from './type-badge.tsx'
 
-/** One customer on a phone: five lines at most that fit 360 px, 116 px tall. */
+/** One customer on a phone: five lines at most that fit 360 px, 132 px tall. */
 export function CustomerCard({
   listed: { customer, totals },
   ...actions

@@ -53,7 +53,7 @@ async function save(): Promise<void> {
 
 test('a device that cannot store a customer says so, and the form keeps every letter [S8.14]', async () => {
   await open()
-  await type('Name', 'Thandi Mokoena')
+  await type('Name *', 'Thandi Mokoena')
   await type('Notes', 'pays on Fridays')
   shop.failNext(new StorageError('quota'))
   await save()
@@ -63,7 +63,7 @@ test('a device that cannot store a customer says so, and the form keeps every le
     variant: 'destructive',
   })
   expect(onClose).not.toHaveBeenCalled()
-  expect([field('Name').value, field('Notes').value]).toEqual(['Thandi Mokoena', 'pays on Fridays'])
+  expect([field('Name *').value, field('Notes').value]).toEqual(['Thandi Mokoena', 'pays on Fridays'])
   await save()
   expect(toasts.get()[0]).toMatchObject({ title: 'Customer Added', description: 'Thandi Mokoena' })
   expect(onClose).toHaveBeenCalled()

@@ -12,7 +12,7 @@ export function CustomerFields({ form }: { form: UseFormReturn<CustomerDraft> })
   const labelled = (field: DraftField) => {
     const code = formState.errors[field]?.message
     return {
-      label: formTexts.fields[field],
+      label: field === 'name' ? `${formTexts.fields.name} *` : formTexts.fields[field],
       error: code === undefined ? undefined : fieldWords(field, code as DraftProblem),
     }
   }

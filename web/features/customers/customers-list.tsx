@@ -46,7 +46,7 @@ export function CustomerCards({
   ...actions
 }: Pick<CustomersListProps, 'listed' | 'scroller'> & CustomerActions) {
   const top = useRef<HTMLUListElement>(null)
-  const { indexes, before, after } = useRowsInView({ top, scroller, count: listed.length, rowPx: 116 })
+  const { indexes, before, after } = useRowsInView({ top, scroller, count: listed.length, rowPx: 132 })
   return (
     <ul ref={top} aria-label={texts.title} style={{ paddingTop: before, paddingBottom: after }}>
       {indexes.map((index) => {
@@ -57,7 +57,7 @@ export function CustomerCards({
             key={each.customer.id}
             aria-setsize={listed.length}
             aria-posinset={index + 1}
-            className="h-29 border-line not-first:border-t"
+            className="h-33 border-line not-first:border-t"
           >
             <CustomerCard listed={each} {...actions} />
           </li>
