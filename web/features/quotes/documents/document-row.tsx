@@ -24,7 +24,7 @@ export function DocumentsHead() {
         <th scope="col" className="w-24">
           {texts.kind}
         </th>
-        <th scope="col" className="w-34 text-right">
+        <th scope="col" className="w-40 text-right">
           {texts.total}
         </th>
         <th scope="col" className="w-58">
