@@ -16,7 +16,7 @@ interface CatalogueBarProps {
 export function CatalogueBar({ searchRef, products, onEnter }: CatalogueBarProps) {
   const { categories } = useCatalogue()
   return (
-    <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_10rem] gap-1.5 px-3 lg:gap-2 xl:grid-cols-[minmax(0,1fr)_11rem]">
+    <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_10rem] gap-1.5 px-3 md:grid-cols-[minmax(0,1fr)_8rem] md:gap-2 lg:grid-cols-[minmax(0,1fr)_9rem] xl:grid-cols-[minmax(0,1fr)_11rem]">
       <SearchInput
         ref={searchRef}
         label={texts.searchLabel}
