@@ -60,8 +60,9 @@ export const onTheServer = [
     ],
   },
   {
-    name: 'the tag is that of the cursor, not of the newest head',
+    name: 'the tag is that of the cursor, not of the newest head, and no sums are compared',
     edits: [
+      ['web/store/apply-pull.ts', 'if (!theirs) return false', 'if (theirs !== null) return false'],
       [
         pull,
         'newest: { head: head.head, tag: head.tag }',

@@ -118,6 +118,10 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
       const fields = Object.fromEntries(Object.entries(all).filter(() => random.chance(0.4)))
       return product && { type: 'product.patch', payload: { id: product.id, fields } }
     }
+    case 'edit-latest': {
+      const latest = products.reduce((last, each) => (last && last.id > each.id ? last : each), product)
+      return latest && { type: 'product.patch', payload: { id: latest.id, fields: { name: unique } } }
+    }
     case 'delete-product':
       return product && { type: 'product.patch', payload: { id: product.id, fields: { deleted: true } } }
     case 'bring-back-product': {

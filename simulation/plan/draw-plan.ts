@@ -1,7 +1,7 @@
 import { Random } from '../kernel/random.ts'
 import { FAULTS, type Fault } from '../world/faults.ts'
 import type { Action, ActionKind, Plan } from './plan.ts'
-import { drawStory } from './stories.ts'
+import { drawStory, type Step } from './stories.ts'
 
 /** What happens in any run, with how often. */
 const USUAL: [ActionKind, number][] = [
@@ -89,28 +89,29 @@ export function drawPlan(seed: number): Plan {
     pageLimit: has('small-pages') ? 1 + random.below(6) : undefined,
     keepMonths: has('short-memory') ? 0 : undefined,
   }
+  const devices = 2 + random.below(3)
   const bag = [...USUAL, ...faults.flatMap((fault) => BY_FAULT[fault] ?? [])]
   const length = SHORTEST + random.below(LONGEST - SHORTEST)
   return {
     seed,
     faults,
     weather,
-    devices: 2 + random.below(3),
+    devices,
     fineSteps: random.chance(0.5),
     interleavedServer: has('slow-commit') || random.chance(0.3),
     actions: withStory(
-      Array.from({ length }, () => drawn(bag, random)),
-      faults,
+      Array.from({ length }, () => ({ kind: drawn(bag, random) })),
+      { faults, devices },
       random,
-    ).map((kind): Action => ({ kind, salt: random.below(0x7fff_ffff) })),
+    ).map((step): Action => ({ ...step, salt: random.below(0x7fff_ffff) })),
   }
 }
 
 // In half of the runs a story is told somewhere on the way.
-function withStory(kinds: readonly ActionKind[], faults: readonly Fault[], random: Random): ActionKind[] {
-  const story = random.chance(0.5) ? drawStory(faults, random) : []
-  const at = random.below(kinds.length)
-  return [...kinds.slice(0, at), ...story, ...kinds.slice(at)]
+function withStory(steps: readonly Step[], run: Pick<Plan, 'faults' | 'devices'>, random: Random): Step[] {
+  const story = random.chance(0.5) ? drawStory(run, random) : []
+  const at = random.below(steps.length)
+  return [...steps.slice(0, at), ...story, ...steps.slice(at)]
 }
 
 function drawn(bag: readonly [ActionKind, number][], random: Random): ActionKind {

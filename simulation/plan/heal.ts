@@ -5,6 +5,8 @@ import type { World } from '../world/world.ts'
 import { rest } from './perform.ts'
 
 const ROUNDS = 14
+/** Contacts in which everything is sent that is not held back: an operation may be twice, and two may follow. */
+const PROMPT_ROUNDS = 4
 const MINUTE = 60_000
 
 /** The faults stop: everybody comes back, talks to the server until there is nothing left to say, and rests. */
@@ -26,12 +28,10 @@ export async function heal(world: World): Promise<void> {
   await rest(world)
   reopenOutdated(world)
   await rest(world)
+  for (let round = 0; round < PROMPT_ROUNDS; round++) await everybodyInTurn(world)
+  judgeHeldBack(world)
   for (let round = 0; round < ROUNDS; round++) {
-    for (const tab of world.tabs()) {
-      if (tab.database) tab.database.broken = 0
-      world.begin(tab, () => tab.sync())
-      await rest(world)
-    }
+    await everybodyInTurn(world)
     world.pass(2 * MINUTE)
     await rest(world)
     if (round > 1 && isQuiet(world)) return
@@ -39,6 +39,23 @@ export async function heal(world: World): Promise<void> {
   world.witness.violate(
     `after ${ROUNDS} rounds without a fault there is still something to say: ${unquiet(world)}`,
   )
+}
+
+async function everybodyInTurn(world: World): Promise<void> {
+  for (const tab of world.tabs()) {
+    if (tab.database) tab.database.broken = 0
+    world.begin(tab, () => tab.sync())
+    await rest(world)
+  }
+}
+
+// A busy till has no quiet minute in which it could write its journal anew: what waits goes out all the same.
+function judgeHeldBack(world: World): void {
+  for (const { device, shop, name } of world.tabs()) {
+    const [first] = device.disk.table(databaseOf(device), 'outbox').inOrder()
+    if (shop?.journal.state === 'ok' && first?.row.journaled === 0)
+      world.witness.violate(`${name} holds back ${String(first.key)} although its journal is well`)
+  }
 }
 
 // An outdated tab asks to be reloaded, and a device that was closed is opened again.

@@ -10,16 +10,22 @@ import type { Action, Plan } from './plan.ts'
 
 /** Steps after which a run that should have come to rest is stuck. */
 const ENOUGH = 20_000
+/** Turns that a slow journal takes for each call, and in which a push is through. */
+const SLOW = 100
+const ENOUGH_TO_PUSH = 80
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** Does what one action says, as far as there is anything to do it to. */
-export async function perform(world: World, plan: Plan, { kind, salt }: Action): Promise<void> {
+export async function perform(world: World, plan: Plan, action: Action): Promise<void> {
+  const { kind, salt } = action
   const random = new Random(salt)
   world.scheduler.random = random
-  const device = random.pick(world.devices.filter(({ lost }) => !lost))
+  const chosen = action.device === undefined ? undefined : world.devices.at(action.device)
+  const living = world.devices.filter(({ lost }) => !lost)
+  const device = chosen && !chosen.lost ? chosen : random.pick(living)
   const tab = device && random.pick(device.tabs.filter(({ shop }) => shop))
   if (device) await happen(world, plan, { kind, salt }, { device, tab, random })
   for (const each of world.devices) checkDevice(world, each)
@@ -45,6 +51,9 @@ async function happen(
     case 'everybody':
       return everybody(world, random)
     case 'rush':
+      return rush(world, plan, device, tab, random)
+    case 'slow-rush':
+      device.journalLag = SLOW
       return rush(world, plan, device, tab, random)
     case 'steps':
       return void (await world.run(random.below(60)))
@@ -116,6 +125,12 @@ async function happen(
       if (random.chance(0.5)) await hurry(world, tab, random)
       tab.database.broken = 1 + random.below(2)
       return
+    case 'lose-mark':
+      if (!tab?.database) return
+      world.count('handle-closed')
+      tab.losesMark = true
+      beginSale(world, tab, random)
+      return rest(world)
     case 'upgrade':
       return upgrade(world, device)
     case 'slow':
@@ -184,7 +199,8 @@ async function rush(
   if (!tab) return
   await hurry(world, tab, random)
   world.begin(tab, () => tab.sync())
-  await world.run(random.below(25))
+  await world.run(random.below(device.journalLag > 0 ? ENOUGH_TO_PUSH : 25))
+  device.journalLag = 0
   await crash(world, plan, device, random)
 }
 

@@ -5,12 +5,18 @@ import type { Weather } from '../world/network.ts'
 export interface Action {
   kind: ActionKind
   salt: number
+  /** Which of the world's devices it happens to, `LATEST` for the newest; left out where chance chooses. */
+  device?: number
 }
+
+/** The device that came last: a copy that was just made. */
+export const LATEST = -1
 
 export const ACTIONS = [
   'sell',
   'add-product',
   'edit-product',
+  'edit-latest',
   'delete-product',
   'bring-back-product',
   'move-product',
@@ -28,6 +34,7 @@ export const ACTIONS = [
   'sync',
   'everybody',
   'rush',
+  'slow-rush',
   'steps',
   'settle',
   'wait',
@@ -46,6 +53,7 @@ export const ACTIONS = [
   'damage',
   'quota',
   'handle',
+  'lose-mark',
   'upgrade',
   'slow',
   'month',

@@ -1,24 +1,40 @@
 import type { Random } from '../kernel/random.ts'
 import type { Fault } from '../world/faults.ts'
-import type { ActionKind } from './plan.ts'
+import { type Action, type ActionKind, LATEST, type Plan } from './plan.ts'
+
+/** An action before chance gave it its salt. */
+export type Step = Omit<Action, 'salt'>
+
+/** One device of the first shop, another of it where there is one, or the newest of all. */
+type Role = 'a' | 'b' | 'latest'
+
+interface Story {
+  faults: Fault[]
+  /** `sell a` happens to that device, `everybody` to whichever chance chooses. */
+  steps: (ActionKind | `${ActionKind} ${Role}`)[]
+}
 
 /** What must happen close together for some mistakes to show, and which faults it takes. Chance alone rarely has it. */
-const STORIES: { faults: Fault[]; actions: ActionKind[] }[] = [
+const STORIES: Story[] = [
   {
     // A row that a restored server forgot is told again while somebody still holds an edit of it.
     faults: ['server-restored'],
-    actions: [
+    steps: [
       'settle',
       'everybody',
+      'settle',
       'backup',
-      'add-product',
-      'everybody',
-      'everybody',
-      'edit-product',
-      'edit-product',
-      'edit-product',
-      'restore-last',
+      'add-product a',
+      'sync a',
+      'settle',
+      'sync b',
+      'settle',
+      'edit-latest a',
       'wait',
+      'edit-latest a',
+      'restore-last',
+      'sync b',
+      'settle',
       'everybody',
       'everybody',
     ],
@@ -26,16 +42,16 @@ const STORIES: { faults: Fault[]; actions: ActionKind[] }[] = [
   {
     // A copied device becomes another one just when the server has forgotten what it had acknowledged.
     faults: ['device-cloned', 'server-restored'],
-    actions: [
+    steps: [
       'everybody',
       'backup',
-      'edit-product',
-      'edit-customer',
-      'count',
+      'edit-product a',
+      'edit-customer a',
+      'count a',
       'everybody',
-      'clone',
-      'sell',
-      'edit-product',
+      'clone a',
+      'sell a',
+      'edit-product latest',
       'restore-last',
       'everybody',
       'everybody',
@@ -44,24 +60,28 @@ const STORIES: { faults: Fault[]; actions: ActionKind[] }[] = [
   {
     // A device says the later thing earlier by its wall clock, and becomes another one before it is heard.
     faults: ['device-cloned', 'clock-wrong'],
-    actions: [
-      'network',
-      'edit-business',
-      'clock',
-      'edit-business',
-      'clock',
-      'edit-business',
-      'clone',
-      'edit-business',
-      'network',
-      'everybody',
+    steps: [
+      'settle',
+      'clone a',
+      'settle',
+      'edit-business latest',
+      'sync latest',
+      'settle',
+      'edit-business a',
+      'clock a',
+      'edit-business a',
+      'clock a',
+      'edit-business a',
+      'clock a',
+      'edit-business a',
+      'sync a',
       'everybody',
     ],
   },
   {
     // Pages of a server that went back in time, seen one by one.
     faults: ['small-pages', 'server-restored'],
-    actions: [
+    steps: [
       'everybody',
       'backup',
       'edit-product',
@@ -79,13 +99,89 @@ const STORIES: { faults: Fault[]; actions: ActionKind[] }[] = [
     ],
   },
   {
+    // A server goes back in time twice: the second time after it was told again, and before it is read.
+    faults: ['small-pages', 'server-restored'],
+    steps: [
+      'settle',
+      'everybody',
+      'settle',
+      'backup',
+      'edit-latest a',
+      'edit-business a',
+      'edit-product a',
+      'sync a',
+      'settle',
+      'restore-last',
+      'sync a',
+      'steps',
+      'restore-last',
+      'steps',
+      'sync a',
+      'steps',
+      'restore-last',
+      'steps',
+      'steps',
+    ],
+  },
+  {
+    // What is pulled in pages is changed and taken back before the last one.
+    faults: ['small-pages', 'server-restored'],
+    steps: [
+      'settle',
+      'everybody',
+      'settle',
+      'add-product b',
+      'edit-product b',
+      'sync b',
+      'settle',
+      'add-product b',
+      'edit-latest b',
+      'sync b',
+      'settle',
+      'backup',
+      'edit-product b',
+      'edit-business b',
+      'sync b',
+      'settle',
+      'sync a',
+      'steps',
+      'restore-last',
+      'edit-product b',
+      'edit-customer b',
+      'sync b',
+      'steps',
+      'sync a',
+      'settle',
+    ],
+  },
+  {
+    // A sale is on the server before the journal has it, and the till dies.
+    faults: ['disk-lost-tail'],
+    steps: ['settle', 'sync a', 'settle', 'sell a', 'sync a', 'settle', 'slow-rush a', 'settle', 'sell a'],
+  },
+  {
+    faults: ['disk-wiped'],
+    steps: ['settle', 'sync a', 'settle', 'sell a', 'sync a', 'settle', 'slow-rush a', 'settle', 'sell a'],
+  },
+  {
+    faults: ['handle-closed'],
+    steps: ['settle', 'lose-mark a', 'settle', 'edit-product a', 'sync a', 'settle', 'sell a', 'sync a'],
+  },
+  {
     faults: [],
-    actions: ['clear-category', 'everybody', 'everybody', 'bring-back-product', 'everybody'],
+    steps: ['clear-category a', 'everybody', 'everybody', 'bring-back-product', 'everybody'],
   },
 ]
 
 /** One of the stories that the faults of a run allow. */
-export function drawStory(faults: readonly Fault[], random: Random): ActionKind[] {
+export function drawStory({ faults, devices }: Pick<Plan, 'faults' | 'devices'>, random: Random): Step[] {
   const told = STORIES.filter((story) => story.faults.every((fault) => faults.includes(fault)))
-  return random.pick(told)?.actions ?? []
+  const ofFirstShop = Array.from({ length: devices }, (_, index) => index).filter((index) => index !== 1)
+  const a = random.mustPick(ofFirstShop)
+  const b = random.pick(ofFirstShop.filter((index) => index !== a)) ?? a
+  const cast = { a, b, latest: LATEST }
+  return (random.pick(told)?.steps ?? []).map((step): Step => {
+    const [kind, role] = step.split(' ') as [ActionKind, Role | undefined]
+    return role ? { kind, device: cast[role] } : { kind }
+  })
 }

@@ -17,6 +17,8 @@ export interface Device {
   locks: DeviceLocks
   /** Its wall clock less the true time, milliseconds. */
   skewMs: number
+  /** Turns that each call of its journal takes beyond the one. */
+  journalLag: number
   offline: boolean
   /** Its session ended, or its account was disabled. */
   signedOut: boolean
@@ -31,6 +33,8 @@ export interface Device {
   diskFailed: boolean
   /** Whether its journal ever failed. */
   journalFailed: boolean
+  /** The newest commit of the server that it ever said it had. */
+  pulledTo: number
   /** Sales that its screens have shown and must go on showing. */
   seenSales: Set<string>
 }
@@ -45,12 +49,14 @@ export function newDevice(name: string, caller: Caller): Device {
     tabs: [],
     locks: new DeviceLocks(),
     skewMs: 0,
+    journalLag: 0,
     offline: false,
     signedOut: false,
     lost: false,
     mayRepeat: false,
     diskFailed: false,
     journalFailed: false,
+    pulledTo: 0,
     seenSales: new Set(),
   }
 }

@@ -2,6 +2,7 @@ import type { Operation } from '#core/sync/operations.ts'
 import type { Caller } from '#server/sync/context.ts'
 import type { Owner } from '../kernel/scheduler.ts'
 import type { Device } from './device.ts'
+import type { Fault } from './faults.ts'
 import { answer } from './server-door.ts'
 import type { World } from './world.ts'
 
@@ -25,6 +26,8 @@ export const FINE_WEATHER: Weather = {
   pageLimit: undefined,
   keepMonths: undefined,
 }
+
+const LOSSES: readonly Fault[] = ['server-restored', 'disk-wiped', 'disk-lost-tail', 'device-cloned']
 
 interface Message {
   caller: Caller
@@ -54,6 +57,7 @@ export class Network {
       if (device.offline) throw new TypeError('offline')
       if (this.happens(this.weather.requestLost, 'request-lost')) throw new TypeError('lost on its way')
       if (device.signedOut) return response(401, '{}')
+      if (path.endsWith('/pull')) this.notePull(device, JSON.parse(init.body))
       const message: Message = { caller: device.caller, path, body: JSON.parse(init.body) }
       if (this.weather.pageLimit && path.endsWith('/pull')) {
         message.body.limit = 1 + random.below(this.weather.pageLimit)
@@ -82,6 +86,15 @@ export class Network {
   /** Forgets what is still on its way. */
   clear(): void {
     this.late = []
+  }
+
+  // A till that reads its whole shop anew is slow for minutes: only a loss may bring it to that.
+  private notePull(device: Device, { cursor }: { cursor: { head: number } }): void {
+    const { faults, witness } = this.world
+    const lost = LOSSES.some((fault) => faults[fault] !== undefined)
+    if (cursor.head === 0 && device.pulledTo > 0 && !lost)
+      witness.violate(`${device.name} pulls from the beginning, and nothing was lost`)
+    device.pulledTo = Math.max(device.pulledTo, cursor.head)
   }
 
   private carry(device: Device, ops: readonly Operation[]): object[] {

@@ -22,6 +22,8 @@ export class Tab implements Owner {
   /** The cashier waits for what she did to be told as done. */
   busy = false
   syncing = false
+  /** The browser closes its connection just before the next mark that the journal has an operation. */
+  losesMark = false
   lastResult: CycleResult | undefined
   private cycle: SyncCycle | undefined
   private readonly locks = new Set<FileLock>()
@@ -51,9 +53,16 @@ export class Tab implements Owner {
     const identity: Identity = { mode: 'account', userId, businessId, name: 'Thandi', email: 't@example.com' }
     const journal = await openTabJournal(accountKey(identity), device.journal, {
       newName: () => world.newId(),
-      turn: () => world.scheduler.turn(this),
+      turn: () => this.journalTurn(),
       locks: this.locks,
     })
+    const append = journal.append.bind(journal)
+    journal.append = async (entries) => {
+      const kept = await append(entries)
+      if (this.losesMark && this.database) this.database.broken = 1
+      this.losesMark = false
+      return kept
+    }
     const shop = await openShopIn(identity, {
       journal,
       wallMs: () => world.scheduler.nowMs + device.skewMs,
@@ -83,6 +92,12 @@ export class Tab implements Owner {
     } finally {
       this.syncing = false
     }
+  }
+
+  private async journalTurn(): Promise<void> {
+    const { scheduler } = this.world
+    for (let more = this.device.journalLag; more > 0; more--) await scheduler.turn(this)
+    await scheduler.turn(this)
   }
 
   /** Gone without a word: crashed, killed, or its device lost power. */
