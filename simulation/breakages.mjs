@@ -1,4 +1,6 @@
+import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { breakages, breaking } from './breakages/breakage.mjs'
 import { buildSimulation } from './build.mjs'
@@ -23,9 +25,10 @@ let missed = 0
 console.log('| deliberate mistake | seeds until noticed | noticed as |')
 console.log('|---|---|---|')
 for (const breakage of chosen) {
-  const bundle = await buildSimulation('broken', [breaking(breakage)])
+  const bundle = await buildSimulation(`broken-${process.pid}`, [breaking(breakage)])
   const options = { from: 1, count: Number(values.seeds), jobs: Number(values.jobs), most: 1, piece: 1 }
   const { failures, runs } = await runInThreads(bundle, options)
+  rmSync(dirname(bundle), { recursive: true })
   const [first] = failures
   if (!first) missed++
   const noticed = first ? first.violations[0]?.split('\n')[0]?.replaceAll('|', '/').slice(0, 90) : 'never'

@@ -42,6 +42,16 @@ export const onTheDevice = [
     ],
   },
   {
+    name: 'how far the server has come is taken for how far this device has spoken',
+    edits: [
+      [
+        cycle,
+        'this.pushed = ops.at(-1)?.seq ?? this.pushed',
+        'this.pushed = Math.max(answer.value.last, ops.at(-1)?.seq ?? 0)',
+      ],
+    ],
+  },
+  {
     name: 'an ended session drops what waits',
     edits: [
       [
@@ -100,6 +110,10 @@ export const onTheDevice = [
       ['web/store/one-at-a-time.ts', 'if (!locks) return work()', 'if (locks !== null) return work()'],
       ['web/store/recovery.ts', "if (await db.meta.get('device')) return false", ''],
     ],
+  },
+  {
+    name: 'a tab that cannot open keeps the journal that it claimed',
+    edits: [['web/store/open-shop.ts', 'await journal?.close()', 'journal?.whenOpen(0)']],
   },
   {
     name: 'a sale of its own is counted again when it comes back',

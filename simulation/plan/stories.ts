@@ -164,6 +164,34 @@ const STORIES: Story[] = [
     steps: ['settle', 'sync a', 'settle', 'sell a', 'sync a', 'settle', 'slow-rush a', 'settle', 'sell a'],
   },
   {
+    // The database is full while a tab mends what a crash left; another opens behind it.
+    faults: ['disk-lost-tail', 'quota-exceeded', 'two-leaders'],
+    steps: ['settle', 'sell a', 'settle', 'sell a', 'quota a', 'crash a', 'settle', 'sell a', 'crash a'],
+  },
+  {
+    // A copy has said more under the same name when this device is answered.
+    faults: ['device-cloned'],
+    steps: [
+      'settle',
+      'sync a',
+      'settle',
+      'edit-product a',
+      'clone a',
+      'settle',
+      'edit-product latest',
+      'edit-business latest',
+      'sync latest',
+      'settle',
+      'sync a',
+      'edit-product a',
+      'edit-business a',
+      'count a',
+      'settle',
+      'sync a',
+      'sync a',
+    ],
+  },
+  {
     faults: ['handle-closed'],
     steps: ['settle', 'lose-mark a', 'settle', 'edit-product a', 'sync a', 'settle', 'sell a', 'sync a'],
   },
