@@ -40,6 +40,8 @@ export interface Commit {
   countSales?: boolean
   /** A refused operation that these intents say again: it leaves the tray in the same transaction. */
   answers?: string
+  /** Runs in the same transaction, when everything is written. */
+  last?(): Promise<unknown>
 }
 
 /** Reading is most of what a checkout costs: what can be known before it begins is told here. */
@@ -124,6 +126,7 @@ export async function commitOperations(context: CommitContext, commit: Commit): 
       commit.answers === undefined ? undefined : db.refused.delete(commit.answers),
     ])
     await forgetCustomers(db, erasedBy(ops))
+    await commit.last?.()
     return { ops, changes, device: after }
   })
 }

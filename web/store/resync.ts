@@ -63,6 +63,8 @@ export async function salvage(db: ShopDatabase, newId: () => string): Promise<Co
       return occurredAt === undefined ? undefined : { opId: newId(), occurredAt }
     },
     countSales: false,
+    // What is told again is older than what waits, and was laid over it.
+    last: () => rebase(db),
   }
 }
 

@@ -23,7 +23,7 @@ import type { Journal } from './journal/journal.ts'
 import { LiveValue } from './live-value.ts'
 import { dismissDemo, isDemoOpen, readCatalogue, readChanges } from './load-catalogue.ts'
 import { Memory } from './memory.ts'
-import { MissedNews } from './missed-news.ts'
+import { MissedNews, readWhileStill } from './missed-news.ts'
 import type { PictureStore } from './pictures/pictures.ts'
 import { productHistory } from './product-history.ts'
 import { readReport } from './report.ts'
@@ -215,14 +215,14 @@ export class ShopStore implements Shop {
 
   private async readAgain(keys: readonly RowKey[] | 'all'): Promise<void> {
     const all = keys === 'all' || (await this.demoWillClose())
-    if (all) {
-      this.memory = new Memory(defaultCategoryOf(this.identity))
-      this.catalogue.set(this.memory.apply(await readCatalogue(this.db, this.identity.mode), undefined))
-      dropGoneDemo(this.cart, this.catalogue.get().itemsById)
-      dropGoneDemo(this.documents.cart, this.catalogue.get().itemsById)
-    } else {
-      this.catalogue.set(this.memory.apply(await readChanges(this.db, keys), this.catalogue.get()))
-    }
+    const { db, identity, catalogue } = this
+    const rows = await readWhileStill(catalogue, () =>
+      all ? readCatalogue(db, identity.mode) : readChanges(db, keys),
+    )
+    if (all) this.memory = new Memory(defaultCategoryOf(identity))
+    catalogue.set(this.memory.apply(rows, all ? undefined : catalogue.get()))
+    const carts = all ? [this.cart, this.documents.cart] : []
+    for (const cart of carts) dropGoneDemo(cart, catalogue.get().itemsById)
     await Promise.all([
       this.device.reload(),
       keys === 'all' ? this.sales.reload() : this.sales.patch(keys),

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { TableName } from '#core/sync/rows.ts'
 import { mustGetDevice } from './commit.ts'
 import { accountKey } from './database.ts'
 import { openKeeper } from './journal/journal-keeper.ts'
@@ -116,6 +117,33 @@ test('news that a lost connection could not read are read with the next ones [S2
   await shop.db.overlay.clear()
   await shop.reread([])
   expect(shop.catalogue.get().itemsById.has('bread')).toBe(false)
+})
+
+test('rows that were read before a sale, or before other news, do not come over what is shown by then [S2.20]', async () => {
+  const shop = await shops.open(testDevice())
+  await shop.commit([bread, tenBreads])
+  const read = shop.db.overlay.bulkGet.bind(shop.db.overlay)
+  const onHand = () => shop.catalogue.get().itemsById.get('bread')?.onHand
+  const meanwhile = (work: () => Promise<unknown>) =>
+    vi.spyOn(shop.db.overlay, 'bulkGet').mockImplementationOnce((async (ids: [TableName, string][]) => {
+      const rows = await read(ids)
+      await work()
+      return rows
+    }) as never)
+
+  meanwhile(() => shop.sell(cartOf(2), 'cash'))
+  await shop.reread([['stock', 'bread']])
+  expect(onHand()).toBe(8)
+
+  let news: Promise<void> | undefined
+  meanwhile(async () => {
+    await shop.db.overlay.put({ table: 'stock', id: 'bread', row: { id: 'bread', onHand: 3 } as never })
+    news = shop.reread([['stock', 'bread']])
+    await Promise.race([news, new Promise((resolve) => setTimeout(resolve, 50))])
+  })
+  await shop.reread([['stock', 'bread']])
+  await news
+  expect(onHand()).toBe(3)
 })
 
 test('what a journal held that opened late is taken in while the shop is open, and said [S8.30]', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Intent } from '#core/sync/operations.ts'
 import { openCare } from '#web/store/care/device-care.ts'
 import { mustGetDevice } from '#web/store/commit.ts'
-import { becomeNewDevice } from '#web/store/resync.ts'
+import { becomeNewDevice, beginResync } from '#web/store/resync.ts'
 import { bread, cartOf, tenBreads } from '#web/store/testing/bread.ts'
 import {
   commitAll,
@@ -159,6 +159,16 @@ test('what a device tells again for others lies behind its own newer word, on it
   await settled(till.shop)
   await till.cycle.run()
   expect(shops.server.rows('products')).toMatchObject([{ name: 'Loaf' }])
+})
+
+test('what a device tells again does not come over its own newer word, before the server has heard of either [S4.11]', async () => {
+  const till = await shops.open()
+  await commitAll(till.shop, bread)
+  await till.cycle.run()
+  await commitAll(till.shop, { type: 'product.patch', payload: { id: 'bread', fields: { name: 'Loaf' } } })
+  await beginResync(till.shop.db)
+  expect(await till.shop.salvage()).toBe(true)
+  expect(till.shop.catalogue.get().itemsById.get('bread')?.product.name).toBe('Loaf')
 })
 
 test('a row told again to a restored server is dated as it was [S3.3, S3.4]', async () => {
