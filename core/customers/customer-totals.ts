@@ -1,4 +1,5 @@
-import { add, type Cents, subtract, ZERO } from '../money/cents.ts'
+import { type Cents, ZERO } from '../money/cents.ts'
+import { minus, plus } from '../money/totals.ts'
 import type { Sale } from '../sales/sale.ts'
 
 /** What a customer's sales add up to (S2.31, S3.4). Kept up with every sale, never typed. */
@@ -19,7 +20,7 @@ export function withPurchase(
   sale: Pick<Sale, 'total' | 'createdAt'>,
 ): CustomerTotals {
   return {
-    spent: add(totals.spent, sale.total),
+    spent: plus(totals.spent, sale.total),
     purchases: totals.purchases + 1,
     lastVisit: Math.max(totals.lastVisit, sale.createdAt),
   }
@@ -27,5 +28,5 @@ export function withPurchase(
 
 /** The totals without a sale that is in them. When the visit before it was is not known, so the last one stays. */
 export function withoutPurchase(totals: CustomerTotals, sale: Pick<Sale, 'total'>): CustomerTotals {
-  return { ...totals, spent: subtract(totals.spent, sale.total), purchases: totals.purchases - 1 }
+  return { ...totals, spent: minus(totals.spent, sale.total), purchases: totals.purchases - 1 }
 }

@@ -1,5 +1,6 @@
 import type { CustomerType } from '../customers/customer.ts'
-import { type Cents, cents, subtract, sum, times } from '../money/cents.ts'
+import { type Cents, ZERO } from '../money/cents.ts'
+import { minus, plus, timesTold, within } from '../money/totals.ts'
 import type { PaymentMethod, Sale, SaleItem } from '../sales/sale.ts'
 
 /** What totals need of a sale: everything but names and numbers. */
@@ -37,7 +38,8 @@ export function saleFigures(sale: CountedSale): SaleFigures {
 
 // What it earned without tax; estimated when it has no items (S9.8, R13).
 function profitOf({ total, tax, items }: CountedSale): Cents {
-  const net = subtract(total, tax)
-  if (items.length === 0) return cents(Math.round((net * ASSUMED_MARGIN) / 100))
-  return subtract(net, sum(items.map((item) => times(item.unitCost, item.quantity))))
+  const net = minus(total, tax)
+  if (items.length === 0) return within(Math.round((net * ASSUMED_MARGIN) / 100))
+  const cost = items.reduce((sum, item) => plus(sum, timesTold(item.unitCost, item.quantity)), ZERO)
+  return minus(net, cost)
 }

@@ -1,4 +1,5 @@
-import { add, type Cents, subtract, ZERO } from '../money/cents.ts'
+import { type Cents, ZERO } from '../money/cents.ts'
+import { minus, plus } from '../money/totals.ts'
 import { type CountedSale, type SaleFigures, saleFigures } from './counted-sale.ts'
 import { addFigures, type Figures, NO_FIGURES, subtractFigures } from './figures.ts'
 import type { Taking } from './takings.ts'
@@ -28,7 +29,9 @@ export function withSale(totals: DayTotals, sale: CountedSale, hour: number): Da
 /** The same of a sale of which only its figures are known. */
 export function withFigures(totals: DayTotals, sale: SaleFigures, hour: number): DayTotals {
   const hourOrders = totals.hourOrders.map((orders, at) => (at === hour ? orders + 1 : orders))
-  const hourAmounts = totals.hourAmounts.map((amount, at) => (at === hour ? add(amount, sale.total) : amount))
+  const hourAmounts = totals.hourAmounts.map((amount, at) =>
+    at === hour ? plus(amount, sale.total) : amount,
+  )
   return { day: totals.day, ...addFigures(totals, figuresOf(sale)), hourOrders, hourAmounts }
 }
 
@@ -36,7 +39,7 @@ export function withFigures(totals: DayTotals, sale: SaleFigures, hour: number):
 export function withoutSale(totals: DayTotals, sale: CountedSale, hour: number): DayTotals {
   const hourOrders = totals.hourOrders.map((orders, at) => (at === hour ? orders - 1 : orders))
   const hourAmounts = totals.hourAmounts.map((amount, at) =>
-    at === hour ? subtract(amount, sale.total) : amount,
+    at === hour ? minus(amount, sale.total) : amount,
   )
   const figures = figuresOf(saleFigures(sale))
   return { day: totals.day, ...subtractFigures(totals, figures), hourOrders, hourAmounts }

@@ -1,5 +1,6 @@
 import type { CustomerType } from '../customers/customer.ts'
-import { add, type Cents, cents, subtract, ZERO } from '../money/cents.ts'
+import { type Cents, ZERO } from '../money/cents.ts'
+import { minus, plus, within } from '../money/totals.ts'
 import type { PaymentMethod } from '../sales/sale.ts'
 import { addTakings, NO_TAKING, subtractTakings, type Taking } from './takings.ts'
 
@@ -31,10 +32,10 @@ export const NO_FIGURES: Figures = {
 export function addFigures(left: Figures, right: Figures): Figures {
   return {
     orders: left.orders + right.orders,
-    revenue: add(left.revenue, right.revenue),
-    tax: add(left.tax, right.tax),
-    profit: add(left.profit, right.profit),
-    estimatedProfit: add(left.estimatedProfit, right.estimatedProfit),
+    revenue: plus(left.revenue, right.revenue),
+    tax: plus(left.tax, right.tax),
+    profit: plus(left.profit, right.profit),
+    estimatedProfit: plus(left.estimatedProfit, right.estimatedProfit),
     byMethod: {
       cash: addTakings(left.byMethod.cash, right.byMethod.cash),
       card: addTakings(left.byMethod.card, right.byMethod.card),
@@ -51,10 +52,10 @@ export function addFigures(left: Figures, right: Figures): Figures {
 export function subtractFigures(left: Figures, right: Figures): Figures {
   return {
     orders: left.orders - right.orders,
-    revenue: subtract(left.revenue, right.revenue),
-    tax: subtract(left.tax, right.tax),
-    profit: subtract(left.profit, right.profit),
-    estimatedProfit: subtract(left.estimatedProfit, right.estimatedProfit),
+    revenue: minus(left.revenue, right.revenue),
+    tax: minus(left.tax, right.tax),
+    profit: minus(left.profit, right.profit),
+    estimatedProfit: minus(left.estimatedProfit, right.estimatedProfit),
     byMethod: {
       cash: subtractTakings(left.byMethod.cash, right.byMethod.cash),
       card: subtractTakings(left.byMethod.card, right.byMethod.card),
@@ -69,7 +70,7 @@ export function subtractFigures(left: Figures, right: Figures): Figures {
 
 /** The average order, rounded to the cent; zero without orders (S2.25). */
 export function averageOrder({ orders, revenue }: Pick<Figures, 'orders' | 'revenue'>): Cents {
-  return orders === 0 ? ZERO : cents(Math.round(revenue / orders))
+  return orders === 0 ? ZERO : within(Math.round(revenue / orders))
 }
 
 /** A part of a whole in percent, rounded; 0 of nothing (S9.8: margin = profit of revenue). */

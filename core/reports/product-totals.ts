@@ -1,4 +1,5 @@
-import { add, type Cents, cents, subtract, ZERO } from '../money/cents.ts'
+import { type Cents, ZERO } from '../money/cents.ts'
+import { minus, plus, within } from '../money/totals.ts'
 import type { SaleItem } from '../sales/sale.ts'
 
 /** What one product sold: units, and what was paid for them in cents. */
@@ -21,7 +22,7 @@ function addSum(sums: ProductSums, id: string, units: number, revenue: Cents): v
   const before = sums.get(id)
   if (before) {
     before.units += units
-    before.revenue = add(before.revenue, revenue)
+    before.revenue = plus(before.revenue, revenue)
   } else sums.set(id, { units, revenue })
 }
 
@@ -39,7 +40,7 @@ export function removeItems(
   items: readonly Pick<SaleItem, 'productId' | 'quantity' | 'totalPrice'>[],
 ): void {
   for (const { productId, quantity, totalPrice } of items) {
-    addSum(sums, productId, -quantity, subtract(ZERO, totalPrice))
+    addSum(sums, productId, -quantity, minus(ZERO, totalPrice))
     const left = sums.get(productId)
     if (left?.units === 0 && left.revenue === 0) sums.delete(productId)
   }
@@ -93,7 +94,7 @@ export function sumsById({ units, revenue }: NumberedSums, ids: readonly string[
   ids.forEach((id, at) => {
     const sold = units[at] ?? 0
     const paid = revenue[at] ?? 0
-    if (sold !== 0 || paid !== 0) sums.set(id, { units: sold, revenue: cents(paid) })
+    if (sold !== 0 || paid !== 0) sums.set(id, { units: sold, revenue: within(paid) })
   })
   return sums
 }

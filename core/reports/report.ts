@@ -1,4 +1,4 @@
-import { cents } from '../money/cents.ts'
+import { within } from '../money/totals.ts'
 import type { Sale } from '../sales/sale.ts'
 import type { DayTotals } from './day-totals.ts'
 import { addFigures, type Figures, NO_FIGURES } from './figures.ts'
@@ -88,7 +88,7 @@ function byHour(days: readonly DayTotals[]): Taking[] {
       amounts[hour] = (amounts[hour] ?? 0) + (hourAmounts[hour] ?? 0)
     }
   }
-  return orders.map((count, hour) => ({ orders: count, amount: cents(amounts[hour] ?? 0) }))
+  return orders.map((count, hour) => ({ orders: count, amount: within(amounts[hour] ?? 0) }))
 }
 
 function dayLines({ from, to }: Period, days: readonly DayTotals[]): DayLine[] {
@@ -128,6 +128,6 @@ function categoryLines(sold: ProductSums, filing: Filing): CategoryLine[] {
     lines.set(key, line)
   }
   return [...lines.values()]
-    .map((line) => ({ ...line, revenue: cents(line.revenue) }))
+    .map((line) => ({ ...line, revenue: within(line.revenue) }))
     .sort((left, right) => right.revenue - left.revenue || (left.name < right.name ? -1 : 1))
 }
