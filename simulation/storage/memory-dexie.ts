@@ -50,6 +50,11 @@ export default class MemoryDexie implements Connection {
     return { upgrade: () => undefined }
   }
 
+  /** There are no parts to leave out. */
+  unuse(_part: object): this {
+    return this
+  }
+
   on(event: string, listener: (event: { newVersion: number }) => void): void {
     this.listeners.set(event, listener)
   }

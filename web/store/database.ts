@@ -222,6 +222,8 @@ export class ShopDatabase extends Dexie {
   constructor(name: string) {
     // Chrome's default durability lost every checkout of a modelled power cut; strict kept all.
     super(name, { chromeTransactionDurability: 'strict' })
+    // Nothing here follows tables: what Dexie keeps for that, and tells every tab, was a part of each checkout.
+    for (const part of ['Observability', 'Cache']) this.unuse({ stack: 'dbcore', name: part })
     this.version(1).stores({
       meta: 'key',
       businesses: 'id',
