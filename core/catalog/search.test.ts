@@ -41,6 +41,11 @@ describe('searching the catalogue', () => {
 
   test('the exact sku or barcode comes first [S2.12]', () => {
     expect(names(filterCatalogue(shelf, '700', null))).toEqual(['Café Ciro', 'White Bread'])
+    const bulk = listed({ name: 'Oil by the case', description: 'Twelve of 6001234500019' })
+    expect(names(filterCatalogue([bulk, ...shelf], '6001234500019', null))).toEqual([
+      'Sunflower oil',
+      'Oil by the case',
+    ])
   })
 
   test('a category narrows the search; without text it lists the category [S2.12]', () => {
