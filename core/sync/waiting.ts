@@ -1,4 +1,5 @@
-import { add, type Cents, ZERO } from '../money/cents.ts'
+import { type Cents, ZERO } from '../money/cents.ts'
+import { plus } from '../money/totals.ts'
 import type { Operation } from './operations.ts'
 
 /** What an outbox holds, in figures that a shop owner can check. */
@@ -23,7 +24,7 @@ export function summariseWaiting(ops: Iterable<Operation>): Waiting {
     summary = {
       changes: summary.changes + 1,
       sales: summary.sales + (sale ? 1 : 0),
-      total: sale ? add(summary.total, sale.total ?? ZERO) : summary.total,
+      total: sale ? plus(summary.total, sale.total ?? ZERO) : summary.total,
       oldestAt: Math.min(summary.oldestAt ?? op.occurredAt, op.occurredAt),
     }
   }
