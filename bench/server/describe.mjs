@@ -1,6 +1,9 @@
+import { sumOfBytes } from './bytes.mjs'
+
 /**
  * @typedef {import('./load.mjs').Report & import('./run-load.mjs').Watched} Run
- * @typedef {{ on: string, steady: Run, signingIn: Run, fastest: Run, floor: import('./floor.mjs').Floor[], bytes: number,
+ * @typedef {{ on: string, steady: Run, signingIn: Run, fastest: Run, online: Run, floor: import('./floor.mjs').Floor[],
+ *   bytes: import('./bytes.mjs').Part[],
  *   idle: { streams: number, beforeMb: number, memoryMb: number, pokedMs: number } }} Result
  */
 
@@ -13,19 +16,24 @@ const PLACES = { embedded: 'the PostgreSQL that it brings', given: 'a PostgreSQL
  */
 export function describe(results) {
   return results
-    .map(({ on, steady, signingIn, fastest, floor, bytes, idle }) =>
+    .map(({ on, steady, signingIn, fastest, online, floor, bytes, idle }) =>
       [
         `On ${PLACES[on] ?? on}`,
-        lineOf(`steady, ${Math.round(steady.seconds / 60)} min`, steady),
-        `  push p99 by thirds of the run: ${steady.thirds.map((ms) => ms.toFixed(0)).join(', ')} ms`,
+        lineOf(`steady, ${(steady.seconds / 60).toFixed(1)} min`, steady),
+        `  push p99 in the first ten seconds: ${steady.opening.p99.toFixed(0)} ms; by thirds of the run: ${steady.thirds.map((ms) => ms.toFixed(0)).join(', ')} ms`,
+        ...Object.entries(steady.each).map(
+          ([name, { cores, memoryMb }]) =>
+            `  ${name}: ${cores.toFixed(2)} cores, ${memoryMb.first.toFixed(0)} to ${memoryMb.last.toFixed(0)} MB, most ${memoryMb.most.toFixed(0)}`,
+        ),
         lineOf('the same, signing in', signingIn),
         `  ${(signingIn.login.count / signingIn.seconds).toFixed(0)} sign-ins/s, p50 ${signingIn.login.p50.toFixed(0)}, p99 ${signingIn.login.p99.toFixed(0)} ms`,
         lineOf('as fast as it goes', fastest),
+        lineOf('sale by sale, each pulled by two tills', online),
         ...floor.map(({ name, salesPerSecond }) => {
           const share = (100 * perSecond(fastest)) / salesPerSecond
           return `  ${name}: ${salesPerSecond.toFixed(0)} sales/s; the server does ${share.toFixed(0)}% of that`
         }),
-        `  a sale takes ${(bytes / 1024).toFixed(1)} KB on disk`,
+        `  a sale takes ${(sumOfBytes(bytes) / 1024).toFixed(1)} KB on disk: ${bytes.map(({ table, rows, indexes }) => `${table} ${rows.toFixed(0)} + ${indexes.toFixed(0)}`).join(', ')} bytes of rows + indexes`,
         `  ${idle.streams} idle devices: ${idle.memoryMb.toFixed(0)} MB (${idle.beforeMb.toFixed(0)} before); a sale reached its shop's other devices in ${idle.pokedMs.toFixed(0)} ms`,
       ].join('\n'),
     )

@@ -83,26 +83,6 @@ function insertion(table, columns, source) {
   return `insert into floor.${table} (${columns}) ${source}${over ?? ''}`
 }
 
-/**
- * What a sale of three lines takes on the server's disk, with its operation, its movements and all indexes.
- * @param {Place} place
- * @returns {Promise<number>} bytes
- */
-export async function bytesOfSale(place) {
-  const client = new Client(place)
-  await client.connect()
-  try {
-    const tables = Object.keys(ADDED).map((table) => `pg_total_relation_size('public.${table}')`)
-    const [row] = await rowsOf(
-      client,
-      `select (${tables.join(' + ')}) / (select count(*) from sales) as bytes`,
-    )
-    return Number(row?.bytes)
-  } finally {
-    await client.end()
-  }
-}
-
 /** @param {Client} client @param {Place} place @param {{ clients: number, seconds: number, salesPerPush: number }} load */
 async function byDriver(client, place, { clients, seconds, salesPerPush }) {
   /** @type {{ statement: { name: string, text: string }, stays: boolean, rows: object[] }[]} */
@@ -161,7 +141,7 @@ async function byPgbench(client, place, { clients, seconds, salesPerPush }) {
       '-j',
       '1',
       '-T',
-      String(seconds),
+      String(Math.ceil(seconds)),
       '-M',
       'prepared',
     ]

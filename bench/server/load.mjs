@@ -7,13 +7,16 @@ import { ShopClient } from './shop-client.mjs'
 
 /**
  * @typedef {{ urls: string[], shops: number, seconds: number, salesPerPush: number, salesPerSecond: number,
- *   loginsPerSecond: number }} Plan `salesPerSecond` 0: each shop pushes again as soon as it is answered
+ *   loginsPerSecond: number, online?: boolean }} Plan `salesPerSecond` 0: each shop pushes again as soon as it is answered;
+ *   `online`: after every push the till pulls, and so does another one of its shop
  * @typedef {{ sales: number, seconds: number, push: Times, pull: Times, login: Times, errors: string[],
- *   cpuSeconds: number, thirds: number[] }} Report `thirds`: p99 of a push in each third of the run, milliseconds
+ *   cpuSeconds: number, opening: Times, thirds: number[] }} Report `opening`: the pushes of the first ten seconds;
+ *   `thirds`: p99 of a push in each third of the run, milliseconds
  * @typedef {{ count: number, p50: number, p99: number }} Times milliseconds
  */
 
 const PUSHES_A_PULL = 5
+const OPENING_MS = 10_000
 
 /** @type {Plan} */
 const plan = JSON.parse(process.argv[2] ?? '{}')
@@ -22,6 +25,10 @@ const shops = Array.from(
   (_, index) => new ShopClient(plan.urls[index % plan.urls.length] ?? ''),
 )
 for (const shop of shops) await shop.open()
+/** @type {ShopClient[]} */
+const others = []
+if (plan.online) for (const shop of shops) others.push(await shop.secondDevice(shop.url))
+for (const other of others) await other.pull()
 
 const taken = { push: [0].slice(1), pull: [0].slice(1), login: [0].slice(1) }
 /** @type {string[]} */
@@ -30,6 +37,7 @@ const cpuBefore = process.cpuUsage()
 const start = performance.now()
 const end = start + plan.seconds * 1_000
 let sales = 0
+let opening = 0
 
 /**
  * @param {number[]} times
@@ -59,9 +67,13 @@ async function sell(shop, index) {
     const sold = waiting
     if (await timed(taken.push, began, () => shop.push(sold))) {
       sales += plan.salesPerPush
+      if (performance.now() - start < OPENING_MS) opening = taken.push.length
       waiting = shop.sales(plan.salesPerPush)
     }
-    if (pushes % PUSHES_A_PULL === 0) await timed(taken.pull, performance.now(), () => shop.pull())
+    const other = others[index]
+    if (other) await timed(taken.pull, performance.now(), () => other.pull())
+    if (plan.online || pushes % PUSHES_A_PULL === 0)
+      await timed(taken.pull, performance.now(), () => shop.pull())
     due = everyMs > 0 ? due + everyMs : performance.now()
   }
 }
@@ -104,6 +116,7 @@ const report = {
     .slice(0, 5)
     .map((text) => `${errors.filter((it) => it === text).length} × ${text}`),
   cpuSeconds: (user + system) / 1e6,
+  opening: summed(taken.push.slice(0, opening)),
   thirds:
     third > 0 ? [0, 1, 2].map((at) => quantile(taken.push.slice(at * third, (at + 1) * third), 0.99)) : [],
 }

@@ -44,7 +44,8 @@ for (const count of options.processes.split(',').map(Number)) {
       salesPerSecond: 0,
       loginsPerSecond: 0,
     }
-    const run = await runLoad([primary.pid, nginx.pid, ...processes.map(({ pid }) => pid)], load)
+    const servers = Object.fromEntries(processes.map(({ pid }, at) => [`server ${at + 1}`, pid]))
+    const run = await runLoad({ postgres: primary.pid, nginx: nginx.pid, ...servers }, load)
     console.log(
       `${count} processes: ${(run.sales / run.seconds).toFixed(0)} sales/s, push p50 ${run.push.p50.toFixed(0)}, p99 ${run.push.p99.toFixed(0)} ms, ${run.errors.length === 0 ? 'no error' : run.errors.join('; ')}, ${run.cores.toFixed(2)} cores and the load ${(run.cpuSeconds / run.seconds).toFixed(2)}`,
     )

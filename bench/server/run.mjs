@@ -3,9 +3,11 @@ import { cpus, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runServer } from '#tools/run-server.mjs'
+import { bytesOfSale } from './bytes.mjs'
+import { costsOf } from './costs.mjs'
 import { startDebianCluster } from './debian-cluster.mjs'
 import { describe } from './describe.mjs'
-import { bytesOfSale, measureFloor } from './floor.mjs'
+import { measureFloor } from './floor.mjs'
 import { measureIdleStreams } from './idle-streams.mjs'
 import { runLoad } from './run-load.mjs'
 
@@ -28,12 +30,13 @@ const salesPerSecond = Number(options['sales-per-second'])
 const SHORT_SECONDS = Math.min(30, seconds)
 const LOGINS_PER_SECOND = 30
 
+/** @type {import('./describe.mjs').Result[]} */
 const results = []
 for (const on of options.on.split(',')) {
   const given = on === 'given' ? await startDebianCluster() : undefined
   const settings = { ALLOW_REGISTRATION: 'true', TRUST_PROXY: '1', ...(given && { DATABASE_URL: given.url }) }
   const server = await runServer(settings)
-  const watched = [server.pid, given?.pid ?? ownPostgres(server.socket)]
+  const watched = { server: server.pid, postgres: given?.pid ?? ownPostgres(server.socket) }
   const load = { urls: [server.url], shops, salesPerPush, seconds, loginsPerSecond: 0 }
   try {
     console.error(`${on}: steady`)
@@ -47,6 +50,14 @@ for (const on of options.on.split(',')) {
     })
     console.error(`${on}: as fast as it goes`)
     const fastest = await runLoad(watched, { ...load, salesPerSecond: 0, seconds: SHORT_SECONDS })
+    console.error(`${on}: sale by sale`)
+    const online = await runLoad(watched, {
+      ...load,
+      salesPerPush: 1,
+      salesPerSecond: 0,
+      seconds: SHORT_SECONDS,
+      online: true,
+    })
     console.error(`${on}: bare SQL`)
     const place = given
       ? { host: '127.0.0.1', port: given.port, user: 'postgres', database: 'postgres' }
@@ -55,22 +66,31 @@ for (const on of options.on.split(',')) {
     const bytes = await bytesOfSale(place)
     console.error(`${on}: idle devices`)
     const idle = await measureIdleStreams(server, Number(options.streams))
-    results.push({ on, steady, signingIn, fastest, floor, bytes, idle })
+    results.push({ on, steady, signingIn, fastest, online, floor, bytes, idle })
+    keep()
   } finally {
     await server.stop()
     await given?.stop()
   }
 }
 
-const machine = {
-  cpu: cpus()[0]?.model ?? 'unknown',
-  cores: cpus().length,
-  memoryGb: Math.round(totalmem() / 2 ** 30),
-  node: process.version,
-}
 console.log(describe(results))
-const file = join(resolve(import.meta.dirname, '..'), 'results/server.json')
-writeFileSync(file, `${JSON.stringify({ machine, shops, salesPerPush, seconds, results }, undefined, 2)}\n`)
+const [own] = results
+if (own) console.log(`\n${costsOf(own)}`)
+// Connections kept alive would hold the process for some seconds more.
+process.exit(0)
+
+/** After each PostgreSQL: what was measured outlives a failure at the next. */
+function keep() {
+  const machine = {
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    node: process.version,
+  }
+  const file = join(resolve(import.meta.dirname, '..'), 'results/server.json')
+  writeFileSync(file, `${JSON.stringify({ machine, shops, salesPerPush, seconds, results }, undefined, 2)}\n`)
+}
 
 /** The PostgreSQL that a server brought: it outlives its parent, so it is known by its socket. @param {string} socket */
 function ownPostgres(socket) {

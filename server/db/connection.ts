@@ -3,10 +3,13 @@ import { openChannels } from './channels.ts'
 import { PIPELINED, txOn, typeParsers } from './open-transaction.ts'
 import type { Database, TransactOptions, Tx } from './transact.ts'
 
+/** A shop that sells every few minutes finds its connection still open, and its statements prepared. */
+const IDLE_MS = 300_000
+
 /** Opens the database over a pool of its own. The roles and tables must stand already (see migrate). */
 export function openDatabase(connection: PoolConfig): Database {
   const settings: PoolConfig = { ...connection, types: typeParsers, application_name: 'tuckshop' }
-  const pool = new Pool({ max: 20, ...settings, ...PIPELINED })
+  const pool = new Pool({ max: 20, idleTimeoutMillis: IDLE_MS, ...settings, ...PIPELINED })
   // An idle connection that breaks is replaced at the next use.
   pool.on('error', () => {})
   // One that breaks between two statements of a transaction fails the next of them; unheard, it would end the process.

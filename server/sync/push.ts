@@ -1,10 +1,10 @@
-import { placeOperations } from '#core/sync/place.ts'
+import { operationId, placeOperations } from '#core/sync/place.ts'
 import { sequence } from '#core/sync/sequence.ts'
 import { outcomeCode, type TakenOutcome } from '#core/sync/take-batch.ts'
 import { type PushRequest, type PushResponse, REFUSALS } from '#core/sync/wire.ts'
 import { lockDevice } from '#server/db/queries/devices.ts'
 import { lockHead } from '#server/db/queries/heads.ts'
-import { readOperationsAt } from '#server/db/queries/operations.ts'
+import { readOperationsAt, readOutcomesByOpId } from '#server/db/queries/operations.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
 import { noteErasures } from './note-erasures.ts'
@@ -39,7 +39,11 @@ async function takePush(
   caller: Caller,
   request: PushRequest,
 ): Promise<{ answer: Answer; raisedTo: number | undefined } | SyncRefusal | 'stranger'> {
-  const [head, device] = await Promise.all([lockHead(tx), lockDevice(tx, request.device)])
+  const [head, device, earlier] = await Promise.all([
+    lockHead(tx),
+    lockDevice(tx, request.device),
+    readOutcomesByOpId(tx, request.ops.map(operationId)),
+  ])
   if (!device) return 'stranger'
   if (!maySpeakFor(device, caller, request.forColleague)) return { refused: REFUSALS.wrongTenant }
 
@@ -51,7 +55,7 @@ async function takePush(
 
   const sentBy = device.accountId === caller.accountId ? null : caller.accountId
   const commit = { now: context.now(), tag: context.newId(), sentBy }
-  const taken = await takeOperations(tx, { head, device }, order.fresh, commit)
+  const taken = await takeOperations(tx, { head, device, earlier }, order.fresh, commit)
   const noted = { entries: taken.entries, at: commit.now }
   await noteProfileChange(tx, caller, order.fresh, noted)
   await noteErasures(tx, caller, order.fresh, noted)

@@ -1,9 +1,15 @@
 import type { PlacedOperation } from '#core/sync/place.ts'
-import { applyBatch, readOperation, stampBatch, type TakenEntry } from '#core/sync/take-batch.ts'
+import {
+  applyBatch,
+  readOperation,
+  stampBatch,
+  type TakenEntry,
+  type TakenOutcome,
+} from '#core/sync/take-batch.ts'
 import { type Device, writeDeviceProgress } from '#server/db/queries/devices.ts'
 import { readDigests } from '#server/db/queries/digests.ts'
 import { type Head, writeHead } from '#server/db/queries/heads.ts'
-import { readOutcomesByOpId, writeOperations } from '#server/db/queries/operations.ts'
+import { writeOperations } from '#server/db/queries/operations.ts'
 import type { Tx } from '#server/db/transact.ts'
 import { withoutErased } from './forget-customers.ts'
 import { loadWorkingSet } from './load-working-set.ts'
@@ -18,22 +24,19 @@ export interface Taken {
 /**
  * Takes a device's next operations, whose numbers go on from its last without a gap: settles clocks, runs the rules,
  * stores rows, movements, digests, fates and the device's progress. The caller holds the locks of head and device.
+ * @param before as read under these locks: `earlier` is what became of these operations' ids, where any was taken before
  * @param tag the tag of the commit this becomes, when it changes anything.
  * @param sentBy the account that sends them, where that is not the device's own (R24).
  */
 export async function takeOperations(
   tx: Tx,
-  before: { head: Head; device: Device },
+  before: { head: Head; device: Device; earlier: ReadonlyMap<string, TakenOutcome> },
   ops: readonly PlacedOperation[],
   { now, tag, sentBy }: { now: number; tag: string; sentBy: string | null },
 ): Promise<Taken> {
-  const { head, device } = before
+  const { head, device, earlier } = before
   if (ops.length === 0) return { entries: [], head }
   const read = ops.map((op) => readOperation(op, tx.businessId))
-  const earlier = await readOutcomesByOpId(
-    tx,
-    ops.map((op) => op.opId),
-  )
   const clocks = { highest: head.clock, floor: device.floor }
   const stamped = stampBatch(read, earlier, clocks, { nowMs: now, device: device.letter })
   const toApply = stamped.entries.flatMap((entry) => (entry.kind === 'to-apply' ? [entry.op] : []))

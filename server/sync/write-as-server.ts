@@ -60,6 +60,8 @@ export async function takeAsServer<Write extends { intents: Intent[] }>(
     }
     return { seq: op.seq, opId: op.opId, raw: op }
   })
-  const taken = await takeOperations(tx, { head, device }, ops, { now, tag: newId(), sentBy: null })
+  // Their ids were made just now, so none was taken before.
+  const before = { head, device, earlier: new Map<string, TakenOutcome>() }
+  const taken = await takeOperations(tx, before, ops, { now, tag: newId(), sentBy: null })
   return { ...taken, write, raised: taken.head.head > head.head }
 }
