@@ -32,22 +32,13 @@ export const onTheDevice = [
     ],
   },
   {
-    name: 'an answer that is lost is taken for a yes',
+    name: 'an answer that is lost is taken for a yes, and no acknowledgement corrects it',
     edits: [
+      [cycle, 'if (page.ack && page.ack.seq < this.pushed) {', 'if (page.ack && page.ack.seq < 0) {'],
       [
         cycle,
         'if (!answer.ok) return this.mend(id, answer)\n      await this.noteTime(answer.value.serverTime)\n      if (answer.value.expected',
         'if (!answer.ok) {\n        this.pushed = ops.at(-1)?.seq ?? 0\n        return this.mend(id, answer)\n      }\n      await this.noteTime(answer.value.serverTime)\n      if (answer.value.expected',
-      ],
-    ],
-  },
-  {
-    name: 'how far the server has come is taken for how far this device has spoken',
-    edits: [
-      [
-        cycle,
-        'this.pushed = ops.at(-1)?.seq ?? this.pushed',
-        'this.pushed = Math.max(answer.value.last, ops.at(-1)?.seq ?? 0)',
       ],
     ],
   },
