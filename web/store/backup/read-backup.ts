@@ -81,7 +81,8 @@ function pieceOf(line: Uint8Array): Piece | undefined {
 }
 
 // Who could write the file had the passphrase, so its rows are this app's own: a shape that today's rules would refuse
-// is no reason to refuse a whole shop. What cannot be stored at all is.
+// is no reason to refuse a whole shop. What cannot be stored at all is; what no screen could show is refused where a
+// backup is opened to be restored (row-kinds.ts), and not where one that was just saved is read back.
 function keyOf(db: ShopDatabase, table: string): readonly string[] | undefined {
   if (table === PICTURES_TABLE) return ['hash']
   const known = db.tables.find(({ name }) => name === table)
