@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
@@ -21,6 +24,15 @@ const { values: options } = parseArgs({
 const seconds = Number(options.seconds)
 const shops = Number(options.shops)
 const POKES = 30
+
+/** @type {Record<string, unknown>[]} */
+const measured = []
+/** What was measured until now, so that a failure later does not lose it. @param {Record<string, unknown>} row */
+const keep = (row) => {
+  measured.push(row)
+  const file = join(import.meta.dirname, '../results/machines.json')
+  writeFileSync(file, `${JSON.stringify({ cores: cpus().length, shops, seconds, measured }, undefined, 2)}\n`)
+}
 
 const STANDBY = 'standby'
 const primary = await startDebianCluster({
@@ -49,6 +61,9 @@ for (const count of options.processes.split(',').map(Number)) {
     console.log(
       `${count} processes: ${(run.sales / run.seconds).toFixed(0)} sales/s, push p50 ${run.push.p50.toFixed(0)}, p99 ${run.push.p99.toFixed(0)} ms, ${run.errors.length === 0 ? 'no error' : run.errors.join('; ')}, ${run.cores.toFixed(2)} cores and the load ${(run.cpuSeconds / run.seconds).toFixed(2)}`,
     )
+    const { push, errors, cores, cpuSeconds, each } = run
+    const row = { processes: count, salesPerSecond: run.sales / run.seconds, push, errors, cores, each }
+    keep({ ...row, loadCores: cpuSeconds / run.seconds })
     const [first, ...others] = processes
     const last = others.at(-1)
     if (first && last) {
@@ -58,7 +73,9 @@ for (const count of options.processes.split(',').map(Number)) {
       )
       const kept = await sellThrough(nginx.url, () => last.kill())
       processes.pop()
-      console.log(`  one process killed with -9 while 8 shops sold: ${await missingOf(primary.url, kept)}`)
+      const killed = await missingOf(primary.url, kept)
+      console.log(`  one process killed with -9 while 8 shops sold: ${killed}`)
+      keep({ processes: count, pokedMs: { p50: quantile(times, 0.5), most: Math.max(...times) }, killed })
     }
   } finally {
     await nginx.stop()
@@ -68,8 +85,10 @@ for (const count of options.processes.split(',').map(Number)) {
 
 // From here on a commit is acknowledged once the replica has it on disk.
 const standby = await startDebianCluster({ copyOf: { port: primary.port, name: STANDBY } })
-await ask(primary.url, "alter system set synchronous_commit = 'on'")
-await ask(primary.url, 'select pg_reload_conf()')
+// Of the database, for connections from now on: what the command line set stands above `alter system`.
+await ask(primary.url, "alter database postgres set synchronous_commit = 'on'")
+const [waits] = await ask(primary.url, 'show synchronous_commit')
+if (waits?.synchronous_commit !== 'on') throw new Error('commits do not wait for the replica')
 const replicated = await startProcess(primary.url)
 const kept = await sellThrough(replicated.url, async () => {
   const [state] = await ask(primary.url, 'select sync_state from pg_stat_replication')
@@ -80,8 +99,11 @@ await replicated.kill()
 const start = performance.now()
 await ask(standby.url, 'select pg_promote(true)')
 const promoted = await startProcess(standby.url)
-console.log(`  promoted and serving again after ${((performance.now() - start) / 1_000).toFixed(1)} s`)
-console.log(`  on the promoted replica: ${await missingOf(standby.url, kept)}`)
+const servingAfterS = (performance.now() - start) / 1_000
+console.log(`  promoted and serving again after ${servingAfterS.toFixed(1)} s`)
+const onReplica = await missingOf(standby.url, kept)
+console.log(`  on the promoted replica: ${onReplica}`)
+keep({ servingAfterS, onReplica })
 const shop = new ShopClient(promoted.url)
 await shop.open()
 await shop.push(shop.sales(1))
