@@ -33,8 +33,6 @@ export interface Device {
   diskFailed: boolean
   /** Whether its journal ever failed. */
   journalFailed: boolean
-  /** The newest commit of the server that it ever said it had. */
-  pulledTo: number
   /** Sales that its screens have shown and must go on showing. */
   seenSales: Set<string>
 }
@@ -56,7 +54,6 @@ export function newDevice(name: string, caller: Caller): Device {
     mayRepeat: false,
     diskFailed: false,
     journalFailed: false,
-    pulledTo: 0,
     seenSales: new Set(),
   }
 }

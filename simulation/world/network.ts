@@ -42,6 +42,8 @@ export class Network {
   readonly garbled = new Map<string, Partial<Operation> | object>()
   /** Operations that were on the wire as they are. */
   readonly carried = new Set<string>()
+  /** The newest commit that a tab ever said its device had: another tab of it may ask a little later what it read before. */
+  private readonly pulledTo = new WeakMap<Owner, number>()
   private readonly world: World
   private late: Message[] = []
 
@@ -57,7 +59,7 @@ export class Network {
       if (device.offline) throw new TypeError('offline')
       if (this.happens(this.weather.requestLost, 'request-lost')) throw new TypeError('lost on its way')
       if (device.signedOut) return response(401, '{}')
-      if (path.endsWith('/pull')) this.notePull(device, JSON.parse(init.body))
+      if (path.endsWith('/pull')) this.notePull(tab, JSON.parse(init.body))
       const message: Message = { caller: device.caller, path, body: JSON.parse(init.body) }
       if (this.weather.pageLimit && path.endsWith('/pull')) {
         message.body.limit = 1 + random.below(this.weather.pageLimit)
@@ -89,12 +91,13 @@ export class Network {
   }
 
   // A till that reads its whole shop anew is slow for minutes: only a loss may bring it to that.
-  private notePull(device: Device, { cursor }: { cursor: { head: number } }): void {
+  private notePull(tab: Owner, { cursor }: { cursor: { head: number } }): void {
     const { faults, witness } = this.world
     const lost = LOSSES.some((fault) => faults[fault] !== undefined)
-    if (cursor.head === 0 && device.pulledTo > 0 && !lost)
-      witness.violate(`${device.name} pulls from the beginning, and nothing was lost`)
-    device.pulledTo = Math.max(device.pulledTo, cursor.head)
+    const before = this.pulledTo.get(tab) ?? 0
+    if (cursor.head === 0 && before > 0 && !lost)
+      witness.violate(`${tab.name} pulls from the beginning, and nothing was lost`)
+    this.pulledTo.set(tab, Math.max(before, cursor.head))
   }
 
   private carry(device: Device, ops: readonly Operation[]): object[] {
