@@ -6,9 +6,11 @@ import { runServer } from './run-server.mjs'
 import { fillCart, openShop } from './screenshots/open-shop.mjs'
 import { toWebp } from './screenshots/to-webp.mjs'
 
-// `npm run screenshots`: the pictures of the till that the login page and the manifest show, taken of the built app.
+// `npm run screenshots`: the pictures of the till in the README, on the login page and in the manifest, taken of the
+// built app.
 process.chdir(resolve(import.meta.dirname, '..'))
 const folder = 'web/public/screenshots'
+const README_PICTURE = 'docs/till.png'
 
 const shots = [
   { name: 'till-wide', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, widths: [640, 1280] },
@@ -33,6 +35,7 @@ try {
     const page = await openShop(context, server)
     await fillCart(page)
     const png = await page.screenshot()
+    if (name === 'till-wide') writeFileSync(README_PICTURE, png)
     for (const width of widths) {
       const webp = await toWebp(page, png, width)
       writeFileSync(`${folder}/${name}-${width}.webp`, webp)
