@@ -36,6 +36,7 @@ for (const name of chosen) {
   if (!noticed) unnoticed += 1
   console.log(`| ${name} | ${noticed ?? 'never'} |`)
 }
+// All is told; connections kept alive would hold the process for some seconds more.
 process.exit(unnoticed > 0 ? 1 : 0)
 
 /** @param {import('#simulation/breakages/breakage.mjs').Breakage} breakage */
