@@ -5,12 +5,20 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from '#tools/find-browser.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
+/**
+ * @template Result
+ * @typedef {(rate: number, work: () => Promise<Result>) => Promise<Result>} Throttled
+ *   runs something with a processor so many times slower
+ */
+
+/** A page that is silent for this long is given up, and what is measured with it: other parts go on. */
+const LIMIT_MS = 12 * 60_000
 
 /**
  * A page of a new browser profile, which goes with it.
  * @template Result
- * @param {(page: Page, throttled: (rate: number, work: () => Promise<Result>) => Promise<Result>) => Promise<Result>} work
- *   `throttled` runs something with a processor so many times slower
+ * @template [Part=Result]
+ * @param {(page: Page, throttled: Throttled<Part>) => Promise<Result>} work
  * @returns {Promise<Result>}
  */
 export async function onNewPage(work) {
@@ -23,6 +31,7 @@ export async function onNewPage(work) {
     viewport: { width: 1366, height: 820 },
     timezoneId: 'Africa/Johannesburg',
   })
+  const limit = setTimeout(() => void context.close(), LIMIT_MS)
   try {
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
@@ -35,6 +44,7 @@ export async function onNewPage(work) {
       }
     })
   } finally {
+    clearTimeout(limit)
     await context.close()
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }

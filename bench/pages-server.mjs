@@ -14,11 +14,13 @@ const dist = join(import.meta.dirname, '../dist')
 /**
  * Serves the built app, and below /bench/ the page that measures the store, from one origin: what the one stores the
  * other opens.
- * @param {string} [api] the server that answers the calls; without one there is none, and the app runs in Local Mode
+ * @param {string} [api] the server that answers the calls; without one nothing answers them
  * @returns {Promise<{ url: string, close(): void }>}
  */
 export async function servePages(api) {
   const server = createServer((request, response) => {
+    // Without a server the calls find nothing there, as on a device without a network.
+    if (!api && request.url?.startsWith('/api/')) return request.socket.destroy()
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     if (api && path.startsWith('/api/')) return passOn(api, request, response)
     const file = fileOf(path)
@@ -49,7 +51,6 @@ function passOn(api, request, response) {
 
 /** @param {string} path */
 function fileOf(path) {
-  if (path.startsWith('/api/')) return undefined
   const file = path.startsWith('/bench/')
     ? join(dist, 'bench', path.slice('/bench/'.length) || 'index.html')
     : join(dist, 'web', path)

@@ -1,50 +1,93 @@
-/** @typedef {import('./statistics.mjs').Row} Row */
-/** @typedef {{ size: { products: number, sales: number }, rows: Row[] }} Measured */
+import { count } from './in-words.mjs'
 
-const WIDTH = 900
-const HEIGHT = 520
+/** @typedef {import('./statistics.mjs').Unit} Unit */
+/** @typedef {import('./results.mjs').Measured} Measured */
+/** @typedef {{ what: string, points: { size: number, value: number }[] }} Line */
+
+const WIDTH = 1_000
 const LEFT = 70
-const RIGHT = 290
-const TOP = 56
-const BOTTOM = 64
-const COLOURS = ['#1b6ca8', '#b3541e', '#2f7d4f', '#7a3e9d', '#8a6d00', '#b02a5b', '#44546a', '#007c89']
+const RIGHT = 380
+const COLOURS = [
+  '#1b6ca8',
+  '#b3541e',
+  '#2f7d4f',
+  '#7a3e9d',
+  '#8a6d00',
+  '#b02a5b',
+  '#44546a',
+  '#007c89',
+  '#c0392b',
+  '#4b5320',
+  '#5b4b8a',
+  '#a0522d',
+]
+const LABEL_PX = 17
 
 /**
  * Cost against size, both logarithmic: what grows as the shop does runs along the dashed line, what does not grow
- * stays level.
+ * stays level. Above what somebody waits for, below what the device gives.
  * @param {readonly Measured[]} measured from small to large
  * @returns {string} SVG
  */
 export function growthPlot(measured) {
-  const names = [...new Set(measured.flatMap(({ rows }) => rows.map(({ what }) => what)))]
-  const lines = names.map((what) => ({
-    what,
-    points: measured.flatMap(({ size, rows }) => {
-      const row = rows.find((each) => each.what === what)
-      return row ? [{ products: size.products, ms: Math.max(0.1, row.p50) }] : []
-    }),
-  }))
-  const all = lines.flatMap(({ points }) => points)
-  const x = scale(
-    all.map(({ products }) => products),
-    LEFT,
-    WIDTH - RIGHT,
-  )
-  const y = scale(
-    all.map(({ ms }) => ms),
-    HEIGHT - BOTTOM,
-    TOP,
-  )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="13">
+  const times = linesOf(measured, 'ms')
+  const space = linesOf(measured, 'MB')
+  const first = panelOf({
+    title: 'Time against size, processor 4× slower (median ms)',
+    lines: times,
+    measured,
+    top: 0,
+  })
+  const second = panelOf({
+    title: 'Memory and disk against size (MB)',
+    lines: space,
+    measured,
+    top: first.end,
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${second.end}" font-family="sans-serif" font-size="13">
 <title>Tuckshop: cost against size</title>
-<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>
-<text x="${LEFT}" y="28" font-size="17" font-weight="bold">Cost against size, processor 4× slower (median ms)</text>
-${gridOf(measured, x, y)}
-${linearOf(all, x, y)}
-${lines.map((line, at) => curveOf(line, COLOURS[at % COLOURS.length] ?? '#000', x, y)).join('\n')}
-${labelsOf(lines, y)}
+<rect width="${WIDTH}" height="${second.end}" fill="#fff"/>
+${first.drawn}
+${second.drawn}
 </svg>
 `
+}
+
+/** @param {readonly Measured[]} measured @param {Unit} unit @returns {Line[]} */
+function linesOf(measured, unit) {
+  const ofUnit = measured.map(({ size, rows }) => ({ size, rows: rows.filter((row) => row.unit === unit) }))
+  const names = [...new Set(ofUnit.flatMap(({ rows }) => rows.map(({ what }) => what)))]
+  return names.map((what) => ({
+    what,
+    points: ofUnit.flatMap(({ size, rows }) => {
+      const row = rows.find((each) => each.what === what)
+      return row ? [{ size: size.products, value: Math.max(0.1, row.p50) }] : []
+    }),
+  }))
+}
+
+/**
+ * One plot, below `top`.
+ * @param {{ title: string, lines: Line[], measured: readonly Measured[], top: number }} panel
+ * @returns {{ drawn: string, end: number }} where it ends
+ */
+function panelOf({ title, lines, measured, top }) {
+  if (lines.length === 0) return { drawn: '', end: top }
+  const from = top + 48
+  const to = from + Math.max(220, lines.length * LABEL_PX + 40)
+  const points = lines.flatMap((line) => line.points)
+  const across = points.map(({ size }) => size)
+  const x = scale(across, LEFT, WIDTH - RIGHT)
+  const up = points.map(({ value }) => value)
+  const y = scale(up, to, from)
+  const drawn = [
+    `<text x="${LEFT}" y="${top + 28}" font-size="17" font-weight="bold">${escaped(title)}</text>`,
+    gridOf(measured, x, y),
+    linearOf(across, x, y),
+    ...lines.map((line, at) => curveOf(line, colourOf(at), x, y)),
+    labelsOf(lines, from, y),
+  ].join('\n')
+  return { drawn, end: to + 56 }
 }
 
 /** A logarithmic scale over whole powers of ten. @param {readonly number[]} values @param {number} from @param {number} to */
@@ -55,57 +98,66 @@ function scale(values, from, to) {
   /** @param {number} value */
   const at = (value) =>
     Math.round((from + ((Math.log10(value) - low) / (high - low)) * (to - from)) * 10) / 10
-  return { at, ticks }
+  return { at, ticks, from, to }
 }
 /** @typedef {ReturnType<typeof scale>} Scale */
 
 /** @param {readonly Measured[]} measured @param {Scale} x @param {Scale} y */
 function gridOf(measured, x, y) {
   const across = y.ticks.map(
-    (ms) =>
-      `<path d="M${LEFT} ${y.at(ms)}H${WIDTH - RIGHT}" stroke="#ddd"/><text x="${LEFT - 8}" y="${y.at(ms) + 4}" text-anchor="end">${ms}</text>`,
+    (value) =>
+      `<path d="M${x.from} ${y.at(value)}H${x.to}" stroke="#ddd"/><text x="${x.from - 8}" y="${y.at(value) + 4}" text-anchor="end">${value}</text>`,
   )
   const down = measured.map(({ size }) => {
     const at = x.at(size.products)
-    const [products, sales] = [size.products, size.sales].map((each) => each.toLocaleString('en-ZA'))
-    return `<path d="M${at} ${TOP}V${HEIGHT - BOTTOM}" stroke="#ddd"/><text x="${at}" y="${HEIGHT - BOTTOM + 20}" text-anchor="middle">${products} products</text><text x="${at}" y="${HEIGHT - BOTTOM + 38}" text-anchor="middle">${sales} sales</text>`
+    const [products, sales] = [size.products, size.sales].map(count)
+    return `<path d="M${at} ${y.to}V${y.from}" stroke="#ddd"/><text x="${at}" y="${y.from + 20}" text-anchor="middle">${products} products</text><text x="${at}" y="${y.from + 38}" text-anchor="middle">${sales} sales</text>`
   })
   return [...across, ...down].join('\n')
 }
 
-/** What grows as fast as the number of products. @param {readonly { products: number, ms: number }[]} all @param {Scale} x @param {Scale} y */
-function linearOf(all, x, y) {
-  const [first = 1, last = 1] = [
-    Math.min(...all.map((p) => p.products)),
-    Math.max(...all.map((p) => p.products)),
-  ]
+/** What grows as fast as the number of products. @param {readonly number[]} sizes @param {Scale} x @param {Scale} y */
+function linearOf(sizes, x, y) {
+  const [first, last] = [Math.min(...sizes), Math.max(...sizes)]
   const low = y.ticks[0] ?? 1
   const high = Math.min(last / first, (y.ticks.at(-1) ?? 1) / low)
-  return `<path d="M${x.at(first)} ${y.at(low)}L${x.at(first * high)} ${y.at(low * high)}" stroke="#999" stroke-dasharray="6 5" fill="none"/>`
+  const [endX, endY] = [x.at(first * high), y.at(low * high)]
+  return `<path d="M${x.at(first)} ${y.at(low)}L${endX} ${endY}" stroke="#999" stroke-dasharray="6 5" fill="none"/><text x="${x.at(first) + 34}" y="${y.at(low) - 8}" fill="#666" font-size="12">as the shop</text>`
 }
 
-/** @param {{ points: { products: number, ms: number }[] }} line @param {string} colour @param {Scale} x @param {Scale} y */
+/** @param {Line} line @param {string} colour @param {Scale} x @param {Scale} y */
 function curveOf({ points }, colour, x, y) {
-  const places = points.map(({ products, ms }) => [x.at(products), y.at(ms)])
+  const places = points.map(({ size, value }) => [x.at(size), y.at(value)])
   const dots = places.map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="4" fill="${colour}"/>`).join('')
   return `<path d="M${places.map((place) => place.join(' ')).join('L')}" stroke="${colour}" stroke-width="2.5" fill="none"/>${dots}`
 }
 
-/** Names at the lines' ends, moved apart where they would touch. @param {readonly { what: string, points: { ms: number }[] }[]} lines @param {Scale} y */
-function labelsOf(lines, y) {
+/**
+ * Names at the lines' ends, moved apart where they would touch.
+ * @param {readonly Line[]} lines @param {number} from @param {Scale} y
+ */
+function labelsOf(lines, from, y) {
   const wanted = lines
-    .map(({ what, points }, at) => ({
-      what,
-      ms: points.at(-1)?.ms ?? 1,
-      colour: COLOURS[at % COLOURS.length],
-    }))
-    .sort((left, right) => right.ms - left.ms)
-  let last = TOP - 18
+    .map(({ what, points }, at) => ({ what, value: points.at(-1)?.value ?? 1, colour: colourOf(at) }))
+    .sort((left, right) => right.value - left.value)
+  let last = from - LABEL_PX
   return wanted
-    .map(({ what, ms, colour }) => {
-      last = Math.max(last + 18, y.at(ms) + 4)
-      const figure = ms < 10 ? ms.toFixed(1) : String(Math.round(ms))
-      return `<text x="${WIDTH - RIGHT + 12}" y="${last}" fill="${colour}">${what.replaceAll('&', '&amp;')}: ${figure}</text>`
+    .map(({ what, value, colour }) => {
+      const end = y.at(value) + 4
+      last = Math.max(last + LABEL_PX, end)
+      const figure = value < 10 ? value.toFixed(1) : String(Math.round(value))
+      const x = WIDTH - RIGHT
+      return `<path d="M${x + 6} ${end - 4}L${x + 24} ${last - 4}" stroke="${colour}" fill="none"/><text x="${x + 28}" y="${last}" fill="${colour}">${escaped(what)}: ${figure}</text>`
     })
     .join('\n')
+}
+
+/** @param {number} at */
+function colourOf(at) {
+  return COLOURS[at % COLOURS.length] ?? '#000'
+}
+
+/** @param {string} text */
+function escaped(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

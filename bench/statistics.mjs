@@ -10,23 +10,34 @@ export function quantile(values, share) {
 }
 
 /**
- * @typedef {{ what: string, unit: 'ms', size: string, throttle: number, runs: number, p50: number, p95: number,
- *   target?: number, of?: 'p50' | 'p95' }} Row
+ * @typedef {{ size: string, throttle: number, unit?: Unit, target?: number, of?: 'p50' | 'p95' }} About
+ * @typedef {'ms' | 'MB' | 'KB' | '×'} Unit
+ * @typedef {{ what: string, unit: Unit, size: string, throttle: number, runs: number, p50: number, p95: number,
+ *   target?: number, of?: 'p50' | 'p95', verdict?: 'held' | 'missed' }} Row
  */
 
 /**
  * @param {string} what
- * @param {{ size: string, throttle: number, target?: number, of?: 'p50' | 'p95' }} about
- * @param {readonly number[]} times milliseconds
+ * @param {About} about with a target, `of` says what is held against it
+ * @param {readonly number[]} values in the row's unit, milliseconds unless it says another
  * @returns {Row}
  */
-export function rowOf(what, about, times) {
-  return {
+export function rowOf(what, { unit = 'ms', size, throttle, target, of }, values) {
+  const row = {
     what,
-    unit: 'ms',
-    ...about,
-    runs: times.length,
-    p50: quantile(times, 0.5),
-    p95: quantile(times, 0.95),
+    unit,
+    size,
+    throttle,
+    runs: values.length,
+    p50: rounded(quantile(values, 0.5)),
+    p95: rounded(quantile(values, 0.95)),
   }
+  if (target === undefined || of === undefined) return row
+  // By figures that were not measured, or are none, no target is held.
+  return { ...row, target, of, verdict: row[of] <= target ? 'held' : 'missed' }
+}
+
+/** Hundredths are finer than any clock here, and the committed file stays legible. @param {number} value */
+export function rounded(value) {
+  return Math.round(value * 100) / 100
 }

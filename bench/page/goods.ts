@@ -12,8 +12,32 @@ export interface Listed {
 
 const YEAR_MS = 365 * 24 * 60 * 60_000
 
-/** `count` products made of the listed ones, over and over, with their stock; each has an id of its own. */
-export function* productRows(listed: readonly Listed[], count: number, now: number): Generator<PulledRow> {
+const CATEGORIES = 40
+const categoryId = (index: number) => `category-${index % CATEGORIES}`
+
+/** The categories that the products stand in by turns. */
+export function* categoryRows(now: number): Generator<PulledRow> {
+  for (let index = 0; index < CATEGORIES; index++) {
+    const row = {
+      id: categoryId(index),
+      name: `Category ${index + 1}`,
+      deleted: false,
+      createdAt: now - YEAR_MS,
+    }
+    yield { table: 'categories', rev: 1, row }
+  }
+}
+
+/**
+ * `count` products made of the listed ones, over and over, with their stock; each has an id of its own.
+ * @param filed whether they stand in categories
+ */
+export function* productRows(
+  listed: readonly Listed[],
+  count: number,
+  now: number,
+  filed = false,
+): Generator<PulledRow> {
   for (let index = 0; index < count; index++) {
     const like = listed[index % listed.length]
     if (!like) return
@@ -25,7 +49,7 @@ export function* productRows(listed: readonly Listed[], count: number, now: numb
       description: '',
       sku: `${like.sku}-${round}`,
       barcode: '',
-      categoryId: null,
+      categoryId: filed ? categoryId(index) : null,
       costPrice: cents(like.costPrice),
       sellPrice: cents(like.sellPrice),
       tradePrice: null,

@@ -1,42 +1,33 @@
 import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
 import { filterCatalogue } from '#core/catalog/search.ts'
 import { periodOf } from '#core/reports/period.ts'
-import { FIRST_HLC } from '#core/sync/hlc.ts'
-import type { PulledRow } from '#core/sync/wire.ts'
-import { applyPage, getServer } from '#web/store/apply-pull.ts'
-import { mustGetDevice } from '#web/store/commit.ts'
 import { openShop } from '#web/store/open-shop.ts'
 import type { Identity } from '#web/store/shop.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
-import { customerRows, type Listed, productId, productRows, saleRows } from './goods.ts'
+import { SESSION_KEY, writtenSession } from '#web/sync/account/session.ts'
+import { fillShop, type Size } from './fill.ts'
+import { type Listed, productId } from './goods.ts'
 import { rawCheckouts } from './raw-checkout.ts'
 import { contact, fillServer, push, signIn } from './synced.ts'
 
-const NAMES = { name: 'Bench', email: 'bench@example.com' }
-const IDENTITIES: Record<Identity['mode'], Identity> = {
-  account: { mode: 'account', userId: 'bench', businessId: 'bench', ...NAMES },
-  local: { mode: 'local', userId: '1', businessId: '1', ...NAMES },
-}
-const PAGE = 2_000
-
-/** How much a shop holds. */
-export interface Size {
-  products: number
-  sales: number
+const IDENTITY: Identity = {
+  mode: 'account',
+  userId: 'bench',
+  businessId: 'bench',
+  name: 'Bench',
+  email: 'bench@example.com',
 }
 
 let shop: ShopStore
 
 /** What the driver calls. Times are milliseconds. */
 const bench = {
-  /** Fills this browser's database as a first pull would. */
-  async fill(mode: Identity['mode'], listed: Listed[], size: Size): Promise<void> {
-    const now = Date.now()
-    shop = await openShop(IDENTITIES[mode])
-    await take(productRows(listed, size.products, now))
-    await take(customerRows(now))
-    await take(saleRows(listed, size.products, size.sales, now))
+  /** Fills this browser's database, and makes the device its account's: the app opens it without signing in. */
+  async fill(listed: Listed[], size: Size): Promise<void> {
+    shop = await openShop(IDENTITY)
+    await fillShop(shop, listed, size)
     await shop.close()
+    localStorage.setItem(SESSION_KEY, writtenSession({ state: 'current', identity: IDENTITY }) ?? '')
   },
 
   close: () => shop.close(),
@@ -45,7 +36,7 @@ const bench = {
   /** Opens the shop with its catalogue in memory. */
   async open(): Promise<number> {
     const started = performance.now()
-    shop = await openShop(IDENTITIES.account)
+    shop = await openShop(IDENTITY)
     return performance.now() - started
   },
 
@@ -116,18 +107,3 @@ declare global {
   }
 }
 window.bench = bench
-
-async function take(rows: Iterable<PulledRow>): Promise<void> {
-  let page: PulledRow[] = []
-  const store = async () => {
-    const cursor = { head: 1 }
-    const newest = { head: 2, tag: 'bench' }
-    const serverTime = Date.now()
-    const [{ id }, server] = await Promise.all([mustGetDevice(shop.db), getServer(shop.db)])
-    const pulled = { rows: page, cursor, newest, more: true, rejected: [], clock: FIRST_HLC, serverTime }
-    await applyPage(shop, pulled, { device: id, cursor: server.cursor })
-    page = []
-  }
-  for (const row of rows) if (page.push(row) === PAGE) await store()
-  await store()
-}

@@ -2,16 +2,20 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { quantile } from '../statistics.mjs'
+import { count } from '../in-words.mjs'
+import { quantile, rounded } from '../statistics.mjs'
 import { oursAtWork, PUSHED, peerAtWork } from './till-work.mjs'
 
 /** @typedef {import('./till-work.mjs').Times} Times */
 /**
- * @typedef {{ what: string, ours: number, theirs: Record<string, number>, timesFloor: number, ahead: boolean }} PeerRow
+ * @typedef {{ what: string, ours: number, theirs: Record<string, number>, timesFloor: number,
+ *   verdict: string }} PeerRow
  *   medians in milliseconds
  */
 
 const folder = join(import.meta.dirname, '../peers')
+/** Ours is to stay within so many times the floor. */
+const FLOOR_TIMES = 2
 const NAMES = ['rxdb', 'pouchdb', 'tinybase', 'raw']
 
 /** Installs the peers where they are missing, as their lock file has them, and builds their page. */
@@ -62,7 +66,7 @@ export async function measurePeers({ postgres, ...about }) {
  * @param {{ products: number, throttle: number }} about
  */
 function rowsOf(ours, theirs, { products, throttle }) {
-  const goods = products.toLocaleString('en-ZA')
+  const goods = count(products)
   const words = /** @type {const} */ ({
     load: `open, ${goods} products read, ${throttle}×`,
     search: `search, ${throttle}×`,
@@ -74,35 +78,20 @@ function rowsOf(ours, theirs, { products, throttle }) {
     /** @param {Times} times */
     const median = (times) => quantile(times[key], 0.5)
     const { raw, ...peers } = theirs
-    const floor = raw ? median(raw) : Number.NaN
+    const mine = median(ours)
+    const timesFloor = raw ? mine / median(raw) : Number.NaN
+    const faster = Object.entries(peers).flatMap(([name, times]) => (median(times) > mine ? [] : [name]))
     return {
       what: words[key],
-      ours: median(ours),
-      theirs: Object.fromEntries(Object.entries(theirs).map(([name, times]) => [name, median(times)])),
-      timesFloor: median(ours) / floor,
-      ahead: Object.values(peers).every((times) => median(ours) < median(times)),
+      ours: rounded(mine),
+      theirs: Object.fromEntries(
+        Object.entries(theirs).map(([name, times]) => [name, rounded(median(times))]),
+      ),
+      timesFloor: rounded(timesFloor),
+      verdict: [
+        faster.length === 0 ? 'ahead of all' : `behind ${faster.join(', ')}`,
+        ...(timesFloor <= FLOOR_TIMES ? [] : [`more than ${FLOOR_TIMES}× raw`]),
+      ].join('; '),
     }
   })
-}
-
-/** Peers beside each other as a table of text. @param {readonly PeerRow[]} rows */
-export function peerTable(rows) {
-  const head = ['what (ms, median)', 'Tuckshop', 'RxDB', 'PouchDB', 'TinyBase', 'raw', '× raw', '']
-  const cells = rows.map((row) => [
-    row.what,
-    row.ours.toFixed(1),
-    ...NAMES.map((name) => row.theirs[name]?.toFixed(1) ?? ''),
-    row.timesFloor.toFixed(1),
-    row.ahead ? 'ahead of all' : 'behind one',
-  ])
-  const widths = head.map((title, at) =>
-    Math.max(title.length, ...cells.map((line) => line[at]?.length ?? 0)),
-  )
-  return [head, ...cells]
-    .map((line) =>
-      line
-        .map((cell, at) => (at === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[at] ?? 0)))
-        .join('  '),
-    )
-    .join('\n')
 }

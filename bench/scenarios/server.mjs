@@ -1,4 +1,5 @@
 import { onNewPage, openBench } from '../browser.mjs'
+import { count, inWords } from '../in-words.mjs'
 import { ACCOUNT } from '../shop-server.mjs'
 import { rowOf } from '../statistics.mjs'
 import { PUSHED } from './till-work.mjs'
@@ -11,7 +12,7 @@ const PUSHES = 3
  * @returns {Promise<import('../statistics.mjs').Row[]>}
  */
 export function measureServer({ url, listed, products, sales }) {
-  const about = { size: `${count(products)} products, ${count(sales)} sales`, throttle: 1 }
+  const about = { size: inWords({ products, sales }), throttle: 1 }
   return onNewPage(async (page) => {
     await openBench(page, url)
     await page.evaluate(({ email, password }) => window.bench.enter(email, password), ACCOUNT)
@@ -40,6 +41,3 @@ export function measureServer({ url, listed, products, sales }) {
     ]
   })
 }
-
-/** @param {number} number */
-const count = (number) => number.toLocaleString('en-ZA')

@@ -1,17 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
-import { initialFiles } from './initial-files.mjs'
+import { initialSizes } from './initial-sizes.mjs'
 
 // `node tools/build/bundle-budget.mjs`: what a first visit must load before anything shows, brotli as served.
-const webRoot = 'dist/web'
 const budgetKb = 150
 
-const files = initialFiles(readFileSync(join(webRoot, 'index.html'), 'utf8'))
-const sizes = files.map((path) => ({
-  path,
-  bytes: brotliCompressSync(readFileSync(join(webRoot, path))).length,
-}))
+const sizes = initialSizes('dist/web')
 const totalBytes = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** @param {number} bytes */
@@ -19,5 +11,5 @@ const inKb = (bytes) => (bytes / 1000).toFixed(1)
 
 for (const { path, bytes } of sizes) console.log(`${inKb(bytes).padStart(7)} KB  ${path}`)
 console.log(`${inKb(totalBytes).padStart(7)} KB  initial JS and CSS, compressed (budget ${budgetKb} KB)`)
-const fits = files.some((path) => path.endsWith('.js')) && totalBytes <= budgetKb * 1000
+const fits = sizes.some(({ path }) => path.endsWith('.js')) && totalBytes <= budgetKb * 1000
 process.exit(fits ? 0 : 1)

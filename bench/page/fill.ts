@@ -1,0 +1,58 @@
+import { NO_PURCHASES, withPurchase } from '#core/customers/customer-totals.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import { TABLES } from '#core/sync/rows.ts'
+import type { PulledRow } from '#core/sync/wire.ts'
+import { toBaseRow } from '#web/store/base-row.ts'
+import type { ShopDatabase } from '#web/store/database.ts'
+import type { ShopStore } from '#web/store/shop-store.ts'
+import { countDays } from '#web/store/totals-of-days.ts'
+import { categoryRows, customerRows, type Listed, productRows, saleRows } from './goods.ts'
+
+/** How much a shop holds. */
+export interface Size {
+  products: number
+  sales: number
+}
+
+const PIECE = 5_000
+
+/**
+ * Fills a new database with a shop and its totals. Not by pages of a pull: those read and check what is known already,
+ * which for half a million sales takes longer than everything that is measured.
+ */
+export async function fillShop(shop: ShopStore, listed: readonly Listed[], size: Size): Promise<void> {
+  const now = Date.now()
+  for (const rows of [categoryRows(now), productRows(listed, size.products, now, true), customerRows(now)])
+    for (const piece of inPieces(rows)) await storeRows(shop.db, piece)
+  const spent = new Map<string, ReturnType<typeof withPurchase>>()
+  for (const piece of inPieces(saleRows(listed, size.products, size.sales, now))) {
+    const sales = piece.map(({ row }) => row as Sale)
+    await shop.db.transaction('rw', shop.db.tables, async () => {
+      await Promise.all([storeRows(shop.db, piece), countDays(shop.db, sales, shop.clock.zone())])
+    })
+    for (const sale of sales)
+      if (sale.customerId)
+        spent.set(sale.customerId, withPurchase(spent.get(sale.customerId) ?? NO_PURCHASES, sale))
+  }
+  await shop.db.customerTotals.bulkAdd([...spent].map(([id, totals]) => ({ id, ...totals })))
+}
+
+async function storeRows(db: ShopDatabase, rows: readonly PulledRow[]): Promise<void> {
+  await Promise.all(
+    TABLES.map((table) => {
+      const ofTable = rows.filter((each) => each.table === table)
+      return db.base(table).bulkAdd(ofTable.map(({ row, rev }) => toBaseRow(table, row, rev)))
+    }),
+  )
+}
+
+function* inPieces(rows: Iterable<PulledRow>): Generator<PulledRow[]> {
+  let piece: PulledRow[] = []
+  for (const row of rows) {
+    piece.push(row)
+    if (piece.length < PIECE) continue
+    yield piece
+    piece = []
+  }
+  yield piece
+}

@@ -1,0 +1,56 @@
+import { servePages } from './pages-server.mjs'
+import { buildPeers, measurePeers, peerVersions } from './scenarios/peers.mjs'
+import { measureServer } from './scenarios/server.mjs'
+import { measureShop } from './scenarios/shop.mjs'
+import { startShopServer } from './shop-server.mjs'
+
+/** @typedef {import('./page/goods.ts').Listed[]} Listed */
+/** @typedef {import('./results.mjs').Measured | import('./results.mjs').Compared} Found */
+
+const USUAL = { products: 10_000, sales: 50_000 }
+const SYNCED = { products: 50_000, sales: 50_000 }
+
+/**
+ * What `npm run bench` can measure, each for itself. Small, busy and large are one plot.
+ * @type {Record<string, (listed: Listed) => Promise<Found>>}
+ */
+export const PARTS = {
+  shop: (listed) => shopOf(USUAL, [1, 4], listed),
+  small: (listed) => shopOf({ products: 1_000, sales: 10_000 }, [4], listed),
+  busy: (listed) => shopOf({ products: 10_000, sales: 100_000 }, [4], listed),
+  large: (listed) => shopOf({ products: 100_000, sales: 500_000 }, [1, 4], listed),
+  async server(listed) {
+    const rows = await withServer(({ url }) => measureServer({ url, listed, ...SYNCED }))
+    return { size: SYNCED, rows }
+  },
+  async peers(listed) {
+    buildPeers()
+    const { products } = USUAL
+    const peers = await withServer((at) => measurePeers({ ...at, listed, products, throttle: 4 }))
+    return { versions: peerVersions(), peers }
+  },
+}
+
+/**
+ * @param {import('./results.mjs').Size} size @param {readonly number[]} throttles @param {Listed} listed
+ * @returns {Promise<import('./results.mjs').Measured>}
+ */
+export async function shopOf(size, throttles, listed) {
+  return { size, rows: await measureShop(size, throttles, listed) }
+}
+
+/**
+ * Runs something against a server of our own with nothing in it yet.
+ * @template Result
+ * @param {(at: { url: string, postgres: object }) => Promise<Result>} work
+ */
+async function withServer(work) {
+  const server = await startShopServer()
+  const pages = await servePages(server.url)
+  try {
+    return await work({ url: pages.url, postgres: server.postgres })
+  } finally {
+    pages.close()
+    await server.close()
+  }
+}

@@ -1,0 +1,56 @@
+import { inWords } from './in-words.mjs'
+import { asMarkdown, peersTable, rowsTable } from './table.mjs'
+
+/** @typedef {import('./results.mjs').Results} Results */
+
+/** @type {Record<string, string>} */
+const TITLES = {
+  shop: 'A usual shop',
+  large: 'A large shop',
+  server: 'With its server',
+  peers: 'Beside what else a shop could have picked',
+  small: 'A small shop',
+  busy: 'A shop with twice the sales',
+}
+
+/**
+ * docs/speed.md: what was measured last, part by part, made of the results alone.
+ * @param {Results} results @returns {string} Markdown
+ */
+export function speedPage(results) {
+  const parts = Object.entries(TITLES).flatMap(([part, title]) => {
+    const result = results[part]
+    return result ? [partOf(title, result)] : []
+  })
+  return `# How fast it is
+
+Written by \`npm run bench\` from \`bench/results/latest.json\`; how it is measured stands in [bench](../bench/README.md).
+The targets are for a processor that is four times slower than the machine (CPU 4×), as a cheap phone's is.
+
+${targetsOf(results)}
+
+![Cost against size](../bench/results/growth.svg)
+
+${parts.join('\n\n')}
+`
+}
+
+/** @param {Results} results */
+function targetsOf(results) {
+  const rows = Object.values(results).flatMap((result) => ('rows' in result ? result.rows : []))
+  const aimed = rows.filter(({ verdict }) => verdict !== undefined)
+  const missed = aimed.filter(({ verdict }) => verdict === 'missed')
+  const held = `**${aimed.length - missed.length} of ${aimed.length} targets are held.**`
+  if (missed.length === 0) return held
+  return `${held} Missed:\n\n${missed.map(({ what, size, throttle }) => `- ${what}, ${throttle}×, ${size}`).join('\n')}`
+}
+
+/** @param {string} title @param {import('./results.mjs').PartResult} result */
+function partOf(title, result) {
+  const { cpu, cores, node } = result.machine
+  const where = `Measured ${result.measuredAt.slice(0, 10)} in ${Math.ceil(result.seconds / 60)} min on ${cores} cores of ${cpu}, Node ${node}, goods of \`${result.catalogue}\`.`
+  if ('rows' in result)
+    return `## ${title}: ${inWords(result.size)}\n\n${where}\n\n${asMarkdown(rowsTable(result.rows))}`
+  const versions = Object.entries(result.versions).map(([name, version]) => `${name} ${version}`)
+  return `## ${title}\n\n${where} Versions: ${versions.join(', ')}.\n\n${asMarkdown(peersTable(result.peers))}`
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { growthPlot } from './plot.mjs'
+import { readResults, shopsOf } from './results.mjs'
+import { speedPage } from './speed-page.mjs'
+import { rowOf } from './statistics.mjs'
+
+const stored = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
+
+test('the page and the plot say what was measured last, and nothing else', () => {
+  expect(stored('../docs/speed.md')).toBe(speedPage(readResults()))
+  expect(stored('results/growth.svg')).toBe(growthPlot(shopsOf(readResults(), 4)))
+})
+
+test('a target is held or missed by the figure that it is for', () => {
+  const of = (target: number, of: 'p50' | 'p95', values: number[]) =>
+    rowOf('tap', { size: '', throttle: 4, target, of }, values).verdict
+  const taps = [...new Array<number>(18).fill(20), 60, 60]
+  expect(of(50, 'p50', taps)).toBe('held')
+  expect(of(50, 'p95', taps)).toBe('missed')
+  expect(of(50, 'p95', [])).toBe('missed')
+  expect(rowOf('tap', { size: '', throttle: 4 }, taps).verdict).toBeUndefined()
+})
+
+test('the page names every missed target at its head, and tells peers apart', () => {
+  const size = { products: 1_000, sales: 10_000 }
+  const about = { size: 'a shop', throttle: 4, of: 'p95' as const }
+  const occasion = {
+    measuredAt: '2026-11-20T10:00',
+    seconds: 61,
+    version: '0.1.0',
+    machine: { cpu: 'a processor', cores: 2, node: 'v20' },
+    catalogue: 'goods.csv',
+  }
+  const page = speedPage({
+    shop: {
+      ...occasion,
+      size,
+      rows: [rowOf('tap', { ...about, target: 50 }, [80]), rowOf('key', { ...about, target: 50 }, [20])],
+    },
+    peers: {
+      ...occasion,
+      versions: { rxdb: '1.0.0' },
+      peers: [
+        {
+          what: 'search',
+          ours: 2,
+          theirs: { rxdb: 90, raw: 1.5 },
+          timesFloor: 1.33,
+          verdict: 'ahead of all',
+        },
+      ],
+    },
+  })
+  expect(page).toContain('1 of 2 targets are held')
+  expect(page).toContain('- tap, 4×, a shop')
+  expect(page).toContain('| tap | 4× | 1 | 80.0 ms |  | p95 ≤ 50.0 ms | missed |')
+  expect(page).toContain('| search | 2.0 ms | 90.0 ms | 1.5 ms | 1.3 | ahead of all |')
+})
