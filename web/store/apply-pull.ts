@@ -17,6 +17,7 @@ import {
 } from './database.ts'
 import { hearErasures } from './forget-customers.ts'
 import { keepPrunedAway } from './pruned-sales.ts'
+import { readMany } from './read-many.ts'
 import { DAMAGED, isWhole, readingOf } from './readable.ts'
 import { rebase } from './rebase.ts'
 import { tellRevived } from './revived.ts'
@@ -64,12 +65,7 @@ export async function applyPage(
     const server = await getServer(db)
     if (!standsAt(await mustGetDevice(db), server, asked)) return undefined
     const { keys, digests } = await storeRows(context, page, server.digests)
-    const cursor = {
-      ...server.cursor,
-      head: page.cursor.head,
-      seenHead: page.newest.head,
-      headTag: page.newest.tag,
-    }
+    const cursor = cursorAfter(server.cursor, page)
     const device = await mustGetDevice(db)
     await db.meta.put({ ...device, hlc: laterOf(device.hlc, page.clock) })
     const next: ServerRecord = { ...server, cursor, digests }
@@ -84,6 +80,11 @@ export async function applyPage(
     const diverged = differs(digests, page.digest)
     return { changed: [...keys, ...rebased], forked: false, resynced: server.resyncing, diverged }
   })
+}
+
+/** Where a device stands that has stored a page: the last page of a pull moves its `seq` as well. */
+export function cursorAfter(cursor: Cursor, { cursor: { head }, newest }: PullPage): Cursor {
+  return { ...cursor, head, seenHead: newest.head, headTag: newest.tag }
 }
 
 /** What the device has heard from its server. @throws when the database was never set up: a bug. */
@@ -121,7 +122,7 @@ async function storeRows(
       digest = kept.digest
     }
     const ids = incoming.map(({ row }) => row.id)
-    const known = await db.base(table).bulkGet(ids)
+    const known = await readMany(db.base(table), ids)
     incoming.forEach(({ row, rev }, index) => {
       const old = known[index]
       if (old && !isUnseen(old.rev)) digest = withoutRow(digest, row.id, old.rev)

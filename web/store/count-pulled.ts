@@ -1,7 +1,7 @@
 import type { CountedSale } from '#core/reports/counted-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import type { TableName } from '#core/sync/rows.ts'
 import type { ShopDatabase } from './database.ts'
+import { readOverlay } from './read-many.ts'
 import { countAsTold, countSales, type RetoldSale } from './totals.ts'
 
 /** A sale that a pull brought, and as the device has counted it already, if it has. */
@@ -26,6 +26,10 @@ export async function ownTellings(
   db: ShopDatabase,
   sales: readonly { id: string }[],
 ): Promise<(Sale | undefined)[]> {
-  const over = await db.overlay.bulkGet(sales.map(({ id }) => ['sales', id] as [TableName, string]))
+  const over = await readOverlay(
+    db,
+    'sales',
+    sales.map(({ id }) => id),
+  )
   return over.map((found) => found?.row as Sale | undefined)
 }

@@ -2,6 +2,7 @@ import { type CountedSale, saleFigures } from '#core/reports/counted-sale.ts'
 import { type TableDigest, withoutRow, withRow } from '#core/sync/digest.ts'
 import type { PulledRow } from '#core/sync/wire.ts'
 import { isUnseen, type PrunedSale, type ShopDatabase } from './database.ts'
+import { readMany } from './read-many.ts'
 
 /** What stays of a sale that the device does not keep. */
 export function whatStays(sale: CountedSale & { id: string; rev: number; number: string }): PrunedSale {
@@ -25,7 +26,10 @@ export async function keepPrunedAway<Pulled extends PulledRow>(
   incoming: readonly Pulled[],
   before: TableDigest,
 ): Promise<{ others: Pulled[]; digest: TableDigest }> {
-  const known = await db.prunedSales.bulkGet(incoming.map(({ row }) => row.id))
+  const known = await readMany(
+    db.prunedSales,
+    incoming.map(({ row }) => row.id),
+  )
   let digest = before
   const seen: PrunedSale[] = []
   incoming.forEach(({ rev }, index) => {

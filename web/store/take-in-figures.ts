@@ -3,6 +3,7 @@ import type { SaleInFigures } from '#core/sync/sale-in-figures.ts'
 import { countPulled, ownTellings } from './count-pulled.ts'
 import { isUnseen, type ShopDatabase } from './database.ts'
 import { whatStays } from './pruned-sales.ts'
+import { readMany } from './read-many.ts'
 import { keepSoldNames } from './sold-names.ts'
 
 /**
@@ -18,8 +19,8 @@ export async function takeInFigures(
 ): Promise<TableDigest> {
   const ids = told.map(({ id }) => id)
   const [pruned, held, own] = await Promise.all([
-    db.prunedSales.bulkGet(ids),
-    db.sales.bulkGet(ids),
+    readMany(db.prunedSales, ids),
+    readMany(db.sales, ids),
     ownTellings(db, told),
   ])
   let digest = before

@@ -5,6 +5,7 @@ import type { RowKey, RowOf, TableName } from '#core/sync/rows.ts'
 import { keyText, WorkingSet } from '#core/sync/working-set.ts'
 import { fromBaseRow } from './base-row.ts'
 import type { BaseRow, ShopDatabase } from './database.ts'
+import { readMany, readOverlay } from './read-many.ts'
 
 // Goods, stock and sales of the demo shop live in the overlay and are never sent (R10).
 export { DEMO_PREFIX, isDemoId as isDemo } from '#core/catalog/demo.ts'
@@ -15,10 +16,7 @@ export async function readView<Name extends TableName>(
   table: Name,
   ids: readonly string[],
 ): Promise<(RowOf<Name> | undefined)[]> {
-  const [over, base] = await Promise.all([
-    db.overlay.bulkGet(ids.map((id) => [table, id] as [TableName, string])),
-    db.base(table).bulkGet([...ids]),
-  ])
+  const [over, base] = await Promise.all([readOverlay(db, table, ids), readMany(db.base(table), ids)])
   return ids.map((_, index) => (over[index]?.row as RowOf<Name> | undefined) ?? bare(base[index]))
 }
 
@@ -28,7 +26,7 @@ export async function readBase<Name extends TableName>(
   table: Name,
   ids: readonly string[],
 ): Promise<(RowOf<Name> | undefined)[]> {
-  return (await db.base(table).bulkGet([...ids])).map(bare)
+  return (await readMany(db.base(table), ids)).map(bare)
 }
 
 function bare<Name extends TableName>(stored: BaseRow<Name> | undefined): RowOf<Name> | undefined {

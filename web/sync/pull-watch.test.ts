@@ -60,3 +60,14 @@ test('a first pull that is stopped keeps what came, sells on, and goes on where 
   expect(shops.server.rows('sales')).toHaveLength(6)
   await expectInStep(shops.server, shop)
 })
+
+test('a first pull whose network goes away shows all that came [S4.11, S8.30]', async () => {
+  const { shop, cycle } = await aNewDevice({})
+  shop.sales.subscribe(() => undefined)
+  await expect.poll(() => shop.sales.get()).toEqual([])
+  // Registration, then pages: five come, of which the screen was shown three while they came.
+  shops.network.weather = [...Array<'fine'>(6).fill('fine'), 'request-lost']
+  expect(await cycle.run()).toEqual({ ok: false, refusal: 'unreachable' })
+  expect(await shop.db.sales.count()).toBe(4)
+  expect(shop.sales.get()).toHaveLength(4)
+})

@@ -8,6 +8,8 @@ import { becomeNewDevice, beginResync } from '#web/store/resync.ts'
 import type { Progress } from '#web/store/shop.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
 import { storing } from '#web/store/storing.ts'
+import { pagesAhead } from './pages-ahead.ts'
+import { ShownPages } from './shown-pages.ts'
 import type { SyncAnswer, SyncClient, SyncRefusal } from './sync-client.ts'
 
 /** How a cycle ended. */
@@ -115,10 +117,20 @@ export class SyncCycle {
   }
 
   private async pullAll(): Promise<Step> {
+    const shown = new ShownPages((keys) => this.shop.refresh(keys))
+    try {
+      return await this.pullPages(shown)
+    } finally {
+      await shown.showAll()
+    }
+  }
+
+  private async pullPages(shown: ShownPages): Promise<Step> {
     const { db } = this.shop
+    const bringPage = pagesAhead(this.client)
     for (;;) {
       const [device, server] = await Promise.all([mustGetDevice(db), getServer(db)])
-      const answer = await this.client.pull({
+      const answer = await bringPage({
         device: device.id,
         schema: PULL_SCHEMA,
         cursor: server.cursor,
@@ -130,20 +142,25 @@ export class SyncCycle {
       await this.noteTime(answer.value.serverTime)
       if ('resync' in answer.value) return this.startResync()
       const { cursor, newest } = answer.value
-      const step = await this.take(answer.value, { device: device.id, cursor: server.cursor })
+      const step = await this.take(answer.value, { device: device.id, cursor: server.cursor }, shown)
       if (step === 'more') this.watch.onProgress?.({ done: cursor.head, total: newest.head })
       else if (step !== 'overtaken') return step
       if (this.watch.mayGoOn?.() === false) return DONE
     }
   }
 
-  private async take(page: PullPage, asked: AskedFrom): Promise<Step | 'more' | 'overtaken'> {
+  private async take(
+    page: PullPage,
+    asked: AskedFrom,
+    shown: ShownPages,
+  ): Promise<Step | 'more' | 'overtaken'> {
     const { db } = this.shop
     const applied = await storing(db, () => applyPage({ db, clock: this.shop.clock }, page, asked))
     if (!applied) return 'overtaken'
-    await this.shop.refresh(applied.changed)
+    await shown.take(applied.changed)
     if (applied.forked) return this.fork(asked.device)
     if (page.more) return 'more'
+    await shown.showAll()
     // Restored from a backup between our push and this pull: nothing we had seen tells it, and what we sent is gone.
     if (page.ack && page.ack.seq < this.pushed) {
       this.pushed = page.ack.seq

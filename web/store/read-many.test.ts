@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ShopDatabase } from './database.ts'
+import { readMany, readOverlay } from './read-many.ts'
+
+let db: ShopDatabase
+let names = 0
+beforeEach(() => {
+  db = new ShopDatabase(`read-many-${++names}`)
+})
+afterEach(() => db.delete())
+
+const stock = (id: string) => ({ id, onHand: 1, rev: 1 })
+const idOf = (number: number) => `id-${String(number).padStart(5, '0')}`
+const numbers = (from: number, count: number, step = 1) =>
+  Array.from({ length: count }, (_, at) => from + at * step)
+
+test('many rows are read in the order they are asked for, as one by one would be, also over the outbox [S3.10]', async () => {
+  const ids = fc.array(fc.oneof(fc.nat(60).map(idOf), fc.string({ maxLength: 3 })), { maxLength: 60 })
+  await fc.assert(
+    fc.asyncProperty(ids, ids, ids, async (stored, over, wanted) => {
+      await db.stock.clear()
+      await db.overlay.clear()
+      await db.stock.bulkPut(stored.map(stock))
+      await db.overlay.bulkPut(
+        over.flatMap((id) => [
+          { table: 'stock' as const, id, row: stock(id) },
+          { table: 'counts' as const, id, row: stock(id) },
+        ]),
+      )
+      expect(await readMany(db.stock, wanted)).toEqual(await db.stock.bulkGet(wanted))
+      const keys = wanted.map((id) => ['stock', id] as ['stock', string])
+      expect(await readOverlay(db, 'stock', wanted)).toEqual(await db.overlay.bulkGet(keys))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('rows that a first pull brings are not looked for one by one, nor is a large table read for a few [S4.11]', async () => {
+  await db.stock.bulkPut(numbers(0, 3_000).map(idOf).map(stock))
+  const whole = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+  const single = vi.spyOn(IDBObjectStore.prototype, 'get')
+  const asked = async (ids: number[]) => {
+    whole.mockClear()
+    single.mockClear()
+    await readMany(db.stock, ids.map(idOf))
+    return { whole: whole.mock.calls.length, single: single.mock.calls.length }
+  }
+  expect(await asked(numbers(5_000, 2_000))).toEqual({ whole: 0, single: 0 })
+  expect(await asked(numbers(2_000, 2_000))).toEqual({ whole: 1, single: 0 })
+  expect(await asked(numbers(0, 30, 100))).toEqual({ whole: 0, single: 30 })
+  expect(await asked(numbers(0, 5))).toEqual({ whole: 0, single: 5 })
+  whole.mockRestore()
+  single.mockRestore()
+})

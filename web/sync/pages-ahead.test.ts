@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { FIRST_HLC } from '#core/sync/hlc.ts'
+import { FIRST_CURSOR, PULL_SCHEMA, type PullRequest, type PullResponse } from '#core/sync/wire.ts'
+import { pagesAhead } from './pages-ahead.ts'
+import type { SyncAnswer } from './sync-client.ts'
+
+/** A server of so many commits, one a page, that says where it was asked from. */
+function aServer(commits: number) {
+  const askedFrom: number[] = []
+  const pull = async ({ cursor }: PullRequest): Promise<SyncAnswer<PullResponse>> => {
+    askedFrom.push(cursor.head)
+    const head = cursor.head + 1
+    return {
+      ok: true,
+      value: {
+        rows: [],
+        cursor: { head },
+        newest: { head: commits, tag: `tag-${commits}` },
+        more: head < commits,
+        rejected: [],
+        clock: FIRST_HLC,
+        serverTime: 0,
+      },
+    }
+  }
+  return { askedFrom, pull }
+}
+
+const from = (head: number): PullRequest => ({
+  device: 'till',
+  schema: PULL_SCHEMA,
+  cursor: head === 0 ? FIRST_CURSOR : { seq: 0, head, seenHead: 3, headTag: 'tag-3' },
+  limit: 10,
+})
+const headOf = async (answer: Promise<SyncAnswer<PullResponse>>) => {
+  const got = await answer
+  return got.ok && !('resync' in got.value) ? got.value.cursor.head : undefined
+}
+
+test('the next page is under way while one is being stored, and each is asked for once [S4.11]', async () => {
+  const server = aServer(3)
+  const bring = pagesAhead(server)
+  expect(await headOf(bring(from(0)))).toBe(1)
+  expect(server.askedFrom).toEqual([0, 1])
+  expect(await headOf(bring(from(1)))).toBe(2)
+  expect(await headOf(bring(from(2)))).toBe(3)
+  expect(server.askedFrom).toEqual([0, 1, 2])
+})
+
+test('a page asked for ahead serves nobody who stands elsewhere: a resync begins at the beginning [S8.30]', async () => {
+  const server = aServer(3)
+  const bring = pagesAhead(server)
+  await bring(from(0))
+  expect(await headOf(bring(from(0)))).toBe(1)
+  expect(await headOf(bring({ ...from(1), device: 'another' }))).toBe(2)
+  expect(server.askedFrom).toEqual([0, 1, 0, 1, 1, 2])
+})
