@@ -1,3 +1,4 @@
+import type { Operation } from '#core/sync/operations.ts'
 import { type Device, databaseOf } from '../world/device.ts'
 import type { World } from '../world/world.ts'
 
@@ -39,7 +40,9 @@ export function held(world: World, mayReadJournal: (device: Device) => boolean =
   const journals = texts.join('')
   for (const [opId, { op }] of world.witness.promises) {
     if (found.has(opId)) continue
-    if (op.type === 'sale.complete' && sales.has(op.payload.sale.id)) found.add(opId)
+    const sale = op.type === 'sale.complete' ? op.payload.sale.id : undefined
+    if (sale !== undefined && (sales.has(sale) || journals.includes(`"sale":{"id":"${sale}"`)))
+      found.add(opId)
     else if (journals.includes(`"${opId}"`)) found.add(opId)
   }
   return found
@@ -48,7 +51,12 @@ export function held(world: World, mayReadJournal: (device: Device) => boolean =
 function searchDatabase(device: Device, found: Set<string>, sales: Set<unknown>): void {
   const table = (name: string) => device.disk.table(databaseOf(device), name).inOrder()
   for (const name of ['outbox', 'retained']) {
-    for (const { row } of table(name)) found.add(String((row.op as { opId: string }).opId))
+    for (const { row } of table(name)) {
+      const op = row.op as Operation
+      found.add(op.opId)
+      // Told again, a sale stands under another operation.
+      if (op.type === 'sale.complete') sales.add(op.payload.sale?.id)
+    }
   }
   for (const { key } of table('sales')) sales.add(key)
 }

@@ -88,20 +88,20 @@ export function salvageIntent(table: TableName, row: RowOf<TableName>, newId: ()
     }
     case 'products': {
       const { id, updatedAt: _, ...fields } = row as RowOf<'products'>
-      return [{ type: 'product.patch', payload: { id, fields } }]
+      return [{ type: 'product.patch', payload: { id, fields: toldFields(fields) } }]
     }
     case 'customers': {
       const { id, updatedAt: _, erasedAt, ...fields } = row as RowOf<'customers'>
       if (typeof erasedAt === 'number') return [eraseCustomer(id, erasedAt)]
-      return [{ type: 'customer.patch', payload: { id, fields } }]
+      return [{ type: 'customer.patch', payload: { id, fields: toldFields(fields) } }]
     }
     case 'categories': {
       const { id, ...fields } = row as RowOf<'categories'>
-      return [{ type: 'category.patch', payload: { id, fields } }]
+      return [{ type: 'category.patch', payload: { id, fields: toldFields(fields) } }]
     }
     case 'businesses': {
       const { id, ...fields } = row as RowOf<'businesses'>
-      return [{ type: 'business.patch', payload: { id, fields } }]
+      return [{ type: 'business.patch', payload: { id, fields: toldFields(fields) } }]
     }
     // A count's effect is in the stock row; the count itself is history that only its own device can tell again.
     case 'counts':
@@ -116,6 +116,11 @@ export function salvageIntent(table: TableName, row: RowOf<TableName>, newId: ()
     default:
       return table satisfies never
   }
+}
+
+// A server restored from before a row was made hears of its changes only: such a row has no name that could be told.
+function toldFields<Fields extends { name: string }>({ name, ...others }: Fields): Partial<Fields> {
+  return (name === '' ? others : { name, ...others }) as Partial<Fields>
 }
 
 /**

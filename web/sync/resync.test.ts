@@ -79,6 +79,32 @@ test('what one till tells a restored server of a row does not undo the edit that
   await expectInStep(shops.server, witness.shop, editor.shop)
 })
 
+test('a product of which a restored server only heard that it was deleted is told to the next one as just that [S8.30]', async () => {
+  const maker = await shops.open()
+  await maker.cycle.run()
+  const backup = shops.server.backup()
+  await commitAll(maker.shop, bread)
+  await maker.cycle.run()
+  const deleter = await shops.open()
+  await deleter.cycle.run()
+  await commitAll(deleter.shop, {
+    type: 'product.patch',
+    payload: { id: 'bread', fields: { deleted: true } },
+  })
+  await deleter.cycle.run()
+  shops.server.restore(backup)
+  await deleter.cycle.run()
+  const witness = await shops.open()
+  await witness.cycle.run()
+  shops.server.restore(backup)
+  expect(await witness.cycle.run()).toEqual({ ok: true })
+  await settled(witness.shop)
+  expect(await witness.cycle.run()).toEqual({ ok: true })
+  expect(shops.server.rows('products')).toMatchObject([{ id: 'bread', deleted: true }])
+  expect(await witness.shop.db.refused.count()).toBe(0)
+  await expectInStep(shops.server, witness.shop)
+})
+
 test('a sale pushed just before the server was restored is pushed again, though nobody had pulled it [S8.30]', async () => {
   const { shop, cycle } = await shops.open()
   await cycle.run()
