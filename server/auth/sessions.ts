@@ -56,14 +56,13 @@ export async function findSession(
   const token = readToken(cookie)
   if (!token) return null
   const { businessId, tokenHash } = token
-  return db.tenant(businessId, async (tx) => {
-    const found = await getSessionWithAccount(tx, tokenHash)
-    if (!found || found.disabledAt !== null) return null
-    if (!isStanding(found, now)) return null
-    if (now - found.lastUsedAt >= TOUCH_MS) await touchSession(tx, tokenHash, now)
-    const { accountId, email, name } = found
-    return { accountId, businessId, email, name }
-  })
+  const found = await db.tenant(businessId, (tx) => getSessionWithAccount(tx, tokenHash), { isOneStep: true })
+  if (!found || found.disabledAt !== null) return null
+  if (!isStanding(found, now)) return null
+  if (now - found.lastUsedAt >= TOUCH_MS)
+    await db.tenant(businessId, (tx) => touchSession(tx, tokenHash, now))
+  const { accountId, email, name } = found
+  return { accountId, businessId, email, name }
 }
 
 /** Where and when somebody asks for sessions to end. */

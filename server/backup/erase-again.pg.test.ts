@@ -5,7 +5,6 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ERASED } from '#core/customers/customer.ts'
 import { anOperation, eraseCustomer, NOON, patchCustomer, sell } from '#core/sync/testing/operations.ts'
-import { PIPELINED } from '#server/db/open-transaction.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import { openShop, page, rowsOf } from '#server/sync/testing/shop.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -16,7 +15,7 @@ let client: Client
 const folder = mkdtempSync(join(tmpdir(), 'tuckshop-erasure-'))
 beforeAll(async () => {
   database = await openTestDatabase()
-  client = new Client({ ...database.connection, ...PIPELINED })
+  client = new Client(database.connection)
   await client.connect()
 })
 afterAll(async () => {

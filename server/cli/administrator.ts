@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { readConfig } from '#server/config.ts'
 import { reachAdministrator } from '#server/db/open.ts'
-import { PIPELINED } from '#server/db/open-transaction.ts'
 import { StartError } from '#server/start-error.ts'
 
 /** Runs a command as the database's administrator, beside a running server or alone. Failures are one line. */
 export async function asAdministrator(command: (client: Client) => Promise<string>): Promise<void> {
   try {
     const administrator = await reachAdministrator(readConfig(process.env))
-    const client = new Client({ ...administrator.connection, ...PIPELINED })
+    const client = new Client(administrator.connection)
     try {
       await client.connect()
       process.stdout.write(`${await command(client)}\n`)

@@ -9,7 +9,6 @@ import { anOperation, countStock, NOON, patchProduct, sell } from '#core/sync/te
 import { letterGap, restoreBackup } from '#server/backup/restore-backup.ts'
 import { tablesInOrder } from '#server/backup/tables.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
-import { PIPELINED } from '#server/db/open-transaction.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import { openShop, page, rowsOf, type Shop } from '#server/sync/testing/shop.ts'
 
@@ -20,7 +19,7 @@ let file: string
 let shop: Shop
 beforeAll(async () => {
   database = await openTestDatabase()
-  client = new Client({ ...database.connection, ...PIPELINED })
+  client = new Client(database.connection)
   await client.connect()
 })
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from './connection.ts'
+import { tenants as tenantsTable } from './schema.ts'
 import { openTestDatabase, type TestDatabase } from './testing/database.ts'
 import type { Tx } from './transact.ts'
 
@@ -59,6 +60,51 @@ test('work that keeps a failure for itself is not taken for done', async () => {
     await tx.query('nonsense').catch(() => undefined)
   })
   await expect(swallowing).rejects.toThrow('rolled back')
+})
+
+test('a statement that failed, or whose table changed under it, is good again the next time', async () => {
+  const { db } = database
+  await database.peek('create table shelf (label text unique); grant all on shelf to tuckshop_tenant')
+  const label = (text: string) =>
+    db.tenant('a', (tx) => tx.query('insert into shelf values ($1) returning *', [text]))
+  const read = () => db.tenant('a', (tx) => tx.query('select * from shelf where label = $1', ['bread']))
+  expect(await label('bread')).toEqual([{ label: 'bread' }])
+  for (let time = 0; time < 3; time++) await expect(label('bread')).rejects.toMatchObject({ code: '23505' })
+  expect(await label('milk')).toEqual([{ label: 'milk' }])
+  await read()
+  await database.peek('alter table shelf add price integer')
+  await expect(read()).rejects.toThrow('cached plan')
+  expect(await read()).toEqual([{ label: 'bread', price: null }])
+  await database.peek('drop table shelf')
+})
+
+test('a transaction of one step ends with it, and asks nothing more', async () => {
+  const { db } = database
+  const twice = async (tx: Tx) => {
+    const first = await tx.query("insert into tenants values ('o', 0) returning business_id as id")
+    return [...first, ...(await tx.query('select 1'))]
+  }
+  await expect(db.tenant('o', twice, { isOneStep: true })).rejects.toThrow('asks once')
+  expect(await database.peek("select 1 from tenants where business_id = 'o'")).toHaveLength(1)
+  const seen = await db.tenant(
+    'o',
+    (tx) => Promise.all([tx.query('select 1 as a'), tx.query('select 2 as b')]),
+    {
+      isOneStep: true,
+    },
+  )
+  expect(seen).toEqual([[{ a: 1 }], [{ b: 2 }]])
+  const failing = db.tenant('o', (tx) => tx.query('nonsense'), { isOneStep: true })
+  await expect(failing).rejects.toMatchObject({ code: '42601' })
+})
+
+test('what was written without waiting is there for a typed query after it', async () => {
+  const { db } = database
+  const seen = await db.tenant('order', async (tx) => {
+    tx.write("insert into tenants values ('order', 1)")
+    return tx.drizzle.select().from(tenantsTable)
+  })
+  expect(seen).toEqual([{ businessId: 'order', createdAt: 1 }])
 })
 
 test('a transaction whose role is refused runs nothing of what was sent with it', async () => {

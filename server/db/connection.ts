@@ -1,6 +1,6 @@
-import { escapeLiteral, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { openChannels } from './channels.ts'
-import { PIPELINED, txOn, typeParsers } from './open-transaction.ts'
+import { type OpenTransaction, txOn, typeParsers } from './open-transaction.ts'
 import type { Database, TransactOptions, Tx } from './transact.ts'
 
 /** A shop that sells every few minutes finds its connection still open, and its statements prepared. */
@@ -9,7 +9,7 @@ const IDLE_MS = 300_000
 /** Opens the database over a pool of its own. The roles and tables must stand already (see migrate). */
 export function openDatabase(connection: PoolConfig): Database {
   const settings: PoolConfig = { ...connection, types: typeParsers, application_name: 'tuckshop' }
-  const pool = new Pool({ max: 20, idleTimeoutMillis: IDLE_MS, ...settings, ...PIPELINED })
+  const pool = new Pool({ max: 20, idleTimeoutMillis: IDLE_MS, ...settings })
   // An idle connection that breaks is replaced at the next use.
   pool.on('error', () => {})
   // One that breaks between two statements of a transaction fails the next of them; unheard, it would end the process.
@@ -23,27 +23,21 @@ export function openDatabase(connection: PoolConfig): Database {
     options: TransactOptions = {},
   ): Promise<T> => {
     const client = await pool.connect()
-    const tx = txOn(client, businessId)
+    const tx = txOn(client, businessId, options.isOneStep)
     let broken = false
     try {
-      if (isReplanDue(client)) tx.write('discard plans')
       // Not waited for: of a transaction that did not open PostgreSQL takes no statement.
-      tx.write(opening(role, businessId, options))
+      open(tx, role, options)
+      if (isReplanDue(client)) tx.write('discard plans')
       const result = await work(tx)
-      const ended = client.query('commit')
-      await Promise.all([tx.written(), ended])
-      // The answer to `commit` where a statement had failed whose error the work kept for itself.
-      if ((await ended).command !== 'COMMIT') throw new Error('the transaction was rolled back')
+      await tx.commit()
       return result
     } catch (error) {
-      await client.query('rollback').catch(() => {
+      await tx.rollBack().catch(() => {
         broken = true
       })
       // What failed first is why; a statement after it only hears that the transaction is over.
-      throw await tx.written().then(
-        () => error,
-        (first) => first,
-      )
+      throw tx.failedWrite()?.error ?? error
     } finally {
       client.release(broken)
     }
@@ -68,7 +62,9 @@ export function openDatabase(connection: PoolConfig): Database {
 
 const NOTIFY = {
   name: 'notify',
-  text: 'select pg_notify($1, payload) from unnest($2::text[]) as payload',
+  // A poke that a crash takes away was for devices that come back and pull: nobody waits for it to be on the disk.
+  text: `select set_config('synchronous_commit', 'off', true), pg_notify($1, payload)
+    from unnest($2::text[]) as payload`,
 }
 
 /**
@@ -85,9 +81,11 @@ function isReplanDue(client: PoolClient): boolean {
   return REPLAN_AT.has(count)
 }
 
-function opening(role: string, businessId: string, { isolation, readOnly }: TransactOptions): string {
-  const mode = `${isolation ? ' isolation level repeatable read' : ''}${readOnly ? ' read only' : ''}`
-  // One round trip: the protocol's simple query runs several statements.
-  return `begin${mode}; set local role ${role};
-    select set_config('tuckshop.business_id', ${escapeLiteral(businessId)}, true)`
+function open(tx: OpenTransaction, role: string, { isolation, readOnly }: TransactOptions): void {
+  tx.write(`begin${isolation ? ' isolation level repeatable read' : ''}${readOnly ? ' read only' : ''}`)
+  // SET LOCAL ROLE and the tenant, as a statement that stays prepared.
+  tx.write("select set_config('role', $1, true), set_config('tuckshop.business_id', $2, true)", [
+    role,
+    tx.businessId,
+  ])
 }

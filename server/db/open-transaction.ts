@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
-import type { Writable } from 'node:stream'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ClientBase, type PoolClient, type PoolConfig, types } from 'pg'
+import { Batch, type Statement } from './batch.ts'
+import { parameterOf } from './parameters.ts'
+import { preparedOn } from './prepared.ts'
 import type { Tx } from './transact.ts'
 
 const INT8 = 20
@@ -13,72 +14,120 @@ function readInt8(text: string): number {
   return value
 }
 
+const readerOf = (oid: number): ((text: string) => unknown) =>
+  oid === INT8 ? readInt8 : types.getTypeParser(oid, 'text')
+
 export const typeParsers: PoolConfig['types'] = {
   getTypeParser: ((oid: number, format?: 'text') =>
     oid === INT8 && format !== ('binary' as string) ? readInt8 : types.getTypeParser(oid, format)) as never,
 }
 
-/** What a connection must be opened with to bear our transactions: statements are sent before earlier ones are answered. */
-export const PIPELINED = { pipeline: true } as const
-
 /** A transaction as whoever opened it holds it. */
 export interface OpenTransaction extends Tx {
-  /** Waits for all that was told by `write`. Throws what the first that failed threw. */
+  /** Sends what `write` was given and waits for it. Throws what the first that failed threw. */
   written(): Promise<void>
+  /** Sends `commit` behind all that waits. @throws what failed first; also where work kept a failure for itself */
+  commit(): Promise<void>
+  /** Drops what was not sent yet, and undoes the rest. */
+  rollBack(): Promise<void>
+  /** What a `write` failed with, of which only a later statement or the commit could tell. */
+  failedWrite(): { error: unknown } | undefined
 }
 
-/** The transaction that is open on a connection, once it has its role and its business. */
-export function txOn(client: ClientBase, businessId: string): OpenTransaction {
+/**
+ * The transaction that is open, or opened by the first `write`, on a connection.
+ * @param isOneStep the commit goes with the first step of the work, which then must be its only one
+ */
+export function txOn(client: ClientBase, businessId: string, isOneStep = false): OpenTransaction {
   let typed: NodePgDatabase | undefined
-  const unheard: Promise<unknown>[] = []
-  const send = (text: string, values: unknown[] = []) => {
-    sendWithTheNext(client)
-    return client.query(statementOf(text, values))
+  let waiting: Statement[] = []
+  let failedWrite: { error: unknown } | undefined
+  let sent = false
+  let due = false
+  let committing: Promise<void> | undefined
+
+  const add = (text: string, values: unknown[], heard: Pick<Statement, 'answered' | 'failed'>) => {
+    if (committing !== undefined) throw new Error('a transaction of one step asks once')
+    const prepared = values.length > 0 || BRACKETS.test(text) ? preparedOn(client, text) : undefined
+    waiting.push({ text, values: values.map(parameterOf), prepared, ...heard })
   }
+  const send = () => {
+    due = false
+    if (isOneStep && committing === undefined) {
+      committing = commit()
+      // Heard in `commit`, unless the work itself hears that it failed.
+      committing.catch(() => {})
+    }
+    if (waiting.length === 0) return
+    const batch = new Batch(waiting, readerOf)
+    waiting = []
+    sent = true
+    client.query(batch)
+  }
+  const failed = (error: unknown) => {
+    failedWrite ??= { error }
+  }
+  const query = (text: string, values: unknown[] = []) =>
+    new Promise<{ rows: readonly unknown[]; tag: string }>((resolve, reject) => {
+      add(text, values, { answered: (rows, tag) => resolve({ rows, tag }), failed: reject })
+      if (due) return
+      // All that one step of the program asks goes together.
+      due = true
+      process.nextTick(send)
+    })
+  const commit = async () => {
+    const { tag } = await query(COMMIT)
+    if (tag !== 'COMMIT') throw new Error('the transaction was rolled back')
+  }
+
   return {
     businessId,
     async query<Row>(text: string, values?: unknown[]): Promise<Row[]> {
-      return (await send(text, values)).rows as Row[]
+      return (await query(text, values)).rows as Row[]
     },
-    write(text, values) {
-      const sent = send(text, values)
-      // Heard in `written`.
-      sent.catch(() => {})
-      unheard.push(sent)
+    write(text, values = []) {
+      add(text, values, { answered: () => {}, failed })
     },
     async written() {
-      await Promise.all(unheard)
+      const last = waiting.pop()
+      if (last) {
+        await new Promise<void>((resolve) => {
+          waiting.push({
+            ...last,
+            answered: () => resolve(),
+            failed: (error) => resolve(last.failed(error)),
+          })
+          send()
+        })
+      }
+      if (failedWrite) throw failedWrite.error
     },
+    commit: () => committing ?? commit(),
+    async rollBack() {
+      waiting = []
+      if (sent) await client.query('rollback')
+    },
+    failedWrite: () => failedWrite,
     get drizzle() {
-      typed ??= drizzle(client as PoolClient)
+      typed ??= drizzle(new AfterWaiting(client, send) as unknown as PoolClient)
       return typed
     },
   }
 }
 
-// Half of the processor time of a push was spent on handing its statements to the socket, one by one: those of one step
-// go together.
-function sendWithTheNext(client: ClientBase): void {
-  const { stream } = (client as ClientBase & { connection: { stream: Writable } }).connection
-  if (stream.writableCorked > 0) return
-  stream.cork()
-  process.nextTick(() => stream.uncork())
-}
+const COMMIT = 'commit'
+const BRACKETS = /^(begin|commit)\b/
 
-function statementOf(text: string, values: unknown[]) {
-  const name = values.length > 0 ? nameOf(text) : undefined
-  return { text, values, types: typeParsers, ...(name !== undefined && { name }) }
-}
-
-/** Our statements are written in the sources, so there are some dozens; a text made as it goes is not worth a name. */
-const MOST_NAMES = 500
-const names = new Map<string, string>()
-
-/** The name under which a connection keeps a statement prepared: planning costs a small statement as much as doing it. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= MOST_NAMES) return known
-  const name = createHash('sha256').update(text).digest('base64url')
-  names.set(text, name)
-  return name
+/** The connection as the typed queries see it: theirs come after all that was asked before. */
+class AfterWaiting {
+  private readonly client: ClientBase
+  private readonly sendWaiting: () => void
+  constructor(client: ClientBase, sendWaiting: () => void) {
+    this.client = client
+    this.sendWaiting = sendWaiting
+  }
+  readonly query = (...asked: Parameters<ClientBase['query']>) => {
+    this.sendWaiting()
+    return this.client.query(...asked)
+  }
 }

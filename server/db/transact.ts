@@ -18,6 +18,8 @@ export interface Tx {
 export interface TransactOptions {
   isolation?: 'repeatable read'
   readOnly?: boolean
+  /** The work asks once, in one step: its commit is sent with it, and all of it is one round trip. */
+  isOneStep?: boolean
 }
 
 /** Forgets a subscription made by `listen`. */

@@ -1,0 +1,128 @@
+import type { Connection, Submittable } from 'pg'
+import type { Parameter } from './parameters.ts'
+import type { Prepared } from './prepared.ts'
+
+/** One statement of a batch. */
+export interface Statement {
+  text: string
+  values: readonly Parameter[]
+  /** Where its connection keeps it; absent for one that is not worth keeping. */
+  prepared: Prepared | undefined
+  /** Hears its rows and its tag, once its batch has ended. */
+  answered(rows: readonly unknown[], tag: string): void
+  /** Hears what stopped it: its own failure, or that of one before it in the batch. */
+  failed(error: unknown): void
+}
+
+/** How the values of a column are read, by its type. */
+export type ReaderOf = (typeId: number) => (text: string) => unknown
+
+/** A column of an answer. */
+export interface Column {
+  name: string
+  read: (text: string) => unknown
+}
+
+/**
+ * Statements that travel as one piece: each is bound and executed in its order with a snapshot of its own, and one Sync
+ * ends them, so that PostgreSQL answers once. When one fails it skips the rest, a commit among them
+ * (https://www.postgresql.org/docs/current/protocol-flow.html, "Pipelining").
+ */
+export class Batch implements Submittable {
+  private readonly statements: readonly Statement[]
+  private readonly readerOf: ReaderOf
+  private readonly answers: (() => void)[] = []
+  private columns: readonly Column[] = []
+  private rows: unknown[] = []
+  private unreadable: { error: unknown } | undefined
+
+  constructor(statements: readonly Statement[], readerOf: ReaderOf) {
+    this.statements = statements
+    this.readerOf = readerOf
+  }
+
+  /** Called by the driver when the connection is free. */
+  readonly submit = (connection: Connection): void => {
+    const wire = connection as unknown as Wire
+    wire.stream.cork()
+    for (const statement of this.statements) send(wire, statement)
+    wire.sync()
+    wire.stream.uncork()
+  }
+
+  handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
+    const columns = fields.map(({ name, dataTypeID }) => ({ name, read: this.readerOf(dataTypeID) }))
+    const prepared = this.current()?.prepared
+    if (prepared) prepared.columns = columns
+    this.columns = columns
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    if (this.rows.length === 0) this.columns = this.current()?.prepared?.columns ?? this.columns
+    const row: Record<string, unknown> = {}
+    try {
+      for (const [at, { name, read }] of this.columns.entries()) {
+        const text = fields[at] ?? null
+        row[name] = text === null ? null : read(text)
+      }
+    } catch (error) {
+      this.unreadable ??= { error }
+    }
+    this.rows.push(row)
+  }
+
+  handleCommandComplete({ text: tag }: { text: string }): void {
+    const { rows, unreadable } = this
+    const statement = this.current()
+    if (statement?.prepared) statement.prepared.state = 'ready'
+    this.answers.push(() =>
+      unreadable ? statement?.failed(unreadable.error) : statement?.answered(rows, tag),
+    )
+    this.rows = []
+    this.unreadable = undefined
+  }
+
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: '' })
+  }
+
+  handleReadyForQuery(): void {
+    for (const tell of this.answers) tell()
+  }
+
+  handleError(error: unknown): void {
+    for (const tell of this.answers) tell()
+    for (const { prepared, failed } of this.statements.slice(this.answers.length)) {
+      // Whether PostgreSQL came to keep it is not known; one that it kept may have become outdated.
+      if (prepared && prepared.state !== 'unknown') prepared.state = 'doubtful'
+      failed(error)
+    }
+  }
+
+  private current(): Statement | undefined {
+    return this.statements[this.answers.length]
+  }
+}
+
+/** What the driver's connection can say. */
+interface Wire {
+  stream: { cork(): void; uncork(): void }
+  parse(statement: { name: string; text: string }): void
+  bind(bound: { statement: string; values: readonly Parameter[] }): void
+  describe(what: { type: 'P' }): void
+  execute(): void
+  close(what: { type: 'S'; name: string }): void
+  sync(): void
+}
+
+function send(wire: Wire, { text, values, prepared }: Statement): void {
+  const name = prepared?.name ?? ''
+  const isKept = prepared?.state === 'ready' || prepared?.state === 'sent'
+  if (prepared?.state === 'doubtful') wire.close({ type: 'S', name })
+  if (!isKept) wire.parse({ name, text })
+  wire.bind({ statement: name, values })
+  // What a kept one answers with is known from its first time.
+  if (!isKept) wire.describe({ type: 'P' })
+  wire.execute()
+  if (prepared && !isKept) prepared.state = 'sent'
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { ClientBase } from 'pg'
+import type { Column } from './batch.ts'
+
+/** A statement as one connection keeps it: parsed once, and planned once it has been used some times. */
+export interface Prepared {
+  name: string
+  /** `sent`: on its way in a batch; `doubtful`: that batch failed. */
+  state: 'unknown' | 'sent' | 'ready' | 'doubtful'
+  columns: readonly Column[]
+}
+
+/** Our statements are written in the sources, so there are some dozens; a text made as it goes is not worth a name. */
+const MOST_NAMES = 500
+const names = new Map<string, string>()
+const kept = new WeakMap<ClientBase, Map<string, Prepared>>()
+
+/** Where a connection keeps a statement; undefined when it keeps enough of them. */
+export function preparedOn(client: ClientBase, text: string): Prepared | undefined {
+  const ofClient = kept.get(client) ?? new Map<string, Prepared>()
+  kept.set(client, ofClient)
+  const known = ofClient.get(text)
+  if (known) return known
+  const name = nameOf(text)
+  if (name === undefined) return undefined
+  const prepared: Prepared = { name, state: 'unknown', columns: [] }
+  ofClient.set(text, prepared)
+  return prepared
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= MOST_NAMES) return known
+  const name = createHash('sha256').update(text).digest('base64url')
+  names.set(text, name)
+  return name
+}
