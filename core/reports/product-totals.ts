@@ -34,6 +34,9 @@ export function addItems(
   for (const { productId, quantity, totalPrice } of items) addSum(sums, productId, quantity, totalPrice)
 }
 
+/** No products. */
+export const NOTHING_SOLD: PackedSums = { ids: [], units: [], revenue: [] }
+
 /** Takes sold items, which are in `sums`, out of them. A product of which nothing is left leaves. */
 export function removeItems(
   sums: ProductSums,
@@ -44,6 +47,37 @@ export function removeItems(
     const left = sums.get(productId)
     if (left?.units === 0 && left.revenue === 0) sums.delete(productId)
   }
+}
+
+/** Columns with sold items added. A sale touches a handful of them: they are not taken apart and sorted for it. */
+export function withItems(
+  packed: PackedSums,
+  items: readonly Pick<SaleItem, 'productId' | 'quantity' | 'totalPrice'>[],
+): PackedSums {
+  const [ids, units, revenue] = [[...packed.ids], [...packed.units], [...packed.revenue]]
+  for (const { productId, quantity, totalPrice } of items) {
+    const at = placeOf(ids, productId)
+    if (ids[at] === productId) {
+      units[at] = (units[at] ?? 0) + quantity
+      revenue[at] = plus(revenue[at] ?? ZERO, totalPrice)
+    } else {
+      ids.splice(at, 0, productId)
+      units.splice(at, 0, quantity)
+      revenue.splice(at, 0, totalPrice)
+    }
+  }
+  return { ids, units, revenue }
+}
+
+// Where an id stands in sorted ids, or would stand.
+function placeOf(ids: readonly string[], id: string): number {
+  let [low, high] = [0, ids.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((ids[middle] ?? '') < id) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** Adds stored columns to `sums`. */

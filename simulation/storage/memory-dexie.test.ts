@@ -104,6 +104,34 @@ test('a transaction that fails leaves nothing, and one inside it is part of it',
   }
 })
 
+test('its own requests are part of the transaction, and one that fails leaves nothing of it', async () => {
+  for (const [Some, db] of both().map((each, index) => [index ? MemoryDexie : Dexie, each] as const)) {
+    await filled(db, [rowOf('a', 1, [])])
+    const asked = await db.transaction('rw', db.tables, async () => {
+      const { idbtrans } = Some.currentTransaction as { idbtrans: IDBTransaction }
+      idbtrans.objectStore('sales').put(rowOf('b', 2, []))
+      idbtrans.objectStore('sales').delete('a')
+      const request = idbtrans.objectStore('sales').get('b')
+      await new Some.Promise((resolve) => {
+        request.onsuccess = resolve
+      })
+      return request.result
+    })
+    expect(asked).toEqual(rowOf('b', 2, []))
+    const failing = db.transaction('rw', db.tables, async () => {
+      const { idbtrans } = Some.currentTransaction as { idbtrans: IDBTransaction }
+      idbtrans.objectStore('sales').put(rowOf('c', 3, []))
+      idbtrans.objectStore('sales').add(rowOf('b', 4, [])).onerror = (event) => event.stopPropagation()
+      idbtrans.commit()
+    })
+    await failing.then(
+      () => expect.fail('it was stored'),
+      () => undefined,
+    )
+    expect(await db.table('sales').toArray()).toEqual([rowOf('b', 2, [])])
+  }
+})
+
 test('what is there cannot be added; what is changed keeps its other fields', async () => {
   for (const db of both()) {
     await filled(db, [rowOf('a', 1, ['p'])])

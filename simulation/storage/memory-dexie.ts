@@ -1,10 +1,15 @@
 import { type Connection, DexieError, databaseError } from './connection.ts'
 import { type MemoryDisk, type UndoLog, undo } from './disk.ts'
 import { type KeyPath, parseKeyPath } from './keys.ts'
+import { MemoryRequests } from './memory-requests.ts'
 import { MemoryTable } from './memory-table.ts'
 import { scene } from './scene.ts'
 
-type Work<Result> = () => Promise<Result> | Result
+interface Transaction {
+  idbtrans: MemoryRequests
+  parent?: Transaction
+}
+type Work<Result> = (transaction: Transaction) => Promise<Result> | Result
 
 /**
  * As much of Dexie as the store uses, over a disk in memory. It stands in for Dexie when the simulation is bundled;
@@ -15,6 +20,9 @@ type Work<Result> = () => Promise<Result> | Result
  */
 export default class MemoryDexie implements Connection {
   static readonly DexieError = DexieError
+  static readonly Promise = Promise
+  /** The one under way: no other begins before it has ended. */
+  static currentTransaction: Transaction | undefined
   readonly name: string
   readonly tables: MemoryTable[] = []
   /** Operations that fail because the browser closed the connection; it is open again afterwards. */
@@ -89,12 +97,17 @@ export default class MemoryDexie implements Connection {
   /** `transaction(mode, ...tables, work)`: all of it or nothing. One inside another is part of it. */
   async transaction<Result>(mode: string, ...given: unknown[]): Promise<Result> {
     const work = given.at(-1) as Work<Result>
-    if (this.transactionLog) return await work()
+    const parent = this.transactionLog && MemoryDexie.currentTransaction
+    if (parent) return await work({ idbtrans: parent.idbtrans, parent })
     await this.mayBegin()
     const log: UndoLog = []
     this.transactionLog = log
+    const idbtrans = new MemoryRequests((name) => this.table(name), log)
+    const transaction = { idbtrans }
+    MemoryDexie.currentTransaction = transaction
     try {
-      const result = await work()
+      const result = await work(transaction)
+      if (idbtrans.failure) throw idbtrans.failure
       if (mode.startsWith('rw')) this.makeRoom(log)
       this.disk.remember(log)
       return result
@@ -102,6 +115,7 @@ export default class MemoryDexie implements Connection {
       undo(log)
       throw error
     } finally {
+      MemoryDexie.currentTransaction = undefined
       this.transactionLog = undefined
     }
   }

@@ -32,7 +32,7 @@ export class MemoryTable {
   }
 
   get(key: Key): Promise<StoredRow | undefined> {
-    return this.connection.operate(() => this.disk.get(key))
+    return this.connection.operate(() => this.read(key))
   }
 
   bulkGet(keys: readonly Key[]): Promise<(StoredRow | undefined)[]> {
@@ -118,6 +118,10 @@ export class MemoryTable {
     }
   }
 
+  read(key: Key): StoredRow | undefined {
+    return this.disk.get(key)
+  }
+
   /** Writes a row over what stood under its key. */
   write(log: UndoLog, row: StoredRow): Key {
     const key = this.keyOf(row)
@@ -134,7 +138,8 @@ export class MemoryTable {
     this.disk.set(key, undefined)
   }
 
-  private insert(log: UndoLog, row: StoredRow): Key {
+  /** Writes a row whose key must be free. */
+  insert(log: UndoLog, row: StoredRow): Key {
     if (this.disk.get(this.keyOf(row)) !== undefined) throw databaseError('ConstraintError')
     return this.write(log, row)
   }

@@ -8,11 +8,11 @@ import { stampOf } from '#core/sync/stamps.ts'
 import type { ChangedRow, WorkingSet } from '#core/sync/working-set.ts'
 import { toBaseRow } from './base-row.ts'
 import type { ShopClock } from './clock.ts'
-import type { BaseRow, DeviceRecord, ShopDatabase, StoredCart } from './database.ts'
+import type { DeviceRecord, MetaRecord, ShopDatabase, StoredCart } from './database.ts'
 import { erasedBy, forgetCustomers } from './forget-customers.ts'
+import { inOneBreath, OneBreath } from './one-breath.ts'
 import type { Identity } from './shop.ts'
-import { countSales } from './totals.ts'
-import { readDays } from './totals-of-days.ts'
+import { askTotals, putTotals, type SaleInTotals, totalsOf } from './totals.ts'
 import { isDemo, loadWorkingSet, RowReader, readView } from './view.ts'
 
 /** What a commit is given from outside: time, ids and where it writes. */
@@ -50,8 +50,8 @@ export interface ReadAhead {
   known: readonly { key: RowKey; row: RowOf<TableName> }[]
   /** Rows that will be needed: they are read while the device's record is. */
   rows: readonly RowKey[]
-  /** When the sale is made: its day is read at the same time. Epoch milliseconds. */
-  soldAt: number
+  /** The sale to be made: the totals that it is part of are read at the same time. */
+  sale: SaleInTotals
 }
 
 export interface Committed {
@@ -78,16 +78,17 @@ export class CommitRefused extends Error {
  */
 export async function commitOperations(context: CommitContext, commit: Commit): Promise<Committed> {
   const { db } = context
-  return db.transaction('rw', db.tables, async () => {
+  return inOneBreath(db, async (breath) => {
     const zone = context.clock.zone()
     const { ahead } = commit
     const rows = new RowReader(db, readView)
     for (const { key, row } of ahead?.known ?? []) rows.know(...key, row)
-    const [device, days] = await Promise.all([
-      mustGetDevice(db),
-      ahead && readDays(db, [ahead.soldAt], zone),
-      rows.load(ahead?.rows ?? []),
-    ])
+    const deviceRow = breath.get(db.meta, 'device')
+    const totals = ahead && askTotals(breath, db, [ahead.sale], zone)
+    const takeIn = rows.askFor(ahead?.rows ?? [], breath)
+    await breath.answered()
+    takeIn()
+    const device = mustBeDevice(deviceRow())
     const now = context.clock.now()
     let counters = device.counters
     const intents = commit.intents((series) => {
@@ -117,15 +118,15 @@ export async function commitOperations(context: CommitContext, commit: Commit): 
     const changes = set.changes()
     const after: DeviceRecord = { ...device, seq, hlc, counters }
     const direct = context.mode === 'local'
-    await Promise.all([
-      writeView(db, changes, direct),
-      direct ? undefined : db.outbox.bulkAdd(ops.map((op) => ({ seq: op.seq, op, journaled: 0 }))),
-      db.meta.put(after),
-      countSales(db, commit.countSales === false ? [] : salesOf(ops), zone, days),
-      commit.cart ? db.carts.put(commit.cart) : undefined,
-      commit.answers === undefined ? undefined : db.refused.delete(commit.answers),
-    ])
-    await forgetCustomers(db, erasedBy(ops))
+    const sold = commit.countSales === false ? [] : salesOf(ops)
+    if (sold.length > 0) putTotals(breath, db, sold, await totalsOf(db, sold, zone, totals?.()), zone)
+    putView(breath, db, changes, direct)
+    if (!direct) for (const op of ops) breath.add(db.outbox, { seq: op.seq, op, journaled: 0 })
+    breath.put(db.meta, after)
+    if (commit.cart) breath.put(db.carts, commit.cart)
+    if (commit.answers !== undefined) breath.delete(db.refused, commit.answers)
+    const erased = erasedBy(ops)
+    if (erased.size > 0) await forgetCustomers(db, erased)
     await commit.last?.()
     return { ops, changes, device: after }
   })
@@ -133,7 +134,10 @@ export async function commitOperations(context: CommitContext, commit: Commit): 
 
 /** The device's own record. @throws when the database was never set up: a bug. */
 export async function mustGetDevice(db: ShopDatabase): Promise<DeviceRecord> {
-  const record = await db.meta.get('device')
+  return mustBeDevice(await db.meta.get('device'))
+}
+
+function mustBeDevice(record: MetaRecord | undefined): DeviceRecord {
   if (record?.key !== 'device') throw new Error('this database has no device record')
   return record
 }
@@ -157,23 +161,25 @@ function salesOf(ops: readonly Operation[]): Omit<Sale, 'flags'>[] {
 }
 
 /** Stores changed rows where screens will see them: over base, or with `direct` in base itself (demo rows never). */
+export function putView(
+  breath: OneBreath,
+  db: ShopDatabase,
+  changes: readonly ChangedRow[],
+  direct: boolean,
+): void {
+  for (const { table, row } of changes) {
+    if (direct && !isDemo(row.id)) breath.put(db.base(table), toBaseRow(table, row, 0))
+    else breath.put(db.overlay, { table, id: row.id, row })
+  }
+}
+
+/** The same in a transaction that does more afterwards. */
 export async function writeView(
   db: ShopDatabase,
   changes: readonly ChangedRow[],
   direct: boolean,
 ): Promise<void> {
-  const over = changes.filter(({ row }) => !direct || isDemo(row.id))
-  const base = new Map<TableName, BaseRow<TableName>[]>()
-  for (const { table, row } of changes) {
-    if (!direct || isDemo(row.id)) continue
-    const rows = base.get(table)
-    if (rows) rows.push(toBaseRow(table, row, 0))
-    else base.set(table, [toBaseRow(table, row, 0)])
-  }
-  await Promise.all([
-    over.length > 0
-      ? db.overlay.bulkPut(over.map(({ table, row }) => ({ table, id: row.id, row })))
-      : undefined,
-    ...[...base].map(([table, rows]) => db.base(table).bulkPut(rows)),
-  ])
+  const breath = new OneBreath()
+  putView(breath, db, changes, direct)
+  await breath.answered()
 }

@@ -183,21 +183,22 @@ export const lastSeenRev = (rev: number): number => UNSEEN - rev
 /** The till's cart, and the quotes page's. */
 export type StoredCart = ({ name: 'till' } & Cart) | ({ name: 'documents' } & DocumentCart)
 
+/** What there is one of, by `key`. */
+export type MetaRecord =
+  | DeviceRecord
+  | ServerRecord
+  | TotalsRecord
+  | SoldProducts
+  | SoldNames
+  | MoveRecord
+  | ErasuresRecord
+  | OwnerRecord
+  | RetiredRecord
+  | BackupRecord
+
 /** One account's database on this device. */
 export class ShopDatabase extends Dexie {
-  declare meta: Table<
-    | DeviceRecord
-    | ServerRecord
-    | TotalsRecord
-    | SoldProducts
-    | SoldNames
-    | MoveRecord
-    | ErasuresRecord
-    | OwnerRecord
-    | RetiredRecord
-    | BackupRecord,
-    string
-  >
+  declare meta: Table<MetaRecord, string>
   declare businesses: EntityTable<BaseRow<'businesses'>, 'id'>
   declare categories: EntityTable<BaseRow<'categories'>, 'id'>
   declare products: EntityTable<BaseRow<'products'>, 'id'>

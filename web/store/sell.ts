@@ -33,7 +33,7 @@ export async function sellCart(shop: ShopStore, cart: Cart, paymentMethod: Payme
         ...sold.map((id) => ['stock', id] as const),
         ...(customer ? [['customers', customer.id] as const] : []),
       ],
-      soldAt: making.now,
+      sale: { createdAt: making.now, customerId: customer?.id ?? null },
     },
     intents: (take) => {
       const number = take(demo ? 'demo' : 'receipt')

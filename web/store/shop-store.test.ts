@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { EMPTY_CART } from '#core/cart/cart.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { bread, cartOf, tenBreads } from './testing/bread.ts'
+import { noRoomFor } from './testing/full-disk.ts'
 import { openedShops } from './testing/opened-shops.ts'
 import { testDevice } from './testing/test-device.ts'
 
@@ -36,17 +37,30 @@ describe('a sale', () => {
     await shop.commit([bread, tenBreads])
     shop.cart.update(() => cartOf(2))
     await shop.cart.settled()
-    shop.db.dayTotals.hook('creating', () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
+    const roomAgain = noRoomFor('dayTotals')
     await expect(shop.sell(shop.cart.get(), 'cash')).rejects.toMatchObject({
       name: 'StorageError',
       fault: 'quota',
     })
+    roomAgain()
     expect(shop.cart.get().lines).toHaveLength(1)
     expect(await shop.db.outbox.count()).toBe(2)
     expect(await shop.db.meta.get('device')).toMatchObject({ counters: {} })
     expect(shop.catalogue.get().itemsById.get('bread')?.onHand).toBe(10)
+  })
+
+  test('whose place in the outbox is taken is refused whole, and the next one is not [S8.8]', async () => {
+    const shop = await shops.open(testDevice())
+    await shop.commit([bread, tenBreads])
+    const second = await shop.db.outbox.get(2)
+    if (!second) throw new Error('nothing waits')
+    await shop.db.outbox.put({ ...second, seq: 3 })
+    await expect(shop.sell(cartOf(2), 'cash')).rejects.toMatchObject({ name: 'ConstraintError' })
+    expect(await shop.db.outbox.get(3)).toEqual({ ...second, seq: 3 })
+    expect(await shop.db.dayTotals.count()).toBe(0)
+    await shop.db.outbox.delete(3)
+    expect((await shop.sell(cartOf(3), 'cash')).number).toMatch(/^R000001/)
+    expect(shop.catalogue.get().itemsById.get('bread')?.onHand).toBe(7)
   })
 
   test('counts for its day at once [S9.8]', async () => {

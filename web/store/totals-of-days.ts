@@ -1,8 +1,16 @@
 import type { CountedSale } from '#core/reports/counted-sale.ts'
 import { type DayTotals, emptyDay, withoutSale, withSale } from '#core/reports/day-totals.ts'
-import { addItems, addPacked, type ProductSums, packSums, removeItems } from '#core/reports/product-totals.ts'
+import {
+  addPacked,
+  NOTHING_SOLD,
+  type ProductSums,
+  packSums,
+  removeItems,
+  withItems,
+} from '#core/reports/product-totals.ts'
 import type { ShopDatabase, SoldRow } from './database.ts'
 import { type LocalMoment, localMoments } from './local-moment.ts'
+import { OneBreath } from './one-breath.ts'
 
 /** Days as they are stored, and the zone that they are counted in; undefined while nothing was counted. */
 export interface StoredDays {
@@ -13,57 +21,94 @@ export interface StoredDays {
   sold: ReadonlyMap<string, SoldRow>
 }
 
+/** When a sale was made, epoch milliseconds. */
+type Timed = Pick<CountedSale, 'createdAt'>
+
 /**
- * Reads what stands of the days of some instants, in one go with the zone that all totals are counted in.
+ * Asks for what stands of the days of some sales, in one go with the zone that all totals are counted in.
  * @param zone in whose days to look: the likely one
  */
-export async function readDays(
+export function askDays(
+  breath: OneBreath,
   db: ShopDatabase,
-  instants: Iterable<number>,
+  sales: readonly Timed[],
   zone: string,
-): Promise<StoredDays> {
+): () => StoredDays {
   const momentOf = localMoments(zone)
-  const days = new Set([...instants].map((ms) => momentOf(ms).day))
-  const [stored, totals, sold] = await Promise.all([
-    db.meta.get('totals'),
-    db.dayTotals.bulkGet([...days]),
-    db.sold.bulkGet([...days]),
-  ])
-  return {
-    zone: stored?.key === 'totals' ? stored.zone : undefined,
-    days,
-    totals: new Map(totals.flatMap((each) => (each ? [[each.day, each]] : []))),
-    sold: new Map(sold.flatMap((each) => (each ? [[each.period, each]] : []))),
+  const days = new Set(sales.map(({ createdAt }) => momentOf(createdAt).day))
+  const stored = breath.get(db.meta, 'totals')
+  const rows = [...days].map((day) => [breath.get(db.dayTotals, day), breath.get(db.sold, day)] as const)
+  return () => {
+    const record = stored()
+    const totals = rows.flatMap(([row]) => row() ?? [])
+    const sold = rows.flatMap(([, row]) => row() ?? [])
+    return {
+      zone: record?.key === 'totals' ? record.zone : undefined,
+      days,
+      totals: new Map(totals.map((each) => [each.day, each])),
+      sold: new Map(sold.map((each) => [each.period, each])),
+    }
   }
 }
 
 /**
- * Adds sales to their days and to what their products sold on them, in the zone that the totals are counted in.
- * @param present the zone when there are no totals yet
- * @param read what was read in this transaction of the sales' days in the present zone
+ * What stands of the days of some sales in the zone that all totals are counted in: as it was read, if that was the zone.
+ * @param read what was read of them in the present zone, in this transaction
  */
+export async function daysOf(
+  db: ShopDatabase,
+  sales: readonly Timed[],
+  present: string,
+  read?: StoredDays,
+): Promise<StoredDays> {
+  const stored = read ?? (await readDays(db, sales, present))
+  // Sales go on being counted in the zone of the totals, or one sale would stand in days of two kinds.
+  const momentOf = localMoments(stored.zone ?? present)
+  if (sales.every(({ createdAt }) => stored.days.has(momentOf(createdAt).day))) return stored
+  return readDays(db, sales, stored.zone ?? present)
+}
+
+async function readDays(db: ShopDatabase, sales: readonly Timed[], zone: string): Promise<StoredDays> {
+  const breath = new OneBreath()
+  const days = askDays(breath, db, sales, zone)
+  await breath.answered()
+  return days()
+}
+
+/**
+ * Adds sales to their days and to what their products sold on them.
+ * @param stored what stands of all of these days
+ * @param present the zone when there are no totals yet
+ */
+export function putDays(
+  breath: OneBreath,
+  db: ShopDatabase,
+  sales: readonly CountedSale[],
+  stored: StoredDays,
+  present: string,
+): void {
+  const zone = stored.zone ?? present
+  const momentOf = localMoments(zone)
+  const salesByDay = byDay(sales, momentOf)
+  if (stored.zone === undefined) breath.put(db.meta, { key: 'totals', zone })
+  for (const [day, ofDay] of salesByDay) {
+    breath.put(db.dayTotals, withSales(stored.totals.get(day) ?? emptyDay(day), ofDay, momentOf))
+    breath.put(db.sold, withSold(day, stored.sold.get(day), ofDay))
+  }
+  // A month is made from its days when a report first wants it; the till never waits for that.
+  for (const month of new Set([...salesByDay.keys()].map(monthOf))) breath.delete(db.soldMonths, month)
+}
+
+/** Adds sales to their days in a transaction that has read nothing of them. @param present see `putDays` */
 export async function countDays(
   db: ShopDatabase,
   sales: readonly CountedSale[],
   present: string,
-  read?: StoredDays,
 ): Promise<void> {
-  const instants = sales.map(({ createdAt }) => createdAt)
-  let stored = read ?? (await readDays(db, instants, present))
-  // Sales go on being counted in the zone of the totals, or one sale would stand in days of two kinds.
-  const zone = stored.zone ?? present
-  const momentOf = localMoments(zone)
-  const salesByDay = [...byDay(sales, momentOf)]
-  if (salesByDay.some(([day]) => !stored.days.has(day))) stored = await readDays(db, instants, zone)
-  await Promise.all([
-    stored.zone === undefined ? db.meta.put({ key: 'totals', zone }) : undefined,
-    db.dayTotals.bulkPut(
-      salesByDay.map(([day, ofDay]) => withSales(stored.totals.get(day) ?? emptyDay(day), ofDay, momentOf)),
-    ),
-    // A month is made from its days when a report first wants it; the till never waits for that.
-    db.soldMonths.bulkDelete([...new Set(salesByDay.map(([day]) => monthOf(day)))]),
-    db.sold.bulkPut(salesByDay.map(([day, ofDay]) => withSold(day, stored.sold.get(day), ofDay))),
-  ])
+  const stored = await daysOf(db, sales, present)
+  const breath = new OneBreath()
+  putDays(breath, db, sales, stored, present)
+  await breath.answered()
 }
 
 /** Takes sales that are counted out of their days again. A day of which nothing is left leaves. */
@@ -105,10 +150,13 @@ export function monthOf(day: string): string {
 }
 
 function withSold(day: string, before: SoldRow | undefined, sales: readonly CountedSale[]): SoldRow {
-  const sums: ProductSums = new Map()
-  if (before) addPacked(sums, before)
-  for (const { items } of sales) addItems(sums, items)
-  return { period: day, ...packSums(sums) }
+  return {
+    period: day,
+    ...withItems(
+      before ?? NOTHING_SOLD,
+      sales.flatMap(({ items }) => items),
+    ),
+  }
 }
 
 /** Sales by their local day. */

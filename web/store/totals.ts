@@ -1,22 +1,99 @@
-import { NO_PURCHASES, withoutPurchase, withPurchase } from '#core/customers/customer-totals.ts'
+import {
+  type CustomerTotals,
+  NO_PURCHASES,
+  withoutPurchase,
+  withPurchase,
+} from '#core/customers/customer-totals.ts'
 import type { CountedSale } from '#core/reports/counted-sale.ts'
 import type { ShopDatabase } from './database.ts'
-import { countDays, type StoredDays, uncountDays } from './totals-of-days.ts'
+import { OneBreath } from './one-breath.ts'
+import { askDays, countDays, daysOf, putDays, type StoredDays, uncountDays } from './totals-of-days.ts'
+
+/** What stands of the totals that some sales are part of. */
+export interface StoredTotals {
+  days: StoredDays
+  /** By id: all who were asked for. */
+  customers: ReadonlyMap<string, CustomerTotals>
+}
+
+/** What tells which totals a sale is part of. */
+export type SaleInTotals = Pick<CountedSale, 'createdAt' | 'customerId'>
+
+/**
+ * Asks for the totals that some sales are part of.
+ * @param zone in whose days to look: the likely one
+ */
+export function askTotals(
+  breath: OneBreath,
+  db: ShopDatabase,
+  sales: readonly SaleInTotals[],
+  zone: string,
+): () => StoredTotals {
+  const days = askDays(breath, db, sales, zone)
+  const ids = [...new Set(sales.flatMap(({ customerId }) => customerId ?? []))]
+  const customers = ids.map((id) => [id, breath.get(db.customerTotals, id)] as const)
+  return () => ({
+    days: days(),
+    customers: new Map(customers.map(([id, row]) => [id, row() ?? NO_PURCHASES])),
+  })
+}
+
+/**
+ * The totals that some sales are part of.
+ * @param zone the device's present time zone: totals that exist already go on in their own
+ * @param read what was asked for these sales in that zone, in this transaction
+ */
+export async function totalsOf(
+  db: ShopDatabase,
+  sales: readonly SaleInTotals[],
+  zone: string,
+  read?: StoredTotals,
+): Promise<StoredTotals> {
+  let stored = read
+  if (!stored) {
+    const breath = new OneBreath()
+    const totals = askTotals(breath, db, sales, zone)
+    await breath.answered()
+    stored = totals()
+  }
+  return { ...stored, days: await daysOf(db, sales, zone, stored.days) }
+}
+
+/** Adds sales to totals that were read in this transaction. @param zone see `totalsOf` */
+export function putTotals(
+  breath: OneBreath,
+  db: ShopDatabase,
+  sales: readonly CountedSale[],
+  stored: StoredTotals,
+  zone: string,
+): void {
+  putDays(breath, db, sales, stored.days, zone)
+  const bought = new Map<string, CustomerTotals>()
+  for (const sale of sales) {
+    const id = sale.customerId
+    if (id === null) continue
+    const before = bought.get(id) ?? stored.customers.get(id)
+    if (!before) throw new Error('totals of a customer who was not asked for')
+    bought.set(id, withPurchase(before, sale))
+  }
+  for (const [id, totals] of bought) breath.put(db.customerTotals, { id, ...totals })
+}
 
 /**
  * Adds sales to the totals of their days, products and customers. To be called in the transaction in which each
  * first appears on the device, and only then.
- * @param zone the device's present time zone: totals that exist already go on in their own
- * @param read what was read in this transaction of the sales' days in that zone
+ * @param zone see `totalsOf`
  */
 export async function countSales(
   db: ShopDatabase,
   sales: readonly CountedSale[],
   zone: string,
-  read?: StoredDays,
 ): Promise<void> {
   if (sales.length === 0) return
-  await Promise.all([countDays(db, sales, zone, read), countCustomers(db, sales)])
+  const stored = await totalsOf(db, sales, zone)
+  const breath = new OneBreath()
+  putTotals(breath, db, sales, stored, zone)
+  await breath.answered()
 }
 
 /** A sale as this device has counted it, and as the server has it. */
@@ -82,16 +159,4 @@ export async function recountSales(db: ShopDatabase, zone: string): Promise<void
     db.meta.bulkDelete(['totals', 'sold-products']),
   ])
   await countSales(db, await db.sales.toArray(), zone)
-}
-
-async function countCustomers(db: ShopDatabase, sales: readonly CountedSale[]) {
-  const ids = [...new Set(sales.flatMap(({ customerId }) => customerId ?? []))]
-  if (ids.length === 0) return
-  const stored = await db.customerTotals.bulkGet(ids)
-  const totals = new Map(ids.map((id, index) => [id, stored[index] ?? { id, ...NO_PURCHASES }]))
-  for (const sale of sales) {
-    const before = sale.customerId === null ? undefined : totals.get(sale.customerId)
-    if (before) totals.set(before.id, { id: before.id, ...withPurchase(before, sale) })
-  }
-  await db.customerTotals.bulkPut([...totals.values()])
 }

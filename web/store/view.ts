@@ -5,6 +5,7 @@ import type { RowKey, RowOf, TableName } from '#core/sync/rows.ts'
 import { keyText, WorkingSet } from '#core/sync/working-set.ts'
 import { fromBaseRow } from './base-row.ts'
 import type { BaseRow, ShopDatabase } from './database.ts'
+import type { Asked, OneBreath } from './one-breath.ts'
 import { readMany, readOverlay } from './read-many.ts'
 
 // Goods, stock and sales of the demo shop live in the overlay and are never sent (R10).
@@ -29,6 +30,13 @@ export async function readBase<Name extends TableName>(
   return (await readMany(db.base(table), ids)).map(bare)
 }
 
+/** Asks for a row as screens see it. */
+function askView(breath: OneBreath, db: ShopDatabase, table: TableName, id: string): Asked<RowOf<TableName>> {
+  const over = breath.get(db.overlay, [table, id])
+  const base = breath.get(db.base(table), id)
+  return () => over()?.row ?? bare(base())
+}
+
 function bare<Name extends TableName>(stored: BaseRow<Name> | undefined): RowOf<Name> | undefined {
   return stored && fromBaseRow(stored)
 }
@@ -51,6 +59,23 @@ export class RowReader {
   know(table: TableName, id: string, row: RowOf<TableName>): void {
     this.settled.add(keyText(table, id))
     this.set.load(table, row)
+  }
+
+  /**
+   * Asks for a few rows as screens see them, together with whatever else is asked for.
+   * @returns what takes them in when they are there
+   */
+  askFor(keys: readonly RowKey[], breath: OneBreath): () => void {
+    const asked = keys.map(([table, id]) => {
+      this.settled.add(keyText(table, id))
+      return [table, askView(breath, this.db, table, id)] as const
+    })
+    return () => {
+      for (const [table, rowOf] of asked) {
+        const row = rowOf()
+        if (row) this.set.load(table, row)
+      }
+    }
   }
 
   /** Reads those of the rows that are not known yet. */

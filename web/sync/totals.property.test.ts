@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addLine, type Cart, EMPTY_CART } from '#core/cart/cart.ts'

@@ -4,6 +4,7 @@ import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { ShopStore } from '../shop-store.ts'
 import { cartOf } from '../testing/bread.ts'
+import { noRoomFor } from '../testing/full-disk.ts'
 import { openedShops } from '../testing/opened-shops.ts'
 import { breadShop, documentCart, done, issueBread, seriesOf } from '../testing/paper-shop.ts'
 import { testDevice } from '../testing/test-device.ts'
@@ -114,10 +115,9 @@ describe("the documents' own cart", () => {
     const shop = await breadShop(shops)
     shop.documents.cart.update(() => documentCart('invoice', 2))
     await shop.documents.cart.settled()
-    shop.db.overlay.hook('creating', () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
+    const roomAgain = noRoomFor('overlay')
     await expect(shop.documents.issue(shop.documents.cart.get())).rejects.toMatchObject({ fault: 'quota' })
+    roomAgain()
     expect(shop.documents.cart.get()).toMatchObject({ kind: 'invoice', lines: [{ quantity: 2 }] })
     expect(await shop.db.carts.get('documents')).toMatchObject({ kind: 'invoice' })
     expect(await shop.db.meta.get('device')).toMatchObject({ counters: {} })
