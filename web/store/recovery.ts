@@ -9,6 +9,7 @@ import { erasedBy, forgetCustomers } from './forget-customers.ts'
 import type { Journal } from './journal/journal.ts'
 import type { JournalCheckpoint, JournalEntry, Recovered } from './journal/journal-entry.ts'
 import { higherOf } from './journal/recover.ts'
+import { markJournaled } from './journal-marks.ts'
 import type { CopyReach } from './own-copy.ts'
 import { isProvisional } from './provisional-letter.ts'
 import { isWhole, readingOf } from './readable.ts'
@@ -123,7 +124,7 @@ function becameAnother(
   return last && last.device.id !== device.id && last.hlc > device.hlc ? last : undefined
 }
 
-// The journal has kept its own words of what the database damaged since.
+// The journal has kept its own words of what the database damaged since, or lost the setting back of.
 async function mendDamaged(
   db: ShopDatabase,
   device: string,
@@ -132,7 +133,10 @@ async function mendDamaged(
   const entries = recovered?.entries.filter((entry) => entry.device.id === device) ?? []
   if (entries.length === 0) return
   const wholeAt = new Map(entries.map(({ op }) => [op.seq, op]))
-  const torn = (await db.outbox.toArray()).filter(({ op }) => readingOf(op) === 'damaged')
+  const wasSetBack = ({ seq, op }: OutboxEntry) => (wholeAt.get(seq)?.hlc ?? op.hlc) < op.hlc
+  const torn = (await db.outbox.toArray()).filter(
+    (entry) => readingOf(entry.op) === 'damaged' || wasSetBack(entry),
+  )
   const mended = torn.flatMap(({ seq, op }): OutboxEntry[] => {
     const whole = wholeAt.get(seq)
     return whole?.opId === op.opId ? [{ seq, op: whole, journaled: 0 }] : []
@@ -233,7 +237,7 @@ async function journalRest(db: ShopDatabase, journal: Journal): Promise<void> {
   if (rest.length === 0) return
   const { id, letter, counters } = device
   const kept = await journal.append(rest.map(({ op }) => ({ device: { id, letter }, op, counters })))
-  if (kept) await db.outbox.bulkPut(rest.map((entry) => ({ ...entry, journaled: 1 as const })))
+  if (kept) await markJournaled(db, rest)
 }
 
 function cameBack(ops: readonly Operation[], recovered: Recovered | undefined): CameBack {

@@ -5,7 +5,7 @@ import type { ComparedPeriod } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
-import type { Intent } from '#core/sync/operations.ts'
+import type { Intent, Operation } from '#core/sync/operations.ts'
 import type { RowKey } from '#core/sync/rows.ts'
 import { CartStore, DOCUMENTS, TILL } from './cart-store.ts'
 import type { ShopClock } from './clock.ts'
@@ -20,6 +20,7 @@ import { DeviceWatch } from './device-watch.ts'
 import { DocumentStore } from './documents/document-store.ts'
 import { erasedBy } from './forget-customers.ts'
 import type { Journal } from './journal/journal.ts'
+import { markJournaled } from './journal-marks.ts'
 import { LiveValue } from './live-value.ts'
 import { dismissDemo, isDemoOpen, readCatalogue, readChanges } from './load-catalogue.ts'
 import { Memory } from './memory.ts'
@@ -60,8 +61,8 @@ export class ShopStore implements Shop {
   private memory: Memory
   private closing = false
   private readonly news = new MissedNews()
-  /** The oldest operation that may stand in the outbox without its journal mark. */
-  private firstUnmarked: number | undefined
+  /** Whether the journal refused something: it has it by now, or is written anew once it is well. */
+  private journalOwes = false
   private readonly committed = new Set<() => void>()
 
   constructor(parts: ShopParts) {
@@ -240,23 +241,23 @@ export class ShopStore implements Shop {
     return this.memory.showsDemo && !(await isDemoOpen(this.db, this.identity.mode))
   }
 
-  private async keepInJournal({ ops, device }: Committed): Promise<void> {
+  private async keepInJournal({ ops, device: { id, letter, counters } }: Committed): Promise<void> {
     if (ops.length === 0) return
-    this.firstUnmarked ??= ops[0]?.seq
-    const kept = await this.journal.append(
-      ops.map((op) => ({ device: { id: device.id, letter: device.letter }, op, counters: device.counters })),
-    )
-    if (!kept || this.identity.mode === 'local') return
-    // A kept append has kept all that failed before it, too.
-    const from = this.firstUnmarked ?? 0
-    this.firstUnmarked = undefined
+    const kept = await this.journal.append(ops.map((op) => ({ device: { id, letter }, op, counters })))
+    if (this.identity.mode === 'local') return
+    this.journalOwes ||= !kept
     // Not waited for: the sale is safe already, and an operation without this mark is only pushed a little later.
-    void this.db.outbox
-      .where('seq')
-      .between(from, device.seq, true, true)
-      .modify({ journaled: 1 })
-      .then(() => this.tellCommitted())
-      .catch(() => undefined)
+    if (kept) void this.noteJournaled(ops).catch(() => undefined)
+  }
+
+  private async noteJournaled(ops: readonly Operation[]): Promise<void> {
+    const entries = ops.map((op) => ({ seq: op.seq, op }))
+    await markJournaled(this.db, entries)
+    if (this.journalOwes && this.journal.state === 'ok') {
+      this.journalOwes = false
+      await this.journalAnew()
+    }
+    this.tellCommitted()
   }
 
   private async show({ ops, changes }: Committed): Promise<void> {

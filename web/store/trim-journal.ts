@@ -1,6 +1,7 @@
 import { mustGetDevice } from './commit.ts'
 import type { ShopDatabase } from './database.ts'
 import type { Journal } from './journal/journal.ts'
+import { markJournaled } from './journal-marks.ts'
 import type { CopyReach } from './own-copy.ts'
 import { readingOf } from './readable.ts'
 
@@ -28,9 +29,6 @@ export async function trimJournal(
     waiting.map(({ op }) => ({ device: { id, letter }, op, counters })),
     new Set(waiting.flatMap(({ op }) => (readingOf(op) === 'damaged' ? [op.opId] : []))),
   )
-  if (kept) {
-    const marked = waiting.map(({ seq }) => seq)
-    await db.outbox.where('seq').anyOf(marked).modify({ journaled: 1 })
-  }
+  if (kept) await markJournaled(db, waiting)
   return kept
 }

@@ -1,0 +1,26 @@
+import type { Operation } from '#core/sync/operations.ts'
+import { operationId } from '#core/sync/place.ts'
+import type { OutboxEntry, ShopDatabase } from './database.ts'
+
+/**
+ * Notes in the outbox that the journal has these operations, each as it stands here. One that left meanwhile, or stands
+ * under another number since another tab made this a new device, or under another clock, is not noted: the journal does
+ * not have what stands there now.
+ */
+export async function markJournaled(
+  db: ShopDatabase,
+  entries: readonly Pick<OutboxEntry, 'seq' | 'op'>[],
+): Promise<void> {
+  if (entries.length === 0) return
+  const kept = new Map(entries.map(({ seq, op }) => [seq, wordsOf(op)]))
+  const seqs = [...kept.keys()]
+  await db.outbox
+    .where('seq')
+    .between(Math.min(...seqs), Math.max(...seqs), true, true)
+    .filter(({ seq, op }) => kept.get(seq) === wordsOf(op))
+    .modify({ journaled: 1 })
+}
+
+function wordsOf(op: Operation): string {
+  return `${operationId(op)} ${op.hlc}`
+}
