@@ -44,13 +44,17 @@ export interface ClockBounds {
   floor: Hlc
 }
 
+/** Whether a clock lies so far ahead of the server's time that it is not stored as it is. */
+export function isFarAhead(hlc: Hlc, nowMs: number): boolean {
+  return hlcMs(hlc) > nowMs + MAX_AHEAD_MS
+}
+
 /**
  * The clock an operation is stored under: its own, unless that lies more than five minutes ahead (then the next
  * tick of the business's own clock) or not after the device's operation before (then the tick after that one).
  */
 export function clampHlc(claimed: Hlc, bounds: ClockBounds): Hlc {
-  const tooFar = hlcMs(claimed) > bounds.nowMs + MAX_AHEAD_MS
-  const bounded = tooFar ? tick(bounds.highest, bounds.nowMs) : claimed
+  const bounded = isFarAhead(claimed, bounds.nowMs) ? tick(bounds.highest, bounds.nowMs) : claimed
   return bounded > bounds.floor ? bounded : tick(bounds.floor, 0)
 }
 

@@ -40,6 +40,12 @@ export const pushRequest = z.strictObject({
 })
 export type PushRequest = z.infer<typeof pushRequest>
 
+/**
+ * The header by which a device says that it sets back its own clocks: the server then takes nothing under a clock that
+ * it would not keep, and answers `ahead`. Without it the server sets them back, and the device never hears of it.
+ */
+export const SETS_CLOCKS_BACK = 'x-tuckshop-sets-clocks-back'
+
 const outcomeSchema = z.object({
   seq: z.int(),
   status: z.enum(['applied', 'duplicate', 'rejected', 'quarantined']),
@@ -51,6 +57,11 @@ const pushResponse = z.object({
   last: z.int(),
   /** The sequence number it needs next, when the push did not begin there. */
   expected: z.optional(z.int()),
+  /**
+   * Nothing was taken, since something claims a clock too far ahead: the highest clock of the business, after which it
+   * is to be told again. Sent only to a device that says `SETS_CLOCKS_BACK`.
+   */
+  ahead: z.optional(hlcField),
   outcomes: z.array(outcomeSchema),
   /** Epoch milliseconds. */
   serverTime: z.int(),

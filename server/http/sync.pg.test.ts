@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatHlc, HLC_PATTERN } from '#core/sync/hlc.ts'
 import { anOperation, patchProduct, sell } from '#core/sync/testing/operations.ts'
+import { PUSH_PROTOCOL, SETS_CLOCKS_BACK } from '#core/sync/wire.ts'
 import { type SignedUp, startTestApp, type TestApp } from './testing/app.ts'
 import { aDevice, call } from './testing/calls.ts'
 
@@ -101,4 +103,18 @@ test('a push of five hundred long operations fits; one more operation does not',
     )
   expect((await till.push(...many(501))).message).toBeTypeOf('string')
   expect(await till.push(...many(500))).toMatchObject({ last: 500 })
+})
+
+test('a till that says so sets back its own clocks; of any other the server does [S4.11]', async () => {
+  const till = await aDevice(server, owner)
+  const hlc = formatHlc(server.clock.now + 86_400_000, 0)
+  const op = anOperation(1, patchProduct('fast', { name: 'Fast' }), { hlc, opId: crypto.randomUUID() })
+  const headers = { ...owner.headers, [SETS_CLOCKS_BACK]: '1' }
+  const asked = await call(server, { ...owner, headers }, 'POST', '/api/sync/push', {
+    proto: PUSH_PROTOCOL,
+    device: till.id,
+    ops: [op],
+  })
+  expect(asked.body).toMatchObject({ last: 0, ahead: expect.stringMatching(HLC_PATTERN) })
+  expect(await till.push(op)).toMatchObject({ last: 1, outcomes: [{ status: 'applied' }] })
 })

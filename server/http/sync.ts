@@ -6,6 +6,7 @@ import {
   pullRequest,
   pushRequest,
   REFUSALS,
+  SETS_CLOCKS_BACK,
 } from '#core/sync/wire.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import type { SyncRefusal } from '#server/sync/own-device.ts'
@@ -32,7 +33,8 @@ export function registerSyncRoutes(app: App, context: SyncContext): void {
       if (request.body.proto > PUSH_PROTOCOL || request.body.proto < 1)
         throw badRequest('This server does not know that push protocol')
       const caller = { ...requireSession(request), from: whenceOf(request) }
-      return granted(await push(context, caller, request.body))
+      const setsClocksBack = request.headers[SETS_CLOCKS_BACK] !== undefined
+      return granted(await push(context, caller, { ...request.body, setsClocksBack }))
     },
   )
 

@@ -1,10 +1,11 @@
-import { operationId, placeOperations } from '#core/sync/place.ts'
+import { claimsTheFuture } from '#core/sync/far-ahead.ts'
+import { operationId, type PlacedOperation, placeOperations } from '#core/sync/place.ts'
 import { sequence } from '#core/sync/sequence.ts'
 import { outcomeCode, type TakenOutcome } from '#core/sync/take-batch.ts'
 import { type PushRequest, type PushResponse, REFUSALS } from '#core/sync/wire.ts'
-import { lockDevice } from '#server/db/queries/devices.ts'
+import { type Device, lockDevice } from '#server/db/queries/devices.ts'
 import { lockHead } from '#server/db/queries/heads.ts'
-import { readOperationsAt, readOutcomesByOpId } from '#server/db/queries/operations.ts'
+import { readOperationsAt, readOutcomesByOpId, type StoredOperation } from '#server/db/queries/operations.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
 import { noteErasures } from './note-erasures.ts'
@@ -15,6 +16,9 @@ import { takeOperations } from './take-operations.ts'
 
 type Answer = Omit<PushResponse, 'serverTime'>
 
+/** A push, and whether its sender sets back its own clocks (`SETS_CLOCKS_BACK`). */
+export type SentPush = PushRequest & { setsClocksBack?: boolean }
+
 /**
  * Takes a push: all of it in one transaction, or none. Sent again it changes nothing and is answered the same.
  * Other devices are poked once it is committed.
@@ -22,7 +26,7 @@ type Answer = Omit<PushResponse, 'serverTime'>
 export async function push(
   context: SyncContext,
   caller: Caller,
-  request: PushRequest,
+  request: SentPush,
 ): Promise<PushResponse | SyncRefusal> {
   const taken = await retryOnConflict(() =>
     context.db.tenant(caller.businessId, (tx) => takePush(tx, context, caller, request)),
@@ -37,7 +41,7 @@ async function takePush(
   tx: Tx,
   context: SyncContext,
   caller: Caller,
-  request: PushRequest,
+  request: SentPush,
 ): Promise<{ answer: Answer; raisedTo: number | undefined } | SyncRefusal | 'stranger'> {
   const [head, device, earlier] = await Promise.all([
     lockHead(tx),
@@ -48,13 +52,20 @@ async function takePush(
   if (!maySpeakFor(device, caller, request.forColleague)) return { refused: REFUSALS.wrongTenant }
 
   const ops = placeOperations(request.ops, device.lastSeq)
-  const oldSeqs = ops.map((op) => op.seq).filter((seq) => seq <= device.lastSeq)
-  const stored = await readOperationsAt(tx, device.id, oldSeqs)
+  const stored = await readTaken(
+    tx,
+    device,
+    ops.map(({ seq }) => seq),
+    earlier,
+  )
   const order = sequence(ops, device.lastSeq, (seq) => stored.get(seq)?.opId)
   if (order.kind === 'forked') return { refused: REFUSALS.forked }
 
   const sentBy = device.accountId === caller.accountId ? null : caller.accountId
   const commit = { now: context.now(), tag: context.newId(), sentBy }
+  const isAhead = (op: PlacedOperation) => !earlier.has(op.opId) && claimsTheFuture(op.raw, commit.now)
+  if (request.setsClocksBack && order.fresh.some(isAhead))
+    return { answer: { last: device.lastSeq, ahead: head.clock, outcomes: [] }, raisedTo: undefined }
   const taken = await takeOperations(tx, { head, device, earlier }, order.fresh, commit)
   const noted = { entries: taken.entries, at: commit.now }
   await noteProfileChange(tx, caller, order.fresh, noted)
@@ -69,6 +80,21 @@ async function takePush(
     ],
   }
   return { answer, raisedTo: taken.head.head > head.head ? taken.head.head : undefined }
+}
+
+// What the device said last it says again before what follows, and its fate was read by its id already.
+async function readTaken(
+  tx: Tx,
+  { id, lastSeq, lastOpId }: Device,
+  seqs: readonly number[],
+  earlier: ReadonlyMap<string, TakenOutcome>,
+): Promise<Map<number, StoredOperation>> {
+  const outcome = lastOpId === null ? undefined : earlier.get(lastOpId)
+  const known = lastOpId !== null && outcome ? [{ seq: lastSeq, opId: lastOpId, outcome }] : []
+  const wanted = seqs.filter((seq) => seq < lastSeq || (seq === lastSeq && known.length === 0))
+  const stored = await readOperationsAt(tx, id, wanted)
+  for (const each of known) stored.set(each.seq, each)
+  return stored
 }
 
 function wireOutcome(seq: number, outcome: TakenOutcome): PushResponse['outcomes'][number] {

@@ -18,6 +18,20 @@ export const onTheDevice = [
     ],
   },
   {
+    name: 'clocks are not set back behind the highest of the business',
+    edits: [
+      ['web/store/set-clocks-back.ts', 'let last = after', "let last = (after && '000000000-0000') as Hlc"],
+    ],
+  },
+  {
+    name: 'what is set back has no order of its own',
+    edits: [['web/store/set-clocks-back.ts', 'last = tick(last, nowMs)', 'last = tick(after, nowMs)']],
+  },
+  {
+    name: 'a push does not say what it goes on from, and the server cannot tell a copy',
+    edits: [[outbox, '...(before ? [before] : []), ', '']],
+  },
+  {
     name: 'a device does not learn the clock of what it pulls',
     edits: [[applyPull, 'hlc: laterOf(device.hlc, page.clock)', 'hlc: laterOf(device.hlc, device.hlc)']],
   },

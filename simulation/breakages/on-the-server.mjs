@@ -2,6 +2,7 @@
 
 const take = 'core/sync/take-batch.ts'
 const pull = 'server/sync/pull.ts'
+const push = 'server/sync/push.ts'
 const load = 'server/sync/load-working-set.ts'
 
 /** What a server could get wrong. @type {Breakage[]} */
@@ -100,18 +101,23 @@ export const onTheServer = [
     edits: [
       [
         'core/sync/hlc.ts',
-        'const bounded = tooFar ? tick(bounds.highest, bounds.nowMs) : claimed',
-        'const bounded = tooFar ? claimed : claimed',
+        'return hlcMs(hlc) > nowMs + MAX_AHEAD_MS',
+        'return hlcMs(hlc) > nowMs + 1e6 * MAX_AHEAD_MS',
       ],
     ],
   },
   {
-    name: 'clamped clocks do not go on from the highest of the business',
+    name: 'the server sets clocks back by itself, and the device never hears of it',
+    edits: [[push, 'if (request.setsClocksBack && ', 'if (request.proto === 0 && ']],
+  },
+  {
+    name: 'clocks are set back by the server alone, and not behind the highest of the business',
     edits: [
+      [push, 'if (request.setsClocksBack && ', 'if (request.proto === 0 && '],
       [
         'core/sync/hlc.ts',
-        'const bounded = tooFar ? tick(bounds.highest, bounds.nowMs) : claimed',
-        'const bounded = tooFar ? tick(bounds.nowMs === 0 ? bounds.highest : bounds.floor, bounds.nowMs) : claimed',
+        '? tick(bounds.highest, bounds.nowMs) : claimed',
+        '? tick(bounds.nowMs === 0 ? bounds.highest : bounds.floor, bounds.nowMs) : claimed',
       ],
     ],
   },

@@ -32,7 +32,7 @@ export function foldLog(log: TakenLog, witness: Witness): FoldedOperation[] {
     const device = `${taken.businessId}/${taken.device}`
     const top = highest.get(taken.businessId) ?? { ms: 0, counter: 0, opId: '' }
     const floor = floors.get(device) ?? { ms: 0, counter: 0, opId: '' }
-    let moment = read(op.hlc, op.opId)
+    let moment = read(taken.hlc ?? op.hlc, op.opId)
     // Told again: it keeps the clock it had.
     if (op.retold && moment.ms <= taken.takenAt) {
       folded.push({ op, taken, moment })

@@ -172,7 +172,7 @@ function judgeNumbers({ witness, devices }: World, businessId: string, papers: r
 }
 
 // Whoever changed a value after seeing it wins over it.
-function judgeSight({ witness, faults }: World, folded: readonly FoldedOperation[]): void {
+function judgeSight({ witness }: World, folded: readonly FoldedOperation[]): void {
   const byOpId = new Map(folded.map((each) => [each.op.opId, each]))
   const writers = new Map<string, FoldedOperation[]>()
   for (const each of folded) {
@@ -188,16 +188,10 @@ function judgeSight({ witness, faults }: World, folded: readonly FoldedOperation
     const edit = byOpId.get(opId)
     const [writer] = writers.get(`${row}/${field}/${seen}`) ?? []
     if (!edit || !writer || compareMoments(edit.moment, writer.moment) > 0) continue
-    // Open (docs/reliability.md): a clock far ahead is settled anew when a restored server is told of it again.
-    if (faults['server-restored'] && wasFarAhead(writer, edit.taken.takenAt)) continue
     witness.violate(
       `${opId} changed ${row}.${field} after seeing what ${writer.op.opId} wrote, and lost to it`,
     )
   }
-}
-
-function wasFarAhead({ op }: FoldedOperation, at: number): boolean {
-  return Number.parseInt(op.hlc, 36) > at + 5 * 60_000
 }
 
 // No dead category under a live product, no row of another business, no clock from the future, digests that add up.

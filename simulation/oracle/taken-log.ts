@@ -7,6 +7,8 @@ export interface Taken {
   seq: number
   opId: string
   status: string
+  /** The clock under which it came; undefined when it could not be read. */
+  hlc: string | undefined
   repeat: boolean
   /** Server time, epoch milliseconds. */
   takenAt: number
@@ -22,7 +24,8 @@ export class TakenLog {
 
   note(tx: MemoryTx): void {
     for (const row of tx.newRows('operations')) {
-      this.entries.push({ ...(row as unknown as Taken), businessId: tx.businessId })
+      const hlc = tx.clocks.get(row.opId as string)
+      this.entries.push({ ...(row as unknown as Taken), businessId: tx.businessId, hlc })
     }
   }
 

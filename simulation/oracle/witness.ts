@@ -86,7 +86,7 @@ export class Witness {
   }
 }
 
-// A number changes when a device gets a new identity; what was said and when never does.
-function sayingOf({ type, payload, hlc, occurredAt }: Operation): string {
-  return JSON.stringify([type, payload, hlc, occurredAt])
+// A number changes when a device gets a new identity, a clock when it lies too far ahead; what was said never does.
+function sayingOf({ type, payload, occurredAt }: Operation): string {
+  return JSON.stringify([type, payload, occurredAt])
 }

@@ -1,19 +1,19 @@
 import type { Database, TransactOptions, Tx } from '#server/db/transact.ts'
-import { type Host, MemoryTx } from './memory-tx.ts'
+import { type Clocks, type Host, MemoryTx } from './memory-tx.ts'
 import { statement } from './sync-statements.ts'
 
 /**
  * PostgreSQL as the server's queries see it, in memory: transactions that commit at once or not at all, snapshots for
  * repeatable reads, and the lock on a business's head. `conformance.pg.test.ts` holds it to the real one's answers.
  */
-export function memoryDatabase(host: Host): Database {
+export function memoryDatabase(host: Host, clocks: Clocks = new Map()): Database {
   async function transact<T>(
     businessId: string,
     work: (tx: Tx) => Promise<T>,
     options: TransactOptions = {},
   ): Promise<T> {
     await host.between()
-    const tx = new MemoryTx(host, businessId, options.isolation === 'repeatable read')
+    const tx = new MemoryTx(host, businessId, { repeatable: options.isolation === 'repeatable read', clocks })
     const open = asTx(tx)
     try {
       const result = await work(open)

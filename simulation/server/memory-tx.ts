@@ -12,16 +12,25 @@ export interface Host {
   committed(tx: MemoryTx): void
 }
 
+export type Clocks = ReadonlyMap<string, string>
+
 /** One transaction: what it wrote lies over the committed state until it commits. */
 export class MemoryTx {
   readonly businessId: string
   readonly host: Host
+  /** The clocks that the operations pushed in it claim, by operation id, for whoever looks on. */
+  readonly clocks: Clocks
   private readonly snapshot: Tenant | undefined
   private readonly written = new Map<string, Map<string, Row>>()
   private readonly claims = new Map<string, string>()
 
-  constructor(host: Host, businessId: string, repeatable: boolean) {
+  constructor(
+    host: Host,
+    businessId: string,
+    { repeatable, clocks }: { repeatable: boolean; clocks: Clocks },
+  ) {
     this.host = host
+    this.clocks = clocks
     this.businessId = businessId
     this.snapshot = repeatable ? (host.state.tenants.get(businessId) ?? {}) : undefined
   }

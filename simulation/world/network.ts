@@ -1,4 +1,5 @@
 import type { Operation } from '#core/sync/operations.ts'
+import { SETS_CLOCKS_BACK } from '#core/sync/wire.ts'
 import type { Caller } from '#server/sync/context.ts'
 import type { Owner } from '../kernel/scheduler.ts'
 import type { Device } from './device.ts'
@@ -33,6 +34,7 @@ interface Message {
   caller: Caller
   path: string
   body: Record<string, unknown>
+  setsClocksBack: boolean
 }
 
 /** The way between devices and the server: loses, doubles and delays. */
@@ -53,14 +55,15 @@ export class Network {
 
   /** What a tab finds as `fetch`. */
   fetchOf(device: Device, tab: Owner): typeof fetch {
-    const go = async (path: string, init: { body: string }) => {
+    const go = async (path: string, init: { body: string; headers: Record<string, string> }) => {
       const { random } = this.world.scheduler
       await this.world.scheduler.turn(tab)
       if (device.offline) throw new TypeError('offline')
       if (this.happens(this.weather.requestLost, 'request-lost')) throw new TypeError('lost on its way')
       if (device.signedOut) return response(401, '{}')
       if (path.endsWith('/pull')) this.notePull(tab, JSON.parse(init.body))
-      const message: Message = { caller: device.caller, path, body: JSON.parse(init.body) }
+      const setsClocksBack = init.headers[SETS_CLOCKS_BACK] !== undefined
+      const message: Message = { caller: device.caller, path, body: JSON.parse(init.body), setsClocksBack }
       if (this.weather.pageLimit && path.endsWith('/pull')) {
         message.body.limit = 1 + random.below(this.weather.pageLimit)
       }
@@ -109,12 +112,12 @@ export class Network {
     })
   }
 
-  private async deliver({ caller, path, body }: Message) {
+  private async deliver({ caller, ...call }: Message) {
     const { server, scheduler } = this.world
     await scheduler.turn(server.owner)
     if (this.happens(this.weather.serverKilled, 'server-killed'))
       server.killIn = 1 + scheduler.random.below(20)
-    return answer(server, caller, path, body)
+    return answer(server, caller, call)
   }
 
   private happens(probability: number, fault: Parameters<World['count']>[0]): boolean {

@@ -2,6 +2,7 @@ import {
   deviceRequest,
   PULL_SCHEMA,
   type PullRequest,
+  type PushRequest,
   pullRequest,
   pushRequest,
   REFUSALS,
@@ -10,7 +11,15 @@ import type { Caller } from '#server/sync/context.ts'
 import { pull } from '#server/sync/pull.ts'
 import { push } from '#server/sync/push.ts'
 import { registerDevice } from '#server/sync/register-device.ts'
+import { memoryDatabase } from '../server/memory-database.ts'
 import { type ServerHost, ServerKilled } from './server-host.ts'
+
+/** What a device asks, and whether it says that it sets back its own clocks. */
+export interface Call {
+  path: string
+  body: unknown
+  setsClocksBack: boolean
+}
 
 /** An answer on the wire. */
 export interface Answer {
@@ -25,9 +34,13 @@ const STATUS: Record<string, number> = {
 }
 
 /** Answers a call as `server/http/sync.ts` does, without HTTP: parse, call, present. */
-export async function answer(host: ServerHost, caller: Caller, path: string, body: unknown): Promise<Answer> {
+export async function answer(
+  host: ServerHost,
+  caller: Caller,
+  { path, body, setsClocksBack }: Call,
+): Promise<Answer> {
   try {
-    const value = await call(host, caller, path, body)
+    const value = await call(host, caller, { path, body, setsClocksBack })
     if (value === undefined) return present(400, { message: 'not understood' })
     if (typeof value === 'number') return present(value, {})
     if (!('refused' in value)) return present(200, value)
@@ -39,11 +52,11 @@ export async function answer(host: ServerHost, caller: Caller, path: string, bod
 }
 
 async function call(
-  { context }: ServerHost,
+  host: ServerHost,
   caller: Caller,
-  path: string,
-  body: unknown,
+  { path, body, setsClocksBack }: Call,
 ): Promise<object | number | undefined> {
+  const { context } = host
   switch (path) {
     case '/api/sync/device': {
       const { data } = deviceRequest.safeParse(body)
@@ -51,7 +64,9 @@ async function call(
     }
     case '/api/sync/push': {
       const { data } = pushRequest.safeParse(body)
-      return data && push(context, caller, data as never)
+      if (!data) return undefined
+      const db = memoryDatabase(host, clocksOf(data.ops))
+      return push({ ...context, db }, caller, { ...(data as PushRequest), setsClocksBack })
     }
     case '/api/sync/pull': {
       const { data } = pullRequest.safeParse(body)
@@ -61,6 +76,11 @@ async function call(
     default:
       return 404
   }
+}
+
+function clocksOf(ops: readonly unknown[]): Map<string, string> {
+  const told = ops as readonly { opId?: unknown; hlc?: unknown }[]
+  return new Map(told.map(({ opId, hlc }) => [String(opId), String(hlc)]))
 }
 
 function present(status: number, value: object): Answer {

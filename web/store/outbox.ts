@@ -7,21 +7,27 @@ import type { DeviceRecord, OutboxEntry, ShopDatabase } from './database.ts'
 import { rebase } from './rebase.ts'
 
 /**
- * The next operations to push after `seq`, oldest first. Stops before one that is not in the journal yet, unless
- * there is no journal to wait for.
+ * The next operations to push after `seq`, oldest first, and before them the one that they go on from, wherever it is
+ * still held: by its id the server tells this device from a copy of it, which may have gone on from there as well.
+ * Stops before one that is not in the journal yet, unless there is no journal to wait for.
  */
 export async function nextToPush(
   db: ShopDatabase,
   after: number,
   options: { limit: number; onlyJournaled: boolean },
 ): Promise<Operation[]> {
-  const entries = await db.outbox.where('seq').above(after).limit(options.limit).toArray()
+  const room = options.limit - 1
+  const entries = await db.outbox.where('seq').above(after).limit(room).toArray()
   const held = options.onlyJournaled ? entries.findIndex(({ journaled }) => journaled === 0) : -1
-  return (held < 0 ? entries : entries.slice(0, held)).map(told)
+  const next = held < 0 ? entries : entries.slice(0, held)
+  const [first] = next
+  if (!first) return []
+  const before = (await db.retained.get(first.seq - 1)) ?? (await db.outbox.get(first.seq - 1))
+  return [...(before ? [before] : []), ...next].map(told)
 }
 
 // What somebody settled must not happen after all on a server that has forgotten it: it takes its number, unread.
-function told({ op, settled }: OutboxEntry): Operation {
+function told({ op, settled }: Pick<OutboxEntry, 'op' | 'settled'>): Operation {
   return settled ? ({ ...op, type: SETTLED } as unknown as Operation) : op
 }
 

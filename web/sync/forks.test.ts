@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Intent, Operation } from '#core/sync/operations.ts'
+import type { Intent, Operation, ProductFields } from '#core/sync/operations.ts'
 import { mustGetDevice } from '#web/store/commit.ts'
 import { becomeNewDevice } from '#web/store/resync.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
@@ -68,6 +68,52 @@ test('what a copy of the device sent meanwhile is not taken for sent by this one
   expect(await till.cycle.run()).toEqual({ ok: true })
   expect(shops.server.rows('products')).toMatchObject([{ description: 'white', sku: 'B1' }])
   expect(await deviceId()).not.toBe(id)
+})
+
+describe('a copy of the device that speaks first to a restored server', () => {
+  const change = (fields: ProductFields): Intent => ({
+    type: 'product.patch',
+    payload: { id: 'bread', fields },
+  })
+
+  /** The server goes back to where both were one, and the copy says something of its own under the next numbers. */
+  async function restoreAndLetTheCopySay(...fields: ProductFields[]): Promise<string> {
+    const { shop, cycle } = till
+    const id = await deviceId()
+    const backup = shops.server.backup()
+    await commitAll(shop, change({ name: 'Loaf' }), change({ description: 'white' }))
+    const own = (await shop.db.outbox.toArray()).map(({ op }) => op)
+    expect(await cycle.run()).toEqual({ ok: true })
+    shops.server.restore(backup)
+    const copied = fields.map((each, index) => ({
+      ...own[index],
+      ...change(each),
+      opId: `copied-${index}`,
+    })) as Operation[]
+    await shops.network.push(id, copied)
+    return id
+  }
+
+  test('does not stand in for what this one had said under its number [S4.11, S8.30]', async () => {
+    const id = await restoreAndLetTheCopySay({ barcode: '1' })
+    expect(await till.cycle.run()).toEqual({ ok: true })
+    expect(shops.server.rows('products')).toMatchObject([
+      { name: 'Loaf', description: 'white', barcode: '1' },
+    ])
+    expect(await deviceId()).not.toBe(id)
+    await expectInStep(shops.server, till.shop)
+  })
+
+  test('nor when this one goes on behind what the copy said [S4.11, S8.30]', async () => {
+    const id = await restoreAndLetTheCopySay({ barcode: '1' }, { barcode: '2' })
+    await commitAll(till.shop, change({ sku: 'B1' }))
+    expect(await till.cycle.run()).toEqual({ ok: true })
+    expect(shops.server.rows('products')).toMatchObject([
+      { name: 'Loaf', description: 'white', sku: 'B1', barcode: '2' },
+    ])
+    expect(await deviceId()).not.toBe(id)
+    await expectInStep(shops.server, till.shop)
+  })
 })
 
 describe('two tabs of a device that forks', () => {

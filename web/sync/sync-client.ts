@@ -10,6 +10,7 @@ import {
   pullResponse,
   pushReceipt,
   REFUSALS,
+  SETS_CLOCKS_BACK,
 } from '#core/sync/wire.ts'
 
 /** A call is given up after this long; the next cycle tries again. */
@@ -32,7 +33,8 @@ export type SyncAnswer<Value> = { ok: true; value: Value } | { ok: false; refusa
 /** The sync calls of the server. Injectable: a simulation answers them from memory. */
 export interface SyncClient {
   device(device: string): Promise<SyncAnswer<DeviceResponse>>
-  push(device: string, ops: readonly Operation[]): Promise<SyncAnswer<PushReceipt>>
+  /** @param setBack false when the server is to set back clocks that lie too far ahead, instead of this device. */
+  push(device: string, ops: readonly Operation[], setBack?: boolean): Promise<SyncAnswer<PushReceipt>>
   pull(request: PullRequest): Promise<SyncAnswer<PullResponse>>
 }
 
@@ -47,6 +49,7 @@ export function syncClient(fetchFrom: typeof fetch, colleague?: string): SyncCli
     path: string,
     body: object,
     schema: z.ZodMiniType<Value>,
+    says: Record<string, string> = {},
   ): Promise<SyncAnswer<Value>> {
     let response: Response
     let answer: unknown
@@ -54,7 +57,7 @@ export function syncClient(fetchFrom: typeof fetch, colleague?: string): SyncCli
       response = await fetchFrom(path, {
         method: 'POST',
         credentials: 'same-origin',
-        headers: { 'content-type': 'application/json', 'x-tuckshop': '1' },
+        headers: { 'content-type': 'application/json', 'x-tuckshop': '1', ...says },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
@@ -71,8 +74,13 @@ export function syncClient(fetchFrom: typeof fetch, colleague?: string): SyncCli
   return {
     device: (device) =>
       post('/api/sync/device', { device, ...(colleague && { account: colleague }) }, deviceResponse),
-    push: (device, ops) =>
-      post('/api/sync/push', { proto: PUSH_PROTOCOL, device, ...forColleague, ops }, pushReceipt),
+    push: (device, ops, setBack = true) =>
+      post(
+        '/api/sync/push',
+        { proto: PUSH_PROTOCOL, device, ...forColleague, ops },
+        pushReceipt,
+        setBack ? { [SETS_CLOCKS_BACK]: '1' } : {},
+      ),
     pull: (request) => post('/api/sync/pull', { ...request, ...forColleague }, pullResponse),
   }
 }

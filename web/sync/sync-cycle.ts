@@ -5,6 +5,7 @@ import { mustGetDevice } from '#web/store/commit.ts'
 import type { DeviceRecord } from '#web/store/database.ts'
 import { firstHeldBack, nextToPush, noteClockOffset, register, requeueAfter } from '#web/store/outbox.ts'
 import { becomeNewDevice, beginResync } from '#web/store/resync.ts'
+import { type SetBackBy, setClocksBack } from '#web/store/set-clocks-back.ts'
 import type { Progress } from '#web/store/shop.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
 import { storing } from '#web/store/storing.ts'
@@ -30,6 +31,8 @@ const DONE: CycleResult = { ok: true }
 // Each mending makes progress that cannot repeat, so a healthy pair needs two starts at most; a server that answers
 // nonsense must not spin the radio.
 const MAX_STARTS = 5
+// The second time for what was sold meanwhile, the third for luck.
+const MAX_SET_BACK = 3
 
 /** One full contact with the server: register if need be, push all that waits, pull until up to date. */
 export class SyncCycle {
@@ -85,7 +88,7 @@ export class SyncCycle {
 
   private async pushAll(): Promise<Step> {
     const { db } = this.shop
-    for (;;) {
+    for (let tooFarAhead = 0; ; ) {
       const { id } = await mustGetDevice(db)
       const onlyJournaled = this.shop.journal.state === 'ok'
       const ops = await nextToPush(db, this.pushed, { limit: MAX_PUSH, onlyJournaled })
@@ -93,9 +96,18 @@ export class SyncCycle {
         if (await this.journalHeldBack()) continue
         return DONE
       }
-      const answer = await this.client.push(id, ops)
+      // Set back in vain, they are left to the server: nothing may hold up what waits.
+      const setsBack = tooFarAhead < MAX_SET_BACK
+      const answer = await this.client.push(id, ops, setsBack)
       if (!answer.ok) return this.mend(id, answer)
       await this.noteTime(answer.value.serverTime)
+      if (answer.value.ahead !== undefined) {
+        if (!setsBack) return { ok: false, refusal: 'not-understood' }
+        tooFarAhead++
+        await this.setBack(id, { after: answer.value.ahead, nowMs: answer.value.serverTime })
+        continue
+      }
+      tooFarAhead = 0
       if (answer.value.expected !== undefined) {
         const closed = await this.closeGap(id, answer.value.last)
         return closed.ok === true ? { ok: 'again' } : closed
@@ -103,6 +115,12 @@ export class SyncCycle {
       // Not as far as the server has come with this identity: a copy of this device may have spoken under it.
       this.pushed = ops.at(-1)?.seq ?? this.pushed
     }
+  }
+
+  // Only what the journal has is pushed, and it is to have the clock that it is pushed under.
+  private async setBack(id: string, by: SetBackBy): Promise<void> {
+    const { db } = this.shop
+    if (await storing(db, () => setClocksBack(db, id, by))) await this.shop.journalAnew()
   }
 
   // Marks follow a commit by a moment. One still missing at the next contact was lost with a connection to the

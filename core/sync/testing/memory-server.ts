@@ -1,6 +1,7 @@
 import { letterFor } from '../../documents/numbers.ts'
 import type { StockMovement } from '../../stock/ledger.ts'
 import { EMPTY_DIGEST, type TableDigest, withRow } from '../digest.ts'
+import { claimsTheFuture } from '../far-ahead.ts'
 import { FIRST_HLC, type Hlc } from '../hlc.ts'
 import { mustResync, pageEnd, withoutOlder } from '../page.ts'
 import { type PlacedOperation, placeOperations } from '../place.ts'
@@ -95,12 +96,17 @@ export class MemoryServer {
     return { letter: device.letter, last: device.taken.length, serverTime: this.now() }
   }
 
-  push(deviceId: string, ops: readonly unknown[]): PushResponse | Refused {
+  push(deviceId: string, ops: readonly unknown[], setsClocksBack = false): PushResponse | Refused {
     const device = this.state.devices.get(deviceId)
     if (!device) return { refused: REFUSALS.unknownDevice }
     const placed = placeOperations(ops, device.taken.length)
     const order = sequence(placed, device.taken.length, (seq) => device.taken[seq - 1]?.opId)
     if (order.kind === 'forked') return { refused: REFUSALS.forked }
+    const isAhead = (op: PlacedOperation) =>
+      !this.state.outcomes.has(op.opId) && claimsTheFuture(op.raw, this.now())
+    if (setsClocksBack && order.fresh.some(isAhead)) {
+      return { last: device.taken.length, ahead: this.state.clock, outcomes: [], serverTime: this.now() }
+    }
     const entries = this.take(device, order.fresh)
     return {
       last: device.taken.length,

@@ -52,6 +52,9 @@ export async function openShop({ db }: TestDatabase) {
       letter,
       push: async (...ops: unknown[]): Promise<PushResponse> =>
         granted(await push(context, as, { proto: PUSH_PROTOCOL, device: id, ops })),
+      /** As a device pushes that sets back its own clocks. */
+      pushSettingBack: async (...ops: unknown[]): Promise<PushResponse> =>
+        granted(await push(context, as, { proto: PUSH_PROTOCOL, device: id, ops, setsClocksBack: true })),
       pull: async (
         from: Partial<PullRequest['cursor']> = {},
         limit = PULL_LIMIT,

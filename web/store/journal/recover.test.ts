@@ -70,3 +70,18 @@ test('nothing readable is nothing recovered, and says how much was lost', () => 
   expect(found).toEqual({ checkpoint: undefined, checkpoints: [], entries: [], damaged: 3 })
   expect(seqsOf(found)).toEqual([])
 })
+
+test('of an operation whose clock was set back, the clock of before in another tab’s file is not taken', () => {
+  const before = anEntry(3)
+  const setBack = { ...before, op: { ...before.op, hlc: clockAt(1) } }
+  for (const files of [
+    [before, setBack],
+    [setBack, before],
+  ]) {
+    const found = recover(
+      ACCOUNT,
+      files.map((entry) => aFile({ entries: [entry] })),
+    )
+    expect(found.entries).toEqual([setBack])
+  }
+})

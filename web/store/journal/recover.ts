@@ -19,6 +19,9 @@ export function recover(account: string, files: readonly DecodedFile[]): Recover
   for (const { device } of checkpoints) {
     for (const entry of files.flatMap((file) => file.entries)) {
       if (entry.device.id !== device.id) continue
+      const known = entriesByOpId.get(entry.op.opId)
+      // A clock is only ever set back: an older file may have the one of before.
+      if (known?.device.id === device.id && known.op.hlc < entry.op.hlc) continue
       entriesByOpId.delete(entry.op.opId)
       entriesByOpId.set(entry.op.opId, entry)
     }

@@ -20,17 +20,21 @@ export interface SyncedShop {
 /** Devices of one business, a network, and a server in memory. */
 export interface SyncedShops {
   server: MemoryServer
+  /** The server's time, epoch milliseconds; a test may set it. */
+  time: { nowMs: number }
   network: TestNetwork
   open(device?: TestDevice): Promise<SyncedShop>
   closeAll(): Promise<void>
 }
 
 export function syncedShops(): SyncedShops {
-  const server = new MemoryServer('shop', () => Date.UTC(2026, 10, 20, 10))
+  const time = { nowMs: Date.UTC(2026, 10, 20, 10) }
+  const server = new MemoryServer('shop', () => time.nowMs)
   const network = testNetwork(server)
   const shops = openedShops()
   return {
     server,
+    time,
     network,
     async open(device = testDevice()) {
       const shop = await shops.open(device)

@@ -38,7 +38,7 @@ export function testNetwork(server: MemoryServer): TestNetwork {
     weather: [],
     calls: [],
     device: (id) => call('device', () => server.register(id)),
-    push: (id, ops) => call('push', () => server.push(id, onWire(ops) as never)),
+    push: (id, ops, setBack = true) => call('push', () => server.push(id, onWire(ops) as never, setBack)),
     pull: (request) => call('pull', () => server.pull(request)),
   }
   return network

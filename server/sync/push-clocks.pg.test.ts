@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { anOperation, hlcAt, patchProduct, sell } from '#core/sync/testing/operations.ts'
+import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
+import { openShop, rowsOf, type Shop } from './testing/shop.ts'
+
+let database: TestDatabase
+let shop: Shop
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  shop = await openShop(database)
+})
+
+const aProduct = anOperation(1, patchProduct('bread', { name: 'Bread' }))
+
+test('of a till that sets back its own clocks nothing is taken from the future, and it is told how far all others are [S4.11, S8.30]', async () => {
+  const fast = await shop.aDevice()
+  const right = await shop.aDevice()
+  await right.push(aProduct)
+  const now = anOperation(1, patchProduct('bread', { sku: 'B1' }), { opId: 'now', hlc: hlcAt(2) })
+  const nextYear = anOperation(2, patchProduct('bread', { name: 'Fast' }), { hlc: hlcAt(365 * 86_400_000) })
+  expect(await fast.pushSettingBack(now, nextYear)).toMatchObject({ last: 0, ahead: hlcAt(1), outcomes: [] })
+  expect(rowsOf(await right.pull(), 'products').bread).toMatchObject({ name: 'Bread', sku: '' })
+  const taken = await fast.pushSettingBack(now, { ...nextYear, hlc: hlcAt(3) })
+  expect(taken).toMatchObject({ last: 2 })
+  expect(taken.ahead).toBeUndefined()
+  // Known again by its id, whatever clock it is repeated under.
+  expect(await fast.pushSettingBack(nextYear)).toMatchObject({ last: 2, outcomes: [{ status: 'duplicate' }] })
+  const forked = await shop.aDevice()
+  expect(await forked.pushSettingBack({ ...nextYear, seq: 1 })).toMatchObject({ last: 1 })
+})
+
+test('a push that begins with the last thing taken is answered for all of it, and a copy’s is told FORKED [S8.30]', async () => {
+  const till = await shop.aDevice()
+  const first = aProduct
+  const second = anOperation(2, sell('s1', 'bread'))
+  await till.push(first)
+  expect((await till.push(first, second)).outcomes).toEqual([
+    { seq: 1, status: 'duplicate' },
+    { seq: 2, status: 'applied' },
+  ])
+  const copied = anOperation(2, sell('s2', 'bread'), { opId: 'copied' })
+  await expect(till.push(copied, anOperation(3, sell('s3', 'bread')))).rejects.toThrow('FORKED')
+  expect(Object.keys(rowsOf(await till.pull(), 'sales'))).toEqual(['s1'])
+})

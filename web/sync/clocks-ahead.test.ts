@@ -1,0 +1,137 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hlcMs } from '#core/sync/hlc.ts'
+import type { Intent, Operation } from '#core/sync/operations.ts'
+import { bread } from '#web/store/testing/bread.ts'
+import {
+  commitAll,
+  expectInStep,
+  type SyncedShop,
+  type SyncedShops,
+  sellBread,
+  syncedShops,
+} from './testing/synced-shops.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+let shops: SyncedShops
+let ahead: SyncedShop
+let other: SyncedShop
+beforeEach(async () => {
+  shops = syncedShops()
+  ahead = await shops.open()
+  await commitAll(ahead.shop, bread)
+  await ahead.cycle.run()
+  other = await shops.open()
+  await other.cycle.run()
+  // Somebody sets its clock wrong after it last heard what time it is.
+  ahead.device.wallMs += DAY
+})
+afterEach(() => shops.closeAll())
+
+const called = (name: string): Intent => ({
+  type: 'product.patch',
+  payload: { id: 'bread', fields: { name } },
+})
+const clocks = (ops: readonly { op: Operation }[]) => ops.map(({ op }) => hlcMs(op.hlc))
+const name = () => shops.server.rows('products').map((row) => row.name)
+
+/** The server goes back to before, and everybody tells it again, an hour later. */
+async function restore(backup: ReturnType<SyncedShops['server']['backup']>): Promise<void> {
+  shops.server.restore(backup)
+  shops.time.nowMs += HOUR
+  for (const each of [ahead, other, ahead, other]) expect(await each.cycle.run()).toEqual({ ok: true })
+  await expectInStep(shops.server, ahead.shop, other.shop)
+}
+
+test('what another till says after seeing it wins on a restored server too [S4.11, S8.30]', async () => {
+  const backup = shops.server.backup()
+  await commitAll(ahead.shop, called('Loaf'))
+  for (const each of [ahead, other]) expect(await each.cycle.run()).toEqual({ ok: true })
+  await commitAll(other.shop, called('Brown bread'))
+  for (const each of [other, ahead]) await each.cycle.run()
+  expect(name()).toEqual(['Brown bread'])
+  await restore(backup)
+  expect(name()).toEqual(['Brown bread'])
+})
+
+test('also when the till never heard that the server had taken it [S4.11, S8.30]', async () => {
+  const backup = shops.server.backup()
+  await commitAll(ahead.shop, called('Loaf'))
+  shops.network.weather = ['fine', 'response-lost']
+  await ahead.cycle.run()
+  await other.cycle.run()
+  await commitAll(other.shop, called('Brown bread'))
+  await other.cycle.run()
+  await restore(backup)
+  expect(name()).toEqual(['Brown bread'])
+})
+
+test('several things keep their order, and what is said later comes after them [S4.11]', async () => {
+  await commitAll(ahead.shop, called('One'), called('Two'))
+  await commitAll(ahead.shop, called('Three'))
+  shops.network.weather = ['fine', 'response-lost']
+  await ahead.cycle.run()
+  const waiting = clocks(await ahead.shop.db.outbox.orderBy('seq').toArray())
+  expect(waiting.every((ms) => ms <= shops.time.nowMs)).toBe(true)
+  await commitAll(ahead.shop, called('Four'))
+  expect(await ahead.cycle.run()).toEqual({ ok: true })
+  expect(name()).toEqual(['Four'])
+  const kept = (await ahead.shop.db.retained.orderBy('seq').toArray()).map(({ op }) => op.hlc)
+  expect([...kept].sort()).toEqual(kept)
+  expect(new Set(kept).size).toBe(kept.length)
+})
+
+test('a sale goes out with the first contact, and the journal has the clock that it went under [S8.30]', async () => {
+  await sellBread(ahead.shop)
+  shops.network.calls.length = 0
+  shops.network.weather = ['fine', 'response-lost']
+  await ahead.cycle.run()
+  expect(shops.network.calls).toEqual(['push', 'push'])
+  expect(shops.server.rows('sales')).toHaveLength(1)
+  ahead.device.kill(ahead.shop)
+  await ahead.device.wipe()
+  const again = await shops.open(ahead.device)
+  expect(clocks(await again.shop.db.outbox.toArray())).toEqual([shops.time.nowMs])
+  expect(await again.cycle.run()).toEqual({ ok: true })
+  await expectInStep(shops.server, again.shop)
+})
+
+test('a clock that a lost database did not set back comes back as the journal has it [S8.30]', async () => {
+  await sellBread(ahead.shop)
+  const before = await ahead.shop.db.outbox.toArray()
+  shops.network.weather = ['fine', 'response-lost']
+  await ahead.cycle.run()
+  await ahead.shop.db.outbox.bulkPut(before)
+  ahead.device.kill(ahead.shop)
+  const again = await shops.open(ahead.device)
+  expect(clocks(await again.shop.db.outbox.toArray())).toEqual([shops.time.nowMs])
+})
+
+test('a server that is never content with a clock gets it as it is in the end, and holds up nothing [S8.30]', async () => {
+  const { push } = shops.network
+  const asked: (boolean | undefined)[] = []
+  shops.network.push = async (id, ops, setBack) => {
+    asked.push(setBack)
+    if (!setBack) return push(id, ops, setBack)
+    shops.time.nowMs -= DAY
+    return push(id, ops, setBack)
+  }
+  await sellBread(ahead.shop)
+  expect(await ahead.cycle.run()).toEqual({ ok: true })
+  expect(asked).toEqual([true, true, true, false])
+  expect(shops.server.rows('sales')).toHaveLength(1)
+})
+
+test('a server that talks nonsense about clocks does not keep the radio busy [S8.30]', async () => {
+  let calls = 0
+  shops.network.push = async () => {
+    calls++
+    return { ok: true, value: { last: 0, ahead: '000000000-0000', serverTime: shops.time.nowMs } } as never
+  }
+  await sellBread(ahead.shop)
+  expect(await ahead.cycle.run()).toEqual({ ok: false, refusal: 'not-understood' })
+  expect(calls).toBe(4)
+  expect(ahead.shop.device.get().waiting).toBe(1)
+})
