@@ -12,10 +12,14 @@ export const inTheStore = [
     edits: [
       [
         commit,
-        "return db.transaction('rw', db.tables, async () => {\n    const zone",
-        "const early = await mustGetDevice(db)\n  return db.transaction('rw', db.tables, async () => {\n    const zone",
+        'return inOneBreath(db, async (breath) => {',
+        'const early = await mustGetDevice(db)\n  return inOneBreath(db, async (breath) => {',
       ],
-      [commit, 'await Promise.all([\n      mustGetDevice(db),', 'await Promise.all([\n      early,'],
+      [
+        commit,
+        'const device = mustBeDevice(deviceRow())',
+        'const device = mustBeDevice(deviceRow()) && early',
+      ],
       [
         shop,
         "? db.transaction('rw', db.tables, async () => commitOperations(context, await commit()))",
@@ -24,17 +28,13 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'a commit is many small writes',
+    name: 'a commit is two writes',
     edits: [
+      [commit, 'breath.put(db.meta, after)', ''],
       [
         commit,
-        "return db.transaction('rw', db.tables, async () => {\n    const zone",
-        'return Promise.resolve().then(async () => {\n    const zone',
-      ],
-      [
-        shop,
-        "? db.transaction('rw', db.tables, async () => commitOperations(context, await commit()))",
-        '? (async () => commitOperations(context, await commit()))()',
+        'return { ops, changes, device: after }\n  })',
+        'return { ops, changes, device: after }\n  }).then(async (done) => {\n    await db.meta.put(done.device)\n    return done\n  })',
       ],
     ],
   },

@@ -51,8 +51,8 @@ export const onTheDevice = [
       [cycle, 'if (page.ack && page.ack.seq < this.pushed) {', 'if (page.ack && page.ack.seq < 0) {'],
       [
         cycle,
-        'if (!answer.ok) return this.mend(id, answer)\n      await this.noteTime(answer.value.serverTime)\n      if (answer.value.expected',
-        'if (!answer.ok) {\n        this.pushed = ops.at(-1)?.seq ?? 0\n        return this.mend(id, answer)\n      }\n      await this.noteTime(answer.value.serverTime)\n      if (answer.value.expected',
+        'if (!answer.ok) return this.mend(id, answer)\n      await this.noteTime(answer.value.serverTime)\n      if (answer.value.ahead',
+        'if (!answer.ok) {\n        this.pushed = ops.at(-1)?.seq ?? 0\n        return this.mend(id, answer)\n      }\n      await this.noteTime(answer.value.serverTime)\n      if (answer.value.ahead',
       ],
     ],
   },
