@@ -11,7 +11,7 @@ import { findBrowser } from '#tools/find-browser.mjs'
  *   runs something with a processor so many times slower
  */
 
-/** A page that is silent for this long is given up, and what is measured with it: other parts go on. */
+/** A page that is at one step for this long is given up: whoever measures goes on with the next part. */
 const LIMIT_MS = 12 * 60_000
 
 /**
@@ -31,11 +31,14 @@ export async function onNewPage(work) {
     viewport: { width: 1366, height: 820 },
     timezoneId: 'Africa/Johannesburg',
   })
-  const limit = setTimeout(() => void context.close(), LIMIT_MS)
+  const giveUp = () => setTimeout(() => void context.close(), LIMIT_MS)
+  let limit = giveUp()
   try {
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     return await work(page, async (rate, part) => {
+      clearTimeout(limit)
+      limit = giveUp()
       await cdp.send('Emulation.setCPUThrottlingRate', { rate })
       try {
         return await part()

@@ -21,7 +21,7 @@ export const PARTS = {
   large: (listed) => shopOf({ products: 100_000, sales: 500_000 }, [1, 4], listed),
   async server(listed) {
     const rows = await withServer(({ url }) => measureServer({ url, listed, ...SYNCED }))
-    return { size: SYNCED, rows }
+    return { size: SYNCED, rows, failed: [] }
   },
   async peers(listed) {
     buildPeers()
@@ -36,7 +36,7 @@ export const PARTS = {
  * @returns {Promise<import('./results.mjs').Measured>}
  */
 export async function shopOf(size, throttles, listed) {
-  return { size, rows: await measureShop(size, throttles, listed) }
+  return { size, ...(await measureShop(size, throttles, listed)) }
 }
 
 /**

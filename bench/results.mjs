@@ -11,7 +11,7 @@ const path = join(import.meta.dirname, 'results/latest.json')
 /** @typedef {{ cpu: string, cores: number, node: string }} Machine */
 /**
  * @typedef {{ measuredAt: string, seconds: number, version: string, machine: Machine, catalogue: string }} Occasion
- * @typedef {{ size: Size, rows: Row[] }} Measured what a part measured of a shop, or of a server that holds as much
+ * @typedef {{ size: Size, rows: Row[], failed?: string[] }} Measured what a part measured of a shop, or of a server that holds as much
  * @typedef {{ versions: Record<string, string>, peers: PeerRow[] }} Compared
  * @typedef {Occasion & (Measured | Compared)} PartResult
  * @typedef {Record<string, PartResult>} Results by part; one that was never measured is missing

@@ -54,6 +54,7 @@ async function measureParts(names) {
       const found = await measure(listed)
       keepResult(name, { catalogue: source, seconds: (performance.now() - started) / 1000 }, found)
       show(found)
+      if ('failed' in found && found.failed?.length) process.exitCode = 1
     } catch (error) {
       // The others are worth having without it.
       console.error(`${name} could not be measured:`, error)

@@ -50,7 +50,12 @@ function partOf(title, result) {
   const { cpu, cores, node } = result.machine
   const where = `Measured ${result.measuredAt.slice(0, 10)} in ${Math.ceil(result.seconds / 60)} min on ${cores} cores of ${cpu}, Node ${node}, goods of \`${result.catalogue}\`.`
   if ('rows' in result)
-    return `## ${title}: ${inWords(result.size)}\n\n${where}\n\n${asMarkdown(rowsTable(result.rows))}`
+    return `## ${title}: ${inWords(result.size)}\n\n${where}${failures(result.failed)}\n\n${asMarkdown(rowsTable(result.rows))}`
   const versions = Object.entries(result.versions).map(([name, version]) => `${name} ${version}`)
   return `## ${title}\n\n${where} Versions: ${versions.join(', ')}.\n\n${asMarkdown(peersTable(result.peers))}`
+}
+
+/** @param {readonly string[]} [failed] */
+function failures(failed = []) {
+  return failed.length === 0 ? '' : ` **Could not be measured: ${failed.join('; ')}.**`
 }

@@ -17,50 +17,55 @@ import { enterTill, measureTill } from './till.mjs'
  * @param {Size} size
  * @param {readonly number[]} throttles
  * @param {import('../page/goods.ts').Listed[]} listed
- * @returns {Promise<Row[]>}
+ * @returns {Promise<{ rows: Row[], failed: string[] }>} what was measured, and the steps that could not be
  */
 export async function measureShop(size, throttles, listed) {
   const pages = await servePages()
   const about = { size: inWords(size), throttle: 1 }
+  /** @type {Row[]} */
+  const rows = [loadRow(about)]
+  /** @type {string[]} */
+  const failed = []
   try {
-    return await onNewPage(
-      async (page, /** @type {import('../browser.mjs').Throttled<Row[]>} */ throttled) => {
-        note('fill')
-        await openBench(page, pages.url)
-        await page.evaluate(
-          ([listed, size]) => window.bench.fill(listed, size),
-          /** @type {const} */ ([listed, size]),
-        )
-        const rows = [loadRow(about)]
-        for (const throttle of throttles) {
-          note(`store, ${throttle}×`)
+    await onNewPage(async (page, /** @type {import('../browser.mjs').Throttled<Row[]>} */ throttled) => {
+      /** @param {string} step @param {number} throttle @param {() => Promise<Row[]>} work */
+      const measure = async (step, throttle, work) => {
+        note(`${step}, ${throttle}×`)
+        try {
+          rows.push(...(await throttled(throttle, work)))
+        } catch (error) {
+          // What the others found stands.
+          console.error(error)
+          failed.push(`${step}, ${throttle}×`)
+        }
+      }
+      note('fill')
+      await openBench(page, pages.url)
+      await page.evaluate(
+        ([listed, size]) => window.bench.fill(listed, size),
+        /** @type {const} */ ([listed, size]),
+      )
+      for (const throttle of throttles)
+        await measure('store', throttle, async () => {
           await openBench(page, pages.url)
-          rows.push(...(await throttled(throttle, () => measureStore(page, { ...about, throttle }))))
-        }
+          return measureStore(page, { ...about, throttle })
+        })
+      await measure('first start', 1, async () => {
         await enterTill(page, pages.url)
-        for (const throttle of throttles) {
-          note(`screens, ${throttle}×`)
-          rows.push(
-            ...(await throttled(throttle, () => screens(page, pages.url, { ...about, throttle }, size))),
-          )
-        }
-        note('memory')
-        return [...rows, ...(await measureMemory(page, pages.url, about))]
-      },
-    )
+        return []
+      })
+      for (const throttle of throttles) {
+        const at = { ...about, throttle }
+        await measure('till', throttle, () => measureTill(page, `${pages.url}/`, at, size.products))
+        await measure('history', throttle, () => measureHistory(page, pages.url, at))
+        await measure('registers', throttle, () => measureRegisters(page, pages.url, at))
+      }
+      await measure('memory', 1, () => measureMemory(page, pages.url, about))
+    })
   } finally {
     pages.close()
   }
-}
-
-/**
- * @param {import('@playwright/test').Page} page @param {string} url @param {{ size: string, throttle: number }} about
- * @param {Size} size
- */
-async function screens(page, url, about, { products }) {
-  const till = await measureTill(page, `${url}/`, about, products)
-  const history = await measureHistory(page, url, about)
-  return [...till, ...history, ...(await measureRegisters(page, url, about))]
+  return { rows, failed }
 }
 
 /** @param {{ size: string, throttle: number }} about */

@@ -1,5 +1,5 @@
-import { type Cents, ZERO } from '../money/cents.ts'
-import { minus, plus, within } from '../money/totals.ts'
+import { type Cents, cents, ZERO } from '../money/cents.ts'
+import { minus, plus } from '../money/totals.ts'
 import type { SaleItem } from '../sales/sale.ts'
 
 /** What one product sold: units, and what was paid for them in cents. */
@@ -97,6 +97,11 @@ export interface NumberedSums {
   revenue: Float64Array
 }
 
+/** The same of the few products of one day, with the number of each. */
+export interface SparseSums extends NumberedSums {
+  numbers: Uint32Array
+}
+
 /** Columns of zeros for this many products. */
 export function noSums(products: number): NumberedSums {
   return { units: new Float64Array(products), revenue: new Float64Array(products) }
@@ -122,15 +127,36 @@ export function addColumns(into: NumberedSums, { units, revenue }: NumberedSums)
   }
 }
 
-/** Sums by product id again, without products that sold nothing. */
-export function sumsById({ units, revenue }: NumberedSums, ids: readonly string[]): ProductSums {
-  const sums: ProductSums = new Map()
-  ids.forEach((id, at) => {
-    const sold = units[at] ?? 0
-    const paid = revenue[at] ?? 0
-    if (sold !== 0 || paid !== 0) sums.set(id, { units: sold, revenue: within(paid) })
-  })
-  return sums
+/** A day's columns by number. @param numbers the number of every product in it */
+export function numberPacked(
+  { ids, units, revenue }: PackedSums,
+  numbers: ReadonlyMap<string, number>,
+): SparseSums {
+  const places = ids.map((id) => numbers.get(id))
+  if (places.includes(undefined)) throw new Error('a product without a number')
+  return {
+    numbers: Uint32Array.from(places as number[]),
+    units: Float64Array.from(units),
+    revenue: Float64Array.from(revenue),
+  }
+}
+
+/** A numbered day by product id again, as it was. */
+export function packedAgain({ numbers, units, revenue }: SparseSums, ids: readonly string[]): PackedSums {
+  return {
+    ids: Array.from(numbers, (number) => ids[number] ?? ''),
+    units: [...units],
+    revenue: Array.from(revenue, cents),
+  }
+}
+
+/** Adds a numbered day to columns of all products. */
+export function addSparse(into: NumberedSums, { numbers, units, revenue }: SparseSums): void {
+  for (let at = 0; at < numbers.length; at++) {
+    const number = numbers[at] as number
+    into.units[number] = (into.units[number] ?? 0) + (units[at] ?? 0)
+    into.revenue[number] = (into.revenue[number] ?? 0) + (revenue[at] ?? 0)
+  }
 }
 
 /** Sums as columns, in the order of their ids, so that equal sums are stored alike. */
@@ -141,24 +167,4 @@ export function packSums(sums: ProductSums): PackedSums {
     units: sorted.map(([, { units }]) => units),
     revenue: sorted.map(([, { revenue }]) => revenue),
   }
-}
-
-/** The first products by units sold, then by revenue (S2.27). */
-export function bestSellers(sums: ProductSums, count: number): ({ id: string } & ProductSum)[] {
-  const best: ({ id: string } & ProductSum)[] = []
-  for (const [id, { units, revenue }] of sums) {
-    const last = best[count - 1]
-    const line = { id, units, revenue }
-    if (last && !isBetter(line, last)) continue
-    const place = best.findIndex((each) => isBetter(line, each))
-    best.splice(place < 0 ? best.length : place, 0, line)
-    best.length = Math.min(best.length, count)
-  }
-  return best
-}
-
-function isBetter(left: { id: string } & ProductSum, right: { id: string } & ProductSum): boolean {
-  if (left.units !== right.units) return left.units > right.units
-  if (left.revenue !== right.revenue) return left.revenue > right.revenue
-  return left.id < right.id
 }

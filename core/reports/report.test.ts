@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
 import { emptyDay, withSale } from './day-totals.ts'
 import { startOfDay } from './local-day.ts'
-import { addItems, type ProductSums } from './product-totals.ts'
 import { type Counted, type Filing, foldReport } from './report.ts'
 import { anItem, aSale } from './sale-builders.ts'
+import { Sold } from './sold.ts'
 
 const period = { from: startOfDay('2026-11-15'), to: startOfDay('2026-11-18') }
 const filing: Filing = {
   nameOf: (id) => `The ${id}`,
   categoryOf: (id) => (id === 'stranger' ? undefined : { id: 'bakery', name: 'Bakery' }),
 }
-const nothing: Counted = { period, days: [], before: [], sold: new Map(), recent: [] }
+const nothing: Counted = { period, days: [], before: [], sold: new Sold(), recent: [] }
 
 test('a period without a sale still has its days, with nothing in them [S2.29]', () => {
   const report = foldReport(nothing, filing)
@@ -33,9 +33,8 @@ test('days add up, and fall on their weekdays from Sunday [S2.25]', () => {
 })
 
 test('the five that sold most units are popular, whatever they cost [S2.27, S9.8]', () => {
-  const sold: ProductSums = new Map()
-  addItems(
-    sold,
+  const sold = new Sold()
+  sold.addItems(
     [6, 1, 4, 3, 5, 2].map((quantity) =>
       anItem({ productId: `p${quantity}`, quantity, unitPrice: cents(600 / quantity) }),
     ),
@@ -46,8 +45,8 @@ test('the five that sold most units are popular, whatever they cost [S2.27, S9.8
 })
 
 test('what is filed nowhere makes a line of its own among the categories', () => {
-  const sold: ProductSums = new Map()
-  addItems(sold, [
+  const sold = new Sold()
+  sold.addItems([
     anItem({ productId: 'bun' }),
     anItem({ productId: 'bread' }),
     anItem({ productId: 'stranger' }),

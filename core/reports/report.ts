@@ -4,7 +4,8 @@ import type { DayTotals } from './day-totals.ts'
 import { addFigures, type Figures, NO_FIGURES } from './figures.ts'
 import { dayOf, daysBetween, weekdayOf } from './local-day.ts'
 import type { Period } from './period.ts'
-import { bestSellers, type ProductSum, type ProductSums } from './product-totals.ts'
+import type { ProductSum } from './product-totals.ts'
+import type { Sold } from './sold.ts'
 import { addTakings, NO_TAKING, type Taking } from './takings.ts'
 
 /** What one day of a report took. The first and last day may be covered in part. */
@@ -52,7 +53,7 @@ export interface Counted {
   /** In any order; a day may stand in it twice, in parts. */
   days: readonly DayTotals[]
   before: readonly DayTotals[]
-  sold: ProductSums
+  sold: Sold
   recent: readonly Sale[]
 }
 
@@ -73,7 +74,7 @@ export function foldReport({ period, days, before, sold, recent }: Counted, fili
     days: dayLines(period, days),
     byHour: byHour(days),
     byWeekday: byWeekday(days),
-    popular: bestSellers(sold, SHOWN).map((line) => ({ ...line, name: filing.nameOf(line.id) ?? '' })),
+    popular: sold.best(SHOWN).map((line) => ({ ...line, name: filing.nameOf(line.id) ?? '' })),
     categories: categoryLines(sold, filing),
     recent,
   }
@@ -112,9 +113,9 @@ function byWeekday(days: readonly DayTotals[]): Taking[] {
   return sums
 }
 
-function categoryLines(sold: ProductSums, filing: Filing): CategoryLine[] {
+function categoryLines(sold: Sold, filing: Filing): CategoryLine[] {
   const lines = new Map<string, { id: string | null; name: string; units: number; revenue: number }>()
-  for (const [productId, { units, revenue }] of sold) {
+  sold.each((productId, units, revenue) => {
     const category = filing.categoryOf(productId)
     const key = category?.id ?? ''
     const line = lines.get(key) ?? {
@@ -126,7 +127,7 @@ function categoryLines(sold: ProductSums, filing: Filing): CategoryLine[] {
     line.units += units
     line.revenue += revenue
     lines.set(key, line)
-  }
+  })
   return [...lines.values()]
     .map((line) => ({ ...line, revenue: within(line.revenue) }))
     .sort((left, right) => right.revenue - left.revenue || (left.name < right.name ? -1 : 1))

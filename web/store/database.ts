@@ -7,7 +7,7 @@ import type { Matches } from '#core/moving/match-goods.ts'
 import type { NumberRange } from '#core/moving/moved-numbers.ts'
 import type { SaleFigures } from '#core/reports/counted-sale.ts'
 import type { DayTotals } from '#core/reports/day-totals.ts'
-import type { NumberedSums, PackedSums } from '#core/reports/product-totals.ts'
+import type { NumberedSums, PackedSums, SparseSums } from '#core/reports/product-totals.ts'
 import type { TableDigest } from '#core/sync/digest.ts'
 import type { Hlc } from '#core/sync/hlc.ts'
 import type { Operation } from '#core/sync/operations.ts'
@@ -106,8 +106,13 @@ export interface RetiredRecord {
   key: 'retired'
 }
 
-/** What the products of a day (`2026-11-20`) sold. */
+/** What the products of a day (`2026-11-20`) sold, by their ids. */
 export interface SoldRow extends PackedSums {
+  period: string
+}
+
+/** The same by their numbers: a fifth of the size, and reports read dozens. So a report leaves a day that is over. */
+export interface NumberedDay extends SparseSums {
   period: string
 }
 
@@ -116,7 +121,7 @@ export interface SoldMonth extends NumberedSums {
   month: string
 }
 
-/** The products that months count: a product's number is its place. A list of ten thousand texts reads slowly. */
+/** The products that months and days count: a product's number is its place. A list of ten thousand texts reads slowly. */
 export interface SoldProducts {
   key: 'sold-products'
   /** Ids, a line each. */
@@ -214,7 +219,7 @@ export class ShopDatabase extends Dexie {
   declare refused: Table<RefusedOperation, string>
   declare carts: Table<StoredCart, string>
   declare dayTotals: Table<DayTotals, string>
-  declare sold: Table<SoldRow, string>
+  declare sold: Table<SoldRow | NumberedDay, string>
   declare soldMonths: Table<SoldMonth, string>
   declare customerTotals: Table<CustomerTotals & { id: string }, string>
   /** Why this page must not use the database any more; null while it may. */
@@ -257,6 +262,8 @@ export class ShopDatabase extends Dexie {
       documents: 'id, issuer.logo',
       outbox: `seq, ${SALE_OF_OP}, ${DOCUMENT_OF_OP}`,
     })
+    // Days by number: an older app could not read them.
+    this.version(4).stores({})
     // An old tab that went on writing would write in a shape that the newer one has left.
     this.on('versionchange', ({ newVersion }) => {
       this.giveUp(newVersion === null ? 'gone' : 'outdated')

@@ -1,4 +1,5 @@
 import type { Filing } from '#core/reports/report.ts'
+import type { Sold } from '#core/reports/sold.ts'
 import type { ShopDatabase } from './database.ts'
 import { pendingSales } from './held-sales.ts'
 import type { Catalogue } from './shop.ts'
@@ -8,16 +9,19 @@ import { readView } from './view.ts'
 /**
  * Where products are filed now and what they are called. The catalogue in memory knows the living; deleted products
  * and categories are read; one that was never in a catalogue is called as it was last sold.
- * @param productIds all that were sold
+ * @param sold all that was sold
  * @param named those whose name is wanted
  */
 export async function filingOf(
   db: ShopDatabase,
   { itemsById }: Catalogue,
-  productIds: readonly string[],
+  sold: Sold,
   named: readonly string[],
 ): Promise<Filing> {
-  const unknown = productIds.filter((id) => !itemsById.has(id))
+  const unknown: string[] = []
+  sold.each((id) => {
+    if (!itemsById.has(id)) unknown.push(id)
+  })
   const deleted = (await readView(db, 'products', unknown)).filter((row) => row !== undefined)
   const deletedById = new Map(deleted.map((product) => [product.id, product]))
   const categoryIds = [...new Set(deleted.flatMap(({ categoryId }) => categoryId ?? []))]

@@ -1,6 +1,5 @@
 import { type DayTotals, emptyDay } from '#core/reports/day-totals.ts'
 import { type ComparedPeriod, type PeriodParts, partsOf } from '#core/reports/period.ts'
-import { addItems, bestSellers } from '#core/reports/product-totals.ts'
 import { foldReport, type Report, SHOWN } from '#core/reports/report.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { ShopClock } from './clock.ts'
@@ -11,6 +10,7 @@ import { daysOfPruned, prunedOf } from './pruned-days.ts'
 import { filingOf } from './report-filing.ts'
 import type { Catalogue, Live, RecountOptions } from './shop.ts'
 import { keepMonths, readSold } from './sold-months.ts'
+import { numberDays } from './sold-products.ts'
 import { recountIfMoved } from './totals-after-move.ts'
 import { byDay, withSales } from './totals-of-days.ts'
 
@@ -35,22 +35,30 @@ export async function readReport(
   await recountIfMoved(db, zone, options)
   await keepMonths(db, whole)
   const { meta, dayTotals, sold, soldMonths, sales, prunedSales, overlay, products, categories } = db
-  return db.transaction(
+  const { report, byId } = await db.transaction(
     'r',
     [meta, dayTotals, sold, soldMonths, sales, prunedSales, overlay, products, categories],
     async () => {
-      const [now, then, recent, sums] = await Promise.all([
+      const [now, then, recent, { sold: sums, byId }] = await Promise.all([
         readDays(db, { whole, partial }, zone),
         readDays(db, partsOf(before), zone),
         latestSales(db, period, SHOWN),
         readSold(db, whole),
       ])
-      for (const { items } of now.sales) addItems(sums, items)
-      const best = bestSellers(sums, SHOWN).map(({ id }) => id)
-      const filing = await filingOf(db, catalogue.get(), [...sums.keys()], best)
-      return foldReport({ period, days: now.days, before: then.days, sold: sums, recent }, filing)
+      for (const { items } of now.sales) sums.addItems(items)
+      const best = sums.best(SHOWN).map(({ id }) => id)
+      const filing = await filingOf(db, catalogue.get(), sums, best)
+      const counted = { period, days: now.days, before: then.days, sold: sums, recent }
+      return { report: foldReport(counted, filing), byId }
     },
   )
+  const today = localMoments(zone)(clock.now()).day
+  // A comfort of the reports to come: this one stands, also on a full disk.
+  await numberDays(
+    db,
+    byId.filter((day) => day < today),
+  ).catch((error: unknown) => console.warn(error))
+  return report
 }
 
 async function readDays(

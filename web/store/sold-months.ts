@@ -1,13 +1,8 @@
 import { dayOf, startOfDay } from '#core/reports/local-day.ts'
-import {
-  addColumns,
-  addPacked,
-  noSums,
-  numberSums,
-  type ProductSums,
-  sumsById,
-} from '#core/reports/product-totals.ts'
-import type { ShopDatabase, SoldRow } from './database.ts'
+import { addPacked, numberSums, type ProductSums } from '#core/reports/product-totals.ts'
+import { Sold } from '#core/reports/sold.ts'
+import type { NumberedDay, ShopDatabase, SoldRow } from './database.ts'
+import { asPacked, isById, isNumbered, numberProducts, soldProducts } from './sold-products.ts'
 import { monthOf } from './totals-of-days.ts'
 
 /** Days, both included; none when `first` is later. */
@@ -24,64 +19,63 @@ export async function keepMonths(db: ShopDatabase, range: DayRange): Promise<voi
   if (missing.length === 0) return
   // Read and stored in one transaction: a sale in between would be missing from the month for ever.
   await db.transaction('rw', db.meta, db.sold, db.soldMonths, async () => {
-    const [ids, ...days] = await Promise.all([
-      soldProducts(db),
-      ...missing.map((month) => daysOfMonth(db, month)),
-    ])
-    const sums = days.map(sumsOfDays)
-    const numbers = new Map(ids.map((id, at) => [id, at]))
-    for (const id of sums.flatMap((each) => [...each.keys()]))
-      if (!numbers.has(id)) numbers.set(id, numbers.size)
-    await Promise.all([
-      db.soldMonths.bulkPut(
-        missing.map((month, at) => ({ month, ...numberSums(sums[at] ?? new Map(), numbers) })),
-      ),
-      db.meta.put({ key: 'sold-products', ids: [...numbers.keys()].join('\n') }),
-    ])
+    const days = await Promise.all(missing.map((month) => daysOfMonth(db, month)))
+    const sums: ProductSums[] = []
+    for (const month of days) sums.push(sumsOf(await asPacked(db, month)))
+    const { numbers } = await numberProducts(
+      db,
+      sums.flatMap((each) => [...each.keys()]),
+    )
+    await db.soldMonths.bulkPut(
+      missing.map((month, at) => ({ month, ...numberSums(sums[at] ?? new Map(), numbers) })),
+    )
   })
 }
 
+/** What products sold in a range, and the days that were read by their ids. */
+export interface SoldInRange {
+  sold: Sold
+  byId: readonly string[]
+}
+
 /** What products sold in a range: from the row of each whole month that is kept, else from its days. */
-export async function readSold(db: ShopDatabase, range: DayRange): Promise<ProductSums> {
+export async function readSold(db: ShopDatabase, range: DayRange): Promise<SoldInRange> {
   const { first, last } = range
   const months = wholeMonths(range)
-  const [start] = months
-  const end = months.at(-1)
-  if (start === undefined || end === undefined) return sumsOfDays(await daysBetween(db, first, last))
-  const [ids, head, kept, tail] = await Promise.all([
+  const [start, end] = [months[0], months.at(-1)]
+  const [products, kept, ...around] = await Promise.all([
     soldProducts(db),
-    daysBetween(db, first, start),
     db.soldMonths.bulkGet(months),
-    daysBetween(db, `${end}-99`, last),
+    ...(start === undefined || end === undefined
+      ? [daysBetween(db, first, last)]
+      : [daysBetween(db, first, start), daysBetween(db, `${end}-99`, last)]),
   ])
   const unkept = months.filter((_, at) => !kept[at])
   const inside = await Promise.all(unkept.map((month) => daysOfMonth(db, month)))
-  const columns = noSums(ids.length)
-  for (const month of kept) if (month) addColumns(columns, month)
-  const sums = sumsById(columns, ids)
-  for (const day of [...head, ...inside.flat(), ...tail]) addPacked(sums, day)
-  return sums
+  const days = [...around, ...inside].flat()
+  const sold = new Sold(products)
+  for (const month of kept) if (month) sold.addMonth(month)
+  for (const day of days)
+    if (isNumbered(day)) sold.addDay(day)
+    else sold.addPacked(day)
+  return { sold, byId: days.filter(isById).map(({ period }) => period) }
 }
 
-// The number of a product is its place in this list, to which products are only ever added.
-async function soldProducts(db: ShopDatabase): Promise<string[]> {
-  const stored = await db.meta.get('sold-products')
-  return stored?.key === 'sold-products' && stored.ids !== '' ? stored.ids.split('\n') : []
-}
-
-function sumsOfDays(days: readonly SoldRow[]): ProductSums {
+function sumsOf(days: readonly SoldRow[]): ProductSums {
   const sums: ProductSums = new Map()
   for (const day of days) addPacked(sums, day)
   return sums
 }
 
-function daysOfMonth(db: ShopDatabase, month: string): Promise<SoldRow[]> {
+function daysOfMonth(db: ShopDatabase, month: string): Promise<Stored[]> {
   return db.sold.where('period').between(`${month}-01`, `${month}-99`).toArray()
 }
 
-function daysBetween(db: ShopDatabase, first: string, last: string): Promise<SoldRow[]> {
+function daysBetween(db: ShopDatabase, first: string, last: string): Promise<Stored[]> {
   return db.sold.where('period').between(first, last, true, true).toArray()
 }
+
+type Stored = SoldRow | NumberedDay
 
 function wholeMonths({ first, last }: DayRange): string[] {
   const months: string[] = []

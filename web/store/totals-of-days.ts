@@ -8,17 +8,18 @@ import {
   removeItems,
   withItems,
 } from '#core/reports/product-totals.ts'
-import type { ShopDatabase, SoldRow } from './database.ts'
+import type { NumberedDay, ShopDatabase, SoldRow } from './database.ts'
 import { type LocalMoment, localMoments } from './local-moment.ts'
 import { OneBreath } from './one-breath.ts'
+import { asPacked, isById, isNumbered } from './sold-products.ts'
 
 /** Days as they are stored, and the zone that they are counted in; undefined while nothing was counted. */
-export interface StoredDays {
+export interface StoredDays<Row = SoldRow | NumberedDay> {
   zone: string | undefined
   /** The days that were looked at. */
   days: ReadonlySet<string>
   totals: ReadonlyMap<string, DayTotals>
-  sold: ReadonlyMap<string, SoldRow>
+  sold: ReadonlyMap<string, Row>
 }
 
 /** When a sale was made, epoch milliseconds. */
@@ -52,7 +53,8 @@ export function askDays(
 }
 
 /**
- * What stands of the days of some sales in the zone that all totals are counted in: as it was read, if that was the zone.
+ * What stands of the days of some sales in the zone that all totals are counted in, by product ids: as it was read, if
+ * that was the zone.
  * @param read what was read of them in the present zone, in this transaction
  */
 export async function daysOf(
@@ -60,12 +62,19 @@ export async function daysOf(
   sales: readonly Timed[],
   present: string,
   read?: StoredDays,
-): Promise<StoredDays> {
+): Promise<StoredDays<SoldRow>> {
   const stored = read ?? (await readDays(db, sales, present))
   // Sales go on being counted in the zone of the totals, or one sale would stand in days of two kinds.
   const momentOf = localMoments(stored.zone ?? present)
-  if (sales.every(({ createdAt }) => stored.days.has(momentOf(createdAt).day))) return stored
-  return readDays(db, sales, stored.zone ?? present)
+  if (sales.every(({ createdAt }) => stored.days.has(momentOf(createdAt).day))) return byIds(db, stored)
+  return byIds(db, await readDays(db, sales, stored.zone ?? present))
+}
+
+async function byIds(db: ShopDatabase, stored: StoredDays): Promise<StoredDays<SoldRow>> {
+  const { zone, days, totals } = stored
+  const rows = [...stored.sold.values()]
+  const packed = rows.some(isNumbered) ? await asPacked(db, rows) : rows.filter(isById)
+  return { zone, days, totals, sold: new Map(packed.map((row) => [row.period, row])) }
 }
 
 async function readDays(db: ShopDatabase, sales: readonly Timed[], zone: string): Promise<StoredDays> {
@@ -84,7 +93,7 @@ export function putDays(
   breath: OneBreath,
   db: ShopDatabase,
   sales: readonly CountedSale[],
-  stored: StoredDays,
+  stored: StoredDays<SoldRow>,
   present: string,
 ): void {
   const zone = stored.zone ?? present
@@ -119,7 +128,8 @@ export async function uncountDays(
 ): Promise<void> {
   const momentOf = localMoments(await zoneOfTotals(db, zone))
   for (const [day, ofDay] of byDay(sales, momentOf)) {
-    const [totals, sold] = await Promise.all([db.dayTotals.get(day), db.sold.get(day)])
+    const [totals, stored] = await Promise.all([db.dayTotals.get(day), db.sold.get(day)])
+    const [sold] = await asPacked(db, [stored])
     const left = ofDay.reduce(
       (rest, sale) => withoutSale(rest, sale, momentOf(sale.createdAt).hour),
       totals ?? emptyDay(day),

@@ -5,13 +5,13 @@ import {
   withPurchase,
 } from '#core/customers/customer-totals.ts'
 import type { CountedSale } from '#core/reports/counted-sale.ts'
-import type { ShopDatabase } from './database.ts'
+import type { NumberedDay, ShopDatabase, SoldRow } from './database.ts'
 import { OneBreath } from './one-breath.ts'
 import { askDays, countDays, daysOf, putDays, type StoredDays, uncountDays } from './totals-of-days.ts'
 
 /** What stands of the totals that some sales are part of. */
-export interface StoredTotals {
-  days: StoredDays
+export interface StoredTotals<Row = SoldRow | NumberedDay> {
+  days: StoredDays<Row>
   /** By id: all who were asked for. */
   customers: ReadonlyMap<string, CustomerTotals>
 }
@@ -48,7 +48,7 @@ export async function totalsOf(
   sales: readonly SaleInTotals[],
   zone: string,
   read?: StoredTotals,
-): Promise<StoredTotals> {
+): Promise<StoredTotals<SoldRow>> {
   let stored = read
   if (!stored) {
     const breath = new OneBreath()
@@ -64,7 +64,7 @@ export function putTotals(
   breath: OneBreath,
   db: ShopDatabase,
   sales: readonly CountedSale[],
-  stored: StoredTotals,
+  stored: StoredTotals<SoldRow>,
   zone: string,
 ): void {
   putDays(breath, db, sales, stored.days, zone)

@@ -6,7 +6,15 @@ import { emptyDay, withSale } from '#core/reports/day-totals.ts'
 import { startOfDay } from '#core/reports/local-day.ts'
 import { foldReport } from '#core/reports/report.ts'
 import { anItem, aSale } from '#core/reports/sale-builders.ts'
+import { Sold } from '#core/reports/sold.ts'
+import type { Sale } from '#core/sales/sale.ts'
 import { reportCsv } from './report-csv.ts'
+
+function soldBread(sale: Sale): Sold {
+  const sold = new Sold()
+  sold.addItems([anItem({ productId: 'bread', quantity: 2, totalPrice: sale.total })])
+  return sold
+}
 
 test('the exported file has what the page shows, amounts as plain decimals [S2.25]', () => {
   const sale = aSale({ number: 'R000012' })
@@ -16,7 +24,7 @@ test('the exported file has what the page shows, amounts as plain decimals [S2.2
         period: { from: startOfDay('2026-11-19'), to: startOfDay('2026-11-21') },
         days: [withSale(emptyDay('2026-11-20'), sale, 12)],
         before: [],
-        sold: new Map([['bread', { units: 2, revenue: sale.total }]]),
+        sold: soldBread(sale),
         recent: [sale],
       },
       { nameOf: () => '=Bread, white', categoryOf: () => undefined },
@@ -50,7 +58,7 @@ test('a day sold below cost is exported as a negative number, not as a text [S2.
         period: { from: startOfDay('2026-11-20'), to: startOfDay('2026-11-21') },
         days: [withSale(emptyDay('2026-11-20'), sale, 12)],
         before: [],
-        sold: new Map(),
+        sold: new Sold(),
         recent: [],
       },
       { nameOf: () => 'Bread', categoryOf: () => undefined },
@@ -70,7 +78,7 @@ test.each(FORMULAS)(
           period: { from: startOfDay('2026-11-20'), to: startOfDay('2026-11-21') },
           days: [withSale(emptyDay('2026-11-20'), sale, 12)],
           before: [],
-          sold: new Map([['bread', { units: 2, revenue: sale.total }]]),
+          sold: soldBread(sale),
           recent: [sale],
         },
         { nameOf: () => text, categoryOf: () => ({ id: 'bakery', name: text }) },

@@ -1,7 +1,7 @@
 import { type DayTotals, emptyDay } from '#core/reports/day-totals.ts'
 import type { ComparedPeriod, Period } from '#core/reports/period.ts'
-import { addItems, type ProductSums } from '#core/reports/product-totals.ts'
 import { foldReport, type Report, SHOWN } from '#core/reports/report.ts'
+import { Sold } from '#core/reports/sold.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { localMoments } from '../local-moment.ts'
 import type { Catalogue } from '../shop.ts'
@@ -14,8 +14,8 @@ export function fakeReport(
   { itemsById }: Catalogue,
 ): Report {
   const inPeriod = within(period, sales)
-  const sold: ProductSums = new Map()
-  for (const { items } of inPeriod) addItems(sold, items)
+  const sold = new Sold()
+  for (const { items } of inPeriod) sold.addItems(items)
   const recent = inPeriod.sort((left, right) => right.createdAt - left.createdAt).slice(0, SHOWN)
   return foldReport(
     { period, days: daysOf(inPeriod), before: daysOf(within(before, sales)), sold, recent },

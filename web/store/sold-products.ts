@@ -1,0 +1,63 @@
+import { numberPacked, packedAgain } from '#core/reports/product-totals.ts'
+import type { NumberedProducts } from '#core/reports/sold.ts'
+import type { NumberedDay, ShopDatabase, SoldRow } from './database.ts'
+
+// Ten thousand texts take longer to cut and to look up for the first time than the whole report.
+const cut = new WeakMap<ShopDatabase, { text: string; list: NumberedProducts }>()
+
+/** Reads the list of numbered products. To be called where `meta` may be read. */
+export async function soldProducts(db: ShopDatabase): Promise<NumberedProducts> {
+  const stored = await db.meta.get('sold-products')
+  const text = stored?.key === 'sold-products' ? stored.ids : ''
+  const known = cut.get(db)
+  if (known?.text === text) return known.list
+  const ids = text === '' ? [] : text.split('\n')
+  const list = { ids, numbers: new Map(ids.map((id, at) => [id, at])) }
+  cut.set(db, { text, list })
+  return list
+}
+
+/** Gives products that have none a number. To be called in a transaction that writes `meta`. */
+export async function numberProducts(db: ShopDatabase, ids: Iterable<string>): Promise<NumberedProducts> {
+  const list = await soldProducts(db)
+  const numbers = new Map(list.numbers)
+  for (const id of ids) if (!numbers.has(id)) numbers.set(id, numbers.size)
+  if (numbers.size === list.numbers.size) return list
+  const all = [...numbers.keys()]
+  await db.meta.put({ key: 'sold-products', ids: all.join('\n') })
+  return { ids: all, numbers }
+}
+
+export function isNumbered(row: SoldRow | NumberedDay): row is NumberedDay {
+  return 'numbers' in row
+}
+
+export function isById(row: SoldRow | NumberedDay): row is SoldRow {
+  return !isNumbered(row)
+}
+
+/** Days by product id, whichever way they are stored. To be called where `meta` may be read. */
+export async function asPacked(
+  db: ShopDatabase,
+  rows: readonly (SoldRow | NumberedDay | undefined)[],
+): Promise<SoldRow[]> {
+  const found = rows.filter((row) => row !== undefined)
+  // A checkout writes a day that is not over yet: it never waits for the list.
+  const ids = found.some(isNumbered) ? (await soldProducts(db)).ids : []
+  return found.map((row) => (isNumbered(row) ? { period: row.period, ...packedAgain(row, ids) } : row))
+}
+
+/** Stores days that are over by number, for the reports to come. */
+export async function numberDays(db: ShopDatabase, days: readonly string[]): Promise<void> {
+  if (days.length === 0) return
+  await db.transaction('rw', db.meta, db.sold, async () => {
+    // Read again: one of them may have taken in a sale, or been numbered, meanwhile.
+    const rows = (await db.sold.bulkGet([...days])).filter((row) => row !== undefined)
+    const texts = rows.filter(isById)
+    const { numbers } = await numberProducts(
+      db,
+      texts.flatMap(({ ids }) => ids),
+    )
+    await db.sold.bulkPut(texts.map(({ period, ...row }) => ({ period, ...numberPacked(row, numbers) })))
+  })
+}
