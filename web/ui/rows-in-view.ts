@@ -15,6 +15,20 @@ export interface RowSpan {
   end: number
 }
 
+/** The tallest list that every browser lays out: Firefox stops below 18 million CSS pixels, the others below 34. */
+export const TALLEST_PX = 15_000_000
+
+/**
+ * How far a list has scrolled as if it were laid out at its full height. One that is taller than browsers can is laid out
+ * at `TALLEST_PX` and goes past the faster, so that its last row can be reached too.
+ * @param totalPx its full height
+ */
+export function unfolded({ past, height }: Scrolled, totalPx: number): Scrolled {
+  if (totalPx <= TALLEST_PX || past <= 0) return { past, height }
+  const share = Math.min(1, past / (TALLEST_PX - height))
+  return { past: share * (totalPx - height), height }
+}
+
 /** The rows of a list that can be seen, and a few beyond them; not cut at the list's end. */
 export function rowsInView({ past, height }: Scrolled, rowPx: number): RowSpan {
   if (rowPx <= 0 || height <= 0) return { first: 0, end: 0 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { cutTo, type RowSpan, rowsInView } from './rows-in-view.ts'
+import { cutTo, type RowSpan, rowsInView, TALLEST_PX, unfolded } from './rows-in-view.ts'
 
 interface RowsInView {
   /** Where the rows begin; for measuring. */
@@ -11,7 +11,12 @@ interface RowsInView {
   rowPx: number
 }
 
-const NOTHING: RowSpan = { first: 0, end: 0 }
+interface Seen extends RowSpan {
+  /** How much higher its rows stand than at their full height: 0 but in a list that is taller than browsers can. */
+  raisedPx: number
+}
+
+const NOTHING: Seen = { first: 0, end: 0, raisedPx: 0 }
 
 /**
  * Which of many rows of one height are in view, and the empty space before and after them, in CSS pixels. Worked out
@@ -19,6 +24,8 @@ const NOTHING: RowSpan = { first: 0, end: 0 }
  */
 export function useRowsInView({ top, scroller, count, rowPx }: RowsInView) {
   const [seen, setSeen] = useState(NOTHING)
+  // Of other lists the height changes nothing, and nothing is measured again.
+  const tallPx = count * rowPx > TALLEST_PX ? count * rowPx : 0
   useLayoutEffect(() => {
     const page = scroller.current
     const rows = top.current
@@ -27,8 +34,10 @@ export function useRowsInView({ top, scroller, count, rowPx }: RowsInView) {
     let margin = 0
     let height = 0
     const look = () => {
-      const now = rowsInView({ past: page.scrollTop - margin, height }, rowPx)
-      setSeen((before) => (before.first === now.first && before.end === now.end ? before : now))
+      const past = page.scrollTop - margin
+      const full = unfolded({ past, height }, tallPx)
+      const now = { ...rowsInView(full, rowPx), raisedPx: full.past - past }
+      setSeen((before) => (isSame(before, now) ? before : now))
     }
     const measure = () => {
       margin = rows.getBoundingClientRect().top - page.getBoundingClientRect().top + page.scrollTop
@@ -45,11 +54,15 @@ export function useRowsInView({ top, scroller, count, rowPx }: RowsInView) {
       page.removeEventListener('scroll', onScroll)
       resized.disconnect()
     }
-  }, [top, scroller, rowPx])
+  }, [top, scroller, rowPx, tallPx])
   const { first, end } = cutTo(seen, count)
   return {
     indexes: Array.from({ length: end - first }, (_, place) => first + place),
-    before: first * rowPx,
-    after: (count - end) * rowPx,
+    before: Math.max(0, first * rowPx - seen.raisedPx),
+    after: Math.max(0, (tallPx > 0 ? TALLEST_PX + seen.raisedPx : count * rowPx) - end * rowPx),
   }
+}
+
+function isSame(left: Seen, right: Seen): boolean {
+  return left.first === right.first && left.end === right.end && left.raisedPx === right.raisedPx
 }
