@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 
 /** What a sale adds rows to; the head, the stock and the digests that it writes over are as large for any number of sales. */
-const TABLES = ['sales', 'sale_items', 'movements', 'operations', 'commits']
+const TABLES = ['sales', 'sale_items', 'operations', 'commits']
 
 /** @typedef {{ table: string, rows: number, indexes: number }} Part bytes a sale */
 

@@ -10,7 +10,6 @@ import { debianBinaries } from './debian-cluster.mjs'
 const ADDED = {
   sales: 'rev = $2',
   sale_items: 'sale_id in (select id from sales where business_id = $1 and rev = $2)',
-  movements: 'sale_id in (select id from sales where business_id = $1 and rev = $2)',
   operations: 'head = $2',
   commits: 'head = $2',
 }

@@ -5,6 +5,8 @@ import type { RowKey } from './rows.ts'
 /** What must be in a working set before an operation's rule runs on it. */
 export interface NeededRows {
   rows: RowKey[]
+  /** Products of which only is asked whether there are such: goods that were sold. */
+  goods: string[]
   /** Products whose category must be loaded too, once the products are: the repair after a product patch needs it. */
   categoriesOfProducts: string[]
   /** Categories about to be deleted: all their live products must be loaded. */
@@ -23,6 +25,7 @@ export interface NeededRows {
 export function keysOf(intent: Intent): NeededRows {
   const needed: NeededRows = {
     rows: [],
+    goods: [],
     categoriesOfProducts: [],
     productsOfCategories: [],
     papersOfCustomers: [],
@@ -52,8 +55,9 @@ export function keysOf(intent: Intent): NeededRows {
       return needed
     case 'sale.complete':
       needed.rows.push(['sales', intent.payload.sale.id])
-      for (const item of intent.payload.sale.items) {
-        needed.rows.push(['products', item.productId], ['stock', item.productId])
+      for (const { productId } of intent.payload.sale.items) {
+        needed.goods.push(productId)
+        needed.rows.push(['stock', productId])
       }
       needed.numbers.push(intent.payload.sale.number)
       needed.rows.push(...invoiceKey(intent.payload.sale.id))

@@ -81,7 +81,7 @@ function completeSale(set: WorkingSet, { sale }: PayloadOf<'sale.complete'>, sta
   if (set.get('sales', sale.id)) return { status: 'duplicate' }
   const flags = new Set<SaleFlag>()
   for (const item of sale.items) {
-    if (!set.get('products', item.productId)) flags.add('unknown-product')
+    if (!set.isProduct(item.productId)) flags.add('unknown-product')
     const movement = {
       id: item.id,
       productId: item.productId,

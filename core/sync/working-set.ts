@@ -21,6 +21,7 @@ export interface ChangedRow<Table extends TableName = TableName> {
  */
 export class WorkingSet {
   private readonly held = new Map<string, Held & { table: TableName }>()
+  private readonly goods = new Set<string>()
   private readonly idsByNumber = new Map<string, Set<string>>()
   private readonly movementsByProduct = new Map<string, StockMovement[]>()
   /** Movements the batch itself made, in order. */
@@ -37,6 +38,16 @@ export class WorkingSet {
   /** Adds a stored movement. Needed for every product that a count of the batch names, from the count's stamp on. */
   loadMovement(movement: StockMovement): void {
     listIn(this.movementsByProduct, movement.productId).push(movement)
+  }
+
+  /** Notes that there is such a product, of which nothing else need be known. */
+  loadGoods(productId: string): void {
+    this.goods.add(productId)
+  }
+
+  /** Whether there is such a product. */
+  isProduct(id: string): boolean {
+    return this.goods.has(id) || this.held.has(keyText('products', id))
   }
 
   get<Table extends TableName>(table: Table, id: string): RowOf<Table> | undefined {

@@ -70,7 +70,7 @@ test('a restored backup holds every row of every business as it was, and nobody 
   const before = await everything()
   await save()
   await till.push(anOperation(5, sell('s2', 'bread')))
-  await database.peek('delete from movements')
+  await database.peek('delete from sale_items')
   await restore()
   expect(await everything(letterGap(NOON, NOON))).toEqual(before)
   expect(await database.peek('select 1 from sessions')).toEqual([])

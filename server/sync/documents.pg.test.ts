@@ -93,8 +93,8 @@ test('an invoice that four tills mark as paid at once is one sale and moves stoc
     paidAt: (sales[0] as { createdAt: number }).createdAt,
   })
   expect(rowsOf(pulled, 'stock').bread).toMatchObject({ onHand: -3 })
-  const movements = await database.peek('select 1 from movements where business_id = $1', [shop.businessId])
-  expect(movements).toHaveLength(1)
+  const lines = await database.peek('select 1 from sale_items where business_id = $1', [shop.businessId])
+  expect(lines).toHaveLength(1)
 })
 
 test('a number that a cloned till printed too is kept twice and flagged on both, in one push or two [S9.11]', async () => {

@@ -3,7 +3,7 @@ import type { StampedOperation } from '#core/sync/operations.ts'
 import { TABLES, type TableName } from '#core/sync/rows.ts'
 import type { Stamp } from '#core/sync/stamps.ts'
 import { keyText, WorkingSet } from '#core/sync/working-set.ts'
-import { readRows, readRowsById, readRowsByKey, type StoredRow } from '#server/db/queries/rows.ts'
+import { readGoods, readRows, readRowsById, readRowsByKey, type StoredRow } from '#server/db/queries/rows.ts'
 import { readMovementsSince } from '#server/db/queries/sale-lines.ts'
 import type { Tx } from '#server/db/transact.ts'
 
@@ -18,8 +18,9 @@ export interface LoadedSet {
 export async function loadWorkingSet(tx: Tx, ops: readonly StampedOperation[]): Promise<LoadedSet> {
   const loaded: LoadedSet = { set: new WorkingSet(), revs: new Map() }
   const needed = ops.map((op) => keysOf(op))
-  const [movements] = await Promise.all([
+  const [movements, goods] = await Promise.all([
     readMovementsSince(tx, earliestCounts(ops)),
+    readGoods(tx, unique(needed, 'goods')),
     loadNamed(tx, loaded, needed),
     loadNumbered(tx, loaded, 'sales', unique(needed, 'numbers')),
     loadNumbered(tx, loaded, 'documents', unique(needed, 'documentNumbers')),
@@ -28,6 +29,7 @@ export async function loadWorkingSet(tx: Tx, ops: readonly StampedOperation[]): 
   ])
   await loadCategoriesOf(tx, loaded, unique(needed, 'categoriesOfProducts'))
   for (const movement of movements) loaded.set.loadMovement(movement)
+  for (const id of goods) loaded.set.loadGoods(id)
   return loaded
 }
 
@@ -91,6 +93,7 @@ function idsByTable(needed: readonly NeededRows[]): Record<TableName, Set<string
 }
 
 type Listed =
+  | 'goods'
   | 'numbers'
   | 'documentNumbers'
   | 'papersOfCustomers'

@@ -49,8 +49,8 @@ test('the same push sent eight times at once is taken once', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => till.push(...ops)))
   expect(answers.filter((answer) => answer.outcomes[0]?.status === 'applied')).toHaveLength(1)
   expect(rowsOf(await till.pull(), 'stock').bread).toMatchObject({ onHand: -2 })
-  const movements = await database.peek('select 1 from movements where business_id = $1', [shop.businessId])
-  expect(movements).toHaveLength(1)
+  const lines = await database.peek('select 1 from sale_items where business_id = $1', [shop.businessId])
+  expect(lines).toHaveLength(1)
 })
 
 test('a push that arrives before the one it follows waits for it', async () => {

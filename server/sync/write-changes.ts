@@ -3,7 +3,7 @@ import { TABLES, type TableName } from '#core/sync/rows.ts'
 import { type ChangedRow, keyText } from '#core/sync/working-set.ts'
 import { type Digests, writeDigests } from '#server/db/queries/digests.ts'
 import { writeRows } from '#server/db/queries/rows.ts'
-import { writeMovements, writeSaleItems } from '#server/db/queries/sale-lines.ts'
+import { writeSaleItems } from '#server/db/queries/sale-lines.ts'
 import type { Tx } from '#server/db/transact.ts'
 import { forgetCustomers } from './forget-customers.ts'
 import type { LoadedSet } from './load-working-set.ts'
@@ -19,8 +19,7 @@ export async function writeChanges(tx: Tx, loaded: LoadedSet, digests: Digests, 
     if (rows.length > 0) writeRows(tx, table, rows, rev)
   }
   const newSales = changes.filter(isNewSale(loaded)).map(({ row }) => row)
-  writeSaleItems(tx, newSales)
-  writeMovements(tx, loaded.set.newMovements)
+  writeSaleItems(tx, newSales, new Map(loaded.set.newMovements.map(({ saleId, stamp }) => [saleId, stamp])))
   await forgetCustomers(tx, changes)
   raiseDigests(tx, digests, { loaded, changes, rev })
 }

@@ -98,19 +98,15 @@ const STATEMENTS: [begins: string, handler: Handler][] = [
   [
     'insert into sale_items',
     (tx, [, json]) => {
-      for (const item of rowsIn(json)) tx.put('sale_items', `${item.saleId}/${item.line}`, item)
+      for (const item of rowsIn(json)) tx.insert('sale_items', `${item.saleId}/${item.line}`, item)
       return []
     },
   ],
+  ['select i.id, i.product_id', readMovements],
   [
-    'insert into movements',
-    (tx, [, json]) => {
-      for (const movement of rowsIn(json))
-        tx.insert('movements', `${movement.saleId}/${movement.line}`, movement)
-      return []
-    },
+    'select value as id from unnest($2::text[]) as wanted (value) cross join lateral (select 1 from products',
+    (tx, [, wanted]) => (wanted as string[]).flatMap((id) => (tx.get('products', id) ? [{ id }] : [])),
   ],
-  ['select m.id, m.product_id', readMovements],
   ['select table_name as "table", count, sum', (tx) => tx.all('digests')],
   [
     'insert into digests',
@@ -153,9 +149,11 @@ function writeOperations(tx: MemoryTx, [, device, json, , takenAt]: readonly unk
 
 function readMovements(tx: MemoryTx, [, products, stamps]: readonly unknown[]): unknown[] {
   const since = new Map((products as string[]).map((id, index) => [id, (stamps as string[])[index] ?? '']))
-  return tx.all('movements').filter(({ productId, stamp }) => {
+  return tx.all('sale_items').flatMap((item) => {
+    const { id, productId, saleId, stamp } = item
     const from = since.get(productId as string)
-    return from !== undefined && (stamp as string) > from
+    if (from === undefined || (stamp as string) <= from) return []
+    return [{ id, productId, quantity: -(item.quantity as number), reason: 'sale', saleId, stamp }]
   })
 }
 

@@ -157,6 +157,7 @@ async function papersOf(db: ShopDatabase, customers: ReadonlySet<string>, read: 
 function mergeNeeded(intents: Iterable<Intent>): NeededRows {
   const merged: NeededRows = {
     rows: [],
+    goods: [],
     categoriesOfProducts: [],
     productsOfCategories: [],
     papersOfCustomers: [],
@@ -166,7 +167,7 @@ function mergeNeeded(intents: Iterable<Intent>): NeededRows {
   }
   for (const intent of intents) {
     const needed = keysOf(intent)
-    merged.rows.push(...needed.rows)
+    merged.rows.push(...needed.goods.map((id) => ['products', id] as const), ...needed.rows)
     merged.categoriesOfProducts.push(...needed.categoriesOfProducts)
     merged.productsOfCategories.push(...needed.productsOfCategories)
     merged.papersOfCustomers.push(...needed.papersOfCustomers)

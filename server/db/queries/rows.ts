@@ -72,6 +72,17 @@ export async function readRowsByKey<Table extends TableName>(
   )
 }
 
+/** Which of these products there are, deleted ones among them. */
+export async function readGoods(tx: Tx, wanted: readonly string[]): Promise<string[]> {
+  if (wanted.length === 0) return []
+  const found = await tx.query<{ id: string }>(
+    `select value as id from unnest($2::text[]) as wanted (value)
+     cross join lateral (select 1 from products where business_id = $1 and id = value offset 0) known`,
+    [tx.businessId, wanted],
+  )
+  return found.map(({ id }) => id)
+}
+
 /** Writes rows as one statement, over what was stored; over a stored fact only what happened to it. */
 export function writeRows<Table extends TableName>(
   tx: Tx,
