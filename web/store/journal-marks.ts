@@ -1,6 +1,7 @@
 import type { Operation } from '#core/sync/operations.ts'
 import { operationId } from '#core/sync/place.ts'
 import type { OutboxEntry, ShopDatabase } from './database.ts'
+import type { Recovered } from './journal/journal-entry.ts'
 
 /**
  * Notes in the outbox that the journal has these operations, each as it stands here. One that left meanwhile, or stands
@@ -19,6 +20,20 @@ export async function markJournaled(
     .between(Math.min(...seqs), Math.max(...seqs), true, true)
     .filter(({ seq, op }) => kept.get(seq) === wordsOf(op))
     .modify({ journaled: 1 })
+}
+
+/**
+ * Those of a device's waiting operations that its journal does not have, by what it held when it was opened and not by
+ * their marks: a database that lost its end stands marked as it was before the journal was trimmed.
+ */
+export function lackedBy(
+  { entries }: Recovered,
+  device: string,
+  waiting: readonly OutboxEntry[],
+): readonly OutboxEntry[] {
+  const own = entries.filter((entry) => entry.device.id === device)
+  const held = new Map(own.map(({ op }) => [op.seq, wordsOf(op)]))
+  return waiting.filter(({ seq, op }) => held.get(seq) !== wordsOf(op))
 }
 
 function wordsOf(op: Operation): string {

@@ -175,6 +175,32 @@ test('after a crash operations that the journal missed are written to it at the 
   expect(shop.catalogue.get().itemsById.get('bread')?.onHand).toBe(7)
 })
 
+test('after two crashes a sale comes back that the database, having lost its end, took for waiting and journaled [S8.30]', async () => {
+  const device = testDevice()
+  const first = await shops.open(device)
+  await first.commit([bread, tenBreads])
+  const sold = await first.sell(cartOf(3), 'cash')
+  await first.close()
+  const tables = first.db.tables
+  const marked = await shops.open(device)
+  const rows = await Promise.all(tables.map((table) => marked.db.table(table.name).toArray()))
+  await acknowledgeAll(marked)
+  await marked.journalAnew()
+  for (const [index, { name }] of tables.entries()) {
+    await marked.db.table(name).clear()
+    await marked.db.table(name).bulkPut(rows[index] ?? [])
+  }
+  device.kill(marked)
+  device.kill(await shops.open(device))
+  await device.wipe()
+  const shop = await shops.open(device)
+  expect((await shop.db.outbox.toArray()).map(({ op }) => op)).toMatchObject([
+    bread,
+    tenBreads,
+    { payload: { sale: { id: sold.id } } },
+  ])
+})
+
 test('after a crash a database that lost only its newest sales takes them back from the journal [S8.30]', async () => {
   const device = testDevice()
   const before = await shops.open(device)

@@ -9,7 +9,7 @@ import { erasedBy, forgetCustomers } from './forget-customers.ts'
 import type { Journal } from './journal/journal.ts'
 import type { JournalCheckpoint, JournalEntry, Recovered } from './journal/journal-entry.ts'
 import { higherOf } from './journal/recover.ts'
-import { markJournaled } from './journal-marks.ts'
+import { lackedBy, markJournaled } from './journal-marks.ts'
 import type { CopyReach } from './own-copy.ts'
 import { isProvisional } from './provisional-letter.ts'
 import { isWhole, readingOf } from './readable.ts'
@@ -230,14 +230,16 @@ async function takeBack(context: CommitContext, ops: readonly Operation[]): Prom
   await rebase(db)
 }
 
-// Whatever the journal lacks is written now: entries of before a crash, or of a time when it was failing.
-async function journalRest(db: ShopDatabase, journal: Journal): Promise<void> {
-  const device = await mustGetDevice(db)
-  const rest = await db.outbox.filter(({ journaled }) => journaled === 0).toArray()
-  if (rest.length === 0) return
-  const { id, letter, counters } = device
-  const kept = await journal.append(rest.map(({ op }) => ({ device: { id, letter }, op, counters })))
-  if (kept) await markJournaled(db, rest)
+// Whatever the journal lacks is written now: entries of before a crash, or of a time when it was failing. Where it left
+// no file that could be read, another tab may have it.
+async function journalRest(db: ShopDatabase, { recovered, append }: Journal): Promise<void> {
+  const { id, letter, counters } = await mustGetDevice(db)
+  const waiting = await db.outbox.toArray()
+  const unmarked = waiting.filter(({ journaled }) => journaled === 0)
+  const rest = recovered ? lackedBy(recovered, id, waiting) : unmarked
+  if (rest.length === 0 && unmarked.length === 0) return
+  if (await append(rest.map(({ op }) => ({ device: { id, letter }, op, counters }))))
+    await markJournaled(db, [...unmarked, ...rest])
 }
 
 function cameBack(ops: readonly Operation[], recovered: Recovered | undefined): CameBack {
