@@ -24,10 +24,6 @@ export const onTheDevice = [
     ],
   },
   {
-    name: 'what is set back has no order of its own',
-    edits: [['web/store/set-clocks-back.ts', 'last = tick(last, nowMs)', 'last = tick(after, nowMs)']],
-  },
-  {
     name: 'a push does not say what it goes on from, and the server cannot tell a copy',
     edits: [[outbox, '...(before ? [before] : []), ', '']],
   },

@@ -84,3 +84,15 @@ test('what failed to be journaled is marked as soon as the journal has it [S8.30
   await device.wipe()
   expect(await (await shops.open(device)).db.outbox.count()).toBe(4)
 })
+
+test('what a database that lost its end takes for journaled is journaled again, since the journal was trimmed meanwhile [S8.30]', async () => {
+  const waiting = await tab.db.outbox.toArray()
+  await tab.db.outbox.clear()
+  await tab.journalAnew()
+  await tab.db.outbox.bulkPut(waiting)
+  device.kill(tab)
+  device.kill(beside)
+  device.kill(await shops.open(device))
+  await device.wipe()
+  expect(await (await shops.open(device)).db.outbox.count()).toBe(2)
+})

@@ -36,6 +36,12 @@ export function lackedBy(
   return waiting.filter(({ seq, op }) => held.get(seq) !== wordsOf(op))
 }
 
+/** Takes back the marks of what a device's journal does not have. To be called inside the transaction that mends it. */
+export async function doubtMarks(db: ShopDatabase, recovered: Recovered, device: string): Promise<void> {
+  const lacked = lackedBy(recovered, device, await db.outbox.toArray())
+  await db.outbox.bulkPut(lacked.map((entry) => ({ ...entry, journaled: 0 })))
+}
+
 function wordsOf(op: Operation): string {
   return `${operationId(op)} ${op.hlc}`
 }

@@ -9,7 +9,7 @@ import { erasedBy, forgetCustomers } from './forget-customers.ts'
 import type { Journal } from './journal/journal.ts'
 import type { JournalCheckpoint, JournalEntry, Recovered } from './journal/journal-entry.ts'
 import { higherOf } from './journal/recover.ts'
-import { lackedBy, markJournaled } from './journal-marks.ts'
+import { doubtMarks, lackedBy, markJournaled } from './journal-marks.ts'
 import type { CopyReach } from './own-copy.ts'
 import { isProvisional } from './provisional-letter.ts'
 import { isWhole, readingOf } from './readable.ts'
@@ -100,6 +100,7 @@ async function mendTail(context: CommitContext, recovered: Recovered | undefined
     const device = await mustGetDevice(db)
     const known = recovered?.checkpoints.find((each) => each.device.id === device.id)
     await mendDamaged(db, device.id, recovered)
+    if (recovered) await doubtMarks(db, recovered, device.id)
     const ops = missingOps(context, recovered, device, { after: device.seq, held: await heldOperations(db) })
     const lostFork = context.mode === 'account' ? becameAnother(recovered, device) : undefined
     if (ops.length === 0 && (known?.seq ?? 0) <= device.seq && !lostFork) return { kind: 'as-left' }
