@@ -7,6 +7,11 @@ import { trimJournal } from './trim-journal.ts'
 
 /** A copy is made when nothing was sold or changed for this long, milliseconds. */
 const QUIET_MS = { local: 20_000, account: 60_000 }
+/**
+ * After a copy none is made for so long a row of it, milliseconds: it is of everything, and a large shop would be at
+ * nothing else. Ten thousand rows rest no longer than a till is quiet anyway; the journal holds what is new.
+ */
+const REST_MS = 1
 
 export interface CopyKeeperParts {
   db: ShopDatabase
@@ -14,6 +19,8 @@ export interface CopyKeeperParts {
   account: string
   journal: Journal
   filesOf?: FilesOf | undefined
+  /** See `REST_MS`. */
+  restMs?: number
 }
 
 /** Keeps the device's own copy fresh, and the journal short, whenever the till is quiet. */
@@ -22,6 +29,9 @@ export class CopyKeeper {
   private timer: ReturnType<typeof setTimeout> | undefined
   private closed = false
   private resuming: Promise<boolean> | undefined
+  private rest: ReturnType<typeof setTimeout> | undefined
+  /** Something changed while the last copy was rested from. */
+  private changedMeanwhile = false
 
   constructor(parts: CopyKeeperParts) {
     this.parts = parts
@@ -41,6 +51,10 @@ export class CopyKeeper {
   /** Something changed: the copy is due after a quiet while. */
   noteChange(): void {
     if (this.closed) return
+    if (this.rest !== undefined) {
+      this.changedMeanwhile = true
+      return
+    }
     clearTimeout(this.timer)
     this.timer = setTimeout(() => void this.copy().catch(() => undefined), QUIET_MS[this.parts.mode])
   }
@@ -58,14 +72,31 @@ export class CopyKeeper {
   }
 
   private async writeBoth(): Promise<boolean> {
-    const { db, mode, account, journal, filesOf } = this.parts
-    const reach = await writeOwnCopy(db, mode, account, filesOf)
+    const { db, mode, account, journal, filesOf, restMs = REST_MS } = this.parts
+    let rows = 0
+    const reach = await writeOwnCopy(db, mode, account, filesOf, (more) => {
+      rows += more
+    })
+    this.restFor(rows * restMs)
     if (mode === 'account') return (await trimJournal(db, journal, account)) && reach !== undefined
     return reach !== undefined && (await trimJournal(db, journal, account, reach))
+  }
+
+  private restFor(ms: number): void {
+    clearTimeout(this.rest)
+    this.rest = undefined
+    if (this.closed || ms <= QUIET_MS[this.parts.mode]) return
+    this.rest = setTimeout(() => {
+      this.rest = undefined
+      const changed = this.changedMeanwhile
+      this.changedMeanwhile = false
+      if (changed) this.noteChange()
+    }, ms)
   }
 
   close(): void {
     this.closed = true
     clearTimeout(this.timer)
+    clearTimeout(this.rest)
   }
 }

@@ -23,6 +23,7 @@ export interface CopyReach {
 /**
  * Copies what the device holds out of IndexedDB, which a crash may wipe: in Local Mode all of it, signed in the
  * catalogue. Together with the journal's operations beyond its reach the copy is the whole shop.
+ * @param onRows told how many more rows go into it
  * @returns its reach; undefined when it could not be written, or something changed meanwhile: the older copy then stays.
  */
 export async function writeOwnCopy(
@@ -30,11 +31,12 @@ export async function writeOwnCopy(
   mode: Identity['mode'],
   account: string,
   filesOf?: FilesOf,
+  onRows: (rows: number) => void = () => {},
 ): Promise<CopyReach | undefined> {
   const reach = await reachOf(db, mode)
   const tables = mode === 'local' ? TABLES : CATALOGUE
   try {
-    return (await writeSnapshot(account, reach, piecesOf(db, mode, tables, reach), filesOf))
+    return (await writeSnapshot(account, reach, piecesOf(db, mode, tables, reach, onRows), filesOf))
       ? reach
       : undefined
   } catch (error) {
@@ -74,6 +76,7 @@ async function* piecesOf(
   mode: Identity['mode'],
   tables: readonly TableName[],
   reach: CopyReach,
+  onRows: (rows: number) => void,
 ): AsyncGenerator<readonly [string, readonly unknown[]]> {
   for (const table of tables) {
     let after = ''
@@ -81,6 +84,7 @@ async function* piecesOf(
       const rows = await db.base(table).where('id').above(after).limit(ROWS_AT_A_TIME).toArray()
       const last = rows.at(-1)
       if (!last) break
+      onRows(rows.length)
       yield [table, rows]
       after = last.id
     }
