@@ -95,13 +95,7 @@ const STATEMENTS: [begins: string, handler: Handler][] = [
       return []
     },
   ],
-  [
-    'insert into sale_items',
-    (tx, [, json]) => {
-      for (const item of rowsIn(json)) tx.insert('sale_items', `${item.saleId}/${item.line}`, item)
-      return []
-    },
-  ],
+  ['insert into sale_items', writeItems],
   ['select i.id, i.product_id', readMovements],
   [
     'select value as id from unnest($2::text[]) as wanted (value) cross join lateral (select 1 from products',
@@ -143,6 +137,18 @@ function writeOperations(tx: MemoryTx, [, device, json, , takenAt]: readonly unk
     tx.insert('operations', operationKey(device, row.seq), { ...row, device, takenAt })
     // The unique index over operations that are no repeats.
     if (!row.repeat) tx.insert('first_taken', row.opId as string, { ...row, device })
+  }
+  return []
+}
+
+// A sale that is read brings its lines along, so they are kept with it as well.
+function writeItems(tx: MemoryTx, [, json]: readonly unknown[]): unknown[] {
+  for (const placed of rowsIn(json)) {
+    tx.insert('sale_items', `${placed.saleId}/${placed.line}`, placed)
+    const { saleId, line: _line, stamp: _stamp, ...item } = placed
+    const sale = tx.get('sales', saleId as string)
+    if (!sale) throw new Error(`a line of no sale, ${saleId}`)
+    tx.put('sales', sale.id as string, { ...sale, items: [...(sale.items as Row[]), item] })
   }
   return []
 }

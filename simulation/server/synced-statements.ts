@@ -44,9 +44,9 @@ export function writeRowsStatement(text: string): Handler | undefined {
     for (const given of JSON.parse(json as string) as Row[]) {
       const row: Row = { ...given, rev }
       const known = tx.get(table, row.id as string)
-      const items = known?.items ?? given.items
-      const next = known ? { ...known, ...only(row, updated) } : only(row, inserted)
-      tx.put(table, row.id as string, items === undefined ? next : { ...next, items })
+      // The lines of a sale are written for themselves.
+      const fresh = { ...only(row, inserted), ...(table === 'sales' && { items: [] }) }
+      tx.put(table, row.id as string, known ? { ...known, ...only(row, updated) } : fresh)
     }
     return []
   }

@@ -1,4 +1,4 @@
-import type { RowOf, TableName } from '#core/sync/rows.ts'
+import { type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
 import type { Stamps } from '#core/sync/stamps.ts'
 import type { Tx } from '#server/db/transact.ts'
 import { columnsOf, keyColumn, selectList } from './columns.ts'
@@ -35,9 +35,7 @@ async function read<Table extends TableName>(
   values: unknown[],
 ): Promise<StoredRow<Table>[]> {
   const found = await tx.query<{ stamps: Stamps; rev: number } & RowOf<Table>>(
-    `select ${selectList(columnsOf(table))}, rev
-       ${isStamped(table) ? ', stamps' : ''} ${table === 'sales' ? `, ${ITEMS} as items` : ''}
-     from ${source}`,
+    `${READS[table]} from ${source}`,
     [tx.businessId, ...values],
   )
   return found.map(({ stamps = {}, rev, ...row }) => ({ row: row as unknown as RowOf<Table>, stamps, rev }))
@@ -83,26 +81,31 @@ export async function readGoods(tx: Tx, wanted: readonly string[]): Promise<stri
   return found.map(({ id }) => id)
 }
 
-/** Writes rows as one statement, over what was stored; over a stored fact only what happened to it. */
+/**
+ * Writes rows as one statement, over what was stored; over a stored fact only what happened to it. The lines of a sale
+ * are written for themselves (`writeSaleItems`).
+ */
 export function writeRows<Table extends TableName>(
   tx: Tx,
   table: Table,
   rows: readonly { row: RowOf<Table>; stamps: Stamps }[],
   rev: number,
 ): void {
+  const given = rows.map(({ row, stamps }) => ({ ...row, items: undefined, stamps }))
+  tx.write(WRITES[table], [tx.businessId, JSON.stringify(given), rev])
+}
+
+function writingOf(table: TableName): string {
   const columns = columnsOf(table)
   const names = [...columns.map((column) => column.name), ...(isStamped(table) ? ['stamps'] : []), 'rev']
   const read = columns.map((column) => `"${column.field}" ${column.type}`)
   const given = columns.map((column) => `"${column.field}"`)
   const written = WRITTEN_OF_FACTS[table] ?? names.filter((name) => name !== keyColumn(table))
-  tx.write(
-    `insert into ${table} (business_id, ${names.join(', ')})
+  return `insert into ${table} (business_id, ${names.join(', ')})
      select $1, ${given.join(', ')}${isStamped(table) ? ', stamps' : ''}, $3::bigint
      from json_to_recordset($2::json) as r (${read.join(', ')}, stamps jsonb)
      on conflict (business_id${table === 'businesses' ? '' : `, ${keyColumn(table)}`}) do update set
-       ${written.map((name) => `${name} = excluded.${name}`).join(', ')}`,
-    [tx.businessId, JSON.stringify(rows.map(({ row, stamps }) => ({ ...row, stamps }))), rev],
-  )
+       ${written.map((name) => `${name} = excluded.${name}`).join(', ')}`
 }
 
 const ITEMS = `(
@@ -111,3 +114,14 @@ const ITEMS = `(
     'unitPrice', i.unit_price, 'unitCost', i.unit_cost, 'totalPrice', i.total_price, 'priceType', i.price_type
   ) order by i.line), '[]')
   from sale_items i where i.business_id = sales.business_id and i.sale_id = sales.id)`
+
+const READS = ofEach(
+  (table) => `select ${selectList(columnsOf(table))}, rev
+       ${isStamped(table) ? ', stamps' : ''} ${table === 'sales' ? `, ${ITEMS} as items` : ''}`,
+)
+const WRITES = ofEach(writingOf)
+
+/** Texts that are the same every time are made once. */
+function ofEach(made: (table: TableName) => string): Record<TableName, string> {
+  return Object.fromEntries(TABLES.map((table) => [table, made(table)])) as Record<TableName, string>
+}
