@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Intent } from '#core/sync/operations.ts'
 import { mustGetDevice } from './commit.ts'
 import type { Journal } from './journal/journal.ts'
+import { markJournaled } from './journal-marks.ts'
 import { becomeNewDevice } from './resync.ts'
 import type { ShopStore } from './shop-store.ts'
 import { bread, tenBreads } from './testing/bread.ts'
@@ -95,4 +96,11 @@ test('what a database that lost its end takes for journaled is journaled again, 
   device.kill(await shops.open(device))
   await device.wipe()
   expect(await (await shops.open(device)).db.outbox.count()).toBe(2)
+})
+
+test('what left the outbox before its mark came does not wait again [S4.11]', async () => {
+  const waiting = await tab.db.outbox.toArray()
+  await tab.db.outbox.delete(1)
+  await markJournaled(tab.db, waiting)
+  expect(await marks()).toEqual([1])
 })

@@ -2,6 +2,7 @@ import type { Operation } from '#core/sync/operations.ts'
 import { operationId } from '#core/sync/place.ts'
 import type { OutboxEntry, ShopDatabase } from './database.ts'
 import type { Recovered } from './journal/journal-entry.ts'
+import { inOneBreath } from './one-breath.ts'
 
 /**
  * Notes in the outbox that the journal has these operations, each as it stands here. One that left meanwhile, or stands
@@ -13,13 +14,18 @@ export async function markJournaled(
   entries: readonly Pick<OutboxEntry, 'seq' | 'op'>[],
 ): Promise<void> {
   if (entries.length === 0) return
-  const kept = new Map(entries.map(({ seq, op }) => [seq, wordsOf(op)]))
-  const seqs = [...kept.keys()]
-  await db.outbox
-    .where('seq')
-    .between(Math.min(...seqs), Math.max(...seqs), true, true)
-    .filter(({ seq, op }) => kept.get(seq) === wordsOf(op))
-    .modify({ journaled: 1 })
+  await inOneBreath(
+    db,
+    async (breath) => {
+      const asked = entries.map(({ seq, op }) => [op, breath.get(db.outbox, seq)] as const)
+      await breath.answered()
+      for (const [op, entryOf] of asked) {
+        const entry = entryOf()
+        if (entry && wordsOf(entry.op) === wordsOf(op)) breath.put(db.outbox, { ...entry, journaled: 1 })
+      }
+    },
+    [db.outbox],
+  )
 }
 
 /**

@@ -28,12 +28,12 @@ export class OneBreath {
     }
   }
 
-  put<Row, Key>(table: Table<Row, Key>, row: Row): void {
+  put<Row, Key>(table: Table<Row, Key>, row: NoInfer<Row>): void {
     this.sent(this.in(table).put(row))
   }
 
   /** Stores a row whose key must be free: otherwise nothing of the transaction is stored. */
-  add<Row, Key>(table: Table<Row, Key>, row: Row): void {
+  add<Row, Key>(table: Table<Row, Key>, row: NoInfer<Row>): void {
     this.sent(this.in(table).add(row))
   }
 
@@ -75,17 +75,18 @@ export class OneBreath {
 }
 
 /**
- * One strict transaction over all tables, committed as soon as `work` has asked for all it wants: nothing waits for
+ * One strict transaction, over all tables or those given, committed as soon as `work` has asked for all it wants: nothing waits for
  * what only stores. Inside another transaction it is a part of that.
  * @throws what a failed request said, where one was the reason
  */
 export async function inOneBreath<Result>(
   db: ShopDatabase,
   work: (breath: OneBreath) => Promise<Result>,
+  tables: Table[] = db.tables,
 ): Promise<Result> {
   let breath: OneBreath | undefined
   try {
-    return await db.transaction('rw', db.tables, async ({ parent }) => {
+    return await db.transaction('rw', tables, async ({ parent }) => {
       breath = new OneBreath()
       const result = await work(breath)
       if (parent) await breath.answered()

@@ -78,6 +78,11 @@ export class RowReader {
     }
   }
 
+  /** Whether all of the rows were read or are being read. */
+  has(keys: readonly RowKey[]): boolean {
+    return keys.every((key) => this.settled.has(keyText(...key)))
+  }
+
   /** Reads those of the rows that are not known yet. */
   async load(keys: readonly RowKey[]): Promise<void> {
     const idsByTable = new Map<TableName, string[]>()
@@ -109,9 +114,10 @@ export async function loadWorkingSet(
 ): Promise<WorkingSet> {
   const { set } = rows
   const needed = mergeNeeded(intents)
-  await rows.load(needed.rows)
+  if (!rows.has(needed.rows)) await rows.load(needed.rows)
   const categoryIds = needed.categoriesOfProducts.map((id) => set.get('products', id)?.categoryId)
-  await rows.load(categoryIds.flatMap((id) => (id ? [['categories', id] as const] : [])))
+  if (categoryIds.length > 0)
+    await rows.load(categoryIds.flatMap((id) => (id ? [['categories', id] as const] : [])))
   if (needed.papersOfCustomers.length > 0)
     await rows.load(await papersOf(db, new Set(needed.papersOfCustomers), read))
   if (needed.productsOfCategories.length > 0)
