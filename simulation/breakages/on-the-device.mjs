@@ -136,13 +136,7 @@ export const onTheDevice = [
   },
   {
     name: 'acknowledged operations are forgotten at once',
-    edits: [
-      [
-        applyPull,
-        'await db.retained.bulkPut(done.map(({ journaled: _, ...entry }): RetainedEntry => ({ ...entry, ackedAt })))',
-        '',
-      ],
-    ],
+    edits: [[applyPull, 'await db.retained.bulkPut(kept)', '']],
   },
   {
     name: 'a resync empties the shop first',
@@ -187,8 +181,8 @@ export const onTheDevice = [
     edits: [
       [
         resync,
-        'const held = [...(await db.retained.toArray()), ...(await db.outbox.toArray())]',
-        'const held = await db.outbox.toArray()',
+        'const held = [...(await db.retained.toArray()), ...(await db.outbox.toArray()).map(asClaimed)]',
+        'const held = (await db.outbox.toArray()).map(asClaimed)',
       ],
     ],
   },

@@ -187,7 +187,10 @@ async function acknowledge({ db, clock }: PullContext, page: PullPage): Promise<
     await db.refused.put(refusalOf(op, readingOf(op) === 'damaged' ? DAMAGED : code))
   }
   const ackedAt = clock.now()
-  await db.retained.bulkPut(done.map(({ journaled: _, ...entry }): RetainedEntry => ({ ...entry, ackedAt })))
+  const kept = done.map(
+    ({ seq, op, settled }): RetainedEntry => ({ seq, op, ackedAt, ...(settled && { settled }) }),
+  )
+  await db.retained.bulkPut(kept)
   await db.outbox.where('seq').belowOrEqual(upTo).delete()
   await db.retained
     .where('ackedAt')

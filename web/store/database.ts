@@ -140,6 +140,8 @@ export interface OutboxEntry {
   op: Operation
   /** Whether the operation stands in the journal too. Only then is it pushed. */
   journaled: 0 | 1
+  /** Its clock before it was set back (`setClocksBack`). */
+  claimed?: Hlc
   /** See `RetainedEntry`. */
   settled?: true
 }

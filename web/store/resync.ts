@@ -136,7 +136,7 @@ export async function becomeNewDevice(
     const device = await mustGetDevice(db)
     if (device.id !== from) return []
     const server = await getServer(db)
-    const held = [...(await db.retained.toArray()), ...(await db.outbox.toArray())]
+    const held = [...(await db.retained.toArray()), ...(await db.outbox.toArray()).map(asClaimed)]
     // By clock, not by time of day: a device whose wall clock was set back said the later thing earlier.
     held.sort((left, right) => compare(left.op.hlc, right.op.hlc) || left.seq - right.seq)
     const queued = held.map(({ op, settled }, index): OutboxEntry => {
@@ -152,6 +152,12 @@ export async function becomeNewDevice(
     await db.meta.put({ ...server, cursor: { ...server.cursor, seq: 0 } })
     return rebase(db)
   })
+}
+
+// A copy of this device may have set back the same words to a later clock, and been heard first: what this one says of
+// them is to come after that, so its server is asked again.
+function asClaimed(entry: OutboxEntry): OutboxEntry {
+  return entry.claimed ? { ...entry, op: { ...entry.op, hlc: entry.claimed } } : entry
 }
 
 function compare(left: string, right: string): number {

@@ -30,7 +30,8 @@ export async function setClocksBack(
     for (const { op } of entries.filter((entry) => !isAhead(entry))) if (op?.hlc) last = laterOf(last, op.hlc)
     const setBack = entries.filter(isAhead).map((entry): OutboxEntry => {
       last = tick(last, nowMs)
-      return { ...entry, op: { ...entry.op, hlc: last }, journaled: 0 }
+      const claimed = entry.claimed ?? entry.op.hlc
+      return { ...entry, op: { ...entry.op, hlc: last }, claimed, journaled: 0 }
     })
     await db.outbox.bulkPut(setBack)
     return setBack.length > 0

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hlcMs } from '#core/sync/hlc.ts'
+import { formatHlc, hlcMs } from '#core/sync/hlc.ts'
 import type { Intent, Operation } from '#core/sync/operations.ts'
+import { mustGetDevice } from '#web/store/commit.ts'
 import { bread } from '#web/store/testing/bread.ts'
 import {
   commitAll,
@@ -81,6 +82,21 @@ test('several things keep their order, and what is said later comes after them [
   const kept = (await ahead.shop.db.retained.orderBy('seq').toArray()).map(({ op }) => op.hlc)
   expect([...kept].sort()).toEqual(kept)
   expect(new Set(kept).size).toBe(kept.length)
+})
+
+test('what a copied till says of its own words comes after them, though the copy has set them back later and was heard first [S4.11]', async () => {
+  const { shop, cycle } = ahead
+  await commitAll(shop, called('Loaf'), called('Roll'))
+  const [loaf, roll] = (await shop.db.outbox.orderBy('seq').toArray()).map(({ op }) => op)
+  shops.network.weather = ['fine', 'request-lost']
+  await cycle.run()
+  shops.time.nowMs += HOUR
+  const { id } = await mustGetDevice(shop.db)
+  const copied = { ...roll, opId: 'copied', payload: { id: 'bread', fields: { sku: 'C1' } } }
+  const setBack = [loaf, copied].map((op, index) => ({ ...op, hlc: formatHlc(shops.time.nowMs, index) }))
+  await shops.network.push(id, setBack as Operation[])
+  expect(await cycle.run()).toEqual({ ok: true })
+  expect(shops.server.rows('products')).toMatchObject([{ name: 'Roll', sku: 'C1' }])
 })
 
 test('a sale goes out with the first contact, and the journal has the clock that it went under [S8.30]', async () => {
