@@ -62,12 +62,12 @@ function factOf(sale: SaleFact & { flags?: unknown }): string {
 async function judgeLedger(read: Read, told: ReadonlyMap<string, SaleFact>, say: Say): Promise<void> {
   const ledger = await read<{ id: string; onHand: string; expected: string; moved: string }>(
     `select s.product_id as id, s.on_hand as "onHand", moved,
-       coalesce(c.quantity, 0) + coalesce((select sum(m.quantity) from movements m where m.business_id = s.business_id
+       coalesce(c.quantity, 0) + coalesce((select -sum(m.quantity) from sale_items m where m.business_id = s.business_id
          and m.product_id = s.product_id and m.stamp > coalesce(c.stamp, '')), 0) as expected
      from stock s
      left join lateral (select quantity, stamps->>'count' collate "C" as stamp from counts
        where business_id = s.business_id and product_id = s.product_id order by stamp desc limit 1) c on true
-     left join lateral (select coalesce(sum(quantity), 0) as moved from movements
+     left join lateral (select coalesce(-sum(quantity), 0) as moved from sale_items
        where business_id = s.business_id and product_id = s.product_id) m on true
      where s.business_id = $1`,
   )

@@ -1,8 +1,8 @@
 import type { Operation } from '#core/sync/operations.ts'
-import { SETS_CLOCKS_BACK } from '#core/sync/wire.ts'
+import { type Cursor, SETS_CLOCKS_BACK } from '#core/sync/wire.ts'
 import type { Caller } from '#server/sync/context.ts'
 import type { Owner } from '../kernel/scheduler.ts'
-import type { Device } from './device.ts'
+import { type Device, databaseOf } from './device.ts'
 import type { Fault } from './faults.ts'
 import { answer } from './server-door.ts'
 import type { World } from './world.ts'
@@ -61,7 +61,7 @@ export class Network {
       if (device.offline) throw new TypeError('offline')
       if (this.happens(this.weather.requestLost, 'request-lost')) throw new TypeError('lost on its way')
       if (device.signedOut) return response(401, '{}')
-      if (path.endsWith('/pull')) this.notePull(tab, JSON.parse(init.body))
+      if (path.endsWith('/pull')) this.notePull(device, tab, JSON.parse(init.body))
       const setsClocksBack = init.headers[SETS_CLOCKS_BACK] !== undefined
       const message: Message = { caller: device.caller, path, body: JSON.parse(init.body), setsClocksBack }
       if (this.weather.pageLimit && path.endsWith('/pull')) {
@@ -94,13 +94,15 @@ export class Network {
   }
 
   // A till that reads its whole shop anew is slow for minutes: only a loss may bring it to that.
-  private notePull(tab: Owner, { cursor }: { cursor: { head: number } }): void {
+  private notePull(device: Device, tab: Owner, { cursor }: { cursor: Cursor }): void {
     const { faults, witness } = this.world
     const lost = LOSSES.some((fault) => faults[fault] !== undefined)
     const before = this.pulledTo.get(tab) ?? 0
     if (cursor.head === 0 && before > 0 && !lost)
       witness.violate(`${tab.name} pulls from the beginning, and nothing was lost`)
-    this.pulledTo.set(tab, Math.max(before, cursor.head))
+    // It may ask for the next page while it still stores this one, and storing may fail.
+    const stored = device.disk.table(databaseOf(device), 'meta').get('server')?.cursor as Cursor | undefined
+    this.pulledTo.set(tab, Math.max(before, Math.min(cursor.head, stored?.head ?? 0)))
   }
 
   private carry(device: Device, ops: readonly Operation[]): object[] {
