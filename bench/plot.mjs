@@ -20,6 +20,8 @@ const COLOURS = [
   '#4b5320',
   '#5b4b8a',
   '#a0522d',
+  '#2b2b6f',
+  '#6b8e23',
 ]
 const LABEL_PX = 17
 
@@ -106,7 +108,7 @@ function scale(values, from, to) {
 function gridOf(measured, x, y) {
   const across = y.ticks.map(
     (value) =>
-      `<path d="M${x.from} ${y.at(value)}H${x.to}" stroke="#ddd"/><text x="${x.from - 8}" y="${y.at(value) + 4}" text-anchor="end">${value}</text>`,
+      `<path d="M${x.from} ${y.at(value)}H${x.to}" stroke="#ddd"/><text x="${x.from - 8}" y="${y.at(value) + 4}" text-anchor="end">${value < 1 ? value : count(value)}</text>`,
   )
   const down = measured.map(({ size }) => {
     const at = x.at(size.products)
@@ -122,7 +124,7 @@ function linearOf(sizes, x, y) {
   const low = y.ticks[0] ?? 1
   const high = Math.min(last / first, (y.ticks.at(-1) ?? 1) / low)
   const [endX, endY] = [x.at(first * high), y.at(low * high)]
-  return `<path d="M${x.at(first)} ${y.at(low)}L${endX} ${endY}" stroke="#999" stroke-dasharray="6 5" fill="none"/><text x="${x.at(first) + 34}" y="${y.at(low) - 8}" fill="#666" font-size="12">as the shop</text>`
+  return `<path d="M${x.at(first)} ${y.at(low)}L${endX} ${endY}" stroke="#999" stroke-dasharray="6 5" fill="none"/><text x="${x.at(first) + 26}" y="${y.at(low) - 22}" fill="#666" font-size="12">as the shop</text>`
 }
 
 /** @param {Line} line @param {string} colour @param {Scale} x @param {Scale} y */

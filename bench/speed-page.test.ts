@@ -56,5 +56,24 @@ test('the page names every missed target at its head, and tells peers apart', ()
   expect(page).toContain('1 of 2 targets are held')
   expect(page).toContain('- tap, 4×, a shop')
   expect(page).toContain('| tap | 4× | 1 | 80.0 ms |  | p95 ≤ 50.0 ms | missed |')
-  expect(page).toContain('| search | 2.0 ms | 90.0 ms | 1.5 ms | 1.3 | ahead of all |')
+  expect(page).toContain('| search | 2.0 ms | 90.0 ms | 1.5 ms | 1.3 × | ahead of all |')
+})
+
+test('a step that found nothing to measure does not keep the page from being written', () => {
+  const none: ReturnType<typeof rowOf> = JSON.parse(
+    JSON.stringify(rowOf('tap', { size: '', throttle: 4 }, [])),
+  )
+  const size = { products: 1_000, sales: 10_000 }
+  const busy = { size, rows: [none], failed: ['till, 4×'] }
+  const occasion = {
+    measuredAt: '',
+    seconds: 1,
+    version: '',
+    machine: { cpu: '', cores: 2, node: '' },
+    catalogue: '',
+  }
+  const page = speedPage({ busy: { ...occasion, ...busy } })
+  expect(page).toContain('| tap | 4× | 0 | none |')
+  expect(page).toContain('Could not be measured: till, 4×.')
+  expect(growthPlot([busy])).not.toMatch(/NaN|null/)
 })

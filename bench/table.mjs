@@ -29,7 +29,7 @@ export function peersTable(rows) {
       row.what,
       shown(row.ours, 'ms'),
       ...names.map((name) => shown(row.theirs[name] ?? Number.NaN, 'ms')),
-      row.timesFloor.toFixed(1),
+      shown(row.timesFloor, '×'),
       row.verdict,
     ]),
   }
@@ -61,6 +61,8 @@ export function asMarkdown({ head, lines }) {
 
 /** @param {number} value @param {import('./statistics.mjs').Unit} unit */
 function shown(value, unit) {
+  // JSON has no other word for a figure that is none.
+  if (!Number.isFinite(value)) return 'none'
   if (unit === 'ms' && value >= 10_000) return `${(value / 1000).toFixed(1)} s`
   return `${value >= 100 ? Math.round(value) : value.toFixed(1)} ${unit}`
 }

@@ -14,6 +14,8 @@ import { oursAtWork, PUSHED, peerAtWork } from './till-work.mjs'
  */
 
 const folder = join(import.meta.dirname, '../peers')
+/** The browser's clock ticks at a tenth of a millisecond. */
+const FINEST_MS = 0.1
 /** Ours is to stay within so many times the floor. */
 const FLOOR_TIMES = 2
 const NAMES = ['rxdb', 'pouchdb', 'tinybase', 'raw']
@@ -79,7 +81,7 @@ function rowsOf(ours, theirs, { products, throttle }) {
     const median = (times) => quantile(times[key], 0.5)
     const { raw, ...peers } = theirs
     const mine = median(ours)
-    const timesFloor = raw ? mine / median(raw) : Number.NaN
+    const timesFloor = raw ? Math.max(FINEST_MS, mine) / Math.max(FINEST_MS, median(raw)) : Number.NaN
     const faster = Object.entries(peers).flatMap(([name, times]) => (median(times) > mine ? [] : [name]))
     return {
       what: words[key],

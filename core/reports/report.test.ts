@@ -9,7 +9,8 @@ import { Sold } from './sold.ts'
 const period = { from: startOfDay('2026-11-15'), to: startOfDay('2026-11-18') }
 const filing: Filing = {
   nameOf: (id) => `The ${id}`,
-  categoryOf: (id) => (id === 'stranger' ? undefined : { id: 'bakery', name: 'Bakery' }),
+  filedIn: (id) => (id === 'stranger' ? null : 'bakery'),
+  categoryName: () => 'Bakery',
 }
 const nothing: Counted = { period, days: [], before: [], sold: new Sold(), recent: [] }
 

@@ -61,8 +61,10 @@ export interface Counted {
 export interface Filing {
   /** Undefined for a product that no catalogue knows. */
   nameOf(productId: string): string | undefined
-  /** The category of a product, if it is filed. */
-  categoryOf(productId: string): { id: string; name: string } | undefined
+  /** The category of a product; null when it is filed nowhere. Asked of every product that sold. */
+  filedIn(productId: string): string | null
+  /** The name of a category that `filedIn` has answered. */
+  categoryName(categoryId: string): string
 }
 
 /** Adds up a report. */
@@ -114,21 +116,19 @@ function byWeekday(days: readonly DayTotals[]): Taking[] {
 }
 
 function categoryLines(sold: Sold, filing: Filing): CategoryLine[] {
-  const lines = new Map<string, { id: string | null; name: string; units: number; revenue: number }>()
+  const sums = new Map<string | null, { units: number; revenue: number }>()
   sold.each((productId, units, revenue) => {
-    const category = filing.categoryOf(productId)
-    const key = category?.id ?? ''
-    const line = lines.get(key) ?? {
-      id: category?.id ?? null,
-      name: category?.name ?? '',
-      units: 0,
-      revenue: 0,
-    }
-    line.units += units
-    line.revenue += revenue
-    lines.set(key, line)
+    const id = filing.filedIn(productId)
+    const sum = sums.get(id)
+    if (sum) {
+      sum.units += units
+      sum.revenue += revenue
+    } else sums.set(id, { units, revenue })
   })
-  return [...lines.values()]
-    .map((line) => ({ ...line, revenue: within(line.revenue) }))
+  return [...sums]
+    .map(([id, { units, revenue }]) => {
+      const name = id === null ? '' : filing.categoryName(id)
+      return { id, name, units, revenue: within(revenue) }
+    })
     .sort((left, right) => right.revenue - left.revenue || (left.name < right.name ? -1 : 1))
 }

@@ -73,8 +73,11 @@ export class Sold {
     const best: ({ id: string } & ProductSum)[] = []
     let least = Number.NEGATIVE_INFINITY
     this.each((id, units, revenue) => {
+      // Most products of a large shop end here, unmade.
       if (units < least) return
       const line = { id, units, revenue }
+      const last = best[count - 1]
+      if (last && !isBetter(line, last)) return
       const place = best.findIndex((other) => isBetter(line, other))
       best.splice(place < 0 ? best.length : place, 0, line)
       best.length = Math.min(best.length, count)

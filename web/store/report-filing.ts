@@ -34,13 +34,14 @@ export async function filingOf(
 
   return {
     nameOf: (id) => itemsById.get(id)?.product.name ?? deletedById.get(id)?.name ?? soldNames.get(id),
-    categoryOf(productId) {
+    filedIn(productId) {
       const item = itemsById.get(productId)
       const id = item ? item.product.categoryId : deletedById.get(productId)?.categoryId
-      if (!id) return undefined
-      const name = item ? item.category : categoryNames.get(id)
-      return name ? { id, name } : undefined
+      if (!id || item?.category === '') return null
+      if (item && !categoryNames.has(id)) categoryNames.set(id, item.category)
+      return categoryNames.has(id) ? id : null
     },
+    categoryName: (id) => categoryNames.get(id) ?? '',
   }
 }
 

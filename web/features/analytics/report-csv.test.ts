@@ -27,7 +27,7 @@ test('the exported file has what the page shows, amounts as plain decimals [S2.2
         sold: soldBread(sale),
         recent: [sale],
       },
-      { nameOf: () => '=Bread, white', categoryOf: () => undefined },
+      { nameOf: () => '=Bread, white', filedIn: () => null, categoryName: () => '' },
     ),
   )
   const lines = text.split('\r\n')
@@ -61,7 +61,7 @@ test('a day sold below cost is exported as a negative number, not as a text [S2.
         sold: new Sold(),
         recent: [],
       },
-      { nameOf: () => 'Bread', categoryOf: () => undefined },
+      { nameOf: () => 'Bread', filedIn: () => null, categoryName: () => '' },
     ),
   )
   expect(text).toContain('Summary,Total Profit,-30.00,,,,-100')
@@ -81,7 +81,7 @@ test.each(FORMULAS)(
           sold: soldBread(sale),
           recent: [sale],
         },
-        { nameOf: () => text, categoryOf: () => ({ id: 'bakery', name: text }) },
+        { nameOf: () => text, filedIn: () => 'bakery', categoryName: () => text },
       ),
     )
     expect(startsFormula(file)).toEqual([])

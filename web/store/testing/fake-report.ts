@@ -21,10 +21,9 @@ export function fakeReport(
     { period, days: daysOf(inPeriod), before: daysOf(within(before, sales)), sold, recent },
     {
       nameOf: (id) => itemsById.get(id)?.product.name,
-      categoryOf(id) {
-        const item = itemsById.get(id)
-        return item?.product.categoryId ? { id: item.product.categoryId, name: item.category } : undefined
-      },
+      filedIn: (id) => itemsById.get(id)?.product.categoryId ?? null,
+      categoryName: (id) =>
+        [...itemsById.values()].find(({ product }) => product.categoryId === id)?.category ?? '',
     },
   )
 }
