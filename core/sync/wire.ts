@@ -22,7 +22,11 @@ export const PUSH_PROTOCOL = 1
 export const PULL_SCHEMA = 3
 /** A push carries at most this many operations. */
 export const MAX_PUSH = 500
-/** Rows a page aims at. A commit is never split, so a page may hold more. */
+/**
+ * Rows a page aims at. A commit is never split, so a page may hold more. Sales are the heaviest: 1.6 MB of text, some
+ * 4 MB while a device stores them, and as much again for the page after it. Larger pages are no faster, and hold the
+ * screen up for longer.
+ */
 export const PULL_LIMIT = 2_000
 
 /**

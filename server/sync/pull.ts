@@ -6,7 +6,7 @@ import { type Device, readDevice } from '#server/db/queries/devices.ts'
 import { readDigests } from '#server/db/queries/digests.ts'
 import { readCommitTag, readHead } from '#server/db/queries/heads.ts'
 import { readRefusedAfter } from '#server/db/queries/operations.ts'
-import { readRows } from '#server/db/queries/rows.ts'
+import { readChangedWithin } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
 import { maySpeakFor, refuseStranger, type SyncRefusal } from './own-device.ts'
@@ -45,11 +45,13 @@ async function readPage(
   { cursor, limit, keepMonths }: PullRequest,
   now: number,
 ): Promise<Answer> {
-  const head = await readHead(tx)
-  const tagOfSeen = await readCommitTag(tx, cursor.seenHead)
+  const [head, tagOfSeen, changed] = await Promise.all([
+    readHead(tx),
+    readCommitTag(tx, cursor.seenHead),
+    readChangedAfter(tx, cursor.head, limit + 1),
+  ])
   if (mustResync(cursor, { head: head.head, tagOfSeen, lastSeq: device.lastSeq })) return { resync: true }
 
-  const changed = await readChangedAfter(tx, cursor.head, limit + 1)
   const upto = pageEnd(
     changed.map((each) => each.rev),
     limit,
@@ -63,12 +65,13 @@ async function readPage(
     clock: head.clock,
   }
   if (upto < head.head) return { ...page, more: true, rejected: [] }
+  const [rejected, digest] = await Promise.all([readRefusedAfter(tx, device.id, cursor.seq), readDigests(tx)])
   return {
     ...page,
     more: false,
     ack: { seq: device.lastSeq, opId: device.lastOpId },
-    rejected: await readRefusedAfter(tx, device.id, cursor.seq),
-    digest: await readDigests(tx),
+    rejected,
+    digest,
   }
 }
 
@@ -77,12 +80,13 @@ async function readPageRows(
   changed: readonly ChangedAfter[],
   { after, upto, limit }: { after: number; upto: number; limit: number },
 ): Promise<PulledRow[]> {
-  const rows: PulledRow[] = []
-  for (const table of tablesWithin(changed, upto, limit)) {
-    const found = await readRows(tx, table, 'rev > $2 and rev <= $3', [after, upto])
-    for (const { row, rev } of found) rows.push({ table, rev, row } as PulledRow)
-  }
-  return rows
+  const found = await Promise.all(
+    tablesWithin(changed, upto, limit).map(async (table) => {
+      const rows = await readChangedWithin(tx, table, { after, upto })
+      return rows.map(({ row, rev }) => ({ table, rev, row }) as PulledRow)
+    }),
+  )
+  return found.flat()
 }
 
 // Where the page's last commit was not read to its end, any table may hold more of it.

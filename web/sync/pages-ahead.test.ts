@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { FIRST_HLC } from '#core/sync/hlc.ts'
-import { FIRST_CURSOR, PULL_SCHEMA, type PullRequest, type PullResponse } from '#core/sync/wire.ts'
-import { pagesAhead } from './pages-ahead.ts'
+import {
+  FIRST_CURSOR,
+  PULL_LIMIT,
+  PULL_SCHEMA,
+  type PullRequest,
+  type PullResponse,
+} from '#core/sync/wire.ts'
+import { PageSize } from './page-size.ts'
+import { type PageWanted, pagesAhead } from './pages-ahead.ts'
 import type { SyncAnswer } from './sync-client.ts'
 
 /** A server of so many commits, one a page, that says where it was asked from. */
@@ -26,11 +33,10 @@ function aServer(commits: number) {
   return { askedFrom, pull }
 }
 
-const from = (head: number): PullRequest => ({
+const from = (head: number, commits = 3): PageWanted => ({
   device: 'till',
   schema: PULL_SCHEMA,
-  cursor: head === 0 ? FIRST_CURSOR : { seq: 0, head, seenHead: 3, headTag: 'tag-3' },
-  limit: 10,
+  cursor: head === 0 ? FIRST_CURSOR : { seq: 0, head, seenHead: commits, headTag: `tag-${commits}` },
 })
 const headOf = async (answer: Promise<SyncAnswer<PullResponse>>) => {
   const got = await answer
@@ -39,7 +45,7 @@ const headOf = async (answer: Promise<SyncAnswer<PullResponse>>) => {
 
 test('the next page is under way while one is being stored, and each is asked for once [S4.11]', async () => {
   const server = aServer(3)
-  const bring = pagesAhead(server)
+  const bring = pagesAhead(server, new PageSize())
   expect(await headOf(bring(from(0)))).toBe(1)
   expect(server.askedFrom).toEqual([0, 1])
   expect(await headOf(bring(from(1)))).toBe(2)
@@ -49,9 +55,25 @@ test('the next page is under way while one is being stored, and each is asked fo
 
 test('a page asked for ahead serves nobody who stands elsewhere: a resync begins at the beginning [S8.30]', async () => {
   const server = aServer(3)
-  const bring = pagesAhead(server)
+  const bring = pagesAhead(server, new PageSize())
   await bring(from(0))
   expect(await headOf(bring(from(0)))).toBe(1)
   expect(await headOf(bring({ ...from(1), device: 'another' }))).toBe(2)
   expect(server.askedFrom).toEqual([0, 1, 0, 1, 1, 2])
+})
+
+test('over a network that brings no large page a pull goes on by small ones, and grows again [S4.1, S4.11]', async () => {
+  const server = aServer(9)
+  const limits: number[] = []
+  const slow = {
+    pull: async (request: PullRequest): Promise<SyncAnswer<PullResponse>> => {
+      limits.push(request.limit)
+      return limits.length === 1 ? { ok: false, refusal: 'unreachable' } : server.pull(request)
+    },
+  }
+  const size = new PageSize()
+  await pagesAhead(slow, size)(from(0))
+  const bring = pagesAhead(slow, size)
+  for (const head of [0, 1, 2, 3, 4]) await bring(from(head, 9))
+  expect(limits).toEqual([PULL_LIMIT, 250, 500, 1_000, PULL_LIMIT, PULL_LIMIT, PULL_LIMIT])
 })

@@ -1,5 +1,5 @@
 import { KEPT_MONTHS } from '#core/sales/sale-period.ts'
-import { MAX_PUSH, PULL_LIMIT, PULL_SCHEMA } from '#core/sync/wire.ts'
+import { MAX_PUSH, PULL_SCHEMA } from '#core/sync/wire.ts'
 import { type AskedFrom, applyPage, getServer, type PullPage } from '#web/store/apply-pull.ts'
 import { mustGetDevice } from '#web/store/commit.ts'
 import type { DeviceRecord } from '#web/store/database.ts'
@@ -9,6 +9,7 @@ import { type SetBackBy, setClocksBack } from '#web/store/set-clocks-back.ts'
 import type { Progress } from '#web/store/shop.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
 import { storing } from '#web/store/storing.ts'
+import { PageSize } from './page-size.ts'
 import { pagesAhead } from './pages-ahead.ts'
 import { ShownPages } from './shown-pages.ts'
 import type { SyncAnswer, SyncClient, SyncRefusal } from './sync-client.ts'
@@ -43,6 +44,7 @@ export class SyncCycle {
   private pushed = 0
   /** The operation that the last push stopped before, since the journal did not have it yet. */
   private heldBack: number | undefined
+  private readonly pageSize = new PageSize()
 
   constructor(shop: ShopStore, client: SyncClient, watch: PullWatch = {}) {
     this.shop = shop
@@ -145,14 +147,13 @@ export class SyncCycle {
 
   private async pullPages(shown: ShownPages): Promise<Step> {
     const { db } = this.shop
-    const bringPage = pagesAhead(this.client)
+    const bringPage = pagesAhead(this.client, this.pageSize)
     for (;;) {
       const [device, server] = await Promise.all([mustGetDevice(db), getServer(db)])
       const answer = await bringPage({
         device: device.id,
         schema: PULL_SCHEMA,
         cursor: server.cursor,
-        limit: PULL_LIMIT,
         // One that is filled or filled anew asks for no more than it would keep; what comes later is pruned in time.
         ...((server.lastSyncAt === null || server.resyncing) && { keepMonths: KEPT_MONTHS }),
       })

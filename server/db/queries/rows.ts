@@ -28,14 +28,25 @@ export function readRows<Table extends TableName>(
   return read(tx, table, `${table} where business_id = $1 and ${condition}`, values)
 }
 
+/** The rows of a table last changed after one commit and up to another, as devices pull them: without stamps. */
+export function readChangedWithin<Table extends TableName>(
+  tx: Tx,
+  table: Table,
+  { after, upto }: { after: number; upto: number },
+): Promise<StoredRow<Table>[]> {
+  const source = `${table} where business_id = $1 and rev > $2 and rev <= $3`
+  return read(tx, table, source, [after, upto], BARE_READS)
+}
+
 async function read<Table extends TableName>(
   tx: Tx,
   table: Table,
   source: string,
   values: unknown[],
+  how = READS,
 ): Promise<StoredRow<Table>[]> {
   const found = await tx.query<{ stamps: Stamps; rev: number } & RowOf<Table>>(
-    `${READS[table]} from ${source}`,
+    `${how[table]} from ${source}`,
     [tx.businessId, ...values],
   )
   return found.map(({ stamps = {}, rev, ...row }) => ({ row: row as unknown as RowOf<Table>, stamps, rev }))
@@ -115,10 +126,10 @@ const ITEMS = `(
   ) order by i.line), '[]')
   from sale_items i where i.business_id = sales.business_id and i.sale_id = sales.id)`
 
-const READS = ofEach(
-  (table) => `select ${selectList(columnsOf(table))}, rev
-       ${isStamped(table) ? ', stamps' : ''} ${table === 'sales' ? `, ${ITEMS} as items` : ''}`,
+const BARE_READS = ofEach(
+  (table) => `select ${selectList(columnsOf(table))}, rev ${table === 'sales' ? `, ${ITEMS} as items` : ''}`,
 )
+const READS = ofEach((table) => BARE_READS[table] + (isStamped(table) ? ', stamps' : ''))
 const WRITES = ofEach(writingOf)
 
 /** Texts that are the same every time are made once. */
