@@ -2,13 +2,14 @@ import type { Sale } from '#core/sales/sale.ts'
 import { EMPTY_DIGEST, type TableDigest, withoutRow, withRow } from '#core/sync/digest.ts'
 import { laterOf } from '#core/sync/hlc.ts'
 import { operationId } from '#core/sync/place.ts'
-import { type RowKey, type RowOf, TABLES } from '#core/sync/rows.ts'
+import { type RowKey, type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
 import type { Cursor, Digest, PulledRow, PullResponse } from '#core/sync/wire.ts'
 import { toBaseRow } from './base-row.ts'
 import type { ShopClock } from './clock.ts'
 import { mustGetDevice } from './commit.ts'
 import { countPulled, ownTellings } from './count-pulled.ts'
 import {
+  type BaseRow,
   type DeviceRecord,
   isUnseen,
   type RetainedEntry,
@@ -16,6 +17,7 @@ import {
   type ShopDatabase,
 } from './database.ts'
 import { hearErasures } from './forget-customers.ts'
+import { inOneBreath, type OneBreath } from './one-breath.ts'
 import { keepPrunedAway } from './pruned-sales.ts'
 import { readMany } from './read-many.ts'
 import { DAMAGED, isWhole, readingOf } from './readable.ts'
@@ -61,21 +63,24 @@ export async function applyPage(
   asked: AskedFrom,
 ): Promise<AppliedPage | undefined> {
   const { db } = context
-  return db.transaction('rw', db.tables, async () => {
-    const server = await getServer(db)
-    if (!standsAt(await mustGetDevice(db), server, asked)) return undefined
-    const { keys, digests } = await storeRows(context, page, server.digests)
+  return inOneBreath(db, async (breath) => {
+    const [server, device] = await Promise.all([getServer(db), mustGetDevice(db)])
+    if (!standsAt(device, server, asked)) return undefined
+    const { keys, digests } = await storeRows(context, breath, page, server.digests)
     const cursor = cursorAfter(server.cursor, page)
-    const device = await mustGetDevice(db)
-    await db.meta.put({ ...device, hlc: laterOf(device.hlc, page.clock) })
+    breath.put(db.meta, { ...device, hlc: laterOf(device.hlc, page.clock) })
     const next: ServerRecord = { ...server, cursor, digests }
     if (page.more || !page.ack) {
-      await db.meta.put(next)
+      breath.put(db.meta, next)
       return { changed: keys, forked: false, resynced: false, diverged: false }
     }
     if (await isForked(db, page.ack)) return { changed: keys, forked: true, resynced: false, diverged: false }
     await acknowledge(context, page)
-    await db.meta.put({ ...next, cursor: { ...cursor, seq: page.ack.seq }, lastSyncAt: context.clock.now() })
+    breath.put(db.meta, {
+      ...next,
+      cursor: { ...cursor, seq: page.ack.seq },
+      lastSyncAt: context.clock.now(),
+    })
     const rebased = await rebase(db)
     const diverged = differs(digests, page.digest)
     return { changed: [...keys, ...rebased], forked: false, resynced: server.resyncing, diverged }
@@ -102,6 +107,7 @@ function standsAt(device: DeviceRecord, { cursor }: ServerRecord, asked: AskedFr
 
 async function storeRows(
   context: PullContext,
+  breath: OneBreath,
   { rows, older = [] }: Pick<PullPage, 'rows' | 'older'>,
   before: ServerRecord['digests'],
 ): Promise<{ keys: RowKey[]; digests: ServerRecord['digests'] }> {
@@ -112,6 +118,8 @@ async function storeRows(
     digests.sales = await takeInFigures(db, older, digests.sales ?? EMPTY_DIGEST, clock.zone())
     keys.push(...older.map(({ id }) => ['sales', id] as const))
   }
+  const revived: string[] = []
+  const stored: { table: TableName; row: BaseRow<TableName> }[] = []
   for (const table of TABLES) {
     let incoming = rows.filter((pulled) => pulled.table === table)
     if (incoming.length === 0) continue
@@ -127,20 +135,18 @@ async function storeRows(
       const old = known[index]
       if (old && !isUnseen(old.rev)) digest = withoutRow(digest, row.id, old.rev)
       digest = withRow(digest, row.id, rev)
+      if (table === 'categories' && isDeleted(old) && !isDeleted(row)) revived.push(row.id)
+      stored.push({ table, row: toBaseRow(table, row, rev) })
+      keys.push([table, row.id])
     })
     digests[table] = digest
     if (table === 'customers')
       await hearErasures(db, known as Customers, incoming.map(({ row }) => row) as RowOf<'customers'>[])
     if (table === 'sales') await countNewSales(context, incoming, known as (Sale | undefined)[])
-    const cameBack = incoming.filter(({ row }, index) => isDeleted(known[index]) && !isDeleted(row))
-    await db.base(table).bulkPut(incoming.map(({ row, rev }) => toBaseRow(table, row, rev)))
-    if (table === 'categories')
-      await tellRevived(
-        db,
-        cameBack.map(({ row }) => row.id),
-      )
-    keys.push(...ids.map((id) => [table, id] as const))
   }
+  // After all that is read: an answer waits for every row that was stored before it was asked for.
+  for (const { table, row } of stored) breath.put(db.base(table), row)
+  await tellRevived(db, revived)
   return { keys, digests }
 }
 
