@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7'
 import { FIRST_HLC, tick } from '#core/sync/hlc.ts'
 import { type Intent, OPERATION_VERSION, type Operation } from '#core/sync/operations.ts'
 import { MAX_PUSH, type PulledRow } from '#core/sync/wire.ts'
@@ -83,7 +84,7 @@ function intentOf({ table, row }: PulledRow): Intent {
     case 'stock':
       return {
         type: 'stock.count',
-        payload: { id: crypto.randomUUID(), productId: row.id, quantity: row.onHand },
+        payload: { id: uuidv7(), productId: row.id, quantity: row.onHand },
       }
     case 'sales': {
       const { flags: _flags, ...sale } = row
