@@ -263,6 +263,7 @@ describe('saving a backup', () => {
 test('a raised database version must say how older backups are brought up', () => {
   const db = new ShopDatabase('never-opened')
   // Raised? Bring the rows of version 3 and later up in read-backup.ts, with a test, then change this number.
-  expect(db.verno).toBe(3)
+  // Version 4 reads the days of version 3 as they are (sold-products.ts).
+  expect(db.verno).toBe(4)
   expect(OLDEST_SCHEMA).toBe(3)
 })
