@@ -1,22 +1,32 @@
+import { FIRST_HLC } from '#core/sync/hlc.ts'
+import type { Operation } from '#core/sync/operations.ts'
+import { openJournal } from '#web/store/journal/journal.ts'
+
 /** Products that a day has sold before: its row is read and written with every sale. */
 const SOLD_TODAY = 300
 
 /**
  * The floor: the rows that a checkout of three lines writes (the sale, three stock rows, the operation with its two
  * indexes, the device's record, the day, what its products sold, its month taken away, the emptied cart), by IndexedDB
- * itself in one strict transaction that reads what it changes. No journal, no second tab, nothing on a screen.
+ * itself in one strict transaction that reads what it changes. No second tab, nothing on a screen.
+ * @param journaled whether the operation goes into a journal like ours afterwards, and is waited for
  * @returns milliseconds of each
  */
-export async function rawCheckouts(count: number): Promise<number[]> {
+export async function rawCheckouts(count: number, journaled = false): Promise<number[]> {
   const db = await opened()
+  const journal = journaled ? await openJournal('floor') : undefined
   const times: number[] = []
   for (let sale = 0; sale < count; sale++) {
     const started = performance.now()
-    await checkout(db, sale)
+    const op = await checkout(db, sale)
+    if (journal && !(await journal.append([{ device: { id: 'floor', letter: '' }, op, counters: {} }])))
+      throw new Error('the journal keeps nothing')
     times.push(performance.now() - started)
     await new Promise((done) => setTimeout(done, 20))
   }
   db.close()
+  await journal?.remove()
+  await journal?.close()
   return times
 }
 
@@ -54,7 +64,7 @@ function noneSold(): Sold {
   return { id: 'today', ids, units: ids.map(() => 0), revenue: ids.map(() => 0) }
 }
 
-function checkout(db: IDBDatabase, sale: number): Promise<void> {
+function checkout(db: IDBDatabase, sale: number): Promise<Operation> {
   return new Promise((resolve, reject) => {
     const tx = db.transaction(STORES, 'readwrite', { durability: 'strict' })
     const id = `sale-${sale}`
@@ -85,10 +95,19 @@ function checkout(db: IDBDatabase, sale: number): Promise<void> {
       put('sold', sold)
     })
     put('sales', row)
-    put('outbox', { id: sale, op: { type: 'sale.complete', payload: { sale: row } } })
+    const op = {
+      type: 'sale.complete',
+      payload: { sale: row },
+      seq: sale + 1,
+      opId: id,
+      v: 1,
+      hlc: FIRST_HLC,
+      occurredAt: sale,
+    }
+    put('outbox', { id: sale, op })
     put('carts', { id: 'till', lines: [] })
     tx.objectStore('months').delete('now')
-    tx.oncomplete = () => resolve()
+    tx.oncomplete = () => resolve(op as unknown as Operation)
     tx.onabort = () => reject(tx.error)
   })
 }

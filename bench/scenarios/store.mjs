@@ -20,6 +20,7 @@ export async function measureStore(page, about) {
   await quiet(page, 3_000)
   const checkouts = await page.evaluate(() => window.bench.checkouts(60))
   const floor = await page.evaluate(() => window.bench.rawCheckouts(60))
+  const journaled = await page.evaluate(() => window.bench.rawCheckouts(60, true))
   const reports = await page.evaluate(() => window.bench.reports(21))
   await page.evaluate(() => window.bench.close())
   return [
@@ -30,6 +31,7 @@ export async function measureStore(page, about) {
       checkouts,
     ),
     rowOf('the same rows, raw IndexedDB', about, floor),
+    rowOf('the same rows, raw IndexedDB and a journal', about, journaled),
     rowOf(
       'durable checkout beside raw IndexedDB',
       { ...about, unit: '×', ...(about.throttle === 4 ? { target: 2, of: 'p50' } : {}) },
