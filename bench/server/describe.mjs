@@ -29,9 +29,12 @@ export function describe(results) {
         `  ${(signingIn.login.count / signingIn.seconds).toFixed(0)} sign-ins/s, p50 ${signingIn.login.p50.toFixed(0)}, p99 ${signingIn.login.p99.toFixed(0)} ms`,
         lineOf('as fast as it goes', fastest),
         lineOf('sale by sale, each pulled by two tills', online),
-        ...floor.map(({ name, salesPerSecond }) => {
+        `  a push and its fifth of a pull cost ${Object.entries(fastest.each)
+          .map(([name, { cores }]) => `${name} ${costOf(fastest, cores)} ms`)
+          .join(', ')} of processor time`,
+        ...floor.map(({ name, salesPerSecond, cost }) => {
           const share = (100 * perSecond(fastest)) / salesPerSecond
-          return `  ${name}: ${salesPerSecond.toFixed(0)} sales/s; the server does ${share.toFixed(0)}% of that`
+          return `  ${name}: ${salesPerSecond.toFixed(0)} sales/s; the server does ${share.toFixed(0)}% of that${cost ? `; a push costs client ${cost.client.toFixed(2)} ms, postgres ${cost.postgres.toFixed(2)} ms` : ''}`
         }),
         `  a sale takes ${(sumOfBytes(bytes) / 1024).toFixed(1)} KB on disk: ${bytes.map(({ table, rows, indexes }) => `${table} ${rows.toFixed(0)} + ${indexes.toFixed(0)}`).join(', ')} bytes of rows + indexes`,
         `  ${idle.streams} idle devices: ${idle.memoryMb.toFixed(0)} MB (${idle.beforeMb.toFixed(0)} before); a sale reached its shop's other devices in ${idle.pokedMs.toFixed(0)} ms`,
@@ -42,6 +45,9 @@ export function describe(results) {
 
 /** @param {Run} run */
 const perSecond = ({ sales, seconds }) => sales / seconds
+
+/** Processor time of a push, milliseconds. @param {Run} run @param {number} cores */
+const costOf = ({ seconds, push }, cores) => ((cores * seconds * 1_000) / push.count).toFixed(2)
 
 /** @param {string} what @param {Run} run */
 function lineOf(what, run) {

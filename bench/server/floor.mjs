@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client, Pool } from 'pg'
 import { debianBinaries } from './debian-cluster.mjs'
+import { usageOf } from './usage.mjs'
 
 /** What a push of sales adds, and how to find it by its business ($1) and head ($2). */
 const ADDED = {
@@ -19,7 +20,9 @@ const TABLES = { ...ADDED, ...OVERWRITTEN }
 
 /**
  * @typedef {{ host: string, user: string, database: string, port?: number }} Place
- * @typedef {{ name: string, salesPerSecond: number }} Floor
+ * @typedef {{ clients: number, seconds: number, salesPerPush: number, postgres: number }} Load `postgres`: its process
+ * @typedef {{ name: string, salesPerSecond: number, cost?: { client: number, postgres: number } }} Floor `cost`:
+ *   processor time of a push, milliseconds
  */
 
 /**
@@ -27,7 +30,7 @@ const TABLES = { ...ADDED, ...OVERWRITTEN }
  * tables and indexes, on the same PostgreSQL, each time under a new business; with no rules, no row security, no
  * clocks, no answer. Once by the same driver as the server's, once by pgbench without any driver of ours.
  * @param {Place} place of a database on which sales were pushed
- * @param {{ clients: number, seconds: number, salesPerPush: number }} load
+ * @param {Load} load
  * @returns {Promise<Floor[]>}
  */
 export async function measureFloor(place, load) {
@@ -82,8 +85,8 @@ function insertion(table, columns, source) {
   return `insert into floor.${table} (${columns}) ${source}${over ?? ''}`
 }
 
-/** @param {Client} client @param {Place} place @param {{ clients: number, seconds: number, salesPerPush: number }} load */
-async function byDriver(client, place, { clients, seconds, salesPerPush }) {
+/** @param {Client} client @param {Place} place @param {Load} load */
+async function byDriver(client, place, { clients, seconds, salesPerPush, postgres }) {
   /** @type {{ statement: { name: string, text: string }, stays: boolean, rows: object[] }[]} */
   const made = []
   for (const table of Object.keys(TABLES)) {
@@ -110,14 +113,19 @@ async function byDriver(client, place, { clients, seconds, salesPerPush }) {
       pushes += 1
     }
   }
-  const start = performance.now()
+  const [start, own, theirs] = [performance.now(), process.cpuUsage(), usageOf(postgres).cpuSeconds]
   await Promise.all(Array.from({ length: clients }, (_, at) => work(at)))
   const took = (performance.now() - start) / 1_000
+  const { user, system } = process.cpuUsage(own)
+  const cost = {
+    client: (user + system) / 1_000 / pushes,
+    postgres: ((usageOf(postgres).cpuSeconds - theirs) * 1_000) / pushes,
+  }
   await pool.end()
-  return { name: 'raw SQL by the same driver', salesPerSecond: (pushes * salesPerPush) / took }
+  return { name: 'raw SQL by the same driver', salesPerSecond: (pushes * salesPerPush) / took, cost }
 }
 
-/** @param {Client} client @param {Place} place @param {{ clients: number, seconds: number, salesPerPush: number }} load */
+/** @param {Client} client @param {Place} place @param {Load} load */
 async function byPgbench(client, place, { clients, seconds, salesPerPush }) {
   const lines = ['\\set at random(1, 1000000000000)', 'begin;']
   for (const table of Object.keys(TABLES)) {

@@ -62,7 +62,12 @@ for (const on of options.on.split(',')) {
     const place = given
       ? { host: '127.0.0.1', port: given.port, user: 'postgres', database: 'postgres' }
       : { host: server.socket, user: 'postgres', database: 'tuckshop' }
-    const floor = await measureFloor(place, { clients: shops, seconds: SHORT_SECONDS, salesPerPush })
+    const floor = await measureFloor(place, {
+      clients: shops,
+      seconds: SHORT_SECONDS,
+      salesPerPush,
+      postgres: watched.postgres,
+    })
     const bytes = await bytesOfSale(place)
     console.error(`${on}: idle devices`)
     const idle = await measureIdleStreams(server, Number(options.streams))
