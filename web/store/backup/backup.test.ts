@@ -7,6 +7,7 @@ import { HeldPictures, PICTURE_BUDGET } from '../pictures/held-pictures.ts'
 import { memoryPictureFiles } from '../pictures/memory-picture-files.ts'
 import { aPicture } from '../pictures/testing/picture-world.ts'
 import type { ShopStore } from '../shop-store.ts'
+import { asPacked, numberDays } from '../sold-products.ts'
 import { bread, cartOf, tenBreads } from '../testing/bread.ts'
 import { type OpenedShops, openedShops } from '../testing/opened-shops.ts'
 import { testDevice } from '../testing/test-device.ts'
@@ -48,6 +49,11 @@ async function restore(file: Blob, shop: ShopStore, held = pictures(), options =
   await shop.cart.reload()
 }
 
+const columns = (units: number, revenue: number) => ({
+  units: new Float64Array([units]),
+  revenue: new Float64Array([revenue]),
+})
+
 async function aShop(mode: 'local' | 'account' = 'local'): Promise<ShopStore> {
   const shop = await shops.open(testDevice(mode))
   await shop.startOwnShop()
@@ -81,6 +87,17 @@ describe('a backup restored on another device [S3.10]', () => {
     await restore(await save(shop, here), shop, there)
     expect(await there.waiting()).toEqual([picture.hash])
     expect(await there.read(picture.hash)).toEqual(picture.bytes)
+  })
+
+  test('gives back the days that a report has put away by number', async () => {
+    const shop = await aShop()
+    const [day] = await shop.db.sold.toArray()
+    await numberDays(shop.db, [day?.period ?? ''])
+    const before = await shop.db.sold.toArray()
+    expect(before).toEqual([{ period: day?.period, numbers: new Uint32Array([0]), ...columns(4, 6000) }])
+    await restore(await save(shop), shop)
+    expect(await shop.db.sold.toArray()).toEqual(before)
+    expect(await asPacked(shop.db, await shop.db.sold.toArray())).toEqual([day])
   })
 
   test('leaves the demo shop behind, and its goods in the cart', async () => {

@@ -1,6 +1,9 @@
+const KINDS = { Float64Array, Uint32Array, Uint8Array }
+type Kind = keyof typeof KINDS
+
 /** Columns of figures and bytes of pictures, as JSON can carry them: the array's kind and its bytes in base64. */
 interface Packed {
-  $array: 'Float64Array' | 'Uint8Array'
+  $array: Kind
   base64: string
 }
 
@@ -21,18 +24,23 @@ export function unpackRow(row: object): object {
 }
 
 function packValue(value: unknown): unknown {
-  if (!(value instanceof Float64Array || value instanceof Uint8Array)) return value
+  if (!ArrayBuffer.isView(value)) return value
+  const $array = kindOf(value)
   const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
   let letters = ''
   for (let at = 0; at < bytes.length; at += PIECE)
     letters += String.fromCharCode(...bytes.subarray(at, at + PIECE))
-  const $array = value instanceof Float64Array ? 'Float64Array' : 'Uint8Array'
   return { $array, base64: btoa(letters) } satisfies Packed
 }
 
-function unpackValue({ $array, base64 }: Packed): Float64Array | Uint8Array {
+function kindOf(value: ArrayBufferView): Kind {
+  for (const kind of Object.keys(KINDS) as Kind[]) if (value instanceof KINDS[kind]) return kind
+  throw new Error('a row holds an array that no backup can write')
+}
+
+function unpackValue({ $array, base64 }: Packed): Float64Array | Uint32Array | Uint8Array {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-  return $array === 'Float64Array' ? new Float64Array(bytes.buffer) : bytes
+  return new KINDS[$array](bytes.buffer)
 }
 
 function isPacked(value: unknown): value is Packed {
@@ -40,6 +48,6 @@ function isPacked(value: unknown): value is Packed {
     typeof value === 'object' &&
     value !== null &&
     '$array' in value &&
-    ['Float64Array', 'Uint8Array'].includes(`${value.$array}`)
+    Object.hasOwn(KINDS, `${value.$array}`)
   )
 }
