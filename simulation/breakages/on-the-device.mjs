@@ -79,8 +79,8 @@ export const onTheDevice = [
     edits: [
       [
         applyPull,
-        'const { db } = context\n  return db.transaction(',
-        'const { db } = context\n  const early = await getServer(db)\n  await db.meta.put({ ...early, cursor: { ...early.cursor, head: page.cursor.head, seenHead: page.newest.head, headTag: page.newest.tag } })\n  return db.transaction(',
+        'const { db } = context\n  return inOneBreath(db, async (breath) => {\n    const [server',
+        'const { db } = context\n  const early = await getServer(db)\n  await db.meta.put({ ...early, cursor: { ...early.cursor, head: page.cursor.head, seenHead: page.newest.head, headTag: page.newest.tag } })\n  return inOneBreath(db, async (breath) => {\n    const [server',
       ],
       [applyPull, 'if (!theirs) return false', 'if (theirs !== null) return false'],
     ],

@@ -83,7 +83,13 @@ export const onTheServer = [
   },
   {
     name: 'a page begins one commit too late',
-    edits: [[pull, "'rev > $2 and rev <= $3', [after, upto]", "'rev > $2 and rev <= $3', [after + 1, upto]"]],
+    edits: [
+      [
+        pull,
+        'readChangedWithin(tx, table, { after, upto })',
+        'readChangedWithin(tx, table, { after: after + 1, upto })',
+      ],
+    ],
   },
   {
     name: 'every page acknowledges',
