@@ -69,8 +69,7 @@ export async function register(
 export async function requeueAfter(db: ShopDatabase, last: number): Promise<RowKey[] | undefined> {
   return db.transaction('rw', db.tables, async () => {
     const retained = await db.retained.where('seq').above(last).toArray()
-    // What was sent and not acknowledged yet lies before it. Whether the server has that, or a copy's, the next push tells.
-    const first = (await db.outbox.where('seq').above(last).first())?.seq
+    const first = (await db.outbox.orderBy('seq').first())?.seq
     const needed = [...retained.map(({ seq }) => seq), ...(first === undefined ? [] : [first])].sort(
       (a, b) => a - b,
     )
