@@ -75,8 +75,13 @@ export class CommitRefused extends Error {
  * Stores operations with everything derived from them in ONE strict transaction: outbox, numbers, view rows,
  * totals and the cart. In Local Mode, where nothing is ever pulled, the rows go straight into base.
  * Intents about demo goods make no operation: they change the overlay only (R10).
+ * @param beforeStored hears what the transaction stores if it completes
  */
-export async function commitOperations(context: CommitContext, commit: Commit): Promise<Committed> {
+export async function commitOperations(
+  context: CommitContext,
+  commit: Commit,
+  beforeStored: (committed: Committed) => void = () => {},
+): Promise<Committed> {
   const { db } = context
   return inOneBreath(db, async (breath) => {
     const zone = context.clock.zone()
@@ -128,7 +133,9 @@ export async function commitOperations(context: CommitContext, commit: Commit): 
     const erased = erasedBy(ops)
     if (erased.size > 0) await forgetCustomers(db, erased)
     await commit.last?.()
-    return { ops, changes, device: after }
+    const committed = { ops, changes, device: after }
+    beforeStored(committed)
+    return committed
   })
 }
 

@@ -4,6 +4,7 @@ import { EMPTY_CART } from '#core/cart/cart.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { bread, cartOf, tenBreads } from './testing/bread.ts'
 import { noRoomFor } from './testing/full-disk.ts'
+import { losesNextAnswer } from './testing/lost-answer.ts'
 import { openedShops } from './testing/opened-shops.ts'
 import { testDevice } from './testing/test-device.ts'
 
@@ -30,6 +31,19 @@ describe('a sale', () => {
     await shop.sell(shop.cart.get(), 'cash')
     expect(shop.cart.get()).toEqual(EMPTY_CART)
     expect(await shop.db.carts.get('till')).toMatchObject({ lines: [] })
+  })
+
+  test('is made once when the connection is lost between storing and hearing of it [S8.8, S9.10]', async () => {
+    const device = testDevice()
+    const shop = await shops.open(device)
+    await shop.commit([bread, tenBreads])
+    losesNextAnswer(shop.db)
+    const sale = await shop.sell(cartOf(3), 'cash')
+    expect(sale.number).toMatch(/^R000001/)
+    expect(shop.catalogue.get().itemsById.get('bread')?.onHand).toBe(7)
+    expect((await shop.sell(cartOf(1), 'card')).number).toMatch(/^R000002/)
+    expect(await shop.db.outbox.count()).toBe(4)
+    expect(await device.onDisk()).toContain(sale.id)
   })
 
   test('that fails to store leaves number, stock, outbox, totals and cart as they were [S8.8]', async () => {

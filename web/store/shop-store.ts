@@ -35,6 +35,7 @@ import { sellCart } from './sell.ts'
 import type { Catalogue, CommitOptions, Identity, RecountOptions, Shop } from './shop.ts'
 import type { ShopParts } from './shop-parts.ts'
 import { storing } from './storing.ts'
+import { storingOnce } from './storing-once.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts'
 import { trimJournal } from './trim-journal.ts'
 import { isDemo } from './view.ts'
@@ -124,11 +125,12 @@ export class ShopStore implements Shop {
    * this database is given as a function: it runs in the transaction that stores it.
    */
   async commitOnce(commit: Commit | (() => Promise<Commit>)): Promise<Committed> {
-    const { db, context } = this
-    const committed = await storing(db, () =>
+    const committed = await storingOnce(this.db, (beforeStored) =>
       typeof commit === 'function'
-        ? db.transaction('rw', db.tables, async () => commitOperations(context, await commit()))
-        : commitOperations(context, commit),
+        ? this.db.transaction('rw', this.db.tables, async () =>
+            commitOperations(this.context, await commit(), beforeStored),
+          )
+        : commitOperations(this.context, commit, beforeStored),
     )
     await this.keepInJournal(committed)
     await this.show(committed)

@@ -1,0 +1,32 @@
+import type { Committed } from './commit.ts'
+import type { ShopDatabase } from './database.ts'
+import { storing } from './storing.ts'
+import { readView } from './view.ts'
+
+/**
+ * As `storing`, for a commit: a connection can be lost after its transaction was stored and before it was told so. What
+ * stands then is what was committed, and a sale is not made a second time under the next number.
+ * @throws as `storing`
+ */
+export function storingOnce(
+  db: ShopDatabase,
+  commit: (beforeStored: (committed: Committed) => void) => Promise<Committed>,
+): Promise<Committed> {
+  let tried: Committed | undefined
+  return storing(db, async () => {
+    if (tried && (await stands(db, tried))) return tried
+    return commit((committed) => {
+      tried = committed
+    })
+  })
+}
+
+// Facts only: any other change comes to the same when it is made again.
+async function stands(db: ShopDatabase, { changes }: Committed): Promise<boolean> {
+  for (const { table, row } of changes) {
+    if (table !== 'sales' && table !== 'documents') continue
+    const [stored] = await readView(db, table, [row.id])
+    return stored !== undefined && 'number' in row && stored.number === row.number
+  }
+  return false
+}
