@@ -1,30 +1,45 @@
 import type { Operation } from '#core/sync/operations.ts'
+import { RETAINED_MS } from '#web/store/apply-pull.ts'
 import { type Device, databaseOf } from '../world/device.ts'
 import type { World } from '../world/world.ts'
+
+/** What is taken for held. */
+interface WhatCounts {
+  /** As text, what counts of a device's journal. */
+  journalOf(device: Device): string
+  /** Since when the server must have acknowledged what a database retains for healing it, epoch milliseconds. */
+  ackedSince: number
+}
+
+const EVERYTHING: WhatCounts = { journalOf: wholeJournal, ackedSince: 0 }
+
+/**
+ * What heals a restored server: what waits or was acknowledged in the last 30 days, what a next start takes from the
+ * journal. An answer from before the restore, still on its way, has a device forget what is older.
+ */
+export function whatHeals({ scheduler }: World): WhatCounts {
+  return { journalOf: journalAtStart, ackedSince: scheduler.nowMs - RETAINED_MS }
+}
 
 /**
  * Does something that destroys: what was promised and is in no place at all afterwards is lost with its last holder,
  * and only that may be missing in the end.
- * @param mayReadJournal whose journal still counts afterwards; everybody's when left out.
+ * @param counts what counts as held afterwards; everything when left out.
  */
-export async function destroying(
-  world: World,
-  destroy: () => void,
-  mayReadJournal: (device: Device) => boolean = () => true,
-): Promise<void> {
+export async function destroying(world: World, destroy: () => void, counts?: WhatCounts): Promise<void> {
   const before = held(world)
   for (const [opId] of world.witness.promises) {
     if (!before.has(opId) && !world.witness.lost.has(opId))
       world.witness.violate(`${opId} vanished without a fault`)
   }
   destroy()
-  const after = held(world, mayReadJournal)
+  const after = held(world, counts)
   const { promises, lost } = world.witness
   for (const opId of before) if (promises.has(opId) && !after.has(opId)) lost.add(opId)
 }
 
 /** Ids of the promised operations that still stand anywhere: on the server, in a database, in a journal. */
-export function held(world: World, mayReadJournal: (device: Device) => boolean = () => true): Set<string> {
+export function held(world: World, counts: WhatCounts = EVERYTHING): Set<string> {
   const found = new Set<string>()
   const sales = new Set<unknown>()
   for (const tenant of world.server.state.tenants.values()) {
@@ -34,8 +49,8 @@ export function held(world: World, mayReadJournal: (device: Device) => boolean =
   const texts: string[] = []
   for (const device of world.devices) {
     if (device.lost) continue
-    searchDatabase(device, found, sales)
-    if (mayReadJournal(device)) texts.push(...journalsOf(device))
+    searchDatabase(device, counts, found, sales)
+    texts.push(counts.journalOf(device))
   }
   const journals = texts.join('')
   for (const [opId, { op }] of world.witness.promises) {
@@ -48,11 +63,17 @@ export function held(world: World, mayReadJournal: (device: Device) => boolean =
   return found
 }
 
-function searchDatabase(device: Device, found: Set<string>, sales: Set<unknown>): void {
+function searchDatabase(
+  device: Device,
+  { ackedSince }: WhatCounts,
+  found: Set<string>,
+  sales: Set<unknown>,
+): void {
   const table = (name: string) => device.disk.table(databaseOf(device), name).inOrder()
   for (const name of ['outbox', 'retained']) {
     for (const { row } of table(name)) {
       const op = row.op as Operation
+      if (((row.ackedAt as number | undefined) ?? Number.POSITIVE_INFINITY) < ackedSince) continue
       found.add(op.opId)
       // Told again, a sale stands under another operation.
       if (op.type === 'sale.complete') sales.add(op.payload.sale?.id)
@@ -61,11 +82,34 @@ function searchDatabase(device: Device, found: Set<string>, sales: Set<unknown>)
   for (const { key } of table('sales')) sales.add(key)
 }
 
-function journalsOf({ journal }: Device): string[] {
-  return [...journal.contents.values()].map((bytes) => wholeLines(new TextDecoder().decode(bytes)))
+function wholeJournal({ journal }: Device): string {
+  return [...journal.contents.values()].map((bytes) => wholeLines(new TextDecoder().decode(bytes))).join('')
+}
+
+/**
+ * What the next start of a device takes from its journal: nothing while its app is open, since the journal is read at a
+ * start only; and over a database that stands, what that never had, or what an earlier identity of the device said.
+ */
+function journalAtStart(device: Device): string {
+  if (device.tabs.some(({ shop }) => shop)) return ''
+  const own = device.disk.table(databaseOf(device), 'meta').get('device') as
+    | { id: string; seq: number }
+    | undefined
+  const lines = wholeJournal(device).split('\n')
+  return own ? lines.filter((line) => isBeyond(line, own)).join('\n') : lines.join('\n')
+}
+
+function isBeyond(line: string, own: { id: string; seq: number }): boolean {
+  const json = line.slice(JSON_AT)
+  if (!json.startsWith('{')) return false
+  const { kind, device, op } = JSON.parse(json) as { kind: string; device: { id: string }; op: Operation }
+  return kind === 'op' && (device.id !== own.id || op.seq > own.seq)
 }
 
 // A write that was torn left part of a line, which may name an operation and holds none.
 function wholeLines(text: string): string {
   return text.slice(0, text.lastIndexOf('\n') + 1)
 }
+
+/** Where a line's JSON begins, behind its checksum. */
+const JSON_AT = 9

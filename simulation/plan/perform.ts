@@ -1,6 +1,6 @@
 import { Random } from '../kernel/random.ts'
 import { checkDevice } from '../oracle/check-device.ts'
-import { destroying } from '../oracle/holders.ts'
+import { destroying, whatHeals } from '../oracle/holders.ts'
 import { cloneOf, type Device } from '../world/device.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
@@ -89,12 +89,7 @@ async function happen(
       const backup = kind === 'restore' ? random.pick(world.backups) : world.backups.at(-1)
       if (!backup) return
       world.count('server-restored')
-      // A till whose database stands tells from that, for 30 days; it reads its journal again only when it starts.
-      return destroying(
-        world,
-        () => server.restore(backup),
-        ({ tabs }) => !tabs.some(({ shop }) => shop),
-      )
+      return destroying(world, () => server.restore(backup), whatHeals(world))
     }
     case 'clone':
       if (world.devices.length >= 6) return

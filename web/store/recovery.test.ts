@@ -56,6 +56,26 @@ test('after a crash with IndexedDB wiped, the journal puts every waiting sale ba
   expect((await shop.sell(cartOf(1), 'cash')).number).toMatch(/^R000003/)
 })
 
+test('after a crash a sale that a restored server was told again comes back once and counts once [S8.30, S2.27]', async () => {
+  const device = testDevice()
+  const before = await shops.open(device)
+  await before.commit([bread, tenBreads])
+  const { id } = await before.sell(cartOf(3), 'cash')
+  const { letter, counters, ...own } = await mustGetDevice(before.db)
+  const told = (await before.db.outbox.toArray())
+    .map(({ op }) => op)
+    .find(({ type }) => type === 'sale.complete')
+  if (!told) throw new Error('nothing was sold')
+  const again = { ...told, seq: told.seq + 1, opId: 'again', retold: true as const }
+  await before.journal.append([{ device: { id: own.id, letter }, op: again, counters }])
+  device.kill(before)
+  await device.wipe()
+  const shop = await shops.open(device)
+  expect(shop.device.get().recovery).toMatch(/1 sale came back/)
+  expect(await shop.db.dayTotals.toArray()).toMatchObject([{ orders: 1, revenue: 4500 }])
+  expect((await shop.db.overlay.get(['sales', id]))?.row).toMatchObject({ total: 4500 })
+})
+
 test('after a crash in Local Mode the wiped shop is rebuilt from the journal alone [S8.30]', async () => {
   const device = testDevice('local')
   const before = await shops.open(device)

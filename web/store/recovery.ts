@@ -1,3 +1,4 @@
+import type { Sale } from '#core/sales/sale.ts'
 import type { Operation } from '#core/sync/operations.ts'
 import { applyOperation } from '#core/sync/rules.ts'
 import { stampOf } from '#core/sync/stamps.ts'
@@ -212,11 +213,15 @@ async function takeBack(context: CommitContext, ops: readonly Operation[]): Prom
   const { db, mode } = context
   // A later version may have written others before the app went back: they wait for a server that knows them.
   const whole = ops.filter(isWhole)
-  const sales = whole.flatMap((op) => (op.type === 'sale.complete' ? [op.payload.sale] : []))
-  const held = await db.sales.bulkGet(sales.map(({ id }) => id))
+  const sales = salesIn(whole)
+  const known = await readView(
+    db,
+    'sales',
+    sales.map(({ id }) => id),
+  )
   await countSales(
     db,
-    sales.filter((_, index) => !held[index]),
+    sales.filter((_, index) => !known[index]),
     context.clock.zone(),
   )
   if (mode === 'local') {
@@ -243,10 +248,20 @@ async function journalRest(db: ShopDatabase, { recovered, append }: Journal): Pr
     await markJournaled(db, [...unmarked, ...rest])
 }
 
+// Told again to a restored server, a sale stands in the journal under two operations.
+function salesIn(ops: readonly Operation[]): Omit<Sale, 'flags'>[] {
+  const byId = new Map(
+    ops.flatMap((op) =>
+      op.type === 'sale.complete' ? [[op.payload.sale.id, op.payload.sale] as const] : [],
+    ),
+  )
+  return [...byId.values()]
+}
+
 function cameBack(ops: readonly Operation[], recovered: Recovered | undefined): CameBack {
   const count = (type: Operation['type']) => ops.filter((op) => op.type === type).length
   return {
-    sales: count('sale.complete'),
+    sales: salesIn(ops.filter(isWhole)).length,
     documents: count('document.issue'),
     unreadable: recovered?.damaged ?? 0,
   }
