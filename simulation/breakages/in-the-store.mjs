@@ -22,8 +22,8 @@ export const inTheStore = [
       ],
       [
         shop,
-        "? db.transaction('rw', db.tables, async () => commitOperations(context, await commit()))",
-        '? (async () => commitOperations(context, await commit()))()',
+        "? this.db.transaction('rw', this.db.tables, async () =>\n            commitOperations(this.context, await commit(), beforeStored),\n          )",
+        '? (async () => commitOperations(this.context, await commit(), beforeStored))()',
       ],
     ],
   },
@@ -33,8 +33,8 @@ export const inTheStore = [
       [commit, 'breath.put(db.meta, after)', ''],
       [
         commit,
-        'return { ops, changes, device: after }\n  })',
-        'return { ops, changes, device: after }\n  }).then(async (done) => {\n    await db.meta.put(done.device)\n    return done\n  })',
+        'return committed\n  })',
+        'return committed\n  }).then(async (done) => {\n    await db.meta.put(done.device)\n    return done\n  })',
       ],
     ],
   },
