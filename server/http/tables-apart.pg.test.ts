@@ -8,7 +8,8 @@ import { aFullShop } from './testing/subject.ts'
 
 const FOLDER = join(import.meta.dirname, '../db/migrations')
 const SQL = readdirSync(FOLDER).map((name) => readFileSync(join(FOLDER, name), 'utf8'))
-const namedAfter = (words: RegExp) => SQL.flatMap((sql) => [...sql.matchAll(words)].map(([, name = '']) => name))
+const namedAfter = (words: RegExp) =>
+  SQL.flatMap((sql) => [...sql.matchAll(words)].map(([, name = '']) => name))
 const GONE = namedAfter(/^drop table (\w+)/gm)
 const ALL = namedAfter(/^create table (\w+)/gm).filter((name) => !GONE.includes(name))
 /** What every business shares, by its migration: keys are hashes, and only the directory role may look. */
