@@ -41,6 +41,8 @@ export interface DeviceRecord {
   seq: number
   hlc: Hlc
   counters: Counters
+  /** How far it had counted under letters that a restored server took from it: another restore may bring one back. */
+  former?: Readonly<Record<string, Counters>>
   /** "Start with my own products" was chosen: the demo shop stays away (R10). */
   demoDismissed: boolean
   /** A backup was restored and the journal still tells of what was here before: it is to begin anew. */

@@ -41,7 +41,8 @@ export async function firstHeldBack(db: ShopDatabase, after: number): Promise<nu
 }
 
 /**
- * Takes a server's answer about the device called `id`: its letter. A new letter begins new series (R6).
+ * Takes a server's answer about the device called `id`: its letter. A new letter begins new series (R6); one that the
+ * device has had before goes on with those.
  * @returns undefined, and nothing is stored, when another tab made it a new device meanwhile: the letter is not its own.
  */
 export async function register(
@@ -52,8 +53,9 @@ export async function register(
   return db.transaction('rw', db.meta, async () => {
     const device = await mustGetDevice(db)
     if (device.id !== id) return undefined
-    const counters = device.letter === answer.letter ? device.counters : {}
-    const next: DeviceRecord = { ...device, letter: answer.letter, registered: true, counters }
+    const former = { ...device.former, [device.letter]: device.counters }
+    const counters = former[answer.letter] ?? {}
+    const next: DeviceRecord = { ...device, letter: answer.letter, registered: true, counters, former }
     await db.meta.put(next)
     return next
   })

@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { EMPTY_CART } from '#core/cart/cart.ts'
 import type { Intent } from '#core/sync/operations.ts'
+import { mustGetDevice } from './commit.ts'
+import { register } from './outbox.ts'
 import { bread, cartOf, tenBreads } from './testing/bread.ts'
 import { noRoomFor } from './testing/full-disk.ts'
 import { losesNextAnswer } from './testing/lost-answer.ts'
@@ -31,6 +33,18 @@ describe('a sale', () => {
     await shop.sell(shop.cart.get(), 'cash')
     expect(shop.cart.get()).toEqual(EMPTY_CART)
     expect(await shop.db.carts.get('till')).toMatchObject({ lines: [] })
+  })
+
+  test('goes on with the numbers of a letter that two restores of the server took and gave back [S9.10]', async () => {
+    const shop = await shops.open(testDevice())
+    await shop.commit([bread, tenBreads])
+    const { id } = await mustGetDevice(shop.db)
+    const numbers: string[] = []
+    for (const letter of ['', 'CW', '']) {
+      await register(shop.db, id, { letter, last: 0, serverTime: 0 })
+      numbers.push((await shop.sell(cartOf(1), 'cash')).number)
+    }
+    expect(numbers).toEqual(['R000001', 'R000001-CW', 'R000002'])
   })
 
   test('is made once when the connection is lost between storing and hearing of it [S8.8, S9.10]', async () => {
