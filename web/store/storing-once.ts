@@ -1,3 +1,5 @@
+import type { SalesDocument } from '#core/documents/sales-document.ts'
+import type { Sale } from '#core/sales/sale.ts'
 import type { Committed } from './commit.ts'
 import type { ShopDatabase } from './database.ts'
 import { storing } from './storing.ts'
@@ -26,7 +28,9 @@ async function stands(db: ShopDatabase, { changes }: Committed): Promise<boolean
   for (const { table, row } of changes) {
     if (table !== 'sales' && table !== 'documents') continue
     const [stored] = await readView(db, table, [row.id])
-    return stored !== undefined && 'number' in row && stored.number === row.number
+    // Another tab may have paid the same invoice meanwhile: that one is not this commit.
+    const isThis = stored?.createdAt === (row as Sale | SalesDocument).createdAt
+    return isThis && stored?.number === (row as Sale | SalesDocument).number
   }
   return false
 }
