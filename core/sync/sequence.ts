@@ -18,15 +18,25 @@ export type Sequencing<Op extends Placed> =
       expected: number | undefined
     }
 
+/** How far a server has taken what a device said. */
+export interface TakenSoFar {
+  /** The highest number taken. */
+  lastSeq: number
+  /** The operation taken under it; null when none was. */
+  lastOpId: string | null
+  /** The operation taken under a number up to `lastSeq`. */
+  opIdAt(seq: number): string | undefined
+}
+
 /**
  * Puts a push in order against what was taken from the device before.
- * @param lastSeq the highest number taken so far.
- * @param opIdAt the operation taken under a number up to `lastSeq`.
+ * @param goesOnFrom the operation that the first one follows on the device, where it says so. Without it a restored
+ *   server would take a device's words behind those that a copy said first, and those under the copy's numbers never.
  */
 export function sequence<Op extends Placed>(
   ops: readonly Op[],
-  lastSeq: number,
-  opIdAt: (seq: number) => string | undefined,
+  { lastSeq, lastOpId, opIdAt }: TakenSoFar,
+  goesOnFrom?: string,
 ): Sequencing<Op> {
   const old: Op[] = []
   const fresh: Op[] = []
@@ -34,6 +44,8 @@ export function sequence<Op extends Placed>(
     const next = lastSeq + fresh.length + 1
     if (op.seq > next) return { kind: 'ordered', old, fresh, expected: next }
     if (op.seq === next) {
+      const isFirst = old.length === 0 && fresh.length === 0
+      if (isFirst && goesOnFrom !== undefined && goesOnFrom !== lastOpId) return { kind: 'forked' }
       fresh.push(op)
       continue
     }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatHlc, HLC_PATTERN } from '#core/sync/hlc.ts'
 import { anOperation, patchProduct, sell } from '#core/sync/testing/operations.ts'
-import { PUSH_PROTOCOL, SETS_CLOCKS_BACK } from '#core/sync/wire.ts'
+import { GOES_ON_FROM, PUSH_PROTOCOL, REFUSALS, SETS_CLOCKS_BACK } from '#core/sync/wire.ts'
 import { type SignedUp, startTestApp, type TestApp } from './testing/app.ts'
 import { aDevice, call } from './testing/calls.ts'
 
@@ -117,4 +117,26 @@ test('a till that says so sets back its own clocks; of any other the server does
   })
   expect(asked.body).toMatchObject({ last: 0, ahead: expect.stringMatching(HLC_PATTERN) })
   expect(await till.push(op)).toMatchObject({ last: 1, outcomes: [{ status: 'applied' }] })
+})
+
+test('a till says in a header what its push follows, and a copy of it is told so [S8.30]', async () => {
+  const till = await aDevice(server, owner)
+  const sayings = [1, 2].map((seq) =>
+    anOperation(seq, patchProduct('loaf', { sku: `L${seq}` }), { opId: crypto.randomUUID() }),
+  )
+  await till.push(...sayings.slice(0, 1))
+  const follow = (opId: string) =>
+    call(
+      server,
+      { ...owner, headers: { ...owner.headers, [GOES_ON_FROM]: opId } },
+      'POST',
+      '/api/sync/push',
+      {
+        proto: PUSH_PROTOCOL,
+        device: till.id,
+        ops: [sayings[1]],
+      },
+    )
+  expect(await follow('its-own-first')).toMatchObject({ status: 409, body: { code: REFUSALS.forked } })
+  expect(await follow(sayings[0]?.opId ?? '')).toMatchObject({ status: 200, body: { last: 2 } })
 })

@@ -6,7 +6,7 @@ import {
   pullRequest,
   pushRequest,
   REFUSALS,
-  SETS_CLOCKS_BACK,
+  saidInHeaders,
 } from '#core/sync/wire.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import type { SyncRefusal } from '#server/sync/own-device.ts'
@@ -33,8 +33,7 @@ export function registerSyncRoutes(app: App, context: SyncContext): void {
       if (request.body.proto > PUSH_PROTOCOL || request.body.proto < 1)
         throw badRequest('This server does not know that push protocol')
       const caller = { ...requireSession(request), from: whenceOf(request) }
-      const setsClocksBack = request.headers[SETS_CLOCKS_BACK] !== undefined
-      return granted(await push(context, caller, { ...request.body, setsClocksBack }))
+      return granted(await push(context, caller, { ...request.body, ...saidInHeaders(request.headers) }))
     },
   )
 

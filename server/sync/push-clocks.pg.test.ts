@@ -13,6 +13,7 @@ beforeEach(async () => {
   shop = await openShop(database)
 })
 
+const settingBack = { setsClocksBack: true }
 const aProduct = anOperation(1, patchProduct('bread', { name: 'Bread' }))
 
 test('of a till that sets back its own clocks nothing is taken from the future, and it is told how far all others are [S4.11, S8.30]', async () => {
@@ -21,15 +22,22 @@ test('of a till that sets back its own clocks nothing is taken from the future, 
   await right.push(aProduct)
   const now = anOperation(1, patchProduct('bread', { sku: 'B1' }), { opId: 'now', hlc: hlcAt(2) })
   const nextYear = anOperation(2, patchProduct('bread', { name: 'Fast' }), { hlc: hlcAt(365 * 86_400_000) })
-  expect(await fast.pushSettingBack(now, nextYear)).toMatchObject({ last: 0, ahead: hlcAt(1), outcomes: [] })
+  expect(await fast.pushSaying(settingBack, now, nextYear)).toMatchObject({
+    last: 0,
+    ahead: hlcAt(1),
+    outcomes: [],
+  })
   expect(rowsOf(await right.pull(), 'products').bread).toMatchObject({ name: 'Bread', sku: '' })
-  const taken = await fast.pushSettingBack(now, { ...nextYear, hlc: hlcAt(3) })
+  const taken = await fast.pushSaying(settingBack, now, { ...nextYear, hlc: hlcAt(3) })
   expect(taken).toMatchObject({ last: 2 })
   expect(taken.ahead).toBeUndefined()
   // Known again by its id, whatever clock it is repeated under.
-  expect(await fast.pushSettingBack(nextYear)).toMatchObject({ last: 2, outcomes: [{ status: 'duplicate' }] })
+  expect(await fast.pushSaying(settingBack, nextYear)).toMatchObject({
+    last: 2,
+    outcomes: [{ status: 'duplicate' }],
+  })
   const forked = await shop.aDevice()
-  expect(await forked.pushSettingBack({ ...nextYear, seq: 1 })).toMatchObject({ last: 1 })
+  expect(await forked.pushSaying(settingBack, { ...nextYear, seq: 1 })).toMatchObject({ last: 1 })
 })
 
 test('a push that begins with the last thing taken is answered for all of it, and a copy’s is told FORKED [S8.30]', async () => {
@@ -44,4 +52,13 @@ test('a push that begins with the last thing taken is answered for all of it, an
   const copied = anOperation(2, sell('s2', 'bread'), { opId: 'copied' })
   await expect(till.push(copied, anOperation(3, sell('s3', 'bread')))).rejects.toThrow('FORKED')
   expect(Object.keys(rowsOf(await till.pull(), 'sales'))).toEqual(['s1'])
+})
+
+test('a push that follows what a copy said first is told FORKED, and nothing of it is taken [S8.30]', async () => {
+  const till = await shop.aDevice()
+  await till.push(aProduct, anOperation(2, sell('s1', 'bread'), { opId: 'copied' }))
+  const next = anOperation(3, sell('s3', 'bread'))
+  await expect(till.pushSaying({ goesOnFrom: 'its-own-second' }, next)).rejects.toThrow('FORKED')
+  expect(Object.keys(rowsOf(await till.pull(), 'sales'))).toEqual(['s1'])
+  expect(await till.pushSaying({ goesOnFrom: 'copied' }, next)).toMatchObject({ last: 3 })
 })

@@ -2,7 +2,7 @@ import { claimsTheFuture } from '#core/sync/far-ahead.ts'
 import { operationId, type PlacedOperation, placeOperations } from '#core/sync/place.ts'
 import { sequence } from '#core/sync/sequence.ts'
 import { outcomeCode, type TakenOutcome } from '#core/sync/take-batch.ts'
-import { type PushRequest, type PushResponse, REFUSALS } from '#core/sync/wire.ts'
+import { type PushRequest, type PushResponse, type PushSays, REFUSALS } from '#core/sync/wire.ts'
 import { type Device, lockDevice } from '#server/db/queries/devices.ts'
 import { lockHead } from '#server/db/queries/heads.ts'
 import { readOperationsAt, readOutcomesByOpId, type StoredOperation } from '#server/db/queries/operations.ts'
@@ -16,8 +16,8 @@ import { takeOperations } from './take-operations.ts'
 
 type Answer = Omit<PushResponse, 'serverTime'>
 
-/** A push, and whether its sender sets back its own clocks (`SETS_CLOCKS_BACK`). */
-export type SentPush = PushRequest & { setsClocksBack?: boolean }
+/** A push, and what its sender says of it. */
+export type SentPush = PushRequest & PushSays
 
 /**
  * Takes a push: all of it in one transaction, or none. Sent again it changes nothing and is answered the same.
@@ -58,7 +58,8 @@ async function takePush(
     ops.map(({ seq }) => seq),
     earlier,
   )
-  const order = sequence(ops, device.lastSeq, (seq) => stored.get(seq)?.opId)
+  const soFar = { ...device, opIdAt: (seq: number) => stored.get(seq)?.opId }
+  const order = sequence(ops, soFar, request.goesOnFrom)
   if (order.kind === 'forked') return { refused: REFUSALS.forked }
 
   const sentBy = device.accountId === caller.accountId ? null : caller.accountId

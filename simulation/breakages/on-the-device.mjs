@@ -25,7 +25,10 @@ export const onTheDevice = [
   },
   {
     name: 'a push does not say what it goes on from, and the server cannot tell a copy',
-    edits: [[outbox, '...(before ? [before] : []), ', '']],
+    edits: [
+      [outbox, '...(before ? [before] : []), ', ''],
+      [outbox, 'goesOnFrom: earlier && operationId(told(earlier))', 'goesOnFrom: earlier && undefined'],
+    ],
   },
   {
     name: 'a device does not learn the clock of what it pulls',

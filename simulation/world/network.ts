@@ -1,5 +1,5 @@
 import type { Operation } from '#core/sync/operations.ts'
-import { type Cursor, SETS_CLOCKS_BACK } from '#core/sync/wire.ts'
+import { type Cursor, type PushSays, saidInHeaders } from '#core/sync/wire.ts'
 import type { Caller } from '#server/sync/context.ts'
 import type { Owner } from '../kernel/scheduler.ts'
 import { type Device, databaseOf } from './device.ts'
@@ -34,7 +34,7 @@ interface Message {
   caller: Caller
   path: string
   body: Record<string, unknown>
-  setsClocksBack: boolean
+  says: PushSays
 }
 
 /** The way between devices and the server: loses, doubles and delays. */
@@ -62,8 +62,8 @@ export class Network {
       if (this.happens(this.weather.requestLost, 'request-lost')) throw new TypeError('lost on its way')
       if (device.signedOut) return response(401, '{}')
       if (path.endsWith('/pull')) this.notePull(device, tab, JSON.parse(init.body))
-      const setsClocksBack = init.headers[SETS_CLOCKS_BACK] !== undefined
-      const message: Message = { caller: device.caller, path, body: JSON.parse(init.body), setsClocksBack }
+      const says = saidInHeaders(init.headers)
+      const message: Message = { caller: device.caller, path, body: JSON.parse(init.body), says }
       if (this.weather.pageLimit && path.endsWith('/pull')) {
         message.body.limit = 1 + random.below(this.weather.pageLimit)
       }

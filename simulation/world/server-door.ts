@@ -3,6 +3,7 @@ import {
   PULL_SCHEMA,
   type PullRequest,
   type PushRequest,
+  type PushSays,
   pullRequest,
   pushRequest,
   REFUSALS,
@@ -14,11 +15,11 @@ import { registerDevice } from '#server/sync/register-device.ts'
 import { memoryDatabase } from '../server/memory-database.ts'
 import { type ServerHost, ServerKilled } from './server-host.ts'
 
-/** What a device asks, and whether it says that it sets back its own clocks. */
+/** What a device asks, and what it says of a push. */
 export interface Call {
   path: string
   body: unknown
-  setsClocksBack: boolean
+  says: PushSays
 }
 
 /** An answer on the wire. */
@@ -34,13 +35,9 @@ const STATUS: Record<string, number> = {
 }
 
 /** Answers a call as `server/http/sync.ts` does, without HTTP: parse, call, present. */
-export async function answer(
-  host: ServerHost,
-  caller: Caller,
-  { path, body, setsClocksBack }: Call,
-): Promise<Answer> {
+export async function answer(host: ServerHost, caller: Caller, { path, body, says }: Call): Promise<Answer> {
   try {
-    const value = await call(host, caller, { path, body, setsClocksBack })
+    const value = await call(host, caller, { path, body, says })
     if (value === undefined) return present(400, { message: 'not understood' })
     if (typeof value === 'number') return present(value, {})
     if (!('refused' in value)) return present(200, value)
@@ -54,7 +51,7 @@ export async function answer(
 async function call(
   host: ServerHost,
   caller: Caller,
-  { path, body, setsClocksBack }: Call,
+  { path, body, says }: Call,
 ): Promise<object | number | undefined> {
   const { context } = host
   switch (path) {
@@ -66,7 +63,7 @@ async function call(
       const { data } = pushRequest.safeParse(body)
       if (!data) return undefined
       const db = memoryDatabase(host, clocksOf(data.ops))
-      return push({ ...context, db }, caller, { ...(data as PushRequest), setsClocksBack })
+      return push({ ...context, db }, caller, { ...(data as PushRequest), ...says })
     }
     case '/api/sync/pull': {
       const { data } = pullRequest.safeParse(body)

@@ -1,29 +1,43 @@
 import type { Operation } from '#core/sync/operations.ts'
+import { operationId } from '#core/sync/place.ts'
 import type { RowKey } from '#core/sync/rows.ts'
 import type { DeviceResponse } from '#core/sync/wire.ts'
 import { getServer } from './apply-pull.ts'
 import { mustGetDevice } from './commit.ts'
-import type { DeviceRecord, OutboxEntry, ShopDatabase } from './database.ts'
+import type { DeviceRecord, OutboxEntry, RetainedEntry, ShopDatabase } from './database.ts'
 import { rebase } from './rebase.ts'
+
+/** A push to be: its operations, and the id of the one that they follow where that is still held. */
+export interface NextPush {
+  ops: Operation[]
+  goesOnFrom: string | undefined
+}
 
 /**
  * The next operations to push after `seq`, oldest first, and before them the one that they go on from, wherever it is
- * still held: by its id the server tells this device from a copy of it, which may have gone on from there as well.
+ * still held: by its id the server tells this device from a copy of it, which may have gone on from there as well. A
+ * restored server may have lost that one and take it anew, and tells the copy by what came before it: `goesOnFrom`.
  * Stops before one that is not in the journal yet, unless there is no journal to wait for.
  */
 export async function nextToPush(
   db: ShopDatabase,
   after: number,
   options: { limit: number; onlyJournaled: boolean },
-): Promise<Operation[]> {
+): Promise<NextPush> {
   const room = options.limit - 1
   const entries = await db.outbox.where('seq').above(after).limit(room).toArray()
   const held = options.onlyJournaled ? entries.findIndex(({ journaled }) => journaled === 0) : -1
   const next = held < 0 ? entries : entries.slice(0, held)
   const [first] = next
-  if (!first) return []
-  const before = (await db.retained.get(first.seq - 1)) ?? (await db.outbox.get(first.seq - 1))
-  return [...(before ? [before] : []), ...next].map(told)
+  if (!first) return { ops: [], goesOnFrom: undefined }
+  const before = await heldAt(db, first.seq - 1)
+  const ops = [...(before ? [before] : []), ...next].map(told)
+  const earlier = await heldAt(db, (before ?? first).seq - 1)
+  return { ops, goesOnFrom: earlier && operationId(told(earlier)) }
+}
+
+async function heldAt(db: ShopDatabase, seq: number): Promise<RetainedEntry | OutboxEntry | undefined> {
+  return (await db.retained.get(seq)) ?? db.outbox.get(seq)
 }
 
 // What somebody settled must not happen after all on a server that has forgotten it: it takes its number, unread.

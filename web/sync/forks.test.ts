@@ -116,6 +116,31 @@ describe('a copy of the device that speaks first to a restored server', () => {
   })
 })
 
+test('what a copy said first to a restored server is not taken for what a till had sent that has never pulled [S4.11, S8.30]', async () => {
+  const fresh = await shops.open()
+  const { shop, cycle } = fresh
+  const change = (fields: ProductFields): Intent => ({
+    type: 'product.patch',
+    payload: { id: 'roll', fields },
+  })
+  await commitAll(shop, change({ name: 'Roll' }))
+  shops.network.weather = ['fine', 'fine', 'request-lost', 'fine', 'request-lost']
+  await cycle.run()
+  const backup = shops.server.backup()
+  const { id } = await mustGetDevice(shop.db)
+  await commitAll(shop, change({ description: 'white' }), change({ sku: 'R1' }))
+  const [, second] = (await shop.db.outbox.toArray()).map(({ op }) => op)
+  await cycle.run()
+
+  shops.server.restore(backup)
+  await shops.network.push(id, [{ ...second, ...change({ barcode: '1' }), opId: 'copied' } as Operation])
+  await commitAll(shop, change({ name: 'Bun' }))
+  expect(await cycle.run()).toEqual({ ok: true })
+  const roll = shops.server.rows('products').find(({ id }) => id === 'roll')
+  expect(roll).toMatchObject({ name: 'Bun', description: 'white', sku: 'R1', barcode: '1' })
+  await expectInStep(shops.server, shop)
+})
+
 describe('two tabs of a device that forks', () => {
   test('a letter that was asked for as the old device is not taken by the new one [S9.10]', async () => {
     const { shop, device } = till

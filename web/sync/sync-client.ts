@@ -7,10 +7,11 @@ import {
   type PullRequest,
   type PullResponse,
   type PushReceipt,
+  type PushSays,
   pullResponse,
   pushReceipt,
   REFUSALS,
-  SETS_CLOCKS_BACK,
+  sayInHeaders,
 } from '#core/sync/wire.ts'
 
 /** A call is given up after this long; the next cycle tries again. */
@@ -33,8 +34,8 @@ export type SyncAnswer<Value> = { ok: true; value: Value } | { ok: false; refusa
 /** The sync calls of the server. Injectable: a simulation answers them from memory. */
 export interface SyncClient {
   device(device: string): Promise<SyncAnswer<DeviceResponse>>
-  /** @param setBack false when the server is to set back clocks that lie too far ahead, instead of this device. */
-  push(device: string, ops: readonly Operation[], setBack?: boolean): Promise<SyncAnswer<PushReceipt>>
+  /** @param says that this device sets back its own clocks, when left out. */
+  push(device: string, ops: readonly Operation[], says?: PushSays): Promise<SyncAnswer<PushReceipt>>
   pull(request: PullRequest): Promise<SyncAnswer<PullResponse>>
 }
 
@@ -74,12 +75,12 @@ export function syncClient(fetchFrom: typeof fetch, colleague?: string): SyncCli
   return {
     device: (device) =>
       post('/api/sync/device', { device, ...(colleague && { account: colleague }) }, deviceResponse),
-    push: (device, ops, setBack = true) =>
+    push: (device, ops, says = { setsClocksBack: true }) =>
       post(
         '/api/sync/push',
         { proto: PUSH_PROTOCOL, device, ...forColleague, ops },
         pushReceipt,
-        setBack ? { [SETS_CLOCKS_BACK]: '1' } : {},
+        sayInHeaders(says),
       ),
     pull: (request) => post('/api/sync/pull', { ...request, ...forColleague }, pullResponse),
   }

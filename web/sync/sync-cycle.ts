@@ -93,18 +93,18 @@ export class SyncCycle {
     for (let tooFarAhead = 0; ; ) {
       const { id } = await mustGetDevice(db)
       const onlyJournaled = this.shop.journal.state === 'ok'
-      const ops = await nextToPush(db, this.pushed, { limit: MAX_PUSH, onlyJournaled })
+      const { ops, goesOnFrom } = await nextToPush(db, this.pushed, { limit: MAX_PUSH, onlyJournaled })
       if (ops.length === 0) {
         if (await this.journalHeldBack()) continue
         return DONE
       }
       // Set back in vain, they are left to the server: nothing may hold up what waits.
-      const setsBack = tooFarAhead < MAX_SET_BACK
-      const answer = await this.client.push(id, ops, setsBack)
+      const setsClocksBack = tooFarAhead < MAX_SET_BACK
+      const answer = await this.client.push(id, ops, { setsClocksBack, goesOnFrom })
       if (!answer.ok) return this.mend(id, answer)
       await this.noteTime(answer.value.serverTime)
       if (answer.value.ahead !== undefined) {
-        if (!setsBack) return { ok: false, refusal: 'not-understood' }
+        if (!setsClocksBack) return { ok: false, refusal: 'not-understood' }
         tooFarAhead++
         await this.setBack(id, { after: answer.value.ahead, nowMs: answer.value.serverTime })
         continue

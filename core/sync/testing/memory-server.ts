@@ -23,6 +23,7 @@ import {
   type PullRequest,
   type PullResponse,
   type PushResponse,
+  type PushSays,
   REFUSALS,
 } from '../wire.ts'
 import { keyText, WorkingSet } from '../working-set.ts'
@@ -96,15 +97,17 @@ export class MemoryServer {
     return { letter: device.letter, last: device.taken.length, serverTime: this.now() }
   }
 
-  push(deviceId: string, ops: readonly unknown[], setsClocksBack = false): PushResponse | Refused {
+  push(deviceId: string, ops: readonly unknown[], says: PushSays = {}): PushResponse | Refused {
     const device = this.state.devices.get(deviceId)
     if (!device) return { refused: REFUSALS.unknownDevice }
     const placed = placeOperations(ops, device.taken.length)
-    const order = sequence(placed, device.taken.length, (seq) => device.taken[seq - 1]?.opId)
+    const opIdAt = (seq: number) => device.taken[seq - 1]?.opId
+    const lastSeq = device.taken.length
+    const order = sequence(placed, { lastSeq, lastOpId: opIdAt(lastSeq) ?? null, opIdAt }, says.goesOnFrom)
     if (order.kind === 'forked') return { refused: REFUSALS.forked }
     const isAhead = (op: PlacedOperation) =>
       !this.state.outcomes.has(op.opId) && claimsTheFuture(op.raw, this.now())
-    if (setsClocksBack && order.fresh.some(isAhead)) {
+    if (says.setsClocksBack && order.fresh.some(isAhead)) {
       return { last: device.taken.length, ahead: this.state.clock, outcomes: [], serverTime: this.now() }
     }
     const entries = this.take(device, order.fresh)

@@ -8,6 +8,7 @@ import {
   type PullRequest,
   type PullResponse,
   type PushResponse,
+  type PushSays,
 } from '#core/sync/wire.ts'
 import type { TestDatabase } from '#server/db/testing/database.ts'
 import type { Caller, SyncContext } from '../context.ts'
@@ -52,9 +53,9 @@ export async function openShop({ db }: TestDatabase) {
       letter,
       push: async (...ops: unknown[]): Promise<PushResponse> =>
         granted(await push(context, as, { proto: PUSH_PROTOCOL, device: id, ops })),
-      /** As a device pushes that sets back its own clocks. */
-      pushSettingBack: async (...ops: unknown[]): Promise<PushResponse> =>
-        granted(await push(context, as, { proto: PUSH_PROTOCOL, device: id, ops, setsClocksBack: true })),
+      /** With what an app of today says of it. */
+      pushSaying: async (says: PushSays, ...ops: unknown[]): Promise<PushResponse> =>
+        granted(await push(context, as, { proto: PUSH_PROTOCOL, device: id, ops, ...says })),
       pull: async (
         from: Partial<PullRequest['cursor']> = {},
         limit = PULL_LIMIT,

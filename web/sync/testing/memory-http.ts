@@ -1,5 +1,5 @@
 import type { MemoryServer } from '#core/sync/testing/memory-server.ts'
-import { SETS_CLOCKS_BACK } from '#core/sync/wire.ts'
+import { saidInHeaders } from '#core/sync/wire.ts'
 
 /** An answer as it stands on the wire. */
 export interface WireAnswer {
@@ -27,7 +27,7 @@ export function memoryHttp(server: MemoryServer, version: () => OtherVersion): t
     const value = path.endsWith('/device')
       ? server.register(body.device)
       : path.endsWith('/push')
-        ? server.push(body.device, body.ops as never, SETS_CLOCKS_BACK in Object(init.headers))
+        ? server.push(body.device, body.ops as never, saidInHeaders(Object(init.headers)))
         : server.pull(body)
     const answer = says(path, { status: 200, body: JSON.parse(JSON.stringify(value)) })
     return new Response(JSON.stringify(answer.body), { status: answer.status })

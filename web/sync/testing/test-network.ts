@@ -38,7 +38,8 @@ export function testNetwork(server: MemoryServer): TestNetwork {
     weather: [],
     calls: [],
     device: (id) => call('device', () => server.register(id)),
-    push: (id, ops, setBack = true) => call('push', () => server.push(id, onWire(ops) as never, setBack)),
+    push: (id, ops, says = { setsClocksBack: true }) =>
+      call('push', () => server.push(id, onWire(ops) as never, says)),
     pull: (request) => call('pull', () => server.pull(request)),
   }
   return network
