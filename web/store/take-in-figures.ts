@@ -1,7 +1,8 @@
 import { type TableDigest, withoutRow, withRow } from '#core/sync/digest.ts'
 import type { SaleInFigures } from '#core/sync/sale-in-figures.ts'
+import { fromBaseRow } from './base-row.ts'
 import { countPulled, ownTellings } from './count-pulled.ts'
-import { isUnseen, type ShopDatabase } from './database.ts'
+import { type BaseRow, isUnseen, SALE_OF_OP, type ShopDatabase } from './database.ts'
 import { whatStays } from './pruned-sales.ts'
 import { readMany } from './read-many.ts'
 import { keepSoldNames } from './sold-names.ts'
@@ -37,7 +38,22 @@ export async function takeInFigures(
     zone,
   )
   await keepSoldNames(db, told)
+  await keepWaiting(
+    db,
+    held.flatMap((sale) => sale ?? []),
+  )
   await db.sales.bulkDelete(ids)
   await db.prunedSales.bulkPut(told.map(whatStays))
   return digest
+}
+
+// A new identity tells everything again, and a screen goes on showing what waits: the last page takes it off again.
+async function keepWaiting(db: ShopDatabase, leaving: readonly BaseRow<'sales'>[]): Promise<void> {
+  if (leaving.length === 0) return
+  const waiting = await db.outbox
+    .where(SALE_OF_OP)
+    .anyOf(leaving.map(({ id }) => id))
+    .keys()
+  const staying = leaving.filter(({ id }) => waiting.includes(id))
+  await db.overlay.bulkPut(staying.map((sale) => ({ table: 'sales', id: sale.id, row: fromBaseRow(sale) })))
 }

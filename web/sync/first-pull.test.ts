@@ -5,6 +5,8 @@ import { PRESETS, periodOf, type RangeChoice } from '#core/reports/period.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { SaleFact } from '#core/sync/operations.ts'
 import { NOON, patchCustomer, sell } from '#core/sync/testing/operations.ts'
+import { mustGetDevice } from '#web/store/commit.ts'
+import { becomeNewDevice, beginResync } from '#web/store/resync.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import { fakeReport } from '#web/store/testing/fake-report.ts'
@@ -172,6 +174,30 @@ test('an old sale of its own stays on the screen of a new device until the serve
   expect(fresh.shop.device.get().waiting).toBe(0)
   expect(await fresh.shop.db.prunedSales.count()).toBe(1)
   await expectRight(fresh, shops.server.rows('sales'))
+})
+
+test('an old sale that waits again stays on the screen when a page tells it in figures, until that pull is through [S4.8, S8.30]', async () => {
+  const { shop } = await anOldTill().then(async (till) => {
+    await commitAll(till.shop, bread, tenBreads, soldAt('old', 20))
+    await till.cycle.run()
+    return till
+  })
+  await commitAll(shop, soldAt('recent', 1))
+  const till = { shop, cycle: new SyncCycle(shop, { ...shops.network, pull: paged(1) }) } as SyncedShop
+  await till.cycle.run()
+  await becomeNewDevice(shop.db, { from: (await mustGetDevice(shop.db)).id, to: 'became-another' })
+  await shop.journalAnew()
+  await beginResync(shop.db)
+  shops.network.weather = ['fine', 'fine', 'fine', 'request-lost']
+  expect(await till.cycle.run()).toEqual({ ok: false, refusal: 'unreachable' })
+  expect(await shop.db.prunedSales.toCollection().primaryKeys()).toEqual(['old'])
+  expect(await shop.sales.record('old')).toMatchObject({ sync: { state: 'waiting' } })
+  shops.network.weather = []
+  expect(await till.cycle.run()).toEqual({ ok: true })
+  expect(await idsOf(shop)).toEqual(['recent'])
+  expect(await shop.db.overlay.count()).toBe(0)
+  await expectRight(till, shops.server.rows('sales'))
+  await expectQuiet(till)
 })
 
 const event = fc.oneof(
