@@ -49,12 +49,26 @@ export const inTheStore = [
     ],
   },
   {
+    name: 'a sale that was stored while its connection was lost is made again, and told as failed',
+    edits: [
+      [
+        'web/store/storing-once.ts',
+        'if (tried && (await stands(db, tried))) return tried',
+        'tried = undefined',
+      ],
+    ],
+  },
+  {
+    name: 'what was stored while its connection was lost does not reach the screen',
+    edits: [['web/store/storing.ts', 'db.reopened.set(db.reopened.get() + 1)', '']],
+  },
+  {
     name: 'a sale is told before it is in the journal',
     edits: [
       [
-        shop,
-        'const kept = await this.journal.append(',
-        'const kept = ops.length > 0 || await this.journal.append(',
+        'web/store/journal-notes.ts',
+        'const kept = await journal.append(',
+        'const kept = ops.length > 0 || await journal.append(',
       ],
     ],
   },

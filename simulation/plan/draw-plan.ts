@@ -74,11 +74,13 @@ const LONGEST = 110
 export function drawPlan(seed: number): Plan {
   const random = new Random(seed)
   const few = random.chance(0.15)
-  // Chance of its own: sales of last month are old then, which only matters where a month goes by.
-  const forgets = new Random(~seed).chance(0.4)
-  const faults = FAULTS.filter((fault) =>
-    fault === 'short-memory' ? forgets : random.chance(few ? 0.08 : 0.3),
-  )
+  const apart = new Random(seed ^ 0x5bd1e995)
+  // Chances of their own. Sales of last month are old where a memory is short, which only matters where a month goes by.
+  const own: Partial<Record<Fault, boolean>> = {
+    'short-memory': new Random(~seed).chance(0.4),
+    'commit-unheard': apart.chance(0.2),
+  }
+  const faults = FAULTS.filter((fault) => own[fault] ?? random.chance(few ? 0.08 : 0.3))
   const has = (fault: Fault) => faults.includes(fault)
   const rate = (fault: Fault, most: number) => (has(fault) ? random.next() * most : 0)
   const weather = {
@@ -97,6 +99,7 @@ export function drawPlan(seed: number): Plan {
     faults,
     weather,
     devices,
+    unheard: has('commit-unheard') ? apart.next() * 0.1 : 0,
     fineSteps: random.chance(0.5),
     interleavedServer: has('slow-commit') || random.chance(0.3),
     actions: withStory(

@@ -17,6 +17,7 @@ export async function heal(world: World): Promise<void> {
   network.clear()
   server.killIn = undefined
   server.interleaved = false
+  world.unheard = 0
   world.fineSteps = false
   for (const device of world.devices) {
     device.offline = false

@@ -83,6 +83,7 @@ async function begin(world: World, plan: Plan): Promise<void> {
   world.network.weather = plan.weather
   if (plan.weather.pageLimit) world.count('small-pages')
   if (plan.weather.keepMonths !== undefined) world.count('short-memory')
+  world.unheard = plan.unheard
   world.fineSteps = plan.fineSteps
   world.server.interleaved = plan.interleavedServer
 }

@@ -69,7 +69,7 @@ async function filled(db: Dexie, rows: readonly ReturnType<typeof rowOf>[]): Pro
 let names = 0
 function both(): [Dexie, Dexie] {
   const disk = new MemoryDisk()
-  setScene({ disk: () => disk, turn: () => Promise.resolve() })
+  setScene({ disk: () => disk, turn: () => Promise.resolve(), hears: () => true })
   return [new Dexie(`real-${++names}`), new MemoryDexie(`memory-${names}`) as unknown as Dexie]
 }
 
@@ -145,7 +145,7 @@ test('a lying disk loses its last transactions whole, and a full one stores noth
   const [, db] = both()
   await filled(db, [])
   const disk = new MemoryDisk()
-  setScene({ disk: () => disk, turn: () => Promise.resolve() })
+  setScene({ disk: () => disk, turn: () => Promise.resolve(), hears: () => true })
   const till = await filled(new MemoryDexie('till') as unknown as Dexie, [])
   await till.table('sales').put(rowOf('a', 1, []))
   await till.transaction('rw', till.tables, () =>

@@ -109,7 +109,7 @@ export default class MemoryDexie implements Connection {
       const result = await work(transaction)
       if (idbtrans.failure) throw idbtrans.failure
       if (mode.startsWith('rw')) this.makeRoom(log)
-      this.disk.remember(log)
+      this.store(log)
       return result
     } catch (error) {
       undo(log)
@@ -118,6 +118,13 @@ export default class MemoryDexie implements Connection {
       MemoryDexie.currentTransaction = undefined
       this.transactionLog = undefined
     }
+  }
+
+  // What is stored stands, whether or not anybody hears of it.
+  private store(log: UndoLog): void {
+    if (log.length === 0) return
+    this.disk.remember(log.splice(0))
+    if (!scene().hears()) throw databaseError('DatabaseClosedError')
   }
 
   operate<Result>(work: (log: UndoLog) => Result): Promise<Result> {
@@ -142,7 +149,7 @@ export default class MemoryDexie implements Connection {
     try {
       const result = work(log)
       this.makeRoom(log)
-      this.disk.remember(log)
+      this.store(log)
       return result
     } catch (error) {
       undo(log)

@@ -6,6 +6,8 @@ export interface Scene {
   disk(): MemoryDisk
   /** Waits until the acting tab may touch its database; never resolves for a dead one. */
   turn(): Promise<void>
+  /** Whether the acting tab hears that what it wrote was stored, or its connection is lost just before. */
+  hears(): boolean
 }
 
 let current: Scene | undefined

@@ -23,6 +23,7 @@ export const FAULTS = [
   'month-offline',
   'journal-failing',
   'short-memory',
+  'commit-unheard',
 ] as const
 
 export type Fault = (typeof FAULTS)[number]

@@ -33,6 +33,8 @@ export class World {
   backups: Backup[] = []
   /** Whether a tab's steps inside the database may be interleaved with others. */
   fineSteps = false
+  /** How often a tab does not hear that its database stored something, 0 to 1. */
+  unheard = 0
   deviceMs = 0
   private ids = 0
 
@@ -48,6 +50,7 @@ export class World {
     setScene({
       disk: () => this.actingTab().device.disk,
       turn: () => this.databaseTurn(),
+      hears: () => this.hears(),
     })
     setBrowser({ scheduler, openChannel: new Channels(scheduler).open })
   }
@@ -115,6 +118,12 @@ export class World {
     const { current } = this.scheduler
     if (current instanceof Tab) return current
     throw new Error(`${current.name} has no disk`)
+  }
+
+  private hears(): boolean {
+    if (this.unheard === 0 || !this.scheduler.random.chance(this.unheard)) return true
+    this.count('commit-unheard')
+    return false
   }
 
   private databaseTurn(): Promise<void> {

@@ -60,6 +60,17 @@ describe('a sale', () => {
     expect(await device.onDisk()).toContain(sale.id)
   })
 
+  test('is made once when it is no sale: a name changed just then is one operation, and in the journal [S8.30]', async () => {
+    const device = testDevice()
+    const shop = await shops.open(device)
+    await shop.commit([bread])
+    losesNextAnswer(shop.db)
+    await shop.commit([{ type: 'product.patch', payload: { id: 'bread', fields: { name: 'Loaf' } } }])
+    const waiting = await shop.db.outbox.toArray()
+    expect(waiting.map(({ op }) => op.type)).toEqual(['product.patch', 'product.patch'])
+    expect(await device.onDisk()).toContain(waiting[1]?.op.opId)
+  })
+
   test('that fails to store leaves number, stock, outbox, totals and cart as they were [S8.8]', async () => {
     const shop = await shops.open(testDevice())
     await shop.commit([bread, tenBreads])

@@ -5,14 +5,14 @@ import type { ComparedPeriod } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
-import type { Intent, Operation } from '#core/sync/operations.ts'
+import type { Intent } from '#core/sync/operations.ts'
 import type { RowKey } from '#core/sync/rows.ts'
 import { CartStore, DOCUMENTS, TILL } from './cart-store.ts'
 import type { ShopClock } from './clock.ts'
 import { type Commit, type CommitContext, type Committed, commitOperations } from './commit.ts'
 import type { CopyKeeper } from './copy-keeper.ts'
 import { CustomerTotalsList } from './customer-totals-list.ts'
-import { accountKey, type ShopDatabase } from './database.ts'
+import type { ShopDatabase } from './database.ts'
 import { defaultCategoryOf, withDefaultCategory } from './default-category.ts'
 import { deletedCustomers } from './deleted-customers.ts'
 import { dropGoneDemo } from './demo-goods.ts'
@@ -20,7 +20,7 @@ import { DeviceWatch } from './device-watch.ts'
 import { DocumentStore } from './documents/document-store.ts'
 import { erasedBy } from './forget-customers.ts'
 import type { Journal } from './journal/journal.ts'
-import { markJournaled } from './journal-marks.ts'
+import { JournalNotes } from './journal-notes.ts'
 import { LiveValue } from './live-value.ts'
 import { dismissDemo, isDemoOpen, readCatalogue, readChanges } from './load-catalogue.ts'
 import { Memory } from './memory.ts'
@@ -37,7 +37,6 @@ import type { ShopParts } from './shop-parts.ts'
 import { storing } from './storing.ts'
 import { storingOnce } from './storing-once.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts'
-import { trimJournal } from './trim-journal.ts'
 import { isDemo } from './view.ts'
 
 /** Operations in one transaction of a long commit: few enough that typing never waits (at 4× throttle, too). */
@@ -62,8 +61,7 @@ export class ShopStore implements Shop {
   private memory: Memory
   private closing = false
   private readonly news = new MissedNews()
-  /** Whether the journal refused something: it has it by now, or is written anew once it is well. */
-  private journalOwes = false
+  private readonly notes: JournalNotes
   private readonly committed = new Set<() => void>()
 
   constructor(parts: ShopParts) {
@@ -83,6 +81,8 @@ export class ShopStore implements Shop {
     this.sales = new SalesList(parts.db, parts.identity.mode, () => this.tellCommitted())
     this.pruner = new SalesPruner(parts, (keys) => this.refresh(keys))
     this.customerTotals = new CustomerTotalsList(parts.db)
+    this.notes = new JournalNotes(parts, () => this.tellCommitted())
+    parts.db.reopened.subscribe(() => void this.catchUp().catch(() => undefined))
     this.memory = new Memory(defaultCategoryOf(parts.identity))
     this.catalogue = new LiveValue(this.memory.apply([], undefined))
   }
@@ -132,7 +132,7 @@ export class ShopStore implements Shop {
           )
         : commitOperations(this.context, commit, beforeStored),
     )
-    await this.keepInJournal(committed)
+    await this.notes.keep(committed)
     await this.show(committed)
     this.noteChange()
     return committed
@@ -156,8 +156,8 @@ export class ShopStore implements Shop {
   }
 
   /** Begins the journal of a new device identity: everything in the outbox stands under it now. */
-  async journalAnew(): Promise<void> {
-    await trimJournal(this.db, this.journal, accountKey(this.identity))
+  journalAnew(): Promise<void> {
+    return this.notes.anew()
   }
 
   async setSyncPaused(paused: boolean): Promise<void> {
@@ -243,23 +243,9 @@ export class ShopStore implements Shop {
     return this.memory.showsDemo && !(await isDemoOpen(this.db, this.identity.mode))
   }
 
-  private async keepInJournal({ ops, device: { id, letter, counters } }: Committed): Promise<void> {
-    if (ops.length === 0) return
-    const kept = await this.journal.append(ops.map((op) => ({ device: { id, letter }, op, counters })))
-    if (this.identity.mode === 'local') return
-    this.journalOwes ||= !kept
-    // Not waited for: the sale is safe already, and an operation without this mark is only pushed a little later.
-    if (kept) void this.noteJournaled(ops).catch(() => undefined)
-  }
-
-  private async noteJournaled(ops: readonly Operation[]): Promise<void> {
-    const entries = ops.map((op) => ({ seq: op.seq, op }))
-    await markJournaled(this.db, entries)
-    if (this.journalOwes && this.journal.state === 'ok') {
-      this.journalOwes = false
-      await this.journalAnew()
-    }
-    this.tellCommitted()
+  // Something may have been stored that this page never heard of, such as a page of a pull.
+  private async catchUp(): Promise<void> {
+    if (!this.closing) await storing(this.db, () => this.refresh('all'))
   }
 
   private async show({ ops, changes }: Committed): Promise<void> {

@@ -23,8 +23,10 @@ export function storingOnce(
   })
 }
 
-// Facts only: any other change comes to the same when it is made again.
-async function stands(db: ShopDatabase, { changes }: Committed): Promise<boolean> {
+// Without an outbox, in Local Mode, only facts are looked for: any other change comes to the same when it is made again.
+async function stands(db: ShopDatabase, { ops: [first], changes }: Committed): Promise<boolean> {
+  const held = first && ((await db.outbox.get(first.seq)) ?? (await db.retained.get(first.seq)))
+  if (held && held.op.opId === first.opId) return true
   for (const { table, row } of changes) {
     if (table !== 'sales' && table !== 'documents') continue
     const [stored] = await readView(db, table, [row.id])

@@ -1,0 +1,57 @@
+import type { Operation } from '#core/sync/operations.ts'
+import type { Committed } from './commit.ts'
+import { accountKey, type ShopDatabase } from './database.ts'
+import type { Journal } from './journal/journal.ts'
+import { markJournaled } from './journal-marks.ts'
+import type { Identity } from './shop.ts'
+import { trimJournal } from './trim-journal.ts'
+
+/** What a shop keeps its journal with. */
+export interface JournalNotesParts {
+  db: ShopDatabase
+  identity: Identity
+  journal: Journal
+}
+
+/** Has in the journal what is committed, and notes in the outbox that it is there. */
+export class JournalNotes {
+  private readonly parts: JournalNotesParts
+  private readonly onNoted: () => void
+  /** Whether the journal refused something: it has it by now, or is written anew once it is well. */
+  private owes = false
+
+  constructor(parts: JournalNotesParts, onNoted: () => void) {
+    this.parts = parts
+    this.onNoted = onNoted
+  }
+
+  /** Resolves when the journal has what was committed, or is known to be failing. */
+  async keep({ ops, device: { id, letter, counters } }: Committed): Promise<void> {
+    if (ops.length === 0) return
+    const { journal, identity } = this.parts
+    const kept = await journal.append(ops.map((op) => ({ device: { id, letter }, op, counters })))
+    if (identity.mode === 'local') return
+    this.owes ||= !kept
+    // Not waited for: the sale is safe already, and an operation without this mark is only pushed a little later.
+    if (kept) void this.note(ops).catch(() => undefined)
+  }
+
+  /** Writes the journal anew with what waits now. */
+  async anew(): Promise<void> {
+    const { db, journal, identity } = this.parts
+    await trimJournal(db, journal, accountKey(identity))
+  }
+
+  private async note(ops: readonly Operation[]): Promise<void> {
+    const { db, journal } = this.parts
+    await markJournaled(
+      db,
+      ops.map((op) => ({ seq: op.seq, op })),
+    )
+    if (this.owes && journal.state === 'ok') {
+      this.owes = false
+      await this.anew()
+    }
+    this.onNoted()
+  }
+}
