@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { sumOfBytes } from './bytes.mjs'
+import { keptResult } from './kept-results.mjs'
 
 // What shops cost, worked out from what one machine was measured to carry. Everything below is an assumption: change it
 // and run `node bench/server/costs.mjs`, which reads results/server.json.
@@ -62,7 +61,5 @@ export function costsOf({ online, bytes, idle }) {
 const figure = (value) => value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 })
 
 if (process.argv[1] === import.meta.filename) {
-  const file = join(import.meta.dirname, '../results/server.json')
-  const [own] = JSON.parse(readFileSync(file, 'utf8')).results
-  console.log(costsOf(own))
+  console.log(costsOf(keptResult('embedded')))
 }
