@@ -35,13 +35,16 @@ export async function fillShop(shop: ShopStore, listed: readonly Listed[], size:
         spent.set(sale.customerId, withPurchase(spent.get(sale.customerId) ?? NO_PURCHASES, sale))
   }
   await shop.db.customerTotals.bulkAdd([...spent].map(([id, totals]) => ({ id, ...totals })))
+  // As on any device that was quiet for half a minute since its goods came.
+  await shop.reread('all')
+  await shop.shelver.pack()
 }
 
 async function storeRows(db: ShopDatabase, rows: readonly PulledRow[]): Promise<void> {
   await Promise.all(
     TABLES.map((table) => {
       const ofTable = rows.filter((each) => each.table === table)
-      return db.base(table).bulkAdd(ofTable.map(({ row, rev }) => toBaseRow(table, row, rev)))
+      return db.table(table).bulkAdd(ofTable.map(({ row, rev }) => toBaseRow(table, row, rev)))
     }),
   )
 }

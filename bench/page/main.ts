@@ -30,7 +30,11 @@ const bench = {
     localStorage.setItem(SESSION_KEY, writtenSession({ state: 'current', identity: IDENTITY }) ?? '')
   },
 
-  close: () => shop.close(),
+  /** Closes it as a till that was quiet for a while before. */
+  async close(): Promise<void> {
+    await shop.shelver.pack()
+    await shop.close()
+  },
   rawCheckouts,
 
   /** Opens the shop with its catalogue in memory. */

@@ -146,8 +146,8 @@ export const inTheStore = [
     edits: [
       [
         'web/store/memory.ts',
-        'new Set([...this.products.keys(), ...touched])',
-        'new Set(this.products.keys())',
+        'new Set([...this.itemsById.keys(), ...touched])',
+        'new Set(this.itemsById.keys())',
       ],
     ],
   },

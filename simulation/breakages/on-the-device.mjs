@@ -145,9 +145,9 @@ export const onTheDevice = [
     name: 'a resync empties the shop first',
     edits: [
       [
-        resync,
-        'await db.base(table).toCollection().modify(markUnseen)',
-        'await db.base(table).toCollection().delete()',
+        'web/store/base-writes.ts',
+        '.modify((row) => {\n        row.rev = unseen(row.rev)\n      })',
+        '.delete()',
       ],
     ],
   },

@@ -5,6 +5,7 @@ import { operationId } from '#core/sync/place.ts'
 import { type RowKey, type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
 import type { Cursor, Digest, PulledRow, PullResponse } from '#core/sync/wire.ts'
 import { toBaseRow } from './base-row.ts'
+import { askShelving, BaseWriter } from './base-writes.ts'
 import type { ShopClock } from './clock.ts'
 import { mustGetDevice } from './commit.ts'
 import { countPulled, ownTellings } from './count-pulled.ts'
@@ -112,6 +113,7 @@ async function storeRows(
   before: ServerRecord['digests'],
 ): Promise<{ keys: RowKey[]; digests: ServerRecord['digests'] }> {
   const { db, clock } = context
+  const shelving = askShelving(breath, db)
   const digests = { ...before }
   const keys: RowKey[] = []
   if (older.length > 0) {
@@ -145,7 +147,10 @@ async function storeRows(
     if (table === 'sales') await countNewSales(context, incoming, known as (Sale | undefined)[])
   }
   // After all that is read: an answer waits for every row that was stored before it was asked for.
-  for (const { table, row } of stored) breath.put(db.base(table), row)
+  await breath.answered()
+  const base = new BaseWriter(db, breath, shelving())
+  for (const { table, row } of stored) base.put(table, row)
+  await base.settle()
   await tellRevived(db, revived)
   return { keys, digests }
 }

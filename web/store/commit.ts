@@ -7,6 +7,7 @@ import { applyOperation, type RejectionCode } from '#core/sync/rules.ts'
 import { stampOf } from '#core/sync/stamps.ts'
 import type { ChangedRow, WorkingSet } from '#core/sync/working-set.ts'
 import { toBaseRow } from './base-row.ts'
+import { askShelving, BaseWriter, writeBase } from './base-writes.ts'
 import type { ShopClock } from './clock.ts'
 import type { DeviceRecord, MetaRecord, ShopDatabase, StoredCart } from './database.ts'
 import { erasedBy, forgetCustomers } from './forget-customers.ts'
@@ -91,6 +92,7 @@ export async function commitOperations(
     const deviceRow = breath.get(db.meta, 'device')
     const totals = ahead && askTotals(breath, db, [ahead.sale], zone)
     const takeIn = rows.askFor(ahead?.rows ?? [], breath)
+    const shelving = context.mode === 'local' ? askShelving(breath, db) : undefined
     await breath.answered()
     takeIn()
     const device = mustBeDevice(deviceRow())
@@ -122,11 +124,12 @@ export async function commitOperations(
     }
     const changes = set.changes()
     const after: DeviceRecord = { ...device, seq, hlc, counters }
-    const direct = context.mode === 'local'
+    const base = shelving && new BaseWriter(db, breath, shelving())
     const sold = commit.countSales === false ? [] : salesOf(ops)
     if (sold.length > 0) putTotals(breath, db, sold, await totalsOf(db, sold, zone, totals?.()), zone)
-    putView(breath, db, changes, direct)
-    if (!direct) for (const op of ops) breath.add(db.outbox, { seq: op.seq, op, journaled: 0 })
+    putView(breath, db, changes, base)
+    await base?.settle()
+    if (!base) for (const op of ops) breath.add(db.outbox, { seq: op.seq, op, journaled: 0 })
     breath.put(db.meta, after)
     if (commit.cart) breath.put(db.carts, commit.cart)
     if (commit.answers !== undefined) breath.delete(db.refused, commit.answers)
@@ -167,26 +170,22 @@ function salesOf(ops: readonly Operation[]): Omit<Sale, 'flags'>[] {
   return ops.flatMap((op) => (op.type === 'sale.complete' ? [op.payload.sale] : []))
 }
 
-/** Stores changed rows where screens will see them: over base, or with `direct` in base itself (demo rows never). */
-export function putView(
+// Stores changed rows where screens will see them: over base, or with `base` in base itself (demo rows never).
+function putView(
   breath: OneBreath,
   db: ShopDatabase,
   changes: readonly ChangedRow[],
-  direct: boolean,
+  base?: BaseWriter,
 ): void {
   for (const { table, row } of changes) {
-    if (direct && !isDemo(row.id)) breath.put(db.base(table), toBaseRow(table, row, 0))
+    if (base && !isDemo(row.id)) base.put(table, toBaseRow(table, row, 0))
     else breath.put(db.overlay, { table, id: row.id, row })
   }
 }
 
-/** The same in a transaction that does more afterwards. */
-export async function writeView(
-  db: ShopDatabase,
-  changes: readonly ChangedRow[],
-  direct: boolean,
-): Promise<void> {
+/** Stores changed rows in base itself, in a transaction that does more afterwards (demo rows never). */
+export async function writeView(db: ShopDatabase, changes: readonly ChangedRow[]): Promise<void> {
   const breath = new OneBreath()
-  putView(breath, db, changes, direct)
+  await writeBase(db, (base) => putView(breath, db, changes, base))
   await breath.answered()
 }

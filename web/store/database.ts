@@ -14,6 +14,8 @@ import type { Operation } from '#core/sync/operations.ts'
 import type { RowOf, TableName } from '#core/sync/rows.ts'
 import type { Cursor } from '#core/sync/wire.ts'
 import { LiveValue } from './live-value.ts'
+import type { ReadTable } from './read-table.ts'
+import type { OffShelf, Shelf, ShelvingRecord } from './shelves/shelf.ts'
 import type { DatabaseLoss, Identity, RefusedOperation } from './shop.ts'
 
 /**
@@ -204,16 +206,17 @@ export type MetaRecord =
   | OwnerRecord
   | RetiredRecord
   | BackupRecord
+  | ShelvingRecord
 
 /** One account's database on this device. */
 export class ShopDatabase extends Dexie {
   declare meta: Table<MetaRecord, string>
   declare businesses: EntityTable<BaseRow<'businesses'>, 'id'>
   declare categories: EntityTable<BaseRow<'categories'>, 'id'>
-  declare products: EntityTable<BaseRow<'products'>, 'id'>
+  declare products: ReadTable<BaseRow<'products'>>
   declare customers: EntityTable<BaseRow<'customers'>, 'id'>
   declare sales: EntityTable<BaseRow<'sales'>, 'id'>
-  declare stock: EntityTable<BaseRow<'stock'>, 'id'>
+  declare stock: ReadTable<BaseRow<'stock'>>
   declare counts: EntityTable<BaseRow<'counts'>, 'id'>
   declare documents: EntityTable<BaseRow<'documents'>, 'id'>
   declare prunedSales: EntityTable<PrunedSale, 'id'>
@@ -226,6 +229,8 @@ export class ShopDatabase extends Dexie {
   declare sold: Table<SoldRow | NumberedDay, string>
   declare soldMonths: Table<SoldMonth, string>
   declare customerTotals: Table<CustomerTotals & { id: string }, string>
+  declare shelves: Table<Shelf, [after: string, upTo: string]>
+  declare offShelf: Table<OffShelf, ['products' | 'stock', string]>
   /** Why this page must not use the database any more; null while it may. */
   readonly loss = new LiveValue<DatabaseLoss | null>(null)
   /** How often a lost connection was opened again: what it had stored last, nobody here may have heard of. */
@@ -270,6 +275,7 @@ export class ShopDatabase extends Dexie {
     })
     // Days by number: an older app could not read them.
     this.version(4).stores({})
+    this.version(5).stores({ shelves: '[after+upTo]', offShelf: '[table+id]' })
     // An old tab that went on writing would write in a shape that the newer one has left.
     this.on('versionchange', ({ newVersion }) => {
       this.giveUp(newVersion === null ? 'gone' : 'outdated')
@@ -285,7 +291,7 @@ export class ShopDatabase extends Dexie {
   }
 
   /** The base table of a name, typed. */
-  base<Name extends TableName>(name: Name): Table<BaseRow<Name>, string> {
+  base<Name extends TableName>(name: Name): ReadTable<BaseRow<Name>> {
     return this.table(name)
   }
 }

@@ -28,5 +28,5 @@ export async function eraseAgain(
   const set = await loadWorkingSet(db, intents, readView)
   const op = { opId: '', stamp: NO_STAMP, occurredAt: 0, device: null }
   for (const intent of intents) applyOperation(set, { ...intent, ...op })
-  await writeView(db, set.changes(), true)
+  await writeView(db, set.changes())
 }

@@ -4,34 +4,39 @@ import { getServer } from './apply-pull.ts'
 import { mustGetDevice } from './commit.ts'
 import type { ShopDatabase } from './database.ts'
 import type { MemoryChange } from './memory.ts'
+import { readGoods } from './shelves/read-goods.ts'
+import type { Shelf } from './shelves/shelf.ts'
 import type { Identity } from './shop.ts'
 import { isDemo, readView } from './view.ts'
 
+const OTHERS = ['categories', 'customers', 'businesses'] as const satisfies TableName[]
 /** The tables that screens read from memory. */
-export const IN_MEMORY = [
-  'products',
-  'stock',
-  'categories',
-  'customers',
-  'businesses',
-] as const satisfies TableName[]
+export const IN_MEMORY = ['products', 'stock', ...OTHERS] as const satisfies TableName[]
 
 const isInMemory = (table: TableName) => (IN_MEMORY as readonly TableName[]).includes(table)
 
+/** Everything that belongs in memory: rows to be laid over shelves. */
+export interface ReadCatalogue {
+  shelves: readonly Shelf[]
+  rows: MemoryChange[]
+}
+
 /** Reads everything that belongs in memory, as screens see it; the demo shop's rows too while it is open. */
-export async function readCatalogue(db: ShopDatabase, mode: Identity['mode']): Promise<MemoryChange[]> {
+export async function readCatalogue(db: ShopDatabase, mode: Identity['mode']): Promise<ReadCatalogue> {
   return db.transaction('r', db.tables, async () => {
-    const [overlay, demoShows, ...tables] = await Promise.all([
+    const [overlay, demoShows, { shelves, rows: goods }, ...tables] = await Promise.all([
       db.overlay.toArray(),
       isDemoOpen(db, mode),
-      ...IN_MEMORY.map((table) => db.base(table).toArray()),
+      readGoods(db),
+      ...OTHERS.map((table) => db.base(table).toArray()),
     ])
-    const base = tables.flatMap((rows, index) =>
-      rows.map((row) => change(IN_MEMORY[index] ?? 'products', row)),
+    const others = tables.flatMap((rows, index) =>
+      rows.map((row) => change(OTHERS[index] ?? 'categories', row)),
     )
     const real = overlay.filter(({ table, id }) => isInMemory(table) && !isDemo(id))
     const demo = demoShows ? demoRows(overlay.filter(({ id }) => isDemo(id))) : []
-    return [...base, ...real.map(({ table, row }) => change(table, row)), ...demo]
+    const rows = [others, goods, real.map(({ table, row }) => change(table, row)), demo].flat()
+    return { shelves, rows }
   })
 }
 
@@ -52,7 +57,7 @@ export async function isDemoOpen(db: ShopDatabase, mode: Identity['mode']): Prom
   const device = await mustGetDevice(db)
   const server = await getServer(db)
   if (device.demoDismissed || (mode === 'account' && server.lastSyncAt !== null)) return false
-  if ((await db.products.count()) > 0) return false
+  if ((await db.products.toCollection().limit(1).primaryKeys()).length > 0) return false
   const over = await db.overlay.where('[table+id]').between(['products', ''], ['products', '\uffff']).count()
   return over === 0
 }

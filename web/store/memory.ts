@@ -3,6 +3,7 @@ import { searchTextOf } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import type { Business } from '#core/settings/business.ts'
 import type { RowOf, TableName } from '#core/sync/rows.ts'
+import { type Shelf, unpackShelf } from './shelves/shelf.ts'
 import type { Catalogue, CatalogueItem } from './shop.ts'
 import { isDemo } from './view.ts'
 
@@ -18,13 +19,13 @@ export interface MemoryChange<Name extends TableName = TableName> {
 
 /** The whole catalogue in memory: screens read here, commits patch it by id, nothing queries a table for it. */
 export class Memory {
-  private readonly products = new Map<string, Product>()
-  private readonly stock = new Map<string, number>()
   private readonly categories = new Map<string, Category>()
   private readonly customers = new Map<string, Customer>()
   private business: Business | undefined
   private readonly itemsById = new Map<string, CatalogueItem>()
   private items: CatalogueItem[] = []
+  /** Stock of what is no item: its product is deleted, or has not come yet. */
+  private readonly otherStock = new Map<string, number>()
   private readonly demo = new Set<string>()
   private readonly standIn: Category | undefined
 
@@ -49,21 +50,26 @@ export class Memory {
     return [...this.categories.keys()].some(isDemo) ? undefined : this.missingDefault
   }
 
-  /** Takes rows in and answers the catalogue after them; parts that did not change keep their identity. */
-  apply(changes: Iterable<MemoryChange>, before: Catalogue | undefined): Catalogue {
-    const touched = new Set<string>()
+  /**
+   * Takes rows in and answers the catalogue after them; parts that did not change keep their identity.
+   * @param shelves packed goods that the rows lie over, given to an empty memory only
+   */
+  apply(
+    changes: Iterable<MemoryChange>,
+    before: Catalogue | undefined,
+    shelves: readonly Shelf[] = [],
+  ): Catalogue {
+    const goods = new ChangedGoods()
     let categoriesChanged = false
     let customersChanged = false
     const defaultBefore = this.shownDefault()
     for (const { table, id, row } of changes) {
       switch (table) {
         case 'products':
-          keep(this.products, id, row as Product | undefined)
-          touched.add(id)
+          goods.products.set(id, row as Product | undefined)
           break
         case 'stock':
-          keep(this.stock, id, (row as RowOf<'stock'> | undefined)?.onHand)
-          touched.add(id)
+          goods.stock.set(id, (row as RowOf<'stock'> | undefined)?.onHand)
           break
         case 'categories':
           keep(this.categories, id, row as Category | undefined)
@@ -86,9 +92,11 @@ export class Memory {
     }
     const standIn = this.shownDefault()
     const sameCategories = !categoriesChanged && standIn === defaultBefore
-    // What is gone is in `touched` only.
-    const ids = categoriesChanged ? new Set([...this.products.keys(), ...touched]) : touched
-    this.refreshItems(ids, touched.size)
+    const touched = goods.ids()
+    // What is gone, or new, is in `touched` only.
+    const ids = categoriesChanged ? new Set([...this.itemsById.keys(), ...touched]) : touched
+    this.takeFrom(shelves)
+    this.refreshItems(ids, goods, shelves.length > 0)
     return {
       items: this.items,
       itemsById: this.itemsById,
@@ -98,44 +106,85 @@ export class Memory {
     }
   }
 
-  private refreshItems(ids: Iterable<string>, expected: number): void {
-    const fresh = new Map<CatalogueItem, CatalogueItem>()
-    let reordered = expected > 1_000
+  private takeFrom(shelves: readonly Shelf[]): void {
+    const count = shelves.reduce((sum, { searchTexts }) => sum + searchTexts.length, 0)
+    const placed = new Array<CatalogueItem | undefined>(count).fill(undefined)
+    const others: CatalogueItem[] = []
+    for (const shelf of shelves) {
+      unpackShelf(
+        shelf,
+        (id) => this.nameOf(id),
+        (item, place) => {
+          this.itemsById.set(item.product.id, item)
+          if (place >= 0 && place < count && !placed[place]) placed[place] = item
+          else others.push(item)
+        },
+      )
+      for (const { id, onHand } of shelf.otherStock) this.otherStock.set(id, onHand)
+    }
+    if (count > 0) this.items = [...placed.filter((item) => item !== undefined), ...others]
+  }
+
+  private refreshItems(ids: Iterable<string>, goods: ChangedGoods, unordered: boolean): void {
+    const fresh = new Map<CatalogueItem, CatalogueItem | undefined>()
+    const added: CatalogueItem[] = []
+    let reordered = unordered
+    let gone = false
     for (const id of ids) {
       const before = this.itemsById.get(id)
-      const product = this.products.get(id)
+      const product = goods.products.has(id) ? goods.products.get(id) : before?.product
+      const onHand = goods.stock.has(id) ? goods.stock.get(id) : (before?.onHand ?? this.otherStock.get(id))
       if (!product || product.deleted) {
-        if (before) reordered = true
+        keep(this.otherStock, id, onHand)
+        if (!before) continue
+        gone = true
         this.itemsById.delete(id)
         this.demo.delete(id)
+        fresh.set(before, undefined)
         continue
       }
-      const item = this.itemOf(product, before)
+      this.otherStock.delete(id)
+      const item = this.itemOf(product, onHand ?? 0, before)
       if (item === before) continue
-      if (!before || before.product.name !== product.name) reordered = true
       this.itemsById.set(id, item)
       if (item.demo) this.demo.add(id)
       if (before) fresh.set(before, item)
+      else added.push(item)
+      if (before?.searchText !== item.searchText) reordered = true
     }
-    if (reordered) this.items = [...this.itemsById.values()].sort(byName)
-    else if (fresh.size > FEW) this.items = this.items.map((item) => fresh.get(item) ?? item)
-    else if (fresh.size > 0) this.replace(fresh)
+    if (reordered || gone || fresh.size > FEW) {
+      const changed = this.items.flatMap((item) => (fresh.has(item) ? (fresh.get(item) ?? []) : item))
+      this.items = reordered ? changed.concat(added).sort(byName) : changed
+    } else if (fresh.size > 0) this.replace(fresh)
   }
 
   // A sale changes a handful: walking over 100,000 items for it would cost more than storing the sale.
-  private replace(fresh: ReadonlyMap<CatalogueItem, CatalogueItem>): void {
+  private replace(fresh: ReadonlyMap<CatalogueItem, CatalogueItem | undefined>): void {
     const items = this.items.slice()
-    for (const [before, item] of fresh) items[items.indexOf(before)] = item
+    for (const [before, item] of fresh) if (item) items[items.indexOf(before)] = item
     this.items = items
   }
 
-  private itemOf(product: Product, before: CatalogueItem | undefined): CatalogueItem {
-    const onHand = this.stock.get(product.id) ?? 0
-    const category = (product.categoryId && this.categories.get(product.categoryId)?.name) || ''
+  private itemOf(product: Product, onHand: number, before: CatalogueItem | undefined): CatalogueItem {
+    const category = this.nameOf(product.categoryId)
     if (before && before.product === product && before.onHand === onHand && before.category === category)
       return before
     const searchText = before?.product === product ? before.searchText : searchTextOf(product)
     return { product, onHand, category, searchText, demo: isDemo(product.id) }
+  }
+
+  private nameOf(categoryId: string | null): string {
+    return (categoryId && this.categories.get(categoryId)?.name) || ''
+  }
+}
+
+/** Goods as rows that came in say they are now; undefined is gone. */
+class ChangedGoods {
+  readonly products = new Map<string, Product | undefined>()
+  readonly stock = new Map<string, number | undefined>()
+
+  ids(): Set<string> {
+    return new Set([...this.products.keys(), ...this.stock.keys()])
   }
 }
 
@@ -149,12 +198,15 @@ function live<Row extends { id: string; name: string; deleted: boolean }>(
   standIn?: Row,
 ): Row[] {
   const alive = [...rows.values(), ...(standIn ? [standIn] : [])].filter((row) => !row.deleted)
-  return alive.sort((left, right) => compare(left.name.toLowerCase(), right.name.toLowerCase()))
+  return alive
+    .map((row) => ({ row, lower: row.name.toLowerCase() }))
+    .sort((left, right) => compare(left.lower, right.lower))
+    .map(({ row }) => row)
 }
 
 // By code unit of the lower-cased name, which the search text begins with: Intl's collation takes 400 ms for 100,000.
 function byName(left: CatalogueItem, right: CatalogueItem): number {
-  return compare(left.searchText, right.searchText)
+  return compare(left.searchText, right.searchText) || compare(left.product.id, right.product.id)
 }
 
 function compare(left: string, right: string): number {

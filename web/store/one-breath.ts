@@ -1,5 +1,6 @@
 import Dexie, { type Table } from 'dexie'
 import type { ShopDatabase } from './database.ts'
+import type { ReadTable } from './read-table.ts'
 
 /** A row that was asked for, undefined where there is none. To be called when the breath has been answered. */
 export type Asked<Row> = () => Row | undefined
@@ -20,7 +21,7 @@ export class OneBreath {
     this.transaction = Dexie.currentTransaction.idbtrans
   }
 
-  get<Row, Key extends IDBValidKey>(table: Table<Row, Key>, key: NoInfer<Key>): Asked<Row> {
+  get<Row, Key extends IDBValidKey>(table: Table<Row, Key> | ReadTable<Row>, key: NoInfer<Key>): Asked<Row> {
     const request = this.sent(this.in(table).get(key))
     return () => {
       if (request.error) throw request.error
@@ -58,7 +59,7 @@ export class OneBreath {
     this.transaction.commit()
   }
 
-  private in<Row, Key>(table: Table<Row, Key>): IDBObjectStore {
+  private in(table: { name: string }): IDBObjectStore {
     return this.transaction.objectStore(table.name)
   }
 

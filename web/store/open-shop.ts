@@ -10,6 +10,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 import { type FilesOf, restoreOwnCopy } from './own-copy.ts'
 import { openPictures, type PictureStore } from './pictures/pictures.ts'
 import { type Found, prepareDatabase } from './recovery.ts'
+import { SHELF_SIZES, type ShelfSizes } from './shelves/pack-shelves.ts'
 import type { Identity } from './shop.ts'
 import { ShopStore } from './shop-store.ts'
 import { takeInLate } from './take-in-late.ts'
@@ -28,6 +29,8 @@ export interface ShopSurroundings {
   filesOf?: FilesOf
   /** Its pictures; in OPFS unless given. */
   pictures?: PictureStore
+  /** How goods are packed. */
+  shelfSizes?: ShelfSizes
 }
 
 /**
@@ -60,7 +63,15 @@ export async function openShopIn(identity: Identity, surroundings: ShopSurroundi
 async function openIn(
   db: ShopDatabase,
   identity: Identity,
-  { journal: openedJournal, wallMs, newId, onBlocked, filesOf, pictures }: ShopSurroundings,
+  {
+    journal: openedJournal,
+    wallMs,
+    newId,
+    onBlocked,
+    filesOf,
+    pictures,
+    shelfSizes = SHELF_SIZES,
+  }: ShopSurroundings,
 ): Promise<ShopStore> {
   const { mode } = identity
   const account = accountKey(identity)
@@ -85,10 +96,12 @@ async function openIn(
     context,
     carts: { till, documents },
     recovery: tell(found),
+    shelfSizes,
   })
   watchForLoss(db)
   await shop.reread('all')
   shop.pruner.noteChange()
+  shop.shelver.noteChange()
   void journal.takeLate((recovered) => takeInLate(shop, context, recovered))
   return shop
 }

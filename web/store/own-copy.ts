@@ -1,5 +1,6 @@
 import { TABLES, type TableName } from '#core/sync/rows.ts'
 import { getServer } from './apply-pull.ts'
+import { writeBase } from './base-writes.ts'
 import { mustGetDevice } from './commit.ts'
 import { type BaseRow, type ShopDatabase, unseen } from './database.ts'
 import { noServer } from './device.ts'
@@ -60,9 +61,9 @@ export async function restoreOwnCopy(
   for await (const [table, rows] of copy.tables()) {
     const known = TABLES.find((name) => name === table)
     if (known)
-      await db
-        .base(known)
-        .bulkPut((rows as BaseRow<TableName>[]).map((row) => ({ ...row, rev: revOf(row.rev) })))
+      await writeBase(db, (base) => {
+        for (const row of rows as BaseRow<TableName>[]) base.put(known, { ...row, rev: revOf(row.rev) })
+      })
   }
   if (mode === 'account') await db.meta.put({ ...noServer(), resyncing: true })
   return reach

@@ -20,9 +20,9 @@ test('many rows are read in the order they are asked for, as one by one would be
   const ids = fc.array(fc.oneof(fc.nat(60).map(idOf), fc.string({ maxLength: 3 })), { maxLength: 60 })
   await fc.assert(
     fc.asyncProperty(ids, ids, ids, async (stored, over, wanted) => {
-      await db.stock.clear()
+      await db.table('stock').clear()
       await db.overlay.clear()
-      await db.stock.bulkPut(stored.map(stock))
+      await db.table('stock').bulkPut(stored.map(stock))
       await db.overlay.bulkPut(
         over.flatMap((id) => [
           { table: 'stock' as const, id, row: stock(id) },
@@ -38,7 +38,7 @@ test('many rows are read in the order they are asked for, as one by one would be
 })
 
 test('rows that a first pull brings are not looked for one by one, nor is a large table read for a few [S4.11]', async () => {
-  await db.stock.bulkPut(numbers(0, 3_000).map(idOf).map(stock))
+  await db.table('stock').bulkPut(numbers(0, 3_000).map(idOf).map(stock))
   const whole = vi.spyOn(IDBObjectStore.prototype, 'getAll')
   const single = vi.spyOn(IDBObjectStore.prototype, 'get')
   const asked = async (ids: number[]) => {

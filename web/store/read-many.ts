@@ -1,6 +1,7 @@
-import type { Table } from 'dexie'
+import type { IndexableType } from 'dexie'
 import type { TableName } from '#core/sync/rows.ts'
 import type { OverlayRow, ShopDatabase } from './database.ts'
+import type { RowsByKey } from './read-table.ts'
 
 /** Up to so many rows are asked for one by one. */
 const FEW = 20
@@ -8,8 +9,8 @@ const FEW = 20
 const SPARSE = 4
 
 /** Reads rows of a table whose key is their id, in the order of the ids; undefined where there is none. */
-export function readMany<Row extends { id: string }, Inserted>(
-  table: Table<Row, string, Inserted>,
+export function readMany<Row extends { id: string }>(
+  table: RowsByKey<Row, string>,
   ids: readonly string[],
 ): Promise<(Row | undefined)[]> {
   return readStretch(table, ids, 'id', (id) => id)
@@ -28,8 +29,8 @@ export function readOverlay(
  * To ask IndexedDB for a row costs ten times what the next one of a stretch does. What a pull brings was mostly made one
  * after the other, and so were its ids: many rows are read as the stretch that they lie in.
  */
-async function readStretch<Row extends { id: string }, Key, Inserted>(
-  table: Table<Row, Key, Inserted>,
+async function readStretch<Row extends { id: string }, Key extends IndexableType>(
+  table: RowsByKey<Row, Key>,
   ids: readonly string[],
   keyPath: string,
   keyOf: (id: string) => Key,

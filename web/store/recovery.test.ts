@@ -16,7 +16,7 @@ afterEach(() => shops.closeAll())
 async function acknowledgeAll(shop: ShopStore): Promise<void> {
   await shop.db.transaction('rw', shop.db.tables, async () => {
     for (const { table, row } of await shop.db.overlay.toArray()) {
-      await shop.db.base(table).put({ ...row, rev: 1 } as never)
+      await shop.db.table(table).put({ ...row, rev: 1 } as never)
     }
     await shop.db.overlay.clear()
     const seq = (await shop.db.outbox.orderBy('seq').last())?.seq ?? 0

@@ -228,7 +228,7 @@ async function takeBack(context: CommitContext, ops: readonly Operation[]): Prom
     const set = await loadWorkingSet(db, whole, readView)
     const { letter } = await mustGetDevice(db)
     for (const op of whole) applyOperation(set, { ...op, stamp: stampOf(op.hlc, op.opId), device: letter })
-    await writeView(db, set.changes(), true)
+    await writeView(db, set.changes())
     return forgetCustomers(db, erasedBy(whole))
   }
   await db.outbox.bulkPut(ops.map((op): OutboxEntry => ({ seq: op.seq, op, journaled: 0 })))

@@ -34,10 +34,10 @@ export async function readReport(
   const zone = clock.zone()
   await recountIfMoved(db, zone, options)
   await keepMonths(db, whole)
-  const { meta, dayTotals, sold, soldMonths, sales, prunedSales, overlay, products, categories } = db
+  const { meta, dayTotals, sold, soldMonths, sales, prunedSales, overlay, categories } = db
   const { report, byId } = await db.transaction(
     'r',
-    [meta, dayTotals, sold, soldMonths, sales, prunedSales, overlay, products, categories],
+    [meta, dayTotals, sold, soldMonths, sales, prunedSales, overlay, 'products', categories],
     async () => {
       const [now, then, recent, { sold: sums, byId }] = await Promise.all([
         readDays(db, { whole, partial }, zone),

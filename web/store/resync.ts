@@ -6,8 +6,9 @@ import { type RowKey, type RowOf, TABLES, type TableName } from '#core/sync/rows
 import { FIRST_CURSOR } from '#core/sync/wire.ts'
 import { getServer } from './apply-pull.ts'
 import { fromBaseRow } from './base-row.ts'
+import { markAllUnseen, writeBase } from './base-writes.ts'
 import { type Commit, mustGetDevice } from './commit.ts'
-import { isUnseen, lastSeenRev, type OutboxEntry, type ShopDatabase, unseen } from './database.ts'
+import { isUnseen, lastSeenRev, type OutboxEntry, type ShopDatabase } from './database.ts'
 import { newDevice } from './device.ts'
 import { takeUntold } from './forget-customers.ts'
 import { rebase } from './rebase.ts'
@@ -19,11 +20,7 @@ import { rebase } from './rebase.ts'
 export async function beginResync(db: ShopDatabase): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     const server = await getServer(db)
-    const markUnseen = (row: { rev: number }) => {
-      row.rev = unseen(row.rev)
-    }
-    for (const table of TABLES) await db.base(table).toCollection().modify(markUnseen)
-    await db.prunedSales.toCollection().modify(markUnseen)
+    await markAllUnseen(db)
     await db.meta.put({
       ...server,
       cursor: FIRST_CURSOR,
@@ -50,7 +47,9 @@ export async function salvage(db: ShopDatabase, newId: () => string): Promise<Co
       const changedAt = 'updatedAt' in row ? row.updatedAt : undefined
       retold.push(...salvageIntent(table, row, newId).map((intent) => ({ intent, hlc, changedAt })))
     }
-    await db.base(table).bulkDelete(rows.map((row) => row.id))
+    await writeBase(db, (base) => {
+      for (const { id } of rows) base.delete(table, id)
+    })
   }
   retold.push(...(await takeUntold(db)).map((intent) => ({ intent, hlc: undefined, changedAt: undefined })))
   // Pruned sales that the server no longer has stay, unseen: they are counted here, and another device may tell them.

@@ -5,6 +5,7 @@ import type { CopyKeeper } from './copy-keeper.ts'
 import type { ShopDatabase } from './database.ts'
 import type { Journal } from './journal/journal.ts'
 import type { PictureStore } from './pictures/pictures.ts'
+import type { ShelfSizes } from './shelves/pack-shelves.ts'
 import type { Identity } from './shop.ts'
 
 /** What an opened shop is made of. */
@@ -17,4 +18,5 @@ export interface ShopParts {
   carts: { till: Cart; documents: DocumentCart }
   context: CommitContext
   recovery: string | null
+  shelfSizes: ShelfSizes
 }

@@ -32,6 +32,7 @@ import { salvage } from './resync.ts'
 import { SalesList } from './sales-list.ts'
 import { SalesPruner } from './sales-pruner.ts'
 import { sellCart } from './sell.ts'
+import { Shelver } from './shelves/shelver.ts'
 import type { Catalogue, CommitOptions, Identity, RecountOptions, Shop } from './shop.ts'
 import type { ShopParts } from './shop-parts.ts'
 import { storing } from './storing.ts'
@@ -55,6 +56,7 @@ export class ShopStore implements Shop {
   readonly db: ShopDatabase
   readonly journal: Journal
   readonly pruner: SalesPruner
+  readonly shelver: Shelver
   private readonly context: CommitContext
   private readonly channel: TabChannel
   private readonly copies: CopyKeeper
@@ -85,6 +87,7 @@ export class ShopStore implements Shop {
     parts.db.reopened.subscribe(() => void this.catchUp().catch(() => undefined))
     this.memory = new Memory(defaultCategoryOf(parts.identity))
     this.catalogue = new LiveValue(this.memory.apply([], undefined))
+    this.shelver = new Shelver(parts, this.catalogue)
   }
 
   newId(): string {
@@ -202,10 +205,7 @@ export class ShopStore implements Shop {
     // The other tabs are told of what is stored last.
     await Promise.all([this.cart.settled(), this.documents.cart.settled()])
     this.closing = true
-    this.copies.close()
-    this.pictures.close()
-    this.pruner.close()
-    this.channel.close()
+    for (const part of [this.copies, this.pruner, this.shelver, this.pictures, this.channel]) part.close()
     await this.journal.close()
     this.db.close()
   }
@@ -219,11 +219,11 @@ export class ShopStore implements Shop {
   private async readAgain(keys: readonly RowKey[] | 'all'): Promise<void> {
     const all = keys === 'all' || (await this.demoWillClose())
     const { db, identity, catalogue } = this
-    const rows = await readWhileStill(catalogue, () =>
-      all ? readCatalogue(db, identity.mode) : readChanges(db, keys),
+    const { shelves, rows } = await readWhileStill(catalogue, async () =>
+      all ? readCatalogue(db, identity.mode) : { shelves: [], rows: await readChanges(db, keys) },
     )
     if (all) this.memory = new Memory(defaultCategoryOf(identity))
-    catalogue.set(this.memory.apply(rows, all ? undefined : catalogue.get()))
+    catalogue.set(this.memory.apply(rows, all ? undefined : catalogue.get(), shelves))
     const carts = all ? [this.cart, this.documents.cart] : []
     for (const cart of carts) dropGoneDemo(cart, catalogue.get().itemsById)
     await Promise.all([
@@ -235,8 +235,7 @@ export class ShopStore implements Shop {
   }
 
   private noteChange(): void {
-    this.copies.noteChange()
-    this.pruner.noteChange()
+    for (const work of [this.copies, this.pruner, this.shelver]) work.noteChange()
   }
 
   private async demoWillClose(): Promise<boolean> {

@@ -111,7 +111,7 @@ test('a tab does not wait for ever, and what goes wrong while it opens is its ow
 test('news that a lost connection could not read are read with the next ones [S2.20]', async () => {
   const shop = await shops.open(testDevice())
   await shop.commit([bread])
-  await shop.db.products.clear()
+  await shop.db.table('products').clear()
   vi.spyOn(shop.db.overlay, 'bulkGet').mockRejectedValueOnce(new Error('closed'))
   await expect(shop.reread([['products', 'bread']])).rejects.toThrow('closed')
   await shop.db.overlay.clear()

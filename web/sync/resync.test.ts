@@ -196,7 +196,7 @@ test('a device whose rows differ from the server although both are up to date fe
   await commitAll(shop, bread, tenBreads)
   await cycle.run()
   const heard = await shop.db.meta.get('server')
-  await shop.db.products.delete('bread')
+  await shop.db.table('products').delete('bread')
   await shop.db.meta.put({ ...heard, digests: {} } as never)
   expect(await cycle.run()).toEqual({ ok: true })
   await shop.refresh('all')

@@ -12,6 +12,8 @@ export type Piece = readonly [table: string, rows: readonly object[]]
 // waits to sell meanwhile; all else, and what was added since, is read in one moment.
 const LONG_TABLES = ['sales', 'counts'] as const
 const ROWS_AT_A_TIME = 500
+// Made again of what a backup holds.
+const DERIVED = ['overlay', 'shelves', 'offShelf']
 
 /** Something came in between two pieces that a look at the ends cannot find: to be read anew. */
 export class ChangedMeanwhile extends Error {}
@@ -25,8 +27,8 @@ export async function countRows(db: ShopDatabase): Promise<number> {
 }
 
 /**
- * Everything the device holds, as of one moment: all tables but the overlay, which base and outbox make again, and
- * the demo shop. @param atOnce reads all of it in one transaction: for a till that never rests.
+ * Everything the device holds, as of one moment: all tables but the overlay, which base and outbox make again, the
+ * shelves, which base does, and the demo shop. @param atOnce reads all of it in one transaction: for a till that never rests.
  * @throws ChangedMeanwhile
  */
 export async function* backupRows(db: ShopDatabase, atOnce: boolean): AsyncGenerator<Piece> {
@@ -58,7 +60,7 @@ export async function* backupPictures(held: HeldPictures): AsyncGenerator<Piece>
 }
 
 function tablesOf(db: ShopDatabase): Table[] {
-  return db.tables.filter(({ name }) => name !== 'overlay')
+  return db.tables.filter(({ name }) => !DERIVED.includes(name))
 }
 
 async function restOf(

@@ -281,6 +281,7 @@ test('a raised database version must say how older backups are brought up', () =
   const db = new ShopDatabase('never-opened')
   // Raised? Bring the rows of version 3 and later up in read-backup.ts, with a test, then change this number.
   // Version 4 reads the days of version 3 as they are (sold-products.ts).
-  expect(db.verno).toBe(4)
+  // Version 5 only adds what is made of the rows again (shelves/).
+  expect(db.verno).toBe(5)
   expect(OLDEST_SCHEMA).toBe(3)
 })

@@ -6,6 +6,7 @@ import { newDevice } from '../device.ts'
 import { eraseAgain, erasedRows } from '../erase-again.ts'
 import type { HeldPictures } from '../pictures/held-pictures.ts'
 import { rebase } from '../rebase.ts'
+import { clearShelves } from '../shelves/take-off-shelves.ts'
 import type { Identity, Progress } from '../shop.ts'
 import { storing } from '../storing.ts'
 import { PICTURES_TABLE } from './backup-head.ts'
@@ -54,6 +55,7 @@ export async function restoreBackup(
         done += rows.length
         onProgress?.({ done, total })
       }
+      await clearShelves(db)
       await becomeRestored(db, { here, server, id, mode })
       await eraseAgain(db, mode, erased)
       await db.meta.put({ key: 'backup', savedAt: content.head.madeAt, dismissedAt: null })

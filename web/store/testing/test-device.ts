@@ -4,8 +4,10 @@ import { uuidv7 } from 'uuidv7'
 import { accountKey, databaseName } from '../database.ts'
 import { type MemoryFiles, memoryFiles } from '../journal/memory-files.ts'
 import { openShopIn } from '../open-shop.ts'
+import type { FilesOf } from '../own-copy.ts'
 import { memoryPictureFiles } from '../pictures/memory-picture-files.ts'
 import { PictureStore } from '../pictures/pictures.ts'
+import type { ShelfSizes } from '../shelves/pack-shelves.ts'
 import type { Identity } from '../shop.ts'
 import type { ShopStore } from '../shop-store.ts'
 import { memorySnapshotFiles } from '../snapshot/memory-snapshot-files.ts'
@@ -19,6 +21,10 @@ export interface TestDevice {
   files: MemoryFiles
   /** Wall time, epoch milliseconds; a test may set it. */
   wallMs: number
+  /** How its goods are packed when a test says so: a few to a shelf, since shops of tests are small. */
+  shelfSizes: ShelfSizes
+  /** Where its own copies lie. */
+  filesOf: FilesOf
   /** Runs once, while a copy just written is read back. */
   whileCopying: (() => Promise<unknown>) | undefined
   open(): Promise<ShopStore>
@@ -50,6 +56,8 @@ export function testDevice(mode: Identity['mode'] = 'account'): TestDevice {
     identity,
     files,
     wallMs: Date.UTC(2026, 10, 20, 10),
+    filesOf: async () => ({ ...copies, read: readCopy }),
+    shelfSizes: { least: 1, size: 3, worn: 2, few: 6 },
     whileCopying: undefined,
     async open() {
       const journal = await memoryJournal(accountKey(identity), files, () => `journal-${++names}`)
@@ -57,8 +65,9 @@ export function testDevice(mode: Identity['mode'] = 'account'): TestDevice {
         journal,
         wallMs: () => device.wallMs++,
         newId: uuidv7,
+        shelfSizes: device.shelfSizes,
         pictures: new PictureStore(pictures),
-        filesOf: async () => ({ ...copies, read: readCopy }),
+        filesOf: device.filesOf,
       })
     },
     kill(shop) {

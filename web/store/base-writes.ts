@@ -1,0 +1,79 @@
+import type { Table } from 'dexie'
+import { TABLES, type TableName } from '#core/sync/rows.ts'
+import { fromBaseRow } from './base-row.ts'
+import { type BaseRow, type MetaRecord, type ShopDatabase, unseen } from './database.ts'
+import { type Asked, OneBreath } from './one-breath.ts'
+import type { OffShelf, ShelvingRecord } from './shelves/shelf.ts'
+import { takeOffShelves } from './shelves/take-off-shelves.ts'
+
+/** Asks whether any goods stand on shelves, together with whatever else is asked for. */
+export function askShelving(breath: OneBreath, db: ShopDatabase): Asked<MetaRecord> {
+  return breath.get(db.meta, 'shelving')
+}
+
+/**
+ * The one place that writes base, within the transaction under way. What it writes to goods that are packed it notes in
+ * the same transaction, so that shelves are never wrong.
+ */
+export class BaseWriter {
+  private readonly db: ShopDatabase
+  private readonly breath: OneBreath
+  private readonly shelving: ShelvingRecord | undefined
+  private readonly goods: OffShelf[] = []
+
+  /** @param shelving what `askShelving` was answered */
+  constructor(db: ShopDatabase, breath: OneBreath, shelving: MetaRecord | undefined) {
+    this.db = db
+    this.breath = breath
+    this.shelving = shelving?.key === 'shelving' ? shelving : undefined
+  }
+
+  put<Name extends TableName>(table: Name, row: BaseRow<Name>): void {
+    this.breath.put(this.writable(table), row)
+    if (this.isPacked(table)) this.goods.push({ table, id: row.id, row: fromBaseRow(row) })
+  }
+
+  delete(table: TableName, id: string): void {
+    this.breath.delete(this.writable(table), id)
+    if (this.isPacked(table)) this.goods.push({ table, id, row: null })
+  }
+
+  /** Tells the shelves of what was written. To be called once, last. */
+  async settle(): Promise<void> {
+    const { db, breath, goods, shelving } = this
+    if (shelving && goods.length > shelving.few) return takeOffShelves(db, new Set(goods.map(({ id }) => id)))
+    for (const noted of goods) breath.put(db.offShelf, noted)
+  }
+
+  private isPacked(table: TableName): table is OffShelf['table'] {
+    return this.shelving !== undefined && (table === 'products' || table === 'stock')
+  }
+
+  private writable<Name extends TableName>(table: Name): Table<BaseRow<Name>, string> {
+    return this.db.table(table)
+  }
+}
+
+/** Writes to base by a writer of its own, inside the transaction under way or in one that it begins. */
+export function writeBase(db: ShopDatabase, write: (base: BaseWriter) => void): Promise<void> {
+  return db.transaction('rw', db.tables, async () => {
+    const breath = new OneBreath()
+    const shelving = askShelving(breath, db)
+    await breath.answered()
+    const base = new BaseWriter(db, breath, shelving())
+    write(base)
+    await base.settle()
+    await breath.answered()
+  })
+}
+
+/** Marks all that the server has told as not seen again yet. What a row says stays, and so do shelves. */
+export async function markAllUnseen(db: ShopDatabase): Promise<void> {
+  for (const table of [...TABLES, 'prunedSales'])
+    await db
+      .table<{ rev: number }>(table)
+      .toCollection()
+      .modify((row) => {
+        row.rev = unseen(row.rev)
+      })
+}

@@ -1,0 +1,53 @@
+import type { ShopDatabase } from '../database.ts'
+import type { Catalogue, Live } from '../shop.ts'
+import { packShelves, type ShelfSizes } from './pack-shelves.ts'
+
+/** Packing begins when nothing was sold or changed for this long, milliseconds. */
+const QUIET_MS = 30_000
+
+interface ShelverParts {
+  db: ShopDatabase
+  shelfSizes: ShelfSizes
+}
+
+/** Packs the goods of a large shop onto shelves whenever the till is quiet, so that it opens quickly. */
+export class Shelver {
+  private readonly parts: ShelverParts
+  private readonly catalogue: Pick<Live<Catalogue>, 'get'>
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private changes = 0
+  private closed = false
+
+  /** @param catalogue says about where each product stands by name */
+  constructor(parts: ShelverParts, catalogue: Pick<Live<Catalogue>, 'get'>) {
+    this.parts = parts
+    this.catalogue = catalogue
+  }
+
+  /** Something changed, or the shop has just opened: packing stops, and waits for the next quiet while. */
+  noteChange(): void {
+    this.changes++
+    if (this.closed) return
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.pack().catch(() => undefined), QUIET_MS)
+  }
+
+  /** Packs now, until all is packed or something changes. @returns how many shelves were packed */
+  async pack(): Promise<number> {
+    const { db, shelfSizes } = this.parts
+    const before = this.changes
+    const places = new Map<string, number>()
+    for (const [place, { product }] of this.catalogue.get().items.entries()) places.set(product.id, place)
+    return packShelves(
+      db,
+      shelfSizes,
+      (id) => places.get(id),
+      () => !this.closed && this.changes === before,
+    )
+  }
+
+  close(): void {
+    this.closed = true
+    clearTimeout(this.timer)
+  }
+}

@@ -1,0 +1,46 @@
+import { searchTextOf } from '#core/catalog/search.ts'
+import type { RowOf } from '#core/sync/rows.ts'
+import { fromBaseRow } from '../base-row.ts'
+import type { ShopDatabase } from '../database.ts'
+import { readCatalogue } from '../load-catalogue.ts'
+import { Memory } from '../memory.ts'
+import type { Catalogue, CatalogueItem, Identity } from '../shop.ts'
+
+/** The goods that a start would show, demo goods aside. */
+export async function goodsAtStart(db: ShopDatabase, mode: Identity['mode']): Promise<CatalogueItem[]> {
+  const { rows, shelves } = await readCatalogue(db, mode)
+  return goodsOf(new Memory().apply(rows, undefined, shelves))
+}
+
+/** The goods that are on the screen, demo goods aside. */
+export function goodsOf({ items, itemsById }: Catalogue): CatalogueItem[] {
+  if (items.length !== itemsById.size) throw new Error('the list and the index differ')
+  return items.flatMap(({ product, ...item }) => {
+    const { rev: _, ...bare } = { rev: 0, ...product }
+    return item.demo ? [] : [{ product: bare, ...item }]
+  })
+}
+
+/** The same told by the rows alone: base, and what the outbox laid over it. */
+export async function goodsInRows(db: ShopDatabase): Promise<CatalogueItem[]> {
+  const over = await db.overlay.toArray()
+  const view = async <Name extends 'products' | 'stock' | 'categories'>(name: Name) => {
+    const rows = new Map((await db.base(name).toArray()).map((row) => [row.id, fromBaseRow(row)]))
+    for (const { table, id, row } of over) if (table === name) rows.set(id, row as RowOf<Name>)
+    return rows
+  }
+  const [products, stock, categories] = [
+    await view('products'),
+    await view('stock'),
+    await view('categories'),
+  ]
+  const items = [...products.values()].flatMap((product): CatalogueItem[] => {
+    if (product.deleted || product.id.startsWith('demo-')) return []
+    const category = (product.categoryId && categories.get(product.categoryId)?.name) || ''
+    const onHand = stock.get(product.id)?.onHand ?? 0
+    return [{ product, onHand, category, searchText: searchTextOf(product), demo: false }]
+  })
+  return items.sort((left, right) => (keyOf(left) < keyOf(right) ? -1 : 1))
+}
+
+const keyOf = ({ searchText, product: { id } }: CatalogueItem) => `${searchText}\u0000${id}`
