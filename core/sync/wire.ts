@@ -86,11 +86,18 @@ const outcomeSchema = z.object({
   code: z.optional(z.string()),
 })
 
+/**
+ * The operation taken under `last`, from a server that checks what each push follows: where the device has it there,
+ * all before it is the device's as well. A push is told when it did not begin there.
+ */
+const lastOpId = z.optional(z.nullable(idField))
+
 const pushResponse = z.object({
   /** The highest sequence number the server has taken from this device. */
   last: z.int(),
   /** The sequence number it needs next, when the push did not begin there. */
   expected: z.optional(z.int()),
+  lastOpId,
   /**
    * Nothing was taken, since something claims a clock too far ahead: the highest clock of the business, after which it
    * is to be told again. Sent only to a device that says `SETS_CLOCKS_BACK`.
@@ -285,6 +292,7 @@ export const deviceResponse = z.object({
   /** The suffix of every number this device prints: '' for the first of a business, then A, B, …, AA (R6). */
   letter: letterField,
   last: z.int(),
+  lastOpId,
   serverTime: z.int(),
 })
 export type DeviceResponse = z.infer<typeof deviceResponse>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anOperation, hlcAt, patchProduct, sell } from '#core/sync/testing/operations.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
+import { registerDevice } from './register-device.ts'
 import { openShop, rowsOf, type Shop } from './testing/shop.ts'
 
 let database: TestDatabase
@@ -61,4 +62,10 @@ test('a push that follows what a copy said first is told FORKED, and nothing of 
   await expect(till.pushSaying({ goesOnFrom: 'its-own-second' }, next)).rejects.toThrow('FORKED')
   expect(Object.keys(rowsOf(await till.pull(), 'sales'))).toEqual(['s1'])
   expect(await till.pushSaying({ goesOnFrom: 'copied' }, next)).toMatchObject({ last: 3 })
+  const beyond = await till.push(anOperation(9, sell('s9', 'bread')))
+  expect(beyond).toMatchObject({ last: 3, expected: 4, lastOpId: next.opId })
+  expect(await registerDevice(shop.context, shop.caller, till.id)).toMatchObject({
+    last: 3,
+    lastOpId: next.opId,
+  })
 })

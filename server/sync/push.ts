@@ -72,9 +72,10 @@ async function takePush(
   await noteProfileChange(tx, caller, order.fresh, noted)
   await noteErasures(tx, caller, order.fresh, noted)
   const again = order.old.flatMap((op) => stored.get(op.seq) ?? [])
+  const { seq: last, opId: lastOpId } = taken.entries.at(-1) ?? { seq: device.lastSeq, opId: device.lastOpId }
   const answer: Answer = {
-    last: taken.entries.at(-1)?.seq ?? device.lastSeq,
-    ...(order.expected === undefined ? {} : { expected: order.expected }),
+    last,
+    ...(order.expected === undefined ? {} : { expected: order.expected, lastOpId }),
     outcomes: [
       ...again.map(({ seq, outcome }) => wireOutcome(seq, asSentAgain(outcome))),
       ...taken.entries.map(({ seq, outcome }) => wireOutcome(seq, outcome)),

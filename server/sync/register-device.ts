@@ -27,7 +27,8 @@ export async function registerDevice(
     }),
   )
   if (device?.accountId !== accountId) return { refused: REFUSALS.wrongTenant }
-  return { letter: device.letter ?? '', last: device.lastSeq, serverTime: context.now() }
+  const { letter, lastSeq: last, lastOpId } = device
+  return { letter: letter ?? '', last, lastOpId, serverTime: context.now() }
 }
 
 async function findOrMake(tx: Tx, accountId: string, id: string, now: number): Promise<Device | undefined> {

@@ -164,6 +164,10 @@ export const onTheDevice = [
     edits: [[outbox, 'return undefined\n    if (retained', 'needed.length = 0\n    if (retained']],
   },
   {
+    name: 'what was sent to a restored server and not acknowledged is taken for a gap',
+    edits: [[outbox, 'const waiting = isOwn ?', 'const waiting = isOwn && last < 0 ?']],
+  },
+  {
     name: 'rows that only one device holds are forgotten',
     edits: [
       [

@@ -13,6 +13,7 @@ export function checkDevice(world: World, device: Device): void {
   if (!device.tabs.some(({ shop }) => shop)) return
   const view = (name: string, id: string) =>
     (table('overlay').get([name, id])?.row as StoredRow | undefined) ?? table(name).get(id)
+  checkIdentity(world, device, table('meta').get('device')?.id)
   const written = new Map<
     string,
     { value: unknown; clock: string; name: string; id: string; field: string }
@@ -48,6 +49,14 @@ export function checkDevice(world: World, device: Device): void {
     if (!shown.has(id)) world.witness.violate(`sale ${id} left the screen of ${device.name}`)
   }
   device.seenSales = shown
+}
+
+// A new letter begins new series, so none is taken for nothing: a device stays who it is unless its disk lost something,
+// it was copied, or its server was restored to before what it keeps for telling it again.
+function checkIdentity({ faults, witness }: World, device: Device, id: unknown): void {
+  device.identity ??= id
+  if (device.diskFailed || faults['month-offline']) device.identity = id
+  if (device.identity !== id) witness.violate(`${device.name} became another device, and nothing was lost`)
 }
 
 const PATCHED: Record<string, string | undefined> = {

@@ -33,6 +33,8 @@ export interface Device {
   diskFailed: boolean
   /** Whether its journal ever failed. */
   journalFailed: boolean
+  /** Who it is to its server, as last looked at. */
+  identity: unknown
   /** Sales that its screens have shown and must go on showing. */
   seenSales: Set<string>
 }
@@ -54,6 +56,7 @@ export function newDevice(name: string, caller: Caller): Device {
     mayRepeat: false,
     diskFailed: false,
     journalFailed: false,
+    identity: undefined,
     seenSales: new Set(),
   }
 }

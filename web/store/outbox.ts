@@ -75,17 +75,28 @@ export async function register(
   })
 }
 
+/** How far a server has come with this device, and with which operation, where it says so. */
+export type TakenFrom = Pick<DeviceResponse, 'last' | 'lastOpId'>
+
 /**
  * Puts acknowledged operations after `last` back into the outbox: the server was restored and lost them. They lie over
  * the base again at once, since the pages of an older server are about to take their effect out of it.
  * They may have left the journal already and are marked so.
- * @returns the rows that may look different; undefined when some operations in between are no longer held, so that the
- *   gap cannot be closed under this identity.
+ * @returns the rows that may look different; undefined when some operations in between are no longer held, or a copy of
+ *   this device said what the server has, so that the gap cannot be closed under this identity.
  */
-export async function requeueAfter(db: ShopDatabase, last: number): Promise<RowKey[] | undefined> {
+export async function requeueAfter(
+  db: ShopDatabase,
+  { last, lastOpId }: TakenFrom,
+): Promise<RowKey[] | undefined> {
   return db.transaction('rw', db.tables, async () => {
+    const own = await heldAt(db, last)
+    const isOwn = own && lastOpId !== undefined ? operationId(told(own)) === lastOpId : undefined
+    if (isOwn === false) return undefined
     const retained = await db.retained.where('seq').above(last).toArray()
-    const first = (await db.outbox.orderBy('seq').first())?.seq
+    // What was sent and is not acknowledged yet may lie before it only where that is known to be this device's.
+    const waiting = isOwn ? db.outbox.where('seq').above(last) : db.outbox.orderBy('seq')
+    const first = (await waiting.first())?.seq
     const needed = [...retained.map(({ seq }) => seq), ...(first === undefined ? [] : [first])].sort(
       (a, b) => a - b,
     )

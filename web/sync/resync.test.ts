@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { mustGetDevice } from '#web/store/commit.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import {
   commitAll,
@@ -222,4 +223,31 @@ test('a resync that breaks off in the middle is taken up again, with nothing dou
   expect(shops.server.rows('sales')).toHaveLength(1)
   expect(shops.server.rows('stock')).toEqual([{ id: 'bread', onHand: 9 }])
   await expectInStep(shops.server, again.shop)
+})
+
+test('a till that sells before it hears of a restore keeps its letter, however often it is cut off [S9.10]', async () => {
+  const one = await shops.open()
+  await commitAll(one.shop, bread, tenBreads)
+  await one.cycle.run()
+  const two = await shops.open()
+  await two.cycle.run()
+  const backup = shops.server.backup()
+  await sellBread(two.shop)
+  await sellBread(one.shop)
+  for (const each of [two, one]) await each.cycle.run()
+  shops.server.restore(backup)
+  const before = await mustGetDevice(one.shop.db)
+  await sellBread(one.shop)
+  for (const answered of [3, 4, 5]) {
+    shops.network.weather = [...Array<'fine'>(answered).fill('fine'), 'request-lost']
+    await one.cycle.run()
+    await sellBread(one.shop)
+  }
+  shops.network.weather = []
+  expect(await one.cycle.run()).toEqual({ ok: true })
+  expect(await mustGetDevice(one.shop.db)).toMatchObject({ id: before.id, letter: before.letter })
+  await two.cycle.run()
+  await one.cycle.run()
+  expect(shops.server.rows('sales')).toHaveLength(6)
+  await expectInStep(shops.server, one.shop, two.shop)
 })

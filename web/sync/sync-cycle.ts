@@ -3,7 +3,14 @@ import { MAX_PUSH, PULL_SCHEMA } from '#core/sync/wire.ts'
 import { type AskedFrom, applyPage, getServer, type PullPage } from '#web/store/apply-pull.ts'
 import { mustGetDevice } from '#web/store/commit.ts'
 import type { DeviceRecord } from '#web/store/database.ts'
-import { firstHeldBack, nextToPush, noteClockOffset, register, requeueAfter } from '#web/store/outbox.ts'
+import {
+  firstHeldBack,
+  nextToPush,
+  noteClockOffset,
+  register,
+  requeueAfter,
+  type TakenFrom,
+} from '#web/store/outbox.ts'
 import { becomeNewDevice, beginResync } from '#web/store/resync.ts'
 import { type SetBackBy, setClocksBack } from '#web/store/set-clocks-back.ts'
 import type { Progress } from '#web/store/shop.ts'
@@ -85,7 +92,7 @@ export class SyncCycle {
     await this.noteTime(answer.value.serverTime)
     const registered = await storing(this.shop.db, () => register(this.shop.db, device.id, answer.value))
     this.pushed = 0
-    return registered ? this.closeGap(device.id, answer.value.last) : { ok: 'again' }
+    return registered ? this.closeGap(device.id, answer.value) : { ok: 'again' }
   }
 
   private async pushAll(): Promise<Step> {
@@ -111,7 +118,7 @@ export class SyncCycle {
       }
       tooFarAhead = 0
       if (answer.value.expected !== undefined) {
-        const closed = await this.closeGap(id, answer.value.last)
+        const closed = await this.closeGap(id, answer.value)
         return closed.ok === true ? { ok: 'again' } : closed
       }
       // Not as far as the server has come with this identity: a copy of this device may have spoken under it.
@@ -197,12 +204,13 @@ export class SyncCycle {
     return { ok: 'again' }
   }
 
-  private async closeGap(id: string, last: number): Promise<Step> {
+  private async closeGap(id: string, taken: TakenFrom): Promise<Step> {
     const { db } = this.shop
+    const { last } = taken
     const device = await mustGetDevice(db)
     if (device.id !== id) return { ok: 'again' }
     if (last > device.seq) return this.fork(id)
-    const requeued = await storing(db, () => requeueAfter(db, last))
+    const requeued = await storing(db, () => requeueAfter(db, taken))
     if (!requeued) return this.fork(id)
     this.pushed = last
     await this.shop.journalAnew()

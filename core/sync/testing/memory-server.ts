@@ -94,7 +94,8 @@ export class MemoryServer {
     const known = this.state.devices.get(id)
     const device = known ?? { letter: letterFor(this.state.letters++), floor: FIRST_HLC, taken: [] }
     this.state.devices.set(id, device)
-    return { letter: device.letter, last: device.taken.length, serverTime: this.now() }
+    const lastOpId = device.taken.at(-1)?.opId ?? null
+    return { letter: device.letter, last: device.taken.length, lastOpId, serverTime: this.now() }
   }
 
   push(deviceId: string, ops: readonly unknown[], says: PushSays = {}): PushResponse | Refused {
@@ -113,7 +114,9 @@ export class MemoryServer {
     const entries = this.take(device, order.fresh)
     return {
       last: device.taken.length,
-      ...(order.expected === undefined ? {} : { expected: order.expected }),
+      ...(order.expected === undefined
+        ? {}
+        : { expected: order.expected, lastOpId: device.taken.at(-1)?.opId ?? null }),
       outcomes: entries.map(({ seq, outcome }) => ({
         seq,
         status: outcome.status,
