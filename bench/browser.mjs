@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '#tools/find-browser.mjs'
+import { cutOff } from './cut-off.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 /**
@@ -15,23 +16,56 @@ import { findBrowser } from '#tools/find-browser.mjs'
 const LIMIT_MS = 12 * 60_000
 
 /**
- * A page of a new browser profile, which goes with it.
+ * A browser profile, which goes with the work: a new one, or as another was left.
+ * @template Result
+ * @param {(profile: string) => Promise<Result>} work
+ * @param {string} [like]
+ * @returns {Promise<Result>}
+ */
+export async function withProfile(work, like) {
+  const profile = mkdtempSync(join(tmpdir(), 'tuckshop-bench-'))
+  try {
+    // What says that a browser holds the profile stays behind.
+    const isKept = (/** @type {string} */ path) => !basename(path).startsWith('Singleton')
+    if (like) cpSync(like, profile, { recursive: true, filter: isKept })
+    return await work(profile)
+  } finally {
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/**
+ * A page of a browser of its own on a profile.
  * @template Result
  * @template [Part=Result]
+ * @param {string} profile
  * @param {(page: Page, throttled: Throttled<Part>) => Promise<Result>} work
  * @returns {Promise<Result>}
  */
-export async function onNewPage(work) {
-  const folder = mkdtempSync(join(tmpdir(), 'tuckshop-bench-'))
+export async function onPageOf(profile, work) {
+  cutOff.throwIfAborted()
   const executablePath = findBrowser()
-  const context = await chromium.launchPersistentContext(folder, {
+  const context = await chromium.launchPersistentContext(profile, {
     ...(executablePath ? { executablePath } : {}),
     // Chromium refuses to run as root otherwise; it opens nothing but our own pages.
     args: ['--no-sandbox'],
     viewport: { width: 1366, height: 820 },
     timezoneId: 'Africa/Johannesburg',
+    // Ended from outside it would leave the rest of the run going on without it.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
   })
-  const giveUp = () => setTimeout(() => void context.close(), LIMIT_MS)
+  /** @type {Promise<void> | undefined} */
+  let closed
+  // Whoever waits for the end waits for the first to ask: only then nobody writes into the profile any more.
+  const close = () => {
+    closed ??= context.close()
+    return closed
+  }
+  const end = () => void close()
+  cutOff.addEventListener('abort', end)
+  const giveUp = () => setTimeout(end, LIMIT_MS)
   let limit = giveUp()
   try {
     const page = await context.newPage()
@@ -48,9 +82,20 @@ export async function onNewPage(work) {
     })
   } finally {
     clearTimeout(limit)
-    await context.close()
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    cutOff.removeEventListener('abort', end)
+    await close()
   }
+}
+
+/**
+ * A page of a new browser profile, which goes with it.
+ * @template Result
+ * @template [Part=Result]
+ * @param {(page: Page, throttled: Throttled<Part>) => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+export function onNewPage(work) {
+  return withProfile((profile) => onPageOf(profile, work))
 }
 
 /** Opens the page that measures the store. @param {Page} page @param {string} url of the pages */

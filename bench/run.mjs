@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { cutOff, listenForTheEnd } from './cut-off.mjs'
 import { listedGoods } from './listed.mjs'
 import { PARTS, shopOf } from './parts.mjs'
 import { growthPlot } from './plot.mjs'
@@ -29,11 +30,12 @@ const top = resolve(import.meta.dirname, '..')
 const plotted = join(top, 'bench/results/growth.svg')
 const told = join(top, 'docs/speed.md')
 const { listed, source } = listedGoods()
+listenForTheEnd()
 
 if (!options.page) {
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', 'bench/vite.config.ts']
   execFileSync(process.execPath, [...vite, '--logLevel', 'error'], { cwd: top, stdio: 'inherit' })
-  if (options.products) await measureOnce(options.products)
+  if (options.products) await measureOnce(options.products).catch(cutOffOrThrow)
   else await measureParts(options.all ? Object.keys(PARTS) : options.part.split(','))
 }
 const results = readResults()
@@ -56,11 +58,18 @@ async function measureParts(names) {
       show(found)
       if ('failed' in found && found.failed?.length) process.exitCode = 1
     } catch (error) {
+      if (cutOff.aborted) return cutOffOrThrow(error)
       // The others are worth having without it.
       console.error(`${name} could not be measured:`, error)
       process.exitCode = 1
     }
   }
+}
+
+/** @param {unknown} error */
+function cutOffOrThrow(error) {
+  if (!cutOff.aborted) throw error
+  console.error(String(cutOff.reason))
 }
 
 /** @param {string} products */

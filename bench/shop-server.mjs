@@ -26,6 +26,7 @@ export async function startShopServer() {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const ended = new Promise((done) => server.once('close', done))
   let said = ''
   await new Promise((ready, failed) => {
     server.stdout.on('data', (text) => {
@@ -41,7 +42,7 @@ export async function startShopServer() {
     url: `http://127.0.0.1:${port}`,
     postgres: { host: socketOf(dataDir), user: 'postgres', database: 'postgres' },
     async close() {
-      const ended = new Promise((done) => server.once('close', done))
+      // It may have ended already: Ctrl-C reaches it too.
       server.kill('SIGTERM')
       await ended
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -1,5 +1,6 @@
 import { inWords } from './in-words.mjs'
 import { asMarkdown, peersTable, rowsTable } from './table.mjs'
+import { targetsInWords } from './targets.mjs'
 
 /** @typedef {import('./results.mjs').Results} Results */
 
@@ -25,9 +26,15 @@ export function speedPage(results) {
   return `# How fast it is
 
 Written by \`npm run bench\` from \`bench/results/latest.json\`; how it is measured stands in [bench](../bench/README.md).
-The targets are for a processor that is four times slower than the machine (CPU 4×), as a cheap phone's is.
 
 ${targetsOf(results)}
+
+## The targets
+
+4× stands for a processor four times slower than the machine's, as a cheap phone's is. A target that was set for a shop of
+some size is held to up to that size; what a larger one takes shows how the cost grows.
+
+${targetsInWords()}
 
 ![Cost against size](../bench/results/growth.svg)
 

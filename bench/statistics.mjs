@@ -10,7 +10,7 @@ export function quantile(values, share) {
 }
 
 /**
- * @typedef {{ size: string, throttle: number, unit?: Unit, target?: number, of?: 'p50' | 'p95' }} About
+ * @typedef {{ size: string, throttle: number, unit?: Unit | undefined, target?: number, of?: 'p50' | 'p95' }} About
  * @typedef {'ms' | 'MB' | 'KB' | '×'} Unit
  * @typedef {{ what: string, unit: Unit, size: string, throttle: number, runs: number, p50: number, p95: number,
  *   target?: number, of?: 'p50' | 'p95', verdict?: 'held' | 'missed' }} Row
@@ -40,4 +40,12 @@ export function rowOf(what, { unit = 'ms', size, throttle, target, of }, values)
 /** Hundredths are finer than any clock here, and the committed file stays legible. @param {number} value */
 export function rounded(value) {
   return Math.round(value * 100) / 100
+}
+
+/** A figure in words. @param {number} value @param {Unit} unit */
+export function shown(value, unit) {
+  // JSON has no other word for a figure that is none.
+  if (!Number.isFinite(value)) return 'none'
+  if (unit === 'ms' && value >= 10_000) return `${(value / 1000).toFixed(1)} s`
+  return `${value >= 100 ? Math.round(value) : value.toFixed(1)} ${unit}`
 }

@@ -1,3 +1,5 @@
+import { shown } from './statistics.mjs'
+
 /** @typedef {import('./statistics.mjs').Row} Row */
 /** @typedef {import('./scenarios/peers.mjs').PeerRow} PeerRow */
 /** @typedef {{ head: string[], lines: string[][] }} Table */
@@ -57,12 +59,4 @@ export function asText({ head, lines }) {
 export function asMarkdown({ head, lines }) {
   const line = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map((_, at) => (at === 0 ? '---' : '---:'))), ...lines.map(line)].join('\n')
-}
-
-/** @param {number} value @param {import('./statistics.mjs').Unit} unit */
-function shown(value, unit) {
-  // JSON has no other word for a figure that is none.
-  if (!Number.isFinite(value)) return 'none'
-  if (unit === 'ms' && value >= 10_000) return `${(value / 1000).toFixed(1)} s`
-  return `${value >= 100 ? Math.round(value) : value.toFixed(1)} ${unit}`
 }

@@ -1,24 +1,26 @@
-import { FIRST_HLC } from '#core/sync/hlc.ts'
 import type { Operation } from '#core/sync/operations.ts'
 import { openJournal } from '#web/store/journal/journal.ts'
-
-/** Products that a day has sold before: its row is read and written with every sale. */
-const SOLD_TODAY = 300
+import type { Write } from './watched-writes.ts'
 
 /**
- * The floor: the rows that a checkout of three lines writes (the sale, three stock rows, the operation with its two
- * indexes, the device's record, the day, what its products sold, its month taken away, the emptied cart), by IndexedDB
- * itself in one strict transaction that reads what it changes. No second tab, nothing on a screen.
+ * The floor: what a checkout of this shop writes, row for row, by IndexedDB itself in one strict transaction that reads
+ * those rows that stand before it writes them. No second tab, nothing on a screen.
+ * @param writes what the shop's own checkout wrote
  * @param journaled whether the operation goes into a journal like ours afterwards, and is waited for
  * @returns milliseconds of each
  */
-export async function rawCheckouts(count: number, journaled = false): Promise<number[]> {
-  const db = await opened()
+export async function rawCheckouts(
+  writes: readonly Write[],
+  count: number,
+  journaled = false,
+): Promise<number[]> {
+  const db = await opened(writes)
   const journal = journaled ? await openJournal('floor') : undefined
+  const op = operationIn(writes)
   const times: number[] = []
   for (let sale = 0; sale < count; sale++) {
     const started = performance.now()
-    const op = await checkout(db, sale)
+    await checkout(db, writes, sale)
     if (journal && !(await journal.append([{ device: { id: 'floor', letter: '' }, op, counters: {} }])))
       throw new Error('the journal keeps nothing')
     times.push(performance.now() - started)
@@ -30,84 +32,54 @@ export async function rawCheckouts(count: number, journaled = false): Promise<nu
   return times
 }
 
-const STORES = ['sales', 'stock', 'outbox', 'meta', 'days', 'sold', 'months', 'carts']
-
-function opened(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open('floor', 2)
-    request.onupgradeneeded = () => {
-      for (const name of STORES) {
-        const store = request.result.createObjectStore(name, { keyPath: 'id' })
-        if (name !== 'outbox') continue
-        store.createIndex('sale', 'op.payload.sale.id')
-        store.createIndex('document', 'op.payload.document.id')
-      }
+/** An empty database with the stores that are written to, and in them the rows that stand. */
+async function opened(writes: readonly Write[]): Promise<IDBDatabase> {
+  await asked(indexedDB.deleteDatabase('floor'))
+  const request = indexedDB.open('floor', 1)
+  request.onupgradeneeded = () => {
+    const stores = new Map(writes.map((write) => [write.store, write]))
+    for (const [name, { keyPath, indexes }] of stores) {
+      const store = request.result.createObjectStore(name, { keyPath })
+      for (const { name: index, keyPath: path, multiEntry } of indexes)
+        store.createIndex(index, path, { multiEntry })
     }
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
+    for (const { store, row, standing } of writes)
+      if (row && standing) request.transaction?.objectStore(store).put(row)
+  }
+  return asked(request)
+}
+
+function checkout(db: IDBDatabase, writes: readonly Write[], sale: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stores = [...new Set(writes.map(({ store }) => store))]
+    const tx = db.transaction(stores, 'readwrite', { durability: 'strict' })
+    for (const { store: name, keyPath, key, row, standing } of writes) {
+      const store = tx.objectStore(name)
+      if (!row) store.delete(key)
+      else if (standing) store.get(key).onsuccess = () => void store.put(row)
+      else store.put(anew(row, keyPath, sale))
+    }
+    tx.oncomplete = () => resolve()
+    tx.onabort = () => reject(tx.error)
   })
 }
 
-/** A day's products as columns, the way they are stored. */
-interface Sold {
-  id: string
-  ids: string[]
-  units: number[]
-  revenue: number[]
+/** A row of another sale: the same under a key of its own. */
+function anew(row: object, keyPath: string | string[], sale: number): object {
+  const last = [keyPath].flat().at(-1) ?? ''
+  const key = (row as Record<string, unknown>)[last]
+  return { ...row, [last]: typeof key === 'number' ? key + sale : `${key}-${sale}` }
 }
 
-function noneSold(): Sold {
-  const ids = Array.from(
-    { length: SOLD_TODAY },
-    (_, at) => `01900000-0000-7000-8000-${String(at).padStart(12, '0')}`,
-  )
-  return { id: 'today', ids, units: ids.map(() => 0), revenue: ids.map(() => 0) }
+function operationIn(writes: readonly Write[]): Operation {
+  const entry = writes.find(({ store }) => store === 'outbox')?.row as { op: Operation } | undefined
+  if (!entry) throw new Error('a checkout without its operation')
+  return entry.op
 }
 
-function checkout(db: IDBDatabase, sale: number): Promise<Operation> {
+function asked<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const tx = db.transaction(STORES, 'readwrite', { durability: 'strict' })
-    const id = `sale-${sale}`
-    const items = [0, 1, 2].map((line) => ({
-      id: `${id}-${line}`,
-      productId: `product-${line}`,
-      name: 'White bread 700 g',
-      sku: 'BREAD',
-      quantity: 1,
-      unitPrice: 1_500,
-      unitCost: 900,
-      totalPrice: 1_500,
-      priceType: 'retail',
-    }))
-    const row = { id, number: `R${sale}`, items, subtotal: 4_500, tax: 0, total: 4_500, createdAt: sale }
-    const put = (store: string, value: object) => void tx.objectStore(store).put(value)
-    const read = (store: string, key: string, then: (value: unknown) => void) => {
-      const request = tx.objectStore(store).get(key)
-      request.onsuccess = () => then(request.result)
-    }
-    read('meta', 'device', () => put('meta', { id: 'device', seq: sale }))
-    for (const { productId } of items)
-      read('stock', productId, () => put('stock', { id: productId, onHand: -sale }))
-    read('days', 'today', () => put('days', { id: 'today', orders: sale }))
-    read('sold', 'today', (value) => {
-      const sold = (value as Sold | undefined) ?? noneSold()
-      for (const at of [0, 1, 2]) sold.units[at] = (sold.units[at] ?? 0) + 1
-      put('sold', sold)
-    })
-    put('sales', row)
-    const op = {
-      type: 'sale.complete',
-      payload: { sale: row },
-      seq: sale + 1,
-      opId: id,
-      v: 1,
-      hlc: FIRST_HLC,
-      occurredAt: sale,
-    }
-    put('outbox', { id: sale, op })
-    put('carts', { id: 'till', lines: [] })
-    tx.objectStore('months').delete('now')
-    tx.oncomplete = () => resolve(op as unknown as Operation)
-    tx.onabort = () => reject(tx.error)
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
   })
 }

@@ -31,6 +31,8 @@ export async function servePeers({ folder, postgres }) {
   const json = express.json({ limit: '200mb' })
   app.use('/rxdb', json, rxdbRoutes())
   const client = new pg.Client(postgres)
+  // A database that goes first is told as an event, which nobody else hears.
+  client.on('error', (error) => console.error(error.message))
   await client.connect()
   app.use('/raw', json, await sqlRoutes(client))
 
@@ -45,10 +47,9 @@ export async function servePeers({ folder, postgres }) {
   return {
     url: `http://localhost:${server.address().port}`,
     async close() {
-      await tinybase.destroy()
+      await Promise.allSettled([tinybase.destroy(), client.end()])
       server.closeAllConnections()
-      server.close()
-      await client.end()
+      await new Promise((closed) => server.close(closed))
     },
   }
 }

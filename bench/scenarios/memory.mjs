@@ -8,7 +8,7 @@ import { rowOf } from '../statistics.mjs'
  * history read, and the disk.
  * @param {Page} page signed in, its shop filled
  * @param {string} url the app's
- * @param {{ size: string, throttle: number }} about
+ * @param {import('./shop.mjs').About} about
  * @returns {Promise<import('../statistics.mjs').Row[]>}
  */
 export async function measureMemory(page, url, about) {
@@ -21,7 +21,7 @@ export async function measureMemory(page, url, about) {
   await historyRead(page)
   const atHistory = await heapMb(page)
   const disk = await page.evaluate(() => navigator.storage.estimate())
-  const inMb = { ...about, unit: /** @type {const} */ ('MB') }
+  const inMb = { size: about.size, throttle: about.throttle, unit: /** @type {const} */ ('MB') }
   return [
     rowOf('memory, at the till', inMb, [atTill]),
     rowOf('memory, with the whole history', inMb, [atHistory]),

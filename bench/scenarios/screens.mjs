@@ -1,5 +1,5 @@
 import { quiet } from '../quiet.mjs'
-import { rowOf } from '../statistics.mjs'
+import { aimedRow } from '../targets.mjs'
 import { historyRead } from './memory.mjs'
 import { middleOf, timed } from './timed.mjs'
 
@@ -10,11 +10,10 @@ import { middleOf, timed } from './timed.mjs'
  * The sales history: a key of a search, and a click on a column, until the list stands.
  * @param {Page} page signed in, its shop filled
  * @param {string} url the app's
- * @param {{ size: string, throttle: number }} about
+ * @param {import('./shop.mjs').About} about
  * @returns {Promise<Row[]>}
  */
 export async function measureHistory(page, url, about) {
-  const hard = about.throttle === 4
   await page.goto(`${url}/sales`)
   await historyRead(page)
   await quiet(page, 4_000)
@@ -38,8 +37,8 @@ export async function measureHistory(page, url, about) {
     await quiet(page, 300)
   }
   return [
-    rowOf('history: key to found list', { ...about, ...(hard ? { target: 100, of: 'p95' } : {}) }, searches),
-    rowOf('history: click to sorted list', { ...about, ...(hard ? { target: 100, of: 'p95' } : {}) }, sorts),
+    aimedRow('history: key to found list', about, searches),
+    aimedRow('history: click to sorted list', about, sorts),
   ]
 }
 
@@ -47,7 +46,7 @@ export async function measureHistory(page, url, about) {
  * The registers: the inventory's scroll, search and category counts, and the customers with what they spent.
  * @param {Page} page signed in, its shop filled
  * @param {string} url the app's
- * @param {{ size: string, throttle: number }} about
+ * @param {import('./shop.mjs').About} about
  * @returns {Promise<Row[]>}
  */
 export async function measureRegisters(page, url, about) {
@@ -81,14 +80,10 @@ export async function measureRegisters(page, url, about) {
     opened.push(...(await timed(page, 'pointerdown', 'body', click, 'tbody .figures')))
   }
   return [
-    rowOf(
-      'inventory: a frame of a scroll',
-      { ...about, ...(about.throttle === 1 ? { target: 17.5, of: 'p95' } : {}) },
-      frames,
-    ),
-    rowOf('inventory: key to filtered list', about, keys),
-    rowOf('inventory: click to counted categories', about, counts),
-    rowOf('customers with what they spent', about, opened),
+    aimedRow('inventory: a frame of a scroll', about, frames),
+    aimedRow('inventory: key to filtered list', about, keys),
+    aimedRow('inventory: click to counted categories', about, counts),
+    aimedRow('customers with what they spent', about, opened),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { onNewPage, openBench } from '../browser.mjs'
 import { count, inWords } from '../in-words.mjs'
 import { ACCOUNT } from '../shop-server.mjs'
-import { rowOf } from '../statistics.mjs'
+import { aimedRow } from '../targets.mjs'
 import { PUSHED } from './till-work.mjs'
 
 const PUSHES = 3
@@ -12,7 +12,8 @@ const PUSHES = 3
  * @returns {Promise<import('../statistics.mjs').Row[]>}
  */
 export function measureServer({ url, listed, products, sales }) {
-  const about = { size: inWords({ products, sales }), throttle: 1 }
+  const shop = { products, sales }
+  const about = { shop, size: inWords(shop), throttle: 1 }
   return onNewPage(async (page) => {
     await openBench(page, url)
     await page.evaluate(({ email, password }) => window.bench.enter(email, password), ACCOUNT)
@@ -33,11 +34,9 @@ export function measureServer({ url, listed, products, sales }) {
     }
     await page.evaluate(() => window.bench.close())
     return [
-      rowOf(`a new device pulls ${count(products)} products`, { ...about, target: 30_000, of: 'p50' }, [
-        goods,
-      ]),
-      rowOf(`a new device pulls ${count(sales)} sales`, about, [history]),
-      rowOf(`${PUSHED} sales pushed`, { ...about, target: 5_000, of: 'p50' }, pushes),
+      aimedRow(`a new device pulls ${count(products)} products`, about, [goods]),
+      aimedRow(`a new device pulls ${count(sales)} sales`, about, [history]),
+      aimedRow(`${PUSHED} sales pushed`, about, pushes),
     ]
   })
 }

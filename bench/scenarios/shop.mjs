@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { initialSizes } from '#tools/build/initial-sizes.mjs'
-import { onNewPage, openBench } from '../browser.mjs'
+import { onPageOf, openBench, withProfile } from '../browser.mjs'
+import { cutOff } from '../cut-off.mjs'
 import { inWords } from '../in-words.mjs'
 import { servePages } from '../pages-server.mjs'
-import { rowOf } from '../statistics.mjs'
+import { aimedRow } from '../targets.mjs'
 import { measureMemory } from './memory.mjs'
 import { measureHistory, measureRegisters } from './screens.mjs'
 import { measureStore } from './store.mjs'
@@ -11,9 +12,14 @@ import { enterTill, measureTill } from './till.mjs'
 
 /** @typedef {import('../results.mjs').Size} Size */
 /** @typedef {import('../statistics.mjs').Row} Row */
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {{ shop: Size, size: string, throttle: number }} About which shop is measured, in words too, and how */
+/** @typedef {(step: string, throttle: number, work: () => Promise<Row[]>) => Promise<void>} Measure */
 
 /**
- * One shop on one device without a network: its store, its screens, and what it takes of the device.
+ * One shop on one device without a network: its store, its screens, and what it takes of the device. It is filled
+ * once; the store and the screens have each a browser of their own, which opens what the first one left: a browser that
+ * has just stored so much goes on tidying.
  * @param {Size} size
  * @param {readonly number[]} throttles
  * @param {import('../page/goods.ts').Listed[]} listed
@@ -21,46 +27,60 @@ import { enterTill, measureTill } from './till.mjs'
  */
 export async function measureShop(size, throttles, listed) {
   const pages = await servePages()
-  const about = { size: inWords(size), throttle: 1 }
+  const about = { shop: size, size: inWords(size), throttle: 1 }
   /** @type {Row[]} */
   const rows = [loadRow(about)]
   /** @type {string[]} */
   const failed = []
+  /** @param {string} filled the profile of the filled shop @param {(page: Page, measure: Measure) => Promise<void>} work */
+  const inOwnBrowser = (filled, work) =>
+    withProfile(
+      (profile) =>
+        onPageOf(profile, (page, /** @type {import('../browser.mjs').Throttled<Row[]>} */ throttled) =>
+          work(page, async (step, throttle, part) => {
+            note(`${step}, ${throttle}×`)
+            try {
+              rows.push(...(await throttled(throttle, part)))
+            } catch (error) {
+              cutOff.throwIfAborted()
+              // What the others found stands.
+              console.error(error)
+              failed.push(`${step}, ${throttle}×`)
+            }
+          }),
+        ),
+      filled,
+    )
   try {
-    await onNewPage(async (page, /** @type {import('../browser.mjs').Throttled<Row[]>} */ throttled) => {
-      /** @param {string} step @param {number} throttle @param {() => Promise<Row[]>} work */
-      const measure = async (step, throttle, work) => {
-        note(`${step}, ${throttle}×`)
-        try {
-          rows.push(...(await throttled(throttle, work)))
-        } catch (error) {
-          // What the others found stands.
-          console.error(error)
-          failed.push(`${step}, ${throttle}×`)
-        }
-      }
+    await withProfile(async (filled) => {
       note('fill')
-      await openBench(page, pages.url)
-      await page.evaluate(
-        ([listed, size]) => window.bench.fill(listed, size),
-        /** @type {const} */ ([listed, size]),
-      )
-      for (const throttle of throttles)
-        await measure('store', throttle, async () => {
-          await openBench(page, pages.url)
-          return measureStore(page, { ...about, throttle })
-        })
-      await measure('first start', 1, async () => {
-        await enterTill(page, pages.url)
-        return []
+      await onPageOf(filled, async (page) => {
+        await openBench(page, pages.url)
+        await page.evaluate(
+          ([listed, size]) => window.bench.fill(listed, size),
+          /** @type {const} */ ([listed, size]),
+        )
       })
-      for (const throttle of throttles) {
-        const at = { ...about, throttle }
-        await measure('till', throttle, () => measureTill(page, `${pages.url}/`, at, size.products))
-        await measure('history', throttle, () => measureHistory(page, pages.url, at))
-        await measure('registers', throttle, () => measureRegisters(page, pages.url, at))
-      }
-      await measure('memory', 1, () => measureMemory(page, pages.url, about))
+      await inOwnBrowser(filled, async (page, measure) => {
+        for (const throttle of throttles)
+          await measure('store', throttle, async () => {
+            await openBench(page, pages.url)
+            return measureStore(page, { ...about, throttle })
+          })
+      })
+      await inOwnBrowser(filled, async (page, measure) => {
+        await measure('first start', 1, async () => {
+          await enterTill(page, pages.url)
+          return []
+        })
+        for (const throttle of throttles) {
+          const at = { ...about, throttle }
+          await measure('till', throttle, () => measureTill(page, `${pages.url}/`, at))
+          await measure('history', throttle, () => measureHistory(page, pages.url, at))
+          await measure('registers', throttle, () => measureRegisters(page, pages.url, at))
+        }
+        await measure('memory', 1, () => measureMemory(page, pages.url, about))
+      })
     })
   } finally {
     pages.close()
@@ -68,11 +88,11 @@ export async function measureShop(size, throttles, listed) {
   return { rows, failed }
 }
 
-/** @param {{ size: string, throttle: number }} about */
+/** @param {About} about */
 function loadRow(about) {
   const sizes = initialSizes(join(import.meta.dirname, '../../dist/web'))
   const kb = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
-  return rowOf('initial JS and CSS, compressed', { ...about, unit: 'KB', target: 150, of: 'p50' }, [kb])
+  return aimedRow('initial JS and CSS, compressed', about, [kb])
 }
 
 const began = Date.now()

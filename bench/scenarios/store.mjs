@@ -1,5 +1,6 @@
 import { quiet } from '../quiet.mjs'
-import { quantile, rowOf } from '../statistics.mjs'
+import { quantile } from '../statistics.mjs'
+import { aimedRow } from '../targets.mjs'
 
 const OPENED = 3
 
@@ -7,7 +8,7 @@ const OPENED = 3
  * The store by itself: opening with the catalogue in memory, a durable checkout of three lines against the same rows
  * written by raw IndexedDB, and a report of a year.
  * @param {import('@playwright/test').Page} page on the bench page, filled
- * @param {{ size: string, throttle: number }} about
+ * @param {import('./shop.mjs').About} about
  * @returns {Promise<import('../statistics.mjs').Row[]>}
  */
 export async function measureStore(page, about) {
@@ -24,23 +25,13 @@ export async function measureStore(page, about) {
   const reports = await page.evaluate(() => window.bench.reports(21))
   await page.evaluate(() => window.bench.close())
   return [
-    rowOf('open the shop', about, opened),
-    rowOf(
-      'durable checkout',
-      { ...about, ...(about.throttle === 4 ? { target: 50, of: 'p95' } : {}) },
-      checkouts,
-    ),
-    rowOf('the same rows, raw IndexedDB', about, floor),
-    rowOf('the same rows, raw IndexedDB and a journal', about, journaled),
-    rowOf(
-      'durable checkout beside raw IndexedDB',
-      { ...about, unit: '×', ...(about.throttle === 4 ? { target: 2, of: 'p50' } : {}) },
-      [quantile(checkouts, 0.5) / quantile(floor, 0.5)],
-    ),
-    rowOf(
-      'a year’s report',
-      { ...about, ...(about.throttle === 4 ? { target: 100, of: 'p50' } : {}) },
-      reports,
-    ),
+    aimedRow('open the shop', about, opened),
+    aimedRow('durable checkout', about, checkouts),
+    aimedRow('the same rows, raw IndexedDB', about, floor),
+    aimedRow('the same rows, raw IndexedDB and a journal', about, journaled),
+    aimedRow('durable checkout beside raw IndexedDB', about, [
+      quantile(checkouts, 0.5) / quantile(floor, 0.5),
+    ]),
+    aimedRow('a year’s report', about, reports),
   ]
 }

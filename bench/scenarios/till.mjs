@@ -1,5 +1,5 @@
 import { quiet } from '../quiet.mjs'
-import { rowOf } from '../statistics.mjs'
+import { aimedRow } from '../targets.mjs'
 import { middleOf, timed } from './timed.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -11,25 +11,19 @@ const SEARCH = 'Search products...'
  * The till without a network, by real keys and taps, until the frame with the answer was painted.
  * @param {Page} page signed in, its shop filled
  * @param {string} url the app's
- * @param {{ size: string, throttle: number }} about
- * @param {number} products how many the shop has
+ * @param {import('./shop.mjs').About} about
  * @returns {Promise<Row[]>}
  */
-export async function measureTill(page, url, about, products) {
-  const hard = about.throttle === 4
+export async function measureTill(page, url, about) {
   const starts = []
   await noteFirstProduct(page)
   for (let run = 0; run < 5; run++) starts.push(await coldStart(page, url))
   const keys = await keysToGrid(page)
   const taps = await tapsToLine(page, 30)
   return [
-    rowOf(
-      'offline cold start to a usable till',
-      { ...about, ...(hard ? { target: products > 10_000 ? 2_000 : 1_000, of: 'p50' } : {}) },
-      starts,
-    ),
-    rowOf('key to filtered grid', { ...about, ...(hard ? { target: 50, of: 'p95' } : {}) }, keys),
-    rowOf('tap to cart line', { ...about, ...(hard ? { target: 50, of: 'p95' } : {}) }, taps),
+    aimedRow('offline cold start to a usable till', about, starts),
+    aimedRow('key to filtered grid', about, keys),
+    aimedRow('tap to cart line', about, taps),
   ]
 }
 
