@@ -3,10 +3,11 @@ import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from './database.ts'
 import { readOverlay } from './read-many.ts'
 import { countAsTold, countSales, type RetoldSale } from './totals.ts'
+import type { KnownSale } from './totals-of-days.ts'
 
 /** A sale that a pull brought, and as the device has counted it already, if it has. */
 export interface PulledSale {
-  told: CountedSale
+  told: KnownSale
   counted: CountedSale | undefined
 }
 

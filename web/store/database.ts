@@ -7,7 +7,6 @@ import type { Matches } from '#core/moving/match-goods.ts'
 import type { NumberRange } from '#core/moving/moved-numbers.ts'
 import type { SaleFigures } from '#core/reports/counted-sale.ts'
 import type { DayTotals } from '#core/reports/day-totals.ts'
-import type { NumberedSums, PackedSums, SparseSums } from '#core/reports/product-totals.ts'
 import type { TableDigest } from '#core/sync/digest.ts'
 import type { Hlc } from '#core/sync/hlc.ts'
 import type { Operation } from '#core/sync/operations.ts'
@@ -17,6 +16,7 @@ import { LiveValue } from './live-value.ts'
 import type { ReadTable } from './read-table.ts'
 import type { OffShelf, Shelf, ShelvingRecord } from './shelves/shelf.ts'
 import type { DatabaseLoss, Identity, RefusedOperation } from './shop.ts'
+import type { NumberedDay, SoldEntry, SoldMonth, SoldProducts, SoldRow } from './sold-rows.ts'
 
 /**
  * A base row as stored: the row, the commit that last changed it on the server (0 in Local Mode), and with a sale the
@@ -108,28 +108,6 @@ export interface OwnerRecord {
 /** Says in Local Mode's own database that everything in it has been moved: it must never be opened again. */
 export interface RetiredRecord {
   key: 'retired'
-}
-
-/** What the products of a day (`2026-11-20`) sold, by their ids. */
-export interface SoldRow extends PackedSums {
-  period: string
-}
-
-/** The same by their numbers: a fifth of the size, and reports read dozens. So a report leaves a day that is over. */
-export interface NumberedDay extends SparseSums {
-  period: string
-}
-
-/** What products sold in a whole month (`2026-11`), by their numbers. Made from its days when a report wants it. */
-export interface SoldMonth extends NumberedSums {
-  month: string
-}
-
-/** The products that months and days count: a product's number is its place. A list of ten thousand texts reads slowly. */
-export interface SoldProducts {
-  key: 'sold-products'
-  /** Ids, a line each. */
-  ids: string
 }
 
 /** What products that were in no catalogue were called in sales that the device does not keep. */
@@ -227,6 +205,7 @@ export class ShopDatabase extends Dexie {
   declare carts: Table<StoredCart, string>
   declare dayTotals: Table<DayTotals, string>
   declare sold: Table<SoldRow | NumberedDay, string>
+  declare soldEntries: Table<SoldEntry, [day: string, id: string]>
   declare soldMonths: Table<SoldMonth, string>
   declare customerTotals: Table<CustomerTotals & { id: string }, string>
   declare shelves: Table<Shelf, [after: string, upTo: string]>
@@ -276,6 +255,7 @@ export class ShopDatabase extends Dexie {
     // Days by number: an older app could not read them.
     this.version(4).stores({})
     this.version(5).stores({ shelves: '[after+upTo]', offShelf: '[table+id]' })
+    this.version(6).stores({ soldEntries: '[day+id]' })
     // An old tab that went on writing would write in a shape that the newer one has left.
     this.on('versionchange', ({ newVersion }) => {
       this.giveUp(newVersion === null ? 'gone' : 'outdated')

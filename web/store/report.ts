@@ -7,12 +7,25 @@ import type { ShopDatabase } from './database.ts'
 import { latestSales, salesOf } from './held-sales.ts'
 import { localMoments } from './local-moment.ts'
 import { daysOfPruned, prunedOf } from './pruned-days.ts'
+import { putDaysAway } from './put-days-away.ts'
 import { filingOf } from './report-filing.ts'
 import type { Catalogue, Live, RecountOptions } from './shop.ts'
 import { keepMonths, readSold } from './sold-months.ts'
-import { numberDays } from './sold-products.ts'
 import { recountIfMoved } from './totals-after-move.ts'
 import { byDay, withSales } from './totals-of-days.ts'
+
+const READ = [
+  'meta',
+  'dayTotals',
+  'sold',
+  'soldEntries',
+  'soldMonths',
+  'sales',
+  'prunedSales',
+  'overlay',
+  'products',
+  'categories',
+]
 
 /** What a report is read of; the clock tells the device's present time zone. */
 interface ReportedShop {
@@ -34,30 +47,23 @@ export async function readReport(
   const zone = clock.zone()
   await recountIfMoved(db, zone, options)
   await keepMonths(db, whole)
-  const { meta, dayTotals, sold, soldMonths, sales, prunedSales, overlay, categories } = db
-  const { report, byId } = await db.transaction(
-    'r',
-    [meta, dayTotals, sold, soldMonths, sales, prunedSales, overlay, 'products', categories],
-    async () => {
-      const [now, then, recent, { sold: sums, byId }] = await Promise.all([
-        readDays(db, { whole, partial }, zone),
-        readDays(db, partsOf(before), zone),
-        latestSales(db, period, SHOWN),
-        readSold(db, whole),
-      ])
-      for (const { items } of now.sales) sums.addItems(items)
-      const best = sums.best(SHOWN).map(({ id }) => id)
-      const filing = await filingOf(db, catalogue.get(), sums, best)
-      const counted = { period, days: now.days, before: then.days, sold: sums, recent }
-      return { report: foldReport(counted, filing), byId }
-    },
-  )
+  const { report, read } = await db.transaction('r', READ, async () => {
+    const [now, then, recent, read] = await Promise.all([
+      readDays(db, { whole, partial }, zone),
+      readDays(db, partsOf(before), zone),
+      latestSales(db, period, SHOWN),
+      readSold(db, whole),
+    ])
+    const { sold: sums } = read
+    for (const { items } of now.sales) sums.addItems(items)
+    const best = sums.best(SHOWN).map(({ id }) => id)
+    const filing = await filingOf(db, catalogue.get(), sums, best)
+    const counted = { period, days: now.days, before: then.days, sold: sums, recent }
+    return { report: foldReport(counted, filing), read }
+  })
   const today = localMoments(zone)(clock.now()).day
   // A comfort of the reports to come: this one stands, also on a full disk.
-  await numberDays(
-    db,
-    byId.filter((day) => day < today),
-  ).catch((error: unknown) => console.warn(error))
+  await putDaysAway(db, read, today).catch((error: unknown) => console.warn(error))
   return report
 }
 

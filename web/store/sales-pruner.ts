@@ -6,8 +6,9 @@ import type { ShopClock } from './clock.ts'
 import type { ShopDatabase } from './database.ts'
 import { type PrunedPiece, pruneSales } from './prune-sales.ts'
 import type { Identity } from './shop.ts'
+import { addUpAll } from './sold-entries.ts'
 
-/** Pruning begins when nothing was sold or changed for this long, milliseconds. */
+/** It begins when nothing was sold or changed for this long, milliseconds. */
 const QUIET_MS = 90_000
 /** A clock that the server set this long ago is not trusted to say what is old, milliseconds. */
 const TRUSTED_MS = 2 * 24 * 60 * 60_000
@@ -18,7 +19,10 @@ interface SalesPrunerParts {
   context: { clock: ShopClock }
 }
 
-/** Lets acknowledged sales of more than 13 months ago leave the device whenever the till is quiet. */
+/**
+ * Whenever the till is quiet, adds up what the last sales sold, and lets acknowledged sales of more than 13 months ago
+ * leave the device.
+ */
 export class SalesPruner {
   private readonly parts: SalesPrunerParts
   private readonly tell: (pruned: readonly RowKey[]) => Promise<void>
@@ -36,7 +40,7 @@ export class SalesPruner {
   noteChange(): void {
     if (this.closed || this.pruning) return
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => void this.prune().catch(() => undefined), QUIET_MS)
+    this.timer = setTimeout(() => void this.tidy().catch(() => undefined), QUIET_MS)
   }
 
   /** Prunes now, piece by piece. Never in Local Mode. @returns how many sales left the device. */
@@ -51,6 +55,11 @@ export class SalesPruner {
     } finally {
       this.pruning = false
     }
+  }
+
+  private async tidy(): Promise<void> {
+    await addUpAll(this.parts.db)
+    await this.prune()
   }
 
   close(): void {

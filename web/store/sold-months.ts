@@ -1,15 +1,10 @@
 import { dayOf, startOfDay } from '#core/reports/local-day.ts'
 import { addPacked, numberSums, type ProductSums } from '#core/reports/product-totals.ts'
 import { Sold } from '#core/reports/sold.ts'
-import type { NumberedDay, ShopDatabase, SoldRow } from './database.ts'
+import type { ShopDatabase } from './database.ts'
+import { type DayRange, entriesOf, monthOf } from './sold-entries.ts'
 import { asPacked, isById, isNumbered, numberProducts, soldProducts } from './sold-products.ts'
-import { monthOf } from './totals-of-days.ts'
-
-/** Days, both included; none when `first` is later. */
-export interface DayRange {
-  first: string
-  last: string
-}
+import type { NumberedDay, SoldEntry, SoldRow } from './sold-rows.ts'
 
 /** Makes the rows of those whole months of a range that have none: a month's row goes when a day of it changes. */
 export async function keepMonths(db: ShopDatabase, range: DayRange): Promise<void> {
@@ -32,19 +27,21 @@ export async function keepMonths(db: ShopDatabase, range: DayRange): Promise<voi
   })
 }
 
-/** What products sold in a range, and the days that were read by their ids. */
+/** What products sold in a range, the days that were read by their ids, and the entries beside days. */
 export interface SoldInRange {
   sold: Sold
   byId: readonly string[]
+  entries: readonly SoldEntry[]
 }
 
-/** What products sold in a range: from the row of each whole month that is kept, else from its days. */
+/** What products sold in a range: from the row of each whole month that is kept, else from its days; and entries. */
 export async function readSold(db: ShopDatabase, range: DayRange): Promise<SoldInRange> {
   const { first, last } = range
   const months = wholeMonths(range)
   const [start, end] = [months[0], months.at(-1)]
-  const [products, kept, ...around] = await Promise.all([
+  const [products, entries, kept, ...around] = await Promise.all([
     soldProducts(db),
+    entriesOf(db, range),
     db.soldMonths.bulkGet(months),
     ...(start === undefined || end === undefined
       ? [daysBetween(db, first, last)]
@@ -58,7 +55,8 @@ export async function readSold(db: ShopDatabase, range: DayRange): Promise<SoldI
   for (const day of days)
     if (isNumbered(day)) sold.addDay(day)
     else sold.addPacked(day)
-  return { sold, byId: days.filter(isById).map(({ period }) => period) }
+  for (const entry of entries) sold.addPacked(entry)
+  return { sold, byId: days.filter(isById).map(({ period }) => period), entries }
 }
 
 function sumsOf(days: readonly SoldRow[]): ProductSums {

@@ -1,6 +1,7 @@
-import { numberPacked, packedAgain } from '#core/reports/product-totals.ts'
+import { packedAgain } from '#core/reports/product-totals.ts'
 import type { NumberedProducts } from '#core/reports/sold.ts'
-import type { NumberedDay, ShopDatabase, SoldRow } from './database.ts'
+import type { ShopDatabase } from './database.ts'
+import type { NumberedDay, SoldRow } from './sold-rows.ts'
 
 // Ten thousand texts take longer to cut and to look up for the first time than the whole report.
 const cut = new WeakMap<ShopDatabase, { text: string; list: NumberedProducts }>()
@@ -42,22 +43,6 @@ export async function asPacked(
   rows: readonly (SoldRow | NumberedDay | undefined)[],
 ): Promise<SoldRow[]> {
   const found = rows.filter((row) => row !== undefined)
-  // A checkout writes a day that is not over yet: it never waits for the list.
   const ids = found.some(isNumbered) ? (await soldProducts(db)).ids : []
   return found.map((row) => (isNumbered(row) ? { period: row.period, ...packedAgain(row, ids) } : row))
-}
-
-/** Stores days that are over by number, for the reports to come. */
-export async function numberDays(db: ShopDatabase, days: readonly string[]): Promise<void> {
-  if (days.length === 0) return
-  await db.transaction('rw', db.meta, db.sold, async () => {
-    // Read again: one of them may have taken in a sale, or been numbered, meanwhile.
-    const rows = (await db.sold.bulkGet([...days])).filter((row) => row !== undefined)
-    const texts = rows.filter(isById)
-    const { numbers } = await numberProducts(
-      db,
-      texts.flatMap(({ ids }) => ids),
-    )
-    await db.sold.bulkPut(texts.map(({ period, ...row }) => ({ period, ...numberPacked(row, numbers) })))
-  })
 }

@@ -4,7 +4,8 @@ import type { ShopDatabase } from './database.ts'
 import { pendingSales } from './held-sales.ts'
 import { localMoments } from './local-moment.ts'
 import type { RecountOptions } from './shop.ts'
-import { countDays, monthOf } from './totals-of-days.ts'
+import { monthOf } from './sold-entries.ts'
+import { countDays } from './totals-of-days.ts'
 
 /** Sales read at a time: a shop with fewer is counted before anybody could read how far it is. */
 const PIECE = 2_000
@@ -29,8 +30,9 @@ export async function recountIfMoved(
     return stored?.key === 'totals' && stored.zone !== zone ? stored : undefined
   }
   if (!(await isMoved())) return false
-  const { meta, dayTotals, sold, soldMonths, sales, overlay, prunedSales } = db
-  return db.transaction('rw', [meta, dayTotals, sold, soldMonths, sales, overlay, prunedSales], async () => {
+  const { meta, dayTotals, sold, soldEntries, soldMonths, sales, overlay, prunedSales } = db
+  const tables = [meta, dayTotals, sold, soldEntries, soldMonths, sales, overlay, prunedSales]
+  return db.transaction('rw', tables, async () => {
     // Another report may have counted while this one waited.
     const stored = await isMoved()
     if (!stored) return false
@@ -40,6 +42,7 @@ export async function recountIfMoved(
     await Promise.all([
       dayTotals.where('day').above(sealed).delete(),
       sold.where('period').above(sealed).delete(),
+      soldEntries.where('[day+id]').above([sealed, '\uffff']).delete(),
       soldMonths.where('month').aboveOrEqual(monthOf(sealed)).delete(),
       meta.put({ key: 'totals', zone }),
     ])

@@ -8,10 +8,16 @@ import {
   removeItems,
   withItems,
 } from '#core/reports/product-totals.ts'
-import type { NumberedDay, ShopDatabase, SoldRow } from './database.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import type { ShopDatabase } from './database.ts'
 import { type LocalMoment, localMoments } from './local-moment.ts'
 import { OneBreath } from './one-breath.ts'
+import { addUpDays, areFew, monthOf, putEntry } from './sold-entries.ts'
 import { asPacked, isById, isNumbered } from './sold-products.ts'
+import type { NumberedDay, SoldRow } from './sold-rows.ts'
+
+/** A sale as it is counted, once. */
+export type KnownSale = CountedSale & Pick<Sale, 'id'>
 
 /** Days as they are stored, and the zone that they are counted in; undefined while nothing was counted. */
 export interface StoredDays<Row = SoldRow | NumberedDay> {
@@ -19,7 +25,8 @@ export interface StoredDays<Row = SoldRow | NumberedDay> {
   /** The days that were looked at. */
   days: ReadonlySet<string>
   totals: ReadonlyMap<string, DayTotals>
-  sold: ReadonlyMap<string, Row>
+  /** What their products sold; not read for few sales, which leave entries. */
+  sold: ReadonlyMap<string, Row> | undefined
 }
 
 /** When a sale was made, epoch milliseconds. */
@@ -38,16 +45,17 @@ export function askDays(
   const momentOf = localMoments(zone)
   const days = new Set(sales.map(({ createdAt }) => momentOf(createdAt).day))
   const stored = breath.get(db.meta, 'totals')
-  const rows = [...days].map((day) => [breath.get(db.dayTotals, day), breath.get(db.sold, day)] as const)
+  const totalsRows = [...days].map((day) => breath.get(db.dayTotals, day))
+  const soldRows = areFew(sales) ? undefined : [...days].map((day) => breath.get(db.sold, day))
   return () => {
     const record = stored()
-    const totals = rows.flatMap(([row]) => row() ?? [])
-    const sold = rows.flatMap(([, row]) => row() ?? [])
+    const totals = totalsRows.flatMap((row) => row() ?? [])
+    const sold = soldRows?.flatMap((row) => row() ?? [])
     return {
       zone: record?.key === 'totals' ? record.zone : undefined,
       days,
       totals: new Map(totals.map((each) => [each.day, each])),
-      sold: new Map(sold.map((each) => [each.period, each])),
+      sold: sold && new Map(sold.map((each) => [each.period, each])),
     }
   }
 }
@@ -66,12 +74,14 @@ export async function daysOf(
   const stored = read ?? (await readDays(db, sales, present))
   // Sales go on being counted in the zone of the totals, or one sale would stand in days of two kinds.
   const momentOf = localMoments(stored.zone ?? present)
-  if (sales.every(({ createdAt }) => stored.days.has(momentOf(createdAt).day))) return byIds(db, stored)
+  const hasDays = sales.every(({ createdAt }) => stored.days.has(momentOf(createdAt).day))
+  if (hasDays && (stored.sold || areFew(sales))) return byIds(db, stored)
   return byIds(db, await readDays(db, sales, stored.zone ?? present))
 }
 
 async function byIds(db: ShopDatabase, stored: StoredDays): Promise<StoredDays<SoldRow>> {
   const { zone, days, totals } = stored
+  if (!stored.sold) return { zone, days, totals, sold: undefined }
   const rows = [...stored.sold.values()]
   const packed = rows.some(isNumbered) ? await asPacked(db, rows) : rows.filter(isById)
   return { zone, days, totals, sold: new Map(packed.map((row) => [row.period, row])) }
@@ -85,14 +95,14 @@ async function readDays(db: ShopDatabase, sales: readonly Timed[], zone: string)
 }
 
 /**
- * Adds sales to their days and to what their products sold on them.
+ * Adds sales to their days and to what their products sold on them: few of them by entries beside the days.
  * @param stored what stands of all of these days
  * @param present the zone when there are no totals yet
  */
 export function putDays(
   breath: OneBreath,
   db: ShopDatabase,
-  sales: readonly CountedSale[],
+  sales: readonly KnownSale[],
   stored: StoredDays<SoldRow>,
   present: string,
 ): void {
@@ -102,16 +112,18 @@ export function putDays(
   if (stored.zone === undefined) breath.put(db.meta, { key: 'totals', zone })
   for (const [day, ofDay] of salesByDay) {
     breath.put(db.dayTotals, withSales(stored.totals.get(day) ?? emptyDay(day), ofDay, momentOf))
-    breath.put(db.sold, withSold(day, stored.sold.get(day), ofDay))
+    if (areFew(sales)) for (const sale of ofDay) putEntry(breath, db, day, sale)
+    else breath.put(db.sold, withSold(day, stored.sold?.get(day), ofDay))
   }
-  // A month is made from its days when a report first wants it; the till never waits for that.
+  if (areFew(sales)) return
+  // A month is made from its days when a report first wants it.
   for (const month of new Set([...salesByDay.keys()].map(monthOf))) breath.delete(db.soldMonths, month)
 }
 
 /** Adds sales to their days in a transaction that has read nothing of them. @param present see `putDays` */
 export async function countDays(
   db: ShopDatabase,
-  sales: readonly CountedSale[],
+  sales: readonly KnownSale[],
   present: string,
 ): Promise<void> {
   const stored = await daysOf(db, sales, present)
@@ -128,6 +140,7 @@ export async function uncountDays(
 ): Promise<void> {
   const momentOf = localMoments(await zoneOfTotals(db, zone))
   for (const [day, ofDay] of byDay(sales, momentOf)) {
+    await addUpDays(db, [day])
     const [totals, stored] = await Promise.all([db.dayTotals.get(day), db.sold.get(day)])
     const [sold] = await asPacked(db, [stored])
     const left = ofDay.reduce(
@@ -152,11 +165,6 @@ export function withSales(
   momentOf: (ms: number) => LocalMoment,
 ): DayTotals {
   return sales.reduce((sum, sale) => withSale(sum, sale, momentOf(sale.createdAt).hour), totals)
-}
-
-/** The month of a day, `2026-11`. */
-export function monthOf(day: string): string {
-  return day.slice(0, 7)
 }
 
 function withSold(day: string, before: SoldRow | undefined, sales: readonly CountedSale[]): SoldRow {

@@ -5,9 +5,18 @@ import {
   withPurchase,
 } from '#core/customers/customer-totals.ts'
 import type { CountedSale } from '#core/reports/counted-sale.ts'
-import type { NumberedDay, ShopDatabase, SoldRow } from './database.ts'
+import type { ShopDatabase } from './database.ts'
 import { OneBreath } from './one-breath.ts'
-import { askDays, countDays, daysOf, putDays, type StoredDays, uncountDays } from './totals-of-days.ts'
+import type { NumberedDay, SoldRow } from './sold-rows.ts'
+import {
+  askDays,
+  countDays,
+  daysOf,
+  type KnownSale,
+  putDays,
+  type StoredDays,
+  uncountDays,
+} from './totals-of-days.ts'
 
 /** What stands of the totals that some sales are part of. */
 export interface StoredTotals<Row = SoldRow | NumberedDay> {
@@ -63,7 +72,7 @@ export async function totalsOf(
 export function putTotals(
   breath: OneBreath,
   db: ShopDatabase,
-  sales: readonly CountedSale[],
+  sales: readonly KnownSale[],
   stored: StoredTotals<SoldRow>,
   zone: string,
 ): void {
@@ -84,11 +93,7 @@ export function putTotals(
  * first appears on the device, and only then.
  * @param zone see `totalsOf`
  */
-export async function countSales(
-  db: ShopDatabase,
-  sales: readonly CountedSale[],
-  zone: string,
-): Promise<void> {
+export async function countSales(db: ShopDatabase, sales: readonly KnownSale[], zone: string): Promise<void> {
   if (sales.length === 0) return
   const stored = await totalsOf(db, sales, zone)
   const breath = new OneBreath()
@@ -99,7 +104,7 @@ export async function countSales(
 /** A sale as this device has counted it, and as the server has it. */
 export interface RetoldSale {
   counted: CountedSale
-  told: CountedSale
+  told: KnownSale
 }
 
 /**
@@ -154,6 +159,7 @@ export async function recountSales(db: ShopDatabase, zone: string): Promise<void
   await Promise.all([
     db.dayTotals.clear(),
     db.sold.clear(),
+    db.soldEntries.clear(),
     db.soldMonths.clear(),
     db.customerTotals.clear(),
     db.meta.bulkDelete(['totals', 'sold-products']),

@@ -10,6 +10,7 @@ import { becomeNewDevice, beginResync } from '#web/store/resync.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import { fakeReport } from '#web/store/testing/fake-report.ts'
+import { soldByDay } from '#web/store/testing/sold-by-day.ts'
 import { SyncCycle } from './sync-cycle.ts'
 import {
   commitAll,
@@ -53,7 +54,7 @@ const paged =
 const idsOf = async ({ db }: ShopStore) => (await db.sales.toArray()).map(({ id }) => id).sort()
 const totalsOf = async ({ db }: ShopStore) => ({
   days: await db.dayTotals.toArray(),
-  sold: await db.sold.toArray(),
+  sold: await soldByDay(db),
   customers: await db.customerTotals.toArray(),
 })
 

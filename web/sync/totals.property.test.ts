@@ -8,8 +8,8 @@ import { PAYMENT_METHODS } from '#core/sales/sale.ts'
 import { MemoryServer } from '#core/sync/testing/memory-server.ts'
 import { salesOf } from '#web/store/held-sales.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
-import { asPacked } from '#web/store/sold-products.ts'
 import { fakeReport } from '#web/store/testing/fake-report.ts'
+import { soldByDay } from '#web/store/testing/sold-by-day.ts'
 import { type TestDevice, testDevice } from '#web/store/testing/test-device.ts'
 import { recountIfMoved } from '#web/store/totals-after-move.ts'
 import { SyncCycle } from './sync-cycle.ts'
@@ -136,8 +136,7 @@ async function expectRight({ shop }: Till): Promise<void> {
 }
 
 async function readTotals({ db }: ShopStore) {
-  const [days, sold] = await Promise.all([db.dayTotals.toArray(), db.sold.toArray()])
-  return { days, sold: await asPacked(db, sold) }
+  return { days: await db.dayTotals.toArray(), sold: await soldByDay(db) }
 }
 
 test('totals equal the sales after any mix of sales, imports, pulls, clocks and zones [S9.8, S2.25]', async () => {
