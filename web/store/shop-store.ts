@@ -84,7 +84,7 @@ export class ShopStore implements Shop {
     this.pruner = new SalesPruner(parts, (keys) => this.refresh(keys))
     this.customerTotals = new CustomerTotalsList(parts.db)
     this.notes = new JournalNotes(parts, () => this.tellCommitted())
-    parts.db.reopened.subscribe(() => void this.catchUp().catch(() => undefined))
+    parts.db.reopened.subscribe(() => this.catchUp())
     this.memory = new Memory(defaultCategoryOf(parts.identity))
     this.catalogue = new LiveValue(this.memory.apply([], undefined))
     this.shelver = new Shelver(parts, this.catalogue)
@@ -242,9 +242,10 @@ export class ShopStore implements Shop {
     return this.memory.showsDemo && !(await isDemoOpen(this.db, this.identity.mode))
   }
 
-  // Something may have been stored that this page never heard of, such as a page of a pull.
-  private async catchUp(): Promise<void> {
-    if (!this.closing) await storing(this.db, () => this.refresh('all'))
+  // Something may have been stored that this page never heard of, such as a page of a pull. A connection lost again just
+  // then is not opened for this: a browser that keeps closing it would be kept busy, and whoever reads next reads it all.
+  private catchUp(): void {
+    if (!this.closing) this.refresh('all').catch(() => undefined)
   }
 
   private async show({ ops, changes }: Committed): Promise<void> {
