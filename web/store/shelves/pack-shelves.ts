@@ -15,8 +15,8 @@ export interface ShelfSizes {
   few: number
 }
 
-// Chromium keeps a value of more than 64 KB in a file of its own, which is slow to read: a shelf stays below.
-export const SHELF_SIZES: ShelfSizes = { least: 2_000, size: 250, worn: 12, few: 100 }
+// A hundred shelves of a thousand are read in a third of the time that four hundred small ones take.
+export const SHELF_SIZES: ShelfSizes = { least: 2_000, size: 1_000, worn: 25, few: 200 }
 
 /** About where a product stands among all by name. */
 export type PlaceOf = (id: string) => number | undefined
