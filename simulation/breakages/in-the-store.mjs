@@ -142,6 +142,36 @@ export const inTheStore = [
     ],
   },
   {
+    name: 'what is written to packed goods is not noted',
+    edits: [
+      [
+        'web/store/base-writes.ts',
+        'this.goods.push({ table, id: row.id, row: fromBaseRow(row) })',
+        'this.goods.push()',
+      ],
+    ],
+  },
+  {
+    name: 'a shelf that is packed anew keeps what was noted beside the old one',
+    edits: [
+      [
+        'web/store/shelves/take-off-shelves.ts',
+        '.between([table, after], [table, upTo], false, true).delete()',
+        '.between([table, after], [table, after], false, true).delete()',
+      ],
+    ],
+  },
+  {
+    name: 'goods stay packed when many of them change at once',
+    edits: [
+      [
+        'web/store/base-writes.ts',
+        'return takeOffShelves(db, new Set(goods.map(({ id }) => id)))',
+        'return takeOffShelves(db, new Set())',
+      ],
+    ],
+  },
+  {
     name: 'what is gone stays on the screen',
     edits: [
       [

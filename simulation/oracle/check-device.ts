@@ -2,6 +2,7 @@ import type { Operation } from '#core/sync/operations.ts'
 import type { StoredRow } from '../storage/disk.ts'
 import { type Device, databaseOf } from '../world/device.ts'
 import type { World } from '../world/world.ts'
+import { checkShelves } from './check-shelves.ts'
 
 /** What must hold on a device at any moment, whatever is under way: read your writes, and no sale leaves the screen. */
 export function checkDevice(world: World, device: Device): void {
@@ -11,6 +12,7 @@ export function checkDevice(world: World, device: Device): void {
   const table = (name: string) => disk.table(database, name)
   // Before its first tab has mended what a crash left, nothing can be read.
   if (!device.tabs.some(({ shop }) => shop)) return
+  checkShelves(world, device)
   const view = (name: string, id: string) =>
     (table('overlay').get([name, id])?.row as StoredRow | undefined) ?? table(name).get(id)
   checkIdentity(world, device, table('meta').get('device')?.id)

@@ -2,6 +2,7 @@ import { accountKey } from '#web/store/database.ts'
 import type { FileLock } from '#web/store/journal/journal-files.ts'
 import { oneAtATime } from '#web/store/one-at-a-time.ts'
 import { openShopIn } from '#web/store/open-shop.ts'
+import type { ShelfSizes } from '#web/store/shelves/pack-shelves.ts'
 import type { Identity } from '#web/store/shop.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
 import { syncClient } from '#web/sync/sync-client.ts'
@@ -12,6 +13,9 @@ import { copyFiles } from './copies.ts'
 import type { Device } from './device.ts'
 import { openTabJournal } from './tab-journal.ts'
 import type { World } from './world.ts'
+
+/** Shops of a run are small; packed they are all the same. */
+const TINY: ShelfSizes = { least: 1, size: 2, worn: 2, few: 4 }
 
 /** One tab of the app on a device: the product's own store and sync over simulated surroundings. */
 export class Tab implements Owner {
@@ -68,6 +72,7 @@ export class Tab implements Owner {
       wallMs: () => world.scheduler.nowMs + device.skewMs,
       newId: () => world.newId(),
       filesOf: async () => copyFiles(device.copies),
+      shelfSizes: TINY,
     })
     const commit = shop.commitOnce.bind(shop)
     shop.commitOnce = async (wanted) => {

@@ -1,0 +1,54 @@
+import type { RowOf } from '#core/sync/rows.ts'
+import {
+  FORM,
+  type OffShelf,
+  type Shelf,
+  type ShelvingRecord,
+  unpackShelf,
+} from '#web/store/shelves/shelf.ts'
+import { type Device, databaseOf } from '../world/device.ts'
+import type { World } from '../world/world.ts'
+
+/** What stands packed, with what is noted beside it, is what the rows say, at any moment. */
+export function checkShelves(world: World, device: Device): void {
+  const table = (name: string) => device.disk.table(databaseOf(device), name)
+  if ((table('meta').get('shelving') as ShelvingRecord | undefined)?.form !== FORM) return
+  for (const { row } of table('shelves').inOrder()) {
+    const shelf = row as unknown as Shelf
+    const packed = new Map<string, { name: string; price: number; onHand: number }>()
+    unpackShelf(
+      shelf,
+      () => '',
+      ({ product: { id, name, sellPrice }, onHand }) => packed.set(id, { name, price: sellPrice, onHand }),
+    )
+    const others = new Map(shelf.otherStock.map(({ id, onHand }) => [id, onHand]))
+    const ids = new Set([...packed.keys(), ...others.keys()])
+    for (const name of ['products', 'stock'])
+      for (const { key } of table(name).inOrder())
+        if ((key as string) > shelf.after && (key as string) <= shelf.upTo) ids.add(key as string)
+    for (const id of ids) {
+      const noted = (name: OffShelf['table']) => table('offShelf').get([name, id]) as OffShelf | undefined
+      const product = noted('products')
+      const named = product ? asNamed(product.row as RowOf<'products'> | null) : asNamed(packed.get(id))
+      const stock = noted('stock')
+      const onHand = stock
+        ? (stock.row as RowOf<'stock'> | null)?.onHand
+        : (packed.get(id)?.onHand ?? others.get(id))
+      const told = `${named}, ${onHand ?? 0}`
+      const truth = `${asNamed(table('products').get(id) as RowOf<'products'> | undefined)}, ${table('stock').get(id)?.onHand ?? 0}`
+      if (told !== truth)
+        world.witness.violate(`${device.name} has ${id} packed as "${told}", it is "${truth}"`)
+    }
+  }
+}
+
+interface Named {
+  name: string
+  price?: number
+  sellPrice?: number
+  deleted?: boolean
+}
+
+function asNamed(row: Named | null | undefined): string {
+  return row && !row.deleted ? `${row.name} at ${row.price ?? row.sellPrice}` : 'nothing'
+}
