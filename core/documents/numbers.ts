@@ -48,6 +48,17 @@ export function mergeCounters(left: Counters, right: Counters): Counters {
   return merged
 }
 
+/** How far each series has been counted under each letter that the device has had. */
+export type CountersByLetter = Readonly<Record<string, Counters>>
+
+/** The higher of two such states, letter by letter. */
+export function mergeByLetter(left: CountersByLetter, right: CountersByLetter): CountersByLetter {
+  const merged: Record<string, Counters> = { ...left }
+  for (const [letter, counters] of Object.entries(right))
+    merged[letter] = mergeCounters(merged[letter] ?? {}, counters)
+  return merged
+}
+
 /** A device's letter by its place among the devices of a business: '' for the first, then A … Z, AA, AB … */
 export function letterFor(index: number): string {
   let letters = ''

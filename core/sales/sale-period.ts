@@ -34,10 +34,10 @@ export function rangeOf(period: SalePeriod, now: number, calendar: LocalCalendar
 /** How long a device keeps sales that the server has, in months. */
 export const KEPT_MONTHS = 13
 
-/** The instant before which sales may leave the device: 13 whole months stay, and this month. */
-export function pruneHorizon(now: number, calendar: LocalCalendar): number {
+/** The instant before which sales may leave the device: so many whole months stay, and this month. */
+export function pruneHorizon(now: number, calendar: LocalCalendar, months = KEPT_MONTHS): number {
   const { year, month } = calendar.partsOf(now)
-  return calendar.startOf(year, month - KEPT_MONTHS, 1)
+  return calendar.startOf(year, month - months, 1)
 }
 
 /** Zones reach from 12 hours behind UTC to 14 ahead of it. */

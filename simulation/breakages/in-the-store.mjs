@@ -102,8 +102,8 @@ export const inTheStore = [
     edits: [
       [
         'web/store/journal/recover.ts',
-        'counters: sameSeries ? mergeCounters(earlier.counters, later.counters) : later.counters',
-        'counters: earlier.counters',
+        '    counters,\n    ...(Object.keys(former)',
+        '    counters: earlier.counters,\n    ...(Object.keys(former)',
       ],
     ],
   },
@@ -116,8 +116,8 @@ export const inTheStore = [
     edits: [
       [
         recovery,
-        'letter: device.letter, registered, seq, hlc, counters }',
-        'letter: device.letter, registered, seq, hlc }',
+        'letter: device.letter, registered, seq, hlc, counters, ...',
+        'letter: device.letter, registered, seq, hlc, ...',
       ],
     ],
   },

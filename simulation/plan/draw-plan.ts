@@ -89,7 +89,6 @@ export function drawPlan(seed: number): Plan {
     lateDuplicate: rate('late-duplicate', 0.4),
     serverKilled: rate('server-killed', 0.2),
     pageLimit: has('small-pages') ? 1 + random.below(6) : undefined,
-    keepMonths: has('short-memory') ? 0 : undefined,
   }
   const devices = 2 + random.below(3)
   const bag = [...USUAL, ...faults.flatMap((fault) => BY_FAULT[fault] ?? [])]
@@ -99,6 +98,7 @@ export function drawPlan(seed: number): Plan {
     faults,
     weather,
     devices,
+    keptMonths: has('short-memory') ? 0 : undefined,
     unheard: has('commit-unheard') ? apart.next() * 0.1 : 0,
     fineSteps: random.chance(0.5),
     interleavedServer: has('slow-commit') || random.chance(0.3),

@@ -68,6 +68,8 @@ export interface Plan {
   faults: Fault[]
   weather: Weather
   devices: number
+  /** How many months of sales devices keep; as many as they do when undefined. */
+  keptMonths: number | undefined
   /** How often a database stores something and loses its connection before the tab hears of it, 0 to 1. */
   unheard: number
   fineSteps: boolean

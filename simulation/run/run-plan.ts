@@ -62,6 +62,8 @@ export async function runPlan(plan: Plan, tell?: (action: Action, world: World) 
 // Most devices are of the first shop; the second is there to be kept apart.
 async function begin(world: World, plan: Plan): Promise<void> {
   world.scheduler.random = new Random(plan.seed)
+  world.keptMonths = plan.keptMonths
+  if (plan.keptMonths !== undefined) world.count('short-memory')
   for (let count = 0; count < plan.devices; count++) {
     const business = count === 1 ? 1 : 0
     world.openTab(world.addDevice(BUSINESSES[business] ?? 'shop-a', count % 2 === 0 ? 'thandi' : 'sipho'))
@@ -82,7 +84,6 @@ async function begin(world: World, plan: Plan): Promise<void> {
   }
   world.network.weather = plan.weather
   if (plan.weather.pageLimit) world.count('small-pages')
-  if (plan.weather.keepMonths !== undefined) world.count('short-memory')
   world.unheard = plan.unheard
   world.fineSteps = plan.fineSteps
   world.server.interleaved = plan.interleavedServer

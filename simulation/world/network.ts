@@ -15,8 +15,6 @@ export interface Weather {
   serverKilled: number
   /** The most rows that a page aims at. */
   pageLimit: number | undefined
-  /** How many months of sales devices say that they keep; as many as they do when undefined. */
-  keepMonths: number | undefined
 }
 
 export const FINE_WEATHER: Weather = {
@@ -25,7 +23,6 @@ export const FINE_WEATHER: Weather = {
   lateDuplicate: 0,
   serverKilled: 0,
   pageLimit: undefined,
-  keepMonths: undefined,
 }
 
 const LOSSES: readonly Fault[] = ['server-restored', 'disk-wiped', 'disk-lost-tail', 'device-cloned']
@@ -66,9 +63,6 @@ export class Network {
       const message: Message = { caller: device.caller, path, body: JSON.parse(init.body), says }
       if (this.weather.pageLimit && path.endsWith('/pull')) {
         message.body.limit = 1 + random.below(this.weather.pageLimit)
-      }
-      if (message.body.keepMonths !== undefined && this.weather.keepMonths !== undefined) {
-        message.body.keepMonths = this.weather.keepMonths
       }
       if (path.endsWith('/push')) message.body.ops = this.carry(device, message.body.ops as Operation[])
       if (this.happens(this.weather.lateDuplicate, 'late-duplicate')) this.late.push(message)

@@ -73,6 +73,7 @@ export class Tab implements Owner {
       newId: () => world.newId(),
       filesOf: async () => copyFiles(device.copies),
       shelfSizes: TINY,
+      ...(world.keptMonths !== undefined && { keptMonths: world.keptMonths }),
     })
     const commit = shop.commitOnce.bind(shop)
     shop.commitOnce = async (wanted) => {

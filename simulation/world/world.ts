@@ -33,6 +33,8 @@ export class World {
   backups: Backup[] = []
   /** Whether a tab's steps inside the database may be interleaved with others. */
   fineSteps = false
+  /** How many months of sales devices keep; as many as they do when undefined. */
+  keptMonths: number | undefined
   /** How often a tab does not hear that its database stored something, 0 to 1. */
   unheard = 0
   deviceMs = 0

@@ -2,7 +2,7 @@ import Dexie, { type EntityTable, type Table } from 'dexie'
 import type { Cart } from '#core/cart/cart.ts'
 import type { CustomerTotals } from '#core/customers/customer-totals.ts'
 import type { DocumentCart } from '#core/documents/document-cart.ts'
-import type { Counters } from '#core/documents/numbers.ts'
+import type { Counters, CountersByLetter } from '#core/documents/numbers.ts'
 import type { Matches } from '#core/moving/match-goods.ts'
 import type { NumberRange } from '#core/moving/moved-numbers.ts'
 import type { SaleFigures } from '#core/reports/counted-sale.ts'
@@ -44,7 +44,7 @@ export interface DeviceRecord {
   hlc: Hlc
   counters: Counters
   /** How far it had counted under letters that a restored server took from it: another restore may bring one back. */
-  former?: Readonly<Record<string, Counters>>
+  former?: CountersByLetter
   /** "Start with my own products" was chosen: the demo shop stays away (R10). */
   demoDismissed: boolean
   /** A backup was restored and the journal still tells of what was here before: it is to begin anew. */

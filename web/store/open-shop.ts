@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { KEPT_MONTHS } from '#core/sales/sale-period.ts'
 import { finishRestore } from './backup/finish-restore.ts'
 import { DOCUMENTS, readCart, TILL } from './cart-store.ts'
 import { shopClock } from './clock.ts'
@@ -31,6 +32,8 @@ export interface ShopSurroundings {
   pictures?: PictureStore
   /** How goods are packed. */
   shelfSizes?: ShelfSizes
+  /** How many months of sales it keeps; as many as every device does unless given. */
+  keptMonths?: number
 }
 
 /**
@@ -71,6 +74,7 @@ async function openIn(
     filesOf,
     pictures,
     shelfSizes = SHELF_SIZES,
+    keptMonths = KEPT_MONTHS,
   }: ShopSurroundings,
 ): Promise<ShopStore> {
   const { mode } = identity
@@ -97,6 +101,7 @@ async function openIn(
     carts: { till, documents },
     recovery: tell(found),
     shelfSizes,
+    keptMonths,
   })
   watchForLoss(db)
   await shop.reread('all')

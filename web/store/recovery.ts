@@ -153,7 +153,7 @@ async function mendDamaged(
 function raisedTo(known: JournalCheckpoint, device: DeviceRecord): DeviceRecord {
   const { account } = known
   const higher = higherOf({ ...device, account, device }, known)
-  const { seq, hlc, counters } = higher
+  const { seq, hlc, counters, former } = higher
   const { letter } = higher.device
   return {
     ...device,
@@ -162,6 +162,7 @@ function raisedTo(known: JournalCheckpoint, device: DeviceRecord): DeviceRecord 
     seq,
     hlc,
     counters,
+    ...(former && { former }),
   }
 }
 
@@ -174,9 +175,10 @@ async function heldOperations(db: ShopDatabase): Promise<ReadonlyMap<string, num
 }
 
 function deviceFrom(checkpoint: NonNullable<Recovered['checkpoint']>): DeviceRecord {
-  const { device, seq, hlc, counters } = checkpoint
+  const { device, seq, hlc, counters, former } = checkpoint
   const registered = !isProvisional(device)
-  return { ...newDevice(device.id, 'account'), letter: device.letter, registered, seq, hlc, counters }
+  const own = newDevice(device.id, 'account')
+  return { ...own, letter: device.letter, registered, seq, hlc, counters, ...(former && { former }) }
 }
 
 /**

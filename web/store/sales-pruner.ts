@@ -17,11 +17,12 @@ interface SalesPrunerParts {
   db: ShopDatabase
   identity: Pick<Identity, 'mode'>
   context: { clock: ShopClock }
+  keptMonths: number
 }
 
 /**
- * Whenever the till is quiet, adds up what the last sales sold, and lets acknowledged sales of more than 13 months ago
- * leave the device.
+ * Whenever the till is quiet, adds up what the last sales sold, and lets acknowledged sales of before the months that it
+ * keeps leave the device.
  */
 export class SalesPruner {
   private readonly parts: SalesPrunerParts
@@ -45,13 +46,13 @@ export class SalesPruner {
 
   /** Prunes now, piece by piece. Never in Local Mode. @returns how many sales left the device. */
   async prune(): Promise<number> {
-    const { db, identity, context } = this.parts
+    const { db, identity, context, keptMonths } = this.parts
     const now = context.clock.now()
     const { lastSyncAt } = await getServer(db)
     if (identity.mode === 'local' || lastSyncAt === null || Math.abs(now - lastSyncAt) > TRUSTED_MS) return 0
     this.pruning = true
     try {
-      return await this.pruneBefore(pruneHorizon(now, deviceCalendar))
+      return await this.pruneBefore(pruneHorizon(now, deviceCalendar, keptMonths))
     } finally {
       this.pruning = false
     }

@@ -19,4 +19,6 @@ export interface ShopParts {
   context: CommitContext
   recovery: string | null
   shelfSizes: ShelfSizes
+  /** How many months of sales the device keeps. */
+  keptMonths: number
 }

@@ -47,6 +47,25 @@ describe('a sale', () => {
     expect(numbers).toEqual(['R000001', 'R000001-CW', 'R000002'])
   })
 
+  test('goes on with them when the browser lost its database in between, and when the journal was trimmed [S9.10, S8.30]', async () => {
+    for (const trimmed of [false, true]) {
+      const device = testDevice()
+      const shop = await shops.open(device)
+      await shop.commit([bread, tenBreads])
+      const { id } = await mustGetDevice(shop.db)
+      for (const letter of ['', 'CW']) {
+        await register(shop.db, id, { letter, last: 0, serverTime: 0 })
+        await shop.sell(cartOf(1), 'cash')
+      }
+      if (trimmed) await shop.journalAnew()
+      device.kill(shop)
+      await device.wipe()
+      const again = await shops.open(device)
+      await register(again.db, id, { letter: '', last: 0, serverTime: 0 })
+      expect((await again.sell(cartOf(1), 'cash')).number).toBe('R000002')
+    }
+  })
+
   test('is made once when the connection is lost between storing and hearing of it [S8.8, S9.10]', async () => {
     const device = testDevice()
     const shop = await shops.open(device)

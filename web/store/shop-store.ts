@@ -56,6 +56,8 @@ export class ShopStore implements Shop {
   readonly db: ShopDatabase
   readonly journal: Journal
   readonly pruner: SalesPruner
+  /** How many months of sales the device keeps. */
+  readonly keptMonths: number
   readonly shelver: Shelver
   private readonly context: CommitContext
   private readonly channel: TabChannel
@@ -81,6 +83,7 @@ export class ShopStore implements Shop {
     )
     this.device = new DeviceWatch(parts.db, parts.journal, parts.recovery)
     this.sales = new SalesList(parts.db, parts.identity.mode, () => this.tellCommitted())
+    this.keptMonths = parts.keptMonths
     this.pruner = new SalesPruner(parts, (keys) => this.refresh(keys))
     this.customerTotals = new CustomerTotalsList(parts.db)
     this.notes = new JournalNotes(parts, () => this.tellCommitted())

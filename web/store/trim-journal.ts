@@ -19,11 +19,11 @@ export async function trimJournal(
   const [device, waiting] = await db.transaction('r', db.meta, db.outbox, () =>
     Promise.all([mustGetDevice(db), db.outbox.toArray()]),
   )
-  const { id, letter, counters, hlc } = device
+  const { id, letter, counters, former, hlc } = device
   if (reach && reach.device !== id) return false
   // The journal keeps its entries beyond this number, whoever added them while the waiting ones were read.
   const seq = reach?.seq ?? device.seq
-  const checkpoint = { account, device: { id, letter }, seq, counters, hlc }
+  const checkpoint = { account, device: { id, letter }, seq, counters, ...(former && { former }), hlc }
   const kept = await journal.rewrite(
     checkpoint,
     waiting.map(({ op }) => ({ device: { id, letter }, op, counters })),

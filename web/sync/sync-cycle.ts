@@ -1,4 +1,3 @@
-import { KEPT_MONTHS } from '#core/sales/sale-period.ts'
 import { MAX_PUSH, PULL_SCHEMA } from '#core/sync/wire.ts'
 import { type AskedFrom, applyPage, getServer, type PullPage } from '#web/store/apply-pull.ts'
 import { mustGetDevice } from '#web/store/commit.ts'
@@ -162,7 +161,9 @@ export class SyncCycle {
         schema: PULL_SCHEMA,
         cursor: server.cursor,
         // One that is filled or filled anew asks for no more than it would keep; what comes later is pruned in time.
-        ...((server.lastSyncAt === null || server.resyncing) && { keepMonths: KEPT_MONTHS }),
+        ...((server.lastSyncAt === null || server.resyncing) && {
+          keepMonths: this.shop.keptMonths,
+        }),
       })
       if (!answer.ok) return this.mend(device.id, answer)
       await this.noteTime(answer.value.serverTime)

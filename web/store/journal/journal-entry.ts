@@ -1,4 +1,4 @@
-import type { Counters } from '#core/documents/numbers.ts'
+import type { Counters, CountersByLetter } from '#core/documents/numbers.ts'
 import type { Hlc } from '#core/sync/hlc.ts'
 import type { Operation } from '#core/sync/operations.ts'
 
@@ -15,6 +15,8 @@ export interface JournalCheckpoint {
   /** The highest sequence number given out; 0 before the first. */
   seq: number
   counters: Counters
+  /** As `DeviceRecord.former`; missing in files of earlier versions. */
+  former?: CountersByLetter
   hlc: Hlc
 }
 

@@ -1,4 +1,4 @@
-import { mergeCounters } from '#core/documents/numbers.ts'
+import { mergeByLetter } from '#core/documents/numbers.ts'
 import { laterOf } from '#core/sync/hlc.ts'
 import { isProvisional } from '../provisional-letter.ts'
 import type { DecodedFile } from './format.ts'
@@ -59,16 +59,25 @@ export function higherOf(left: JournalCheckpoint, right: JournalCheckpoint): Jou
   return rightIsLater ? raisedBy(left, right) : raisedBy(right, left)
 }
 
-/** A checkpoint with a later one of the same device over it. Another letter began its counters anew (R6). */
+/**
+ * A checkpoint with a later one of the same device over it. Another letter began its counters anew (R6); those of the
+ * one before stay, since a restored server may give it back.
+ */
 export function raisedBy(earlier: JournalCheckpoint, later: JournalCheckpoint): JournalCheckpoint {
-  const sameSeries = earlier.device.letter === later.device.letter
+  const { id, letter } = later.device
+  const { [letter]: counters = {}, ...former } = mergeByLetter(lettersOf(earlier), lettersOf(later))
   return {
     account: later.account,
-    device: { id: later.device.id, letter: later.device.letter },
+    device: { id, letter },
     seq: Math.max(earlier.seq, later.seq),
-    counters: sameSeries ? mergeCounters(earlier.counters, later.counters) : later.counters,
+    counters,
+    ...(Object.keys(former).length > 0 && { former }),
     hlc: laterOf(earlier.hlc, later.hlc),
   }
+}
+
+function lettersOf({ device: { letter }, counters, former = {} }: JournalCheckpoint) {
+  return mergeByLetter(former, { [letter]: counters })
 }
 
 // Servers give letters in order, and never one of a device's own making.
