@@ -248,7 +248,10 @@ export class ShopStore implements Shop {
   // Something may have been stored that this page never heard of, such as a page of a pull. A connection lost again just
   // then is not opened for this: a browser that keeps closing it would be kept busy, and whoever reads next reads it all.
   private catchUp(): void {
-    if (!this.closing) this.refresh('all').catch(() => undefined)
+    // When what is being done has been stored and shown: a cashier does not wait for this.
+    setTimeout(() => {
+      if (!this.closing) this.refresh('all').catch(() => undefined)
+    })
   }
 
   private async show({ ops, changes }: Committed): Promise<void> {
