@@ -49,6 +49,8 @@ export interface Commit {
 export interface ReadAhead {
   /** Rows of which only matters that they exist, which they go on doing: they are not read again. */
   known: readonly { key: RowKey; row: RowOf<TableName> }[]
+  /** Keys made for this commit, under which nothing can stand: they are not looked for. */
+  fresh: readonly RowKey[]
   /** Rows that will be needed: they are read while the device's record is. */
   rows: readonly RowKey[]
   /** The sale to be made: the totals that it is part of are read at the same time. */
@@ -89,6 +91,7 @@ export async function commitOperations(
     const { ahead } = commit
     const rows = new RowReader(db, readView)
     for (const { key, row } of ahead?.known ?? []) rows.know(...key, row)
+    rows.knowNone(ahead?.fresh ?? [])
     const deviceRow = breath.get(db.meta, 'device')
     const totals = ahead && askTotals(breath, db, [ahead.sale], zone)
     const takeIn = rows.askFor(ahead?.rows ?? [], breath)

@@ -28,8 +28,8 @@ export async function sellCart(shop: ShopStore, cart: Cart, paymentMethod: Payme
         const item = itemsById.get(id)
         return item ? [{ key: ['products', id] as const, row: item.product }] : []
       }),
+      fresh: [['sales', saleId]],
       rows: [
-        ['sales', saleId],
         ...sold.map((id) => ['stock', id] as const),
         ...(customer ? [['customers', customer.id] as const] : []),
       ],

@@ -61,6 +61,11 @@ export class RowReader {
     this.set.load(table, row)
   }
 
+  /** Takes it that there are no such rows. */
+  knowNone(keys: readonly RowKey[]): void {
+    for (const key of keys) this.settled.add(keyText(...key))
+  }
+
   /**
    * Asks for a few rows as screens see them, together with whatever else is asked for.
    * @returns what takes them in when they are there
