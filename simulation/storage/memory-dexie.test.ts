@@ -104,6 +104,31 @@ test('a transaction that fails leaves nothing, and one inside it is part of it',
   }
 })
 
+test('nothing is written inside a transaction that only reads', async () => {
+  for (const db of both()) {
+    await filled(db, [rowOf('a', 1, [])])
+    const writing = db.transaction('r', db.tables, () =>
+      db.transaction('rw', db.tables, () => db.table('sales').delete('a')),
+    )
+    await expect(writing).rejects.toThrow()
+    expect(await db.table('sales').count()).toBe(1)
+  }
+})
+
+test('what is stored stands, though nobody hears of it', async () => {
+  const disk = new MemoryDisk()
+  const heard = [false, false, true]
+  setScene({ disk: () => disk, turn: () => Promise.resolve(), hears: () => heard.shift() ?? true })
+  const till = new MemoryDexie('till') as unknown as Dexie
+  till.version(1).stores(SCHEMA)
+  await till.open()
+  const lost = { name: 'DatabaseClosedError' }
+  await expect(till.table('sales').put(rowOf('a', 1, []))).rejects.toMatchObject(lost)
+  const two = () => till.table('sales').bulkPut([rowOf('b', 2, []), rowOf('c', 3, [])])
+  await expect(till.transaction('rw', till.tables, two)).rejects.toMatchObject(lost)
+  expect(await till.table('sales').toCollection().primaryKeys()).toEqual(['a', 'b', 'c'])
+})
+
 test('its own requests are part of the transaction, and one that fails leaves nothing of it', async () => {
   for (const [Some, db] of both().map((each, index) => [index ? MemoryDexie : Dexie, each] as const)) {
     await filled(db, [rowOf('a', 1, [])])

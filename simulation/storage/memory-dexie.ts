@@ -7,6 +7,7 @@ import { scene } from './scene.ts'
 
 interface Transaction {
   idbtrans: MemoryRequests
+  writes: boolean
   parent?: Transaction
 }
 type Work<Result> = (transaction: Transaction) => Promise<Result> | Result
@@ -98,17 +99,21 @@ export default class MemoryDexie implements Connection {
   async transaction<Result>(mode: string, ...given: unknown[]): Promise<Result> {
     const work = given.at(-1) as Work<Result>
     const parent = this.transactionLog && MemoryDexie.currentTransaction
-    if (parent) return await work({ idbtrans: parent.idbtrans, parent })
+    const writes = mode.startsWith('rw')
+    if (parent) {
+      if (writes && !parent.writes) throw new Error('a write inside a transaction that only reads')
+      return await work({ idbtrans: parent.idbtrans, writes: parent.writes, parent })
+    }
     await this.mayBegin()
     const log: UndoLog = []
     this.transactionLog = log
     const idbtrans = new MemoryRequests((name) => this.table(name), log)
-    const transaction = { idbtrans }
+    const transaction = { idbtrans, writes }
     MemoryDexie.currentTransaction = transaction
     try {
       const result = await work(transaction)
       if (idbtrans.failure) throw idbtrans.failure
-      if (mode.startsWith('rw')) this.makeRoom(log)
+      if (writes) this.makeRoom(log)
       this.store(log)
       return result
     } catch (error) {
