@@ -128,6 +128,16 @@ export const onTheServer = [
     ],
   },
   {
+    name: 'a write by REST has the server’s time, whatever clocks the business has seen',
+    edits: [
+      [
+        'server/sync/write-as-server.ts',
+        'let hlc = head.clock',
+        "let hlc = (head.clock && '000000000-0000') as Hlc",
+      ],
+    ],
+  },
+  {
     name: 'whoever arrives last wins',
     edits: [
       [

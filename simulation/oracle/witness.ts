@@ -51,6 +51,11 @@ export class Witness {
     for (const op of ops) this.note(op, device.caller.businessId)
   }
 
+  /** Something that no device said reached the server. */
+  wrote(businessId: string, op: Operation): void {
+    this.note(op, businessId)
+  }
+
   /** Work in a tab threw: fine when its storage failed, a bug otherwise. */
   failed(error: unknown): void {
     if (error instanceof StorageError) return

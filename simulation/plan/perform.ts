@@ -2,17 +2,21 @@ import { Random } from '../kernel/random.ts'
 import { checkDevice } from '../oracle/check-device.ts'
 import { destroying, whatHeals } from '../oracle/holders.ts'
 import { cloneOf, type Device } from '../world/device.ts'
+import { ServerKilled } from '../world/server-host.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
 import { deed } from './deeds.ts'
 import { crash, failJournal, garbleOperation } from './disasters.ts'
 import type { Action, Plan } from './plan.ts'
+import { writeByRest } from './write-by-rest.ts'
 
 /** Steps after which a run that should have come to rest is stuck. */
 const ENOUGH = 20_000
 /** Turns that a slow journal takes for each call, and in which a push is through. */
 const SLOW = 100
 const ENOUGH_TO_PUSH = 80
+/** How often a write by REST follows an action, 0 to 1. */
+const OTHER_PROGRAMS = 0.02
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -28,6 +32,9 @@ export async function perform(world: World, plan: Plan, action: Action): Promise
   const device = chosen && !chosen.lost ? chosen : random.pick(living)
   const tab = device && random.pick(device.tabs.filter(({ shop }) => shop))
   if (device) await happen(world, plan, { kind, salt }, { device, tab, random })
+  // A chance of its own, so that what the others draw stays as it is.
+  const others = new Random(~salt)
+  if (device && others.chance(OTHER_PROGRAMS)) beginWriteByRest(world, device, others)
   for (const each of world.devices) checkDevice(world, each)
 }
 
@@ -168,6 +175,15 @@ async function everybody(world: World, random: Random): Promise<void> {
     if (inTurn) await rest(world)
   }
   await world.run(random.below(80))
+}
+
+function beginWriteByRest(world: World, { caller }: Device, random: Random): void {
+  const rest = { server: world.server, witness: world.witness, newId: () => world.newId() }
+  world.begin(world.server.owner, () => writeByRest(rest, caller.businessId, random).catch(unlessKilled))
+}
+
+function unlessKilled(error: unknown): void {
+  if (!(error instanceof ServerKilled)) throw error
 }
 
 // A sale that is not told as done yet.

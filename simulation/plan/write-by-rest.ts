@@ -1,0 +1,52 @@
+import { cents } from '#core/money/cents.ts'
+import { tick } from '#core/sync/hlc.ts'
+import { type Intent, OPERATION_VERSION } from '#core/sync/operations.ts'
+import { lockHead } from '#server/db/queries/heads.ts'
+import { writeAsServer } from '#server/sync/write-as-server.ts'
+import type { Random } from '../kernel/random.ts'
+import { rowsOf } from '../server/state.ts'
+import type { World } from '../world/world.ts'
+
+/** Another program changes goods of a shop by REST. Nobody is promised that it outlives a restore: no till has it. */
+export async function writeByRest({ server, witness, newId }: Rest, businessId: string, random: Random) {
+  const intent = intentOf(rowsOf(server.state, businessId, 'products'), `${businessId}-`, newId(), random)
+  const { context } = server
+  const made: string[] = []
+  const naming = {
+    ...context,
+    newId() {
+      const id = context.newId()
+      made.push(id)
+      return id
+    },
+  }
+  await writeAsServer(naming, businessId, async (tx) => {
+    made.length = 0
+    const now = context.now()
+    const hlc = tick((await lockHead(tx)).clock, now)
+    return {
+      intents: [intent],
+      async present() {
+        const [opId = ''] = made
+        const v = OPERATION_VERSION[intent.type]
+        witness.wrote(businessId, { ...intent, seq: 0, opId, v, hlc, occurredAt: now })
+      },
+    }
+  })
+}
+
+type Rest = Pick<World, 'server' | 'witness'> & { newId(): string }
+
+function intentOf(
+  products: readonly { id?: unknown; deleted?: unknown }[],
+  prefix: string,
+  unique: string,
+  random: Random,
+): Intent {
+  const product = random.pick(products.filter(({ deleted }) => !deleted))
+  const id = String(product?.id ?? `${prefix}${unique}`)
+  const fields = { name: unique, sellPrice: cents(1 + Number.parseInt(unique.slice(3), 16)) }
+  if (!product || random.chance(0.6)) return { type: 'product.patch', payload: { id, fields } }
+  const quantity = random.below(50)
+  return { type: 'stock.count', payload: { id: `${prefix}${unique}`, productId: id, quantity } }
+}
