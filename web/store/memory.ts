@@ -118,7 +118,7 @@ export class Memory {
         (id) => this.nameOf(id),
         (item, place) => {
           inOrder.push(item)
-          if (place >= 0 && place < count && !placed[place]) placed[place] = item
+          if (place < count && !placed[place]) placed[place] = item
           else others.push(item)
         },
       )
@@ -218,6 +218,19 @@ function inNameOrder(items: CatalogueItem[]): CatalogueItem[] {
     return !before || byName(before, item) <= 0
   })
   return isInOrder ? items : items.sort(byName)
+}
+
+/** How many of the items, which are in the order of names, come before one of this search text and id. */
+export function placeByName(items: readonly CatalogueItem[], searchText: string, id: string): number {
+  let [low, high] = [0, items.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const item = items[middle]
+    const order = item && (compare(item.searchText, searchText) || compare(item.product.id, id))
+    if (order !== undefined && order < 0) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 // By code unit of the lower-cased name, which the search text begins with: Intl's collation takes 400 ms for 100,000.

@@ -121,8 +121,9 @@ export class ShopStore implements Shop {
     this.sales.add(sale)
   }
 
-  /** Tells the other tabs that a cart was stored. */
+  /** Tells the other tabs that a cart was stored. Somebody sells: what may wait does. */
   tellCart(): void {
+    this.shelver.noteChange()
     this.channel.tell({ kind: 'cart' })
   }
 

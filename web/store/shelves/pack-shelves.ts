@@ -1,6 +1,6 @@
 import type { ShopDatabase } from '../database.ts'
 import { type Gap, gapsBetween, within } from './read-goods.ts'
-import { FORM, packShelf, type Stretch } from './shelf.ts'
+import { FORM, type PlaceOf, packShelf, type Stretch } from './shelf.ts'
 import { clearShelves, packedStretches, stretchOf, unpack } from './take-off-shelves.ts'
 
 /** How goods are packed. */
@@ -17,9 +17,6 @@ export interface ShelfSizes {
 
 // A hundred shelves of a thousand are read in a third of the time that four hundred small ones take.
 export const SHELF_SIZES: ShelfSizes = { least: 2_000, size: 1_000, worn: 25, few: 200 }
-
-/** About where a product stands among all by name. */
-export type PlaceOf = (id: string) => number | undefined
 
 /**
  * Packs goods piece by piece, each in a short transaction of its own: worn shelves anew, then what is not packed. Stopped

@@ -22,7 +22,7 @@ export interface Shelf extends Stretch {
   columns: Columns
   searchTexts: string[]
   onHand: number[]
-  /** About where each stands among all goods by name, from 0; -1 when nobody knew. A hint that saves sorting. */
+  /** About where each stands among all goods by name, from 0: a hint that saves sorting. */
   places: number[]
   /** Stock of what is no living product. */
   otherStock: StockRow[]
@@ -52,13 +52,13 @@ export interface Goods {
   stock: readonly StockRow[]
 }
 
-/** Packs what base has of a stretch. @param placeOf see `Shelf.places` */
-export function packShelf(
-  { after, upTo }: Stretch,
-  { products, stock }: Goods,
-  placeOf: (id: string) => number | undefined,
-): Shelf {
+/** Says where a product stands among all by name: see `Shelf.places`. */
+export type PlaceOf = (searchText: string, id: string) => number
+
+/** Packs what base has of a stretch. */
+export function packShelf({ after, upTo }: Stretch, { products, stock }: Goods, placeOf: PlaceOf): Shelf {
   const living = products.filter(({ deleted }) => !deleted)
+  const searchTexts = living.map(searchTextOf)
   const onHand = new Map(stock.map((row) => [row.id, row.onHand]))
   const column = <Field extends keyof Product>(field: Field) =>
     columnOf(living.map((product) => product[field]))
@@ -82,9 +82,9 @@ export function packShelf(
       createdAt: column('createdAt'),
       updatedAt: column('updatedAt'),
     },
-    searchTexts: living.map(searchTextOf),
+    searchTexts,
     onHand: living.map(({ id }) => onHand.get(id) ?? 0),
-    places: living.map(({ id }) => placeOf(id) ?? -1),
+    places: living.map(({ id }, at) => placeOf(searchTexts[at] ?? '', id)),
     otherStock: [],
   }
   for (const { id } of living) onHand.delete(id)
@@ -110,6 +110,12 @@ function opened<Value>(column: Column<Value>, count: number): Value[] {
   return column.at.map((place) => column.few[place] as Value)
 }
 
+function mapped<From, To>(column: Column<From>, map: (value: From) => To): Column<To> {
+  if ('each' in column) return { each: column.each.map(map) }
+  if ('all' in column) return { all: map(column.all) }
+  return { few: column.few.map(map), at: column.at }
+}
+
 /** Hands out a shelf's goods one by one. @param categoryName '' without one */
 export function unpackShelf(
   { columns, searchTexts, onHand, places }: Shelf,
@@ -124,6 +130,8 @@ export function unpackShelf(
   const sku = open(columns.sku)
   const barcode = open(columns.barcode)
   const categoryId = open(columns.categoryId)
+  // A shelf's goods are of few categories, and to look for a name by a text costs what a product does.
+  const category = open(mapped(columns.categoryId, categoryName))
   const costPrice = open(columns.costPrice)
   const sellPrice = open(columns.sellPrice)
   const tradePrice = open(columns.tradePrice)
@@ -151,8 +159,7 @@ export function unpackShelf(
       createdAt: createdAt[at],
       updatedAt: updatedAt[at],
     } as Product
-    const category = categoryName(product.categoryId)
-    const searchText = searchTexts[at] ?? ''
-    take({ product, onHand: onHand[at] ?? 0, category, searchText, demo: false }, places[at] ?? -1)
+    const item = { product, onHand: onHand[at] ?? 0, category: category[at] ?? '' }
+    take({ ...item, searchText: searchTexts[at] ?? '', demo: false }, places[at] ?? 0)
   }
 }

@@ -1,9 +1,13 @@
 import type { ShopDatabase } from '../database.ts'
+import { placeByName } from '../memory.ts'
 import type { Catalogue, Live } from '../shop.ts'
 import { packShelves, type ShelfSizes } from './pack-shelves.ts'
 
 /** Packing begins when nothing was sold or changed for this long, milliseconds. */
 const QUIET_MS = 30_000
+/** A shop that is never so quiet for this long packs in shorter pauses, milliseconds. */
+const PATIENCE_MS = 10 * 60_000
+const SHORT_MS = 5_000
 
 interface ShelverParts {
   db: ShopDatabase
@@ -15,6 +19,8 @@ export class Shelver {
   private readonly parts: ShelverParts
   private readonly catalogue: Pick<Live<Catalogue>, 'get'>
   private timer: ReturnType<typeof setTimeout> | undefined
+  private patience: ReturnType<typeof setTimeout> | undefined
+  private quietMs = QUIET_MS
   private changes = 0
   private closed = false
 
@@ -29,25 +35,36 @@ export class Shelver {
     this.changes++
     if (this.closed) return
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => void this.pack().catch(() => undefined), QUIET_MS)
+    this.timer = setTimeout(() => void this.pack().catch(() => undefined), this.quietMs)
+    this.patience ??= setTimeout(() => {
+      this.quietMs = SHORT_MS
+    }, PATIENCE_MS)
   }
 
   /** Packs now, until all is packed or something changes. @returns how many shelves were packed */
   async pack(): Promise<number> {
     const { db, shelfSizes } = this.parts
     const before = this.changes
-    const places = new Map<string, number>()
-    for (const [place, { product }] of this.catalogue.get().items.entries()) places.set(product.id, place)
-    return packShelves(
+    const undisturbed = () => !this.closed && this.changes === before
+    const packed = await packShelves(
       db,
       shelfSizes,
-      (id) => places.get(id),
-      () => !this.closed && this.changes === before,
+      (searchText, id) => placeByName(this.catalogue.get().items, searchText, id),
+      undisturbed,
     )
+    if (undisturbed()) this.beContent()
+    return packed
+  }
+
+  private beContent(): void {
+    this.quietMs = QUIET_MS
+    clearTimeout(this.patience)
+    this.patience = undefined
   }
 
   close(): void {
     this.closed = true
     clearTimeout(this.timer)
+    clearTimeout(this.patience)
   }
 }

@@ -66,7 +66,7 @@ test('[S3.10] whatever was sold, changed, pulled, deleted, packed and put back, 
         await device.wipe()
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 20 },
   )
 })
 
