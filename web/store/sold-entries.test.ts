@@ -6,6 +6,7 @@ import { cents } from '#core/money/cents.ts'
 import { periodOf } from '#core/reports/period.ts'
 import { anItem, aSale } from '#core/reports/sale-builders.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { toBaseRow } from './base-row.ts'
 import type { ShopStore } from './shop-store.ts'
 import { soldByDay } from './testing/sold-by-day.ts'
 import { type TestDevice, testDevice } from './testing/test-device.ts'
@@ -21,6 +22,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks()
   vi.useRealTimers()
+  vi.unstubAllEnvs()
   await shop.close()
   await device.wipe()
 })
@@ -57,7 +59,7 @@ const salesOf = (count: number, text: string, product = (_place: number) => 'bre
     }),
   )
 /** Of no stored sales, all totals are nothing. */
-const forgetAll = () =>
+const makeAnew = () =>
   shop.db.transaction('rw', shop.db.tables, async () => {
     await recountSales(shop.db, shop.clock.zone())
   })
@@ -147,6 +149,24 @@ test('a sale that was not added to its day yet is taken out again [S9.8]', async
   expect(await popular()).toEqual([['milk', 1]])
 })
 
+test('a device taken to another time zone counts what lies beside its days anew, once [S9.8]', async () => {
+  device.wallMs = at('2026-11-18T23:30:00+02:00')
+  await sell('bread')
+  device.wallMs = at('2026-11-20T14:05:00+02:00')
+  vi.stubEnv('TZ', 'Pacific/Auckland')
+  const { popular: best } = await shop.report(periodOf({ preset: '7-days' }, shop.now()))
+  expect(best).toMatchObject([{ id: 'bread', units: 1 }])
+  expect(await soldByDay(shop.db)).toMatchObject([{ period: '2026-11-19', units: [1] }])
+})
+
+test('totals made anew from the stored sales count none of them twice [S9.8]', async () => {
+  const sales = salesOf(12, '2026-11-20T09:00:00+02:00')
+  for (const sale of sales) await take(sale)
+  await shop.db.sales.bulkPut(sales.map((sale) => toBaseRow('sales', sale, 1)))
+  await makeAnew()
+  expect(await popular()).toEqual([['bread', 24]])
+})
+
 type Step =
   | { kind: 'take'; count: number; day: number; product: number }
   | { kind: 'report' | 'quiet' | 'out' }
@@ -166,7 +186,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 test('days come to the same in whatever pieces their sales were counted [S9.8, S2.27]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
-      await forgetAll()
+      await makeAnew()
       const counted: Sale[] = []
       for (const [place, each] of steps.entries()) {
         if (each.kind === 'take') {
@@ -186,7 +206,7 @@ test('days come to the same in whatever pieces their sales were counted [S9.8, S
       }
       const { popular: best } = await shop.report(periodOf({ preset: '7-days' }, shop.now()))
       const kept = await soldByDay(shop.db)
-      await forgetAll()
+      await makeAnew()
       await take(...counted)
       expect(kept).toEqual(await soldByDay(shop.db))
       expect((await shop.report(periodOf({ preset: '7-days' }, shop.now()))).popular).toEqual(best)
