@@ -18,8 +18,8 @@ import { enterTill, measureTill } from './till.mjs'
 
 /**
  * One shop on one device without a network: its store, its screens, and what it takes of the device. It is filled
- * once; the store and the screens have each a browser of their own, which opens what the first one left: a browser that
- * has just stored so much goes on tidying.
+ * once; the store and the screens have each a browser of their own, which opens what the first one left: in the one
+ * that has just stored so much, what comes next takes up to half as long again.
  * @param {Size} size
  * @param {readonly number[]} throttles
  * @param {import('../page/goods.ts').Listed[]} listed
