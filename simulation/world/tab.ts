@@ -75,6 +75,8 @@ export class Tab implements Owner {
       shelfSizes: TINY,
       ...(world.keptMonths !== undefined && { keptMonths: world.keptMonths }),
     })
+    // A device lets go of what no backup is older than; a memory of a month would let go of what a restore still needs.
+    shop.pruner.prune = async () => 0
     const commit = shop.commitOnce.bind(shop)
     shop.commitOnce = async (wanted) => {
       const committed = await commit(wanted)
