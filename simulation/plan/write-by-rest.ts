@@ -12,24 +12,30 @@ export async function writeByRest({ server, witness, newId }: Rest, businessId: 
   const intent = intentOf(rowsOf(server.state, businessId, 'products'), `${businessId}-`, newId(), random)
   const { context } = server
   const made: string[] = []
-  const naming = {
+  let now = 0
+  // What it is called and when it was asked for, which may be long before the business's lock is free.
+  const noted = {
     ...context,
+    now() {
+      now = context.now()
+      return now
+    },
     newId() {
       const id = context.newId()
       made.push(id)
       return id
     },
   }
-  await writeAsServer(naming, businessId, async (tx) => {
+  await writeAsServer(noted, businessId, async (tx) => {
     made.length = 0
-    const now = context.now()
-    const hlc = tick((await lockHead(tx)).clock, now)
+    const occurredAt = now
+    const hlc = tick((await lockHead(tx)).clock, occurredAt)
     return {
       intents: [intent],
       async present() {
         const [opId = ''] = made
         const v = OPERATION_VERSION[intent.type]
-        witness.wrote(businessId, { ...intent, seq: 0, opId, v, hlc, occurredAt: now })
+        witness.wrote(businessId, { ...intent, seq: 0, opId, v, hlc, occurredAt })
       },
     }
   })
