@@ -7,7 +7,7 @@ import type { Intent } from '#core/sync/operations.ts'
 import { readBackup } from '../backup/read-backup.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
-import { databaseName } from '../database.ts'
+import { databaseName, UNSEEN } from '../database.ts'
 import { HeldPictures, PICTURE_BUDGET } from '../pictures/held-pictures.ts'
 import { memoryPictureFiles } from '../pictures/memory-picture-files.ts'
 import { beginResync } from '../resync.ts'
@@ -115,6 +115,19 @@ test('a resync leaves the shelves, and what only this device held is salvaged of
   await shop.salvage()
   expect(await shop.db.products.count()).toBe(0)
   expect(goodsOf(shop.catalogue.get())).toHaveLength(9)
+  await expectRight(shop)
+})
+
+test('goods that were salvaged, and then refused by the server, stand on no shelf any more [S3.10]', async () => {
+  const shop = await shops.open(testDevice('account'))
+  const stored = nine.map((id) => ({ ...aProduct({ id, name: id }), rev: id === 'p5' ? UNSEEN : 1 }))
+  await shop.db.table('products').bulkPut(stored)
+  await shop.shelver.pack()
+  await shop.salvage()
+  expect(await noted(shop)).toEqual([['products', 'p5']])
+  await Promise.all([shop.db.outbox.clear(), shop.db.overlay.clear()])
+  await shop.reread('all')
+  expect(goodsOf(shop.catalogue.get()).map(({ product }) => product.id)).not.toContain('p5')
   await expectRight(shop)
 })
 
