@@ -53,8 +53,8 @@ export const inTheStore = [
     edits: [
       [
         'web/store/storing-once.ts',
-        'if (tried && (await stands(db, tried))) return tried',
-        'tried = undefined',
+        'tried && (await stands(db, tried)) ? tried : undefined',
+        'tried ? undefined : undefined',
       ],
     ],
   },

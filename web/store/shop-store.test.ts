@@ -6,7 +6,7 @@ import { mustGetDevice } from './commit.ts'
 import { register } from './outbox.ts'
 import { bread, cartOf, tenBreads } from './testing/bread.ts'
 import { noRoomFor } from './testing/full-disk.ts'
-import { losesNextAnswer } from './testing/lost-answer.ts'
+import { losesNextAnswer, losesNextTransaction } from './testing/lost-answer.ts'
 import { openedShops } from './testing/opened-shops.ts'
 import { testDevice } from './testing/test-device.ts'
 
@@ -76,6 +76,22 @@ describe('a sale', () => {
     expect(shop.catalogue.get().itemsById.get('bread')?.onHand).toBe(7)
     expect((await shop.sell(cartOf(1), 'card')).number).toMatch(/^R000002/)
     expect(await shop.db.outbox.count()).toBe(4)
+    expect(await device.onDisk()).toContain(sale.id)
+  })
+
+  test('is told as made when the connection is lost again once the second try has stored it [S8.8, S9.10]', async () => {
+    const device = testDevice()
+    const shop = await shops.open(device)
+    await shop.commit([bread, tenBreads])
+    losesNextTransaction(shop.db)
+    losesNextAnswer(shop.db)
+    const sale = await shop.sell(cartOf(3), 'cash')
+    expect(sale.number).toMatch(/^R000001/)
+    expect(shop.catalogue.get().itemsById.get('bread')?.onHand).toBe(7)
+    expect(
+      (await shop.db.sales.count()) +
+        (await shop.db.overlay.where('[table+id]').equals(['sales', sale.id]).count()),
+    ).toBe(1)
     expect(await device.onDisk()).toContain(sale.id)
   })
 

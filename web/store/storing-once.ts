@@ -2,6 +2,7 @@ import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Committed } from './commit.ts'
 import type { ShopDatabase } from './database.ts'
+import { StorageError } from './shop.ts'
 import { storing } from './storing.ts'
 import { readView } from './view.ts'
 
@@ -10,17 +11,28 @@ import { readView } from './view.ts'
  * stands then is what was committed, and a sale is not made a second time under the next number.
  * @throws as `storing`
  */
-export function storingOnce(
+export async function storingOnce(
   db: ShopDatabase,
   commit: (beforeStored: (committed: Committed) => void) => Promise<Committed>,
 ): Promise<Committed> {
   let tried: Committed | undefined
-  return storing(db, async () => {
-    if (tried && (await stands(db, tried))) return tried
-    return commit((committed) => {
-      tried = committed
-    })
-  })
+  const standing = async () => (tried && (await stands(db, tried)) ? tried : undefined)
+  try {
+    return await storing(
+      db,
+      async () =>
+        (await standing()) ??
+        commit((committed) => {
+          tried = committed
+        }),
+    )
+  } catch (error) {
+    // The second try may have been stored unheard as well: whoever is told that it failed would make it again.
+    const lost = error instanceof StorageError && error.fault === 'closed' && db.loss.get() === null
+    const stored = lost ? await storing(db, standing) : undefined
+    if (stored) return stored
+    throw error
+  }
 }
 
 // Without an outbox, in Local Mode, only facts are looked for: any other change comes to the same when it is made again.

@@ -10,3 +10,9 @@ export function losesNextAnswer(db: ShopDatabase): void {
       throw new Dexie.DatabaseClosedError()
     })) as never)
 }
+
+/** Has the connection be lost before anything of the next transaction is stored. */
+export function losesNextTransaction(db: ShopDatabase): void {
+  vi.spyOn(db, 'transaction').mockImplementationOnce((() =>
+    Promise.reject(new Dexie.DatabaseClosedError())) as never)
+}
