@@ -24,10 +24,11 @@ export const onTheDevice = [
     ],
   },
   {
-    name: 'a push does not say what it goes on from, and the server cannot tell a copy',
+    name: 'a push does not say what it goes on from, nor is it looked at what the server goes on from: nobody can tell a copy',
     edits: [
       [outbox, '...(before ? [before] : []), ', ''],
       [outbox, 'goesOnFrom: earlier && operationId(told(earlier))', 'goesOnFrom: earlier && undefined'],
+      [outbox, 'own && lastOpId !== undefined', 'own && lastOpId === own.op.opId'],
     ],
   },
   {
