@@ -200,9 +200,10 @@ export class ShopStore implements Shop {
 
   /** Shows rows as they now stand in the database, in every tab. */
   async refresh(keys: readonly RowKey[] | 'all'): Promise<void> {
+    // Told first: this tab may have lost its connection by now, and the others have theirs.
+    this.channel.tell({ kind: 'rows', keys })
     await this.reread(keys)
     if (keys.length > 0) this.noteChange()
-    this.channel.tell({ kind: 'rows', keys })
   }
 
   async close(): Promise<void> {

@@ -119,6 +119,18 @@ test('news that a lost connection could not read are read with the next ones [S2
   expect(shop.catalogue.get().itemsById.has('bread')).toBe(false)
 })
 
+test('a tab that loses its connection just when it has stored a page tells the others of it all the same [S2.20]', async () => {
+  const device = testDevice()
+  const [shop, other] = [await shops.open(device), await shops.open(device)]
+  const isThere = () => other.catalogue.get().itemsById.has('bread')
+  await shop.commit([bread])
+  await expect.poll(isThere).toBe(true)
+  await shop.db.overlay.clear()
+  vi.spyOn(shop.db.overlay, 'bulkGet').mockRejectedValueOnce(new Error('closed'))
+  await expect(shop.refresh([['products', 'bread']])).rejects.toThrow('closed')
+  await expect.poll(isThere).toBe(false)
+})
+
 test('rows that were read before a sale, or before other news, do not come over what is shown by then [S2.20]', async () => {
   const shop = await shops.open(testDevice())
   await shop.commit([bread, tenBreads])
