@@ -37,7 +37,7 @@ async function replay(/** @type {number} */ seed, /** @type {boolean} */ short) 
 }
 
 /** Seeds between two looks at how far a long run came. */
-const STRETCH = 1_000
+const STRETCH = 4_000
 
 async function runMany() {
   const [from, count, jobs] = [values.from, values.seeds, values.jobs].map(Number)

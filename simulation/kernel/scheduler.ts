@@ -17,8 +17,9 @@ interface Timer {
   run(): void
 }
 
+// A tick asked for in a microtask runs once no microtask is left; a turn of the event loop would cost a fifth of a run.
 // Taken before anything can stand in for it.
-const afterMicrotasks = setImmediate
+const afterMicrotasks = process.nextTick
 
 /**
  * Lets one waiting step go on at a time, chosen by chance, and waits until nothing moves before the next. All that
