@@ -11,7 +11,7 @@ interface Change {
 
 /** One table's rows by key. Rows are never changed in place, so a copy of the map is a copy of the table. */
 export class DiskTable {
-  readonly rows = new Map<string, { key: Key; row: StoredRow }>()
+  readonly rows = new Map<string | number, { key: Key; row: StoredRow }>()
   private sorted: { key: Key; row: StoredRow }[] | undefined
 
   get(key: Key): StoredRow | undefined {
@@ -50,9 +50,11 @@ export class MemoryDisk {
   private recent: UndoLog[] = []
 
   table(database: string, name: string): DiskTable {
+    const known = this.databases.get(database)?.get(name)
+    if (known) return known
     const tables = this.databases.get(database) ?? new Map<string, DiskTable>()
     this.databases.set(database, tables)
-    const table = tables.get(name) ?? new DiskTable()
+    const table = new DiskTable()
     tables.set(name, table)
     return table
   }

@@ -16,9 +16,9 @@ export function compareKeys(left: Key, right: Key): number {
 
 const rankOf = (key: Key): number => (typeof key === 'number' ? 0 : typeof key === 'string' ? 1 : 2)
 
-/** A key as a text of its own, for maps. */
-export function keyName(key: Key): string {
-  return typeof key === 'string' ? `s${key}` : typeof key === 'number' ? `n${key}` : `a${JSON.stringify(key)}`
+/** A key as a map can hold it: an array, of which no two are the same to a map, as a text that is nobody's own key. */
+export function keyName(key: Key): string | number {
+  return typeof key === 'object' ? `\0${JSON.stringify(key)}` : key
 }
 
 /** A key path as `stores()` writes it: one field, a path, several fields, or every element of a field. */

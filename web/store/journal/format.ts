@@ -16,11 +16,14 @@ export interface DecodedFile {
 
 const NEWLINE = 0x0a
 const JSON_AT = 9
+const UTF8 = new TextEncoder()
+const PLAIN = new TextDecoder()
+const STRICT = new TextDecoder('utf-8', { fatal: true })
 
 export function encodeLine(line: JournalLine): Uint8Array<ArrayBuffer> {
-  const json = new TextEncoder().encode(JSON.stringify(line))
+  const json = UTF8.encode(JSON.stringify(line))
   const bytes = new Uint8Array(JSON_AT + json.length + 1)
-  new TextEncoder().encodeInto(`${checksumText(crc32(json))} `, bytes)
+  UTF8.encodeInto(`${checksumText(crc32(json))} `, bytes)
   bytes.set(json, JSON_AT)
   bytes[bytes.length - 1] = NEWLINE
   return bytes
@@ -61,10 +64,10 @@ export function decodeFile(bytes: Uint8Array): DecodedFile {
 
 function decodeLine(bytes: Uint8Array): JournalLine | undefined {
   const json = bytes.subarray(JSON_AT)
-  const claimed = new TextDecoder().decode(bytes.subarray(0, JSON_AT))
+  const claimed = PLAIN.decode(bytes.subarray(0, JSON_AT))
   if (claimed !== `${checksumText(crc32(json))} `) return undefined
   try {
-    const line: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json))
+    const line: unknown = JSON.parse(STRICT.decode(json))
     return isJournalLine(line) ? line : undefined
   } catch {
     return undefined
