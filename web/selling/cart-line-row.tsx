@@ -11,6 +11,11 @@ import { QuantityField } from './quantity-field.tsx'
 import { PRICE_TYPES, texts } from './texts.ts'
 import type { CartActions } from './use-cart-actions.ts'
 
+// Made once: React passes over what is the same, and each of these would be built anew for every tap.
+const FEWER = <Minus aria-hidden />
+const MORE = <Plus aria-hidden />
+const REMOVE = <Trash2 aria-hidden />
+
 interface CartLineRowProps {
   ref?: Ref<HTMLLIElement> | undefined
   line: CartLine
@@ -43,7 +48,7 @@ export const CartLineRow = memo(function CartLineRow({
             onClick={() => actions.step(id, -1)}
             className="rounded-none"
           >
-            <Minus aria-hidden />
+            {FEWER}
           </IconButton>
           <QuantityField
             label={texts.quantity(name)}
@@ -51,7 +56,7 @@ export const CartLineRow = memo(function CartLineRow({
             onQuantity={(typed) => actions.setQuantity(id, typed)}
           />
           <IconButton label={texts.more(name)} onClick={() => actions.step(id, 1)} className="rounded-none">
-            <Plus aria-hidden />
+            {MORE}
           </IconButton>
         </div>
         <div className="flex min-w-0 flex-1 flex-col items-start gap-0.5 text-xs text-ink-soft">
@@ -61,7 +66,7 @@ export const CartLineRow = memo(function CartLineRow({
           </Badge>
         </div>
         <IconButton label={texts.remove(name)} onClick={() => actions.remove(id)}>
-          <Trash2 aria-hidden />
+          {REMOVE}
         </IconButton>
       </div>
       {shortOf !== undefined && (

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Cart } from '#core/cart/cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CartCustomer } from './cart-customer.tsx'
@@ -26,10 +26,7 @@ export function CartPanel({ title, cart, actions, top, children }: CartPanelProp
         {top !== undefined && (
           <div className="min-w-0 pb-2 max-md:flex-1 md:order-last md:basis-full md:pr-1.5">{top}</div>
         )}
-        <Button variant="quiet" disabled={isEmpty} onClick={actions.clear} className="px-3 text-sm">
-          <Trash2 aria-hidden />
-          {texts.clear}
-        </Button>
+        <Clear disabled={isEmpty} onClear={actions.clear} />
       </div>
       <div className="px-3 pb-1">
         <CartCustomer customerId={cart.customerId} actions={actions} />
@@ -40,3 +37,12 @@ export function CartPanel({ title, cart, actions, top, children }: CartPanelProp
     </div>
   )
 }
+
+const Clear = memo(function Clear({ disabled, onClear }: { disabled: boolean; onClear(): void }) {
+  return (
+    <Button variant="quiet" disabled={disabled} onClick={onClear} className="px-3 text-sm">
+      <Trash2 aria-hidden />
+      {texts.clear}
+    </Button>
+  )
+})

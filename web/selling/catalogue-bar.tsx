@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { useCatalogue } from '#web/store/use-shop.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -13,8 +13,7 @@ interface CatalogueBarProps {
 }
 
 /** Search and category filter (S2.12, S2.37). */
-export function CatalogueBar({ searchRef, products, onEnter }: CatalogueBarProps) {
-  const { categories } = useCatalogue()
+export const CatalogueBar = memo(function CatalogueBar({ searchRef, products, onEnter }: CatalogueBarProps) {
   return (
     <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_10rem] gap-1.5 px-3 md:grid-cols-[minmax(0,1fr)_8rem] md:gap-2 lg:grid-cols-[minmax(0,1fr)_9rem] xl:grid-cols-[minmax(0,1fr)_11rem]">
       <SearchInput
@@ -32,18 +31,31 @@ export function CatalogueBar({ searchRef, products, onEnter }: CatalogueBarProps
           onEnter()
         }}
       />
-      <Select
-        aria-label={texts.category}
-        value={products.categoryId ?? ''}
-        onChange={(event) => products.setCategoryId(event.target.value === '' ? null : event.target.value)}
-      >
-        <option value="">{texts.allCategories}</option>
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <CategoryChoice categoryId={products.categoryId} onChoose={products.setCategoryId} />
     </div>
   )
+})
+
+interface CategoryChoiceProps {
+  categoryId: string | null
+  onChoose(categoryId: string | null): void
 }
+
+// A key of the search changes nothing here, and each option would be looked at for it.
+const CategoryChoice = memo(function CategoryChoice({ categoryId, onChoose }: CategoryChoiceProps) {
+  const { categories } = useCatalogue()
+  return (
+    <Select
+      aria-label={texts.category}
+      value={categoryId ?? ''}
+      onChange={(event) => onChoose(event.target.value === '' ? null : event.target.value)}
+    >
+      <option value="">{texts.allCategories}</option>
+      {categories.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+})

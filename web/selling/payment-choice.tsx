@@ -1,6 +1,7 @@
 import Banknote from 'lucide-react/icons/banknote'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Landmark from 'lucide-react/icons/landmark'
+import { memo } from 'react'
 import { PAYMENT_METHODS, type PaymentMethod } from '#core/sales/sale.ts'
 import { texts } from './texts.ts'
 
@@ -13,8 +14,8 @@ interface PaymentChoiceProps {
   onChoose(method: PaymentMethod): void
 }
 
-/** One of the three ways to pay (S2.17, S2.39). */
-export function PaymentChoice({ names, chosen, onChoose }: PaymentChoiceProps) {
+/** One of the three ways to pay (S2.17, S2.39). A tap on a product leaves it alone. */
+export const PaymentChoice = memo(function PaymentChoice({ names, chosen, onChoose }: PaymentChoiceProps) {
   return (
     <fieldset className="grid grid-cols-3 gap-2 [@media(max-height:480px)]:gap-1.5">
       <legend className="sr-only">{texts.payWith}</legend>
@@ -42,4 +43,4 @@ export function PaymentChoice({ names, chosen, onChoose }: PaymentChoiceProps) {
       })}
     </fieldset>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { memo } from 'react'
-import { type PriceType, priceFor } from '#core/catalog/product.ts'
+import type { PriceType } from '#core/catalog/product.ts'
 import type { Cents } from '#core/money/cents.ts'
 import type { CatalogueItem } from '#web/store/shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,6 +13,15 @@ export const CARD_HEIGHT_PX = 224
 
 export type AddProduct = (item: CatalogueItem, priceType: PriceType) => void
 
+// The same object each time: React passes over it.
+const CARD_STYLE = { height: CARD_HEIGHT_PX }
+
+const BUTTON_CLASS =
+  'min-h-11 bg-surface text-sm font-semibold disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-60'
+// Retail's target is stretched over the card; Trade lies above it.
+const RETAIL_CLASS = `${BUTTON_CLASS} text-action-text hover:bg-action-soft after:absolute after:inset-0`
+const TRADE_CLASS = `${BUTTON_CLASS} relative z-1 border-l border-line text-ink hover:bg-sunken`
+
 interface ProductCardProps {
   item: CatalogueItem
   price(amount: Cents): string
@@ -22,10 +31,12 @@ interface ProductCardProps {
 /** A product to put into a cart (S2.13, S2.37). A tap anywhere outside of Trade adds it at the retail price. */
 export const ProductCard = memo(function ProductCard({ item, price, onAdd }: ProductCardProps) {
   const { name, sku, description, sellPrice, tradePrice } = item.product
+  const retail = price(sellPrice)
+  const trade = tradePrice === null ? null : price(tradePrice)
   return (
     <article
       aria-label={name}
-      style={{ height: CARD_HEIGHT_PX }}
+      style={CARD_STYLE}
       className="relative flex flex-col overflow-hidden [contain:layout_paint_style] rounded-xl border border-line bg-surface select-none hover:border-line-strong"
     >
       <div className="relative h-16 shrink-0">
@@ -41,7 +52,7 @@ export const ProductCard = memo(function ProductCard({ item, price, onAdd }: Pro
         <p
           className={clsx(
             'mt-0.5 flex min-w-0 items-center gap-x-1.5 text-xs text-ink-soft',
-            tradePrice === null && 'flex-wrap',
+            trade === null && 'flex-wrap',
           )}
         >
           {sku !== '' && (
@@ -50,41 +61,32 @@ export const ProductCard = memo(function ProductCard({ item, price, onAdd }: Pro
           <span className="truncate">{description || texts.noDescription}</span>
         </p>
         <div className="mt-auto pb-1.5">
-          <p className="figures text-lg leading-6 font-bold">{price(sellPrice)}</p>
-          {tradePrice !== null && (
-            <p className="figures text-xs leading-4 text-ink-soft">{texts.tradePrice(price(tradePrice))}</p>
+          <p className="figures text-lg leading-6 font-bold">{retail}</p>
+          {trade !== null && (
+            <p className="figures text-xs leading-4 text-ink-soft">{texts.tradePrice(trade)}</p>
           )}
         </div>
       </div>
       <div className="grid shrink-0 grid-cols-2 border-t border-line">
-        {(['retail', 'trade'] as const).map((priceType) => (
-          <AddButton key={priceType} item={item} priceType={priceType} price={price} onAdd={onAdd} />
-        ))}
+        <button
+          type="button"
+          aria-label={texts.add(PRICE_TYPES.retail, name, retail)}
+          onClick={() => onAdd(item, 'retail')}
+          className={RETAIL_CLASS}
+        >
+          {PRICE_TYPES.retail}
+        </button>
+        <button
+          type="button"
+          disabled={trade === null}
+          title={trade === null ? texts.noTradePrice : undefined}
+          aria-label={texts.add(PRICE_TYPES.trade, name, trade ?? retail)}
+          onClick={() => onAdd(item, 'trade')}
+          className={TRADE_CLASS}
+        >
+          {PRICE_TYPES.trade}
+        </button>
       </div>
     </article>
   )
 })
-
-// Retail's target is stretched over the card; Trade lies above it.
-const STRETCHED = 'after:absolute after:inset-0'
-
-function AddButton({ item, priceType, price, onAdd }: ProductCardProps & { priceType: PriceType }) {
-  const { product } = item
-  const disabled = priceType === 'trade' && product.tradePrice === null
-  const look =
-    priceType === 'retail'
-      ? `text-action-text hover:bg-action-soft ${STRETCHED}`
-      : 'relative z-1 border-l border-line text-ink hover:bg-sunken'
-  return (
-    <button
-      type="button"
-      disabled={disabled}
-      title={disabled ? texts.noTradePrice : undefined}
-      aria-label={texts.add(PRICE_TYPES[priceType], product.name, price(priceFor(product, priceType)))}
-      onClick={() => onAdd(item, priceType)}
-      className={`min-h-11 bg-surface text-sm font-semibold disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-60 ${look}`}
-    >
-      {PRICE_TYPES[priceType]}
-    </button>
-  )
-}

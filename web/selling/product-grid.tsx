@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CatalogueItem } from '#web/store/shop.ts'
 import { usePrice } from '#web/store/use-price.ts'
 import { type AddProduct, CARD_HEIGHT_PX, ProductCard } from './product-card.tsx'
@@ -10,6 +10,8 @@ const GAP_PX = 10
 const PADDING_PX = 12
 const MIN_CARD_PX = 156
 const MIN_COLUMNS = 2
+/** A search is over when it has been the same for so long, milliseconds. */
+const SETTLED_MS = 2_000
 
 /** How many cards stand in a row of a grid so wide: two at least, so that a phone shows two. */
 export function columnsIn(widthPx: number): number {
@@ -29,13 +31,15 @@ export const ProductGrid = memo(function ProductGrid({ items, view, onAdd }: Pro
   const scroller = useRef<HTMLDivElement>(null)
   const columns = columnsIn(useElementWidth(scroller))
   const price = usePrice()
+  const [isSettled, settle] = useSettled(view)
   const rows = useVirtualizer({
     count: Math.ceil(items.length / columns),
     getScrollElement: () => scroller.current,
     estimateSize: () => CARD_HEIGHT_PX + GAP_PX,
     paddingStart: GAP_PX,
     paddingEnd: GAP_PX,
-    overscan: 1,
+    // What nobody can see yet is not waited for between a key and what it finds.
+    overscan: isSettled ? 1 : 0,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new view scrolls to the top
   useLayoutEffect(() => {
@@ -45,7 +49,9 @@ export const ProductGrid = memo(function ProductGrid({ items, view, onAdd }: Pro
     <section
       ref={scroller}
       aria-label={texts.products}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
+      onScroll={settle}
+      onKeyUp={settle}
+      className="contain-strict min-h-0 flex-1 overflow-y-auto overscroll-contain"
     >
       <h2 className="sr-only">{texts.products}</h2>
       <div className="relative" style={{ height: rows.getTotalSize() }}>
@@ -71,3 +77,13 @@ export const ProductGrid = memo(function ProductGrid({ items, view, onAdd }: Pro
     </section>
   )
 })
+
+/** Whether what is shown has been the same for a while, and what says that somebody goes through it already. */
+function useSettled(view: string): [isSettled: boolean, settle: () => void] {
+  const [settled, setSettled] = useState<string>()
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSettled(view)), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [view])
+  return [settled === view, useCallback(() => setSettled(view), [view])]
+}

@@ -4,24 +4,32 @@ import { initialsOf, tileHue } from './category-colour.ts'
 
 /** A product's picture, or a tile in its category's colour with its initials. Says nothing to screen readers. */
 export function ProductPicture({ item }: { item: CatalogueItem }) {
-  const { imageUrl, name } = item.product
+  const { imageUrl } = item.product
+  // Most goods have none: their cards, drawn with each key of a search, follow nothing.
+  return imageUrl === null ? <Tile item={item} /> : <Picture item={item} imageUrl={imageUrl} />
+}
+
+function Picture({ item, imageUrl }: { item: CatalogueItem; imageUrl: string }) {
   const url = usePictureUrl(imageUrl)
-  if (url !== undefined) {
-    return (
-      <div className="size-full bg-sunken">
-        <img
-          // A new element for a new picture: the old one would stay in sight until the new one is loaded.
-          key={url}
-          src={url}
-          alt=""
-          decoding="async"
-          draggable={false}
-          // Nearly square: a strip across the card would show only the middle of most goods.
-          className="h-full w-20 object-cover"
-        />
-      </div>
-    )
-  }
+  if (url === undefined) return <Tile item={item} />
+  return (
+    <div className="size-full bg-sunken">
+      <img
+        // A new element for a new picture: the old one would stay in sight until the new one is loaded.
+        key={url}
+        src={url}
+        alt=""
+        decoding="async"
+        draggable={false}
+        // Nearly square: a strip across the card would show only the middle of most goods.
+        className="h-full w-20 object-cover"
+      />
+    </div>
+  )
+}
+
+function Tile({ item }: { item: CatalogueItem }) {
+  const { name } = item.product
   // Half clear, so that one colour serves light and dark and the letters stay readable on it.
   const backgroundColor = `hsl(${tileHue(item.category, name)} 62% 46% / 0.24)`
   return (

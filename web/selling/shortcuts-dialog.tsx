@@ -1,8 +1,9 @@
+import { memo } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type Shortcut, texts } from './texts.ts'
 
 /** Lists what the keys do. */
-export function ShortcutsDialog({
+export const ShortcutsDialog = memo(function ShortcutsDialog({
   shortcuts,
   open,
   onOpenChange,
@@ -27,4 +28,4 @@ export function ShortcutsDialog({
       </dl>
     </Dialog>
   )
-}
+})

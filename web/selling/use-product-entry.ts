@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { CatalogueItem } from '#web/store/shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -9,20 +10,20 @@ export function useProductEntry(
   products: ProductSearch,
   addProduct: (item: CatalogueItem, priceType: PriceType) => void,
 ) {
-  const { query, setQuery } = products
+  const { query, setQuery, answer: answerOf, scanned } = products
 
   /** Enter in the search: adds the only match, and says when there is none. */
-  function answerSearch(): void {
-    const answer = products.answer(query)
+  const answerSearch = useCallback(() => {
+    const answer = answerOf(query)
     if (answer.found === 'none') toast(told.nothingFound(answer.query))
     if (answer.found !== 'one') return
     setQuery('')
     addProduct(answer.item, 'retail')
-  }
+  }, [answerOf, query, setQuery, addProduct])
 
   /** @param inSearch it was typed into the search. @returns whether the code was used */
   function onScan(code: string, inSearch: boolean): boolean {
-    const item = products.scanned(code)
+    const item = scanned(code)
     // Fast typing in the search looks like a scan; what is no code is answered as the text it is.
     if (!item && inSearch) return false
     if (inSearch) setQuery('')

@@ -17,10 +17,12 @@ export function useProductSearch() {
   const { items } = useCatalogue()
   const [query, setQuery] = useState('')
   const [categoryId, setCategoryId] = useState<string | null>(null)
-  const laterQuery = useDeferredValue(query)
   const sellable = useMemo(() => items.filter(({ product }) => product.isActive), [items])
-  // Drawn together with the letter, the grid saves a whole frame; where finding takes long, the letter goes first.
-  const shownQuery = sellable.length > AT_ONCE ? laterQuery : query
+  // Drawn together with the letter, the grid saves a whole frame; where finding takes long, the letter goes first. What
+  // is drawn later is the same until then, or all would be drawn a second time for each letter.
+  const isSlow = sellable.length > AT_ONCE
+  const laterQuery = useDeferredValue(isSlow ? query : '')
+  const shownQuery = isSlow ? laterQuery : query
   const [filter] = useState(() => typedFilter<CatalogueItem>())
   const results = useMemo(
     () => filter(sellable, shownQuery, categoryId),
@@ -47,19 +49,24 @@ export function useProductSearch() {
     setCategoryId(null)
   }, [])
 
-  return {
-    query,
-    setQuery,
-    categoryId,
-    setCategoryId,
-    results,
-    answer,
-    scanned,
-    showAll,
-    isEmptyCatalogue: sellable.length === 0,
-    /** Names what the grid shows. */
-    view: `${categoryId ?? ''} ${shownQuery}`,
-  }
+  const isEmptyCatalogue = sellable.length === 0
+  /** Names what the grid shows. */
+  const view = `${categoryId ?? ''} ${shownQuery}`
+  return useMemo(
+    () => ({
+      query,
+      setQuery,
+      categoryId,
+      setCategoryId,
+      results,
+      answer,
+      scanned,
+      showAll,
+      isEmptyCatalogue,
+      view,
+    }),
+    [query, categoryId, results, answer, scanned, showAll, isEmptyCatalogue, view],
+  )
 }
 
 export type ProductSearch = ReturnType<typeof useProductSearch>

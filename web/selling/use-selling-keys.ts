@@ -49,8 +49,9 @@ export function useSellingKeys(search: RefObject<HTMLInputElement | null>, handl
   }, [search])
 }
 
+// Dialogs stand in the body itself: every key would look through all of the page for one.
 function isDialogOpen(): boolean {
-  return document.querySelector('[role=dialog], [role=alertdialog]') !== null
+  return [...document.body.children].some((part) => part.matches('[role=dialog], [role=alertdialog]'))
 }
 
 function isTyping(target: EventTarget | null, search: HTMLInputElement | null): boolean {

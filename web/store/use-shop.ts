@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { Cart } from '#core/cart/cart.ts'
 import type { CustomerTotals } from '#core/customers/customer-totals.ts'
 import type { Catalogue, DeviceState, ListedSale, Live, Shop } from './shop.ts'
@@ -15,10 +15,9 @@ export function useShop(): Shop {
 
 /** Follows a live value. */
 export function useLive<Value>(live: Live<Value>): Value {
-  return useSyncExternalStore(
-    (listener) => live.subscribe(listener),
-    () => live.get(),
-  )
+  // The same function each time: React would subscribe anew with every drawing.
+  const subscribe = useCallback((listener: () => void) => live.subscribe(listener), [live])
+  return useSyncExternalStore(subscribe, () => live.get())
 }
 
 export function useCatalogue(): Catalogue {

@@ -1,12 +1,10 @@
-import Keyboard from 'lucide-react/icons/keyboard'
 import { useRef } from 'react'
 import { CatalogueBar } from '#web/selling/catalogue-bar.tsx'
 import { DemoNotice } from '#web/selling/demo-notice.tsx'
 import { ProductPanel } from '#web/selling/product-panel.tsx'
+import { ShortcutsButton } from '#web/selling/shortcuts-button.tsx'
 import { ShortcutsDialog } from '#web/selling/shortcuts-dialog.tsx'
-import { texts as shared } from '#web/selling/texts.ts'
 import { useCatalogue } from '#web/store/use-shop.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { TabPanel } from '#web/ui/tabs.tsx'
 import { useIsNarrow } from '#web/ui/use-media-query.ts'
 import { DocumentCartPanel } from './document-cart-panel.tsx'
@@ -49,17 +47,13 @@ export function NewDocument({ place }: { place: Place }) {
           <div className="flex min-w-0 flex-1 flex-col">
             <div className="flex items-center pb-1.5">
               {bar}
-              <span className="-ml-2 hidden pr-1 lg:block">
-                <IconButton label={shared.shortcuts} onClick={() => making.setHelpOpen(true)}>
-                  <Keyboard aria-hidden />
-                </IconButton>
-              </span>
+              <ShortcutsButton onOpen={making.setHelpOpen} />
             </div>
             {panel}
           </div>
           <aside
             aria-label={texts.documentCart}
-            className="flex w-85 shrink-0 flex-col border-t border-l border-line bg-surface lg:w-95"
+            className="flex w-85 shrink-0 flex-col contain-content border-t border-l border-line bg-surface lg:w-95"
           >
             <DocumentCartPanel making={making} />
           </aside>

@@ -1,5 +1,4 @@
 import CloudOff from 'lucide-react/icons/cloud-off'
-import Keyboard from 'lucide-react/icons/keyboard'
 import { memo, type RefObject, useRef } from 'react'
 import { cartCount } from '#core/cart/cart.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
@@ -7,11 +6,10 @@ import { CatalogueBar } from '#web/selling/catalogue-bar.tsx'
 import { DemoNotice } from '#web/selling/demo-notice.tsx'
 import { ProductPanel } from '#web/selling/product-panel.tsx'
 import { SellingTabs } from '#web/selling/selling-tabs.tsx'
+import { ShortcutsButton } from '#web/selling/shortcuts-button.tsx'
 import { ShortcutsDialog } from '#web/selling/shortcuts-dialog.tsx'
-import { texts as shared } from '#web/selling/texts.ts'
 import { useCatalogue, useShop } from '#web/store/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { useIsNarrow } from '#web/ui/use-media-query.ts'
 import { CurrentSale } from './current-sale.tsx'
@@ -55,17 +53,13 @@ function WideTill({ till, search }: TillLayoutProps) {
         <div className="flex flex-wrap items-center py-1.5 xl:flex-nowrap">
           <Front />
           <CatalogueBar searchRef={search} products={till.products} onEnter={till.answerSearch} />
-          <span className="-ml-2 hidden pr-1 lg:block">
-            <IconButton label={shared.shortcuts} onClick={() => till.setHelpOpen(true)}>
-              <Keyboard aria-hidden />
-            </IconButton>
-          </span>
+          <ShortcutsButton onOpen={till.setHelpOpen} />
         </div>
         <ProductPanel products={till.products} onAdd={till.addProduct} />
       </div>
       <aside
         aria-label={texts.currentSale}
-        className="flex w-85 shrink-0 flex-col border-t border-l border-line bg-surface lg:w-95"
+        className="flex w-85 shrink-0 flex-col contain-content border-t border-l border-line bg-surface lg:w-95"
       >
         <Sale till={till} />
       </aside>
