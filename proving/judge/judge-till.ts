@@ -2,6 +2,7 @@ import { EMPTY_DIGEST, withRow } from '#core/sync/digest.ts'
 import { TABLES, type TableName } from '#core/sync/rows.ts'
 import { getServer } from '#web/store/apply-pull.ts'
 import { fromBaseRow } from '#web/store/base-row.ts'
+import { rowsOnSheets } from '#web/store/sheets.ts'
 import type { Notebook } from '../device/notebook.ts'
 import type { Till } from '../device/till.ts'
 import type { Truth } from './read-truth.ts'
@@ -24,7 +25,7 @@ async function judgeTable(till: Till, table: TableName, truth: Truth, say: Say):
   const { db } = till.shop
   const theirs = new Map(truth.rows.get(table))
   let digest = EMPTY_DIGEST
-  for (const stored of await db.base(table).toArray()) {
+  for (const stored of [...(await db.base(table).toArray()), ...(await rowsOnSheets(db, table))]) {
     const known = theirs.get(stored.id)
     theirs.delete(stored.id)
     digest = withRow(digest, stored.id, stored.rev)
@@ -50,7 +51,8 @@ async function judgeSums({ shop: { db } }: Till, say: Say): Promise<void> {
 }
 
 async function judgeScreen({ shop }: Till, say: Say): Promise<void> {
-  const live = await shop.db.products.filter(({ deleted }) => !deleted).toArray()
+  const rows = [...(await shop.db.products.toArray()), ...(await rowsOnSheets(shop.db, 'products'))]
+  const live = rows.filter(({ deleted }) => !deleted)
   const { items, itemsById } = shop.catalogue.get()
   if (items.filter(({ demo }) => !demo).length !== live.length) say('shows other products than it holds')
   for (const { id, name } of live) {

@@ -126,7 +126,7 @@ export const inTheStore = [
     edits: [
       [
         shop,
-        '    await this.reread(keys)\n    if (keys.length > 0) this.noteChange()',
+        '    await this.reread(keys, brought)\n    if (keys.length > 0) this.noteChange()',
         '    if (keys.length > 0) this.noteChange()',
       ],
     ],
@@ -168,6 +168,26 @@ export const inTheStore = [
         'web/store/base-writes.ts',
         'return takeOffShelves(db, new Set(goods.map(({ id }) => id)))',
         'return takeOffShelves(db, new Set())',
+      ],
+    ],
+  },
+  {
+    name: 'a row that is written anew stays on its sheet as well',
+    edits: [
+      [
+        'web/store/apply-pull.ts',
+        'if (isSheeted(table)) await layOutSheets(db, table, new Set(known.flatMap((row) => row?.id ?? [])))',
+        '',
+      ],
+    ],
+  },
+  {
+    name: 'what a page takes from over base is not read again',
+    edits: [
+      [
+        'web/store/apply-pull.ts',
+        'brought: rebased.length === 0 ? { rows, cursor: acknowledged } : undefined',
+        'brought: { rows, cursor: acknowledged }',
       ],
     ],
   },

@@ -2,6 +2,7 @@ import type { Operation } from '#core/sync/operations.ts'
 import type { StoredRow } from '../storage/disk.ts'
 import { type Device, databaseOf } from '../world/device.ts'
 import type { World } from '../world/world.ts'
+import { baseRow } from './base-rows.ts'
 import { checkShelves } from './check-shelves.ts'
 
 /** What must hold on a device at any moment, whatever is under way: read your writes, and no sale leaves the screen. */
@@ -14,7 +15,7 @@ export function checkDevice(world: World, device: Device): void {
   if (!device.tabs.some(({ shop }) => shop)) return
   checkShelves(world, device)
   const view = (name: string, id: string) =>
-    (table('overlay').get([name, id])?.row as StoredRow | undefined) ?? table(name).get(id)
+    (table('overlay').get([name, id])?.row as StoredRow | undefined) ?? baseRow(device, name, id)
   checkIdentity(world, device, table('meta').get('device')?.id)
   const written = new Map<
     string,

@@ -8,12 +8,16 @@ import {
 } from '#web/store/shelves/shelf.ts'
 import { type Device, databaseOf } from '../world/device.ts'
 import type { World } from '../world/world.ts'
+import { baseRows } from './base-rows.ts'
 
 /** What stands packed, with what is noted beside it, is what the rows say, at any moment. */
 export function checkShelves(world: World, device: Device): void {
   const table = (name: string) => device.disk.table(databaseOf(device), name)
   if ((table('meta').get('shelving') as ShelvingRecord | undefined)?.form !== FORM) return
-  for (const { row } of table('shelves').inOrder()) {
+  const shelves = table('shelves').inOrder()
+  if (shelves.length === 0) return
+  const products = new Map(baseRows(device, 'products').map((row) => [row.id, row]))
+  for (const { row } of shelves) {
     const shelf = row as unknown as Shelf
     const packed = new Map<string, { name: string; price: number; onHand: number }>()
     unpackShelf(
@@ -23,9 +27,8 @@ export function checkShelves(world: World, device: Device): void {
     )
     const others = new Map(shelf.otherStock.map(({ id, onHand }) => [id, onHand]))
     const ids = new Set([...packed.keys(), ...others.keys()])
-    for (const name of ['products', 'stock'])
-      for (const { key } of table(name).inOrder())
-        if ((key as string) > shelf.after && (key as string) <= shelf.upTo) ids.add(key as string)
+    for (const { id } of [...products.values(), ...baseRows(device, 'stock')])
+      if ((id as string) > shelf.after && (id as string) <= shelf.upTo) ids.add(id as string)
     for (const id of ids) {
       const noted = (name: OffShelf['table']) => table('offShelf').get([name, id]) as OffShelf | undefined
       const product = noted('products')
@@ -35,7 +38,7 @@ export function checkShelves(world: World, device: Device): void {
         ? (stock.row as RowOf<'stock'> | null)?.onHand
         : (packed.get(id)?.onHand ?? others.get(id))
       const told = `${named}, ${onHand ?? 0}`
-      const truth = `${asNamed(table('products').get(id) as RowOf<'products'> | undefined)}, ${table('stock').get(id)?.onHand ?? 0}`
+      const truth = `${asNamed(products.get(id) as RowOf<'products'> | undefined)}, ${table('stock').get(id)?.onHand ?? 0}`
       if (told !== truth)
         world.witness.violate(`${device.name} has ${id} packed as "${told}", it is "${truth}"`)
     }

@@ -5,6 +5,7 @@ import { type Row, rowsOf } from '../server/state.ts'
 import type { StoredRow } from '../storage/disk.ts'
 import { type Device, databaseOf } from '../world/device.ts'
 import type { World } from '../world/world.ts'
+import { baseRows } from './base-rows.ts'
 
 /** What must hold of every living device in the end: it holds what the server holds, and shows it. */
 export function judgeDevice(world: World, device: Device): void {
@@ -17,9 +18,7 @@ export function judgeDevice(world: World, device: Device): void {
     witness.violate(`${device.name} shows ${overlay.length} rows over its base, for nothing`)
   const digests = table('meta').get('server')?.digests as Record<string, { count: number; sum: number }>
   for (const name of TABLES) {
-    const own = table(name)
-      .inOrder()
-      .map(({ row }) => row)
+    const own = baseRows(device, name)
     const theirs = rowsOf(world.server.state, device.caller.businessId, name)
     const pruned =
       name === 'sales'
@@ -93,17 +92,16 @@ function plain({ stamps: _, productIds: __, ...row }: Row): string {
 // What is in memory is what a new start would read.
 function judgeScreens({ witness }: World, device: Device): void {
   const table = (name: string) => device.disk.table(databaseOf(device), name)
+  const products = new Map(baseRows(device, 'products').map((row) => [row.id, row]))
   for (const tab of device.tabs) {
     const catalogue = tab.shop?.catalogue.get()
     if (!catalogue) continue
-    const live = table('products')
-      .inOrder()
-      .filter(({ row }) => !row.deleted)
+    const live = [...products.values()].filter((row) => !row.deleted)
     const shown = catalogue.items.filter(({ demo }) => !demo)
     if (shown.length !== live.length)
       witness.violate(`${tab.name} shows ${shown.length} of ${live.length} products`)
     for (const { product, onHand, category } of shown) {
-      const row = table('products').get(product.id)
+      const row = products.get(product.id)
       const stock = table('stock').get(product.id)?.onHand ?? 0
       const named = row?.categoryId ? (table('categories').get(row.categoryId as string)?.name ?? '') : ''
       if (product.name !== row?.name || product.sellPrice !== row?.sellPrice) {

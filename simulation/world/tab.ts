@@ -2,6 +2,7 @@ import { accountKey } from '#web/store/database.ts'
 import type { FileLock } from '#web/store/journal/journal-files.ts'
 import { oneAtATime } from '#web/store/one-at-a-time.ts'
 import { openShopIn } from '#web/store/open-shop.ts'
+import type { SheetSizes } from '#web/store/sheets.ts'
 import type { ShelfSizes } from '#web/store/shelves/pack-shelves.ts'
 import type { Identity } from '#web/store/shop.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
@@ -16,6 +17,7 @@ import type { World } from './world.ts'
 
 /** Shops of a run are small; packed they are all the same. */
 const TINY: ShelfSizes = { least: 1, size: 2, worn: 2, few: 4 }
+const TINY_SHEETS: SheetSizes = { least: 2, size: 2 }
 
 /** One tab of the app on a device: the product's own store and sync over simulated surroundings. */
 export class Tab implements Owner {
@@ -73,6 +75,7 @@ export class Tab implements Owner {
       newId: () => world.newId(),
       filesOf: async () => copyFiles(device.copies),
       shelfSizes: TINY,
+      sheetSizes: TINY_SHEETS,
       ...(world.keptMonths !== undefined && { keptMonths: world.keptMonths }),
     })
     // A device lets go of what no backup is older than; a memory of a month would let go of what a restore still needs.

@@ -5,7 +5,7 @@ import { operationId } from '#core/sync/place.ts'
 import { type RowKey, type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
 import type { Cursor, Digest, PulledRow, PullResponse } from '#core/sync/wire.ts'
 import { toBaseRow } from './base-row.ts'
-import { askShelving, BaseWriter } from './base-writes.ts'
+import { askShelving, BaseWriter, layOutSheets } from './base-writes.ts'
 import type { ShopClock } from './clock.ts'
 import { mustGetDevice } from './commit.ts'
 import { countPulled, ownTellings } from './count-pulled.ts'
@@ -18,13 +18,21 @@ import {
   type ShopDatabase,
 } from './database.ts'
 import { hearErasures } from './forget-customers.ts'
+import { type Brought, broughtRows } from './in-memory.ts'
 import { inOneBreath, type OneBreath } from './one-breath.ts'
 import { keepPrunedAway } from './pruned-sales.ts'
-import { readMany } from './read-many.ts'
 import { DAMAGED, isWhole, readingOf } from './readable.ts'
 import { rebase } from './rebase.ts'
 import { tellRevived } from './revived.ts'
 import { refusalOf } from './set-aside.ts'
+import {
+  isSheeted,
+  readStored,
+  SHEET_SIZES,
+  type SheetedTable,
+  type SheetSizes,
+  sheetKeys,
+} from './sheets.ts'
 import { takeInFigures } from './take-in-figures.ts'
 
 export type PullPage = Exclude<PullResponse, { resync: true }>
@@ -32,6 +40,8 @@ export type PullPage = Exclude<PullResponse, { resync: true }>
 export interface AppliedPage {
   /** Rows that may look different now. */
   changed: RowKey[]
+  /** These rows, where nothing but the cursor is to be asked for them; undefined where they are to be read. */
+  brought: Brought | undefined
   /** The page acknowledged an operation that this device never made under that number: it was cloned or rolled back. */
   forked: boolean
   /** This was the last page of a resync: what it has not seen again is to be salvaged. */
@@ -49,6 +59,7 @@ export interface AskedFrom {
 interface PullContext {
   db: ShopDatabase
   clock: ShopClock
+  sheetSizes?: SheetSizes
 }
 
 /**
@@ -69,22 +80,33 @@ export async function applyPage(
     if (!standsAt(device, server, asked)) return undefined
     const { keys, digests } = await storeRows(context, breath, page, server.digests)
     const cursor = cursorAfter(server.cursor, page)
+    const rows = broughtRows(page.rows)
     breath.put(db.meta, { ...device, hlc: laterOf(device.hlc, page.clock) })
     const next: ServerRecord = { ...server, cursor, digests }
     if (page.more || !page.ack) {
       breath.put(db.meta, next)
-      return { changed: keys, forked: false, resynced: false, diverged: false }
+      return { changed: keys, brought: { rows, cursor }, forked: false, resynced: false, diverged: false }
     }
-    if (await isForked(db, page.ack)) return { changed: keys, forked: true, resynced: false, diverged: false }
+    if (await isForked(db, page.ack))
+      return { changed: keys, brought: undefined, forked: true, resynced: false, diverged: false }
     await acknowledge(context, page)
+    const acknowledged = { ...cursor, seq: page.ack.seq }
     breath.put(db.meta, {
       ...next,
-      cursor: { ...cursor, seq: page.ack.seq },
+      cursor: acknowledged,
       lastSyncAt: context.clock.now(),
     })
     const rebased = await rebase(db)
     const diverged = differs(digests, page.digest)
-    return { changed: [...keys, ...rebased], forked: false, resynced: server.resyncing, diverged }
+    const changed = [...keys, ...rebased]
+    return {
+      changed,
+      // What lay over base and no longer does is no row of the page.
+      brought: rebased.length === 0 ? { rows, cursor: acknowledged } : undefined,
+      forked: false,
+      resynced: server.resyncing,
+      diverged,
+    }
   })
 }
 
@@ -112,7 +134,7 @@ async function storeRows(
   { rows, older = [] }: Pick<PullPage, 'rows' | 'older'>,
   before: ServerRecord['digests'],
 ): Promise<{ keys: RowKey[]; digests: ServerRecord['digests'] }> {
-  const { db, clock } = context
+  const { db, clock, sheetSizes = SHEET_SIZES } = context
   const shelving = askShelving(breath, db)
   const digests = { ...before }
   const keys: RowKey[] = []
@@ -122,6 +144,7 @@ async function storeRows(
   }
   const revived: string[] = []
   const stored: { table: TableName; row: BaseRow<TableName> }[] = []
+  const fresh = new Map<SheetedTable, BaseRow<SheetedTable>[]>()
   for (const table of TABLES) {
     let incoming = rows.filter((pulled) => pulled.table === table)
     if (incoming.length === 0) continue
@@ -132,27 +155,43 @@ async function storeRows(
       digest = kept.digest
     }
     const ids = incoming.map(({ row }) => row.id)
-    const known = await readMany(db.base(table), ids)
+    const known = await readStored(db, table, ids)
     incoming.forEach(({ row, rev }, index) => {
       const old = known[index]
       if (old && !isUnseen(old.rev)) digest = withoutRow(digest, row.id, old.rev)
       digest = withRow(digest, row.id, rev)
       if (table === 'categories' && isDeleted(old) && !isDeleted(row)) revived.push(row.id)
-      stored.push({ table, row: toBaseRow(table, row, rev) })
+      const after = toBaseRow(table, row, rev)
+      if (isSheeted(table) && !old) listIn(fresh, table).push(after as BaseRow<SheetedTable>)
+      else stored.push({ table, row: after })
       keys.push([table, row.id])
     })
     digests[table] = digest
     if (table === 'customers')
       await hearErasures(db, known as Customers, incoming.map(({ row }) => row) as RowOf<'customers'>[])
+    if (isSheeted(table)) await layOutSheets(db, table, new Set(known.flatMap((row) => row?.id ?? [])))
     if (table === 'sales') await countNewSales(context, incoming, known as (Sale | undefined)[])
   }
+  const besides = await Promise.all(
+    [...fresh].map(async ([table, rows]) => {
+      const ids = rows.map(({ id }) => id)
+      return { table, rows, taken: await sheetKeys(db, table, ids) }
+    }),
+  )
   // After all that is read: an answer waits for every row that was stored before it was asked for.
   await breath.answered()
   const base = new BaseWriter(db, breath, shelving())
   for (const { table, row } of stored) base.put(table, row)
+  for (const { table, rows, taken } of besides) base.putNew(table, rows, { ...sheetSizes, taken })
   await base.settle()
   await tellRevived(db, revived)
   return { keys, digests }
+}
+
+function listIn<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
+  const list = lists.get(key) ?? []
+  lists.set(key, list)
+  return list
 }
 
 type Customers = readonly (RowOf<'customers'> | undefined)[]

@@ -3,6 +3,7 @@ import { TABLES, type TableName } from '#core/sync/rows.ts'
 import { fromBaseRow } from './base-row.ts'
 import { type BaseRow, type MetaRecord, type ShopDatabase, unseen } from './database.ts'
 import { type Asked, OneBreath } from './one-breath.ts'
+import { putOnSheets, type SheetedTable, type SheetKey, type SheetSizes, sheetsWith } from './sheets.ts'
 import type { OffShelf, ShelvingRecord } from './shelves/shelf.ts'
 import { takeOffShelves } from './shelves/take-off-shelves.ts'
 
@@ -30,7 +31,18 @@ export class BaseWriter {
 
   put<Name extends TableName>(table: Name, row: BaseRow<Name>): void {
     this.breath.put(this.writable(table), row)
-    if (this.isPacked(table)) this.goods.push({ table, id: row.id, row: fromBaseRow(row) })
+    this.note(table, row)
+  }
+
+  /** Stores rows that base does not have. @param taken see `putOnSheets` */
+  putNew(
+    table: SheetedTable,
+    rows: readonly BaseRow<SheetedTable>[],
+    how: SheetSizes & { taken: readonly SheetKey[] },
+  ): void {
+    for (const row of putOnSheets(this.breath, this.db, table, rows, how))
+      this.breath.put(this.writable(table), row)
+    for (const row of rows) this.note(table, row)
   }
 
   delete(table: TableName, id: string): void {
@@ -43,6 +55,10 @@ export class BaseWriter {
     const { db, breath, goods, shelving } = this
     if (shelving && goods.length > shelving.few) return takeOffShelves(db, new Set(goods.map(({ id }) => id)))
     for (const noted of goods) breath.put(db.offShelf, noted)
+  }
+
+  private note<Name extends TableName>(table: Name, row: BaseRow<Name>): void {
+    if (this.isPacked(table)) this.goods.push({ table, id: row.id, row: fromBaseRow(row) })
   }
 
   private isPacked(table: TableName): table is OffShelf['table'] {
@@ -67,8 +83,23 @@ export function writeBase(db: ShopDatabase, write: (base: BaseWriter) => void): 
   })
 }
 
+/** Lays out the sheets that any of these rows stand on, in the transaction that is to write them. */
+export async function layOutSheets(
+  db: ShopDatabase,
+  table: SheetedTable,
+  ids: ReadonlySet<string>,
+): Promise<void> {
+  for (const { table: name, upTo, from, rows } of await sheetsWith(db, table, [...ids])) {
+    if (!rows.some(({ id }) => ids.has(id))) continue
+    await db.table(name).bulkPut(rows)
+    await db.sheets.delete([name, upTo, from])
+  }
+}
+
 /** Marks all that the server has told as not seen again yet. What a row says stays, and so do shelves. */
 export async function markAllUnseen(db: ShopDatabase): Promise<void> {
+  for (const { table, rows } of await db.sheets.toArray()) await db.table(table).bulkPut(rows)
+  await db.sheets.clear()
   for (const table of [...TABLES, 'prunedSales'])
     await db
       .table<{ rev: number }>(table)

@@ -14,6 +14,7 @@ import type { RowOf, TableName } from '#core/sync/rows.ts'
 import type { Cursor } from '#core/sync/wire.ts'
 import { LiveValue } from './live-value.ts'
 import type { ReadTable } from './read-table.ts'
+import type { Sheet, SheetKey } from './sheets.ts'
 import type { OffShelf, Shelf, ShelvingRecord } from './shelves/shelf.ts'
 import type { DatabaseLoss, Identity, RefusedOperation } from './shop.ts'
 import type { NumberedDay, SoldEntry, SoldMonth, SoldProducts, SoldRow } from './sold-rows.ts'
@@ -23,6 +24,9 @@ import type { NumberedDay, SoldEntry, SoldMonth, SoldProducts, SoldRow } from '.
  * products it sold, for finding it by them.
  */
 export type BaseRow<Name extends TableName> = RowOf<Name> & { rev: number; productIds?: string[] }
+
+/** A count as it is stored. */
+export type StoredCount = BaseRow<'counts'>
 
 /** A row as the outbox makes it look, over its base row. */
 export interface OverlayRow {
@@ -196,6 +200,7 @@ export class ShopDatabase extends Dexie {
   declare sales: EntityTable<BaseRow<'sales'>, 'id'>
   declare stock: ReadTable<BaseRow<'stock'>>
   declare counts: EntityTable<BaseRow<'counts'>, 'id'>
+  declare sheets: Table<Sheet, SheetKey>
   declare documents: EntityTable<BaseRow<'documents'>, 'id'>
   declare prunedSales: EntityTable<PrunedSale, 'id'>
   declare overlay: Table<OverlayRow, [TableName, string]>
@@ -256,6 +261,7 @@ export class ShopDatabase extends Dexie {
     this.version(4).stores({})
     this.version(5).stores({ shelves: '[after+upTo]', offShelf: '[table+id]' })
     this.version(6).stores({ soldEntries: '[day+id]' })
+    this.version(7).stores({ sheets: '[table+upTo+from], *productIds' })
     // An old tab that went on writing would write in a shape that the newer one has left.
     this.on('versionchange', ({ newVersion }) => {
       this.giveUp(newVersion === null ? 'gone' : 'outdated')

@@ -3,17 +3,12 @@ import type { RowKey, TableName } from '#core/sync/rows.ts'
 import { getServer } from './apply-pull.ts'
 import { mustGetDevice } from './commit.ts'
 import type { ShopDatabase } from './database.ts'
+import { type Brought, IN_MEMORY, isInMemory, OTHERS } from './in-memory.ts'
 import type { MemoryChange } from './memory.ts'
 import { readGoods } from './shelves/read-goods.ts'
 import type { Shelf } from './shelves/shelf.ts'
 import type { Identity } from './shop.ts'
 import { isDemo, readView } from './view.ts'
-
-const OTHERS = ['categories', 'customers', 'businesses'] as const satisfies TableName[]
-/** The tables that screens read from memory. */
-export const IN_MEMORY = ['products', 'stock', ...OTHERS] as const satisfies TableName[]
-
-const isInMemory = (table: TableName) => (IN_MEMORY as readonly TableName[]).includes(table)
 
 /** Everything that belongs in memory: rows to be laid over shelves. */
 export interface ReadCatalogue {
@@ -40,8 +35,16 @@ export async function readCatalogue(db: ShopDatabase, mode: Identity['mode']): P
   })
 }
 
-/** Reads some rows as screens see them; a row that is nowhere is told as gone. */
-export async function readChanges(db: ShopDatabase, keys: readonly RowKey[]): Promise<MemoryChange[]> {
+/**
+ * Reads some rows as screens see them; a row that is nowhere is told as gone.
+ * @param brought the same rows as they were stored, which are not read again while nothing came after or over them
+ */
+export async function readChanges(
+  db: ShopDatabase,
+  keys: readonly RowKey[],
+  brought?: Brought,
+): Promise<MemoryChange[]> {
+  if (brought && (await isNewest(db, brought))) return brought.rows
   const changes: MemoryChange[] = []
   for (const table of IN_MEMORY) {
     const ids = keys.filter(([name]) => name === table).map(([, id]) => id)
@@ -52,12 +55,21 @@ export async function readChanges(db: ShopDatabase, keys: readonly RowKey[]): Pr
   return changes
 }
 
+// Base changes with the cursor only, and nothing waits.
+function isNewest(db: ShopDatabase, { cursor }: Brought): Promise<boolean> {
+  return db.transaction('r', db.meta, db.overlay, async () => {
+    const [server, over] = await Promise.all([getServer(db), db.overlay.count()])
+    return over === 0 && JSON.stringify(server.cursor) === JSON.stringify(cursor)
+  })
+}
+
 /** Whether the demo shop shows: in Local Mode or before anything was ever heard, and nothing real is there (R10). */
 export async function isDemoOpen(db: ShopDatabase, mode: Identity['mode']): Promise<boolean> {
   const device = await mustGetDevice(db)
   const server = await getServer(db)
   if (device.demoDismissed || (mode === 'account' && server.lastSyncAt !== null)) return false
   if ((await db.products.toCollection().limit(1).primaryKeys()).length > 0) return false
+  if ((await db.sheets.count()) > 0) return false
   const over = await db.overlay.where('[table+id]').between(['products', ''], ['products', '\uffff']).count()
   return over === 0
 }

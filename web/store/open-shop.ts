@@ -11,6 +11,7 @@ import { oneAtATime } from './one-at-a-time.ts'
 import { type FilesOf, restoreOwnCopy } from './own-copy.ts'
 import { openPictures, type PictureStore } from './pictures/pictures.ts'
 import { type Found, prepareDatabase } from './recovery.ts'
+import { SHEET_SIZES, type SheetSizes } from './sheets.ts'
 import { SHELF_SIZES, type ShelfSizes } from './shelves/pack-shelves.ts'
 import type { Identity } from './shop.ts'
 import { ShopStore } from './shop-store.ts'
@@ -32,6 +33,8 @@ export interface ShopSurroundings {
   pictures?: PictureStore
   /** How goods are packed. */
   shelfSizes?: ShelfSizes
+  /** How new rows of a pull are put together. */
+  sheetSizes?: SheetSizes
   /** How many months of sales it keeps; as many as every device does unless given. */
   keptMonths?: number
 }
@@ -74,6 +77,7 @@ async function openIn(
     filesOf,
     pictures,
     shelfSizes = SHELF_SIZES,
+    sheetSizes = SHEET_SIZES,
     keptMonths = KEPT_MONTHS,
   }: ShopSurroundings,
 ): Promise<ShopStore> {
@@ -101,6 +105,7 @@ async function openIn(
     carts: { till, documents },
     recovery: tell(found),
     shelfSizes,
+    sheetSizes,
     keptMonths,
   })
   watchForLoss(db)

@@ -24,14 +24,13 @@ export async function nextToPush(
   after: number,
   options: { limit: number; onlyJournaled: boolean },
 ): Promise<NextPush> {
-  const room = options.limit - 1
-  const entries = await db.outbox.where('seq').above(after).limit(room).toArray()
+  const entries = await db.outbox.where('seq').above(after).limit(options.limit).toArray()
   const held = options.onlyJournaled ? entries.findIndex(({ journaled }) => journaled === 0) : -1
   const next = held < 0 ? entries : entries.slice(0, held)
   const [first] = next
   if (!first) return { ops: [], goesOnFrom: undefined }
   const before = await heldAt(db, first.seq - 1)
-  const ops = [...(before ? [before] : []), ...next].map(told)
+  const ops = [...(before ? [before] : []), ...next].slice(0, options.limit).map(told)
   const earlier = await heldAt(db, (before ?? first).seq - 1)
   return { ops, goesOnFrom: earlier && operationId(told(earlier)) }
 }

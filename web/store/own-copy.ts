@@ -1,9 +1,10 @@
 import { TABLES, type TableName } from '#core/sync/rows.ts'
 import { getServer } from './apply-pull.ts'
-import { writeBase } from './base-writes.ts'
+import { layOutSheets, writeBase } from './base-writes.ts'
 import { mustGetDevice } from './commit.ts'
 import { type BaseRow, type ShopDatabase, unseen } from './database.ts'
 import { noServer } from './device.ts'
+import { isSheeted, rowsOnSheets } from './sheets.ts'
 import type { Identity } from './shop.ts'
 import { readSnapshot, writeSnapshot } from './snapshot/snapshot.ts'
 import type { SnapshotFiles } from './snapshot/snapshot-files.ts'
@@ -61,8 +62,13 @@ export async function restoreOwnCopy(
   for await (const [table, rows] of copy.tables()) {
     const known = TABLES.find((name) => name === table)
     if (known)
-      await writeBase(db, (base) => {
-        for (const row of rows as BaseRow<TableName>[]) base.put(known, { ...row, rev: revOf(row.rev) })
+      await db.transaction('rw', db.tables, async () => {
+        const stored = rows as BaseRow<TableName>[]
+        // Another tab may have pulled some of them meanwhile.
+        if (isSheeted(known)) await layOutSheets(db, known, new Set(stored.map(({ id }) => id)))
+        await writeBase(db, (base) => {
+          for (const row of stored) base.put(known, { ...row, rev: revOf(row.rev) })
+        })
       })
   }
   if (mode === 'account') await db.meta.put({ ...noServer(), resyncing: true })
@@ -80,6 +86,13 @@ async function* piecesOf(
   onRows: (rows: number) => void,
 ): AsyncGenerator<readonly [string, readonly unknown[]]> {
   for (const table of tables) {
+    // First: what is laid out meanwhile is met again among the rows, and those are the later ones.
+    const onSheets = await rowsOnSheets(db, table)
+    for (let at = 0; at < onSheets.length; at += ROWS_AT_A_TIME) {
+      const rows = onSheets.slice(at, at + ROWS_AT_A_TIME)
+      onRows(rows.length)
+      yield [table, rows]
+    }
     let after = ''
     for (;;) {
       const rows = await db.base(table).where('id').above(after).limit(ROWS_AT_A_TIME).toArray()

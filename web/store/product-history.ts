@@ -3,12 +3,13 @@ import { type StockEvent, stockEvents } from '#core/stock/stock-events.ts'
 import type { CountRow } from '#core/sync/rows.ts'
 import { fromBaseRow } from './base-row.ts'
 import type { ShopDatabase } from './database.ts'
+import { countsOf } from './sheets.ts'
 
 /** Every count and sale of a product that this device holds or has made, newest first. */
 export async function productHistory(db: ShopDatabase, productId: string): Promise<StockEvent[]> {
-  const [counts, sales, overlay] = await db.transaction('r', db.counts, db.sales, db.overlay, () =>
+  const [counts, sales, overlay] = await db.transaction('r', db.counts, db.sheets, db.sales, db.overlay, () =>
     Promise.all([
-      db.counts.where('productId').equals(productId).toArray(),
+      countsOf(db, productId),
       db.sales.where('productIds').equals(productId).toArray(),
       db.overlay.toArray(),
     ]),

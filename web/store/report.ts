@@ -24,6 +24,7 @@ const READ = [
   'prunedSales',
   'overlay',
   'products',
+  'sheets',
   'categories',
 ]
 

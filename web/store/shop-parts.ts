@@ -5,6 +5,7 @@ import type { CopyKeeper } from './copy-keeper.ts'
 import type { ShopDatabase } from './database.ts'
 import type { Journal } from './journal/journal.ts'
 import type { PictureStore } from './pictures/pictures.ts'
+import type { SheetSizes } from './sheets.ts'
 import type { ShelfSizes } from './shelves/pack-shelves.ts'
 import type { Identity } from './shop.ts'
 
@@ -19,6 +20,7 @@ export interface ShopParts {
   context: CommitContext
   recovery: string | null
   shelfSizes: ShelfSizes
+  sheetSizes: SheetSizes
   /** How many months of sales the device keeps. */
   keptMonths: number
 }

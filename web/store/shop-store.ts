@@ -19,6 +19,7 @@ import { dropGoneDemo } from './demo-goods.ts'
 import { DeviceWatch } from './device-watch.ts'
 import { DocumentStore } from './documents/document-store.ts'
 import { erasedBy } from './forget-customers.ts'
+import type { Brought } from './in-memory.ts'
 import type { Journal } from './journal/journal.ts'
 import { JournalNotes } from './journal-notes.ts'
 import { LiveValue } from './live-value.ts'
@@ -58,6 +59,7 @@ export class ShopStore implements Shop {
   readonly pruner: SalesPruner
   /** How many months of sales the device keeps. */
   readonly keptMonths: number
+  readonly sheetSizes: ShopParts['sheetSizes']
   readonly shelver: Shelver
   private readonly context: CommitContext
   private readonly channel: TabChannel
@@ -84,6 +86,7 @@ export class ShopStore implements Shop {
     this.device = new DeviceWatch(parts.db, parts.journal, parts.recovery)
     this.sales = new SalesList(parts.db, parts.identity.mode, () => this.tellCommitted())
     this.keptMonths = parts.keptMonths
+    this.sheetSizes = parts.sheetSizes
     this.pruner = new SalesPruner(parts, (keys) => this.refresh(keys))
     this.customerTotals = new CustomerTotalsList(parts.db)
     this.notes = new JournalNotes(parts, () => this.tellCommitted())
@@ -198,11 +201,11 @@ export class ShopStore implements Shop {
     return () => this.committed.delete(listener)
   }
 
-  /** Shows rows as they now stand in the database, in every tab. */
-  async refresh(keys: readonly RowKey[] | 'all'): Promise<void> {
+  /** Shows rows as they now stand in the database, in every tab. @param brought see `readChanges` */
+  async refresh(keys: readonly RowKey[] | 'all', brought?: Brought): Promise<void> {
     // Told first: this tab may have lost its connection by now, and the others have theirs.
     this.channel.tell({ kind: 'rows', keys })
-    await this.reread(keys)
+    await this.reread(keys, brought)
     if (keys.length > 0) this.noteChange()
   }
 
@@ -216,16 +219,16 @@ export class ShopStore implements Shop {
   }
 
   /** Reads the whole catalogue, or the rows named, and whether the device still waits to tell something. */
-  async reread(keys: readonly RowKey[] | 'all'): Promise<void> {
-    await this.news.read(keys, (wanted) => this.readAgain(wanted))
+  async reread(keys: readonly RowKey[] | 'all', brought?: Brought): Promise<void> {
+    await this.news.read(keys, (wanted) => this.readAgain(wanted, brought))
     void this.copies.resume().catch(() => undefined)
   }
 
-  private async readAgain(keys: readonly RowKey[] | 'all'): Promise<void> {
+  private async readAgain(keys: readonly RowKey[] | 'all', brought?: Brought): Promise<void> {
     const all = keys === 'all' || (await this.demoWillClose())
     const { db, identity, catalogue } = this
     const { shelves, rows } = await readWhileStill(catalogue, async () =>
-      all ? readCatalogue(db, identity.mode) : { shelves: [], rows: await readChanges(db, keys) },
+      all ? readCatalogue(db, identity.mode) : { shelves: [], rows: await readChanges(db, keys, brought) },
     )
     if (all) this.memory = new Memory(defaultCategoryOf(identity))
     catalogue.set(this.memory.apply(rows, all ? undefined : catalogue.get(), shelves))

@@ -6,7 +6,8 @@ import { keyText, WorkingSet } from '#core/sync/working-set.ts'
 import { fromBaseRow } from './base-row.ts'
 import type { BaseRow, ShopDatabase } from './database.ts'
 import type { Asked, OneBreath } from './one-breath.ts'
-import { readMany, readOverlay } from './read-many.ts'
+import { readOverlay } from './read-many.ts'
+import { readStored, rowsOnSheets } from './sheets.ts'
 
 // Goods, stock and sales of the demo shop live in the overlay and are never sent (R10).
 export { DEMO_PREFIX, isDemoId as isDemo } from '#core/catalog/demo.ts'
@@ -17,7 +18,7 @@ export async function readView<Name extends TableName>(
   table: Name,
   ids: readonly string[],
 ): Promise<(RowOf<Name> | undefined)[]> {
-  const [over, base] = await Promise.all([readOverlay(db, table, ids), readMany(db.base(table), ids)])
+  const [over, base] = await Promise.all([readOverlay(db, table, ids), readStored(db, table, ids)])
   return ids.map((_, index) => (over[index]?.row as RowOf<Name> | undefined) ?? bare(base[index]))
 }
 
@@ -27,7 +28,7 @@ export async function readBase<Name extends TableName>(
   table: Name,
   ids: readonly string[],
 ): Promise<(RowOf<Name> | undefined)[]> {
-  return (await readMany(db.base(table), ids)).map(bare)
+  return (await readStored(db, table, ids)).map(bare)
 }
 
 /** Asks for a row as screens see it. */
@@ -137,9 +138,9 @@ async function productsOf(
   read: Reader,
 ): Promise<RowKey[]> {
   const ids = new Set<string>()
-  await db.products.each((product) => {
-    if (product.categoryId && categories.has(product.categoryId)) ids.add(product.id)
-  })
+  const isOf = ({ categoryId }: RowOf<'products'>) => categoryId !== null && categories.has(categoryId)
+  await db.products.each((product) => void (isOf(product) && ids.add(product.id)))
+  for (const product of await rowsOnSheets(db, 'products')) if (isOf(product)) ids.add(product.id)
   if (read === readView) {
     await db.overlay.each(({ table, row }) => {
       const categoryId = table === 'products' ? (row as RowOf<'products'>).categoryId : null

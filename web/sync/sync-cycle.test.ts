@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import type { Intent } from '#core/sync/operations.ts'
+import { nextToPush } from '#web/store/outbox.ts'
 import { bread, countBreads, tenBreads } from '#web/store/testing/bread.ts'
 import { testDevice } from '#web/store/testing/test-device.ts'
 import { SyncCycle } from './sync-cycle.ts'
@@ -19,6 +20,19 @@ beforeEach(() => {
   shops = syncedShops()
 })
 afterEach(() => shops.closeAll())
+
+test('a push is as large as it may be: the first says no word before its own, later ones say one', async () => {
+  const { shop } = await shops.open()
+  for (const name of ['Ann', 'Ben', 'Cleo', 'Dan'])
+    await commitAll(shop, { type: 'customer.patch', payload: { id: name, fields: { name } } })
+  const seqs = async (after: number) => {
+    const { ops } = await nextToPush(shop.db, after, { limit: 3, onlyJournaled: true })
+    return ops.map(({ seq }) => seq)
+  }
+  expect(await seqs(0)).toEqual([1, 2, 3])
+  expect(await seqs(1)).toEqual([1, 2, 3])
+  expect(await seqs(3)).toEqual([3, 4])
+})
 
 describe('two tills', () => {
   test('that sold offline agree after one contact each, and the server has every sale once [S1.7, S4.11]', async () => {

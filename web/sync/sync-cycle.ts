@@ -143,7 +143,7 @@ export class SyncCycle {
   }
 
   private async pullAll(): Promise<Step> {
-    const shown = new ShownPages((keys) => this.shop.refresh(keys))
+    const shown = new ShownPages((keys, brought) => this.shop.refresh(keys, brought))
     try {
       return await this.pullPages(shown)
     } finally {
@@ -182,9 +182,11 @@ export class SyncCycle {
     shown: ShownPages,
   ): Promise<Step | 'more' | 'overtaken'> {
     const { db } = this.shop
-    const applied = await storing(db, () => applyPage({ db, clock: this.shop.clock }, page, asked))
+    const applied = await storing(db, () =>
+      applyPage({ db, clock: this.shop.clock, sheetSizes: this.shop.sheetSizes }, page, asked),
+    )
     if (!applied) return 'overtaken'
-    await shown.take(applied.changed)
+    await shown.take(applied)
     if (applied.forked) return this.fork(asked.device)
     if (page.more) return 'more'
     await shown.showAll()

@@ -1,6 +1,7 @@
 import type { Table } from 'dexie'
 import type { ShopDatabase } from '../database.ts'
 import type { HeldPictures } from '../pictures/held-pictures.ts'
+import { rowsOnSheets, SHEETED } from '../sheets.ts'
 import { isDemo } from '../view.ts'
 import { PICTURES_TABLE } from './backup-head.ts'
 import { packRow } from './row-text.ts'
@@ -14,6 +15,8 @@ const LONG_TABLES = ['sales', 'counts'] as const
 const ROWS_AT_A_TIME = 500
 // Made again of what a backup holds.
 const DERIVED = ['overlay', 'shelves', 'offShelf']
+// A backup has what stands on sheets as rows.
+const ELSEWHERE = [...DERIVED, 'sheets']
 
 /** Something came in between two pieces that a look at the ends cannot find: to be read anew. */
 export class ChangedMeanwhile extends Error {}
@@ -21,7 +24,10 @@ export class ChangedMeanwhile extends Error {}
 /** How many rows a backup will hold, about. */
 export async function countRows(db: ShopDatabase): Promise<number> {
   const counts = await db.transaction('r', db.tables, () =>
-    Promise.all(tablesOf(db).map((table) => table.count())),
+    Promise.all([
+      ...tablesOf(db).map((table) => table.count()),
+      ...SHEETED.map(async (name) => (await rowsOnSheets(db, name)).length),
+    ]),
   )
   return counts.reduce((sum, count) => sum + count, 0)
 }
@@ -46,7 +52,10 @@ export async function* backupRows(db: ShopDatabase, atOnce: boolean): AsyncGener
     read.set(name, { last, count })
   }
   const rest = await db.transaction('r', db.tables, () =>
-    Promise.all(tablesOf(db).map((table) => restOf(table, read.get(table.name)))),
+    Promise.all([
+      ...tablesOf(db).map((table) => restOf(table, read.get(table.name))),
+      ...SHEETED.map(async (name): Promise<[string, object[]]> => [name, await rowsOnSheets(db, name)]),
+    ]),
   )
   for (const [table, rows] of rest) yield [table, rows.map((row) => packRow(withoutDemo(row)))]
 }
@@ -60,7 +69,7 @@ export async function* backupPictures(held: HeldPictures): AsyncGenerator<Piece>
 }
 
 function tablesOf(db: ShopDatabase): Table[] {
-  return db.tables.filter(({ name }) => !DERIVED.includes(name))
+  return db.tables.filter(({ name }) => !ELSEWHERE.includes(name))
 }
 
 async function restOf(

@@ -2,6 +2,7 @@ import { isAfter, type Told, ToldStock } from '#core/moving/told-stock.ts'
 import { defaultCategoryId } from '#core/settings/business.ts'
 import { TABLES, type TableName } from '#core/sync/rows.ts'
 import type { MoveRecord, ShopDatabase } from '../database.ts'
+import { rowsOnSheets } from '../sheets.ts'
 
 /** One row to be told to the account. */
 export interface MoveStep extends Told {
@@ -111,7 +112,9 @@ async function heldKeys(db: ShopDatabase): Promise<Record<TableName, Set<string>
       TABLES.map(async (table) => {
         const base: string[] = await db.base(table).toCollection().primaryKeys()
         const waiting = over.filter(([name]) => name === table).map(([, id]) => id)
-        return [table, new Set([...base, ...waiting, ...(table === 'sales' ? pruned : [])])] as const
+        const onSheets = (await rowsOnSheets(db, table)).map(({ id }) => id)
+        const besides = table === 'sales' ? pruned : onSheets
+        return [table, new Set([...base, ...waiting, ...besides])] as const
       }),
     )
     return Object.fromEntries(lists) as Record<TableName, Set<string>>

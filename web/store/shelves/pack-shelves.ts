@@ -1,4 +1,5 @@
-import type { ShopDatabase } from '../database.ts'
+import type { BaseRow, ShopDatabase } from '../database.ts'
+import { onSheetsWithin, rowsOnSheets } from '../sheets.ts'
 import { type Gap, gapsBetween, within } from './read-goods.ts'
 import { FORM, type PlaceOf, packShelf, type Stretch } from './shelf.ts'
 import { clearShelves, packedStretches, stretchOf, unpack } from './take-off-shelves.ts'
@@ -30,7 +31,7 @@ export async function packShelves(
   placeOf: PlaceOf,
   goOn: () => boolean,
 ): Promise<number> {
-  if ((await db.products.count()) < sizes.least) return 0
+  if (!(await hasAtLeast(db, sizes.least))) return 0
   const pack = packer(db, sizes, placeOf)
   let packed = 0
   for (const stretch of await wornShelves(db, sizes.worn)) {
@@ -54,7 +55,7 @@ interface Packed {
 /** Packs one shelf: a worn one again, or the first of what is not packed from an id on. */
 function packer(db: ShopDatabase, { size, few }: ShelfSizes, placeOf: PlaceOf) {
   return (where: Stretch | string): Promise<Packed | undefined> =>
-    db.transaction('rw', ['meta', 'products', 'stock', 'shelves', 'offShelf'], async () => {
+    db.transaction('rw', ['meta', 'products', 'stock', 'sheets', 'shelves', 'offShelf'], async () => {
       const shelving = await db.meta.get('shelving')
       if (shelving?.key !== 'shelving' || shelving.form !== FORM) {
         await clearShelves(db)
@@ -73,9 +74,7 @@ function packer(db: ShopDatabase, { size, few }: ShelfSizes, placeOf: PlaceOf) {
   }
 
   async function packFrom(gap: Gap): Promise<Packed> {
-    const found = await within(db.products, gap)
-      .limit(2 * size)
-      .toArray()
+    const found = await productsWithin(db, gap, 2 * size)
     // What was made last stays in rows until it fills a shelf; what lies between two shelves is packed however little.
     if (gap.upTo === undefined && found.length < size) return { shelf: false, goOnFrom: undefined }
     const whole = gap.upTo !== undefined && found.length < 2 * size
@@ -87,6 +86,19 @@ function packer(db: ShopDatabase, { size, few }: ShelfSizes, placeOf: PlaceOf) {
     await db.shelves.put(packShelf(stretch, { products, stock }, placeOf))
     return { shelf: true, goOnFrom: upTo }
   }
+}
+
+async function hasAtLeast(db: ShopDatabase, least: number): Promise<boolean> {
+  const rows = await db.products.count()
+  return rows >= least || rows + (await rowsOnSheets(db, 'products')).length >= least
+}
+
+// In the order of their ids, the first so many.
+async function productsWithin(db: ShopDatabase, gap: Gap, limit: number): Promise<BaseRow<'products'>[]> {
+  const rows = await within(db.products, gap).limit(limit).toArray()
+  const onSheets = await onSheetsWithin(db, 'products', gap, limit)
+  if (onSheets.length === 0) return rows
+  return [...rows, ...onSheets].sort((left, right) => (left.id < right.id ? -1 : 1)).slice(0, limit)
 }
 
 async function wornShelves(db: ShopDatabase, worn: number): Promise<Stretch[]> {

@@ -1,6 +1,7 @@
-import type { ShopDatabase } from '../database.ts'
+import type { BaseRow, ShopDatabase } from '../database.ts'
 import type { MemoryChange } from '../memory.ts'
 import type { ReadRows, ReadTable } from '../read-table.ts'
+import { onSheetsWithin } from '../sheets.ts'
 import { FORM, type Shelf, type Stretch } from './shelf.ts'
 import { stretchOf } from './take-off-shelves.ts'
 
@@ -26,9 +27,7 @@ export async function readGoods(db: ShopDatabase): Promise<ReadGoods> {
   const unpacked = await Promise.all(
     (['products', 'stock'] as const).flatMap((table) =>
       gaps.map(async (gap) =>
-        (await within(db.base(table), gap).toArray()).map(
-          (row): MemoryChange => ({ table, id: row.id, row }),
-        ),
+        (await goodsWithin(db, table, gap)).map((row): MemoryChange => ({ table, id: row.id, row })),
       ),
     ),
   )
@@ -48,6 +47,15 @@ export function gapsBetween(packed: readonly Stretch[]): Gap[] {
     after = stretch.upTo
   }
   return [...gaps, { after, upTo: undefined }]
+}
+
+async function goodsWithin(
+  db: ShopDatabase,
+  table: 'products' | 'stock',
+  gap: Gap,
+): Promise<BaseRow<'products' | 'stock'>[]> {
+  const rows: BaseRow<'products' | 'stock'>[] = await within(db.base(table), gap).toArray()
+  return table === 'products' ? rows.concat(await onSheetsWithin(db, table, gap)) : rows
 }
 
 /** A table's rows of a stretch. */

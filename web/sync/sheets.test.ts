@@ -1,0 +1,123 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { countStock, patchProduct } from '#core/sync/testing/operations.ts'
+import { backupRows } from '#web/store/backup/backup-rows.ts'
+import { fromBaseRow } from '#web/store/base-row.ts'
+import { mustGetDevice } from '#web/store/commit.ts'
+import { becomeNewDevice, beginResync } from '#web/store/resync.ts'
+import { rowsOnSheets } from '#web/store/sheets.ts'
+import type { ShopStore } from '#web/store/shop-store.ts'
+import { readBase } from '#web/store/view.ts'
+import {
+  commitAll,
+  expectInStep,
+  type SyncedShop,
+  type SyncedShops,
+  syncedShops,
+} from './testing/synced-shops.ts'
+
+let shops: SyncedShops
+beforeEach(() => {
+  shops = syncedShops()
+})
+afterEach(() => shops.closeAll())
+
+const GOODS = 60
+const named = (at: number) => `tea-${String(at).padStart(3, '0')}`
+const goods = Array.from({ length: GOODS }, (_, at) => named(at))
+
+/** A device that pulled a shop of sixty products, each counted twice by another. */
+async function aNewDevice(): Promise<SyncedShop> {
+  const other = await shops.open()
+  await commitAll(
+    other.shop,
+    ...goods.map((id) => patchProduct(id, { name: id })),
+    ...goods.map((id, at) => countStock(`count-${id}`, id, at)),
+    ...goods.map((id, at) => countStock(`again-${id}`, id, at + 1)),
+  )
+  await other.cycle.run()
+  const opened = await shops.open()
+  expect(await opened.cycle.run()).toEqual({ ok: true })
+  return opened
+}
+
+const rowsOf = ({ db }: ShopStore) => db.counts.count()
+const told = async ({ db }: ShopStore) =>
+  [...(await db.counts.toArray()), ...(await rowsOnSheets(db, 'counts'))]
+    .map(fromBaseRow)
+    .sort((left, right) => (left.id < right.id ? -1 : 1))
+
+test('counts that a pull brings together stand on sheets, and in the history of their product', async () => {
+  const { shop } = await aNewDevice()
+  expect(await rowsOf(shop)).toBe(0)
+  expect(await told(shop)).toEqual(shops.server.rows('counts'))
+  const history = await shop.productHistory(named(7))
+  expect(history.map((event) => 'quantity' in event && event.quantity).sort()).toEqual([7, 8])
+  const ids = ['again-tea-059', 'never', 'count-tea-000']
+  const found = await shop.db.transaction('r', shop.db.tables, () => readBase(shop.db, 'counts', ids))
+  expect(found.map((count) => count?.quantity)).toEqual([60, undefined, 0])
+})
+
+test('a few are stored by rows, and one made here beside what stands on sheets', async () => {
+  const { shop, cycle } = await aNewDevice()
+  await commitAll(shop, countStock('here', named(7), 70))
+  expect((await shop.productHistory(named(7))).length).toBe(3)
+  await cycle.run()
+  expect(await rowsOf(shop)).toBe(1)
+  expect((await shop.productHistory(named(7))).length).toBe(3)
+  expect(await told(shop)).toEqual(shops.server.rows('counts'))
+})
+
+describe('what is told anew of counts on sheets', () => {
+  test('a pull from the beginning finds them, and none twice [S4.11]', async () => {
+    const { shop, cycle } = await aNewDevice()
+    await beginResync(shop.db)
+    expect(await cycle.run()).toEqual({ ok: true })
+    expect(await told(shop)).toEqual(shops.server.rows('counts'))
+    await expectInStep(shops.server, shop)
+  })
+
+  test('a page that brings one again leaves it standing once', async () => {
+    const { shop, cycle } = await aNewDevice()
+    const server = await shop.db.meta.get('server')
+    if (server?.key !== 'server') throw new Error('no server')
+    // As a database would be that lost its last page's cursor and nothing else.
+    await shop.db.meta.put({ ...server, cursor: { ...server.cursor, head: 0 } })
+    expect(await cycle.run()).toEqual({ ok: true })
+    expect(await told(shop)).toEqual(shops.server.rows('counts'))
+    await expectInStep(shops.server, shop)
+  })
+
+  test('a device that becomes a new one says again what it counted, and shows what is', async () => {
+    const first = await shops.open()
+    await commitAll(
+      first.shop,
+      ...goods.map((id) => patchProduct(id, { name: id })),
+      ...goods.map((id, at) => countStock(`count-${id}`, id, at)),
+    )
+    await first.cycle.run()
+    const other = await shops.open()
+    await other.cycle.run()
+    await commitAll(other.shop, countStock('later', named(7), 70))
+    await other.cycle.run()
+    await first.cycle.run()
+    expect(await rowsOf(first.shop)).toBe(1)
+    const from = (await mustGetDevice(first.shop.db)).id
+    await first.shop.refresh(await becomeNewDevice(first.shop.db, { from, to: 'another' }))
+    expect(first.shop.catalogue.get().itemsById.get(named(7))?.onHand).toBe(70)
+  })
+})
+
+test('a backup has them as rows, as every version of the app reads them [S3.10]', async () => {
+  const { shop } = await aNewDevice()
+  for (const atOnce of [false, true]) {
+    const kept: unknown[] = []
+    const tables = new Set<string>()
+    for await (const [table, rows] of backupRows(shop.db, atOnce)) {
+      tables.add(table)
+      if (table === 'counts') kept.push(...rows)
+    }
+    expect(tables).not.toContain('countSheets')
+    expect(kept).toHaveLength(2 * GOODS)
+  }
+})
