@@ -53,7 +53,7 @@ export function NewDocument({ place }: { place: Place }) {
           </div>
           <aside
             aria-label={texts.documentCart}
-            className="flex w-85 shrink-0 flex-col contain-content border-t border-l border-line bg-surface lg:w-95"
+            className="flex w-85 shrink-0 flex-col border-t border-l border-line bg-surface lg:w-95"
           >
             <DocumentCartPanel making={making} />
           </aside>

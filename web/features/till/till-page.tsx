@@ -59,7 +59,7 @@ function WideTill({ till, search }: TillLayoutProps) {
       </div>
       <aside
         aria-label={texts.currentSale}
-        className="flex w-85 shrink-0 flex-col contain-content border-t border-l border-line bg-surface lg:w-95"
+        className="flex w-85 shrink-0 flex-col border-t border-l border-line bg-surface lg:w-95"
       >
         <Sale till={till} />
       </aside>
