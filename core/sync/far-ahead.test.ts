@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { claimsTheFuture } from './far-ahead.ts'
-import { formatHlc, MAX_AHEAD_MS } from './hlc.ts'
+import { claimsTheFuture, takenEarlier } from './far-ahead.ts'
+import { formatHlc, type Hlc, MAX_AHEAD_MS } from './hlc.ts'
+import { placeOperations } from './place.ts'
 import { anOperation, NOON, patchProduct } from './testing/operations.ts'
 
 const saidAt = (ms: number) =>
@@ -18,4 +19,14 @@ test.each([
   ['nothing else that can be read', { hlc: 'zzzzzzzzz-0000' }],
 ])('%s claims nothing, since nobody could set it back [S8.30]', (_, op) => {
   expect(claimsTheFuture(op, NOON)).toBe(false)
+})
+
+test('a clock is told where it was taken under an earlier one, and can be read on both sides [S4.11, S8.30]', () => {
+  const ops = placeOperations([saidAt(NOON), { ...saidAt(NOON), hlc: 'noon' }], 0)
+  const told = (hlc: Hlc | null) =>
+    takenEarlier(ops, new Map([['op-1', { outcome: { status: 'applied' }, hlc }]]))
+  const earlier = formatHlc(NOON - 1, 0)
+  expect(told(earlier)).toEqual([{ opId: 'op-1', hlc: earlier }])
+  for (const same of [formatHlc(NOON, 35), formatHlc(NOON + 1, 0), null]) expect(told(same)).toEqual([])
+  expect(takenEarlier(ops, new Map())).toEqual([])
 })

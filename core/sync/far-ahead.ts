@@ -1,5 +1,8 @@
 import { type Hlc, isFarAhead } from './hlc.ts'
 import { envelopeSchema } from './operations.ts'
+import type { PlacedOperation } from './place.ts'
+import type { TakenBefore } from './take-batch.ts'
+import type { KnownClock } from './wire.ts'
 
 /**
  * Whether an operation claims a clock too far ahead of the server's time. Device and server ask the same: one that
@@ -7,6 +10,27 @@ import { envelopeSchema } from './operations.ts'
  * @param nowMs the server's time, epoch milliseconds
  */
 export function claimsTheFuture(op: unknown, nowMs: number): boolean {
+  const hlc = claimedClock(op)
+  return hlc !== undefined && isFarAhead(hlc, nowMs)
+}
+
+/**
+ * Operations that were taken before under an earlier clock than they claim: a copy of their device set it back sooner,
+ * and others may have changed what it wrote. Under an earlier clock than the one it was taken under, an operation
+ * stands behind all that was said after seeing it, so that claim is never the worse one.
+ */
+export function takenEarlier(
+  ops: readonly PlacedOperation[],
+  earlier: ReadonlyMap<string, TakenBefore>,
+): KnownClock[] {
+  return ops.flatMap(({ opId, raw }) => {
+    const hlc = earlier.get(opId)?.hlc
+    const claimed = hlc && claimedClock(raw)
+    return claimed && hlc < claimed ? [{ opId, hlc }] : []
+  })
+}
+
+function claimedClock(op: unknown): Hlc | undefined {
   const { hlc }: { hlc?: Hlc } = Object(op)
-  return typeof hlc === 'string' && isFarAhead(hlc, nowMs) && envelopeSchema.safeParse(op).success
+  return typeof hlc === 'string' && envelopeSchema.safeParse(op).success ? hlc : undefined
 }

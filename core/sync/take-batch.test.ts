@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { FIRST_HLC, formatHlc } from './hlc.ts'
 import { placeOperations } from './place.ts'
-import { applyBatch, readOperation, stampBatch, type TakenOutcome } from './take-batch.ts'
+import { applyBatch, readOperation, stampBatch, type TakenBefore } from './take-batch.ts'
 import { anOperation, hlcAt, NOON, patchCategory, patchProduct, sell } from './testing/operations.ts'
 import { WorkingSet } from './working-set.ts'
 
 const SHOP = 'shop'
 const START = { highest: FIRST_HLC, floor: FIRST_HLC }
 
-function take(ops: object[], earlier: [string, TakenOutcome][] = []) {
+function take(ops: object[], earlier: [string, TakenBefore][] = []) {
   const read = placeOperations(ops, 0).map((op) => readOperation(op, SHOP))
   const stamped = stampBatch(read, new Map(earlier), START, { nowMs: NOON, device: 'A' })
   const set = new WorkingSet()
@@ -27,16 +27,32 @@ test('one operation twice under two numbers of a push is applied once', () => {
 
 test('what was refused once is refused again when another device sends it, so that its tray shows it', () => {
   const op = anOperation(1, patchCategory('food', { deleted: true }))
-  const { entries } = take([op], [[op.opId, { status: 'rejected', code: 'category-in-use' }]])
+  const { entries } = take(
+    [op],
+    [[op.opId, { outcome: { status: 'rejected', code: 'category-in-use' }, hlc: null }]],
+  )
   expect(entries).toMatchObject([{ outcome: { status: 'rejected', code: 'category-in-use' }, repeat: true }])
 })
 
 test('operations set aside or repeated move no clock', () => {
   const { clocks } = take(
     [{ ...anOperation(1, sell('s', 'bread')), payload: 'torn' }, anOperation(2, sell('t', 'bread'))],
-    [['op-2', { status: 'applied' }]],
+    [['op-2', { outcome: { status: 'applied' }, hlc: null }]],
   )
   expect(clocks).toEqual(START)
+})
+
+test('what is said after an operation that was taken under a later clock comes after that one', () => {
+  const known = (retold: boolean) => {
+    const before = anOperation(1, patchProduct('bread', { name: 'Bread' }), {
+      opId: 'bread',
+      ...(retold && { retold }),
+    })
+    const earlier = { outcome: { status: 'applied' }, hlc: hlcAt(60_000) } as const
+    return take([before, anOperation(2, patchProduct('bread', { name: 'Loaf' }))], [['bread', earlier]])
+  }
+  expect(known(false)).toMatchObject({ entries: [{ hlc: null }, { hlc: hlcAt(60_000, 1) }] })
+  expect(known(true)).toMatchObject({ entries: [{ hlc: null }, { hlc: hlcAt(2) }] })
 })
 
 test('a batch from a clock far ahead keeps its order under the server clock', () => {

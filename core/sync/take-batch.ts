@@ -9,7 +9,7 @@ import {
 import type { PlacedOperation } from './place.ts'
 import { applyOperation, type Outcome, type RejectionCode } from './rules.ts'
 import type { Placed } from './sequence.ts'
-import { stampOf } from './stamps.ts'
+import { stampHlc, stampOf } from './stamps.ts'
 import type { WorkingSet } from './working-set.ts'
 
 /** Why an operation was set aside unread. */
@@ -17,6 +17,12 @@ export type QuarantineCode = PayloadFault | 'other-business'
 
 /** What becomes of a pushed operation. */
 export type TakenOutcome = Outcome | { status: 'quarantined'; code: QuarantineCode }
+
+/** What became of an operation, and the clock that it counts from; null where it has none, or nobody kept it. */
+export interface TakenBefore {
+  outcome: TakenOutcome
+  hlc: Hlc | null
+}
 
 /** A pushed operation as a server reads it: what it means, or why it cannot be taken. */
 export type ReadOperation = Placed &
@@ -50,13 +56,14 @@ export type StampedEntry = Placed &
 
 /**
  * Settles the clocks of a batch, in order, and decides what needs no rule: operations set aside, and those whose id
- * was taken before (a device that lost its storage sends them again under other numbers).
+ * was taken before (a device that lost its storage sends them again under other numbers). Such a one keeps the clock
+ * that it was taken under, and what its device says next comes after that.
  * @param earlier what became of operations with these ids before.
  * @param at the server's time in epoch milliseconds, and the letter of the pushing device
  */
 export function stampBatch(
   ops: readonly ReadOperation[],
-  earlier: ReadonlyMap<string, TakenOutcome>,
+  earlier: ReadonlyMap<string, TakenBefore>,
   before: Clocks,
   at: { nowMs: number; device: string | null },
 ): { entries: StampedEntry[]; clocks: Clocks } {
@@ -64,9 +71,14 @@ export function stampBatch(
   let clocks = before
   const entries = ops.map((op): StampedEntry => {
     const { seq, opId } = op
-    const known = seen.has(opId) ? ({ status: 'duplicate' } as const) : earlier.get(opId)
+    const known = earlier.get(opId)
+    const outcome = seen.has(opId) ? ({ status: 'duplicate' } as const) : known?.outcome
     seen.add(opId)
-    if (known) return { seq, opId, kind: 'decided', outcome: asRepeat(known), repeat: true }
+    if (outcome) {
+      const isOwnWord = op.ok && !op.retold
+      if (isOwnWord && known?.hlc) clocks = { ...clocks, floor: laterOf(clocks.floor, known.hlc) }
+      return { seq, opId, kind: 'decided', outcome: asRepeat(outcome), repeat: true }
+    }
     if (!op.ok) {
       return { seq, opId, kind: 'decided', outcome: { status: 'quarantined', code: op.code }, repeat: false }
     }
@@ -83,15 +95,21 @@ export function stampBatch(
 }
 
 /** An operation of a batch and what became of it. */
-export type TakenEntry = Placed & { outcome: TakenOutcome; repeat: boolean; type: Intent['type'] | null }
+export type TakenEntry = Placed &
+  TakenBefore & {
+    repeat: boolean
+    type: Intent['type'] | null
+  }
 
 /** Runs the rules over a stamped batch, in order, on rows that were loaded for it. Changes only `set`. */
 export function applyBatch(set: WorkingSet, entries: readonly StampedEntry[]): TakenEntry[] {
   return entries.map((entry) => {
     const { seq, opId } = entry
-    return entry.kind === 'decided'
-      ? { seq, opId, outcome: entry.outcome, repeat: entry.repeat, type: null }
-      : { seq, opId, outcome: applyOperation(set, entry.op), repeat: false, type: entry.op.type }
+    if (entry.kind === 'decided')
+      return { seq, opId, outcome: entry.outcome, hlc: null, repeat: entry.repeat, type: null }
+    const { op } = entry
+    const hlc = stampHlc(op.stamp)
+    return { seq, opId, outcome: applyOperation(set, op), hlc, repeat: false, type: op.type }
   })
 }
 

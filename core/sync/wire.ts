@@ -51,6 +51,12 @@ export type PushRequest = z.infer<typeof pushRequest>
 export const SETS_CLOCKS_BACK = 'x-tuckshop-sets-clocks-back'
 
 /**
+ * The header by which a device says that it takes over a clock under which the server knows an operation already, where
+ * that is earlier than its own: the server then takes nothing, and answers `known`.
+ */
+export const TAKES_KNOWN_CLOCKS = 'x-tuckshop-takes-known-clocks'
+
+/**
  * The header by which a push says, by its id, which operation its first one follows. A server that has another there
  * takes nothing and answers FORKED: what it took under these numbers was said by a copy of this device. A header, since
  * older servers refuse fields that they do not know.
@@ -60,13 +66,19 @@ export const GOES_ON_FROM = 'x-tuckshop-goes-on-from'
 /** What a push says of itself beside its operations. */
 export interface PushSays {
   setsClocksBack?: boolean
+  takesKnownClocks?: boolean
   goesOnFrom?: string | undefined
 }
 
 /** As headers. */
-export function sayInHeaders({ setsClocksBack, goesOnFrom }: PushSays): Record<string, string> {
+export function sayInHeaders({
+  setsClocksBack,
+  takesKnownClocks,
+  goesOnFrom,
+}: PushSays): Record<string, string> {
   return {
     ...(setsClocksBack && { [SETS_CLOCKS_BACK]: '1' }),
+    ...(takesKnownClocks && { [TAKES_KNOWN_CLOCKS]: '1' }),
     ...(goesOnFrom !== undefined && { [GOES_ON_FROM]: goesOnFrom }),
   }
 }
@@ -76,6 +88,7 @@ export function saidInHeaders(headers: Readonly<Record<string, unknown>>): PushS
   const goesOnFrom = headers[GOES_ON_FROM]
   return {
     setsClocksBack: headers[SETS_CLOCKS_BACK] !== undefined,
+    takesKnownClocks: headers[TAKES_KNOWN_CLOCKS] !== undefined,
     ...(typeof goesOnFrom === 'string' && { goesOnFrom }),
   }
 }
@@ -92,6 +105,10 @@ const outcomeSchema = z.object({
  */
 const lastOpId = z.optional(z.nullable(idField))
 
+const knownClock = z.object({ opId: idField, hlc: hlcField })
+/** The clock that an operation was taken under. */
+export type KnownClock = z.infer<typeof knownClock>
+
 const pushResponse = z.object({
   /** The highest sequence number the server has taken from this device. */
   last: z.int(),
@@ -99,10 +116,12 @@ const pushResponse = z.object({
   expected: z.optional(z.int()),
   lastOpId,
   /**
-   * Nothing was taken, since something claims a clock too far ahead: the highest clock of the business, after which it
-   * is to be told again. Sent only to a device that says `SETS_CLOCKS_BACK`.
+   * Nothing was taken, since something claims a clock too far ahead, or one later than it is known under: the highest
+   * clock of the business, after which it is to be told again. Sent only to a device that says `SETS_CLOCKS_BACK`.
    */
   ahead: z.optional(hlcField),
+  /** With `ahead`: operations that are known under an earlier clock, for a device that says `TAKES_KNOWN_CLOCKS`. */
+  known: z.optional(z.array(knownClock)),
   outcomes: z.array(outcomeSchema),
   /** Epoch milliseconds. */
   serverTime: z.int(),

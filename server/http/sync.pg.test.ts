@@ -2,7 +2,13 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatHlc, HLC_PATTERN } from '#core/sync/hlc.ts'
 import { anOperation, patchProduct, sell } from '#core/sync/testing/operations.ts'
-import { GOES_ON_FROM, PUSH_PROTOCOL, REFUSALS, SETS_CLOCKS_BACK } from '#core/sync/wire.ts'
+import {
+  GOES_ON_FROM,
+  PUSH_PROTOCOL,
+  REFUSALS,
+  SETS_CLOCKS_BACK,
+  TAKES_KNOWN_CLOCKS,
+} from '#core/sync/wire.ts'
 import { type SignedUp, startTestApp, type TestApp } from './testing/app.ts'
 import { aDevice, call } from './testing/calls.ts'
 
@@ -117,6 +123,14 @@ test('a till that says so sets back its own clocks; of any other the server does
   })
   expect(asked.body).toMatchObject({ last: 0, ahead: expect.stringMatching(HLC_PATTERN) })
   expect(await till.push(op)).toMatchObject({ last: 1, outcomes: [{ status: 'applied' }] })
+  const known = await call(
+    server,
+    { ...owner, headers: { ...headers, [TAKES_KNOWN_CLOCKS]: '1' } },
+    'POST',
+    '/api/sync/push',
+    { proto: PUSH_PROTOCOL, device: till.id, ops: [op] },
+  )
+  expect(known.body).toMatchObject({ last: 1, known: [{ opId: op.opId }] })
 })
 
 test('a till says in a header what its push follows, and a copy of it is told so [S8.30]', async () => {

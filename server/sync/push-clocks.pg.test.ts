@@ -41,6 +41,45 @@ test('of a till that sets back its own clocks nothing is taken from the future, 
   expect(await forked.pushSaying(settingBack, { ...nextYear, seq: 1 })).toMatchObject({ last: 1 })
 })
 
+test('an operation keeps the clock that it was taken under: whoever knows it under a later one is told, and of whoever knows it under an earlier one the next comes after it [S4.11, S8.30]', async () => {
+  const till = await shop.aDevice()
+  const loaf = anOperation(1, patchProduct('bread', { name: 'Loaf' }), { hlc: hlcAt(60_000) })
+  await till.push(loaf)
+  const takingOver = { ...settingBack, takesKnownClocks: true }
+  const later = { ...loaf, hlc: hlcAt(90_000) }
+  const told = {
+    last: 1,
+    ahead: hlcAt(60_000),
+    known: [{ opId: loaf.opId, hlc: hlcAt(60_000) }],
+    outcomes: [],
+  }
+  const roll = anOperation(2, patchProduct('bread', { name: 'Roll' }), { opId: 'roll', hlc: hlcAt(100_000) })
+  expect(await till.pushSaying(takingOver, later, roll)).toMatchObject(told)
+  expect(await till.pushSaying(takingOver, loaf, roll)).toMatchObject({ last: 2 })
+  const forked = await shop.aDevice()
+  expect(await forked.pushSaying(takingOver, later)).toMatchObject({
+    ...told,
+    last: 0,
+    ahead: hlcAt(100_000),
+  })
+  const [early, next] = [1, 2].map((ms) => ({ ...roll, hlc: hlcAt(ms), seq: ms }))
+  const says = [early, { ...next, opId: 'next', payload: { id: 'bread', fields: { name: 'Bun' } } }]
+  expect(await forked.pushSaying(takingOver, ...says)).toMatchObject({ last: 2 })
+  expect(rowsOf(await till.pull(), 'products').bread).toMatchObject({ name: 'Bun' })
+})
+
+test('what was taken before clocks were kept, and what cannot be read, has none to be told of [S8.30]', async () => {
+  const till = await shop.aDevice()
+  const unread = { ...anOperation(2, patchProduct('bread', { name: 'Torn' })), payload: 'torn' }
+  await till.push(aProduct, unread)
+  await shop.context.db.tenant(shop.caller.businessId, (tx) =>
+    tx.query('update operations set hlc = null where business_id = $1 and seq = 1', [shop.caller.businessId]),
+  )
+  const later = [aProduct, unread].map((op) => ({ ...op, hlc: hlcAt(90_000) }))
+  const answer = await till.pushSaying({ setsClocksBack: true, takesKnownClocks: true }, ...later)
+  expect(answer).toMatchObject({ last: 2, outcomes: [{ status: 'duplicate' }, { status: 'quarantined' }] })
+})
+
 test('a push that begins with the last thing taken is answered for all of it, and a copy’s is told FORKED [S8.30]', async () => {
   const till = await shop.aDevice()
   const first = aProduct

@@ -1,11 +1,17 @@
-import { claimsTheFuture } from '#core/sync/far-ahead.ts'
+import { claimsTheFuture, takenEarlier } from '#core/sync/far-ahead.ts'
 import { operationId, type PlacedOperation, placeOperations } from '#core/sync/place.ts'
 import { sequence } from '#core/sync/sequence.ts'
-import { outcomeCode, type TakenOutcome } from '#core/sync/take-batch.ts'
-import { type PushRequest, type PushResponse, type PushSays, REFUSALS } from '#core/sync/wire.ts'
+import { outcomeCode, type TakenBefore, type TakenOutcome } from '#core/sync/take-batch.ts'
+import {
+  type KnownClock,
+  type PushRequest,
+  type PushResponse,
+  type PushSays,
+  REFUSALS,
+} from '#core/sync/wire.ts'
 import { type Device, lockDevice } from '#server/db/queries/devices.ts'
-import { lockHead } from '#server/db/queries/heads.ts'
-import { readOperationsAt, readOutcomesByOpId, type StoredOperation } from '#server/db/queries/operations.ts'
+import { type Head, lockHead } from '#server/db/queries/heads.ts'
+import { readOperationsAt, readTakenByOpId, type StoredOperation } from '#server/db/queries/operations.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
 import { noteErasures } from './note-erasures.ts'
@@ -46,7 +52,7 @@ async function takePush(
   const [head, device, earlier] = await Promise.all([
     lockHead(tx),
     lockDevice(tx, request.device),
-    readOutcomesByOpId(tx, request.ops.map(operationId)),
+    readTakenByOpId(tx, request.ops.map(operationId)),
   ])
   if (!device) return 'stranger'
   if (!maySpeakFor(device, caller, request.forColleague)) return { refused: REFUSALS.wrongTenant }
@@ -65,8 +71,9 @@ async function takePush(
   const sentBy = device.accountId === caller.accountId ? null : caller.accountId
   const commit = { now: context.now(), tag: context.newId(), sentBy }
   const isAhead = (op: PlacedOperation) => !earlier.has(op.opId) && claimsTheFuture(op.raw, commit.now)
-  if (request.setsClocksBack && order.fresh.some(isAhead))
-    return { answer: { last: device.lastSeq, ahead: head.clock, outcomes: [] }, raisedTo: undefined }
+  const known = request.takesKnownClocks ? takenEarlier([...order.old, ...order.fresh], earlier) : []
+  if ((request.setsClocksBack && order.fresh.some(isAhead)) || known.length > 0)
+    return { answer: { last: device.lastSeq, ...asked(head, known), outcomes: [] }, raisedTo: undefined }
   const taken = await takeOperations(tx, { head, device, earlier }, order.fresh, commit)
   const noted = { entries: taken.entries, at: commit.now }
   await noteProfileChange(tx, caller, order.fresh, noted)
@@ -89,14 +96,18 @@ async function readTaken(
   tx: Tx,
   { id, lastSeq, lastOpId }: Device,
   seqs: readonly number[],
-  earlier: ReadonlyMap<string, TakenOutcome>,
+  earlier: ReadonlyMap<string, TakenBefore>,
 ): Promise<Map<number, StoredOperation>> {
-  const outcome = lastOpId === null ? undefined : earlier.get(lastOpId)
+  const outcome = lastOpId === null ? undefined : earlier.get(lastOpId)?.outcome
   const known = lastOpId !== null && outcome ? [{ seq: lastSeq, opId: lastOpId, outcome }] : []
   const wanted = seqs.filter((seq) => seq < lastSeq || (seq === lastSeq && known.length === 0))
   const stored = await readOperationsAt(tx, id, wanted)
   for (const each of known) stored.set(each.seq, each)
   return stored
+}
+
+function asked({ clock }: Head, known: KnownClock[]): Pick<Answer, 'ahead' | 'known'> {
+  return { ahead: clock, ...(known.length > 0 && { known }) }
 }
 
 function wireOutcome(seq: number, outcome: TakenOutcome): PushResponse['outcomes'][number] {

@@ -3,8 +3,8 @@ import {
   applyBatch,
   readOperation,
   stampBatch,
+  type TakenBefore,
   type TakenEntry,
-  type TakenOutcome,
 } from '#core/sync/take-batch.ts'
 import { type Device, writeDeviceProgress } from '#server/db/queries/devices.ts'
 import { readDigests } from '#server/db/queries/digests.ts'
@@ -30,7 +30,7 @@ export interface Taken {
  */
 export async function takeOperations(
   tx: Tx,
-  before: { head: Head; device: Device; earlier: ReadonlyMap<string, TakenOutcome> },
+  before: { head: Head; device: Device; earlier: ReadonlyMap<string, TakenBefore> },
   ops: readonly PlacedOperation[],
   { now, tag, sentBy }: { now: number; tag: string; sentBy: string | null },
 ): Promise<Taken> {

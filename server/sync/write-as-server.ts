@@ -1,7 +1,7 @@
 import { tick } from '#core/sync/hlc.ts'
 import { type Intent, OPERATION_VERSION, type Operation } from '#core/sync/operations.ts'
 import type { PlacedOperation } from '#core/sync/place.ts'
-import type { TakenOutcome } from '#core/sync/take-batch.ts'
+import type { TakenBefore, TakenOutcome } from '#core/sync/take-batch.ts'
 import { lockHead } from '#server/db/queries/heads.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from './context.ts'
@@ -61,7 +61,7 @@ export async function takeAsServer<Write extends { intents: Intent[] }>(
     return { seq: op.seq, opId: op.opId, raw: op }
   })
   // Their ids were made just now, so none was taken before.
-  const before = { head, device, earlier: new Map<string, TakenOutcome>() }
+  const before = { head, device, earlier: new Map<string, TakenBefore>() }
   const taken = await takeOperations(tx, before, ops, { now, tag: newId(), sentBy: null })
   return { ...taken, write, raised: taken.head.head > head.head }
 }

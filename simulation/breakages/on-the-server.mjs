@@ -28,7 +28,7 @@ export const onTheServer = [
   },
   {
     name: 'nobody looks whether an operation id was taken before',
-    edits: [[take, ': earlier.get(opId)', ': undefined']],
+    edits: [[take, ': known?.outcome', ': undefined']],
   },
   {
     name: 'how far a device came is not stored with what it did',
@@ -114,12 +114,15 @@ export const onTheServer = [
   },
   {
     name: 'the server sets clocks back by itself, and the device never hears of it',
-    edits: [[push, 'if (request.setsClocksBack && ', 'if (request.proto === 0 && ']],
+    edits: [
+      [push, 'if ((request.setsClocksBack && ', 'if ((request.proto === 0 && '],
+      [push, 'request.takesKnownClocks ?', 'request.proto === 0 ?'],
+    ],
   },
   {
     name: 'clocks are set back by the server alone, and not behind the highest of the business',
     edits: [
-      [push, 'if (request.setsClocksBack && ', 'if (request.proto === 0 && '],
+      [push, 'if ((request.setsClocksBack && ', 'if ((request.proto === 0 && '],
       [
         'core/sync/hlc.ts',
         '? tick(bounds.highest, bounds.nowMs) : claimed',

@@ -25,13 +25,18 @@ const FIVE_MINUTES = 5 * 60_000
 export function foldLog(log: TakenLog, witness: Witness): FoldedOperation[] {
   const highest = new Map<string, Moment>()
   const floors = new Map<string, Moment>()
+  const known = new Map<string, Moment>()
   const folded: FoldedOperation[] = []
   for (const taken of log.entries) {
     const op = witness.operations.get(taken.opId)
-    if (taken.repeat || taken.status === 'quarantined' || !op) continue
+    if (!op) continue
     const device = `${taken.businessId}/${taken.device}`
     const top = highest.get(taken.businessId) ?? { ms: 0, counter: 0, opId: '' }
     const floor = floors.get(device) ?? { ms: 0, counter: 0, opId: '' }
+    const before = known.get(`${taken.businessId}/${op.opId}`)
+    // Known already: it keeps that clock, and what its device says next comes after it.
+    if (taken.repeat && before && !op.retold && compareClocks(before, floor) > 0) floors.set(device, before)
+    if (taken.repeat || taken.status === 'quarantined') continue
     let moment = read(taken.hlc ?? op.hlc, op.opId)
     // Told again: it keeps the clock it had.
     if (op.retold && moment.ms <= taken.takenAt) {
@@ -41,6 +46,7 @@ export function foldLog(log: TakenLog, witness: Witness): FoldedOperation[] {
     if (moment.ms > taken.takenAt + FIVE_MINUTES) moment = { ...after(top, taken.takenAt), opId: op.opId }
     if (compareClocks(moment, floor) <= 0) moment = { ...after(floor, 0), opId: op.opId }
     floors.set(device, moment)
+    known.set(`${taken.businessId}/${op.opId}`, moment)
     if (compareClocks(moment, top) > 0) highest.set(taken.businessId, moment)
     folded.push({ op, taken, moment })
   }

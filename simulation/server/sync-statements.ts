@@ -60,7 +60,7 @@ const STATEMENTS: [begins: string, handler: Handler][] = [
       (seqs as number[]).flatMap((seq) => one(tx.get('operations', operationKey(device, seq)))),
   ],
   [
-    'select op_id as "opId", status, code from unnest($2::text[]) as wanted',
+    'select op_id as "opId", status, code, hlc from unnest($2::text[]) as wanted',
     (tx, [, opIds]) => (opIds as string[]).flatMap((opId) => one(tx.get('first_taken', opId))),
   ],
   [

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { formatHlc, hlcMs } from '#core/sync/hlc.ts'
 import type { Intent, Operation } from '#core/sync/operations.ts'
 import { mustGetDevice } from '#web/store/commit.ts'
+import type { OutboxEntry } from '#web/store/database.ts'
+import { rebase } from '#web/store/rebase.ts'
 import { bread } from '#web/store/testing/bread.ts'
 import {
   commitAll,
@@ -99,6 +101,67 @@ test('what a copied till says of its own words comes after them, though the copy
   expect(shops.server.rows('products')).toMatchObject([{ name: 'Roll', sku: 'C1' }])
 })
 
+describe('of two copies of a till the one sets back the clock of the same word later, and', () => {
+  const firstWaiting = async () => (await ahead.shop.db.outbox.orderBy('seq').first())?.op
+
+  /** A word that both hold, told by a copy that sets its clock back just now, and then one of its own. */
+  async function copyTells(word: Operation | undefined): Promise<void> {
+    const own = { payload: { id: 'bread', fields: { sku: 'C1' } }, seq: (word?.seq ?? 0) + 1, opId: 'copied' }
+    const told = [word, { ...word, ...own }]
+    shops.time.nowMs += HOUR
+    const setBack = told.map((op, index) => ({ ...op, hlc: formatHlc(shops.time.nowMs, index) }))
+    await shops.network.push((await mustGetDevice(ahead.shop.db)).id, setBack as Operation[])
+  }
+
+  test('what a third till says after seeing it wins on a restored server too [S4.11, S8.30]', async () => {
+    const backup = shops.server.backup()
+    await commitAll(ahead.shop, called('Loaf'))
+    await copyTells(await firstWaiting())
+    await other.cycle.run()
+    await commitAll(other.shop, called('Brown bread'))
+    await other.cycle.run()
+    shops.time.nowMs += HOUR
+    await sellBread(ahead.shop)
+    expect(await ahead.cycle.run()).toEqual({ ok: true })
+    await restore(backup)
+    expect(name()).toEqual(['Brown bread'])
+  })
+
+  test('is told of its clock though it says nothing else, and though an answer is lost [S4.11, S8.30]', async () => {
+    const backup = shops.server.backup()
+    await commitAll(ahead.shop, called('Loaf'))
+    await copyTells(await firstWaiting())
+    const told = shops.time.nowMs
+    await other.cycle.run()
+    await commitAll(other.shop, called('Brown bread'))
+    await other.cycle.run()
+    shops.time.nowMs += HOUR
+    shops.network.weather = ['response-lost']
+    await ahead.cycle.run()
+    expect(await ahead.cycle.run()).toEqual({ ok: true })
+    expect(await ahead.shop.db.retained.orderBy('seq').last()).toMatchObject({
+      op: { hlc: formatHlc(told, 0) },
+    })
+    await restore(backup)
+    expect(name()).toEqual(['Brown bread'])
+  })
+
+  test('is the first that a restored server hears: what the other said after it comes after it [S4.11, S8.30]', async () => {
+    const backup = shops.server.backup()
+    await commitAll(ahead.shop, called('Loaf'))
+    const loaf = await firstWaiting()
+    await ahead.cycle.run()
+    await commitAll(ahead.shop, called('Roll'))
+    await ahead.cycle.run()
+    shops.server.restore(backup)
+    shops.time.nowMs += HOUR
+    await copyTells(loaf)
+    for (const each of [ahead, other, ahead]) expect(await each.cycle.run()).toEqual({ ok: true })
+    expect(shops.server.rows('products')).toMatchObject([{ name: 'Roll', sku: 'C1' }])
+    await expectInStep(shops.server, ahead.shop, other.shop)
+  })
+})
+
 test('a sale goes out with the first contact, and the journal has the clock that it went under [S8.30]', async () => {
   await sellBread(ahead.shop)
   shops.network.calls.length = 0
@@ -123,6 +186,23 @@ test('a clock that a lost database did not set back comes back as the journal ha
   ahead.device.kill(ahead.shop)
   const again = await shops.open(ahead.device)
   expect(clocks(await again.shop.db.outbox.toArray())).toEqual([shops.time.nowMs])
+})
+
+test('a till that lost a part of what it set back shows its newest word as soon as it is told the clocks [S4.11, S8.30]', async () => {
+  const { shop, cycle } = ahead
+  await commitAll(shop, called('One'), called('Two'))
+  const [one] = await shop.db.outbox.orderBy('seq').toArray()
+  shops.network.weather = ['fine', 'response-lost']
+  await cycle.run()
+  await shop.db.outbox.put({ ...one, journaled: 1 } as OutboxEntry)
+  await shop.refresh(await shop.db.transaction('rw', shop.db.tables, async () => rebase(shop.db)))
+  const shown = () => shop.catalogue.get().itemsById.get('bread')?.product.name
+  expect(shown()).toBe('One')
+  shops.network.weather = ['fine', 'request-lost']
+  await cycle.run()
+  expect(shown()).toBe('Two')
+  expect(await cycle.run()).toEqual({ ok: true })
+  expect(name()).toEqual(['Two'])
 })
 
 test('a server that is never content with a clock gets it as it is in the end, and holds up nothing [S8.30]', async () => {

@@ -106,13 +106,18 @@ export class SyncCycle {
       }
       // Set back in vain, they are left to the server: nothing may hold up what waits.
       const setsClocksBack = tooFarAhead < MAX_SET_BACK
-      const answer = await this.client.push(id, ops, { setsClocksBack, goesOnFrom })
+      const answer = await this.client.push(id, ops, {
+        setsClocksBack,
+        takesKnownClocks: setsClocksBack,
+        goesOnFrom,
+      })
       if (!answer.ok) return this.mend(id, answer)
       await this.noteTime(answer.value.serverTime)
       if (answer.value.ahead !== undefined) {
         if (!setsClocksBack) return { ok: false, refusal: 'not-understood' }
         tooFarAhead++
-        await this.setBack(id, { after: answer.value.ahead, nowMs: answer.value.serverTime })
+        const { ahead: after, known = [], serverTime: nowMs } = answer.value
+        await this.setBack(id, { after, nowMs, known })
         continue
       }
       tooFarAhead = 0
@@ -128,7 +133,10 @@ export class SyncCycle {
   // Only what the journal has is pushed, and it is to have the clock that it is pushed under.
   private async setBack(id: string, by: SetBackBy): Promise<void> {
     const { db } = this.shop
-    if (await storing(db, () => setClocksBack(db, id, by))) await this.shop.journalAnew()
+    const changed = await storing(db, () => setClocksBack(db, id, by))
+    if (!changed) return
+    await this.shop.journalAnew()
+    if (changed.length > 0) await this.shop.refresh(changed)
   }
 
   // Marks follow a commit by a moment. One still missing at the next contact was lost with a connection to the

@@ -1,7 +1,7 @@
 import { letterFor } from '../../documents/numbers.ts'
 import type { StockMovement } from '../../stock/ledger.ts'
 import { EMPTY_DIGEST, type TableDigest, withRow } from '../digest.ts'
-import { claimsTheFuture } from '../far-ahead.ts'
+import { claimsTheFuture, takenEarlier } from '../far-ahead.ts'
 import { FIRST_HLC, type Hlc } from '../hlc.ts'
 import { mustResync, pageEnd, withoutOlder } from '../page.ts'
 import { type PlacedOperation, placeOperations } from '../place.ts'
@@ -13,8 +13,8 @@ import {
   outcomeCode,
   readOperation,
   stampBatch,
+  type TakenBefore,
   type TakenEntry,
-  type TakenOutcome,
 } from '../take-batch.ts'
 import {
   type DeviceResponse,
@@ -45,7 +45,7 @@ interface State {
   rows: Map<string, StoredRow>
   movements: StockMovement[]
   devices: Map<string, StoredDevice>
-  outcomes: Map<string, TakenOutcome>
+  outcomes: Map<string, TakenBefore>
   tags: string[]
   clock: Hlc
   letters: number
@@ -108,8 +108,17 @@ export class MemoryServer {
     if (order.kind === 'forked') return { refused: REFUSALS.forked }
     const isAhead = (op: PlacedOperation) =>
       !this.state.outcomes.has(op.opId) && claimsTheFuture(op.raw, this.now())
-    if (says.setsClocksBack && order.fresh.some(isAhead)) {
-      return { last: device.taken.length, ahead: this.state.clock, outcomes: [], serverTime: this.now() }
+    const known = says.takesKnownClocks
+      ? takenEarlier([...order.old, ...order.fresh], this.state.outcomes)
+      : []
+    if ((says.setsClocksBack && order.fresh.some(isAhead)) || known.length > 0) {
+      return {
+        last: device.taken.length,
+        ahead: this.state.clock,
+        ...(known.length > 0 && { known }),
+        outcomes: [],
+        serverTime: this.now(),
+      }
     }
     const entries = this.take(device, order.fresh)
     return {
@@ -176,7 +185,7 @@ export class MemoryServer {
     device.floor = stamped.clocks.floor
     for (const entry of entries) {
       device.taken.push(entry)
-      if (!entry.repeat) this.state.outcomes.set(entry.opId, entry.outcome)
+      if (!entry.repeat) this.state.outcomes.set(entry.opId, entry)
     }
     return entries
   }

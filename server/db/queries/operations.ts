@@ -1,5 +1,6 @@
+import type { Hlc } from '#core/sync/hlc.ts'
 import type { OperationType } from '#core/sync/operations.ts'
-import { outcomeCode, type TakenOutcome } from '#core/sync/take-batch.ts'
+import { outcomeCode, type TakenBefore, type TakenOutcome } from '#core/sync/take-batch.ts'
 import type { RejectedOperation } from '#core/sync/wire.ts'
 import type { Tx } from '#server/db/transact.ts'
 
@@ -11,7 +12,7 @@ export interface StoredOperation {
 }
 
 /** An operation to store. `raw` is given for one refused or set aside. */
-export interface NewOperation extends StoredOperation {
+export interface NewOperation extends StoredOperation, TakenBefore {
   type: OperationType | null
   repeat: boolean
   raw: string | null
@@ -39,19 +40,16 @@ export async function readOperationsAt(
   return new Map(rows.map((row) => [row.seq, { seq: row.seq, opId: row.opId, outcome: outcomeOf(row) }]))
 }
 
-/** What became of operations with these ids, whichever device of the business sent them first. */
-export async function readOutcomesByOpId(
-  tx: Tx,
-  opIds: readonly string[],
-): Promise<Map<string, TakenOutcome>> {
+/** What became of operations with these ids, and under which clock, whichever device of the business sent them first. */
+export async function readTakenByOpId(tx: Tx, opIds: readonly string[]): Promise<Map<string, TakenBefore>> {
   if (opIds.length === 0) return new Map()
-  const rows = await tx.query<OutcomeColumns & { opId: string }>(
-    `select ${OUTCOME} from unnest($2::text[]) as wanted (value)
+  const rows = await tx.query<OutcomeColumns & { opId: string; hlc: Hlc | null }>(
+    `select ${OUTCOME}, hlc from unnest($2::text[]) as wanted (value)
      cross join lateral (
        select * from operations where business_id = $1 and op_id = value and not repeat offset 0) operations`,
     [tx.businessId, opIds],
   )
-  return new Map(rows.map((row) => [row.opId, outcomeOf(row)]))
+  return new Map(rows.map((row) => [row.opId, { outcome: outcomeOf(row), hlc: row.hlc }]))
 }
 
 /** Stores what became of a batch, as one statement. */
@@ -68,10 +66,11 @@ export function writeOperations(
   }))
   tx.write(
     `insert into operations (business_id, device_id, seq, op_id, type, status, code, head, repeat, raw, taken_at,
-       sent_by)
-     select $1, $2, seq, "opId", type, status, code, $4, repeat, raw, $5, $6
+       sent_by, hlc)
+     select $1, $2, seq, "opId", type, status, code, $4, repeat, raw, $5, $6, hlc
      from json_to_recordset($3::json) as r (
-       seq bigint, "opId" text, type text, status text, code text, repeat boolean, raw text)`,
+       seq bigint, "opId" text, type text, status text, code text, repeat boolean, raw text,
+       hlc text)`,
     [tx.businessId, deviceId, JSON.stringify(rows), commit.head, commit.now, commit.sentBy],
   )
 }
