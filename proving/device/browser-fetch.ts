@@ -3,6 +3,8 @@ export interface BrowserFetch {
   fetch: typeof fetch
   /** While true every call fails, as without a network. */
   offline: boolean
+  /** Sees each request as it is sent, cookies and all. */
+  watch?(...sent: Parameters<typeof fetch>): void
 }
 
 /** A browser's `fetch` at an origin. Cookies outlive a page; give the same jar again. */
@@ -11,7 +13,9 @@ export function browserFetch(origin: string, jar: Map<string, string>): BrowserF
     if (browser.offline) throw new TypeError('Failed to fetch')
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { ...(init.headers as Record<string, string>), ...(cookie && { cookie }) }
-    const answer = await fetch(`${origin}${path}`, { ...init, headers })
+    const sent = [`${origin}${path}`, { ...init, headers }] as const
+    browser.watch?.(...sent)
+    const answer = await fetch(...sent)
     for (const line of answer.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
       const at = pair.indexOf('=')

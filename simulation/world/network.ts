@@ -32,6 +32,8 @@ interface Message {
   path: string
   body: Record<string, unknown>
   says: PushSays
+  /** How often the server had been restored when the device signed in. */
+  session: number
 }
 
 /** The way between devices and the server: loses, doubles and delays. */
@@ -60,7 +62,13 @@ export class Network {
       if (device.signedOut) return response(401, '{}')
       if (path.endsWith('/pull')) this.notePull(device, tab, JSON.parse(init.body))
       const says = saidInHeaders(init.headers)
-      const message: Message = { caller: device.caller, path, body: JSON.parse(init.body), says }
+      const message: Message = {
+        caller: device.caller,
+        path,
+        body: JSON.parse(init.body),
+        says,
+        session: this.world.server.restores,
+      }
       if (this.weather.pageLimit && path.endsWith('/pull')) {
         message.body.limit = 1 + random.below(this.weather.pageLimit)
       }
@@ -108,9 +116,11 @@ export class Network {
     })
   }
 
-  private async deliver({ caller, ...call }: Message) {
+  private async deliver({ caller, session, ...call }: Message) {
     const { server, scheduler } = this.world
     await scheduler.turn(server.owner)
+    // A restore ends every session. Here everybody signs in again at once.
+    if (session !== server.restores) return { status: 401, body: '{}' }
     if (this.happens(this.weather.serverKilled, 'server-killed'))
       server.killIn = 1 + scheduler.random.below(20)
     return answer(server, caller, call)

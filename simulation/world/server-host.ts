@@ -27,6 +27,7 @@ export class ServerHost implements Host {
   /** Statements until the server is killed; none when it is not. */
   killIn: number | undefined
   kills = 0
+  restores = 0
   private life = 1
   private ids = 0
   private readonly scheduler: Scheduler
@@ -92,6 +93,7 @@ export class ServerHost implements Host {
   /** Puts a backup back, as a restore does: letters go on after a gap. */
   restore({ state, log }: Backup): void {
     this.kill()
+    this.restores++
     this.log = log.copy()
     const tenants = [...this.state.tenants].map(([id, { business_heads: now }]): [string, Tenant] => {
       const tenant = state.tenants.get(id) ?? {}
