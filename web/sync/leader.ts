@@ -1,6 +1,8 @@
 /** How long a tab may hold the lead without showing that it still works, before a visible tab takes it. */
 const STALE_MS = 45_000
 const BEAT_MS = 15_000
+/** How long a tab waits that the browser refused, as it does once a page is being left. */
+const ASK_AGAIN_MS = 15_000
 
 export interface Lead {
   /** For a tab that became visible: takes the lead from a tab that the browser froze. */
@@ -21,6 +23,7 @@ export function holdLead(name: string, changed: (leading: boolean) => void): Lea
   const channel = new BroadcastChannel(lock)
   let lastBeat = Date.now()
   let beating: ReturnType<typeof setInterval> | undefined
+  let waiting: ReturnType<typeof setTimeout> | undefined
   let released = false
   let letGo = () => {}
 
@@ -38,9 +41,12 @@ export function holdLead(name: string, changed: (leading: boolean) => void): Lea
       })
     }
     void navigator.locks.request(lock, steal ? { steal } : {}, held).then(stopBeating, () => {
-      // Another tab stole the lead: stand in line again.
+      const wasStolen = beating !== undefined
       stopBeating()
-      if (!released) request(false)
+      if (released) return
+      if (wasStolen) request(false)
+      // Asked again at once, it would refuse again, and the page would do nothing else: WebKit's whole till stands still.
+      else waiting = setTimeout(() => request(false), ASK_AGAIN_MS)
     })
   }
 
@@ -58,6 +64,7 @@ export function holdLead(name: string, changed: (leading: boolean) => void): Lea
     },
     release() {
       released = true
+      clearTimeout(waiting)
       letGo()
       stopBeating()
       channel.close()

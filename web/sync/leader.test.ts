@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdLead } from './leader.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** A browser's locks, which refuse as often as `refusals` says and then give. */
+function stubLocks({ refusals }: { refusals: number }) {
+  const asked = { times: 0, steal: () => {} }
+  const request = (_name: string, _options: object, held: () => Promise<void>) => {
+    asked.times++
+    if (asked.times > 1_000) return new Promise<void>(() => {})
+    if (asked.times <= refusals) return Promise.reject(new DOMException('', 'InvalidStateError'))
+    const stolen = new Promise<void>((_, reject) => {
+      asked.steal = () => reject(new DOMException('', 'AbortError'))
+    })
+    return Promise.race([held(), stolen])
+  }
+  vi.stubGlobal('navigator', { locks: { request } })
+  return asked
+}
+
+test('a page that is left is refused the lead, and asks again only after a while [S8.30]', async () => {
+  const asked = stubLocks({ refusals: 2 })
+  const told: boolean[] = []
+  const lead = holdLead('left', (leading) => told.push(leading))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([asked.times, told]).toEqual([1, []])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([asked.times, told]).toEqual([3, [true]])
+  lead.release()
+})
+
+test('a tab whose lead was stolen stands in line again at once [S8.30]', async () => {
+  const asked = stubLocks({ refusals: 0 })
+  const told: boolean[] = []
+  const lead = holdLead('stolen', (leading) => told.push(leading))
+  await vi.advanceTimersByTimeAsync(0)
+  asked.steal()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([asked.times, told]).toEqual([2, [true, false, true]])
+  lead.release()
+})
+
+test('a lead let go while it waits to ask again is not asked for [S8.30]', async () => {
+  const asked = stubLocks({ refusals: 1 })
+  const lead = holdLead('gone', () => {})
+  await vi.advanceTimersByTimeAsync(0)
+  lead.release()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked.times).toBe(1)
+})
