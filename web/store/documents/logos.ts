@@ -51,8 +51,10 @@ export class Logos {
 
 /** The hashes of all logos that a device's documents name. */
 export async function logoHashes(db: ShopDatabase): Promise<ReadonlySet<string>> {
+  const named = db.documents.orderBy('issuer.logo')
   const [stored, over] = await Promise.all([
-    db.documents.orderBy('issuer.logo').uniqueKeys(),
+    // WebKit refuses to look for unique keys where there are none at all.
+    named.count().then((count) => (count > 0 ? named.uniqueKeys() : [])),
     db.overlay.where('[table+id]').between(['documents', ''], ['documents', '\uffff']).toArray(),
   ])
   const waiting = over.flatMap(({ row }) => (row as SalesDocument).issuer.logo ?? [])
