@@ -22,7 +22,8 @@ const runs = {
   'real-parts-breakages': ['node', 'proving/breakages.mjs'],
   browsers: ['playwright', 'test', '--config=e2e/reliability.config.ts'],
   // Node 20 knows WebSocket only when asked.
-  firefox: ['node', '--experimental-websocket', 'e2e/reliability/firefox/kills.mjs'],
+  firefox: ['node', '--experimental-websocket', 'e2e/reliability/other-engines/kills.mjs', 'firefox'],
+  webkit: ['node', 'e2e/reliability/other-engines/kills.mjs', 'webkit'],
 }
 
 const [name = '', ...more] = process.argv.slice(2)

@@ -1,24 +1,16 @@
 import { spawn } from 'node:child_process'
 
-/**
- * A Firefox driven over WebDriver BiDi by hand: Playwright's driver asks for commands that distributions' Firefox does
- * not have yet.
- * @typedef {{
- *   open(address: string): Promise<void>,
- *   run<Answer>(work: (...given: never[]) => Answer | Promise<Answer>, ...given: unknown[]): Promise<Answer>,
- *   kill(): Promise<void>,
- * }} Firefox
- */
+const PROGRAM = '/usr/bin/firefox-esr'
 
 /**
- * Starts Firefox without a window on a profile.
- * @param {string} program
+ * Starts Firefox without a window on a profile, driven over WebDriver BiDi by hand: Playwright's driver asks for
+ * commands that distributions' Firefox does not have yet.
  * @param {string} profile a folder
- * @returns {Promise<Firefox>}
+ * @returns {Promise<import('./driven-page.ts').DrivenPage>}
  */
-export async function startFirefox(program, profile) {
+export async function startFirefox(profile) {
   const flags = ['--remote-debugging-port=0', '--headless', '--no-remote', '--profile', profile]
-  const browser = spawn(program, flags, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+  const browser = spawn(PROGRAM, flags, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = new Promise((resolve) => browser.once('exit', resolve))
   const send = await connect(`${await addressOf(browser)}/session`)
   await send('session.new', { capabilities: {} })

@@ -3,24 +3,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runServer } from '#tools/run-server.mjs'
-import { startFirefox } from './bidi.mjs'
+import { startFirefox } from './firefox.mjs'
 import { login, readSales, sellBread } from './shop-page.mjs'
+import { startWebKit } from './webkit.mjs'
 
-// `npm run test:long -- firefox`: Firefox killed with -9 in the middle of sale after sale. Not in `npm test`: not every
-// computer has one.
-const { values: options } = parseArgs({
-  options: {
-    kills: { type: 'string', default: '100' },
-    firefox: { type: 'string', default: '/usr/bin/firefox-esr' },
-  },
+// `npm run test:long -- firefox` and `-- webkit`: a browser killed with -9 in the middle of sale after sale. Not in
+// `npm test`: not every computer has one.
+const engines = { firefox: startFirefox, webkit: startWebKit }
+const { values: options, positionals } = parseArgs({
+  options: { kills: { type: 'string', default: '100' } },
+  allowPositionals: true,
 })
+const [engine] = positionals
+if (engine !== 'firefox' && engine !== 'webkit') throw new Error('firefox, or webkit?')
+const start = engines[engine]
 const patienceMs = 120_000
-const profile = mkdtempSync(join(tmpdir(), 'tuckshop-firefox-'))
+const profile = mkdtempSync(join(tmpdir(), `tuckshop-${engine}-`))
 const server = await runServer()
 /** What the screen showed as paid. @type {string[]} */
 const told = []
 let losses = 0
-let browser = await startFirefox(options.firefox, profile)
+let browser = await start(profile)
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -76,7 +79,7 @@ try {
     await browser.kill()
     await selling
     if (told.length === before) throw new Error(`nothing was sold: ${await selling}`)
-    browser = await startFirefox(options.firefox, profile)
+    browser = await start(profile)
     await openTill()
     if (await browser.run(() => document.body.innerText.includes('This browser lost'))) losses++
     await judge()
