@@ -20,6 +20,7 @@ import { DeviceWatch } from './device-watch.ts'
 import { DocumentStore } from './documents/document-store.ts'
 import { erasedBy } from './forget-customers.ts'
 import type { Brought } from './in-memory.ts'
+import { inPieces } from './in-pieces.ts'
 import type { Journal } from './journal/journal.ts'
 import { JournalNotes } from './journal-notes.ts'
 import { LiveValue } from './live-value.ts'
@@ -40,9 +41,6 @@ import { storing } from './storing.ts'
 import { storingOnce } from './storing-once.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts'
 import { isDemo } from './view.ts'
-
-/** Operations in one transaction of a long commit: few enough that typing never waits (at 4× throttle, too). */
-const PIECE = 200
 
 /** The storage of one account on this device. */
 export class ShopStore implements Shop {
@@ -65,6 +63,8 @@ export class ShopStore implements Shop {
   private readonly channel: TabChannel
   private readonly copies: CopyKeeper
   private memory: Memory
+  /** How often rows were read for the screen. */
+  private readings = 0
   private closing = false
   private readonly news = new MissedNews()
   private readonly notes: JournalNotes
@@ -104,14 +104,9 @@ export class ShopStore implements Shop {
     return this.clock.now()
   }
 
-  async commit(asked: readonly Intent[], options: CommitOptions = {}): Promise<void> {
+  commit(asked: readonly Intent[], options: CommitOptions = {}): Promise<void> {
     const intents = withDefaultCategory(asked, this.memory.missingDefault, () => this.now())
-    for (let done = 0; done < intents.length; done += PIECE) {
-      if (options.signal?.aborted) return
-      const piece = intents.slice(done, done + PIECE)
-      await this.commitOnce({ intents: () => piece })
-      options.onProgress?.({ done: Math.min(done + PIECE, intents.length), total: intents.length })
-    }
+    return inPieces(intents, options, (piece) => this.commitOnce({ intents: () => piece }))
   }
 
   sell(cart: Cart, paymentMethod: PaymentMethod): Promise<Sale> {
@@ -142,8 +137,9 @@ export class ShopStore implements Shop {
           )
         : commitOperations(this.context, commit, beforeStored),
     )
+    const readings = this.readings
     await this.notes.keep(committed)
-    await this.show(committed)
+    await this.show(committed, readings)
     this.noteChange()
     return committed
   }
@@ -231,6 +227,7 @@ export class ShopStore implements Shop {
       all ? readCatalogue(db, identity.mode) : { shelves: [], rows: await readChanges(db, keys, brought) },
     )
     if (all) this.memory = new Memory(defaultCategoryOf(identity))
+    this.readings++
     catalogue.set(this.memory.apply(rows, all ? undefined : catalogue.get(), shelves))
     const carts = all ? [this.cart, this.documents.cart] : []
     for (const cart of carts) dropGoneDemo(cart, catalogue.get().itemsById)
@@ -259,14 +256,18 @@ export class ShopStore implements Shop {
     })
   }
 
-  private async show({ ops, changes }: Committed): Promise<void> {
+  /** @param readings how many there had been when it was stored: what was read since is newer than what it made */
+  private async show({ ops, changes }: Committed, readings: number): Promise<void> {
+    const keys = changes.map(({ table, row }) => [table, row.id] as const)
+    const read = () => readWhileStill(this.catalogue, () => readChanges(this.db, keys))
+    const newer = this.readings === readings ? undefined : await read().catch(() => undefined)
     if (erasedBy(ops).size > 0 || (await this.demoWillClose())) await this.reread('all')
     else {
-      const rows = changes.map(({ table, row }) => ({ table, id: row.id, row }))
-      this.catalogue.set(this.memory.apply(rows, this.catalogue.get()))
-      this.device.add(this.identity.mode === 'account' ? ops.length : 0)
+      const made = changes.map(({ table, row }) => ({ table, id: row.id, row }))
+      this.catalogue.set(this.memory.apply(newer ?? made, this.catalogue.get()))
+      if (newer) await this.device.reload().catch(() => undefined)
+      else this.device.add(this.identity.mode === 'account' ? ops.length : 0)
     }
-    const keys = changes.map(({ table, row }) => [table, row.id] as const)
     this.channel.tell({ kind: 'rows', keys })
     this.tellCommitted()
   }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
 import { MemoryServer } from '#core/sync/testing/memory-server.ts'
@@ -127,4 +127,28 @@ test("a product's history tells which till counted and sold, here and on the oth
   for (const each of [second, first]) await each.sync()
   expect(await second.shop.productHistory('bread')).toEqual(before)
   expect(await first.shop.productHistory('bread')).toEqual(before)
+})
+
+test('what a pull shows while a sale waits for its journal is not undone by that sale [S4.9]', async () => {
+  const { first, second } = await twoTills()
+  await second.shop.commit([countStock('count-1', 'bread', 10)])
+  await second.sync()
+  const { journal } = first.shop
+  const append = journal.append.bind(journal)
+  let write = () => {}
+  const held = new Promise<void>((resolve) => {
+    write = resolve
+  })
+  vi.spyOn(journal, 'append').mockImplementation((entries) => held.then(() => append(entries)))
+  const line = { id: 'line', productId: 'bread', name: 'Bread', sku: '', quantity: 1 } as const
+  const prices = { unitPrice: cents(1500), unitCost: cents(900), priceType: 'retail' } as const
+  const cart = addLine(EMPTY_CART, { ...line, ...prices })
+  const selling = first.shop.sell({ ...cart, paymentMethod: 'cash' }, 'cash')
+  await expect.poll(() => first.shop.db.outbox.count()).toBe(1)
+  await new SyncCycle(first.shop, testNetwork(server)).run()
+  expect(first.shop.catalogue.get().itemsById.get('bread')?.onHand).toBe(9)
+  write()
+  await selling
+  expect(first.shop.catalogue.get().itemsById.get('bread')?.onHand).toBe(9)
+  expect(first.shop.device.get().waiting).toBe(1)
 })
