@@ -17,7 +17,7 @@ const { values: options, positionals } = parseArgs({
 const [engine] = positionals
 if (engine !== 'firefox' && engine !== 'webkit') throw new Error('firefox, or webkit?')
 const start = engines[engine]
-const patienceMs = 120_000
+const patienceMs = 60_000
 const profile = mkdtempSync(join(tmpdir(), `tuckshop-${engine}-`))
 const server = await runServer()
 /** What the screen showed as paid. @type {string[]} */
@@ -31,7 +31,8 @@ const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(
 async function seen(look) {
   const deadline = Date.now() + patienceMs
   while (!(await browser.run(look))) {
-    if (Date.now() > deadline) throw new Error(`never seen: ${look}`)
+    if (Date.now() > deadline)
+      throw new Error(`never seen: ${look}, but ${await browser.run(() => document.body.innerText)}`)
     await pause(100)
   }
 }
