@@ -37,6 +37,8 @@ export interface Commit {
   told?(index: number): { opId: string; occurredAt: number } | undefined
   /** The clock of an intent that is told again, where it does not count from now: salvaged rows. */
   retoldAt?(index: number): Hlc | undefined
+  /** What is said in place of an intent that the rules refuse; the whole commit is refused without. */
+  instead?(index: number): Intent | undefined
   /** False for sales that the day totals count already: salvaged ones. */
   countSales?: boolean
   /** A refused operation that these intents say again: it leaves the tray in the same transaction. */
@@ -110,14 +112,17 @@ export async function commitOperations(
     commit.prepare?.(set)
     const ops: Operation[] = []
     let { seq, hlc } = device
-    for (const [index, intent] of intents.entries()) {
+    for (const [index, asked] of intents.entries()) {
       const retoldAt = commit.retoldAt?.(index)
       if (!retoldAt) hlc = tick(hlc, now)
       const { opId, occurredAt } = commit.told?.(index) ?? { opId: context.newId(), occurredAt: now }
       const stamp = stampOf(retoldAt ?? hlc, opId)
       const retoldFrom = retoldAt === undefined ? undefined : occurredAt
-      const told = { ...intent, opId, stamp, occurredAt, device: device.letter, retoldFrom }
-      const outcome = applyOperation(set, told)
+      const told = { opId, stamp, occurredAt, device: device.letter, retoldFrom }
+      const first = applyOperation(set, { ...asked, ...told })
+      const instead = first.status === 'rejected' ? commit.instead?.(index) : undefined
+      const intent = instead ?? asked
+      const outcome = instead ? applyOperation(set, { ...instead, ...told }) : first
       if (outcome.status === 'rejected') throw new CommitRefused(outcome.code)
       // Told already, by this device in another tab: an invoice is paid once.
       if (outcome.status === 'duplicate' || concernsDemo(intent)) continue

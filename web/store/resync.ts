@@ -61,6 +61,13 @@ export async function salvage(db: ShopDatabase, newId: () => string): Promise<Co
       const occurredAt = retold[index]?.changedAt
       return occurredAt === undefined ? undefined : { opId: newId(), occurredAt }
     },
+    // A category that goods have been put into since stays: to say again that it was deleted would be refused.
+    instead(index) {
+      const intent = retold[index]?.intent
+      if (intent?.type !== 'category.patch') return undefined
+      const { id, fields } = intent.payload
+      return { ...intent, payload: { id, fields: { ...fields, deleted: false } } }
+    },
     countSales: false,
     // What is told again is older than what waits, and was laid over it.
     last: () => rebase(db),

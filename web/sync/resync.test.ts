@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { patchCategory, patchProduct } from '#core/sync/testing/operations.ts'
 import { mustGetDevice } from '#web/store/commit.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import {
@@ -250,4 +251,24 @@ test('a till that sells before it hears of a restore keeps its letter, however o
   await one.cycle.run()
   expect(shops.server.rows('sales')).toHaveLength(6)
   await expectInStep(shops.server, one.shop, two.shop)
+})
+
+test('a deleted category that goods were put into again while its server was restored does not stop the till [S8.30, S5.4]', async () => {
+  const gone = await shops.open()
+  await commitAll(gone.shop, bread)
+  await gone.cycle.run()
+  const backup = shops.server.backup()
+  await commitAll(gone.shop, patchCategory('drinks', { name: 'Drinks' }))
+  await commitAll(gone.shop, patchCategory('drinks', { deleted: true }))
+  await settled(gone.shop)
+  await gone.cycle.run()
+  const { shop, cycle } = await shops.open()
+  await cycle.run()
+  shops.server.restore(backup)
+  await commitAll(shop, patchProduct('bread', { categoryId: 'drinks' }))
+  await settled(shop)
+  for (let contact = 0; contact < 3; contact++) expect(await cycle.run()).toEqual({ ok: true })
+  await expectInStep(shops.server, shop)
+  expect(shops.server.rows('products')).toMatchObject([{ categoryId: 'drinks' }])
+  expect(shops.server.rows('categories')).toMatchObject([{ id: 'drinks', name: 'Drinks', deleted: false }])
 })
