@@ -1,7 +1,9 @@
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import type { ShopDatabase, StoredCart } from './database.ts'
+import { onLeaving } from './leaving.ts'
 import { LiveValue } from './live-value.ts'
+import { inOneBreath, type OneBreath } from './one-breath.ts'
 
 /** Where a cart is stored, and what it is before anything was put into it. */
 export interface CartPlace<Some extends Cart> {
@@ -18,6 +20,8 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
   private readonly place: CartPlace<Some>
   private readonly changed: () => void
   private writing: Promise<void> = Promise.resolve()
+  private unstored: Some | null = null
+  private readonly leaving = onLeaving(() => this.storeLeaving())
 
   constructor(db: ShopDatabase, place: CartPlace<Some>, stored: Some, changed: () => void) {
     super(stored)
@@ -30,6 +34,7 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
     const cart = change(this.get())
     if (cart === this.get()) return
     this.set(cart)
+    this.unstored = cart
     this.writing = this.writing.then(afterTheScreen).then(() => this.write(cart))
   }
 
@@ -39,15 +44,36 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
     this.set(await readCart(this.db, this.place))
   }
 
+  /** Stores the cart for a page that is being left, and will not live to hear an answer. */
+  storeLeaving(): void {
+    if (!this.unstored) return
+    try {
+      const transaction = this.db.backendDB().transaction('carts', 'readwrite')
+      transaction.objectStore('carts').put(storedCart(this.place, this.unstored))
+      // Without it, the browser takes the transaction back when the page is gone.
+      transaction.commit()
+    } catch {
+      // A lost connection: nobody is left to be told.
+    }
+  }
+
   // A cart that cannot be stored is still on the screen; the checkout will say what is wrong.
   private async write(cart: Some): Promise<void> {
-    if (cart !== this.get()) return
-    await this.db.carts.put(storedCart(this.place, cart)).then(this.changed, () => undefined)
+    if (cart === this.get()) {
+      const put = async (breath: OneBreath) => breath.put(this.db.carts, storedCart(this.place, cart))
+      await inOneBreath(this.db, put, [this.db.carts]).then(this.changed, () => undefined)
+    }
+    if (cart === this.unstored) this.unstored = null
   }
 
   /** Resolves when everything so far is stored: a checkout must not be overtaken by an older cart. */
   settled(): Promise<void> {
     return this.writing
+  }
+
+  async close(): Promise<void> {
+    await this.writing
+    this.leaving.close()
   }
 }
 

@@ -207,7 +207,7 @@ export class ShopStore implements Shop {
 
   async close(): Promise<void> {
     // The other tabs are told of what is stored last.
-    await Promise.all([this.cart.settled(), this.documents.cart.settled()])
+    await Promise.all([this.cart.close(), this.documents.cart.close()])
     this.closing = true
     for (const part of [this.copies, this.pruner, this.shelver, this.pictures, this.channel]) part.close()
     await this.journal.close()
