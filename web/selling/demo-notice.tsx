@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { texts } from './texts.ts'
 import { told } from './toasts.ts'
 
-/** Says that the goods are demo goods, and leads out of the demo shop (R10). */
+/** Says that the goods are demo goods, and leads out of the demo shop; an account has it until the first pull (R10). */
 export function DemoNotice({ children }: { children: string }) {
   const shop = useShop()
   const [leaving, setLeaving] = useState(false)
@@ -24,7 +24,7 @@ export function DemoNotice({ children }: { children: string }) {
   return (
     <Banner className="mb-1 py-0.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <span>{children}</span>
+        <span>{shop.identity.mode === 'account' ? texts.demoUntilFetched : children}</span>
         <button
           type="button"
           disabled={leaving}

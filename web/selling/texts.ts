@@ -22,6 +22,7 @@ export const texts = {
   showAll: 'Show all products',
   noCatalogueHint: 'Add your products in Inventory, one by one or from a CSV file.',
   goToInventory: 'Go to Inventory',
+  demoUntilFetched: 'Your own products have not arrived yet. Until then these are demo products.',
   startOwnShop: 'Start with my own products',
   clear: 'Clear',
   customerSearch: 'Search customers...',

@@ -48,6 +48,14 @@ describe('what the till opens with', () => {
     expect(opening({ mode: 'local', catalogue: stocked })).toBe('Offline Mode - Using demo business data')
   })
 
+  test('signed in, nobody is told that the shop is empty while its goods are on their way [S8.8]', () => {
+    const first = { catalogue: demo, device: { lastSyncAt: null } }
+    expect(opening(first)).toBeUndefined()
+    expect(opening({ ...first, online: false })).toBe(
+      'Offline Mode - No product data cached, using demo products',
+    )
+  })
+
   test('a business that nobody set up is asked for, once the server was heard [S8.8]', () => {
     expect(opening({ catalogue: stocked })).toBe(
       'No Business Found - Please set up your business in the My Business page',

@@ -12,7 +12,8 @@ interface Situation {
 /** The one message that the till opens with, or undefined when there is nothing to say (S8.8). */
 export function openingNotice({ mode, online, catalogue, device }: Situation): ToastContent | undefined {
   const { items, business } = catalogue
-  if (items[0]?.demo) return told.demoProducts
+  // Signed in, with the network there, the shop's own goods are on their way: the demo shop's notice says so.
+  if (items[0]?.demo) return mode === 'account' && online ? undefined : told.demoProducts
   if (mode === 'local') return business === undefined && items.length > 0 ? told.demoBusiness : undefined
   if (!online) return items.length > 0 ? told.offlineProducts : told.offlineUser
   // Before the first contact nobody knows whether the server has a business.

@@ -191,6 +191,12 @@ test('Clear empties the cart, its customer and payment method, and can be undone
   expect(shop.cart.get()).toEqual(before)
 })
 
+test('before the first pull a signed-in till says that its own goods are not there yet [S3.11, S4.3]', async () => {
+  await openTill(fakeShop({ intents: seedIntents(CORNER_SHOP), demo: true }))
+  expect(page.text()).toContain('Your own products have not arrived yet. Until then these are demo products.')
+  expect(page.text()).not.toContain('nothing here counts')
+})
+
 test('the demo shop says what it is, and one button leaves it [S3.11]', async () => {
   await openTill(fakeShop({ identity: { mode: 'local' }, intents: seedIntents(CORNER_SHOP), demo: true }))
   const leave = vi.spyOn(shop, 'startOwnShop')
