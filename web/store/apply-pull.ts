@@ -89,7 +89,7 @@ export async function applyPage(
     }
     if (await isForked(db, page.ack))
       return { changed: keys, brought: undefined, forked: true, resynced: false, diverged: false }
-    await acknowledge(context, page)
+    await acknowledge(db, page)
     const acknowledged = { ...cursor, seq: page.ack.seq }
     breath.put(db.meta, {
       ...next,
@@ -223,7 +223,7 @@ async function isForked(db: ShopDatabase, ack: { seq: number; opId: string | nul
   return ack.seq > device.seq
 }
 
-async function acknowledge({ db, clock }: PullContext, page: PullPage): Promise<void> {
+async function acknowledge(db: ShopDatabase, page: PullPage): Promise<void> {
   const upTo = page.ack?.seq ?? 0
   const done = await db.outbox.where('seq').belowOrEqual(upTo).toArray()
   await tellRevived(
@@ -236,7 +236,8 @@ async function acknowledge({ db, clock }: PullContext, page: PullPage): Promise<
     if (code === undefined || settled) continue
     await db.refused.put(refusalOf(op, readingOf(op) === 'damaged' ? DAMAGED : code))
   }
-  const ackedAt = clock.now()
+  // When the server said so, and not when that is stored: it may have been restored since, however long ago.
+  const ackedAt = page.serverTime
   const kept = done.map(
     ({ seq, op, settled }): RetainedEntry => ({ seq, op, ackedAt, ...(settled && { settled }) }),
   )
@@ -248,7 +249,10 @@ async function acknowledge({ db, clock }: PullContext, page: PullPage): Promise<
     .delete()
 }
 
-/** How long acknowledged operations are kept: longer than any sensible interval between backups. */
+/**
+ * How long acknowledged operations are kept, by the server's time from one acknowledgement to another: longer than any
+ * sensible interval between backups.
+ */
 export const RETAINED_MS = 30 * 24 * 60 * 60_000
 
 function differs(own: ServerRecord['digests'], theirs: Digest | undefined): boolean {

@@ -12,6 +12,8 @@ import {
   syncedShops,
 } from './testing/synced-shops.ts'
 
+const DAY = 24 * 3_600_000
+
 let shops: SyncedShops
 beforeEach(() => {
   shops = syncedShops()
@@ -190,6 +192,28 @@ test('an answer asked for before another tab began a resync is not taken for the
   expect(await cycle.run()).toEqual({ ok: true })
   expect(shops.server.rows('sales')).toHaveLength(1)
   expect(shops.server.rows('counts')).toHaveLength(1)
+  await expectInStep(shops.server, shop)
+})
+
+test('a till that slept for a month with a page in its hands keeps what a server restored meanwhile has lost [S4.11, S8.30]', async () => {
+  const { device, shop, cycle } = await shops.open()
+  await commitAll(shop, bread)
+  await cycle.run()
+  const backup = shops.server.backup()
+  await commitAll(shop, patchProduct('bread', { name: 'Brown bread' }))
+  await cycle.run()
+  const { noteServerTime } = shop.clock
+  shop.clock.noteServerTime = (serverTime) => {
+    const offset = noteServerTime(serverTime)
+    shop.clock.noteServerTime = noteServerTime
+    device.wallMs += 31 * DAY
+    shops.time.nowMs += 31 * DAY
+    shops.server.restore(backup)
+    return offset
+  }
+  await cycle.run()
+  expect(await cycle.run()).toEqual({ ok: true })
+  expect(shops.server.rows('products')).toMatchObject([{ name: 'Brown bread' }])
   await expectInStep(shops.server, shop)
 })
 

@@ -21,7 +21,7 @@ afterEach(async () => {
   }
 })
 
-async function aTill(): Promise<{ shop: ShopStore; sync(): Promise<void> }> {
+async function aTill(): Promise<{ device: TestDevice; shop: ShopStore; sync(): Promise<void> }> {
   const device = testDevice()
   const shop = await device.open()
   opened.push([device, shop])
@@ -31,7 +31,7 @@ async function aTill(): Promise<{ shop: ShopStore; sync(): Promise<void> }> {
     await expect.poll(() => shop.db.outbox.filter(({ journaled }) => journaled === 0).count()).toBe(0)
     expect(await cycle.run()).toEqual({ ok: true })
   }
-  return { shop, sync }
+  return { device, shop, sync }
 }
 
 async function twoTills() {
@@ -114,6 +114,7 @@ test("a product's history tells which till counted and sold, here and on the oth
   await first.shop.commit([countStock('count-1', 'bread', 10)])
   await first.sync()
   await second.sync()
+  second.device.wallMs += 100
   const line = { id: 'line', productId: 'bread', name: 'Bread', sku: '', quantity: 3 } as const
   const prices = { unitPrice: cents(1500), unitCost: cents(900), priceType: 'retail' } as const
   await second.shop.sell({ ...addLine(EMPTY_CART, { ...line, ...prices }), paymentMethod: 'cash' }, 'cash')
