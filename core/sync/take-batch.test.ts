@@ -65,7 +65,7 @@ test('a batch from a clock far ahead keeps its order under the server clock', ()
   expect(clocks.highest).toBe(hlcAt(0, 1))
 })
 
-test('what is told again never beats what somebody said himself, and moves no clock', () => {
+test('what is told again never beats what somebody said himself, and moves no clock that is later', () => {
   const { set, clocks } = take([
     anOperation(1, patchProduct('bread', { name: 'Loaf' })),
     anOperation(2, patchProduct('bread', { name: 'Bread', sku: 'B1' }), {
@@ -76,6 +76,14 @@ test('what is told again never beats what somebody said himself, and moves no cl
   ])
   expect(set.get('products', 'bread')).toMatchObject({ name: 'Loaf', sku: 'B2' })
   expect(clocks).toEqual({ highest: hlcAt(1), floor: hlcAt(1) })
+})
+
+test('what is said after seeing what was told again comes after it, and its teller has his own order', () => {
+  const { clocks } = take([
+    anOperation(1, patchProduct('bread', { name: 'Loaf' }), { hlc: hlcAt(-9) }),
+    anOperation(2, sell('s1', 'bread'), { hlc: hlcAt(-5), retold: true }),
+  ])
+  expect(clocks).toEqual({ highest: hlcAt(-5), floor: hlcAt(-9) })
 })
 
 test('a memory of the future is an ordinary word', () => {

@@ -85,7 +85,8 @@ export function stampBatch(
     // Told again: under the clock it had, with no place in its teller's order. From the future it is no memory.
     const remembered = op.retold && hlcMs(op.hlc) <= at.nowMs
     const hlc = remembered ? op.hlc : clampHlc(op.hlc, { nowMs: at.nowMs, ...clocks })
-    if (!remembered) clocks = { highest: laterOf(clocks.highest, hlc), floor: hlc }
+    // Whoever sees it is to count from after it, whoever told it.
+    clocks = { highest: laterOf(clocks.highest, hlc), floor: remembered ? clocks.floor : hlc }
     const { occurredAt } = op
     const stamped = { ...op.intent, opId, stamp: stampOf(hlc, opId), occurredAt, device: at.device }
     const retoldFrom = remembered ? Math.min(occurredAt, at.nowMs) : undefined

@@ -38,8 +38,9 @@ export function foldLog(log: TakenLog, witness: Witness): FoldedOperation[] {
     if (taken.repeat && before && !op.retold && compareClocks(before, floor) > 0) floors.set(device, before)
     if (taken.repeat || taken.status === 'quarantined') continue
     let moment = read(taken.hlc ?? op.hlc, op.opId)
-    // Told again: it keeps the clock it had.
+    // Told again: it keeps the clock it had, and others come after it.
     if (op.retold && moment.ms <= taken.takenAt) {
+      if (compareClocks(moment, top) > 0) highest.set(taken.businessId, moment)
       folded.push({ op, taken, moment })
       continue
     }
