@@ -67,6 +67,20 @@ export const onTheDevice = [
     ],
   },
   {
+    name: 'a device that nobody has met is registered for whoever sends what its owner left',
+    edits: [['web/sync/sync-client.ts', '...(colleague && { account: colleague })', '']],
+  },
+  {
+    name: 'what a colleague sends is not acknowledged to whoever left it',
+    edits: [
+      [
+        'web/sync/colleagues/send-left.ts',
+        'await new SyncCycle(shop, client).run()',
+        'await new SyncCycle(shop, client).push()',
+      ],
+    ],
+  },
+  {
     name: 'what is not in the journal is pushed too',
     edits: [[cycle, "const onlyJournaled = this.shop.journal.state === 'ok'", 'const onlyJournaled = false']],
   },
@@ -141,6 +155,16 @@ export const onTheDevice = [
   {
     name: 'acknowledged operations are forgotten at once',
     edits: [[applyPull, 'await db.retained.bulkPut(kept)', '']],
+  },
+  {
+    name: 'acknowledged operations are forgotten by the clock of when an answer is stored, not of when it was given',
+    edits: [
+      [
+        applyPull,
+        'await acknowledge(db, page)',
+        'await acknowledge(db, { ...page, serverTime: context.clock.now() })',
+      ],
+    ],
   },
   {
     name: 'a resync empties the shop first',

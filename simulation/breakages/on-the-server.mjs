@@ -232,4 +232,14 @@ export const onTheServer = [
       ],
     ],
   },
+  {
+    name: 'nobody may send what a colleague left',
+    edits: [
+      [
+        'server/sync/own-device.ts',
+        'return forColleague || device.accountId === caller.accountId',
+        'return device.accountId === caller.accountId',
+      ],
+    ],
+  },
 ]

@@ -15,7 +15,7 @@ export function deed(
   random: Random,
 ): (() => Promise<unknown>) | undefined {
   const { shop } = tab
-  if (!shop) return undefined
+  if (!shop || tab.colleague) return undefined
   if (kind === 'sell') return sale(tab, random)
   if (kind === 'clear-category') return clearing(tab, random)
   const papers = paperwork(tab, kind, random)

@@ -52,6 +52,10 @@ const BY_FAULT: Partial<Record<Fault, [ActionKind, number][]>> = {
   'device-cloned': [['clone', 1]],
   'device-lost': [['lose-device', 1]],
   'signed-out': [['session', 3]],
+  'disabled-account': [
+    ['disable', 1],
+    ['colleague', 4],
+  ],
   'malformed-operation': [['damage', 2]],
   'newer-operation': [['damage', 2]],
   'two-leaders': [
@@ -79,6 +83,7 @@ export function drawPlan(seed: number): Plan {
   const own: Partial<Record<Fault, boolean>> = {
     'short-memory': new Random(~seed).chance(0.4),
     'commit-unheard': apart.chance(0.2),
+    'disabled-account': new Random(seed ^ 0x27d4eb2f).chance(0.15),
   }
   const faults = FAULTS.filter((fault) => own[fault] ?? random.chance(few ? 0.08 : 0.3))
   const has = (fault: Fault) => faults.includes(fault)

@@ -48,6 +48,11 @@ async function everybodyInTurn(world: World): Promise<void> {
     world.begin(tab, () => tab.sync())
     await rest(world)
   }
+  for (const device of world.devices) {
+    if (device.lost || !world.network.isDisabled(device.caller)) continue
+    world.visit(device)
+    await rest(world)
+  }
 }
 
 // A busy till has no quiet minute in which it could write its journal anew: what waits goes out all the same.
@@ -63,6 +68,11 @@ function judgeHeldBack(world: World): void {
 function reopenOutdated(world: World): void {
   for (const device of world.devices) {
     if (device.lost) continue
+    // Nobody signs in with it any more: its colleagues send what it left.
+    if (world.network.isDisabled(device.caller)) {
+      world.kill(device.tabs)
+      continue
+    }
     // A tab that could not open may hold what only the journal has: the app is started again.
     const stuck = device.tabs.some(({ shop }) => !shop)
     world.kill(device.tabs.filter(({ database }) => stuck || !database?.isOpen()))

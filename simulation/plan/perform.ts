@@ -115,6 +115,12 @@ async function happen(
       device.signedOut = !device.signedOut
       if (device.signedOut) world.count('signed-out')
       return
+    case 'disable':
+      world.count('disabled-account')
+      return world.network.disable(device.caller)
+    case 'colleague':
+      world.visit(device)
+      return void (await world.run(random.chance(0.5) ? ENOUGH : random.below(60)))
     case 'damage':
       return garbleOperation(world, plan, device, random)
     case 'quota':

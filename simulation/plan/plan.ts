@@ -50,6 +50,8 @@ export const ACTIONS = [
   'clone',
   'lose-device',
   'session',
+  'disable',
+  'colleague',
   'damage',
   'quota',
   'handle',

@@ -241,6 +241,25 @@ const STORIES: Story[] = [
     ],
   },
   {
+    // A till is put to sleep with a page in its hands, and awakes a month later, its server restored meanwhile.
+    faults: ['server-restored', 'month-offline'],
+    steps: [
+      'settle',
+      'sync a',
+      'settle',
+      'backup',
+      'edit-latest a',
+      'edit-business a',
+      'settle',
+      'sync a',
+      'settle',
+      'sync a',
+      'restore-last',
+      'month a',
+      'settle',
+    ],
+  },
+  {
     faults: ['handle-closed'],
     steps: ['settle', 'lose-mark a', 'settle', 'edit-product a', 'sync a', 'settle', 'sell a', 'sync a'],
   },

@@ -20,7 +20,7 @@ export interface Device {
   /** Turns that each call of its journal takes beyond the one. */
   journalLag: number
   offline: boolean
-  /** Its session ended, or its account was disabled. */
+  /** Its session ended. */
   signedOut: boolean
   /** Stolen, burnt: nothing it holds comes back. */
   lost: boolean

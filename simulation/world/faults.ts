@@ -11,6 +11,7 @@ export const FAULTS = [
   'device-cloned',
   'device-lost',
   'signed-out',
+  'disabled-account',
   'malformed-operation',
   'small-pages',
   'two-leaders',

@@ -43,6 +43,8 @@ export class Network {
   readonly garbled = new Map<string, Partial<Operation> | object>()
   /** Operations that were on the wire as they are. */
   readonly carried = new Set<string>()
+  /** Accounts that were disabled, with their sessions: `accountOf` a caller. */
+  private readonly disabled = new Set<string>()
   /** The newest commit that a tab ever said its device had: another tab of it may ask a little later what it read before. */
   private readonly pulledTo = new WeakMap<Owner, number>()
   private readonly world: World
@@ -52,18 +54,26 @@ export class Network {
     this.world = world
   }
 
-  /** What a tab finds as `fetch`. */
-  fetchOf(device: Device, tab: Owner): typeof fetch {
+  disable(caller: Caller): void {
+    this.disabled.add(accountOf(caller))
+  }
+
+  isDisabled(caller: Caller): boolean {
+    return this.disabled.has(accountOf(caller))
+  }
+
+  /** What a tab finds as `fetch`. @param caller who is signed in there. */
+  fetchOf(device: Device, tab: Owner, caller = device.caller): typeof fetch {
     const go = async (path: string, init: { body: string; headers: Record<string, string> }) => {
       const { random } = this.world.scheduler
       await this.world.scheduler.turn(tab)
       if (device.offline) throw new TypeError('offline')
       if (this.happens(this.weather.requestLost, 'request-lost')) throw new TypeError('lost on its way')
-      if (device.signedOut) return response(401, '{}')
+      if (device.signedOut && caller === device.caller) return response(401, '{}')
       if (path.endsWith('/pull')) this.notePull(device, tab, JSON.parse(init.body))
       const says = saidInHeaders(init.headers)
       const message: Message = {
-        caller: device.caller,
+        caller,
         path,
         body: JSON.parse(init.body),
         says,
@@ -120,7 +130,7 @@ export class Network {
     const { server, scheduler } = this.world
     await scheduler.turn(server.owner)
     // A restore ends every session. Here everybody signs in again at once.
-    if (session !== server.restores) return { status: 401, body: '{}' }
+    if (session !== server.restores || this.isDisabled(caller)) return { status: 401, body: '{}' }
     if (this.happens(this.weather.serverKilled, 'server-killed'))
       server.killIn = 1 + scheduler.random.below(20)
     return answer(server, caller, call)
@@ -131,6 +141,10 @@ export class Network {
     this.world.count(fault)
     return true
   }
+}
+
+function accountOf({ businessId, accountId }: Caller): string {
+  return `${businessId}/${accountId}`
 }
 
 function response(status: number, body: string) {

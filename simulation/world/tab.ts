@@ -1,3 +1,4 @@
+import type { Caller } from '#server/sync/context.ts'
 import { accountKey } from '#web/store/database.ts'
 import type { FileLock } from '#web/store/journal/journal-files.ts'
 import { oneAtATime } from '#web/store/one-at-a-time.ts'
@@ -6,6 +7,8 @@ import type { SheetSizes } from '#web/store/sheets.ts'
 import type { ShelfSizes } from '#web/store/shelves/pack-shelves.ts'
 import type { Identity } from '#web/store/shop.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
+import { sendLeft } from '#web/sync/colleagues/send-left.ts'
+import type { PictureClient } from '#web/sync/pictures/picture-client.ts'
 import { syncClient } from '#web/sync/sync-client.ts'
 import { type CycleResult, SyncCycle } from '#web/sync/sync-cycle.ts'
 import type { Owner } from '../kernel/scheduler.ts'
@@ -18,11 +21,18 @@ import type { World } from './world.ts'
 /** Shops of a run are small; packed they are all the same. */
 const TINY: ShelfSizes = { least: 1, size: 2, worn: 2, few: 4 }
 const TINY_SHEETS: SheetSizes = { least: 2, size: 2 }
+const NO_PICTURES: PictureClient = {
+  get: async () => ({ ok: false, code: 'unreachable' }),
+  put: async () => ({ ok: true }),
+  missing: async () => [],
+}
 
 /** One tab of the app on a device: the product's own store and sync over simulated surroundings. */
 export class Tab implements Owner {
   readonly name: string
   readonly device: Device
+  /** A colleague who only sends what the owner of the device left: nobody sells here. */
+  readonly colleague: Caller | undefined
   alive = true
   shop: ShopStore | undefined
   /** The cashier waits for what she did to be told as done. */
@@ -35,8 +45,9 @@ export class Tab implements Owner {
   private readonly locks = new Set<FileLock>()
   private readonly world: World
 
-  constructor(world: World, device: Device, name: string) {
+  constructor(world: World, device: Device, name: string, colleague?: Caller) {
     this.world = world
+    this.colleague = colleague
     this.device = device
     this.name = name
   }
@@ -86,8 +97,20 @@ export class Tab implements Owner {
       world.witness.promised(device, committed.ops)
       return committed
     }
-    this.cycle = new SyncCycle(shop, syncClient(world.network.fetchOf(device, this)))
+    if (!this.colleague) this.cycle = new SyncCycle(shop, syncClient(world.network.fetchOf(device, this)))
     this.shop = shop
+  }
+
+  /** Sends what the owner of the device left, by the session of a colleague. */
+  async sendLeft(): Promise<void> {
+    const { world, device, colleague } = this
+    const open = async () => {
+      await this.open()
+      if (!this.shop) throw new Error(`${this.name} did not open`)
+      return this.shop
+    }
+    const asColleague = world.network.fetchOf(device, this, colleague)
+    await sendLeft(open, syncClient(asColleague, device.caller.accountId), NO_PICTURES)
   }
 
   /** One full contact with the server, unless one is under way. */

@@ -78,6 +78,20 @@ export class World {
     return tab
   }
 
+  /** The owner of a device goes; a colleague signs in there and sends what she left. She comes back, if she may. */
+  visit(device: Device): void {
+    this.kill(device.tabs)
+    const { businessId, accountId } = device.caller
+    const colleague = { businessId, accountId: `colleague of ${accountId}` }
+    const tab = new Tab(this, device, `${device.name} for a colleague`, colleague)
+    device.tabs.push(tab)
+    this.begin(tab, async () => {
+      await tab.sendLeft().catch((error: unknown) => this.witness.failed(error))
+      this.kill([tab])
+      if (device.tabs.length === 0 && !this.network.isDisabled(device.caller)) this.openTab(device)
+    })
+  }
+
   /** Begins work in an owner's name; what it throws is written down. */
   begin(owner: Owner, work: () => Promise<unknown>): void {
     this.scheduler.start(owner, () => void work().catch((error: unknown) => this.witness.failed(error)))
