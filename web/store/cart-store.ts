@@ -1,5 +1,6 @@
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
+import { afterTheScreen } from './after-the-screen.ts'
 import type { ShopDatabase, StoredCart } from './database.ts'
 import { onLeaving } from './leaving.ts'
 import { LiveValue } from './live-value.ts'
@@ -35,6 +36,7 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
     if (cart === this.get()) return
     this.set(cart)
     this.unstored = cart
+    // Opening a transaction takes a cheap phone as long as drawing the line that was tapped: the line goes first.
     this.writing = this.writing.then(afterTheScreen).then(() => this.write(cart))
   }
 
@@ -75,11 +77,6 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
     await this.writing
     this.leaving.close()
   }
-}
-
-// Opening a transaction takes a cheap phone as long as drawing the line that was tapped: the line goes first.
-function afterTheScreen(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
 }
 
 /** The cart as stored, empty when none is. */

@@ -160,6 +160,11 @@ function mustBeDevice(record: MetaRecord | undefined): DeviceRecord {
   return record
 }
 
+/** The rows that a commit changed. */
+export function keysOf(changes: readonly ChangedRow[]): RowKey[] {
+  return changes.map(({ table, row }) => [table, row.id] as const)
+}
+
 function concernsDemo(intent: Intent): boolean {
   switch (intent.type) {
     case 'sale.complete':

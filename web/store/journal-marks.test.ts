@@ -47,6 +47,8 @@ function slowJournal({ journal }: { journal: Journal }): { flush(): void } {
 
 test('a tab that could not journal something marks, when it can again, nothing that another tab still has to journal [S8.30]', async () => {
   vi.spyOn(tab.journal, 'append').mockResolvedValueOnce(false)
+  // Written anew with all that waits, its own journal would have the other tab's too.
+  vi.spyOn(tab.journal, 'rewrite').mockResolvedValue(false)
   await tab.commit([called('3')])
   const { flush } = slowJournal(beside)
   const counting = beside.commit([called('4')])
@@ -56,6 +58,24 @@ test('a tab that could not journal something marks, when it can again, nothing t
   expect((await marks())[3]).toBe(0)
   flush()
   await counting
+})
+
+test('what is stored is on the screen while the journal writes, and is told when the journal has it, before its mark [S8.30]', async () => {
+  const { flush } = slowJournal(tab)
+  const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  let told = 0
+  const counting = tab.commit([called('3')]).then(() => {
+    told = opened.mock.calls.length
+  })
+  const shown = () => tab.catalogue.get().itemsById.get('bread')?.product.name
+  await expect.poll(shown).toBe('3')
+  expect(told).toBe(0)
+  const before = opened.mock.calls.length
+  flush()
+  await counting
+  expect(told).toBe(before)
+  await expect.poll(() => marks()).toEqual([1, 1, 1])
+  opened.mockRestore()
 })
 
 test('a mark that comes after another tab made it a new device is not set on what has that number now [S8.30]', async () => {

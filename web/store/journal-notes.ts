@@ -25,15 +25,22 @@ export class JournalNotes {
     this.onNoted = onNoted
   }
 
-  /** Resolves when the journal has what was committed, or is known to be failing. */
-  async keep({ ops, device: { id, letter, counters } }: Committed): Promise<void> {
-    if (ops.length === 0) return
+  /**
+   * Resolves when the journal has what was committed, or is known to be failing.
+   * @returns whether it is to be noted that the journal has it
+   */
+  async keep({ ops, device: { id, letter, counters } }: Committed): Promise<boolean> {
+    if (ops.length === 0) return false
     const { journal, identity } = this.parts
     const kept = await journal.append(ops.map((op) => ({ device: { id, letter }, op, counters })))
-    if (identity.mode === 'local') return
+    if (identity.mode === 'local') return false
     this.owes ||= !kept
-    // Not waited for: the sale is safe already, and an operation without this mark is only pushed a little later.
-    if (kept) void this.note(ops).catch(() => undefined)
+    return kept
+  }
+
+  /** Notes that the journal has these. Never fails: one without this mark is only pushed a little later. */
+  mark(ops: readonly Operation[]): void {
+    void this.note(ops).catch(() => undefined)
   }
 
   /** Writes the journal anew with what waits now. */

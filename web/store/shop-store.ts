@@ -7,9 +7,10 @@ import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { RowKey } from '#core/sync/rows.ts'
+import { AfterCommit } from './after-commit.ts'
 import { CartStore, DOCUMENTS, TILL } from './cart-store.ts'
 import type { ShopClock } from './clock.ts'
-import { type Commit, type CommitContext, type Committed, commitOperations } from './commit.ts'
+import { type Commit, type CommitContext, type Committed, commitOperations, keysOf } from './commit.ts'
 import type { CopyKeeper } from './copy-keeper.ts'
 import { CustomerTotalsList } from './customer-totals-list.ts'
 import type { ShopDatabase } from './database.ts'
@@ -59,12 +60,11 @@ export class ShopStore implements Shop {
   readonly keptMonths: number
   readonly sheetSizes: ShopParts['sheetSizes']
   readonly shelver: Shelver
+  readonly afterCommit: AfterCommit
   private readonly context: CommitContext
   private readonly channel: TabChannel
   private readonly copies: CopyKeeper
   private memory: Memory
-  /** How often rows were read for the screen. */
-  private readings = 0
   private closing = false
   private readonly news = new MissedNews()
   private readonly notes: JournalNotes
@@ -90,6 +90,7 @@ export class ShopStore implements Shop {
     this.pruner = new SalesPruner(parts, (keys) => this.refresh(keys))
     this.customerTotals = new CustomerTotalsList(parts.db)
     this.notes = new JournalNotes(parts, () => this.tellCommitted())
+    this.afterCommit = new AfterCommit(this.notes, this.channel)
     parts.db.reopened.subscribe(() => this.catchUp())
     this.memory = new Memory(defaultCategoryOf(parts.identity))
     this.catalogue = new LiveValue(this.memory.apply([], undefined))
@@ -137,10 +138,12 @@ export class ShopStore implements Shop {
           )
         : commitOperations(this.context, commit, beforeStored),
     )
-    const readings = this.readings
-    await this.notes.keep(committed)
-    await this.show(committed, readings)
+    // What is stored is shown while the journal writes; whoever waits for the commit waits for both.
+    const kept = this.notes.keep(committed)
+    await this.show(committed)
     this.noteChange()
+    const cart = typeof commit !== 'function' && commit.cart !== undefined
+    this.afterCommit.add(committed, { inJournal: await kept, cart })
     return committed
   }
 
@@ -207,7 +210,7 @@ export class ShopStore implements Shop {
 
   async close(): Promise<void> {
     // The other tabs are told of what is stored last.
-    await Promise.all([this.cart.close(), this.documents.cart.close()])
+    await Promise.all([this.cart.close(), this.documents.cart.close(), this.afterCommit.done()])
     this.closing = true
     for (const part of [this.copies, this.pruner, this.shelver, this.pictures, this.channel]) part.close()
     await this.journal.close()
@@ -227,7 +230,6 @@ export class ShopStore implements Shop {
       all ? readCatalogue(db, identity.mode) : { shelves: [], rows: await readChanges(db, keys, brought) },
     )
     if (all) this.memory = new Memory(defaultCategoryOf(identity))
-    this.readings++
     catalogue.set(this.memory.apply(rows, all ? undefined : catalogue.get(), shelves))
     const carts = all ? [this.cart, this.documents.cart] : []
     for (const cart of carts) dropGoneDemo(cart, catalogue.get().itemsById)
@@ -256,19 +258,18 @@ export class ShopStore implements Shop {
     })
   }
 
-  /** @param readings how many there had been when it was stored: what was read since is newer than what it made */
-  private async show({ ops, changes }: Committed, readings: number): Promise<void> {
-    const keys = changes.map(({ table, row }) => [table, row.id] as const)
-    const read = () => readWhileStill(this.catalogue, () => readChanges(this.db, keys))
-    const newer = this.readings === readings ? undefined : await read().catch(() => undefined)
+  private async show({ ops, changes }: Committed): Promise<void> {
+    const shown = this.catalogue.get()
     if (erasedBy(ops).size > 0 || (await this.demoWillClose())) await this.reread('all')
     else {
+      // What came to the screen since it was stored is newer than what it made.
+      const read = () => readWhileStill(this.catalogue, () => readChanges(this.db, keysOf(changes)))
+      const newer = this.catalogue.get() === shown ? undefined : await read().catch(() => undefined)
       const made = changes.map(({ table, row }) => ({ table, id: row.id, row }))
       this.catalogue.set(this.memory.apply(newer ?? made, this.catalogue.get()))
       if (newer) await this.device.reload().catch(() => undefined)
       else this.device.add(this.identity.mode === 'account' ? ops.length : 0)
     }
-    this.channel.tell({ kind: 'rows', keys })
     this.tellCommitted()
   }
 

@@ -13,13 +13,19 @@ const MAX_KEYS = 2_000
 /** Opens the channel between the tabs of one account; `hear` gets what the others say. */
 export function openTabChannel(name: string, hear: (message: TabMessage) => void) {
   const channel = new BroadcastChannel(name)
+  let open = true
   channel.onmessage = (event: MessageEvent<TabMessage>) => hear(event.data)
   return {
+    /** Tells nobody any more when it was closed. */
     tell(message: TabMessage): void {
+      if (!open) return
       const short = message.kind === 'rows' && message.keys !== 'all' && message.keys.length > MAX_KEYS
       channel.postMessage(short ? { kind: 'rows', keys: 'all' } : message)
     },
-    close: () => channel.close(),
+    close(): void {
+      open = false
+      channel.close()
+    },
   }
 }
 

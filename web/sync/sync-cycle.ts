@@ -95,7 +95,8 @@ export class SyncCycle {
   }
 
   private async pushAll(): Promise<Step> {
-    const { db } = this.shop
+    const { db, afterCommit } = this.shop
+    await afterCommit.done()
     for (let tooFarAhead = 0; ; ) {
       const { id } = await mustGetDevice(db)
       const onlyJournaled = this.shop.journal.state === 'ok'

@@ -71,10 +71,7 @@ export class DocumentStore implements Documents {
         // A quote leaves its cart alone: what was tapped in meanwhile stays.
         after === cart ? {} : { cart: storedCart(DOCUMENTS, after) },
       )
-      if (after !== cart) {
-        this.cart.set(after)
-        this.shop.tellCart()
-      }
+      if (after !== cart) this.cart.set(after)
       return { ok: true, document }
     })
   }
