@@ -61,7 +61,10 @@ export class Scheduler {
 
   setTimer(run: () => void, delayMs: number): number {
     const id = this.nextTimer++
-    this.timers.set(id, { owner: this.current, dueMs: this.nowMs + Math.max(0, delayMs), run })
+    const owner = this.current
+    this.timers.set(id, { owner, dueMs: this.nowMs + Math.max(0, delayMs), run })
+    // What is due at once is a step like any other, and no time need pass for it.
+    if (delayMs <= 0) this.start(owner, () => this.timers.delete(id) && run())
     return id
   }
 
