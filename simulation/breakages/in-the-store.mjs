@@ -44,7 +44,7 @@ export const inTheStore = [
       [
         commit,
         'const retoldAt = commit.retoldAt?.(index)',
-        "if (intent.type === 'product.patch') {\n        const { id: _i, updatedAt: _u, ...all } = set.get('products', intent.payload.id) ?? { id: '', updatedAt: 0 }\n        intent.payload.fields = { ...all, ...intent.payload.fields }\n      }\n      const retoldAt = commit.retoldAt?.(index)",
+        "if (asked.type === 'product.patch') {\n        const { id: _i, updatedAt: _u, ...all } = set.get('products', asked.payload.id) ?? { id: '', updatedAt: 0 }\n        asked.payload.fields = { ...all, ...asked.payload.fields }\n      }\n      const retoldAt = commit.retoldAt?.(index)",
       ],
     ],
   },
