@@ -5,6 +5,7 @@ import { openShop } from '#web/store/open-shop.ts'
 import type { Identity } from '#web/store/shop.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
 import { SESSION_KEY, writtenSession } from '#web/sync/account/session.ts'
+import { type Answers, foundGoods, foundSales } from './answers.ts'
 import { fillShop, type Size } from './fill.ts'
 import { type Listed, productId } from './goods.ts'
 import { rawCheckouts } from './raw-checkout.ts'
@@ -44,12 +45,21 @@ function cartOf(sale: number): Cart {
 
 /** What the driver calls. Times are milliseconds. */
 const bench = {
-  /** Fills this browser's database, and makes the device its account's: the app opens it without signing in. */
-  async fill(listed: Listed[], size: Size): Promise<void> {
+  /**
+   * Fills this browser's database, and makes the device its account's: the app opens it without signing in.
+   * @returns what the rules, and not the screens, find for what will be searched there
+   */
+  async fill(
+    listed: Listed[],
+    size: Size,
+    searched: { goods: string[]; sales: string[] },
+  ): Promise<{ goods: Answers; sales: Answers }> {
     shop = await openShop(IDENTITY)
     await fillShop(shop, listed, size)
+    const goods = foundGoods(shop.catalogue.get().items, searched.goods)
     await shop.close()
     localStorage.setItem(SESSION_KEY, writtenSession({ state: 'current', identity: IDENTITY }) ?? '')
+    return { goods, sales: foundSales(listed, size, searched.sales) }
   },
 
   /** Closes it as a till that was quiet for a while before. */

@@ -1,33 +1,26 @@
 import { quiet } from '../quiet.mjs'
 import { aimedRow } from '../targets.mjs'
 import { historyRead } from './memory.mjs'
-import { middleOf, timed } from './timed.mjs'
+import { countInSight, middleOf, timed, timedUntil } from './timed.mjs'
+import { SALES_WORDS, typedOf } from './words.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('../statistics.mjs').Row} Row */
+/** @typedef {import('../page/answers.ts').Answers} Answers */
 
 /**
  * The sales history: a key of a search, and a click on a column, until the list stands.
  * @param {Page} page signed in, its shop filled
  * @param {string} url the app's
  * @param {import('./shop.mjs').About} about
+ * @param {Answers} answers what its searches find
  * @returns {Promise<Row[]>}
  */
-export async function measureHistory(page, url, about) {
+export async function measureHistory(page, url, about, answers) {
   await page.goto(`${url}/sales`)
   await historyRead(page)
   await quiet(page, 4_000)
-  const searches = []
-  const box = page.getByPlaceholder('Search by order number or customer...')
-  for (const word of ['04219', 'customer 12', '0077', 'r0']) {
-    await box.focus()
-    for (const key of word) {
-      searches.push(...(await timed(page, 'keydown', 'table', () => page.keyboard.press(key))))
-      await quiet(page, 300)
-    }
-    await box.fill('')
-    await quiet(page, 500)
-  }
+  const searches = await keysToList(page, answers)
   const sorts = []
   for (const column of ['Order #', 'Date', 'Payment', 'Total', 'Total', 'Payment', 'Order #', 'Order #']) {
     const heading = page.getByRole('columnheader', { name: column }).getByRole('button')
@@ -40,6 +33,28 @@ export async function measureHistory(page, url, about) {
     aimedRow('history: key to found list', about, searches),
     aimedRow('history: click to sorted list', about, sorts),
   ]
+}
+
+/**
+ * From each key of a search to the rows in sight being those that answer it.
+ * @param {Page} page @param {Answers} answers
+ */
+async function keysToList(page, answers) {
+  const times = []
+  const box = page.getByPlaceholder('Search by order number or customer...')
+  const inSight = await countInSight(page, '[aria-rowindex]', 'main')
+  for (const word of SALES_WORDS) {
+    await box.focus()
+    for (const typed of typedOf([word])) {
+      const texts = (answers[typed] ?? []).map((order) => `View order ${order}`)
+      const expected = { each: '[aria-rowindex] button', by: 'aria-label', texts, inSight }
+      times.push(...(await timedUntil(page, 'keydown', expected, () => page.keyboard.press(typed.slice(-1)))))
+      await quiet(page, 300)
+    }
+    await box.fill('')
+    await quiet(page, 500)
+  }
+  return times
 }
 
 /**

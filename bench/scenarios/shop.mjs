@@ -9,6 +9,7 @@ import { measureMemory } from './memory.mjs'
 import { measureHistory, measureRegisters } from './screens.mjs'
 import { measureStore } from './store.mjs'
 import { enterTill, measureTill } from './till.mjs'
+import { GOODS_WORDS, SALES_WORDS, typedOf } from './words.mjs'
 
 /** @typedef {import('../results.mjs').Size} Size */
 /** @typedef {import('../statistics.mjs').Row} Row */
@@ -54,11 +55,11 @@ export async function measureShop(size, throttles, listed) {
   try {
     await withProfile(async (filled) => {
       note('fill')
-      await onPageOf(filled, async (page) => {
+      const answers = await onPageOf(filled, async (page) => {
         await openBench(page, pages.url)
-        await page.evaluate(
-          ([listed, size]) => window.bench.fill(listed, size),
-          /** @type {const} */ ([listed, size]),
+        return page.evaluate(
+          ([listed, size, searched]) => window.bench.fill(listed, size, searched),
+          /** @type {const} */ ([listed, size, { goods: typedOf(GOODS_WORDS), sales: typedOf(SALES_WORDS) }]),
         )
       })
       await inOwnBrowser(filled, async (page, measure) => {
@@ -75,8 +76,8 @@ export async function measureShop(size, throttles, listed) {
         })
         for (const throttle of throttles) {
           const at = { ...about, throttle }
-          await measure('till', throttle, () => measureTill(page, `${pages.url}/`, at))
-          await measure('history', throttle, () => measureHistory(page, pages.url, at))
+          await measure('till', throttle, () => measureTill(page, `${pages.url}/`, at, answers.goods))
+          await measure('history', throttle, () => measureHistory(page, pages.url, at, answers.sales))
           await measure('registers', throttle, () => measureRegisters(page, pages.url, at))
         }
         await measure('memory', 1, () => measureMemory(page, pages.url, about))

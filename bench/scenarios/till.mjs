@@ -1,25 +1,33 @@
 import { quiet } from '../quiet.mjs'
 import { aimedRow } from '../targets.mjs'
-import { middleOf, timed } from './timed.mjs'
+import { countInSight, middleOf, timedUntil } from './timed.mjs'
+import { GOODS_WORDS, typedOf } from './words.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('../statistics.mjs').Row} Row */
+/** @typedef {import('../page/answers.ts').Answers} Answers */
 
 const SEARCH = 'Search products...'
+const CARD = '[aria-label="Products"] article'
+/** What each sale is of: so many of the goods that such a word finds, some of them twice. */
+const TAPPED_WORDS = ['lantern', 'bag', 'heart', '', 'christmas', 'white']
+const CARDS_TAPPED = 8
+const TAPPED_TWICE = 3
 
 /**
  * The till without a network, by real keys and taps, until the frame with the answer was painted.
  * @param {Page} page signed in, its shop filled
  * @param {string} url the app's
  * @param {import('./shop.mjs').About} about
+ * @param {Answers} answers what its searches find
  * @returns {Promise<Row[]>}
  */
-export async function measureTill(page, url, about) {
+export async function measureTill(page, url, about, answers) {
   const starts = []
   await noteFirstProduct(page)
   for (let run = 0; run < 5; run++) starts.push(await coldStart(page, url))
-  const keys = await keysToGrid(page)
-  const taps = await tapsToLine(page, 30)
+  const keys = await keysToGrid(page, answers)
+  const taps = await tapsToLine(page)
   return [
     aimedRow('offline cold start to a usable till', about, starts),
     aimedRow('key to filtered grid', about, keys),
@@ -54,13 +62,18 @@ async function noteFirstProduct(page) {
   })
 }
 
-/** @param {Page} page */
-async function keysToGrid(page) {
+/**
+ * From each key of a search to the goods in sight being those that answer it.
+ * @param {Page} page @param {Answers} answers
+ */
+async function keysToGrid(page, answers) {
   const times = []
+  const inSight = await countInSight(page, CARD, '[aria-label="Products"]')
   await page.getByPlaceholder(SEARCH).focus()
-  for (const word of ['lantern', 'bag', 'heart', 'red', 'christmas']) {
-    for (const key of word) {
-      times.push(...(await timed(page, 'keydown', '[aria-label="Products"]', () => page.keyboard.press(key))))
+  for (const word of GOODS_WORDS) {
+    for (const typed of typedOf([word])) {
+      const expected = { each: CARD, by: 'aria-label', texts: answers[typed] ?? [], inSight }
+      times.push(...(await timedUntil(page, 'keydown', expected, () => page.keyboard.press(typed.slice(-1)))))
       await quiet(page, 60)
     }
     await page.getByPlaceholder(SEARCH).fill('')
@@ -69,16 +82,32 @@ async function keysToGrid(page) {
   return times
 }
 
-/** @param {Page} page @param {number} count */
-async function tapsToLine(page, count) {
+/**
+ * From each tap on a product to its line being there with the new quantity: some sales of different goods, of which
+ * the last few are tapped twice.
+ * @param {Page} page
+ */
+async function tapsToLine(page) {
   const times = []
-  const add = page.getByRole('button', { name: /^Retail: add/ })
-  const places = []
-  for (let place = 0; place < 6; place++) places.push(await middleOf(add.nth(place)))
-  for (let run = 0; run < count; run++) {
-    const { x, y } = places[run % places.length] ?? { x: 0, y: 0 }
-    times.push(...(await timed(page, 'pointerdown', 'main', () => page.mouse.click(x, y))))
-    await quiet(page, 100)
+  for (const word of TAPPED_WORDS) {
+    await page.getByPlaceholder(SEARCH).fill(word)
+    await quiet(page, 500)
+    /** @type {Map<string, { name: string, x: number, y: number }>} */
+    const places = new Map()
+    for (const card of (await page.getByRole('article').all()).slice(0, CARDS_TAPPED)) {
+      const name = (await card.getAttribute('aria-label')) ?? ''
+      places.set(name, { name, ...(await middleOf(card.getByRole('button', { name: /^Retail: add/ }))) })
+    }
+    const goods = [...places.values()]
+    const taps = [...goods, ...goods.slice(-TAPPED_TWICE)]
+    for (const [tap, { name, x, y }] of taps.entries()) {
+      const each = `input[aria-label=${JSON.stringify(`Quantity of ${name}`)}]`
+      const expected = { each, by: 'value', texts: [tap < goods.length ? '1' : '2'], inSight: 1 }
+      times.push(...(await timedUntil(page, 'pointerdown', expected, () => page.mouse.click(x, y))))
+      await quiet(page, 100)
+    }
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await quiet(page, 300)
   }
   return times
 }

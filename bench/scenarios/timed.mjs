@@ -2,6 +2,9 @@ import { quiet } from '../quiet.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
+/** A page that has not answered by then has failed, milliseconds. */
+const ANSWER_MS = 5_000
+
 /**
  * Milliseconds from the browser's stamp on an event to the first painted frame after something below `selector`
  * changed, or after `shown` is there.
@@ -32,6 +35,70 @@ export async function timed(page, event, selector, act, shown = '') {
   const took = await answer
   // A key that leaves the same things found paints nothing.
   return typeof took === 'number' ? [took] : []
+}
+
+/**
+ * What stands in a page: whatever `each` finds, as `by` calls it. It has to begin with `texts`, and to be no more than
+ * them where they are fewer than are in sight.
+ * @typedef {{ each: string, by: string, texts: readonly string[], inSight: number }} Expected
+ */
+
+/**
+ * Milliseconds from the browser's stamp on an event to the first painted frame in which the answer stands: not to the
+ * first in which something changed. None where the page looks just so already.
+ * @param {Page} page @param {string} event @param {Expected} expected @param {() => Promise<void>} act
+ * @throws when the page did not answer
+ */
+export async function timedUntil(page, event, { each, by, texts, inSight }, act) {
+  const awaited = { event, each, by, texts: texts.slice(0, inSight), inSight, limitMs: ANSWER_MS }
+  // It watches before anything is done: a page that is busy hears of a key before it is told to watch for one.
+  const watching = await page.evaluateHandle(({ event, each, by, texts, inSight, limitMs }) => {
+    const isThere = () => {
+      const shown = document.querySelectorAll(each)
+      const isAll = texts.length === inSight ? shown.length >= inSight : shown.length === texts.length
+      return isAll && texts.every((text, place) => shown[place]?.getAttribute(by) === text)
+    }
+    const main = document.querySelector('main')
+    if (!main) throw new Error('the page has no main part')
+    if (isThere()) return { answer: undefined }
+    const answer = new Promise((done) => {
+      let began = 0
+      const never = setTimeout(() => done('never'), limitMs)
+      addEventListener(event, ({ timeStamp }) => (began = timeStamp), { capture: true, once: true })
+      const watch = new MutationObserver(() => {
+        if (began === 0 || !isThere()) return
+        watch.disconnect()
+        clearTimeout(never)
+        requestAnimationFrame(() => setTimeout(() => done(performance.now() - began)))
+      })
+      watch.observe(main, { subtree: true, childList: true, characterData: true, attributes: true })
+    })
+    return { answer }
+  }, awaited)
+  await quiet(page, 30)
+  await act()
+  const took = await watching.evaluate(({ answer }) => answer)
+  await watching.dispose()
+  if (took === 'never') throw new Error(`no answer: ${JSON.stringify(awaited)}`)
+  return typeof took === 'number' ? [took] : []
+}
+
+/**
+ * How many of a list are in sight of the part of the page that scrolls, one that is cut by its edge too.
+ * @param {Page} page @param {string} each @param {string} scroller
+ */
+export function countInSight(page, each, scroller) {
+  return page.evaluate(
+    ([each, scroller]) => {
+      const edge = document.querySelector(scroller)?.getBoundingClientRect()
+      if (!edge) throw new Error(`nothing is ${scroller}`)
+      return [...document.querySelectorAll(each)].filter((one) => {
+        const { top, bottom } = one.getBoundingClientRect()
+        return bottom > edge.top && top < Math.min(edge.bottom, innerHeight)
+      }).length
+    },
+    /** @type {const} */ ([each, scroller]),
+  )
 }
 
 /**
