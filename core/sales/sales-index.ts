@@ -17,10 +17,13 @@ export class SalesIndex<Listed extends { sale: SaleSummary }> {
   private readonly newestFirst: readonly Listed[]
   private readonly orders = new Map<string, Uint32Array>()
   private joined: JoinedText | undefined
+  /** The same for every search: new ones of this size would be collected between two keys. */
+  private readonly marks: Uint8Array
 
   /** @param newestFirst the sales by date, descending */
   constructor(newestFirst: readonly Listed[]) {
     this.newestFirst = newestFirst
+    this.marks = new Uint8Array(newestFirst.length)
   }
 
   /** The sales that pass a filter (S2.33), in an order (S4.12). */
@@ -56,7 +59,8 @@ export class SalesIndex<Listed extends { sale: SaleSummary }> {
   private filtered({ query, payment, within }: HistoryFilter, places: Uint32Array): Uint32Array {
     const wanted = wantedOf(query)
     if (!wanted && payment === 'all' && within === undefined) return places
-    const marks = new Uint8Array(places.length)
+    const { marks } = this
+    marks.fill(0)
     if (wanted) {
       this.text().mark(marks, wanted.text)
       if (wanted.number) this.text().mark(marks, wanted.number, true)

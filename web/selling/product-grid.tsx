@@ -1,7 +1,8 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type UIEvent, useCallback, useLayoutEffect, useRef } from 'react'
 import type { CatalogueItem } from '#web/store/shop.ts'
 import { usePrice } from '#web/store/use-price.ts'
+import { useRowsInView } from '#web/ui/use-rows-in-view.ts'
+import { useSettled } from '#web/ui/use-settled.ts'
 import { type AddProduct, CARD_HEIGHT_PX, ProductCard } from './product-card.tsx'
 import { texts } from './texts.ts'
 import { useElementWidth } from './use-element-width.ts'
@@ -10,8 +11,7 @@ const GAP_PX = 10
 const PADDING_PX = 12
 const MIN_CARD_PX = 156
 const MIN_COLUMNS = 2
-/** A search is over when it has been the same for so long, milliseconds. */
-const SETTLED_MS = 2_000
+const ROW_PX = CARD_HEIGHT_PX + GAP_PX
 
 /** How many cards stand in a row of a grid so wide: two at least, so that a phone shows two. */
 export function columnsIn(widthPx: number): number {
@@ -29,44 +29,52 @@ interface ProductGridProps {
 /** All products that answer the search. Only the rows in sight are in the page; a changed cart leaves it alone. */
 export const ProductGrid = memo(function ProductGrid({ items, view, onAdd }: ProductGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
+  const top = useRef<HTMLDivElement>(null)
   const columns = columnsIn(useElementWidth(scroller))
   const price = usePrice()
   const [isSettled, settle] = useSettled(view)
-  const rows = useVirtualizer({
-    count: Math.ceil(items.length / columns),
-    getScrollElement: () => scroller.current,
-    estimateSize: () => CARD_HEIGHT_PX + GAP_PX,
-    paddingStart: GAP_PX,
-    paddingEnd: GAP_PX,
-    // What nobody can see yet is not waited for between a key and what it finds.
-    overscan: isSettled ? 1 : 0,
-  })
+  const count = Math.ceil(items.length / columns)
+  // What nobody can see yet is not waited for between a key and what it finds.
+  const rows = useRowsInView({ top, scroller, count, rowPx: ROW_PX, beyond: isSettled ? 1 : 0 })
+  // Noted when it scrolls: to ask the browser for it after each key would have everything laid out at once.
+  const isScrolled = useRef(false)
+  const onScroll = useCallback(
+    ({ currentTarget }: UIEvent<HTMLElement>) => {
+      isScrolled.current = currentTarget.scrollTop > 0
+      settle()
+    },
+    [settle],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new view scrolls to the top
   useLayoutEffect(() => {
-    if (rows.scrollOffset) rows.scrollToOffset(0)
+    if (isScrolled.current) scroller.current?.scrollTo(0, 0)
   }, [view])
   return (
     <section
       ref={scroller}
       aria-label={texts.products}
-      onScroll={settle}
+      onScroll={onScroll}
       onKeyUp={settle}
       className="contain-strict min-h-0 flex-1 overflow-y-auto overscroll-contain"
     >
       <h2 className="sr-only">{texts.products}</h2>
-      <div className="relative" style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map((row) => (
+      <div
+        ref={top}
+        className="relative"
+        style={{ height: GAP_PX + rows.before + rows.indexes.length * ROW_PX + rows.after + GAP_PX }}
+      >
+        {rows.indexes.map((index, place) => (
           <div
-            key={row.key}
+            key={index}
             className="absolute inset-x-0 top-0 grid"
             style={{
-              transform: `translateY(${row.start}px)`,
+              transform: `translateY(${GAP_PX + rows.before + place * ROW_PX}px)`,
               gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
               gap: GAP_PX,
               paddingInline: PADDING_PX,
             }}
           >
-            {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
+            {items.slice(index * columns, (index + 1) * columns).map((item, column) => (
               // Keyed by place, not by product: a search then rewrites the cards in sight instead of making new ones.
               // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps nothing of its product
               <ProductCard key={column} item={item} price={price} onAdd={onAdd} />
@@ -77,13 +85,3 @@ export const ProductGrid = memo(function ProductGrid({ items, view, onAdd }: Pro
     </section>
   )
 })
-
-/** Whether what is shown has been the same for a while, and what says that somebody goes through it already. */
-function useSettled(view: string): [isSettled: boolean, settle: () => void] {
-  const [settled, setSettled] = useState<string>()
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setSettled(view)), SETTLED_MS)
-    return () => clearTimeout(timer)
-  }, [view])
-  return [settled === view, useCallback(() => setSettled(view), [view])]
-}

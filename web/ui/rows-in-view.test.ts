@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { cutTo, rowsInView, TALLEST_PX, unfolded } from './rows-in-view.ts'
+import { cutTo, rowsInView, TALLEST_PX, unfolded, widened } from './rows-in-view.ts'
 
-test('only rows in sight exist, and six beyond each edge [S2.34]', () => {
-  expect(rowsInView({ past: -300, height: 800 }, 64)).toEqual({ first: 0, end: 14 })
-  expect(rowsInView({ past: 64 * 1_000, height: 800 }, 64)).toEqual({ first: 994, end: 1_019 })
+test('only rows in sight exist, and a few beyond each edge [S2.34]', () => {
+  expect(rowsInView({ past: -300, height: 800 }, 64)).toEqual({ first: 0, end: 8 })
+  const deep = rowsInView({ past: 64 * 1_000, height: 800 }, 64)
+  expect(deep).toEqual({ first: 1_000, end: 1_013 })
+  expect(widened(deep, 6)).toEqual({ first: 994, end: 1_019 })
+  expect(widened({ first: 0, end: 8 }, 6)).toEqual({ first: 0, end: 14 })
+  expect(widened({ first: 0, end: 0 }, 6), 'where nothing is in sight').toEqual({ first: 0, end: 0 })
 })
 
 test('a list above the upper edge, or one without height, shows nothing it need not', () => {

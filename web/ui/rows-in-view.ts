@@ -1,6 +1,3 @@
-/** Rows beyond each edge that exist already when somebody scrolls to them. */
-const OVERSCAN = 6
-
 /** How a list of rows of one height stands in what scrolls, in CSS pixels. */
 export interface Scrolled {
   /** How far the first row's top has gone above the upper edge; negative while it is below. */
@@ -29,11 +26,16 @@ export function unfolded({ past, height }: Scrolled, totalPx: number): Scrolled 
   return { past: share * (totalPx - height), height }
 }
 
-/** The rows of a list that can be seen, and a few beyond them; not cut at the list's end. */
+/** The rows of a list that can be seen; not cut at the list's end. */
 export function rowsInView({ past, height }: Scrolled, rowPx: number): RowSpan {
   if (rowPx <= 0 || height <= 0) return { first: 0, end: 0 }
-  const first = Math.max(0, Math.floor(past / rowPx) - OVERSCAN)
-  return { first, end: Math.max(first, Math.ceil((past + height) / rowPx) + OVERSCAN) }
+  const first = Math.max(0, Math.floor(past / rowPx))
+  return { first, end: Math.max(first, Math.ceil((past + height) / rowPx)) }
+}
+
+/** The same and `rows` more beyond each edge, which exist already when somebody scrolls to them. */
+export function widened({ first, end }: RowSpan, rows: number): RowSpan {
+  return first === end ? { first, end } : { first: Math.max(0, first - rows), end: end + rows }
 }
 
 /** A span cut to a list of `count` rows. A list that has become shorter shows its end until the page has scrolled. */

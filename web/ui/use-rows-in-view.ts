@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { cutTo, type RowSpan, rowsInView, TALLEST_PX, unfolded } from './rows-in-view.ts'
+import { cutTo, type RowSpan, rowsInView, TALLEST_PX, unfolded, widened } from './rows-in-view.ts'
+
+/** Rows beyond each edge that exist already when somebody scrolls to them. */
+const BEYOND = 6
 
 interface RowsInView {
   /** Where the rows begin; for measuring. */
@@ -9,6 +12,8 @@ interface RowsInView {
   scroller: RefObject<HTMLElement | null>
   count: number
   rowPx: number
+  /** How many rows there are beyond each edge of the view: fewer, where somebody waits for those in it. */
+  beyond?: number
 }
 
 interface Seen extends RowSpan {
@@ -22,7 +27,7 @@ const NOTHING: Seen = { first: 0, end: 0, raisedPx: 0 }
  * Which of many rows of one height are in view, and the empty space before and after them, in CSS pixels. Worked out
  * from how far the page has scrolled: nothing is kept of any row, so that a list of 100,000 changes as fast as one of 20.
  */
-export function useRowsInView({ top, scroller, count, rowPx }: RowsInView) {
+export function useRowsInView({ top, scroller, count, rowPx, beyond = BEYOND }: RowsInView) {
   const [seen, setSeen] = useState(NOTHING)
   // Of other lists the height changes nothing, and nothing is measured again.
   const tallPx = count * rowPx > TALLEST_PX ? count * rowPx : 0
@@ -55,7 +60,7 @@ export function useRowsInView({ top, scroller, count, rowPx }: RowsInView) {
       resized.disconnect()
     }
   }, [top, scroller, rowPx, tallPx])
-  const { first, end } = cutTo(seen, count)
+  const { first, end } = cutTo(widened(seen, beyond), count)
   return {
     indexes: Array.from({ length: end - first }, (_, place) => first + place),
     before: Math.max(0, first * rowPx - seen.raisedPx),

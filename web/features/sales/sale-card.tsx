@@ -1,6 +1,7 @@
+import { memo } from 'react'
 import { orderNumber } from '#core/documents/numbers.ts'
+import type { Cents } from '#core/money/cents.ts'
 import type { ListedSale } from '#web/store/shop.ts'
-import { usePrice } from '#web/store/use-price.ts'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { productWords } from './sale-words.ts'
@@ -9,12 +10,12 @@ import { PAYMENTS, texts } from './texts.ts'
 
 interface SaleCardProps {
   listed: ListedSale
+  price(amount: Cents): string
   onView(listed: ListedSale): void
 }
 
 /** One sale on a phone: three lines that fit 360 px, all of it the View button. */
-export function SaleCard({ listed, onView }: SaleCardProps) {
-  const price = usePrice()
+export const SaleCard = memo(function SaleCard({ listed, price, onView }: SaleCardProps) {
   const { sale, pending } = listed
   const order = orderNumber(sale.number)
   return (
@@ -42,4 +43,4 @@ export function SaleCard({ listed, onView }: SaleCardProps) {
       </span>
     </button>
   )
-}
+})

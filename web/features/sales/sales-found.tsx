@@ -10,6 +10,8 @@ import { texts } from './texts.ts'
 
 interface SalesFoundProps {
   found: FoundSales<ListedSale>
+  /** What they were searched for by. */
+  view: string
   order: SaleOrder
   onSort(column: SaleColumn): void
   /** How many there are when nothing narrows them. */
@@ -22,7 +24,7 @@ interface SalesFoundProps {
 
 /** The count and the list (S2.34), or that there is nothing (S2.35). A key typed above leaves it alone. */
 export const SalesFound = memo(function SalesFound(props: SalesFoundProps) {
-  const { found, order, onSort, total, complete, asCards, scroller, onView } = props
+  const { found, view, order, onSort, total, complete, asCards, scroller, onView } = props
   return (
     <>
       <p role="status" className="-mb-2 text-sm text-ink-soft">
@@ -37,9 +39,16 @@ export const SalesFound = memo(function SalesFound(props: SalesFoundProps) {
             hint={total > 0 ? texts.emptyHint : texts.noSalesHint}
           />
         ) : asCards ? (
-          <SaleCards sales={found} scroller={scroller} onView={onView} />
+          <SaleCards sales={found} view={view} scroller={scroller} onView={onView} />
         ) : (
-          <SalesTable sales={found} scroller={scroller} order={order} onSort={onSort} onView={onView} />
+          <SalesTable
+            sales={found}
+            view={view}
+            scroller={scroller}
+            order={order}
+            onSort={onSort}
+            onView={onView}
+          />
         )}
       </Card>
     </>

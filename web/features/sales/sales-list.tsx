@@ -1,14 +1,18 @@
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { SaleColumn, SaleOrder } from '#core/sales/sale-order.ts'
 import type { FoundSales } from '#core/sales/sales-index.ts'
 import type { ListedSale } from '#web/store/shop.ts'
+import { usePrice } from '#web/store/use-price.ts'
 import { useRowsInView } from '#web/ui/use-rows-in-view.ts'
+import { useSettled } from '#web/ui/use-settled.ts'
 import { SaleCard } from './sale-card.tsx'
 import { SaleRow, SalesHead } from './sale-row.tsx'
 import { texts } from './texts.ts'
 
 interface SalesListProps {
   sales: FoundSales<ListedSale>
+  /** What they were searched for by. */
+  view: string
   scroller: RefObject<HTMLElement | null>
   onView(listed: ListedSale): void
 }
@@ -19,9 +23,10 @@ interface SalesTableProps extends SalesListProps {
 }
 
 /** The sales as a table, of which only the rows in view exist in the page (S2.34). */
-export function SalesTable({ sales, scroller, order, onSort, onView }: SalesTableProps) {
+export function SalesTable({ sales, view, scroller, order, onSort, onView }: SalesTableProps) {
   const top = useRef<HTMLTableSectionElement>(null)
-  const { indexes, before, after } = useRowsInView({ top, scroller, count: sales.length, rowPx: 64 })
+  const price = usePrice()
+  const { indexes, before, after } = useSalesInView({ top, scroller, view, count: sales.length, rowPx: 64 })
   return (
     <table aria-label={texts.title} aria-rowcount={sales.length + 1} className="w-full table-fixed text-left">
       <SalesHead order={order} onSort={onSort} />
@@ -30,7 +35,15 @@ export function SalesTable({ sales, scroller, order, onSort, onView }: SalesTabl
         {indexes.map((index) => {
           const listed = sales.at(index)
           return (
-            listed && <SaleRow key={listed.sale.id} listed={listed} rowIndex={index + 2} onView={onView} />
+            listed && (
+              <SaleRow
+                key={listed.sale.id}
+                listed={listed}
+                rowIndex={index + 2}
+                price={price}
+                onView={onView}
+              />
+            )
           )
         })}
         <tr aria-hidden style={{ height: after }} />
@@ -40,9 +53,10 @@ export function SalesTable({ sales, scroller, order, onSort, onView }: SalesTabl
 }
 
 /** The same as cards, for a phone. */
-export function SaleCards({ sales, scroller, onView }: SalesListProps) {
+export function SaleCards({ sales, view, scroller, onView }: SalesListProps) {
   const top = useRef<HTMLUListElement>(null)
-  const { indexes, before, after } = useRowsInView({ top, scroller, count: sales.length, rowPx: 104 })
+  const price = usePrice()
+  const { indexes, before, after } = useSalesInView({ top, scroller, view, count: sales.length, rowPx: 104 })
   return (
     <ul ref={top} aria-label={texts.title} style={{ paddingTop: before, paddingBottom: after }}>
       {indexes.map((index) => {
@@ -55,10 +69,25 @@ export function SaleCards({ sales, scroller, onView }: SalesListProps) {
             aria-posinset={index + 1}
             className="h-26 border-line not-first:border-t"
           >
-            <SaleCard listed={listed} onView={onView} />
+            <SaleCard listed={listed} price={price} onView={onView} />
           </li>
         )
       })}
     </ul>
   )
+}
+
+type InView = Parameters<typeof useRowsInView>[0]
+
+/** The rows in view: while somebody types only these, else a few beyond each edge too. */
+function useSalesInView({ view, ...list }: InView & { view: string }) {
+  const { scroller } = list
+  const [isSettled, settle] = useSettled(view)
+  useEffect(() => {
+    const page = scroller.current
+    // Who goes through the list by keyboard or by scrolling has found it.
+    page?.addEventListener('scroll', settle, { passive: true })
+    return () => page?.removeEventListener('scroll', settle)
+  }, [scroller, settle])
+  return useRowsInView(isSettled ? list : { ...list, beyond: 0 })
 }

@@ -53,6 +53,7 @@ export default function SalesPage({
           <>
             <SalesFound
               found={history.found}
+              view={history.shownQuery}
               order={history.order}
               onSort={history.sortBy}
               total={all.length}

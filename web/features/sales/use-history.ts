@@ -7,6 +7,9 @@ import type { ListedSale } from '#web/store/shop.ts'
 import { usePrepared } from './use-prepared.ts'
 import { useRange } from './use-range.ts'
 
+/** So many sales a cheap phone looks through within the frame of a key. */
+const AT_ONCE = 150_000
+
 /** What the history is narrowed to and how it stands. */
 export interface History {
   query: string
@@ -15,6 +18,8 @@ export interface History {
   order: SaleOrder
   /** The sales that pass, in order. */
   found: FoundSales<ListedSale>
+  /** What they were searched for by. */
+  shownQuery: string
   setQuery(query: string): void
   setPayment(payment: PaymentMethod | 'all'): void
   setPeriod(period: SalePeriod): void
@@ -28,14 +33,16 @@ export function useHistory(sales: readonly ListedSale[], find: string): History 
   const [period, setPeriod] = useState<SalePeriod>('all')
   const [order, setOrder] = useState(NEWEST_FIRST)
   const within = useRange(period)
-  // Typing shows at once; the list follows.
-  const wanted = useDeferredValue(query)
+  // Drawn together with the letter, the list saves a whole frame; where finding takes long, the letter goes first.
+  const isSlow = sales.length > AT_ONCE
+  const laterQuery = useDeferredValue(isSlow ? query : '')
+  const shownQuery = isSlow ? laterQuery : query
   const index = useMemo(() => new SalesIndex(sales), [sales])
   usePrepared(index)
   const found = useMemo(
-    () => index.find({ query: wanted, payment, within }, order),
-    [index, order, wanted, payment, within],
+    () => index.find({ query: shownQuery, payment, within }, order),
+    [index, order, shownQuery, payment, within],
   )
   const sortBy = useCallback((column: SaleColumn) => setOrder((now) => nextOrder(now, column)), [])
-  return { query, payment, period, order, found, setQuery, setPayment, setPeriod, sortBy }
+  return { query, payment, period, order, found, shownQuery, setQuery, setPayment, setPeriod, sortBy }
 }
