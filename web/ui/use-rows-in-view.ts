@@ -45,6 +45,8 @@ export function useRowsInView({ top, scroller, count, rowPx, beyond = BEYOND }: 
       setSeen((before) => (isSame(before, now) ? before : now))
     }
     const measure = () => {
+      // Hidden, as behind the other tab of a phone: what was drawn is still there when it comes back.
+      if (page.clientHeight === 0 && height > 0) return
       margin = rows.getBoundingClientRect().top - page.getBoundingClientRect().top + page.scrollTop
       height = page.clientHeight
       look()
