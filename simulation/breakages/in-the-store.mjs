@@ -186,8 +186,8 @@ export const inTheStore = [
     edits: [
       [
         'web/store/apply-pull.ts',
-        'brought: rebased.length === 0 ? { rows, cursor: acknowledged } : undefined',
-        'brought: { rows, cursor: acknowledged }',
+        'brought: rebased.length === 0 ? brought : { ...brought, rows: undefined }',
+        'brought',
       ],
     ],
   },

@@ -33,6 +33,7 @@ import {
   type SheetSizes,
   sheetKeys,
 } from './sheets.ts'
+import { standingOf } from './standing.ts'
 import { takeInFigures } from './take-in-figures.ts'
 
 export type PullPage = Exclude<PullResponse, { resync: true }>
@@ -40,8 +41,7 @@ export type PullPage = Exclude<PullResponse, { resync: true }>
 export interface AppliedPage {
   /** Rows that may look different now. */
   changed: RowKey[]
-  /** These rows, where nothing but the cursor is to be asked for them; undefined where they are to be read. */
-  brought: Brought | undefined
+  brought: Brought
   /** The page acknowledged an operation that this device never made under that number: it was cloned or rolled back. */
   forked: boolean
   /** This was the last page of a resync: what it has not seen again is to be salvaged. */
@@ -80,20 +80,26 @@ export async function applyPage(
     if (!standsAt(device, server, asked)) return undefined
     const { keys, digests } = await storeRows(context, breath, page, server.digests)
     const cursor = cursorAfter(server.cursor, page)
-    const rows = broughtRows(page.rows)
+    const from = standingOf(server.cursor)
+    const brought: Brought = { from, to: standingOf(cursor), rows: broughtRows(page.rows) }
     breath.put(db.meta, { ...device, hlc: laterOf(device.hlc, page.clock) })
     const next: ServerRecord = { ...server, cursor, digests }
     if (page.more || !page.ack) {
       breath.put(db.meta, next)
-      return { changed: keys, brought: { rows, cursor }, forked: false, resynced: false, diverged: false }
+      return { changed: keys, brought, forked: false, resynced: false, diverged: false }
     }
     if (await isForked(db, page.ack))
-      return { changed: keys, brought: undefined, forked: true, resynced: false, diverged: false }
+      return {
+        changed: keys,
+        brought: { from, to: from, rows: undefined },
+        forked: true,
+        resynced: false,
+        diverged: false,
+      }
     await acknowledge(db, page)
-    const acknowledged = { ...cursor, seq: page.ack.seq }
     breath.put(db.meta, {
       ...next,
-      cursor: acknowledged,
+      cursor: { ...cursor, seq: page.ack.seq },
       lastSyncAt: context.clock.now(),
     })
     const rebased = await rebase(db)
@@ -102,7 +108,7 @@ export async function applyPage(
     return {
       changed,
       // What lay over base and no longer does is no row of the page.
-      brought: rebased.length === 0 ? { rows, cursor: acknowledged } : undefined,
+      brought: rebased.length === 0 ? brought : { ...brought, rows: undefined },
       forked: false,
       resynced: server.resyncing,
       diverged,

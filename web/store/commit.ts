@@ -33,6 +33,8 @@ export interface Commit {
   prepare?(set: WorkingSet): void
   /** Stored in the same transaction. */
   cart?: StoredCart
+  /** Puts what was made into the lists, as soon as it is on the screen; not called when they have read it already. */
+  list?(committed: Committed): void
   /** What the operation of an intent is called and when it happened, where that is older than the commit: moved rows. */
   told?(index: number): { opId: string; occurredAt: number } | undefined
   /** The clock of an intent that is told again, where it does not count from now: salvaged rows. */

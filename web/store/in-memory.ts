@@ -1,6 +1,7 @@
 import type { TableName } from '#core/sync/rows.ts'
-import type { Cursor, PulledRow } from '#core/sync/wire.ts'
+import type { PulledRow } from '#core/sync/wire.ts'
 import type { MemoryChange } from './memory.ts'
+import type { Stretch } from './standing.ts'
 
 /** The tables that screens read from memory, but for goods. */
 export const OTHERS = ['categories', 'customers', 'businesses'] as const satisfies TableName[]
@@ -9,10 +10,10 @@ export const IN_MEMORY = ['products', 'stock', ...OTHERS] as const satisfies Tab
 
 export const isInMemory = (table: TableName) => (IN_MEMORY as readonly TableName[]).includes(table)
 
-/** Rows for memory that were just stored, and where the device stood after them. */
-export interface Brought {
-  rows: MemoryChange[]
-  cursor: Cursor
+/** What pages of a pull brought that were just stored. */
+export interface Brought extends Stretch {
+  /** Their rows for memory; undefined where other rows may look different now too, and all are to be read. */
+  rows?: MemoryChange[] | undefined
 }
 
 /** Rows of a page, as far as they belong in memory. */

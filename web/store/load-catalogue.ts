@@ -8,18 +8,22 @@ import type { MemoryChange } from './memory.ts'
 import { readGoods } from './shelves/read-goods.ts'
 import type { Shelf } from './shelves/shelf.ts'
 import type { Identity } from './shop.ts'
+import { type Standing, standingOf } from './standing.ts'
 import { isDemo, readView } from './view.ts'
 
 /** Everything that belongs in memory: rows to be laid over shelves. */
 export interface ReadCatalogue {
   shelves: readonly Shelf[]
   rows: MemoryChange[]
+  /** Where base stood. */
+  standing: Standing
 }
 
 /** Reads everything that belongs in memory, as screens see it; the demo shop's rows too while it is open. */
 export async function readCatalogue(db: ShopDatabase, mode: Identity['mode']): Promise<ReadCatalogue> {
   return db.transaction('r', db.tables, async () => {
-    const [overlay, demoShows, { shelves, rows: goods }, ...tables] = await Promise.all([
+    const [server, overlay, demoShows, { shelves, rows: goods }, ...tables] = await Promise.all([
+      getServer(db),
       db.overlay.toArray(),
       isDemoOpen(db, mode),
       readGoods(db),
@@ -31,20 +35,20 @@ export async function readCatalogue(db: ShopDatabase, mode: Identity['mode']): P
     const real = overlay.filter(({ table, id }) => isInMemory(table) && !isDemo(id))
     const demo = demoShows ? demoRows(overlay.filter(({ id }) => isDemo(id))) : []
     const rows = [others, goods, real.map(({ table, row }) => change(table, row)), demo].flat()
-    return { shelves, rows }
+    return { shelves, rows, standing: standingOf(server.cursor) }
   })
 }
 
 /**
  * Reads some rows as screens see them; a row that is nowhere is told as gone.
- * @param brought the same rows as they were stored, which are not read again while nothing came after or over them
+ * @param brought the pages that brought them: its rows are not read again while nothing came after or over them
  */
 export async function readChanges(
   db: ShopDatabase,
   keys: readonly RowKey[],
   brought?: Brought,
 ): Promise<MemoryChange[]> {
-  if (brought && (await isNewest(db, brought))) return brought.rows
+  if (brought?.rows && (await isNewest(db, brought))) return brought.rows
   const changes: MemoryChange[] = []
   for (const table of IN_MEMORY) {
     const ids = keys.filter(([name]) => name === table).map(([, id]) => id)
@@ -56,10 +60,10 @@ export async function readChanges(
 }
 
 // Base changes with the cursor only, and nothing waits.
-function isNewest(db: ShopDatabase, { cursor }: Brought): Promise<boolean> {
+function isNewest(db: ShopDatabase, { to }: Brought): Promise<boolean> {
   return db.transaction('r', db.meta, db.overlay, async () => {
     const [server, over] = await Promise.all([getServer(db), db.overlay.count()])
-    return over === 0 && JSON.stringify(server.cursor) === JSON.stringify(cursor)
+    return over === 0 && standingOf(server.cursor) === to
   })
 }
 

@@ -1,31 +1,61 @@
 import type { RowKey } from '#core/sync/rows.ts'
+import type { Standing, Stretch } from './standing.ts'
 
 type Keys = readonly RowKey[] | 'all'
+type Work = (keys: Keys) => Promise<Standing | undefined>
+
+/** Rows that look different now. */
+export interface News {
+  keys: Keys
+  /** The pages of a pull that brought them. */
+  pulled?: Stretch | undefined
+}
 
 /**
- * Reads rows for the screen one time after the other, so that what was read first never comes over what was read later;
- * remembers that rows could not be read, so that whoever has a connection next reads all of them.
+ * Reads rows for the screen one time after the other, so that what was read first never comes over what was read later.
+ * Remembers up to where base is on the screen, as a device does of its server: who could not read rows, or finds that a
+ * page came of which nobody told, since the tab that stored it was closed or killed, reads all of them.
  */
 export class MissedNews {
-  private missed = false
+  /** Undefined once something is not on the screen that was told. */
+  private shown: Standing | undefined
   private last: Promise<unknown> = Promise.resolve()
 
-  /** Reads rows by `work` when all that was asked before is done: every row when news was missed before. */
-  read(keys: Keys, work: (keys: Keys) => Promise<void>): Promise<void> {
-    const done = this.last.then(() => this.readNow(keys, work))
+  /** Whether base is on the screen as it stands there. */
+  showsAt(standing: Standing): boolean {
+    return this.shown === standing
+  }
+
+  /** Notes that something is not on the screen that should be. */
+  miss(): void {
+    this.shown = undefined
+  }
+
+  /**
+   * Reads rows by `work` when all that was asked before is done: every row when news was missed before.
+   * @param work answers where base stood when it has read every row
+   */
+  read(news: News, work: Work): Promise<void> {
+    const done = this.last.then(() => this.readNow(news, work))
     this.last = done.catch(() => undefined)
     return done
   }
 
-  private async readNow(keys: Keys, work: (keys: Keys) => Promise<void>): Promise<void> {
-    const all = this.missed
+  private async readNow({ keys, pulled }: News, work: Work): Promise<void> {
     try {
-      await work(all ? 'all' : keys)
-      if (all) this.missed = false
+      const all = await work(this.misses(pulled) ? 'all' : keys)
+      this.shown = all ?? pulled?.to ?? this.shown
     } catch (error) {
-      this.missed = true
+      this.miss()
       throw error
     }
+  }
+
+  // News may come late: what they tell of was read with everything.
+  private misses(pulled: Stretch | undefined): boolean {
+    const { shown } = this
+    if (shown === undefined) return true
+    return pulled !== undefined && shown !== pulled.from && shown !== pulled.to
   }
 }
 

@@ -2,6 +2,7 @@ import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { buildSale } from '#core/sales/build-sale.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
 import { storedCart, TILL } from './cart-store.ts'
+import type { Committed } from './commit.ts'
 import { loadDemoGoods } from './demo-goods.ts'
 import type { ShopStore } from './shop-store.ts'
 import { DEMO_PREFIX, isDemo } from './view.ts'
@@ -44,10 +45,12 @@ export async function sellCart(shop: ShopStore, cart: Cart, paymentMethod: Payme
     },
     prepare: demo ? loadDemoGoods : () => undefined,
     cart: storedCart(TILL, EMPTY_CART),
+    list: (made) => shop.noteSale(saleIn(made, saleId)),
   })
   shop.cart.set(EMPTY_CART)
-  const made = committed.changes.find(({ table, row }) => table === 'sales' && row.id === saleId)
-  const sale = made?.row as Sale
-  shop.noteSale(sale)
-  return sale
+  return saleIn(committed, saleId)
+}
+
+function saleIn({ changes }: Committed, saleId: string): Sale {
+  return changes.find(({ table, row }) => table === 'sales' && row.id === saleId)?.row as Sale
 }

@@ -10,34 +10,32 @@ import type { RowKey } from '#core/sync/rows.ts'
 import { AfterCommit } from './after-commit.ts'
 import { CartStore, DOCUMENTS, TILL } from './cart-store.ts'
 import type { ShopClock } from './clock.ts'
-import { type Commit, type CommitContext, type Committed, commitOperations, keysOf } from './commit.ts'
+import { type Commit, type CommitContext, type Committed, commitOperations } from './commit.ts'
 import type { CopyKeeper } from './copy-keeper.ts'
 import { CustomerTotalsList } from './customer-totals-list.ts'
 import type { ShopDatabase } from './database.ts'
-import { defaultCategoryOf, withDefaultCategory } from './default-category.ts'
+import { withDefaultCategory } from './default-category.ts'
 import { deletedCustomers } from './deleted-customers.ts'
-import { dropGoneDemo } from './demo-goods.ts'
 import { DeviceWatch } from './device-watch.ts'
 import { DocumentStore } from './documents/document-store.ts'
-import { erasedBy } from './forget-customers.ts'
 import type { Brought } from './in-memory.ts'
 import { inPieces } from './in-pieces.ts'
 import type { Journal } from './journal/journal.ts'
 import { JournalNotes } from './journal-notes.ts'
-import { LiveValue } from './live-value.ts'
-import { dismissDemo, isDemoOpen, readCatalogue, readChanges } from './load-catalogue.ts'
-import { Memory } from './memory.ts'
-import { MissedNews, readWhileStill } from './missed-news.ts'
+import { dismissDemo } from './load-catalogue.ts'
 import type { PictureStore } from './pictures/pictures.ts'
 import { productHistory } from './product-history.ts'
 import { readReport } from './report.ts'
 import { salvage } from './resync.ts'
 import { SalesList } from './sales-list.ts'
 import { SalesPruner } from './sales-pruner.ts'
+import { Screen } from './screen.ts'
 import { sellCart } from './sell.ts'
 import { Shelver } from './shelves/shelver.ts'
-import type { Catalogue, CommitOptions, Identity, RecountOptions, Shop } from './shop.ts'
+import type { CommitOptions, Identity, RecountOptions, Shop } from './shop.ts'
 import type { ShopParts } from './shop-parts.ts'
+import { ShownCatalogue } from './shown-catalogue.ts'
+import type { Standing } from './standing.ts'
 import { storing } from './storing.ts'
 import { storingOnce } from './storing-once.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts'
@@ -46,7 +44,7 @@ import { isDemo } from './view.ts'
 /** The storage of one account on this device. */
 export class ShopStore implements Shop {
   readonly identity: Identity
-  readonly catalogue: LiveValue<Catalogue>
+  readonly catalogue: ShownCatalogue
   readonly device: DeviceWatch
   readonly cart: CartStore
   readonly documents: DocumentStore
@@ -64,9 +62,8 @@ export class ShopStore implements Shop {
   private readonly context: CommitContext
   private readonly channel: TabChannel
   private readonly copies: CopyKeeper
-  private memory: Memory
   private closing = false
-  private readonly news = new MissedNews()
+  private readonly screen: Screen
   private readonly notes: JournalNotes
   private readonly committed = new Set<() => void>()
 
@@ -92,9 +89,9 @@ export class ShopStore implements Shop {
     this.notes = new JournalNotes(parts, () => this.tellCommitted())
     this.afterCommit = new AfterCommit(this.notes, this.channel)
     parts.db.reopened.subscribe(() => this.catchUp())
-    this.memory = new Memory(defaultCategoryOf(parts.identity))
-    this.catalogue = new LiveValue(this.memory.apply([], undefined))
+    this.catalogue = new ShownCatalogue(parts.db, parts.identity)
     this.shelver = new Shelver(parts, this.catalogue)
+    this.screen = new Screen(this)
   }
 
   newId(): string {
@@ -106,7 +103,7 @@ export class ShopStore implements Shop {
   }
 
   commit(asked: readonly Intent[], options: CommitOptions = {}): Promise<void> {
-    const intents = withDefaultCategory(asked, this.memory.missingDefault, () => this.now())
+    const intents = withDefaultCategory(asked, this.catalogue.missingDefault, () => this.now())
     return inPieces(intents, options, (piece) => this.commitOnce({ intents: () => piece }))
   }
 
@@ -114,7 +111,7 @@ export class ShopStore implements Shop {
     return sellCart(this, cart, paymentMethod)
   }
 
-  /** Shows a sale that was just committed. */
+  /** Lists a sale that was just committed. */
   noteSale(sale: Sale): void {
     if (!isDemo(sale.id)) this.customerTotals.add(sale)
     this.sales.add(sale)
@@ -140,10 +137,10 @@ export class ShopStore implements Shop {
     )
     // What is stored is shown while the journal writes; whoever waits for the commit waits for both.
     const kept = this.notes.keep(committed)
-    await this.show(committed)
+    const { cart, list } = typeof commit === 'function' ? {} : commit
+    await this.show(committed, list)
     this.noteChange()
-    const cart = typeof commit !== 'function' && commit.cart !== undefined
-    this.afterCommit.add(committed, { inJournal: await kept, cart })
+    this.afterCommit.add(committed, { inJournal: await kept, cart: cart !== undefined })
     return committed
   }
 
@@ -200,12 +197,20 @@ export class ShopStore implements Shop {
     return () => this.committed.delete(listener)
   }
 
-  /** Shows rows as they now stand in the database, in every tab. @param brought see `readChanges` */
+  /** Shows rows as they now stand in the database, in every tab. @param brought the pages that brought them */
   async refresh(keys: readonly RowKey[] | 'all', brought?: Brought): Promise<void> {
     // Told first: this tab may have lost its connection by now, and the others have theirs.
-    this.channel.tell({ kind: 'rows', keys })
+    this.channel.tell({ kind: 'rows', keys, pulled: brought && { from: brought.from, to: brought.to } })
     await this.reread(keys, brought)
     if (keys.length > 0) this.noteChange()
+  }
+
+  /**
+   * Shows everything, in every tab, where base stands elsewhere than on the screen: a tab stored pages and was closed, or
+   * killed, before it told of them. What cannot be read now is read with the next news.
+   */
+  async showUntold(standing: Standing): Promise<void> {
+    if (!this.screen.showsAt(standing)) await this.refresh('all').catch(() => undefined)
   }
 
   async close(): Promise<void> {
@@ -219,34 +224,16 @@ export class ShopStore implements Shop {
 
   /** Reads the whole catalogue, or the rows named, and whether the device still waits to tell something. */
   async reread(keys: readonly RowKey[] | 'all', brought?: Brought): Promise<void> {
-    await this.news.read(keys, (wanted) => this.readAgain(wanted, brought))
-    void this.copies.resume().catch(() => undefined)
+    await this.screen.read(keys, brought)
+    this.resumeCopies()
   }
 
-  private async readAgain(keys: readonly RowKey[] | 'all', brought?: Brought): Promise<void> {
-    const all = keys === 'all' || (await this.demoWillClose())
-    const { db, identity, catalogue } = this
-    const { shelves, rows } = await readWhileStill(catalogue, async () =>
-      all ? readCatalogue(db, identity.mode) : { shelves: [], rows: await readChanges(db, keys, brought) },
-    )
-    if (all) this.memory = new Memory(defaultCategoryOf(identity))
-    catalogue.set(this.memory.apply(rows, all ? undefined : catalogue.get(), shelves))
-    const carts = all ? [this.cart, this.documents.cart] : []
-    for (const cart of carts) dropGoneDemo(cart, catalogue.get().itemsById)
-    await Promise.all([
-      this.device.reload(),
-      keys === 'all' ? this.sales.reload() : this.sales.patch(keys),
-      keys === 'all' ? this.documents.reload() : this.documents.patch(keys),
-      this.customerTotals.reload(),
-    ])
+  private resumeCopies(): void {
+    void this.copies.resume().catch(() => undefined)
   }
 
   private noteChange(): void {
     for (const work of [this.copies, this.pruner, this.shelver]) work.noteChange()
-  }
-
-  private async demoWillClose(): Promise<boolean> {
-    return this.memory.showsDemo && !(await isDemoOpen(this.db, this.identity.mode))
   }
 
   // Something may have been stored that this page never heard of, such as a page of a pull. A connection lost again just
@@ -258,18 +245,10 @@ export class ShopStore implements Shop {
     })
   }
 
-  private async show({ ops, changes }: Committed): Promise<void> {
-    const shown = this.catalogue.get()
-    if (erasedBy(ops).size > 0 || (await this.demoWillClose())) await this.reread('all')
-    else {
-      // What came to the screen since it was stored is newer than what it made.
-      const read = () => readWhileStill(this.catalogue, () => readChanges(this.db, keysOf(changes)))
-      const newer = this.catalogue.get() === shown ? undefined : await read().catch(() => undefined)
-      const made = changes.map(({ table, row }) => ({ table, id: row.id, row }))
-      this.catalogue.set(this.memory.apply(newer ?? made, this.catalogue.get()))
-      if (newer) await this.device.reload().catch(() => undefined)
-      else this.device.add(this.identity.mode === 'account' ? ops.length : 0)
-    }
+  private async show(committed: Committed, list: Commit['list']): Promise<void> {
+    // At once, before anything is read that has counted it already.
+    if (await this.screen.take(committed)) this.resumeCopies()
+    else list?.(committed)
     this.tellCommitted()
   }
 
@@ -283,7 +262,7 @@ export class ShopStore implements Shop {
   private async hear(message: TabMessage): Promise<void> {
     switch (message.kind) {
       case 'rows':
-        await this.reread(message.keys)
+        await this.reread(message.keys, message.pulled)
         return this.tellCommitted()
       case 'cart':
         await this.documents.cart.reload()

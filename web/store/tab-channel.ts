@@ -1,9 +1,10 @@
 import type { RowKey } from '#core/sync/rows.ts'
+import type { Stretch } from './standing.ts'
 
 /** What the tabs of one account tell each other. */
 export type TabMessage =
   /** Rows that may look different now, and with them the outbox. Too many to name are told as 'all'. */
-  | { kind: 'rows'; keys: readonly RowKey[] | 'all' }
+  | { kind: 'rows'; keys: readonly RowKey[] | 'all'; pulled?: Stretch | undefined }
   /** The sync settings changed. */
   | { kind: 'outbox' }
   | { kind: 'cart' }

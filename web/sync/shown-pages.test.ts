@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
 import type { RowKey } from '#core/sync/rows.ts'
+import type { Brought } from '#web/store/in-memory.ts'
 import { ShownPages } from './shown-pages.ts'
 
 function aScreen() {
   const shown: (readonly RowKey[])[] = []
-  return { shown, pages: new ShownPages(async (keys) => void shown.push(keys)) }
+  const stretches: Brought[] = []
+  const pages = new ShownPages(async (keys, brought) => {
+    shown.push(keys)
+    stretches.push(brought)
+  })
+  return { shown, stretches, pages }
 }
 const product = (id: number): RowKey => ['products', `product-${id}`]
-const page = (changed: RowKey[]) => ({ changed, brought: undefined })
+const page = (changed: RowKey[], [from, to] = ['', '']) => ({ changed, brought: { from, to } })
 
 test('a long pull shows its first page at once, then ever more pages at a time, and every row once [S4.11]', async () => {
   const { shown, pages } = aScreen()
@@ -24,4 +30,22 @@ test('the screen hears of a page without rows too, since nothing waits any more,
   await pages.take(page([]))
   await pages.showAll()
   expect(shown).toEqual([[]])
+})
+
+test('pages shown together lead from where the first began, but not over a page that another tab stored [S2.20]', async () => {
+  const { stretches, pages } = aScreen()
+  for (const step of [
+    ['0', '1'],
+    ['1', '2'],
+    ['2', '3'],
+    ['4', '5'],
+    ['5', '6'],
+  ] as [string, string][])
+    await pages.take(page([], step))
+  await pages.showAll()
+  expect(stretches).toMatchObject([
+    { from: '0', to: '1' },
+    { from: '1', to: '3' },
+    { from: '4', to: '6' },
+  ])
 })

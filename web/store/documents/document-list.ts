@@ -65,12 +65,17 @@ export class DocumentList implements Live<readonly ListedDocument[] | undefined>
   }
 
   /** Shows a document as it was just committed, after whatever is being read. */
-  add(document: SalesDocument): Promise<void> {
-    return this.inTurn(async () => {
+  add(document: SalesDocument): void {
+    void this.inTurn(async () => {
       const waits = this.mode === 'account' && !isDemo(document.id)
       if (waits) this.waiting = new Set(this.waiting).add(document.id)
       this.change(new Set([document.id]), [document])
     })
+  }
+
+  /** Resolves when whatever is being read or shown is done. */
+  async settled(): Promise<void> {
+    await this.last
   }
 
   private ask(): Promise<void> {

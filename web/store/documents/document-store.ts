@@ -97,8 +97,11 @@ export class DocumentStore implements Documents {
       const decision = decideCancel(document)
       if (!decision.ok) return decision
       const payload = { document: documentFactOf(document), cancelledAt: this.shop.now() }
-      const committed = await this.shop.commitOnce({ intents: () => [{ type: 'document.cancel', payload }] })
-      return { ok: true, document: await this.show(committed, documentId) }
+      const committed = await this.shop.commitOnce({
+        intents: () => [{ type: 'document.cancel', payload }],
+        list: (made) => this.note(made, documentId),
+      })
+      return { ok: true, document: await this.listed(committed, documentId) }
     })
   }
 
@@ -113,12 +116,16 @@ export class DocumentStore implements Documents {
       const committed = await this.shop.commitOnce({
         intents: () => [{ type: 'sale.complete', payload: { sale } }],
         ...(isDemo(invoiceId) ? { prepare: loadDemoGoods } : {}),
+        list: (committed) => {
+          const paid = changed(committed, 'sales', saleIdOf(invoiceId))
+          if (paid) this.shop.noteSale(paid)
+          this.note(committed, invoiceId)
+        },
       })
       const made = changed(committed, 'sales', saleIdOf(invoiceId))
       // Another tab was quicker, and this one has not heard of it yet.
       if (!made) return { ok: false, refusal: { code: 'already-paid' } }
-      this.shop.noteSale(made)
-      return { ok: true, document: await this.show(committed, invoiceId), sale: made }
+      return { ok: true, document: await this.listed(committed, invoiceId), sale: made }
     })
   }
 
@@ -174,15 +181,21 @@ export class DocumentStore implements Documents {
   ): Promise<SalesDocument> {
     const committed = await this.shop.commitOnce({
       intents: (take) => [{ type: 'document.issue', payload: { document: make(take(series)) } }],
+      list: (made) => this.note(made, id),
       ...more,
     })
-    return this.show(committed, id)
+    return this.listed(committed, id)
   }
 
-  private async show(committed: Committed, id: string): Promise<SalesDocument> {
+  private note(committed: Committed, id: string): void {
+    const document = changed(committed, 'documents', id)
+    if (document) this.list.add(document)
+  }
+
+  private async listed(committed: Committed, id: string): Promise<SalesDocument> {
     const document = changed(committed, 'documents', id)
     if (!document) throw new Error('the document was not stored')
-    await this.list.add(document)
+    await this.list.settled()
     return document
   }
 

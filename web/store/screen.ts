@@ -1,0 +1,78 @@
+import type { RowKey } from '#core/sync/rows.ts'
+import { type Committed, keysOf } from './commit.ts'
+import { dropGoneDemo } from './demo-goods.ts'
+import { erasedBy } from './forget-customers.ts'
+import type { Brought } from './in-memory.ts'
+import { MissedNews } from './missed-news.ts'
+import type { ShopStore } from './shop-store.ts'
+import type { Standing } from './standing.ts'
+
+type Keys = readonly RowKey[] | 'all'
+type Shown = Pick<
+  ShopStore,
+  'identity' | 'catalogue' | 'device' | 'sales' | 'documents' | 'customerTotals' | 'cart'
+>
+
+/** How rows come into what a tab shows: read as news of them comes, or as a commit made them. */
+export class Screen {
+  /** How often something came onto the screen. */
+  private showings = 0
+  private readonly shown: Shown
+  private readonly news = new MissedNews()
+
+  constructor(shown: Shown) {
+    this.shown = shown
+    shown.catalogue.subscribe(() => this.showings++)
+  }
+
+  /** Whether all that is in base is on the screen when it stands there. */
+  showsAt(standing: Standing): boolean {
+    return this.news.showsAt(standing)
+  }
+
+  /** Reads everything, or the rows named, and whether the device still waits to tell something. */
+  read(keys: Keys, brought?: Brought): Promise<void> {
+    return this.news.read({ keys, pulled: brought }, (wanted) => this.readNow(wanted, brought))
+  }
+
+  /**
+   * Shows what was just stored.
+   * @returns false when the lists are to be told of it: it is shown as it was made. True when it was read, and they
+   *   have it, since what was shown meanwhile may be newer than what was made, or have counted it.
+   */
+  async take({ ops, changes }: Committed): Promise<boolean> {
+    const { catalogue, device, identity } = this.shown
+    const before = this.showings
+    const all = erasedBy(ops).size > 0 || (await catalogue.demoWillClose().catch(() => true))
+    if (all || this.showings !== before) {
+      // Who pays does not wait for what others have to show.
+      const read = all ? this.read('all') : this.readNow(keysOf(changes))
+      // It is stored: a screen that cannot be read does not make it fail.
+      const isRead = await read.then(
+        () => true,
+        () => false,
+      )
+      if (isRead) return true
+      this.news.miss()
+    }
+    catalogue.take(changes.map(({ table, row }) => ({ table, id: row.id, row })))
+    device.add(identity.mode === 'account' ? ops.length : 0)
+    return false
+  }
+
+  /** @returns where base stood when everything was read */
+  private async readNow(keys: Keys, brought?: Brought): Promise<Standing | undefined> {
+    const { catalogue, device, sales, documents, customerTotals, cart } = this.shown
+    const standing = await catalogue.read(keys, brought)
+    const carts = standing === undefined ? [] : [cart, documents.cart]
+    for (const each of carts) dropGoneDemo(each, catalogue.get().itemsById)
+    const lists = [
+      device.reload(),
+      keys === 'all' ? sales.reload() : sales.patch(keys),
+      keys === 'all' ? documents.reload() : documents.patch(keys),
+      customerTotals.reload(),
+    ]
+    await Promise.all(lists.map((each) => each.then(() => this.showings++)))
+    return standing
+  }
+}

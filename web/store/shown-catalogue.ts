@@ -1,0 +1,57 @@
+import type { Category } from '#core/catalog/product.ts'
+import type { RowKey } from '#core/sync/rows.ts'
+import type { ShopDatabase } from './database.ts'
+import { defaultCategoryOf } from './default-category.ts'
+import type { Brought } from './in-memory.ts'
+import { LiveValue } from './live-value.ts'
+import { isDemoOpen, readCatalogue, readChanges } from './load-catalogue.ts'
+import { Memory, type MemoryChange } from './memory.ts'
+import { readWhileStill } from './missed-news.ts'
+import type { Catalogue, Identity } from './shop.ts'
+import type { Standing } from './standing.ts'
+
+/** The catalogue on the screen of this tab, and how rows come into it. */
+export class ShownCatalogue extends LiveValue<Catalogue> {
+  private readonly db: ShopDatabase
+  private readonly identity: Identity
+  private memory: Memory
+
+  constructor(db: ShopDatabase, identity: Identity) {
+    const memory = new Memory(defaultCategoryOf(identity))
+    super(memory.apply([], undefined))
+    this.db = db
+    this.identity = identity
+    this.memory = memory
+  }
+
+  /** The default category while it is no row. */
+  get missingDefault(): Category | undefined {
+    return this.memory.missingDefault
+  }
+
+  /** Whether the demo shop is on the screen and is to leave it. */
+  async demoWillClose(): Promise<boolean> {
+    return this.memory.showsDemo && !(await isDemoOpen(this.db, this.identity.mode))
+  }
+
+  /**
+   * Reads the whole catalogue, or the rows named. @param brought see `readChanges`
+   * @returns where base stood when everything was read; undefined when it was not
+   */
+  async read(keys: readonly RowKey[] | 'all', brought?: Brought): Promise<Standing | undefined> {
+    const { db, identity } = this
+    if (keys !== 'all' && !(await this.demoWillClose())) {
+      this.take(await readWhileStill(this, () => readChanges(db, keys, brought)))
+      return undefined
+    }
+    const { shelves, rows, standing } = await readWhileStill(this, () => readCatalogue(db, identity.mode))
+    this.memory = new Memory(defaultCategoryOf(identity))
+    this.set(this.memory.apply(rows, undefined, shelves))
+    return standing
+  }
+
+  /** Shows rows as they are now. */
+  take(rows: Iterable<MemoryChange>): void {
+    this.set(this.memory.apply(rows, this.get()))
+  }
+}
