@@ -88,14 +88,10 @@ export async function applyPage(
       breath.put(db.meta, next)
       return { changed: keys, brought, forked: false, resynced: false, diverged: false }
     }
-    if (await isForked(db, page.ack))
-      return {
-        changed: keys,
-        brought: { from, to: from, rows: undefined },
-        forked: true,
-        resynced: false,
-        diverged: false,
-      }
+    if (await isForked(db, page.ack)) {
+      breath.put(db.meta, next)
+      return { changed: keys, brought, forked: true, resynced: false, diverged: false }
+    }
     await acknowledge(db, page)
     breath.put(db.meta, {
       ...next,

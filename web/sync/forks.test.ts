@@ -36,6 +36,25 @@ describe('a device that is not what the server remembers', () => {
     expect(await deviceId()).not.toBe(before)
   })
 
+  test('keeps what came with that acknowledgement, and does not pull the shop anew for it [S8.30]', async () => {
+    const other = await shops.open()
+    await other.cycle.run()
+    await commitAll(other.shop, { type: 'product.patch', payload: { id: 'buns', fields: { name: 'Buns' } } })
+    await other.cycle.run()
+    const last = await till.shop.db.retained.orderBy('seq').last()
+    if (!last) throw new Error('nothing was acknowledged')
+    await till.shop.db.retained.put({ ...last, op: { ...last.op, opId: 'made-by-its-clone' } })
+    const { pull } = shops.network
+    const heads: number[] = []
+    shops.network.pull = (request) => {
+      heads.push(request.cursor.head)
+      return pull(request)
+    }
+    expect(await till.cycle.run()).toEqual({ ok: true })
+    expect(heads).not.toContain(0)
+    await expectInStep(shops.server, till.shop)
+  })
+
   test('learns it from the answer to its registration, before it reads a page [S8.30]', async () => {
     const { db } = till.shop
     const device = await mustGetDevice(db)
