@@ -13,6 +13,7 @@ import { higherOf } from './journal/recover.ts'
 import { doubtMarks, lackedBy, markJournaled } from './journal-marks.ts'
 import type { CopyReach } from './own-copy.ts'
 import { isProvisional } from './provisional-letter.ts'
+import { readMany } from './read-many.ts'
 import { isWhole, readingOf } from './readable.ts'
 import { rebase } from './rebase.ts'
 import { becomeNewDevice } from './resync.ts'
@@ -216,14 +217,11 @@ async function takeBack(context: CommitContext, ops: readonly Operation[]): Prom
   // A later version may have written others before the app went back: they wait for a server that knows them.
   const whole = ops.filter(isWhole)
   const sales = salesIn(whole)
-  const known = await readView(
-    db,
-    'sales',
-    sales.map(({ id }) => id),
-  )
+  const ids = sales.map(({ id }) => id)
+  const [known, pruned] = await Promise.all([readView(db, 'sales', ids), readMany(db.prunedSales, ids)])
   await countSales(
     db,
-    sales.filter((_, index) => !known[index]),
+    sales.filter((_, index) => !known[index] && !pruned[index]),
     context.clock.zone(),
   )
   if (mode === 'local') {

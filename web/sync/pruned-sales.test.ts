@@ -3,9 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { periodOf } from '#core/reports/period.ts'
 import { anIssued, issue, payInvoice } from '#core/sync/testing/documents.ts'
 import { NOON, sell } from '#core/sync/testing/operations.ts'
+import { mustGetDevice } from '#web/store/commit.ts'
 import { UNSEEN } from '#web/store/database.ts'
 import { requeueAfter } from '#web/store/outbox.ts'
 import { rebase } from '#web/store/rebase.ts'
+import { becomeNewDevice } from '#web/store/resync.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import { testDevice } from '#web/store/testing/test-device.ts'
@@ -202,6 +204,21 @@ describe('sales of more than 13 months ago', () => {
     expect(await salesOn(shop)).toHaveLength(2)
     expect(await totalsOf(shop)).toEqual(totals)
     await expectQuiet(opened)
+  })
+
+  test('are not counted again when a journal of before the device became another one still tells of them [S8.30, S9.8]', async () => {
+    const { shop, device } = await aLongOpenShop()
+    expect(await shop.pruner.prune()).toBe(2)
+    const totals = await totalsOf(shop)
+    // A month later, when nothing of them is retained.
+    await shop.db.retained.clear()
+    await becomeNewDevice(shop.db, { from: (await mustGetDevice(shop.db)).id, to: 'another' })
+    device.kill(shop)
+    const again = await shops.open(device)
+    expect(await totalsOf(again.shop)).toEqual(totals)
+    expect(await again.cycle.run()).toEqual({ ok: true })
+    expect(await totalsOf(again.shop)).toEqual(totals)
+    expect(await salesOn(again.shop)).toEqual(['recent'])
   })
 
   test('that a restored server has lost count once when another device tells it of them [S8.30, S9.8]', async () => {
