@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { StoredCart } from './database.ts'
 import { bread, cartOf, tenBreads } from './testing/bread.ts'
 import { type OpenedShops, openedShops } from './testing/opened-shops.ts'
 import { testDevice } from './testing/test-device.ts'
@@ -31,4 +32,18 @@ test('a till that is left when its cart is stored writes nothing over what anoth
   here.cart.storeLeaving()
   await there.cart.reload()
   expect(there.cart.get()).toMatchObject({ lines: [{ quantity: 2 }] })
+})
+
+test('what is tapped while the cart of another tab is read stays in the cart, and is stored [S4.6]', async () => {
+  const shop = await shops.open(testDevice())
+  const read = shop.db.carts.get.bind(shop.db.carts) as (name: string) => Promise<StoredCart | undefined>
+  vi.spyOn(shop.db.carts, 'get').mockImplementationOnce((async (name: string) => {
+    const stored = await read(name)
+    shop.cart.update(() => cartOf(2))
+    return stored
+  }) as never)
+  await shop.cart.reload()
+  expect(shop.cart.get().lines).toMatchObject([{ quantity: 2 }])
+  await shop.cart.settled()
+  expect(await shop.db.carts.get('till')).toMatchObject({ lines: [{ quantity: 2 }] })
 })

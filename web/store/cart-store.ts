@@ -40,10 +40,12 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
     this.writing = this.writing.then(afterTheScreen).then(() => this.write(cart))
   }
 
-  /** Reads the cart that another tab stored. */
+  /** Reads the cart that another tab stored. What is tapped here meanwhile is newer, and is stored over it. */
   async reload(): Promise<void> {
     await this.writing
-    this.set(await readCart(this.db, this.place))
+    const before = this.get()
+    const stored = await readCart(this.db, this.place)
+    if (this.get() === before) this.set(stored)
   }
 
   /** Stores the cart for a page that is being left, and will not live to hear an answer. */
