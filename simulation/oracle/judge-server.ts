@@ -22,6 +22,7 @@ export function judgeServer(world: World, businessId: string): void {
   judgeStock(world, businessId, folded)
   judgeSales(world, businessId, folded)
   judgeSight(world, folded)
+  judgeCounts(world, folded)
   judgeRows(world, businessId)
 }
 
@@ -192,6 +193,31 @@ function judgeSight({ witness }: World, folded: readonly FoldedOperation[]): voi
       `${opId} changed ${row}.${field} after seeing what ${writer.op.opId} wrote, and lost to it`,
     )
   }
+}
+
+// Whoever counts has counted what was sold before his eyes.
+function judgeCounts({ witness }: World, folded: readonly FoldedOperation[]): void {
+  const byOpId = new Map(folded.map((each) => [each.op.opId, each]))
+  const told = new Map<string, FoldedOperation>()
+  for (const each of folded) {
+    if (each.op.type === 'sale.complete' && each.taken.status === 'applied')
+      told.set(each.op.payload.sale.id, each)
+  }
+  for (const { opId, sold } of witness.counts) {
+    const count = byOpId.get(opId)
+    if (count?.taken.status !== 'applied') continue
+    for (const id of sold) {
+      const sale = told.get(id)
+      if (!sale || isDatedAnew(sale) || compareMoments(count.moment, sale.moment) > 0) continue
+      witness.violate(`${opId} counted after seeing sale ${id} (${sale.op.opId}), and comes before it`)
+    }
+  }
+}
+
+// Told again by somebody else before its own time has come, a sale counts from when it is told.
+function isDatedAnew({ op, moment }: FoldedOperation): boolean {
+  if (op.type !== 'sale.complete' || !op.retold) return false
+  return moment.ms !== op.payload.sale.createdAt || moment.counter > 0
 }
 
 // No dead category under a live product, no row of another business, no clock from the future, digests that add up.

@@ -17,6 +17,13 @@ export interface SeenEdit {
   field: string
 }
 
+/** Somebody counted a product whose sales he had seen. */
+export interface SeenSales {
+  opId: string
+  /** Ids of these sales. */
+  sold: readonly string[]
+}
+
 const STORAGE_FAULTS = new Set([
   'DatabaseClosedError',
   'VersionError',
@@ -32,6 +39,7 @@ export class Witness {
   /** Every operation that ever left a device or was promised, by id. */
   readonly operations = new Map<string, Operation>()
   readonly edits: SeenEdit[] = []
+  readonly counts: SeenSales[] = []
   /** The business whose device made a row, by the row's id. */
   readonly businessOf = new Map<string, string>()
   /** Promised operations that no place held any more after a fault destroyed the last. */

@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
+import type { Sale } from '#core/sales/sale.ts'
 import type { Intent, Operation } from '#core/sync/operations.ts'
 import type { Random } from '../kernel/random.ts'
 import { databaseOf } from '../world/device.ts'
@@ -23,6 +24,7 @@ export function deed(
   const intent = intentOf(world, tab, kind, random)
   if (!intent) return undefined
   const seen = seenBy(tab, intent)
+  const sold = intent.type === 'stock.count' ? soldOf(tab, intent.payload.productId) : []
   const meant = JSON.stringify(intent.payload)
   return async () => {
     await shop.commit([intent])
@@ -30,7 +32,16 @@ export function deed(
     if (!made) return
     if (JSON.stringify(made.payload) !== meant) world.witness.violate(`${made.opId} says more than was meant`)
     noteEdit(world, made, seen)
+    if (made.type === 'stock.count') world.witness.counts.push({ opId: made.opId, sold })
   }
+}
+
+/** Sales of a product that a device shows. */
+function soldOf({ device }: Tab, productId: string): string[] {
+  const table = (name: string) => device.disk.table(databaseOf(device), name).inOrder()
+  const over = table('overlay').flatMap(({ row }) => (row.table === 'sales' ? [row.row as Sale] : []))
+  const sales = [...table('sales').map(({ row }) => row as unknown as Sale), ...over]
+  return sales.filter(({ items }) => items.some((item) => item.productId === productId)).map(({ id }) => id)
 }
 
 /** A cart with a few of the products on the screen; nothing where there are none. */
