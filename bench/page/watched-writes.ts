@@ -27,13 +27,13 @@ export async function watchedWrites(checkout: () => Promise<unknown>): Promise<W
 }
 
 async function writesOf(checkout: () => Promise<unknown>): Promise<Write[]> {
-  const seen: { transaction: IDBTransaction; write: Write }[] = []
+  const seen: { transaction: IDBTransaction; write: Write; added: boolean }[] = []
   const { put, add, delete: remove } = IDBObjectStore.prototype
-  const note = (store: IDBObjectStore, key: IDBValidKey, row?: object) =>
-    seen.push({ transaction: store.transaction, write: writeTo(store, key, row) })
+  const note = (store: IDBObjectStore, key: IDBValidKey, row?: object, added = false) =>
+    seen.push({ transaction: store.transaction, write: writeTo(store, key, row), added })
   const storing = (how: typeof put) =>
     function (this: IDBObjectStore, row: object) {
-      note(this, keyOf(row, this.keyPath), structuredClone(row))
+      note(this, keyOf(row, this.keyPath), structuredClone(row), how === add)
       return how.call(this, row)
     }
   IDBObjectStore.prototype.put = storing(put)
@@ -47,7 +47,8 @@ async function writesOf(checkout: () => Promise<unknown>): Promise<Write[]> {
   } finally {
     Object.assign(IDBObjectStore.prototype, { put, add, delete: remove })
   }
-  const sold = seen.find(({ write }) => write.store === SALE_STORE && write.row !== undefined)
+  // What notes that the journal has the sale before puts its operation again, in a transaction of its own.
+  const sold = seen.find(({ write, added }) => write.store === SALE_STORE && added)
   if (!sold) throw new Error('no checkout was made')
   return seen.flatMap(({ transaction, write }) => (transaction === sold.transaction ? [write] : []))
 }
