@@ -22,6 +22,7 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
   private readonly changed: () => void
   private writing: Promise<void> = Promise.resolve()
   private unstored: Some | null = null
+  private hurry = deferred()
   private readonly leaving = onLeaving(() => this.storeLeaving())
 
   constructor(db: ShopDatabase, place: CartPlace<Some>, stored: Some, changed: () => void) {
@@ -37,12 +38,14 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
     this.set(cart)
     this.unstored = cart
     // Opening a transaction takes a cheap phone as long as drawing the line that was tapped: the line goes first.
-    this.writing = this.writing.then(afterTheScreen).then(() => this.write(cart))
+    const inTime = () => (cart === this.get() ? Promise.race([afterTheScreen(), hurried]) : undefined)
+    const { promise: hurried } = this.hurry
+    this.writing = this.writing.then(inTime).then(() => this.write(cart))
   }
 
   /** Reads the cart that another tab stored. What is tapped here meanwhile is newer, and is stored over it. */
   async reload(): Promise<void> {
-    await this.writing
+    await this.settled()
     const before = this.get()
     const stored = await readCart(this.db, this.place)
     if (this.get() === before) this.set(stored)
@@ -50,7 +53,7 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
 
   /** Stores the cart for a page that is being left, and will not live to hear an answer. */
   storeLeaving(): void {
-    if (!this.unstored) return
+    if (!this.unstored || this.unstored !== this.get()) return
     try {
       const transaction = this.db.backendDB().transaction('carts', 'readwrite')
       transaction.objectStore('carts').put(storedCart(this.place, this.unstored))
@@ -70,15 +73,25 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
     if (cart === this.unstored) this.unstored = null
   }
 
-  /** Resolves when everything so far is stored: a checkout must not be overtaken by an older cart. */
+  /** Stores everything so far now, and resolves then: a checkout must not be overtaken by an older cart. */
   settled(): Promise<void> {
+    this.hurry.resolve()
+    this.hurry = deferred()
     return this.writing
   }
 
   async close(): Promise<void> {
-    await this.writing
+    await this.settled()
     this.leaving.close()
   }
+}
+
+function deferred(): { promise: Promise<void>; resolve(): void } {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
 }
 
 /** The cart as stored, empty when none is. */
