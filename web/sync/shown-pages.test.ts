@@ -13,7 +13,10 @@ function aScreen() {
   return { shown, stretches, pages }
 }
 const product = (id: number): RowKey => ['products', `product-${id}`]
-const page = (changed: RowKey[], [from, to] = ['', '']) => ({ changed, brought: { from, to } })
+const page = (changed: RowKey[], [from, to] = ['', ''], rows?: Brought['rows']) => ({
+  changed,
+  brought: { from, to, rows },
+})
 
 test('a long pull shows its first page at once, then ever more pages at a time, and every row once [S4.11]', async () => {
   const { shown, pages } = aScreen()
@@ -48,4 +51,16 @@ test('pages shown together lead from where the first began, but not over a page 
     { from: '1', to: '3' },
     { from: '4', to: '6' },
   ])
+})
+
+test('rows of a page that another tab stored one after are read, not shown as they came [S2.20]', async () => {
+  const { stretches, pages } = aScreen()
+  const stock = (onHand: number) =>
+    [{ table: 'stock', id: 'bread', row: { id: 'bread', onHand } }] as Brought['rows']
+  await pages.take(page([], ['0', '1']))
+  await pages.take(page([['stock', 'bread']], ['1', '2'], stock(6)))
+  // From 2 to 3 another tab brought a count of ten.
+  await pages.take(page([], ['3', '3'], []))
+  await pages.showAll()
+  expect(stretches.at(-1)).toEqual({ from: '3', to: '3', rows: undefined })
 })

@@ -41,9 +41,9 @@ export class ShownPages {
 }
 
 function joined(before: Brought, { from, to, rows }: Brought): Brought {
-  // With a page of another tab's in between, what leads there is not all that there is to show.
-  const begin = before.to === from ? before.from : from
-  if (!before.rows || !rows) return { from: begin, to, rows: undefined }
+  // With a page of another tab's in between, what leads there is not all that there is to show, nor the newest of it.
+  if (before.to !== from) return { from, to, rows: undefined }
+  if (!before.rows || !rows) return { from: before.from, to, rows: undefined }
   for (const row of rows) before.rows.push(row)
-  return { from: begin, to, rows: before.rows }
+  return { from: before.from, to, rows: before.rows }
 }
