@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StoredCart } from './database.ts'
 import { bread, cartOf, tenBreads } from './testing/bread.ts'
 import { type OpenedShops, openedShops } from './testing/opened-shops.ts'
@@ -9,29 +9,68 @@ let shops: OpenedShops
 beforeEach(() => {
   shops = openedShops()
 })
-afterEach(() => shops.closeAll())
-
-test('a till that is left in the same breath as the last tap has the tap when it opens again [S4.6]', async () => {
-  const device = testDevice()
-  const shop = await shops.open(device)
-  await shop.commit([bread, tenBreads])
-  shop.cart.update(() => cartOf(3))
-  shop.cart.storeLeaving()
-  device.kill(shop)
-  expect((await shops.open(device)).cart.get()).toMatchObject({ lines: [{ quantity: 3 }] })
+afterEach(async () => {
+  await shops.closeAll()
+  vi.unstubAllGlobals()
 })
 
-test('a till that is left when its cart is stored writes nothing over what another tab put into it [S4.6]', async () => {
-  const device = testDevice()
-  const [here, there] = [await shops.open(device), await shops.open(device)]
-  await here.commit([bread, tenBreads])
-  here.cart.update(() => cartOf(1))
-  await here.cart.settled()
-  there.cart.update(() => cartOf(2))
-  await there.cart.settled()
-  here.cart.storeLeaving()
-  await there.cart.reload()
-  expect(there.cart.get()).toMatchObject({ lines: [{ quantity: 2 }] })
+/** A browser's page, as far as leaving it goes. @returns what leaves it */
+function aPage(): () => void {
+  const [kept, leaving] = [new Map<string, string>(), new Set<() => void>()]
+  vi.stubGlobal('addEventListener', (_: string, work: () => void) => leaving.add(work))
+  vi.stubGlobal('removeEventListener', (_: string, work: () => void) => leaving.delete(work))
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  return () => {
+    for (const work of leaving) work()
+  }
+}
+
+describe('a till that is left in the same breath as the last tap', () => {
+  test('has the tap when it opens again, and stores it [S4.6]', async () => {
+    const leave = aPage()
+    const device = testDevice()
+    const shop = await shops.open(device)
+    await shop.commit([bread, tenBreads])
+    shop.cart.update(() => cartOf(3))
+    leave()
+    device.kill(shop)
+    const again = await shops.open(device)
+    expect(again.cart.get()).toMatchObject({ lines: [{ quantity: 3 }] })
+    await again.cart.settled()
+    expect(await again.db.carts.get('till')).toMatchObject({ lines: [{ quantity: 3 }] })
+  })
+
+  test('forgets the tap when the cart was sold in another tab since [S4.6]', async () => {
+    const leave = aPage()
+    const device = testDevice()
+    const [here, there] = [await shops.open(device), await shops.open(device)]
+    await here.commit([bread, tenBreads])
+    here.cart.update(() => cartOf(1))
+    await here.cart.settled()
+    await there.cart.reload()
+    here.cart.update(() => cartOf(2))
+    leave()
+    device.kill(here)
+    await there.sell(there.cart.get(), 'cash')
+    expect((await shops.open(device)).cart.get().lines).toEqual([])
+  })
+
+  test('whose cart is stored leaves no word that would come over what follows [S4.6]', async () => {
+    const leave = aPage()
+    const device = testDevice()
+    const shop = await shops.open(device)
+    await shop.commit([bread, tenBreads])
+    shop.cart.update(() => cartOf(1))
+    await shop.cart.settled()
+    await shop.sell(shop.cart.get(), 'cash')
+    leave()
+    device.kill(shop)
+    expect((await shops.open(device)).cart.get().lines).toEqual([])
+  })
 })
 
 test('what is tapped while the cart of another tab is read stays in the cart, and is stored [S4.6]', async () => {

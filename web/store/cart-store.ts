@@ -2,7 +2,7 @@ import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import { afterTheScreen } from './after-the-screen.ts'
 import type { ShopDatabase, StoredCart } from './database.ts'
-import { onLeaving } from './leaving.ts'
+import { leaveWord, onLeaving, takeWord } from './leaving.ts'
 import { LiveValue } from './live-value.ts'
 import { inOneBreath, type OneBreath } from './one-breath.ts'
 
@@ -15,28 +15,41 @@ export interface CartPlace<Some extends Cart> {
 export const TILL: CartPlace<Cart> = { name: 'till', empty: EMPTY_CART }
 export const DOCUMENTS: CartPlace<DocumentCart> = { name: 'documents', empty: EMPTY_DOCUMENT_CART }
 
+/** What a page that was left had not stored, and what it believed to be stored. */
+interface Unstored {
+  before: Cart
+  after: Cart
+}
+
 /** A cart: changed in memory at once, stored behind it, so that a reload finds it again. */
 export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
   private readonly db: ShopDatabase
   private readonly place: CartPlace<Some>
   private readonly changed: () => void
   private writing: Promise<void> = Promise.resolve()
-  private unstored: Some | null = null
+  /** As far as this tab knows. */
+  private inDatabase: Some
   private hurry = deferred()
-  private readonly leaving = onLeaving(() => this.storeLeaving())
+  private readonly leaving = onLeaving(() => this.leaveUnstored())
 
   constructor(db: ShopDatabase, place: CartPlace<Some>, stored: Some, changed: () => void) {
     super(stored)
+    this.inDatabase = stored
     this.db = db
     this.place = place
     this.changed = changed
   }
 
+  /** Shows a cart that was stored. */
+  override set(cart: Some): void {
+    this.inDatabase = cart
+    super.set(cart)
+  }
+
   update(change: (cart: Some) => Some): void {
     const cart = change(this.get())
     if (cart === this.get()) return
-    this.set(cart)
-    this.unstored = cart
+    super.set(cart)
     // Opening a transaction takes a cheap phone as long as drawing the line that was tapped: the line goes first.
     const inTime = () => (cart === this.get() ? Promise.race([afterTheScreen(), hurried]) : undefined)
     const { promise: hurried } = this.hurry
@@ -51,26 +64,37 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
     if (this.get() === before) this.set(stored)
   }
 
-  /** Stores the cart for a page that is being left, and will not live to hear an answer. */
-  storeLeaving(): void {
-    if (!this.unstored || this.unstored !== this.get()) return
-    try {
-      const transaction = this.db.backendDB().transaction('carts', 'readwrite')
-      transaction.objectStore('carts').put(storedCart(this.place, this.unstored))
-      // Without it, the browser takes the transaction back when the page is gone.
-      transaction.commit()
-    } catch {
-      // A lost connection: nobody is left to be told.
-    }
+  /** Leaves what is not stored yet to the page that opens this next. */
+  leaveUnstored(): void {
+    const [before, after] = [this.inDatabase, this.get()]
+    if (after !== before) leaveWord(this.wordKey, { before: this.whole(before), after } satisfies Unstored)
+  }
+
+  /** Takes up what a page that was left had not stored, unless the cart became another since: by a sale, or in another tab. */
+  takeUpUnstored(): void {
+    const word = takeWord(this.wordKey) as Unstored | undefined
+    if (word && JSON.stringify(word.before) === JSON.stringify(this.whole(this.get())))
+      this.update(() => this.whole(word.after as Some))
+  }
+
+  private whole(cart: Some): Some {
+    return { ...this.place.empty, ...cart }
+  }
+
+  private get wordKey(): string {
+    return `${this.db.name} cart ${this.place.name}`
   }
 
   // A cart that cannot be stored is still on the screen; the checkout will say what is wrong.
   private async write(cart: Some): Promise<void> {
     if (cart === this.get()) {
       const put = async (breath: OneBreath) => breath.put(this.db.carts, storedCart(this.place, cart))
-      await inOneBreath(this.db, put, [this.db.carts]).then(this.changed, () => undefined)
+      const stored = () => {
+        this.inDatabase = cart
+        this.changed()
+      }
+      await inOneBreath(this.db, put, [this.db.carts]).then(stored, () => undefined)
     }
-    if (cart === this.unstored) this.unstored = null
   }
 
   /** Stores everything so far now, and resolves then: a checkout must not be overtaken by an older cart. */

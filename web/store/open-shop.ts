@@ -108,6 +108,8 @@ async function openIn(
     sheetSizes,
     keptMonths,
   })
+  shop.cart.takeUpUnstored()
+  shop.documents.cart.takeUpUnstored()
   watchForLoss(db)
   await shop.reread('all')
   shop.pruner.noteChange()
