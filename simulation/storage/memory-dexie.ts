@@ -104,7 +104,8 @@ export default class MemoryDexie implements Connection {
       if (writes && !parent.writes) throw new Error('a write inside a transaction that only reads')
       return await work({ idbtrans: parent.idbtrans, writes: parent.writes, parent })
     }
-    await this.mayBegin()
+    // Of its own also where turns are given at once: what another part of the tab asks for would pass for a part of it.
+    await this.mayBegin(() => scene().ownStep())
     const log: UndoLog = []
     this.transactionLog = log
     const idbtrans = new MemoryRequests((name) => this.table(name), log)
@@ -162,9 +163,8 @@ export default class MemoryDexie implements Connection {
     }
   }
 
-  private async mayBegin(): Promise<void> {
-    // Where turns are given at once, another transaction of this tab may be under way.
-    do await scene().turn()
+  private async mayBegin(turn = () => scene().turn()): Promise<void> {
+    do await turn()
     while (this.transactionLog)
     if (!this.opened) throw databaseError('DatabaseClosedError')
     if (this.broken === 0) return

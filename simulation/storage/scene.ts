@@ -6,6 +6,8 @@ export interface Scene {
   disk(): MemoryDisk
   /** Waits until the acting tab may touch its database; never resolves for a dead one. */
   turn(): Promise<void>
+  /** Waits for a step of its own: what else the tab does stands still until that is through. */
+  ownStep(): Promise<void>
   /** Whether the acting tab hears that what it wrote was stored, or its connection is lost just before. */
   hears(): boolean
 }

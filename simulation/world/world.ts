@@ -51,7 +51,8 @@ export class World {
     entered = this
     setScene({
       disk: () => this.actingTab().device.disk,
-      turn: () => this.databaseTurn(),
+      turn: () => (this.fineSteps ? scheduler.turn() : this.atOnce()),
+      ownStep: () => scheduler.turn(),
       hears: () => this.hears(),
     })
     setBrowser({ scheduler, openChannel: new Channels(scheduler).open })
@@ -142,9 +143,7 @@ export class World {
     return false
   }
 
-  private databaseTurn(): Promise<void> {
-    const { current } = this.scheduler
-    if (!current.alive) return new Promise(() => undefined)
-    return this.fineSteps ? this.scheduler.turn() : Promise.resolve()
+  private atOnce(): Promise<void> {
+    return this.scheduler.current.alive ? Promise.resolve() : new Promise(() => undefined)
   }
 }
