@@ -69,7 +69,12 @@ async function filled(db: Dexie, rows: readonly ReturnType<typeof rowOf>[]): Pro
 let names = 0
 function both(): [Dexie, Dexie] {
   const disk = new MemoryDisk()
-  setScene({ disk: () => disk, turn: () => Promise.resolve(), ownStep: () => Promise.resolve(), hears: () => true })
+  setScene({
+    disk: () => disk,
+    turn: () => Promise.resolve(),
+    ownStep: () => Promise.resolve(),
+    hears: () => true,
+  })
   return [new Dexie(`real-${++names}`), new MemoryDexie(`memory-${names}`) as unknown as Dexie]
 }
 
@@ -118,7 +123,12 @@ test('nothing is written inside a transaction that only reads', async () => {
 test('what is stored stands, though nobody hears of it', async () => {
   const disk = new MemoryDisk()
   const heard = [false, false, true]
-  setScene({ disk: () => disk, turn: () => Promise.resolve(), ownStep: () => Promise.resolve(), hears: () => heard.shift() ?? true })
+  setScene({
+    disk: () => disk,
+    turn: () => Promise.resolve(),
+    ownStep: () => Promise.resolve(),
+    hears: () => heard.shift() ?? true,
+  })
   const till = new MemoryDexie('till') as unknown as Dexie
   till.version(1).stores(SCHEMA)
   await till.open()
@@ -170,7 +180,12 @@ test('a lying disk loses its last transactions whole, and a full one stores noth
   const [, db] = both()
   await filled(db, [])
   const disk = new MemoryDisk()
-  setScene({ disk: () => disk, turn: () => Promise.resolve(), ownStep: () => Promise.resolve(), hears: () => true })
+  setScene({
+    disk: () => disk,
+    turn: () => Promise.resolve(),
+    ownStep: () => Promise.resolve(),
+    hears: () => true,
+  })
   const till = await filled(new MemoryDexie('till') as unknown as Dexie, [])
   await till.table('sales').put(rowOf('a', 1, []))
   await till.transaction('rw', till.tables, () =>
