@@ -61,13 +61,12 @@ export const onTheServer = [
     ],
   },
   {
-    name: 'the tag is that of the cursor, not of the newest head, and no sums are compared',
+    name: 'the newest head is told with the tag of the cursor',
     edits: [
-      ['web/store/apply-pull.ts', 'if (!theirs) return false', 'if (theirs !== null) return false'],
       [
         pull,
         'newest: { head: head.head, tag: head.tag }',
-        "newest: { head: upto, tag: (await readCommitTag(tx, upto)) ?? '' }",
+        "newest: { head: head.head, tag: (await readCommitTag(tx, upto)) ?? '' }",
       ],
     ],
   },

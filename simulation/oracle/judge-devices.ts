@@ -89,21 +89,24 @@ function plain({ stamps: _, productIds: __, ...row }: Row): string {
   return JSON.stringify(fields.sort(([left], [right]) => (left < right ? -1 : 1)))
 }
 
-// What is in memory is what a new start would read.
-function judgeScreens({ witness }: World, device: Device): void {
+/** What a tab shows is what a new start of it would read: also with no server in reach. */
+export function judgeScreens({ witness }: World, device: Device): void {
   const table = (name: string) => device.disk.table(databaseOf(device), name)
-  const products = new Map(baseRows(device, 'products').map((row) => [row.id, row]))
+  const products = viewOf(device, 'products')
+  const live = [...products.values()].filter((row) => !row.deleted)
+  const stocks = viewOf(device, 'stock')
+  const categories = viewOf(device, 'categories')
+  const waiting = table('outbox').rows.size
   for (const tab of device.tabs) {
     const catalogue = tab.shop?.catalogue.get()
     if (!catalogue) continue
-    const live = [...products.values()].filter((row) => !row.deleted)
     const shown = catalogue.items.filter(({ demo }) => !demo)
     if (shown.length !== live.length)
       witness.violate(`${tab.name} shows ${shown.length} of ${live.length} products`)
     for (const { product, onHand, category } of shown) {
       const row = products.get(product.id)
-      const stock = table('stock').get(product.id)?.onHand ?? 0
-      const named = row?.categoryId ? (table('categories').get(row.categoryId as string)?.name ?? '') : ''
+      const stock = stocks.get(product.id)?.onHand ?? 0
+      const named = row?.categoryId ? (categories.get(row.categoryId as string)?.name ?? '') : ''
       if (product.name !== row?.name || product.sellPrice !== row?.sellPrice) {
         witness.violate(`${tab.name} shows ${product.id} as it was before`)
       }
@@ -112,8 +115,19 @@ function judgeScreens({ witness }: World, device: Device): void {
       if (category !== named)
         witness.violate(`${tab.name} names ${product.id}'s category ${category}, not ${named}`)
     }
-    if (tab.shop?.device.get().waiting !== 0) witness.violate(`${tab.name} says that something waits`)
+    const said = tab.shop?.device.get().waiting
+    if (said !== waiting) witness.violate(`${tab.name} says that ${said} wait, of ${waiting}`)
   }
+}
+
+// The rows of base, and over them what waits.
+function viewOf(device: Device, name: string): Map<string, StoredRow> {
+  const rows = new Map(baseRows(device, name).map((row) => [row.id as string, row]))
+  for (const { row } of device.disk.table(databaseOf(device), 'overlay').inOrder()) {
+    const over = row.row as StoredRow
+    if (row.table === name && !String(row.id).startsWith('demo-')) rows.set(row.id as string, over)
+  }
+  return rows
 }
 
 // The days of a device add up to the sales that it holds and those too old for it to keep.

@@ -1,6 +1,8 @@
 import { Random } from '../kernel/random.ts'
+import { judgeScreens } from '../oracle/judge-devices.ts'
 import { databaseOf } from '../world/device.ts'
 import { FINE_WEATHER } from '../world/network.ts'
+import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
 import { rest } from './perform.ts'
 
@@ -20,7 +22,7 @@ export async function heal(world: World): Promise<void> {
   world.unheard = 0
   world.fineSteps = false
   for (const device of world.devices) {
-    device.offline = false
+    device.offline = true
     device.signedOut = false
     device.disk.refusals = 0
     Object.assign(device.journal, { flushFails: false, full: false })
@@ -29,6 +31,8 @@ export async function heal(world: World): Promise<void> {
   await rest(world)
   reopenOutdated(world)
   await rest(world)
+  await callInVain(world)
+  for (const device of world.devices) device.offline = false
   for (let round = 0; round < PROMPT_ROUNDS; round++) await everybodyInTurn(world)
   judgeHeldBack(world)
   for (let round = 0; round < ROUNDS; round++) {
@@ -42,17 +46,26 @@ export async function heal(world: World): Promise<void> {
   )
 }
 
+// Not even a server is needed for a tab to show what its device holds.
+async function callInVain(world: World): Promise<void> {
+  // What another tab committed is looked at twice, since it may be about to tell.
+  for (const tab of [...world.tabs(), ...world.tabs()]) await callBy(world, tab)
+  for (const device of world.devices) if (!device.lost) judgeScreens(world, device)
+}
+
 async function everybodyInTurn(world: World): Promise<void> {
-  for (const tab of world.tabs()) {
-    if (tab.database) tab.database.broken = 0
-    world.begin(tab, () => tab.sync())
-    await rest(world)
-  }
+  for (const tab of world.tabs()) await callBy(world, tab)
   for (const device of world.devices) {
     if (device.lost || !world.network.isDisabled(device.caller)) continue
     world.visit(device)
     await rest(world)
   }
+}
+
+async function callBy(world: World, tab: Tab): Promise<void> {
+  if (tab.database) tab.database.broken = 0
+  world.begin(tab, () => tab.sync())
+  await rest(world)
 }
 
 // A busy till has no quiet minute in which it could write its journal anew: what waits goes out all the same.

@@ -217,8 +217,6 @@ export class ShopDatabase extends Dexie {
   declare offShelf: Table<OffShelf, ['products' | 'stock', string]>
   /** Why this page must not use the database any more; null while it may. */
   readonly loss = new LiveValue<DatabaseLoss | null>(null)
-  /** How often a lost connection was opened again: what it had stored last, nobody here may have heard of. */
-  readonly reopened = new LiveValue(0)
 
   constructor(name: string) {
     // Chrome's default durability lost every checkout of a modelled power cut; strict kept all.

@@ -8,6 +8,7 @@ import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { RowKey } from '#core/sync/rows.ts'
 import { AfterCommit } from './after-commit.ts'
+import { getServer } from './apply-pull.ts'
 import { CartStore, DOCUMENTS, TILL } from './cart-store.ts'
 import type { ShopClock } from './clock.ts'
 import { type Commit, type CommitContext, type Committed, commitOperations } from './commit.ts'
@@ -35,7 +36,7 @@ import { Shelver } from './shelves/shelver.ts'
 import type { CommitOptions, Identity, RecountOptions, Shop } from './shop.ts'
 import type { ShopParts } from './shop-parts.ts'
 import { ShownCatalogue } from './shown-catalogue.ts'
-import type { Standing } from './standing.ts'
+import { standingOf } from './standing.ts'
 import { storing } from './storing.ts'
 import { storingOnce } from './storing-once.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts'
@@ -66,6 +67,8 @@ export class ShopStore implements Shop {
   private readonly screen: Screen
   private readonly notes: JournalNotes
   private readonly committed = new Set<() => void>()
+  /** How many operations waited and were not on the screen, at the last look. */
+  private unshown = 0
 
   constructor(parts: ShopParts) {
     this.db = parts.db
@@ -88,7 +91,6 @@ export class ShopStore implements Shop {
     this.customerTotals = new CustomerTotalsList(parts.db)
     this.notes = new JournalNotes(parts, () => this.tellCommitted())
     this.afterCommit = new AfterCommit(this.notes, this.channel)
-    parts.db.reopened.subscribe(() => this.catchUp())
     this.catalogue = new ShownCatalogue(parts.db, parts.identity)
     this.shelver = new Shelver(parts, this.catalogue)
     this.screen = new Screen(this)
@@ -206,11 +208,17 @@ export class ShopStore implements Shop {
   }
 
   /**
-   * Shows everything, in every tab, where base stands elsewhere than on the screen: a tab stored pages and was closed, or
-   * killed, before it told of them. What cannot be read now is read with the next news.
+   * Shows everything, in every tab, where the database holds what is not on the screen: another tab stored it and was
+   * closed, or killed, before it told of it, or this one lost its connection before it heard that it was stored. What
+   * cannot be read now is read with the next news.
    */
-  async showUntold(standing: Standing): Promise<void> {
-    if (!this.screen.showsAt(standing)) await this.refresh('all').catch(() => undefined)
+  async showUntold(): Promise<void> {
+    const [{ cursor }, waiting] = await Promise.all([getServer(this.db), this.db.outbox.count()])
+    const before = this.unshown
+    this.unshown = waiting - this.device.get().waiting
+    // What another tab has only just committed, it is about to tell.
+    const untold = this.unshown !== 0 && this.unshown === before
+    if (untold || !this.screen.showsAt(standingOf(cursor))) await this.refresh('all').catch(() => undefined)
   }
 
   async close(): Promise<void> {
@@ -234,15 +242,6 @@ export class ShopStore implements Shop {
 
   private noteChange(): void {
     for (const work of [this.copies, this.pruner, this.shelver]) work.noteChange()
-  }
-
-  // Something may have been stored that this page never heard of, such as a page of a pull. A connection lost again just
-  // then is not opened for this: a browser that keeps closing it would be kept busy, and whoever reads next reads it all.
-  private catchUp(): void {
-    // When what is being done has been stored and shown: a cashier does not wait for this.
-    setTimeout(() => {
-      if (!this.closing) this.refresh('all').catch(() => undefined)
-    })
   }
 
   private async show(committed: Committed, list: Commit['list']): Promise<void> {

@@ -5,7 +5,7 @@ import { StorageError, type StorageFault } from './shop.ts'
 /**
  * Runs storage work; a lost connection is opened again and the work tried once more (WebKit loses connections after
  * backgrounding), but never one that this page must not use any more. The work must be one transaction, so that a
- * failed first try left nothing, or all of it unheard of: what is on the screen is read anew then.
+ * failed first try left nothing, or all of it unheard of.
  * @throws StorageError when the device refuses; any other error as it is, since it is a bug.
  */
 export async function storing<Result>(db: ShopDatabase, work: () => Promise<Result>): Promise<Result> {
@@ -19,11 +19,7 @@ export async function storing<Result>(db: ShopDatabase, work: () => Promise<Resu
   try {
     db.close({ disableAutoOpen: false })
     await db.open()
-    try {
-      return await work()
-    } finally {
-      db.reopened.set(db.reopened.get() + 1)
-    }
+    return await work()
   } catch (error) {
     const fault = faultOf(error)
     if (fault === undefined) throw error

@@ -14,7 +14,6 @@ import { becomeNewDevice, beginResync } from '#web/store/resync.ts'
 import { type SetBackBy, setClocksBack } from '#web/store/set-clocks-back.ts'
 import type { Progress } from '#web/store/shop.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
-import { standingOf } from '#web/store/standing.ts'
 import { storing } from '#web/store/storing.ts'
 import { PageSize } from './page-size.ts'
 import { pagesAhead } from './pages-ahead.ts'
@@ -76,7 +75,7 @@ export class SyncCycle {
   private async once(): Promise<Step> {
     const { db } = this.shop
     const [device, server] = await Promise.all([mustGetDevice(db), getServer(db)])
-    await this.shop.showUntold(standingOf(server.cursor))
+    await this.shop.showUntold()
     // A restored server may have lost operations it once acknowledged, and the device as well. Asked until the resync
     // is through: a contact that only began it may have ended before the answer.
     if (!device.registered || server.resyncing) {

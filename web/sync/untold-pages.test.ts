@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getServer } from '#web/store/apply-pull.ts'
-import { bread, tenBreads } from '#web/store/testing/bread.ts'
+import { bread, cartOf, tenBreads } from '#web/store/testing/bread.ts'
 import { losesNextAnswer } from '#web/store/testing/lost-answer.ts'
 import { SyncCycle } from './sync-cycle.ts'
 import {
@@ -29,8 +29,8 @@ async function twoTabsBesideATill(): Promise<{ till: SyncedShop; tab: SyncedShop
   return { till, tab, other: await shops.open(tab.device) }
 }
 
-test('what a tab stored, and was closed before it had heard so, is shown by the other at its next contact [S2.20]', async () => {
-  const { till, tab, other } = await twoTabsBesideATill()
+/** The till sells four breads, and the page that tells of it is stored as the tab's connection is lost. */
+async function pageStoredUnheard(till: SyncedShop, tab: SyncedShop): Promise<void> {
   await sellBread(till.shop, 4)
   await till.cycle.run()
   const { pull } = shops.network
@@ -40,10 +40,66 @@ test('what a tab stored, and was closed before it had heard so, is shown by the 
     losesNextAnswer(tab.shop.db)
     return answer
   }
-  tab.shop.db.reopened.subscribe(() => void tab.shop.close())
-  await tab.cycle.run().catch(() => undefined)
+}
+
+/** As above, and the tab dies of it. */
+async function diesOfAPage(till: SyncedShop, tab: SyncedShop): Promise<void> {
+  await pageStoredUnheard(till, tab)
+  vi.spyOn(tab.shop.db, 'open').mockRejectedValue(new Error('the tab is gone'))
+  await expect(tab.cycle.run()).rejects.toThrow('the tab is gone')
+}
+
+test('what a page brought is on every tab’s screen, though the connection was lost as it was stored [S8.30]', async () => {
+  const { till, tab, other } = await twoTabsBesideATill()
+  await pageStoredUnheard(till, tab)
+  expect(await tab.cycle.run()).toEqual({ ok: true })
+  for (const { shop } of [tab, other]) await expect.poll(() => stockOf(shop)).toBe(6)
+})
+
+test('what a tab stored, and was gone before it had heard so, is shown by the other at its next contact [S2.20]', async () => {
+  const { till, tab, other } = await twoTabsBesideATill()
+  await diesOfAPage(till, tab)
   expect(await other.cycle.run()).toEqual({ ok: true })
   expect(stockOf(other.shop)).toBe(6)
+})
+
+test('and as soon as that contact is tried, also when no server is in reach [S2.20]', async () => {
+  const { till, tab, other } = await twoTabsBesideATill()
+  await diesOfAPage(till, tab)
+  const unreached: typeof shops.network.pull = async () => ({ ok: false, refusal: 'unreachable' })
+  const calling = new SyncCycle(other.shop, { ...shops.network, pull: unreached })
+  expect(await calling.run()).toEqual({ ok: false, refusal: 'unreachable' })
+  expect(stockOf(other.shop)).toBe(6)
+})
+
+test('a page that another tab stored, and died of, within a contact is shown with the page that follows [S2.20]', async () => {
+  const { till, tab, other } = await twoTabsBesideATill()
+  let pages = 0
+  const calling = new SyncCycle(other.shop, {
+    ...shops.network,
+    pull: async (request) => {
+      if (++pages === 1) await diesOfAPage(till, tab)
+      return shops.network.pull(request)
+    },
+  })
+  expect(await calling.run()).toEqual({ ok: true })
+  expect(stockOf(other.shop)).toBe(6)
+})
+
+test('a sale of a tab that died before it told of it is shown at the second contact, reached or not [S2.20]', async () => {
+  const { tab, other } = await twoTabsBesideATill()
+  vi.spyOn(tab.shop.afterCommit, 'add').mockImplementation(() => undefined)
+  await tab.shop.sell(cartOf(3), 'cash')
+  const calling = new SyncCycle(other.shop, {
+    ...shops.network,
+    push: async () => ({ ok: false, refusal: 'unreachable' }),
+    pull: async () => ({ ok: false, refusal: 'unreachable' }),
+  })
+  await calling.run()
+  expect(stockOf(other.shop)).toBe(10)
+  await calling.run()
+  expect(stockOf(other.shop)).toBe(7)
+  expect(other.shop.device.get().waiting).toBe(1)
 })
 
 test('a tab that dies in the middle of a long pull leaves no goods out of what the other shows [S2.20]', async () => {

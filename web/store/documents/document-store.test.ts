@@ -25,8 +25,9 @@ describe('issuing', () => {
     expect((await issueBread(shop, 'quote')).number).toMatch(/^Q0002-X/)
     expect((await shop.sell(cartOf(1), 'cash')).number).toMatch(/^R000001-X/)
     expect(shop.device.get().waiting).toBe(6)
-    const listed = shop.documents.get() ?? []
-    expect(listed.map(({ document, pending }) => [document.number.slice(0, 6), pending])).toEqual([
+    const listed = () =>
+      shop.documents.get()?.map(({ document, pending }) => [document.number.slice(0, 6), pending])
+    await expect.poll(listed).toEqual([
       ['Q0002-', true],
       ['INV000', true],
       ['Q0001-', true],
@@ -140,7 +141,9 @@ describe('a paid invoice', () => {
     })
     expect(document.paidAt).toBe(sale.createdAt)
     expect(onHand(shop)).toBe(7)
-    expect(shop.sales.get()).toMatchObject([{ sale: { number: invoice.number }, pending: true }])
+    await expect
+      .poll(() => shop.sales.get())
+      .toMatchObject([{ sale: { number: invoice.number }, pending: true }])
     expect(await shop.db.dayTotals.toArray()).toMatchObject([
       { orders: 1, revenue: 5175, tax: 675, profit: 1800 },
     ])
