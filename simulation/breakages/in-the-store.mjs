@@ -75,7 +75,11 @@ export const inTheStore = [
   {
     name: 'nobody looks whether another tab committed something and died of it',
     edits: [
-      [shop, 'const untold = this.unshown !== 0 && this.unshown === before', 'const untold = false && before'],
+      [
+        shop,
+        'const untold = this.unshown !== 0 && this.unshown === before',
+        'const untold = false && before',
+      ],
     ],
   },
   {
