@@ -76,9 +76,9 @@ export const inTheStore = [
     name: 'nobody looks whether another tab committed something and died of it',
     edits: [
       [
-        shop,
-        'const untold = this.unshown !== 0 && this.unshown === before',
-        'const untold = false && before',
+        'web/store/screen.ts',
+        'return this.news.showsAt(standing) && !missed',
+        'return this.news.showsAt(standing) && (missed || true)',
       ],
     ],
   },

@@ -48,7 +48,7 @@ export const onTheDevice = [
   {
     name: 'an answer that is lost is taken for a yes, and no acknowledgement corrects it',
     edits: [
-      [cycle, 'if (page.ack && page.ack.seq < this.pushed) {', 'if (page.ack && page.ack.seq < 0) {'],
+      [cycle, 'page.ack.seq < this.pushed)', 'page.ack.seq < 0)'],
       [
         cycle,
         'if (!answer.ok) return this.mend(id, answer)\n      await this.noteTime(answer.value.serverTime)\n      if (answer.value.ahead',
@@ -182,7 +182,7 @@ export const onTheDevice = [
   },
   {
     name: 'what is sent again is not laid over the older rows',
-    edits: [[outbox, '    return rebase(db)\n', '    return []\n']],
+    edits: [[outbox, '    return layAnew(db)\n', '    return []\n']],
   },
   {
     name: 'a gap that cannot be closed goes unnoticed',

@@ -199,9 +199,12 @@ function judgeSight({ witness }: World, folded: readonly FoldedOperation[]): voi
 function judgeCounts({ witness }: World, folded: readonly FoldedOperation[]): void {
   const byOpId = new Map(folded.map((each) => [each.op.opId, each]))
   const told = new Map<string, FoldedOperation>()
+  const unheard = new Map<string, FoldedOperation[]>()
   for (const each of folded) {
-    if (each.op.type === 'sale.complete' && each.taken.status === 'applied')
-      told.set(each.op.payload.sale.id, each)
+    if (each.op.type !== 'sale.complete') continue
+    const { id } = each.op.payload.sale
+    if (each.taken.status === 'applied') told.set(id, each)
+    else if (invoiceIdOf(id) && !each.op.retold) unheard.set(id, [...(unheard.get(id) ?? []), each])
   }
   for (const { opId, sold } of witness.counts) {
     const count = byOpId.get(opId)
@@ -209,6 +212,8 @@ function judgeCounts({ witness }: World, folded: readonly FoldedOperation[]): vo
     for (const id of sold) {
       const sale = told.get(id)
       if (!sale || isDatedAnew(sale) || compareMoments(count.moment, sale.moment) > 0) continue
+      // An invoice that two tills took the money for is sold when the one that was heard first says.
+      if (unheard.get(id)?.some(({ moment }) => compareMoments(count.moment, moment) > 0)) continue
       witness.violate(`${opId} counted after seeing sale ${id} (${sale.op.opId}), and comes before it`)
     }
   }

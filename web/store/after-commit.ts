@@ -21,7 +21,7 @@ export class AfterCommit {
   add({ ops, changes }: Committed, about: { inJournal: boolean; cart: boolean }): void {
     this.last = this.last.then(afterTheScreen).then(() => {
       if (about.inJournal) this.notes.mark(ops)
-      this.channel.tell({ kind: 'rows', keys: keysOf(changes) })
+      this.channel.tell({ kind: 'rows', keys: keysOf(changes), seqs: ops.map(({ seq }) => seq) })
       if (about.cart) this.channel.tell({ kind: 'cart' })
     })
   }

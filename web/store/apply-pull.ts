@@ -44,6 +44,8 @@ export interface AppliedPage {
   brought: Brought
   /** The page acknowledged an operation that this device never made under that number: it was cloned or rolled back. */
   forked: boolean
+  /** The server lacks what it once acknowledged: it is to be asked how far it has come. */
+  lost: boolean
   /** This was the last page of a resync: what it has not seen again is to be salvaged. */
   resynced: boolean
   /** The device holds other rows than the server although it is up to date. */
@@ -86,17 +88,20 @@ export async function applyPage(
     const next: ServerRecord = { ...server, cursor, digests }
     if (page.more || !page.ack) {
       breath.put(db.meta, next)
-      return { changed: keys, brought, forked: false, resynced: false, diverged: false }
+      return { changed: keys, brought, forked: false, lost: false, resynced: false, diverged: false }
     }
     if (await isForked(db, page.ack)) {
       breath.put(db.meta, next)
-      return { changed: keys, brought, forked: true, resynced: false, diverged: false }
+      return { changed: keys, brought, forked: true, lost: false, resynced: false, diverged: false }
     }
     await acknowledge(db, page)
+    // Another tab heard of a restore as this one was about to pull. The resync is over when what was lost is told again.
+    const lost = (await db.retained.where('seq').above(page.ack.seq).count()) > 0
     breath.put(db.meta, {
       ...next,
       cursor: { ...cursor, seq: page.ack.seq },
       lastSyncAt: context.clock.now(),
+      resyncing: server.resyncing || lost,
     })
     const rebased = await rebase(db)
     const diverged = differs(digests, page.digest)
@@ -106,7 +111,8 @@ export async function applyPage(
       // What lay over base and no longer does is no row of the page.
       brought: rebased.length === 0 ? brought : { ...brought, rows: undefined },
       forked: false,
-      resynced: server.resyncing,
+      lost,
+      resynced: server.resyncing && !lost,
       diverged,
     }
   })
@@ -245,9 +251,11 @@ async function acknowledge(db: ShopDatabase, page: PullPage): Promise<void> {
   )
   await db.retained.bulkPut(kept)
   await db.outbox.where('seq').belowOrEqual(upTo).delete()
+  // What the server has now, and had a month ago: what it does not have is what all this is kept for.
   await db.retained
     .where('ackedAt')
     .below(ackedAt - RETAINED_MS)
+    .and(({ seq }) => seq <= upTo)
     .delete()
 }
 

@@ -53,6 +53,8 @@ export interface DeviceRecord {
   demoDismissed: boolean
   /** A backup was restored and the journal still tells of what was here before: it is to begin anew. */
   journalStale?: true
+  /** How often what it had to tell was laid over base anew at a server's word. */
+  relaid?: number
 }
 
 /** What this device has heard from the server. */

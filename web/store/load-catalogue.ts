@@ -8,6 +8,7 @@ import type { MemoryChange } from './memory.ts'
 import { readGoods } from './shelves/read-goods.ts'
 import type { Shelf } from './shelves/shelf.ts'
 import type { Identity } from './shop.ts'
+import type { LastCommit } from './shown-commits.ts'
 import { type Standing, standingOf } from './standing.ts'
 import { isDemo, readView } from './view.ts'
 
@@ -17,13 +18,16 @@ export interface ReadCatalogue {
   rows: MemoryChange[]
   /** Where base stood. */
   standing: Standing
+  /** How far the device had come. */
+  last: LastCommit
 }
 
 /** Reads everything that belongs in memory, as screens see it; the demo shop's rows too while it is open. */
 export async function readCatalogue(db: ShopDatabase, mode: Identity['mode']): Promise<ReadCatalogue> {
   return db.transaction('r', db.tables, async () => {
-    const [server, overlay, demoShows, { shelves, rows: goods }, ...tables] = await Promise.all([
+    const [server, last, overlay, demoShows, { shelves, rows: goods }, ...tables] = await Promise.all([
       getServer(db),
+      mustGetDevice(db),
       db.overlay.toArray(),
       isDemoOpen(db, mode),
       readGoods(db),
@@ -35,7 +39,7 @@ export async function readCatalogue(db: ShopDatabase, mode: Identity['mode']): P
     const real = overlay.filter(({ table, id }) => isInMemory(table) && !isDemo(id))
     const demo = demoShows ? demoRows(overlay.filter(({ id }) => isDemo(id))) : []
     const rows = [others, goods, real.map(({ table, row }) => change(table, row)), demo].flat()
-    return { shelves, rows, standing: standingOf(server.cursor) }
+    return { shelves, rows, standing: standingOf(server.cursor), last }
   })
 }
 

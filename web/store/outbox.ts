@@ -5,7 +5,7 @@ import type { DeviceResponse } from '#core/sync/wire.ts'
 import { getServer } from './apply-pull.ts'
 import { mustGetDevice } from './commit.ts'
 import type { DeviceRecord, OutboxEntry, RetainedEntry, ShopDatabase } from './database.ts'
-import { rebase } from './rebase.ts'
+import { layAnew } from './rebase.ts'
 
 /** A push to be: its operations, and the id of the one that they follow where that is still held. */
 export interface NextPush {
@@ -105,7 +105,7 @@ export async function requeueAfter(
       retained.map(({ ackedAt: _, ...entry }): OutboxEntry => ({ ...entry, journaled: 0 })),
     )
     await db.retained.bulkDelete(retained.map(({ seq }) => seq))
-    return rebase(db)
+    return layAnew(db)
   })
 }
 

@@ -42,3 +42,13 @@ export async function rebase(db: ShopDatabase): Promise<RowKey[]> {
   await db.overlay.bulkPut(after)
   return [...gone, ...after].map(({ table, id }) => [table, id] as const)
 }
+
+/**
+ * As `rebase`, at a server's word and not with its pages. The device remembers that it did, for a tab that does not live
+ * to tell the others, or never hears that it was stored.
+ */
+export async function layAnew(db: ShopDatabase): Promise<RowKey[]> {
+  const device = await mustGetDevice(db)
+  await db.meta.put({ ...device, relaid: (device.relaid ?? 0) + 1 })
+  return rebase(db)
+}

@@ -5,6 +5,7 @@ import { erasedBy } from './forget-customers.ts'
 import type { Brought } from './in-memory.ts'
 import { MissedNews } from './missed-news.ts'
 import type { ShopStore } from './shop-store.ts'
+import { type LastCommit, ShownCommits } from './shown-commits.ts'
 import type { Standing } from './standing.ts'
 
 type Keys = readonly RowKey[] | 'all'
@@ -19,15 +20,22 @@ export class Screen {
   private showings = 0
   private readonly shown: Shown
   private readonly news = new MissedNews()
+  private readonly commits = new ShownCommits()
 
   constructor(shown: Shown) {
     this.shown = shown
     shown.catalogue.subscribe(() => this.showings++)
   }
 
-  /** Whether all that is in base is on the screen when it stands there. */
-  showsAt(standing: Standing): boolean {
-    return this.news.showsAt(standing)
+  /** Whether all that is in base is on the screen when it stands there, and what was committed when the device does. */
+  showsAt(standing: Standing, last: LastCommit): boolean {
+    const missed = this.commits.misses(last)
+    return this.news.showsAt(standing) && !missed
+  }
+
+  /** Notes that the rows of another tab's commit were read, by the numbers of its operations. */
+  hasRead(seqs: readonly number[]): void {
+    this.commits.shown(seqs)
   }
 
   /** Reads everything, or the rows named, and whether the device still waits to tell something. */
@@ -42,6 +50,7 @@ export class Screen {
    */
   async take({ ops, changes }: Committed): Promise<boolean> {
     const { catalogue, device, identity } = this.shown
+    this.commits.shown(ops.map(({ seq }) => seq))
     const before = this.showings
     const all = erasedBy(ops).size > 0 || (await catalogue.demoWillClose().catch(() => true))
     if (all || this.showings !== before) {
@@ -63,8 +72,9 @@ export class Screen {
   /** @returns where base stood when everything was read */
   private async readNow(keys: Keys, brought?: Brought): Promise<Standing | undefined> {
     const { catalogue, device, sales, documents, customerTotals, cart } = this.shown
-    const standing = await catalogue.read(keys, brought)
-    const carts = standing === undefined ? [] : [cart, documents.cart]
+    const all = await catalogue.read(keys, brought)
+    if (all) this.commits.readAll(all.last)
+    const carts = all ? [cart, documents.cart] : []
     for (const each of carts) dropGoneDemo(each, catalogue.get().itemsById)
     const lists = [
       device.reload(),
@@ -73,6 +83,6 @@ export class Screen {
       customerTotals.reload(),
     ]
     await Promise.all(lists.map((each) => each.then(() => this.showings++)))
-    return standing
+    return all?.standing
   }
 }

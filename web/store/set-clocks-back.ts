@@ -4,7 +4,7 @@ import type { RowKey } from '#core/sync/rows.ts'
 import type { KnownClock } from '#core/sync/wire.ts'
 import { mustGetDevice } from './commit.ts'
 import type { OutboxEntry, ShopDatabase } from './database.ts'
-import { rebase } from './rebase.ts'
+import { layAnew } from './rebase.ts'
 
 /** What a server says when it is told a clock too far ahead, or a later one than it knows. */
 export interface SetBackBy {
@@ -56,6 +56,6 @@ export async function setClocksBack(
       })
     await db.outbox.bulkPut(setBack)
     if (setBack.length === 0) return undefined
-    return known.length > 0 ? rebase(db) : []
+    return known.length > 0 ? layAnew(db) : []
   })
 }

@@ -11,7 +11,7 @@ import { AfterCommit } from './after-commit.ts'
 import { getServer } from './apply-pull.ts'
 import { CartStore, DOCUMENTS, TILL } from './cart-store.ts'
 import type { ShopClock } from './clock.ts'
-import { type Commit, type CommitContext, type Committed, commitOperations } from './commit.ts'
+import { type Commit, type CommitContext, type Committed, commitOperations, mustGetDevice } from './commit.ts'
 import type { CopyKeeper } from './copy-keeper.ts'
 import { CustomerTotalsList } from './customer-totals-list.ts'
 import type { ShopDatabase } from './database.ts'
@@ -67,8 +67,6 @@ export class ShopStore implements Shop {
   private readonly screen: Screen
   private readonly notes: JournalNotes
   private readonly committed = new Set<() => void>()
-  /** How many operations waited and were not on the screen, at the last look. */
-  private unshown = 0
 
   constructor(parts: ShopParts) {
     this.db = parts.db
@@ -213,12 +211,16 @@ export class ShopStore implements Shop {
    * cannot be read now is read with the next news.
    */
   async showUntold(): Promise<void> {
-    const [{ cursor }, waiting] = await Promise.all([getServer(this.db), this.db.outbox.count()])
-    const before = this.unshown
-    this.unshown = waiting - this.device.get().waiting
-    // What another tab has only just committed, it is about to tell.
-    const untold = this.unshown !== 0 && this.unshown === before
-    if (untold || !this.screen.showsAt(standingOf(cursor))) await this.refresh('all').catch(() => undefined)
+    const { db } = this
+    const [{ cursor }, device, waiting] = await Promise.all([
+      getServer(db),
+      mustGetDevice(db),
+      db.outbox.count(),
+    ])
+    const isShown = this.screen.showsAt(standingOf(cursor), device)
+    if (isShown && waiting === this.device.get().waiting) return
+    // What waits is counted with any news.
+    await this.refresh(isShown ? [] : 'all').catch(() => undefined)
   }
 
   async close(): Promise<void> {
@@ -262,6 +264,7 @@ export class ShopStore implements Shop {
     switch (message.kind) {
       case 'rows':
         await this.reread(message.keys, message.pulled)
+        this.screen.hasRead(message.seqs ?? [])
         return this.tellCommitted()
       case 'cart':
         await this.documents.cart.reload()

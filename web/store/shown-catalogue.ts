@@ -4,11 +4,12 @@ import type { ShopDatabase } from './database.ts'
 import { defaultCategoryOf } from './default-category.ts'
 import type { Brought } from './in-memory.ts'
 import { LiveValue } from './live-value.ts'
-import { isDemoOpen, readCatalogue, readChanges } from './load-catalogue.ts'
+import { isDemoOpen, type ReadCatalogue, readCatalogue, readChanges } from './load-catalogue.ts'
 import { Memory, type MemoryChange } from './memory.ts'
 import { readWhileStill } from './missed-news.ts'
 import type { Catalogue, Identity } from './shop.ts'
-import type { Standing } from './standing.ts'
+
+type ReadAll = Pick<ReadCatalogue, 'standing' | 'last'>
 
 /** The catalogue on the screen of this tab, and how rows come into it. */
 export class ShownCatalogue extends LiveValue<Catalogue> {
@@ -36,18 +37,18 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
 
   /**
    * Reads the whole catalogue, or the rows named. @param brought see `readChanges`
-   * @returns where base stood when everything was read; undefined when it was not
+   * @returns where base and device stood when everything was read; undefined when it was not
    */
-  async read(keys: readonly RowKey[] | 'all', brought?: Brought): Promise<Standing | undefined> {
+  async read(keys: readonly RowKey[] | 'all', brought?: Brought): Promise<ReadAll | undefined> {
     const { db, identity } = this
     if (keys !== 'all' && !(await this.demoWillClose())) {
       this.take(await readWhileStill(this, () => readChanges(db, keys, brought)))
       return undefined
     }
-    const { shelves, rows, standing } = await readWhileStill(this, () => readCatalogue(db, identity.mode))
+    const { shelves, rows, ...all } = await readWhileStill(this, () => readCatalogue(db, identity.mode))
     this.memory = new Memory(defaultCategoryOf(identity))
     this.set(this.memory.apply(rows, undefined, shelves))
-    return standing
+    return all
   }
 
   /** Shows rows as they are now. */

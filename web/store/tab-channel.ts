@@ -4,10 +4,19 @@ import type { Stretch } from './standing.ts'
 /** What the tabs of one account tell each other. */
 export type TabMessage =
   /** Rows that may look different now, and with them the outbox. Too many to name are told as 'all'. */
-  | { kind: 'rows'; keys: readonly RowKey[] | 'all'; pulled?: Stretch | undefined }
+  | RowsMessage
   /** The sync settings changed. */
   | { kind: 'outbox' }
   | { kind: 'cart' }
+
+interface RowsMessage {
+  kind: 'rows'
+  keys: readonly RowKey[] | 'all'
+  /** The pages that brought them. */
+  pulled?: Stretch | undefined
+  /** The numbers of the operations that made them. */
+  seqs?: readonly number[]
+}
 
 const MAX_KEYS = 2_000
 

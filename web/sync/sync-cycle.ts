@@ -201,7 +201,7 @@ export class SyncCycle {
     if (page.more) return 'more'
     await shown.showAll()
     // Restored from a backup between our push and this pull: nothing we had seen tells it, and what we sent is gone.
-    if (page.ack && page.ack.seq < this.pushed) {
+    if (page.ack && (applied.lost || page.ack.seq < this.pushed)) {
       this.pushed = page.ack.seq
       return { ok: 'again' }
     }
