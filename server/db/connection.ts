@@ -31,6 +31,7 @@ export function openDatabase(connection: PoolConfig): Database {
       if (isReplanDue(client)) tx.write('discard plans')
       const result = await work(tx)
       await tx.commit()
+      if (tx.size() > LARGE) outgrown.add(client)
       return result
     } catch (error) {
       await tx.rollBack().catch(() => {
@@ -76,10 +77,18 @@ const NOTIFY = {
 const LAST_REPLAN = 8_192
 const transactions = new WeakMap<PoolClient, number>()
 
+/**
+ * After a transaction that named so many characters, some hundred sales, the next one plans anew as well: a shop that
+ * tells a new server all it has grows in minutes, and with the plan of its first push each line of the tenth walked
+ * through all sales before it.
+ */
+const LARGE = 200_000
+const outgrown = new WeakSet<PoolClient>()
+
 function isReplanDue(client: PoolClient): boolean {
   const count = (transactions.get(client) ?? 0) + 1
   transactions.set(client, count)
-  return count >= 8 && count <= LAST_REPLAN && (count & (count - 1)) === 0
+  return outgrown.delete(client) || (count >= 8 && count <= LAST_REPLAN && (count & (count - 1)) === 0)
 }
 
 function open(tx: OpenTransaction, role: string, { isolation, readOnly }: TransactOptions): void {

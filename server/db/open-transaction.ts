@@ -32,6 +32,8 @@ export interface OpenTransaction extends Tx {
   rollBack(): Promise<void>
   /** What a `write` failed with, of which only a later statement or the commit could tell. */
   failedWrite(): { error: unknown } | undefined
+  /** How much its statements named, in characters. */
+  size(): number
 }
 
 /**
@@ -42,6 +44,7 @@ export function txOn(client: ClientBase, businessId: string, isOneStep = false):
   let typed: NodePgDatabase | undefined
   let waiting: Statement[] = []
   let failedWrite: { error: unknown } | undefined
+  let size = 0
   let sent = false
   let due = false
   let committing: Promise<void> | undefined
@@ -49,7 +52,9 @@ export function txOn(client: ClientBase, businessId: string, isOneStep = false):
   const add = (text: string, values: unknown[], heard: Pick<Statement, 'answered' | 'failed'>) => {
     if (committing !== undefined) throw new Error('a transaction of one step asks once')
     const prepared = values.length > 0 || BRACKETS.test(text) ? preparedOn(client, text) : undefined
-    waiting.push({ text, values: values.map(parameterOf), prepared, ...heard })
+    const named = values.map(parameterOf)
+    for (const value of named) size += value?.length ?? 0
+    waiting.push({ text, values: named, prepared, ...heard })
   }
   const send = () => {
     due = false
@@ -108,6 +113,7 @@ export function txOn(client: ClientBase, businessId: string, isOneStep = false):
       if (sent) await client.query('rollback')
     },
     failedWrite: () => failedWrite,
+    size: () => size,
     get drizzle() {
       typed ??= drizzle(new AfterWaiting(client, send) as unknown as PoolClient)
       return typed

@@ -31,6 +31,35 @@ test('ten sales are waited for three times: what is locked, the rows, and the co
   expect(await costOf(sales)).toEqual({ statements: 15, waits: 3 })
 })
 
+test('a young shop that tells many sales at once is not walked through for each line of the next push', async () => {
+  const till = await shop.aDevice()
+  const pushOf = (from: number) =>
+    push(shop.context, shop.caller, {
+      proto: 1,
+      device: till.id,
+      ops: Array.from({ length: 500 }, (_, at) => anOperation(from + at, sell(`s${from + at}`, 'bread'))),
+    })
+  // Its connection has been used for a while, and plans anew by itself no more for as long again.
+  for (let count = 0; count < 16; count++) await salesRead()
+  await pushOf(1)
+  await pushOf(501)
+  const before = await salesRead()
+  expect(await pushOf(1001)).toMatchObject({ last: 1500 })
+  expect((await salesRead()) - before).toBeLessThan(5_000)
+})
+
+/** How many entries of the indexes over sales were read so far, by the connection that is used next. */
+async function salesRead(): Promise<number> {
+  const { tenant } = database.db
+  await tenant(shop.caller.businessId, (tx) => tx.query('select pg_stat_force_next_flush()'))
+  const [found] = await tenant(shop.caller.businessId, (tx) =>
+    tx.query<{ read: number }>(
+      "select sum(idx_tup_read)::bigint as read from pg_stat_user_indexes where relname = 'sales'",
+    ),
+  )
+  return found?.read ?? 0
+}
+
 /** Pushes, and counts what PostgreSQL is asked: statements, and how often one had to wait for the answer to another. */
 async function costOf(ops: readonly { seq: number }[]): Promise<{ statements: number; waits: number }> {
   const till = await shop.aDevice()
