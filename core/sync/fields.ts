@@ -28,6 +28,12 @@ const LONE_SURROGATE = /\p{Surrogate}/u
 /** Whether a text can be stored and printed everywhere. */
 export const isCleanText = (text: string) => !CONTROL.test(text) && !LONE_SURROGATE.test(text)
 
+// A type of ours for what a schema lets through. To say it by a transform ran two schemas more for every amount of a
+// push and of a pull: a seventh of what reading a sale cost.
+function as<Read>(schema: z.ZodMiniType): z.ZodMiniType<Read, Read> {
+  return schema as z.ZodMiniType<Read, Read>
+}
+
 const clean = (max: number, message: string) =>
   z.string().check(z.maxLength(max, message), z.refine(isCleanText, message))
 
@@ -44,24 +50,15 @@ export const idField = z.string().check(z.regex(/^[A-Za-z0-9_:-]{1,64}$/, 'inval
 export const documentIdField = idField.check(z.maxLength(MAX_DOCUMENT_ID, 'invalid id'))
 export const instantField = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000))
 export const quantityField = z.int().check(z.minimum(-MAX_QUANTITY), z.maximum(MAX_QUANTITY))
-export const priceField = z.pipe(
-  z.int().check(z.minimum(0), z.maximum(MAX_CENTS)),
-  z.transform((amount) => amount as Cents),
-)
+export const priceField = as<Cents>(z.int().check(z.minimum(0), z.maximum(MAX_CENTS)))
 /** Any sum of money on a sale: wider than a price, since many lines add up to it. */
-export const amountField = z.pipe(
-  z.int().check(z.minimum(-Number.MAX_SAFE_INTEGER), z.maximum(Number.MAX_SAFE_INTEGER)),
-  z.transform((amount) => amount as Cents),
-)
+export const amountField = as<Cents>(z.int())
 export const percentField = z.number().check(z.minimum(0), z.maximum(100))
 export const customerTypeField = z.enum(['retail', 'trade'])
 export const priceTypeField = z.enum(['retail', 'trade'])
 export const paymentField = z.enum(PAYMENT_METHODS)
 export const currencyField = z.enum(CURRENCIES)
-export const hlcField = z.pipe(
-  z.string().check(z.regex(HLC_PATTERN, 'invalid clock')),
-  z.transform((text) => text as Hlc),
-)
+export const hlcField = as<Hlc>(z.string().check(z.regex(HLC_PATTERN, 'invalid clock')))
 export const logoField = z.nullable(
   z.string().check(z.refine((text) => readLogo(text).ok, 'not a picture that can be a logo')),
 )
