@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Cents } from '#core/money/cents.ts'
 import type { SaleFact } from '#core/sync/operations.ts'
 import {
@@ -9,18 +9,14 @@ import {
   patchProduct,
   sell,
 } from '#core/sync/testing/operations.ts'
-import { type SyncedShops, sellBread, settled, syncedShops } from './testing/synced-shops.ts'
+import { sellBread, settled, shopsOfEachTest } from './testing/synced-shops.ts'
 
 // Whoever has an account of the shop can send what no till would: every amount that a wire message may hold.
 const MOST = Number.MAX_SAFE_INTEGER as Cents
 const LEAST = -MOST as Cents
 const LATEST = 8_640_000_000_000_000
 
-let shops: SyncedShops
-beforeEach(() => {
-  shops = syncedShops()
-})
-afterEach(() => shops.closeAll())
+const shops = shopsOfEachTest()
 
 const absurd = (id: string, unit: Cents, more: Partial<SaleFact>) => {
   const intent = sell(id, 'bread', 10_000_000, { customerId: 'ann', subtotal: unit, ...more })

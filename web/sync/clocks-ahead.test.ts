@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { formatHlc, hlcMs } from '#core/sync/hlc.ts'
 import type { Intent, Operation } from '#core/sync/operations.ts'
 import { mustGetDevice } from '#web/store/commit.ts'
@@ -13,17 +13,16 @@ import {
   type SyncedShops,
   sellBread,
   settled,
-  syncedShops,
+  shopsOfEachTest,
 } from './testing/synced-shops.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-let shops: SyncedShops
+const shops = shopsOfEachTest()
 let ahead: SyncedShop
 let other: SyncedShop
 beforeEach(async () => {
-  shops = syncedShops()
   ahead = await shops.open()
   await commitAll(ahead.shop, bread)
   await ahead.cycle.run()
@@ -32,7 +31,6 @@ beforeEach(async () => {
   // Somebody sets its clock wrong after it last heard what time it is.
   ahead.device.wallMs += DAY
 })
-afterEach(() => shops.closeAll())
 
 const called = (name: string): Intent => ({
   type: 'product.patch',

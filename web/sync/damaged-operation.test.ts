@@ -1,13 +1,9 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
-import { commitAll, type SyncedShops, sellBread, settled, syncedShops } from './testing/synced-shops.ts'
+import { commitAll, sellBread, settled, shopsOfEachTest } from './testing/synced-shops.ts'
 
-let shops: SyncedShops
-beforeEach(() => {
-  shops = syncedShops()
-})
-afterEach(() => shops.closeAll())
+const shops = shopsOfEachTest()
 
 /** A till with bread on the shelf, a sale and an edit that wait, and another till's news to fetch. */
 async function tillWithNews() {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { BLANK_DRAFT } from '#core/customers/customer-draft.ts'
 import {
   addCustomer,
@@ -8,20 +8,18 @@ import {
   restoreCustomer,
 } from '#core/customers/customer-intents.ts'
 import { testDevice } from '#web/store/testing/test-device.ts'
-import { type SyncedShop, type SyncedShops, syncedShops } from './testing/synced-shops.ts'
+import { type SyncedShop, shopsOfEachTest } from './testing/synced-shops.ts'
 
-let shops: SyncedShops
+const shops = shopsOfEachTest()
 let till: SyncedShop
 
 beforeEach(async () => {
-  shops = syncedShops()
   till = await shops.open(testDevice())
   await till.shop.commit(
     ['zanele', 'andile', 'piet'].map((id) => addCustomer(id, { ...BLANK_DRAFT, name: id }, 1)),
   )
   await till.cycle.run()
 })
-afterEach(() => shops.closeAll())
 
 const names = async ({ shop }: SyncedShop) => (await shop.deletedCustomers()).map(({ name }) => name)
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
@@ -10,17 +10,12 @@ import {
   commitAll,
   expectInStep,
   type SyncedShop,
-  type SyncedShops,
   settled,
+  shopsOfEachTest,
   stockOf,
-  syncedShops,
 } from './testing/synced-shops.ts'
 
-let shops: SyncedShops
-beforeEach(() => {
-  shops = syncedShops()
-})
-afterEach(() => shops.closeAll())
+const shops = shopsOfEachTest()
 
 async function sync(...tills: SyncedShop[]): Promise<void> {
   for (const { shop, cycle } of tills) {

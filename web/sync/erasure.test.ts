@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ERASED } from '#core/customers/customer.ts'
 import { eraseCustomer } from '#core/customers/customer-intents.ts'
 import { patchCustomer, patchProduct } from '#core/sync/testing/operations.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
 import { cartOf } from '#web/store/testing/bread.ts'
 import { type TestDevice, testDevice } from '#web/store/testing/test-device.ts'
-import {
-  commitAll,
-  expectInStep,
-  type SyncedShop,
-  type SyncedShops,
-  settled,
-  syncedShops,
-} from './testing/synced-shops.ts'
+import { commitAll, expectInStep, type SyncedShop, settled, shopsOfEachTest } from './testing/synced-shops.ts'
 
 // No two letters of it stand anywhere else, so that looking for it in all that a device holds finds only her.
 const ZANELE = {
@@ -23,11 +16,7 @@ const ZANELE = {
 }
 const HERS = /qwxyz|9876543/i
 
-let shops: SyncedShops
-beforeEach(() => {
-  shops = syncedShops()
-})
-afterEach(() => shops.closeAll())
+const shops = shopsOfEachTest()
 
 /** Everything that a device holds, as text: every table, the journal, its own copies. */
 async function heldOn({ db }: ShopStore, device: TestDevice): Promise<string> {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Intent, Operation, ProductFields } from '#core/sync/operations.ts'
 import { mustGetDevice } from '#web/store/commit.ts'
 import { becomeNewDevice } from '#web/store/resync.ts'
@@ -8,21 +8,18 @@ import {
   commitAll,
   expectInStep,
   type SyncedShop,
-  type SyncedShops,
   sellBread,
-  syncedShops,
+  shopsOfEachTest,
 } from './testing/synced-shops.ts'
 
-let shops: SyncedShops
+const shops = shopsOfEachTest()
 let till: SyncedShop
 beforeEach(async () => {
-  shops = syncedShops()
   till = await shops.open()
   await commitAll(till.shop, bread, tenBreads)
   await sellBread(till.shop)
   await till.cycle.run()
 })
-afterEach(() => shops.closeAll())
 
 const deviceId = async () => (await mustGetDevice(till.shop.db)).id
 

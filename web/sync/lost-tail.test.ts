@@ -1,17 +1,13 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Intent } from '#core/sync/operations.ts'
 import { mustGetDevice } from '#web/store/commit.ts'
 import { becomeNewDevice } from '#web/store/resync.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import { testDevice } from '#web/store/testing/test-device.ts'
-import { commitAll, type SyncedShops, sellBread, syncedShops } from './testing/synced-shops.ts'
+import { commitAll, sellBread, shopsOfEachTest } from './testing/synced-shops.ts'
 
-let shops: SyncedShops
-beforeEach(() => {
-  shops = syncedShops()
-})
-afterEach(() => shops.closeAll())
+const shops = shopsOfEachTest()
 
 test('a disk that lost the first contact does not print a number of the new letter twice [S9.10]', async () => {
   const device = testDevice()

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import { syncClient } from './sync-client.ts'
 import { SyncCycle } from './sync-cycle.ts'
@@ -8,21 +8,19 @@ import {
   commitAll,
   expectInStep,
   type SyncedShop,
-  type SyncedShops,
   sellBread,
+  shopsOfEachTest,
   stockOf,
-  syncedShops,
 } from './testing/synced-shops.ts'
 
 type Answer = WireAnswer
 type Pulled = { rows: { table: string; row: Record<string, unknown> }[]; digest?: object }
 
-let shops: SyncedShops
+const shops = shopsOfEachTest()
 let till: SyncedShop
 /** What a server of a later version makes of an answer. */
 let later: (path: string, answer: Answer) => Answer
 beforeEach(async () => {
-  shops = syncedShops()
   till = await shops.open()
   later = (_, answer) => answer
   till.cycle = new SyncCycle(
@@ -33,7 +31,6 @@ beforeEach(async () => {
   await till.cycle.run()
   await sellBread(till.shop)
 })
-afterEach(() => shops.closeAll())
 
 const onPush = (change: (body: Record<string, unknown>) => Answer) => (path: string, answer: Answer) =>
   path.endsWith('/push') ? change(answer.body) : answer

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Operation } from '#core/sync/operations.ts'
 import { canRetry } from '#web/store/care/refused.ts'
 import { mustGetDevice } from '#web/store/commit.ts'
@@ -8,20 +8,9 @@ import { databaseName } from '#web/store/database.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import type { TestDevice } from '#web/store/testing/test-device.ts'
-import {
-  commitAll,
-  expectInStep,
-  type SyncedShops,
-  sellBread,
-  stockOf,
-  syncedShops,
-} from './testing/synced-shops.ts'
+import { commitAll, expectInStep, sellBread, shopsOfEachTest, stockOf } from './testing/synced-shops.ts'
 
-let shops: SyncedShops
-beforeEach(() => {
-  shops = syncedShops()
-})
-afterEach(() => shops.closeAll())
+const shops = shopsOfEachTest()
 
 /** Raises the shape of a closed device's database, as the next version of the app will. */
 async function upgrade({ identity }: TestDevice): Promise<void> {

@@ -1,24 +1,13 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { canRetry, retryRefused } from '#web/store/care/refused.ts'
 import { bread, cartOf, tenBreads } from '#web/store/testing/bread.ts'
 import { syncClient } from './sync-client.ts'
 import { SyncCycle } from './sync-cycle.ts'
 import { memoryHttp, type OtherVersion, SAME_VERSION } from './testing/memory-http.ts'
-import {
-  commitAll,
-  expectInStep,
-  type SyncedShops,
-  sellBread,
-  settled,
-  syncedShops,
-} from './testing/synced-shops.ts'
+import { commitAll, expectInStep, sellBread, settled, shopsOfEachTest } from './testing/synced-shops.ts'
 
-let shops: SyncedShops
-beforeEach(() => {
-  shops = syncedShops()
-})
-afterEach(() => shops.closeAll())
+const shops = shopsOfEachTest()
 
 /** The server of a build before documents: it reads no operation about them, and speaks of rows otherwise. */
 const BEFORE_DOCUMENTS: OtherVersion = {

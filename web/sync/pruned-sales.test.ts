@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { periodOf } from '#core/reports/period.ts'
 import { anIssued, issue, payInvoice } from '#core/sync/testing/documents.ts'
 import { NOON, sell } from '#core/sync/testing/operations.ts'
@@ -11,19 +11,9 @@ import { becomeNewDevice } from '#web/store/resync.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import { testDevice } from '#web/store/testing/test-device.ts'
-import {
-  commitAll,
-  type SyncedShop,
-  type SyncedShops,
-  sellBread,
-  syncedShops,
-} from './testing/synced-shops.ts'
+import { commitAll, type SyncedShop, sellBread, shopsOfEachTest } from './testing/synced-shops.ts'
 
-let shops: SyncedShops
-beforeEach(() => {
-  shops = syncedShops()
-})
-afterEach(() => shops.closeAll())
+const shops = shopsOfEachTest()
 
 const MONTH = 30 * 24 * 60 * 60_000
 const soldAt = (id: string, monthsAgo: number, number = `R-${id}`) =>

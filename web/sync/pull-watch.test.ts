@@ -1,15 +1,11 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Progress } from '#web/store/shop.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import { type PullWatch, SyncCycle } from './sync-cycle.ts'
-import { commitAll, expectInStep, type SyncedShops, sellBread, syncedShops } from './testing/synced-shops.ts'
+import { commitAll, expectInStep, sellBread, shopsOfEachTest } from './testing/synced-shops.ts'
 
-let shops: SyncedShops
-beforeEach(() => {
-  shops = syncedShops()
-})
-afterEach(() => shops.closeAll())
+const shops = shopsOfEachTest()
 
 /** A till with five sales on the server, and a new device that pulls one commit a page. */
 async function aNewDevice(watch: PullWatch) {

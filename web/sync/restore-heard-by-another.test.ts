@@ -1,17 +1,13 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { mustGetDevice } from '#web/store/commit.ts'
 import { beginResync } from '#web/store/resync.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
-import { commitAll, expectInStep, type SyncedShops, sellBread, syncedShops } from './testing/synced-shops.ts'
+import { commitAll, expectInStep, sellBread, shopsOfEachTest } from './testing/synced-shops.ts'
 
 const DAY = 24 * 3_600_000
 
-let shops: SyncedShops
-beforeEach(() => {
-  shops = syncedShops()
-})
-afterEach(() => shops.closeAll())
+const shops = shopsOfEachTest()
 
 describe('a tab that hears of a restore while another is about to pull', () => {
   /** A till whose server knows an edit that its backup does not, and a second tab of it, just opened. */

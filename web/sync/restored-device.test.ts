@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Intent } from '#core/sync/operations.ts'
 import { finishRestore } from '#web/store/backup/finish-restore.ts'
 import { readBackup } from '#web/store/backup/read-backup.ts'
@@ -10,20 +10,9 @@ import { HeldPictures, PICTURE_BUDGET } from '#web/store/pictures/held-pictures.
 import { memoryPictureFiles } from '#web/store/pictures/memory-picture-files.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
 import { bread, cartOf, tenBreads } from '#web/store/testing/bread.ts'
-import {
-  commitAll,
-  expectInStep,
-  type SyncedShops,
-  sellBread,
-  settled,
-  syncedShops,
-} from './testing/synced-shops.ts'
+import { commitAll, expectInStep, sellBread, settled, shopsOfEachTest } from './testing/synced-shops.ts'
 
-let shops: SyncedShops
-beforeEach(() => {
-  shops = syncedShops()
-})
-afterEach(() => shops.closeAll())
+const shops = shopsOfEachTest()
 
 const held = () => new HeldPictures(memoryPictureFiles(Date.now), PICTURE_BUDGET, Date.now)
 

@@ -1,24 +1,13 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { patchCategory, patchProduct } from '#core/sync/testing/operations.ts'
 import { mustGetDevice } from '#web/store/commit.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
-import {
-  commitAll,
-  expectInStep,
-  type SyncedShops,
-  sellBread,
-  settled,
-  syncedShops,
-} from './testing/synced-shops.ts'
+import { commitAll, expectInStep, sellBread, settled, shopsOfEachTest } from './testing/synced-shops.ts'
 
 const DAY = 24 * 3_600_000
 
-let shops: SyncedShops
-beforeEach(() => {
-  shops = syncedShops()
-})
-afterEach(() => shops.closeAll())
+const shops = shopsOfEachTest()
 
 describe('a server restored from an old backup', () => {
   test('gets back from each device what it lost [S8.30, S4.11]', async () => {

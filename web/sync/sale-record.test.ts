@@ -1,13 +1,9 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
-import { commitAll, type SyncedShops, sellBread, syncedShops } from './testing/synced-shops.ts'
+import { commitAll, sellBread, shopsOfEachTest } from './testing/synced-shops.ts'
 
-let shops: SyncedShops
-beforeEach(() => {
-  shops = syncedShops()
-})
-afterEach(() => shops.closeAll())
+const shops = shopsOfEachTest()
 
 test('a sale knows when the server took it from this till; another till only knows that it did [S2.36, S4.8]', async () => {
   const first = await shops.open()

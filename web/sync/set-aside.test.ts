@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Intent } from '#core/sync/operations.ts'
 import { openCare } from '#web/store/care/device-care.ts'
 import { mustGetDevice } from '#web/store/commit.ts'
@@ -9,17 +9,12 @@ import {
   commitAll,
   expectInStep,
   type SyncedShop,
-  type SyncedShops,
   sellBread,
   settled,
-  syncedShops,
+  shopsOfEachTest,
 } from './testing/synced-shops.ts'
 
-let shops: SyncedShops
-beforeEach(() => {
-  shops = syncedShops()
-})
-afterEach(() => shops.closeAll())
+const shops = shopsOfEachTest()
 
 const seconds = (ms: number) => Math.round(ms / 1000)
 const care = ({ shop }: SyncedShop) => openCare(shop, async () => {})

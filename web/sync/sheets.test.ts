@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { countStock, patchProduct } from '#core/sync/testing/operations.ts'
 import { backupRows } from '#web/store/backup/backup-rows.ts'
 import { fromBaseRow } from '#web/store/base-row.ts'
@@ -8,19 +8,9 @@ import { becomeNewDevice, beginResync } from '#web/store/resync.ts'
 import { rowsOnSheets } from '#web/store/sheets.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
 import { readBase } from '#web/store/view.ts'
-import {
-  commitAll,
-  expectInStep,
-  type SyncedShop,
-  type SyncedShops,
-  syncedShops,
-} from './testing/synced-shops.ts'
+import { commitAll, expectInStep, type SyncedShop, shopsOfEachTest } from './testing/synced-shops.ts'
 
-let shops: SyncedShops
-beforeEach(() => {
-  shops = syncedShops()
-})
-afterEach(() => shops.closeAll())
+const shops = shopsOfEachTest()
 
 const GOODS = 60
 const named = (at: number) => `tea-${String(at).padStart(3, '0')}`

@@ -1,23 +1,12 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getServer } from '#web/store/apply-pull.ts'
 import { bread, cartOf, tenBreads } from '#web/store/testing/bread.ts'
 import { losesNextAnswer } from '#web/store/testing/lost-answer.ts'
 import { SyncCycle } from './sync-cycle.ts'
-import {
-  commitAll,
-  type SyncedShop,
-  type SyncedShops,
-  sellBread,
-  stockOf,
-  syncedShops,
-} from './testing/synced-shops.ts'
+import { commitAll, type SyncedShop, sellBread, shopsOfEachTest, stockOf } from './testing/synced-shops.ts'
 
-let shops: SyncedShops
-beforeEach(() => {
-  shops = syncedShops()
-})
-afterEach(() => shops.closeAll())
+const shops = shopsOfEachTest()
 
 /** A till in step that has bread, and another device with two tabs that knows of it as well. */
 async function twoTabsBesideATill(): Promise<{ till: SyncedShop; tab: SyncedShop; other: SyncedShop }> {

@@ -1,22 +1,15 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sample } from '#core/pictures/testing/samples.ts'
 import { bread, cartOf } from '#web/store/testing/bread.ts'
 import { testDevice } from '#web/store/testing/test-device.ts'
 import type { PictureClient } from '../pictures/picture-client.ts'
 import { syncClient } from '../sync-client.ts'
-import {
-  commitAll,
-  expectInStep,
-  type SyncedShops,
-  sellBread,
-  settled,
-  syncedShops,
-} from '../testing/synced-shops.ts'
+import { commitAll, expectInStep, sellBread, settled, shopsOfEachTest } from '../testing/synced-shops.ts'
 import { findLeftWaiting } from './find-colleagues.ts'
 import { sendLeft } from './send-left.ts'
 
-let shops: SyncedShops
+const shops = shopsOfEachTest()
 let sentPictures: string[]
 
 const pictures: PictureClient = {
@@ -29,10 +22,8 @@ const pictures: PictureClient = {
 }
 
 beforeEach(() => {
-  shops = syncedShops()
   sentPictures = []
 })
-afterEach(() => shops.closeAll())
 
 /** Thandi's three sales, left on the device when she went home. */
 async function thandisSales() {

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import type { Sale } from '#core/sales/sale.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { MemoryServer } from '#core/sync/testing/memory-server.ts'
@@ -41,6 +41,27 @@ export function syncedShops(): SyncedShops {
       return { device, shop, cycle: new SyncCycle(shop, network) }
     },
     closeAll: () => shops.closeAll(),
+  }
+}
+
+/** New devices, server and network for each test of a file; its shops are closed after it. */
+export function shopsOfEachTest(): Omit<SyncedShops, 'closeAll'> {
+  let shops = syncedShops()
+  beforeEach(() => {
+    shops = syncedShops()
+  })
+  afterEach(() => shops.closeAll())
+  return {
+    get server() {
+      return shops.server
+    },
+    get time() {
+      return shops.time
+    },
+    get network() {
+      return shops.network
+    },
+    open: (device) => shops.open(device),
   }
 }
 
