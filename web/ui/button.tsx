@@ -24,7 +24,7 @@ const SIZES: Record<ButtonSize, string> = {
 /** The classes of a button, for a link that looks like one. */
 export function buttonClass({ variant = 'outline', size = 'normal' }: ButtonLook = {}): string {
   return clsx(
-    'inline-flex items-center justify-center gap-2 text-center font-semibold transition-colors select-none',
+    'inline-flex items-center justify-center gap-2 text-center font-semibold hover:transition-colors select-none',
     'disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-5 [&_svg]:shrink-0',
     VARIANTS[variant],
     SIZES[size],

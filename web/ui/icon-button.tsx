@@ -14,7 +14,7 @@ export function IconButton({ label, className, ...rest }: IconButtonProps) {
       aria-label={label}
       title={label}
       className={clsx(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-ink-soft transition-colors',
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-lg text-ink-soft hover:transition-colors',
         'hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 [&_svg]:size-5',
         className,
       )}

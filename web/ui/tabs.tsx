@@ -24,7 +24,7 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>
     <Radix.Trigger
       className={clsx(
         'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-lg base:px-4 font-semibold text-ink-soft',
-        'transition-colors hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink',
+        'hover:transition-colors hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink',
         'data-[state=active]:shadow-card',
         className,
       )}
