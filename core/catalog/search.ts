@@ -37,7 +37,7 @@ export function filterCatalogue<Item extends Searchable>(
 ): readonly Item[] {
   const wanted = foldForSearch(query).trim()
   if (wanted === '' && categoryId === null) return items
-  return codesFirst(matching(items, wanted, categoryId), wanted)
+  return codesFirst(matching(items, wanted, categoryId))
 }
 
 /**
@@ -51,32 +51,41 @@ export function typedFilter<Item extends Searchable>(): typeof filterCatalogue<I
     if (wanted === '' && categoryId === null) return items
     // What holds the longer words holds the shorter ones too.
     const grew = last?.items === items && last.categoryId === categoryId && wanted.startsWith(last.wanted)
-    const found = matching(grew && last ? last.found : items, wanted, categoryId)
-    last = { items, wanted, categoryId, found }
-    return codesFirst(found, wanted)
+    const matches = matching(grew && last ? last.found : items, wanted, categoryId)
+    last = { items, wanted, categoryId, found: matches.found }
+    return codesFirst(matches)
   }
 }
 
+interface Matches<Item> {
+  found: Item[]
+  /** Those of them that carry the search as a code. */
+  exact: Item[]
+}
+
+// One pass: each text that a key looks at is fetched from memory once, which takes longer than looking through it.
 function matching<Item extends Searchable>(
   items: readonly Item[],
   wanted: string,
   categoryId: string | null,
-): Item[] {
+): Matches<Item> {
   const [first = '', ...rest] = wanted.split(/\s+/)
+  const begin = FIELD_END + wanted
   const found: Item[] = []
+  const exact: Item[] = []
   for (const item of items) {
     if (categoryId !== null && item.product.categoryId !== categoryId) continue
-    if (item.searchText.includes(first) && rest.every((word) => item.searchText.includes(word)))
-      found.push(item)
+    const { searchText } = item
+    if (!searchText.includes(first)) continue
+    if (rest.length > 0 && !rest.every((word) => searchText.includes(word))) continue
+    found.push(item)
+    // Nearly nothing has a field that begins so: folding the codes of all that was found would cost more than finding it.
+    if (wanted !== '' && searchText.includes(begin) && isCode(item, wanted)) exact.push(item)
   }
-  return found
+  return { found, exact }
 }
 
-function codesFirst<Item extends Searchable>(found: Item[], wanted: string): readonly Item[] {
-  if (wanted === '') return found
-  const begin = FIELD_END + wanted
-  // Nearly nothing has a field that begins so: folding the codes of all that was found would cost more than finding it.
-  const exact = found.filter((item) => item.searchText.includes(begin) && isCode(item, wanted))
+function codesFirst<Item extends Searchable>({ found, exact }: Matches<Item>): readonly Item[] {
   return exact.length === 0 ? found : [...exact, ...found.filter((item) => !exact.includes(item))]
 }
 
