@@ -168,8 +168,13 @@ export class Memory {
   // A sale changes a handful: walking over 100,000 items for it would cost more than storing the sale.
   private replace(fresh: ReadonlyMap<CatalogueItem, CatalogueItem | undefined>): void {
     const items = this.items.slice()
-    for (const [before, item] of fresh) if (item) items[items.indexOf(before)] = item
+    for (const [before, item] of fresh) if (item) items[this.placeOf(before)] = item
     this.items = items
+  }
+
+  private placeOf(item: CatalogueItem): number {
+    const place = placeByName(this.items, item.searchText, item.product.id)
+    return this.items[place] === item ? place : this.items.indexOf(item)
   }
 
   private itemOf(product: Product, onHand: number, before: CatalogueItem | undefined): CatalogueItem {
