@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { request as ask, createServer } from 'node:http'
+import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 
 const TYPES = new Map([
@@ -13,16 +13,14 @@ const dist = join(import.meta.dirname, '../dist')
 
 /**
  * Serves the built app, and below /bench/ the page that measures the store, from one origin: what the one stores the
- * other opens.
- * @param {string} [api] the server that answers the calls; without one nothing answers them
+ * other opens. Nothing answers the calls.
  * @returns {Promise<{ url: string, close(): void }>}
  */
-export async function servePages(api) {
+export async function servePages() {
   const server = createServer((request, response) => {
     // Without a server the calls find nothing there, as on a device without a network.
-    if (!api && request.url?.startsWith('/api/')) return request.socket.destroy()
+    if (request.url?.startsWith('/api/')) return request.socket.destroy()
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
-    if (api && path.startsWith('/api/')) return passOn(api, request, response)
     const file = fileOf(path)
     if (!file) return response.writeHead(404).end()
     response.writeHead(200, { 'content-type': TYPES.get(extname(file)) ?? 'application/octet-stream' })
@@ -32,21 +30,6 @@ export async function servePages(api) {
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('no port')
   return { url: `http://localhost:${address.port}`, close: () => server.close() }
-}
-
-/**
- * @param {string} api
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
- */
-function passOn(api, request, response) {
-  const { method, headers, url } = request
-  const onward = ask(`${api}${url}`, { method, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(response)
-  })
-  onward.on('error', () => response.writeHead(502).end())
-  request.pipe(onward)
 }
 
 /** @param {string} path */

@@ -1,4 +1,3 @@
-import { servePages } from './pages-server.mjs'
 import { buildPeers, measurePeers, peerVersions } from './scenarios/peers.mjs'
 import { measureServer } from './scenarios/server.mjs'
 import { measureShop } from './scenarios/shop.mjs'
@@ -46,11 +45,9 @@ export async function shopOf(size, throttles, listed) {
  */
 async function withServer(work) {
   const server = await startShopServer()
-  const pages = await servePages(server.url)
   try {
-    return await work({ url: pages.url, postgres: server.postgres })
+    return await work(server)
   } finally {
-    pages.close()
     await server.close()
   }
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#tools/free-port.mjs'
@@ -10,7 +10,8 @@ const top = join(import.meta.dirname, '..')
 export const ACCOUNT = { email: 'bench@example.com', password: 'a shop of numbers only' }
 
 /**
- * The built server on a database of its own, as `npm start` runs it, with one account.
+ * The built server on a database of its own, as `npm start` runs it, with one account. The page that measures the store
+ * comes from it as well, below /bench/: through another server its calls would pass a hop that the peers' do not.
  * @returns {Promise<{ url: string, postgres: { host: string, user: string, database: string }, close(): Promise<void> }>}
  *   `postgres` is its own PostgreSQL, for plain SQL beside it
  */
@@ -22,7 +23,7 @@ export async function startShopServer() {
   const port = await freePort()
   const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PORT: String(port) }
   const server = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: top,
+    cwd: withBenchPage(join(folder, 'built')),
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -39,7 +40,7 @@ export async function startShopServer() {
   const add = ['add', '--email', email, '--name', 'Bench', '--password', password]
   execFileSync(process.execPath, ['dist/server/accounts.js', ...add], { cwd: top, env, stdio: 'ignore' })
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://localhost:${port}`,
     postgres: { host: socketOf(dataDir), user: 'postgres', database: 'postgres' },
     async close() {
       // It may have ended already: Ctrl-C reaches it too.
@@ -48,6 +49,16 @@ export async function startShopServer() {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+/** A copy of what was built, with the bench's page among the web app's files. @param {string} built */
+function withBenchPage(built) {
+  cpSync(join(top, 'dist/server'), join(built, 'dist/server'), { recursive: true })
+  cpSync(join(top, 'dist/web'), join(built, 'dist/web'), { recursive: true })
+  cpSync(join(top, 'dist/bench'), join(built, 'dist/web/bench'), { recursive: true })
+  cpSync(join(top, 'package.json'), join(built, 'package.json'))
+  symlinkSync(join(top, 'node_modules'), join(built, 'node_modules'))
+  return built
 }
 
 /** The folder of the socket, which PostgreSQL writes into the fifth line of its pid file. @param {string} dataDir */
