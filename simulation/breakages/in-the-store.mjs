@@ -80,6 +80,7 @@ export const inTheStore = [
         'return this.news.showsAt(standing) && !missed',
         'return this.news.showsAt(standing) && (missed || true)',
       ],
+      [shop, 'if (isShown && waiting === this.device.get().waiting) return', 'if (isShown) return'],
     ],
   },
   {

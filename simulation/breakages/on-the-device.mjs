@@ -157,16 +157,6 @@ export const onTheDevice = [
     edits: [[applyPull, 'await db.retained.bulkPut(kept)', '']],
   },
   {
-    name: 'acknowledged operations are forgotten by the clock of when an answer is stored, not of when it was given',
-    edits: [
-      [
-        applyPull,
-        'await acknowledge(db, page)',
-        'await acknowledge(db, { ...page, serverTime: context.clock.now() })',
-      ],
-    ],
-  },
-  {
     name: 'a resync empties the shop first',
     edits: [
       [
