@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { getServer } from '#web/store/apply-pull.ts'
+import { requeueAfter } from '#web/store/outbox.ts'
 import { bread, cartOf, tenBreads } from '#web/store/testing/bread.ts'
 import { losesNextAnswer } from '#web/store/testing/lost-answer.ts'
 import { SyncCycle } from './sync-cycle.ts'
@@ -55,9 +56,7 @@ test('what a tab stored, and was gone before it had heard so, is shown by the ot
 test('and as soon as that contact is tried, also when no server is in reach [S2.20]', async () => {
   const { till, tab, other } = await twoTabsBesideATill()
   await diesOfAPage(till, tab)
-  const unreached: typeof shops.network.pull = async () => ({ ok: false, refusal: 'unreachable' })
-  const calling = new SyncCycle(other.shop, { ...shops.network, pull: unreached })
-  expect(await calling.run()).toEqual({ ok: false, refusal: 'unreachable' })
+  expect(await unreached(other).run()).toEqual({ ok: false, refusal: 'unreachable' })
   expect(stockOf(other.shop)).toBe(6)
 })
 
@@ -75,20 +74,40 @@ test('a page that another tab stored, and died of, within a contact is shown wit
   expect(stockOf(other.shop)).toBe(6)
 })
 
+/** Contacts of a tab for which no server is in reach. */
+function unreached({ shop }: SyncedShop): SyncCycle {
+  const gone = async () => ({ ok: false as const, refusal: 'unreachable' as const })
+  return new SyncCycle(shop, { ...shops.network, device: gone, push: gone, pull: gone })
+}
+
 test('a sale of a tab that died before it told of it is shown at the second contact, reached or not [S2.20]', async () => {
   const { tab, other } = await twoTabsBesideATill()
   vi.spyOn(tab.shop.afterCommit, 'add').mockImplementation(() => undefined)
   await tab.shop.sell(cartOf(3), 'cash')
-  const calling = new SyncCycle(other.shop, {
-    ...shops.network,
-    push: async () => ({ ok: false, refusal: 'unreachable' }),
-    pull: async () => ({ ok: false, refusal: 'unreachable' }),
-  })
+  const calling = unreached(other)
   await calling.run()
   expect(stockOf(other.shop)).toBe(10)
   await calling.run()
   expect(stockOf(other.shop)).toBe(7)
   expect(other.shop.device.get().waiting).toBe(1)
+})
+
+test('a sale of a tab that told of it is not read again with everything [S2.20]', async () => {
+  const { tab, other } = await twoTabsBesideATill()
+  await sellBread(tab.shop, 3)
+  await expect.poll(() => stockOf(other.shop)).toBe(7)
+  const refresh = vi.spyOn(other.shop, 'refresh')
+  const calling = unreached(other)
+  for (let contact = 0; contact < 3; contact++) await calling.run()
+  expect(refresh).not.toHaveBeenCalled()
+})
+
+test('what a restored server is to be told again is said to wait, though this tab never heard that it was stored [S4.8]', async () => {
+  const { till } = await twoTabsBesideATill()
+  await requeueAfter(till.shop.db, { last: 0 })
+  expect(till.shop.device.get().waiting).toBe(0)
+  await unreached(till).run()
+  expect(till.shop.device.get().waiting).toBe(2)
 })
 
 test('a tab that dies in the middle of a long pull leaves no goods out of what the other shows [S2.20]', async () => {
