@@ -1,14 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatHlc, HLC_PATTERN } from '#core/sync/hlc.ts'
+import { GOES_ON_FROM, SETS_CLOCKS_BACK, TAKES_KNOWN_CLOCKS } from '#core/sync/push-headers.ts'
 import { anOperation, patchProduct, sell } from '#core/sync/testing/operations.ts'
-import {
-  GOES_ON_FROM,
-  PUSH_PROTOCOL,
-  REFUSALS,
-  SETS_CLOCKS_BACK,
-  TAKES_KNOWN_CLOCKS,
-} from '#core/sync/wire.ts'
+import { PUSH_PROTOCOL, REFUSALS } from '#core/sync/wire.ts'
 import { type SignedUp, startTestApp, type TestApp } from './testing/app.ts'
 import { aDevice, call } from './testing/calls.ts'
 

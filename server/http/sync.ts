@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { saidInHeaders } from '#core/sync/push-headers.ts'
 import {
   deviceRequest,
   PULL_SCHEMA,
@@ -6,7 +7,6 @@ import {
   pullRequest,
   pushRequest,
   REFUSALS,
-  saidInHeaders,
 } from '#core/sync/wire.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import type { SyncRefusal } from '#server/sync/own-device.ts'

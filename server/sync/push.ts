@@ -1,14 +1,9 @@
 import { claimsTheFuture, takenEarlier } from '#core/sync/far-ahead.ts'
 import { operationId, type PlacedOperation, placeOperations } from '#core/sync/place.ts'
+import type { PushSays } from '#core/sync/push-headers.ts'
 import { sequence } from '#core/sync/sequence.ts'
 import { outcomeCode, type TakenBefore, type TakenOutcome } from '#core/sync/take-batch.ts'
-import {
-  type KnownClock,
-  type PushRequest,
-  type PushResponse,
-  type PushSays,
-  REFUSALS,
-} from '#core/sync/wire.ts'
+import { type KnownClock, type PushRequest, type PushResponse, REFUSALS } from '#core/sync/wire.ts'
 import { type Device, lockDevice } from '#server/db/queries/devices.ts'
 import { type Head, lockHead } from '#server/db/queries/heads.ts'
 import { readOperationsAt, readTakenByOpId, type StoredOperation } from '#server/db/queries/operations.ts'

@@ -1,5 +1,6 @@
 import type { Operation } from '#core/sync/operations.ts'
-import { type Cursor, type PushSays, saidInHeaders } from '#core/sync/wire.ts'
+import { type PushSays, saidInHeaders } from '#core/sync/push-headers.ts'
+import type { Cursor } from '#core/sync/wire.ts'
 import type { Caller } from '#server/sync/context.ts'
 import type { Owner } from '../kernel/scheduler.ts'
 import { type Device, databaseOf } from './device.ts'

@@ -1,9 +1,9 @@
+import type { PushSays } from '#core/sync/push-headers.ts'
 import {
   deviceRequest,
   PULL_SCHEMA,
   type PullRequest,
   type PushRequest,
-  type PushSays,
   pullRequest,
   pushRequest,
   REFUSALS,

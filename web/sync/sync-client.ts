@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import type { Operation } from '#core/sync/operations.ts'
+import { type PushSays, sayInHeaders } from '#core/sync/push-headers.ts'
 import {
   type DeviceResponse,
   deviceResponse,
@@ -7,11 +8,9 @@ import {
   type PullRequest,
   type PullResponse,
   type PushReceipt,
-  type PushSays,
   pullResponse,
   pushReceipt,
   REFUSALS,
-  sayInHeaders,
 } from '#core/sync/wire.ts'
 
 /** A call is given up after this long; the next cycle tries again. */

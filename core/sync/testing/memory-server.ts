@@ -5,6 +5,7 @@ import { claimsTheFuture, takenEarlier } from '../far-ahead.ts'
 import { FIRST_HLC, type Hlc } from '../hlc.ts'
 import { mustResync, pageEnd, withoutOlder } from '../page.ts'
 import { type PlacedOperation, placeOperations } from '../place.ts'
+import type { PushSays } from '../push-headers.ts'
 import { type RowOf, TABLES, type TableName } from '../rows.ts'
 import { type Placed, sequence } from '../sequence.ts'
 import type { Stamps } from '../stamps.ts'
@@ -23,7 +24,6 @@ import {
   type PullRequest,
   type PullResponse,
   type PushResponse,
-  type PushSays,
   REFUSALS,
 } from '../wire.ts'
 import { keyText, WorkingSet } from '../working-set.ts'

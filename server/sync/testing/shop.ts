@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PushSays } from '#core/sync/push-headers.ts'
 import { NOON } from '#core/sync/testing/operations.ts'
 import {
   FIRST_CURSOR,
@@ -8,7 +9,6 @@ import {
   type PullRequest,
   type PullResponse,
   type PushResponse,
-  type PushSays,
 } from '#core/sync/wire.ts'
 import type { TestDatabase } from '#server/db/testing/database.ts'
 import type { Caller, SyncContext } from '../context.ts'

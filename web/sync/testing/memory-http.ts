@@ -1,5 +1,5 @@
+import { saidInHeaders } from '#core/sync/push-headers.ts'
 import type { MemoryServer } from '#core/sync/testing/memory-server.ts'
-import { saidInHeaders } from '#core/sync/wire.ts'
 
 /** An answer as it stands on the wire. */
 export interface WireAnswer {
