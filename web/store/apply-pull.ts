@@ -95,11 +95,13 @@ export async function applyPage(
       return { changed: keys, brought, forked: true, lost: false, resynced: false, diverged: false }
     }
     await acknowledge(db, page)
+    const acked = { ...cursor, seq: page.ack.seq }
+    brought.to = standingOf(acked)
     // Another tab heard of a restore as this one was about to pull. The resync is over when what was lost is told again.
     const lost = (await db.retained.where('seq').above(page.ack.seq).count()) > 0
     breath.put(db.meta, {
       ...next,
-      cursor: { ...cursor, seq: page.ack.seq },
+      cursor: acked,
       lastSyncAt: context.clock.now(),
       resyncing: server.resyncing || lost,
     })
