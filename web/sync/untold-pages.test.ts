@@ -102,6 +102,17 @@ test('a sale of a tab that told of it is not read again with everything [S2.20]'
   expect(refresh).not.toHaveBeenCalled()
 })
 
+test('nothing is read with everything where each contact told what it brought and acknowledged [S2.20]', async () => {
+  const { till, tab } = await twoTabsBesideATill()
+  const refreshed = [till, tab].map(({ shop }) => vi.spyOn(shop, 'refresh'))
+  for (let contact = 0; contact < 3; contact++) {
+    await sellBread(till.shop)
+    for (const { cycle } of [till, tab]) expect(await cycle.run()).toEqual({ ok: true })
+  }
+  for (const refresh of refreshed) expect(refresh.mock.calls.map(([keys]) => keys)).not.toContain('all')
+  expect(stockOf(tab.shop)).toBe(7)
+})
+
 test('what a restored server is to be told again is said to wait, though this tab never heard that it was stored [S4.8]', async () => {
   const { till } = await twoTabsBesideATill()
   await requeueAfter(till.shop.db, { last: 0 })
