@@ -11,7 +11,6 @@ import { mustGetDevice } from './commit.ts'
 import { countPulled, ownTellings } from './count-pulled.ts'
 import {
   type BaseRow,
-  type DeviceRecord,
   isUnseen,
   type RetainedEntry,
   type ServerRecord,
@@ -33,7 +32,7 @@ import {
   type SheetSizes,
   sheetKeys,
 } from './sheets.ts'
-import { standingOf } from './standing.ts'
+import { type Standing, standingOf } from './standing.ts'
 import { takeInFigures } from './take-in-figures.ts'
 
 export type PullPage = Exclude<PullResponse, { resync: true }>
@@ -52,10 +51,10 @@ export interface AppliedPage {
   diverged: boolean
 }
 
-/** Who asked for a page, and from where. */
+/** Who asked for a page, and where it stood. */
 export interface AskedFrom {
   device: string
-  cursor: Cursor
+  standing: Standing
 }
 
 interface PullContext {
@@ -79,13 +78,13 @@ export async function applyPage(
   const { db } = context
   return inOneBreath(db, async (breath) => {
     const [server, device] = await Promise.all([getServer(db), mustGetDevice(db)])
-    if (!standsAt(device, server, asked)) return undefined
+    const from = standingOf(server)
+    if (device.id !== asked.device || from !== asked.standing) return undefined
     const { keys, digests } = await storeRows(context, breath, page, server.digests)
     const cursor = cursorAfter(server.cursor, page)
-    const from = standingOf(server.cursor)
-    const brought: Brought = { from, to: standingOf(cursor), rows: broughtRows(page.rows) }
-    breath.put(db.meta, { ...device, hlc: laterOf(device.hlc, page.clock) })
     const next: ServerRecord = { ...server, cursor, digests }
+    const brought: Brought = { from, to: standingOf(next), rows: broughtRows(page.rows) }
+    breath.put(db.meta, { ...device, hlc: laterOf(device.hlc, page.clock) })
     if (page.more || !page.ack) {
       breath.put(db.meta, next)
       return { changed: keys, brought, forked: false, lost: false, resynced: false, diverged: false }
@@ -95,16 +94,16 @@ export async function applyPage(
       return { changed: keys, brought, forked: true, lost: false, resynced: false, diverged: false }
     }
     await acknowledge(db, page)
-    const acked = { ...cursor, seq: page.ack.seq }
-    brought.to = standingOf(acked)
     // Another tab heard of a restore as this one was about to pull. The resync is over when what was lost is told again.
     const lost = (await db.retained.where('seq').above(page.ack.seq).count()) > 0
-    breath.put(db.meta, {
+    const upToDate: ServerRecord = {
       ...next,
-      cursor: acked,
+      cursor: { ...cursor, seq: page.ack.seq },
       lastSyncAt: context.clock.now(),
       resyncing: server.resyncing || lost,
-    })
+    }
+    breath.put(db.meta, upToDate)
+    brought.to = standingOf(upToDate)
     const rebased = await rebase(db)
     const diverged = differs(digests, page.digest)
     const changed = [...keys, ...rebased]
@@ -130,12 +129,6 @@ export async function getServer(db: ShopDatabase): Promise<ServerRecord> {
   const record = await db.meta.get('server')
   if (record?.key !== 'server') throw new Error('this database has no server record')
   return record
-}
-
-function standsAt(device: DeviceRecord, { cursor }: ServerRecord, asked: AskedFrom): boolean {
-  const { seq, head, seenHead, headTag } = asked.cursor
-  if (device.id !== asked.device || cursor.seq !== seq) return false
-  return cursor.head === head && cursor.seenHead === seenHead && cursor.headTag === headTag
 }
 
 async function storeRows(

@@ -68,6 +68,8 @@ export interface ServerRecord {
   syncPaused: boolean
   /** Pulling anew from the beginning: base rows whose revision is `UNSEEN` were not seen in it yet. */
   resyncing: boolean
+  /** How often it has begun to pull anew from the beginning; none yet where it is missing. */
+  resyncs?: number
 }
 
 /** When this device's data was last saved as a file; all in epoch milliseconds, null while never. */

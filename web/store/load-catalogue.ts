@@ -39,7 +39,7 @@ export async function readCatalogue(db: ShopDatabase, mode: Identity['mode']): P
     const real = overlay.filter(({ table, id }) => isInMemory(table) && !isDemo(id))
     const demo = demoShows ? demoRows(overlay.filter(({ id }) => isDemo(id))) : []
     const rows = [others, goods, real.map(({ table, row }) => change(table, row)), demo].flat()
-    return { shelves, rows, standing: standingOf(server.cursor), last }
+    return { shelves, rows, standing: standingOf(server), last }
   })
 }
 
@@ -67,7 +67,7 @@ export async function readChanges(
 function isNewest(db: ShopDatabase, { to }: Brought): Promise<boolean> {
   return db.transaction('r', db.meta, db.overlay, async () => {
     const [server, over] = await Promise.all([getServer(db), db.overlay.count()])
-    return over === 0 && standingOf(server.cursor) === to
+    return over === 0 && standingOf(server) === to
   })
 }
 

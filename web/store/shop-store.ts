@@ -212,12 +212,8 @@ export class ShopStore implements Shop {
    */
   async showUntold(): Promise<void> {
     const { db } = this
-    const [{ cursor }, device, waiting] = await Promise.all([
-      getServer(db),
-      mustGetDevice(db),
-      db.outbox.count(),
-    ])
-    const isShown = this.screen.showsAt(standingOf(cursor), device)
+    const [server, device, waiting] = await Promise.all([getServer(db), mustGetDevice(db), db.outbox.count()])
+    const isShown = this.screen.showsAt(standingOf(server), device)
     if (isShown && waiting === this.device.get().waiting) return
     // What waits is counted with any news.
     await this.refresh(isShown ? [] : 'all').catch(() => undefined)

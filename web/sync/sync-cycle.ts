@@ -14,6 +14,7 @@ import { becomeNewDevice, beginResync } from '#web/store/resync.ts'
 import { type SetBackBy, setClocksBack } from '#web/store/set-clocks-back.ts'
 import type { Progress } from '#web/store/shop.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
+import { standingOf } from '#web/store/standing.ts'
 import { storing } from '#web/store/storing.ts'
 import { PageSize } from './page-size.ts'
 import { pagesAhead } from './pages-ahead.ts'
@@ -179,7 +180,7 @@ export class SyncCycle {
       await this.noteTime(answer.value.serverTime)
       if ('resync' in answer.value) return this.startResync()
       const { cursor, newest } = answer.value
-      const step = await this.take(answer.value, { device: device.id, cursor: server.cursor }, shown)
+      const step = await this.take(answer.value, { device: device.id, standing: standingOf(server) }, shown)
       if (step === 'more') this.watch.onProgress?.({ done: cursor.head, total: newest.head })
       else if (step !== 'overtaken') return step
       if (this.watch.mayGoOn?.() === false) return DONE

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { getServer } from '#web/store/apply-pull.ts'
 import { requeueAfter } from '#web/store/outbox.ts'
+import { beginResync } from '#web/store/resync.ts'
 import { bread, cartOf, tenBreads } from '#web/store/testing/bread.ts'
 import { losesNextAnswer } from '#web/store/testing/lost-answer.ts'
 import { SyncCycle } from './sync-cycle.ts'
@@ -57,6 +58,16 @@ test('and as soon as that contact is tried, also when no server is in reach [S2.
   const { till, tab, other } = await twoTabsBesideATill()
   await diesOfAPage(till, tab)
   expect(await unreached(other).run()).toEqual({ ok: false, refusal: 'unreachable' })
+  expect(stockOf(other.shop)).toBe(6)
+})
+
+test('also when its server was restored meanwhile, and all of it is pulled anew from where it first began [S2.20]', async () => {
+  const { till } = await twoTabsBesideATill()
+  const tab = await shops.open()
+  const other = await shops.open(tab.device)
+  await diesOfAPage(till, tab)
+  await beginResync(other.shop.db)
+  await unreached(other).run()
   expect(stockOf(other.shop)).toBe(6)
 })
 

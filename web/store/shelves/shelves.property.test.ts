@@ -11,6 +11,7 @@ import { accountKey } from '../database.ts'
 import { restoreOwnCopy } from '../own-copy.ts'
 import { beginResync } from '../resync.ts'
 import type { ShopStore } from '../shop-store.ts'
+import { standingOf } from '../standing.ts'
 import { cartOf } from '../testing/bread.ts'
 import { goodsAtStart, goodsInRows, goodsOf } from '../testing/shown-goods.ts'
 import { type TestDevice, testDevice } from '../testing/test-device.ts'
@@ -118,8 +119,8 @@ async function take(
 
 async function pull(shop: ShopStore, { ids, onHand, ack }: Extract<Step, { kind: 'pull' }>): Promise<void> {
   const { db, clock } = shop
-  const [{ id: device, seq }, { cursor }] = [await mustGetDevice(db), await getServer(db)]
-  const head = cursor.head + 1
+  const [{ id: device, seq }, server] = [await mustGetDevice(db), await getServer(db)]
+  const head = server.cursor.head + 1
   const rows = ids.flatMap((one): PulledRow[] => [
     {
       table: 'products',
@@ -141,7 +142,7 @@ async function pull(shop: ShopStore, { ids, onHand, ack }: Extract<Step, { kind:
       serverTime: 0,
       ...(last && { ack: { seq, opId: last.op.opId } }),
     },
-    { device, cursor },
+    { device, standing: standingOf(server) },
   )
   await shop.refresh(applied?.changed ?? [])
 }
