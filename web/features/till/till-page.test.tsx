@@ -134,6 +134,19 @@ describe('paying', () => {
     expect(page.text()).toContain('Receipt R000001')
   })
 
+  test('a second tap that comes before the paid sale is drawn takes no word of it away [S4.6, S8.9]', async () => {
+    await addByEnter('full cream')
+    await click(page.button('Cash'))
+    const pay = page.button('Pay')
+    // Nothing is drawn before this ends.
+    await act(async () => {
+      pay.click()
+      await vi.waitFor(() => expect(toastTitle()).toBe('Payment successful'))
+      pay.click()
+    })
+    expect(toastTitle()).toBe('Payment successful')
+  })
+
   test('the receipt is told after the payment, and can be had again [S8.9, S9.10]', async () => {
     await addByEnter('full cream')
     await click(page.button('Card'))

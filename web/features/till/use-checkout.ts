@@ -24,8 +24,9 @@ export interface Checkout {
 /** Runs payments, one at a time, and their receipts. A receipt that fails never undoes its sale. */
 export function useCheckout(onPaid: () => void): Checkout {
   const shop = useShop()
-  // A ref beside the state: a second tap may come before React has drawn the first.
+  // Refs beside the states: a second tap may come before React has drawn the first, or the sale that it paid.
   const busy = useRef(false)
+  const isPaid = useRef(false)
   const [paying, setPaying] = useState(false)
   const [paid, setPaid] = useState<PaidSale>()
 
@@ -52,13 +53,14 @@ export function useCheckout(onPaid: () => void): Checkout {
   )
 
   const pay = useCallback(async () => {
-    if (busy.current) return
+    if (busy.current || (isPaid.current && shop.cart.get().lines.length === 0)) return
     busy.current = true
     setPaying(true)
     const sale = await checkout(shop, toast)
     busy.current = false
     setPaying(false)
     if (!sale) return
+    isPaid.current = true
     setPaid({ sale, receipt: 'making' })
     onPaid()
     await print(sale, false, READING_MS)
@@ -69,7 +71,10 @@ export function useCheckout(onPaid: () => void): Checkout {
     await print(paid.sale, paid.receipt === 'made', 0)
   }, [paid, print])
 
-  const startNext = useCallback(() => setPaid(undefined), [])
+  const startNext = useCallback(() => {
+    isPaid.current = false
+    setPaid(undefined)
+  }, [])
   const isPaying = useCallback(() => busy.current, [])
   return { isPaying, paying, paid, pay, printAgain, startNext }
 }

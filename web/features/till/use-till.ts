@@ -52,10 +52,9 @@ export function useTill(search: RefObject<HTMLInputElement | null>) {
   const entry = useProductEntry(products, addProduct)
 
   const pay = useCallback(() => {
-    if (paid && cart.lines.length === 0) return
     if (cart.lines.length > 0 && cart.paymentMethod === null) setView('cart')
     void payCart()
-  }, [paid, cart, payCart])
+  }, [cart, payCart])
 
   function next(): void {
     startNext()
