@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser } from '../tools/find-browser.mjs'
+import { findHeadlessBrowser } from '../tools/find-browser.mjs'
 import { testServer } from './fixtures/test-server.ts'
 
 const server = await testServer()
-const executablePath = findBrowser()
+const executablePath = findHeadlessBrowser()
 
 /**
  * A test runs on the desktop; tagged `@both` on the phone as well, tagged `@phone` only there.

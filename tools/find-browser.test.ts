@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { findBrowser } from './find-browser.mjs'
+import { findBrowser, findHeadlessBrowser } from './find-browser.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'tuckshop-browser-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -27,4 +27,13 @@ test('a CHROME_PATH without a program is told, not passed over', () => {
 test('a browser on PATH is found in any of its folders', () => {
   const path = program('chromium')
   expect(findBrowser({ PATH: ['/nowhere', folder].join(delimiter) })).toBe(path)
+})
+
+test('a browser without windows comes first where one will do, unless another is asked for', () => {
+  const chosen = program('chromium')
+  expect(findHeadlessBrowser({ PATH: folder })).toBe(chosen)
+  const shell = program('chromium-headless-shell')
+  expect(findHeadlessBrowser({ PATH: folder })).toBe(shell)
+  expect(findBrowser({ PATH: folder })).toBe(chosen)
+  expect(findHeadlessBrowser({ CHROME_PATH: chosen, PATH: folder })).toBe(chosen)
 })

@@ -5,7 +5,10 @@ import { run } from './run.mjs'
 /** @param {string} command */
 const isThere = (command) => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0
 
-/** Makes sure that the browser tests have a Chromium: this computer's, else Debian's, else Playwright's own. */
+/**
+ * Makes sure that the browser tests have a Chromium: this computer's, else Debian's, and that without windows beside it
+ * if there is one, else Playwright's own.
+ */
 export function installBrowser() {
   if (findBrowser()) return
   console.log('Installing Chromium for the browser tests (once) …')
@@ -13,7 +16,8 @@ export function installBrowser() {
     try {
       const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
       run('apt-get', ['update'], quiet)
-      run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet)
+      for (const name of ['chromium', 'chromium-headless-shell'])
+        run('apt-get', ['install', '-y', '--no-install-recommends', name], quiet)
     } catch (error) {
       console.log(error instanceof Error ? error.message : error)
     }
