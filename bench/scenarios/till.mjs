@@ -1,5 +1,6 @@
 import { quiet } from '../quiet.mjs'
 import { aimedRow } from '../targets.mjs'
+import { aim, PRESSED, press, TAPPED, tap } from './hand.mjs'
 import { countInSight, middleOf, timedUntil } from './timed.mjs'
 import { GOODS_WORDS, typedOf } from './words.mjs'
 
@@ -73,7 +74,7 @@ async function keysToGrid(page, answers) {
   for (const word of GOODS_WORDS) {
     for (const typed of typedOf([word])) {
       const expected = { each: CARD, by: 'aria-label', texts: answers[typed] ?? [], inSight }
-      times.push(...(await timedUntil(page, 'keydown', expected, () => page.keyboard.press(typed.slice(-1)))))
+      times.push(...(await timedUntil(page, PRESSED, expected, () => press(page, typed.slice(-1)))))
       await quiet(page, 60)
     }
     await page.getByPlaceholder(SEARCH).fill('')
@@ -83,7 +84,7 @@ async function keysToGrid(page, answers) {
 }
 
 /**
- * From each tap on a product to its line being there with the new quantity: some sales of different goods, of which
+ * From each tap on a product, when the finger lifts, to its line being there with the new quantity: some sales of different goods, of which
  * the last few are tapped twice.
  * @param {Page} page
  */
@@ -100,10 +101,11 @@ async function tapsToLine(page) {
     }
     const goods = [...places.values()]
     const taps = [...goods, ...goods.slice(-TAPPED_TWICE)]
-    for (const [tap, { name, x, y }] of taps.entries()) {
+    for (const [turn, { name, x, y }] of taps.entries()) {
       const each = `input[aria-label=${JSON.stringify(`Quantity of ${name}`)}]`
-      const expected = { each, by: 'value', texts: [tap < goods.length ? '1' : '2'], inSight: 1 }
-      times.push(...(await timedUntil(page, 'pointerdown', expected, () => page.mouse.click(x, y))))
+      const expected = { each, by: 'value', texts: [turn < goods.length ? '1' : '2'], inSight: 1 }
+      await aim(page, { x, y })
+      times.push(...(await timedUntil(page, TAPPED, expected, () => tap(page))))
       await quiet(page, 100)
     }
     await page.getByRole('button', { name: 'Clear', exact: true }).click()
