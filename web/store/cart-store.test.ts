@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { EMPTY_CART } from '#core/cart/cart.ts'
 import type { StoredCart } from './database.ts'
 import { bread, cartOf, tenBreads } from './testing/bread.ts'
 import { type OpenedShops, openedShops } from './testing/opened-shops.ts'
@@ -59,6 +60,18 @@ describe('a till that is left in the same breath as the last tap', () => {
     expect((await shops.open(device)).cart.get().lines).toEqual([])
   })
 
+  test.each([null, [], { before: EMPTY_CART, after: { lines: 3 } }, { before: EMPTY_CART, after: null }])(
+    'takes no cart from a word that says none: %j [S4.6]',
+    async (word) => {
+      aPage()
+      const device = testDevice()
+      const shop = await shops.open(device)
+      localStorage.setItem(`${shop.db.name} cart till`, JSON.stringify(word))
+      device.kill(shop)
+      expect((await shops.open(device)).cart.get()).toEqual(EMPTY_CART)
+    },
+  )
+
   test('whose cart is stored leaves no word that would come over what follows [S4.6]', async () => {
     const leave = aPage()
     const device = testDevice()
@@ -85,4 +98,24 @@ test('what is tapped while the cart of another tab is read stays in the cart, an
   expect(shop.cart.get().lines).toMatchObject([{ quantity: 2 }])
   await shop.cart.settled()
   expect(await shop.db.carts.get('till')).toMatchObject({ lines: [{ quantity: 2 }] })
+})
+
+test('a cart that the device gives back damaged is empty, and the till opens [S4.4, S4.6]', async () => {
+  const device = testDevice()
+  const shop = await shops.open(device)
+  const [line] = cartOf(2).lines
+  for (const lines of [
+    [{ ...line, unitPrice: null }],
+    [{ ...line, quantity: 0 }],
+    'bread',
+    undefined,
+    [null],
+  ]) {
+    await shop.db.carts.put({ name: 'till', ...cartOf(1), lines } as unknown as StoredCart)
+    await shop.cart.reload()
+    expect(shop.cart.get()).toEqual(EMPTY_CART)
+  }
+  await shop.db.carts.put({ name: 'till', ...cartOf(1), customerId: 7 } as unknown as StoredCart)
+  device.kill(shop)
+  expect((await shops.open(device)).cart.get()).toEqual(EMPTY_CART)
 })

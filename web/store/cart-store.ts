@@ -1,4 +1,6 @@
+import type { z } from 'zod/mini'
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
+import { cartSchema, documentCartSchema } from '#core/cart/cart-schema.ts'
 import { type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import { afterTheScreen } from './after-the-screen.ts'
 import type { ShopDatabase, StoredCart } from './database.ts'
@@ -10,10 +12,15 @@ import { inOneBreath, type OneBreath } from './one-breath.ts'
 export interface CartPlace<Some extends Cart> {
   name: StoredCart['name']
   empty: Some
+  schema: z.ZodMiniType<Some>
 }
 
-export const TILL: CartPlace<Cart> = { name: 'till', empty: EMPTY_CART }
-export const DOCUMENTS: CartPlace<DocumentCart> = { name: 'documents', empty: EMPTY_DOCUMENT_CART }
+export const TILL: CartPlace<Cart> = { name: 'till', empty: EMPTY_CART, schema: cartSchema }
+export const DOCUMENTS: CartPlace<DocumentCart> = {
+  name: 'documents',
+  empty: EMPTY_DOCUMENT_CART,
+  schema: documentCartSchema,
+}
 
 /** What a page that was left had not stored, and what it believed to be stored. */
 interface Unstored {
@@ -72,9 +79,10 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
 
   /** Takes up what a page that was left had not stored, unless the cart became another since: by a sale, or in another tab. */
   takeUpUnstored(): void {
-    const word = takeWord(this.wordKey) as Unstored | undefined
-    if (word && JSON.stringify(word.before) === JSON.stringify(this.whole(this.get())))
-      this.update(() => this.whole(word.after as Some))
+    const word = takeWord(this.wordKey) as Partial<Unstored> | null | undefined
+    const after = wholeCart(this.place, word?.after)
+    if (after && JSON.stringify(word?.before) === JSON.stringify(this.whole(this.get())))
+      this.update(() => after)
   }
 
   private whole(cart: Some): Some {
@@ -118,12 +126,20 @@ function deferred(): { promise: Promise<void>; resolve(): void } {
   return { promise, resolve }
 }
 
-/** The cart as stored, empty when none is. */
+/**
+ * The cart as stored, empty when none is. So is a damaged one: half a cart would be half paid, and an empty one is seen.
+ */
 export async function readCart<Some extends Cart>(db: ShopDatabase, place: CartPlace<Some>): Promise<Some> {
   const stored = await db.carts.get(place.name)
   if (!stored) return place.empty
   const { name: _, ...cart } = stored
-  return { ...place.empty, ...cart }
+  return wholeCart(place, cart) ?? place.empty
+}
+
+function wholeCart<Some extends Cart>({ empty, schema }: CartPlace<Some>, kept: unknown): Some | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const cart = { ...empty, ...kept }
+  return schema.safeParse(cart).success ? cart : undefined
 }
 
 /** A cart in its place. */
