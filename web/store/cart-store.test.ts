@@ -100,7 +100,7 @@ test('what is tapped while the cart of another tab is read stays in the cart, an
   expect(await shop.db.carts.get('till')).toMatchObject({ lines: [{ quantity: 2 }] })
 })
 
-test('a cart that the device gives back damaged is empty, and the till opens [S4.4, S4.6]', async () => {
+test('a cart that the device gives back damaged is empty, and the till opens [S4.6]', async () => {
   const device = testDevice()
   const shop = await shops.open(device)
   const [line] = cartOf(2).lines
