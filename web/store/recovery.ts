@@ -17,6 +17,7 @@ import { readMany } from './read-many.ts'
 import { isWhole, readingOf } from './readable.ts'
 import { rebase } from './rebase.ts'
 import { becomeNewDevice } from './resync.ts'
+import { isSaidInOrder } from './said-in-order.ts'
 import { storing } from './storing.ts'
 import { countSales, recountSales } from './totals.ts'
 import { loadWorkingSet, readView } from './view.ts'
@@ -87,6 +88,7 @@ async function rebuild(
     if (!(await db.meta.get('server'))) await db.meta.put(noServer())
     await recountSales(db, context.clock.zone())
     await takeBack(context, ops)
+    await sortAnew(context, ops)
     return true
   })
   if (!first) return mendTail(context, recovered)
@@ -110,7 +112,7 @@ async function mendTail(context: CommitContext, recovered: Recovered | undefined
     const hlc = lostFork ? lostFork.hlc : mended.hlc
     await db.meta.put({ ...mended, hlc, seq: Math.max(mended.seq, ops.at(-1)?.seq ?? 0) })
     await takeBack(context, ops)
-    if (lostFork) await becomeNewDevice(db, { from: device.id, to: context.newId() })
+    await sortAnew(context, ops, lostFork !== undefined)
     return { kind: 'tail-lost', ...cameBack(ops, recovered) }
   })
 }
@@ -234,6 +236,16 @@ async function takeBack(context: CommitContext, ops: readonly Operation[]): Prom
   await db.outbox.bulkPut(ops.map((op): OutboxEntry => ({ seq: op.seq, op, journaled: 0 })))
   await forgetCustomers(db, erasedBy(whole))
   await rebase(db)
+}
+
+// What an older identity said comes behind what the present one did. Only a new one has its words in another order.
+async function sortAnew(
+  { db, mode, newId }: CommitContext,
+  ops: readonly Operation[],
+  anyway = false,
+): Promise<void> {
+  if (mode === 'local' || (!anyway && (await isSaidInOrder(db, ops)))) return
+  await becomeNewDevice(db, { from: (await mustGetDevice(db)).id, to: newId() })
 }
 
 // Whatever the journal lacks is written now: entries of before a crash, or of a time when it was failing. Where it left

@@ -5,7 +5,7 @@ import { mustGetDevice } from '#web/store/commit.ts'
 import { becomeNewDevice } from '#web/store/resync.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import { testDevice } from '#web/store/testing/test-device.ts'
-import { commitAll, sellBread, shopsOfEachTest } from './testing/synced-shops.ts'
+import { commitAll, expectInStep, sellBread, shopsOfEachTest, stockOf } from './testing/synced-shops.ts'
 
 const shops = shopsOfEachTest()
 
@@ -106,4 +106,30 @@ test('what is said after such a loss has a later clock than what was said before
   expect(clocks).toEqual([...new Set(clocks)].sort())
   await again.cycle.run()
   expect(shops.server.rows('products')).toMatchObject([{ name: 'Roll' }])
+})
+
+test('what a till takes back of before a fork comes before what it said since, and a count made in between stands [S4.9, S8.30]', async () => {
+  const device = testDevice()
+  const till = await shops.open(device)
+  await commitAll(till.shop, bread, tenBreads)
+  await till.cycle.run()
+  const backup = shops.server.backup()
+  await sellBread(till.shop, 4)
+  const other = await shops.open()
+  for (const { cycle } of [till, other]) await cycle.run()
+  const six: Intent = { type: 'stock.count', payload: { id: 'recount', productId: 'bread', quantity: 6 } }
+  await commitAll(other.shop, six)
+  device.wallMs += 60_000
+  await commitAll(till.shop, { type: 'product.patch', payload: { id: 'bread', fields: { name: 'Loaf' } } })
+
+  // It has let go of what was acknowledged long ago, and dies before its journal is begun anew.
+  await till.shop.db.retained.clear()
+  const { id } = await mustGetDevice(till.shop.db)
+  await becomeNewDevice(till.shop.db, { from: id, to: 'another-device' })
+  device.kill(till.shop)
+  const again = await shops.open(device)
+  shops.server.restore(backup)
+  for (const { cycle } of [again, other, again]) expect(await cycle.run()).toEqual({ ok: true })
+  for (const { shop } of [again, other]) expect(stockOf(shop)).toBe(6)
+  await expectInStep(shops.server, again.shop, other.shop)
 })
