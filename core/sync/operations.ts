@@ -18,6 +18,7 @@ import {
   quantityField,
   textField,
 } from './fields.ts'
+import { RAISES } from './raises.ts'
 import type { Stamp } from './stamps.ts'
 
 const productFields = z.partial(
@@ -100,9 +101,8 @@ const saleFact = z.strictObject({
 })
 
 /**
- * Every operation that exists, by type, each with the payload of its newest version. A patch names only the fields
- * it changes. The first time a version is raised, `parsePayload`
- * must bring the older one up: every version ever shipped is accepted for ever.
+ * Every operation that exists, by type, each with the payload of its newest version: `RAISES` brings the older ones up.
+ * A patch names only the fields it changes.
  */
 export const PAYLOADS = {
   'product.patch': z.strictObject({ id: idField, fields: productFields }),
@@ -167,29 +167,30 @@ export const envelopeSchema = z.strictObject({
 export type Envelope = z.infer<typeof envelopeSchema>
 
 /** The version that new operations of each type are written in. */
-export const OPERATION_VERSION = {
-  'product.patch': 1,
-  'category.patch': 1,
-  'customer.patch': 1,
-  'customer.erase': 1,
-  'business.patch': 1,
-  'sale.complete': 1,
-  'stock.count': 1,
-  'document.issue': 1,
-  'document.cancel': 1,
-} as const satisfies Record<OperationType, number>
+export const OPERATION_VERSION = Object.fromEntries(
+  Object.keys(PAYLOADS).map((type) => [type, 1 + (RAISES[type as OperationType]?.length ?? 0)]),
+) as Readonly<Record<OperationType, number>>
 
 export type PayloadFault = 'malformed' | 'unknown-type' | 'unknown-version'
 export type ParsedPayload = { ok: true; intent: Intent } | { ok: false; code: PayloadFault; reason: string }
 
-/** Reads the payload of an operation of any version ever shipped; refuses what no version ever was. */
+/**
+ * Reads the payload of an operation of any version ever shipped, as the newest version says it; refuses what no version
+ * ever was.
+ */
 export function parsePayload(envelope: Pick<Envelope, 'type' | 'v' | 'payload'>): ParsedPayload {
   if (!isOperationType(envelope.type)) return { ok: false, code: 'unknown-type', reason: 'unknown type' }
   if (envelope.v > OPERATION_VERSION[envelope.type])
     return { ok: false, code: 'unknown-version', reason: 'unknown version' }
-  const parsed = PAYLOADS[envelope.type].safeParse(envelope.payload)
+  const parsed = PAYLOADS[envelope.type].safeParse(raised(envelope.type, envelope))
   if (!parsed.success) return { ok: false, code: 'malformed', reason: z.prettifyError(parsed.error) }
   return { ok: true, intent: { type: envelope.type, payload: parsed.data } as Intent }
+}
+
+function raised(type: OperationType, { v, payload }: Pick<Envelope, 'v' | 'payload'>): unknown {
+  if (typeof payload !== 'object' || payload === null) return payload
+  const raises = RAISES[type]?.slice(v - 1) ?? []
+  return raises.reduce<object>((older, raise) => raise(older as Record<string, unknown>), payload)
 }
 
 function isOperationType(type: string): type is OperationType {

@@ -222,4 +222,14 @@ export const inTheStore = [
       ],
     ],
   },
+  {
+    name: 'what an older app left waiting is read as it stands',
+    edits: [
+      [
+        'web/store/rebase.ts',
+        'const read = entries.map(({ op }) => readOperation(op))',
+        "const read = entries.map(({ op }) => (typeof readOperation(op) === 'string' ? readOperation(op) : op))",
+      ],
+    ],
+  },
 ]

@@ -241,4 +241,14 @@ export const onTheServer = [
       ],
     ],
   },
+  {
+    name: 'an operation of an older version is read as one of the newest',
+    edits: [
+      [
+        'core/sync/operations.ts',
+        'safeParse(raised(envelope.type, envelope))',
+        'safeParse(envelope.payload)',
+      ],
+    ],
+  },
 ]

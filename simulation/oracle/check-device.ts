@@ -1,6 +1,7 @@
 import type { Operation } from '#core/sync/operations.ts'
 import type { StoredRow } from '../storage/disk.ts'
 import { type Device, databaseOf } from '../world/device.ts'
+import { asNewest } from '../world/older-operations.ts'
 import type { World } from '../world/world.ts'
 import { baseRow } from './base-rows.ts'
 import { checkShelves } from './check-shelves.ts'
@@ -22,7 +23,7 @@ export function checkDevice(world: World, device: Device): void {
     { value: unknown; clock: string; name: string; id: string; field: string }
   >()
   for (const { row } of table('outbox').inOrder()) {
-    const op = row.op as Operation
+    const op = asNewest(row.op as Operation)
     if (op.type === 'sale.complete') {
       if (!view('sales', op.payload.sale.id))
         world.witness.violate(`${device.name} does not show its own ${op.opId}`)

@@ -1,6 +1,7 @@
 import type { Operation } from '#core/sync/operations.ts'
 import { StorageError } from '#web/store/shop.ts'
 import type { Device } from '../world/device.ts'
+import { asNewest } from '../world/older-operations.ts'
 
 /** An operation that a cashier was told is done. */
 export interface Promised {
@@ -82,7 +83,8 @@ export class Witness {
     return this.byPayload.get(payload)
   }
 
-  private note(op: Operation, businessId: string): void {
+  private note(written: Operation, businessId: string): void {
+    const op = asNewest(written)
     this.noteRows(op, businessId)
     const known = this.operations.get(op.opId)
     if (!known) {

@@ -84,6 +84,7 @@ export function drawPlan(seed: number): Plan {
     'short-memory': new Random(~seed).chance(0.4),
     'commit-unheard': apart.chance(0.2),
     'disabled-account': new Random(seed ^ 0x27d4eb2f).chance(0.15),
+    'older-operation': new Random(seed ^ 0x165667b1).chance(0.2),
   }
   const faults = FAULTS.filter((fault) => own[fault] ?? random.chance(few ? 0.08 : 0.3))
   const has = (fault: Fault) => faults.includes(fault)

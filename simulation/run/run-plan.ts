@@ -85,6 +85,7 @@ async function begin(world: World, plan: Plan): Promise<void> {
   world.network.weather = plan.weather
   if (plan.weather.pageLimit) world.count('small-pages')
   world.unheard = plan.unheard
+  if (plan.faults.includes('older-operation')) world.updates = new Random(~plan.seed)
   world.fineSteps = plan.fineSteps
   world.server.interleaved = plan.interleavedServer
 }

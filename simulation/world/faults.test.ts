@@ -1,7 +1,24 @@
 import { expect, test } from 'vitest'
-import { OPERATION_VERSION } from '#core/sync/operations.ts'
+import type { Operation } from '#core/sync/operations.ts'
+import { RAISES } from '#core/sync/raises.ts'
+import { anIssued, issue } from '#core/sync/testing/documents.ts'
+import { countStock, patchCategory, patchProduct, sell } from '#core/sync/testing/operations.ts'
+import { asNewest, asOlder } from './older-operations.ts'
 
-test('runs send every version of an operation that any app ever sent: there is one', () => {
-  // Of a second, some are to be sent in the first: "Not simulated" in docs/reliability.md says how.
-  expect(new Set(Object.values(OPERATION_VERSION))).toEqual(new Set([1]))
+test('runs hold operations of versions of their own making: of a real one, they are to hold that', () => {
+  expect(RAISES).toEqual({})
+})
+
+test.each([
+  patchProduct('bread', { name: 'Bread', sellPrice: 1500 as never }),
+  patchCategory('food', { name: 'Food' }),
+  countStock('count', 'bread', 4),
+  sell('s1', 'bread'),
+  issue(anIssued('q1', 'quote')),
+])('an older operation says what the newer one does, and looks different: $type', (intent) => {
+  const op = { ...intent, seq: 1, opId: 'op', v: 2, hlc: '000000001-0000', occurredAt: 0 } as Operation
+  const older = asOlder(op)
+  expect(older.v).toBe(1)
+  expect(older.payload).not.toEqual(op.payload)
+  expect(JSON.stringify(asNewest(older))).toBe(JSON.stringify(op))
 })

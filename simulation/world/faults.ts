@@ -25,6 +25,7 @@ export const FAULTS = [
   'journal-failing',
   'short-memory',
   'commit-unheard',
+  'older-operation',
 ] as const
 
 export type Fault = (typeof FAULTS)[number]

@@ -7,6 +7,7 @@ import { Channels } from './channels.ts'
 import { type Device, newDevice } from './device.ts'
 import type { Fault, FaultCounts } from './faults.ts'
 import { Network } from './network.ts'
+import { leaveAsOlder } from './older-operations.ts'
 import { type Backup, ServerHost } from './server-host.ts'
 import { setBrowser } from './stand-ins.ts'
 import { Tab } from './tab.ts'
@@ -37,6 +38,8 @@ export class World {
   keptMonths: number | undefined
   /** How often a tab does not hear that its database stored something, 0 to 1. */
   unheard = 0
+  /** Whether apps are updated when they were closed; undefined where all of them are new. */
+  updates: Random | undefined
   deviceMs = 0
   private ids = 0
 
@@ -71,6 +74,8 @@ export class World {
   }
 
   openTab(device: Device): Tab {
+    if (device.tabs.length === 0 && this.updates?.chance(0.5) && leaveAsOlder(device))
+      this.count('older-operation')
     const tab = new Tab(this, device, `${device.name}.${device.tabs.length + 1}`)
     device.tabs.push(tab)
     this.begin(tab, async () => {

@@ -20,7 +20,7 @@ import { hearErasures } from './forget-customers.ts'
 import { type Brought, broughtRows } from './in-memory.ts'
 import { inOneBreath, type OneBreath } from './one-breath.ts'
 import { keepPrunedAway } from './pruned-sales.ts'
-import { DAMAGED, isWhole, readingOf } from './readable.ts'
+import { DAMAGED, isDamaged, wholeOf } from './readable.ts'
 import { rebase } from './rebase.ts'
 import { tellRevived } from './revived.ts'
 import { refusalOf } from './set-aside.ts'
@@ -231,13 +231,16 @@ async function acknowledge(db: ShopDatabase, page: PullPage): Promise<void> {
   const done = await db.outbox.where('seq').belowOrEqual(upTo).toArray()
   await tellRevived(
     db,
-    done.flatMap(({ op }) => (op.type === 'category.patch' && isWhole(op) ? [op.payload.id] : [])),
+    done.flatMap(({ op }) => {
+      const said = op.type === 'category.patch' ? wholeOf(op) : undefined
+      return said?.type === 'category.patch' ? [said.payload.id] : []
+    }),
   )
   const rejected = new Map(page.rejected.map((each) => [each.opId, each.code]))
   for (const { op, settled } of done) {
     const code = rejected.get(operationId(op))
     if (code === undefined || settled) continue
-    await db.refused.put(refusalOf(op, readingOf(op) === 'damaged' ? DAMAGED : code))
+    await db.refused.put(refusalOf(op, isDamaged(op) ? DAMAGED : code))
   }
   // When the server said so, and not when that is stored: it may have been restored since, however long ago.
   const ackedAt = page.serverTime

@@ -4,7 +4,7 @@ import { stampOf } from '#core/sync/stamps.ts'
 import { keyText } from '#core/sync/working-set.ts'
 import { mustGetDevice } from './commit.ts'
 import type { OverlayRow, ShopDatabase } from './database.ts'
-import { readingOf } from './readable.ts'
+import { readOperation } from './readable.ts'
 import { orphanedSales, rowsAside, tellDamaged } from './set-aside.ts'
 import { isDemo, loadWorkingSet, readBase } from './view.ts'
 
@@ -17,14 +17,12 @@ import { isDemo, loadWorkingSet, readBase } from './view.ts'
 export async function rebase(db: ShopDatabase): Promise<RowKey[]> {
   const before = await db.overlay.toArray()
   const entries = await db.outbox.orderBy('seq').toArray()
-  const readings = entries.map(({ op }) => readingOf(op))
+  const read = entries.map(({ op }) => readOperation(op))
   await tellDamaged(
     db,
-    entries.filter((_, index) => readings[index] === 'damaged'),
+    entries.filter((_, index) => read[index] === 'damaged'),
   )
-  const ops = entries.flatMap(({ op, settled }, index) =>
-    settled || readings[index] !== 'whole' ? [] : [op],
-  )
+  const ops = read.flatMap((op, index) => (typeof op === 'string' || entries[index]?.settled ? [] : [op]))
   const set = await loadWorkingSet(db, ops, readBase)
   const { letter } = await mustGetDevice(db)
   for (const op of ops) {

@@ -14,7 +14,7 @@ import { doubtMarks, lackedBy, markJournaled } from './journal-marks.ts'
 import type { CopyReach } from './own-copy.ts'
 import { isProvisional } from './provisional-letter.ts'
 import { readMany } from './read-many.ts'
-import { isWhole, readingOf } from './readable.ts'
+import { isDamaged, wholeOf } from './readable.ts'
 import { rebase } from './rebase.ts'
 import { becomeNewDevice } from './resync.ts'
 import { isSaidInOrder } from './said-in-order.ts'
@@ -139,9 +139,7 @@ async function mendDamaged(
   if (entries.length === 0) return
   const wholeAt = new Map(entries.map(({ op }) => [op.seq, op]))
   const wasSetBack = ({ seq, op }: OutboxEntry) => (wholeAt.get(seq)?.hlc ?? op.hlc) < op.hlc
-  const torn = (await db.outbox.toArray()).filter(
-    (entry) => readingOf(entry.op) === 'damaged' || wasSetBack(entry),
-  )
+  const torn = (await db.outbox.toArray()).filter((entry) => isDamaged(entry.op) || wasSetBack(entry))
   const mended = torn.flatMap(({ seq, op }): OutboxEntry[] => {
     const whole = wholeAt.get(seq)
     return whole?.opId === op.opId ? [{ seq, op: whole, journaled: 0 }] : []
@@ -217,7 +215,7 @@ function isFact({ type }: Operation): boolean {
 async function takeBack(context: CommitContext, ops: readonly Operation[]): Promise<void> {
   const { db, mode } = context
   // A later version may have written others before the app went back: they wait for a server that knows them.
-  const whole = ops.filter(isWhole)
+  const whole = wholeOnes(ops)
   const sales = salesIn(whole)
   const ids = sales.map(({ id }) => id)
   const [known, pruned] = await Promise.all([readView(db, 'sales', ids), readMany(db.prunedSales, ids)])
@@ -260,6 +258,10 @@ async function journalRest(db: ShopDatabase, { recovered, append }: Journal): Pr
     await markJournaled(db, [...unmarked, ...rest])
 }
 
+function wholeOnes(ops: readonly Operation[]): Operation[] {
+  return ops.flatMap((op) => wholeOf(op) ?? [])
+}
+
 // Told again to a restored server, a sale stands in the journal under two operations.
 function salesIn(ops: readonly Operation[]): Omit<Sale, 'flags'>[] {
   const byId = new Map(
@@ -273,7 +275,7 @@ function salesIn(ops: readonly Operation[]): Omit<Sale, 'flags'>[] {
 function cameBack(ops: readonly Operation[], recovered: Recovered | undefined): CameBack {
   const count = (type: Operation['type']) => ops.filter((op) => op.type === type).length
   return {
-    sales: salesIn(ops.filter(isWhole)).length,
+    sales: salesIn(wholeOnes(ops)).length,
     documents: count('document.issue'),
     unreadable: recovered?.damaged ?? 0,
   }

@@ -1,6 +1,6 @@
 import type { Operation } from '#core/sync/operations.ts'
 import type { RetainedEntry, ShopDatabase } from './database.ts'
-import { isWhole } from './readable.ts'
+import { wholeOf } from './readable.ts'
 import { refusalOf } from './set-aside.ts'
 
 /** The code under which a deletion stands in the tray when another device brought its category back. */
@@ -24,9 +24,9 @@ export async function tellRevived(db: ShopDatabase, ids: readonly string[]): Pro
 async function lastWords(db: ShopDatabase, ids: ReadonlySet<string>): Promise<Map<string, Operation>> {
   const last = new Map<string, Operation>()
   if (ids.size === 0) return last
-  const note = ({ op, settled }: Pick<RetainedEntry, 'op' | 'settled'>) => {
-    if (settled || op.type !== 'category.patch' || !isWhole(op)) return
-    if (op.payload.fields.deleted === undefined) return
+  const note = ({ op: stored, settled }: Pick<RetainedEntry, 'op' | 'settled'>) => {
+    const op = settled || stored.type !== 'category.patch' ? undefined : wholeOf(stored)
+    if (op?.type !== 'category.patch' || op.payload.fields.deleted === undefined) return
     if (ids.has(op.payload.id)) last.set(op.payload.id, op)
   }
   await db.retained.orderBy('seq').each(note)

@@ -1,6 +1,6 @@
 import type { Operation } from '#core/sync/operations.ts'
 import type { ShopDatabase } from './database.ts'
-import { readingOf } from './readable.ts'
+import { isDamaged } from './readable.ts'
 
 /**
  * Whether operations that were just queued have later clocks than what the device said before them. A server has what a
@@ -13,7 +13,7 @@ export async function isSaidInOrder(db: ShopDatabase, queued: readonly Operation
   held.sort((left, right) => left.seq - right.seq)
   let last = ''
   for (const { op } of held) {
-    if (readingOf(op) === 'damaged' || op.retold) continue
+    if (isDamaged(op) || op.retold) continue
     if (isQueued.has(op.opId) && op.hlc <= last) return false
     if (op.hlc > last) last = op.hlc
   }

@@ -2,7 +2,7 @@ import type { Sale } from '#core/sales/sale.ts'
 import { operationId } from '#core/sync/place.ts'
 import type { TableName } from '#core/sync/rows.ts'
 import type { OutboxEntry, OverlayRow, ShopDatabase } from './database.ts'
-import { DAMAGED } from './readable.ts'
+import { DAMAGED, wholeOf } from './readable.ts'
 import type { RefusedOperation } from './shop.ts'
 
 /**
@@ -38,9 +38,9 @@ export async function tellDamaged(db: ShopDatabase, damaged: readonly OutboxEntr
   await db.refused.bulkPut(open.map(({ op }) => refusalOf(op, DAMAGED)))
 }
 
-/** An operation as the tray keeps it. */
+/** An operation as the tray keeps it: in the newest version, if it can be read. */
 export function refusalOf(op: OutboxEntry['op'], code: string): RefusedOperation {
-  const { type, payload, occurredAt } = op
+  const { type, payload, occurredAt } = wholeOf(op) ?? op
   return { opId: operationId(op), code, intent: { type, payload } as RefusedOperation['intent'], occurredAt }
 }
 

@@ -3,7 +3,7 @@ import type { ShopDatabase } from './database.ts'
 import type { Journal } from './journal/journal.ts'
 import { markJournaled } from './journal-marks.ts'
 import type { CopyReach } from './own-copy.ts'
-import { readingOf } from './readable.ts'
+import { isDamaged } from './readable.ts'
 
 /**
  * Writes the journal anew with what still waits and how far the device has counted; acknowledged operations leave it.
@@ -27,7 +27,7 @@ export async function trimJournal(
   const kept = await journal.rewrite(
     checkpoint,
     waiting.map(({ op }) => ({ device: { id, letter }, op, counters })),
-    new Set(waiting.flatMap(({ op }) => (readingOf(op) === 'damaged' ? [op.opId] : []))),
+    new Set(waiting.flatMap(({ op }) => (isDamaged(op) ? [op.opId] : []))),
   )
   if (kept) await markJournaled(db, waiting)
   return kept
