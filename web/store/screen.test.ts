@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Intent } from '#core/sync/operations.ts'
 import type { ShopStore } from './shop-store.ts'
 import { bread, cartOf, tenBreads } from './testing/bread.ts'
+import { losesNextAnswer } from './testing/lost-answer.ts'
 import { openedShops } from './testing/opened-shops.ts'
 import { testDevice } from './testing/test-device.ts'
 
@@ -93,4 +94,23 @@ test('what was stored is not told as failed when the screen could not be read af
   expect(shop.catalogue.get().itemsById.has('bread')).toBe(true)
   await shop.reread([])
   expect(shop.catalogue.get().items.map(({ product }) => product.id)).toEqual(['bread'])
+})
+
+test('a sale that a tab did not hear was stored is not shown over what another tab sold before it asked [S4.9, S8.30]', async () => {
+  const device = testDevice()
+  const [here, there] = [await shops.open(device), await shops.open(device)]
+  await here.commit([bread, tenBreads])
+  const left = ({ catalogue }: ShopStore) => catalogue.get().itemsById.get('bread')?.onHand
+  await expect.poll(() => left(there)).toBe(10)
+  losesNextAnswer(here.db)
+  const lookUp = here.db.outbox.get.bind(here.db.outbox)
+  // It looks whether its sale stands.
+  vi.spyOn(here.db.outbox, 'get').mockImplementationOnce((async (seq: number) => {
+    await there.sell(cartOf(2), 'cash')
+    await expect.poll(() => left(here)).toBe(7)
+    return lookUp(seq)
+  }) as never)
+  await here.sell(cartOf(1), 'card')
+  for (const shop of [here, there]) await expect.poll(() => left(shop)).toBe(7)
+  expect(here.device.get().waiting).toBe(4)
 })

@@ -17,7 +17,7 @@ type Shown = Pick<
 /** How rows come into what a tab shows: read as news of them comes, or as a commit made them. */
 export class Screen {
   /** How often something came onto the screen. */
-  private showings = 0
+  showings = 0
   private readonly shown: Shown
   private readonly news = new MissedNews()
   private readonly commits = new ShownCommits()
@@ -44,14 +44,13 @@ export class Screen {
   }
 
   /**
-   * Shows what was just stored.
+   * Shows what was just stored. @param before how often something had come onto the screen until then
    * @returns false when the lists are to be told of it: it is shown as it was made. True when it was read, and they
    *   have it, since what was shown meanwhile may be newer than what was made, or have counted it.
    */
-  async take({ ops, changes }: Committed): Promise<boolean> {
+  async take({ ops, changes }: Committed, before: number): Promise<boolean> {
     const { catalogue, device, identity } = this.shown
     this.commits.shown(ops.map(({ seq }) => seq))
-    const before = this.showings
     const all = erasedBy(ops).size > 0 || (await catalogue.demoWillClose().catch(() => true))
     if (all || this.showings !== before) {
       // Who pays does not wait for what others have to show.

@@ -128,17 +128,22 @@ export class ShopStore implements Shop {
    * this database is given as a function: it runs in the transaction that stores it.
    */
   async commitOnce(commit: Commit | (() => Promise<Commit>)): Promise<Committed> {
-    const committed = await storingOnce(this.db, (beforeStored) =>
-      typeof commit === 'function'
+    let shownBefore = 0
+    const committed = await storingOnce(this.db, (noteTried) => {
+      const beforeStored = (tried: Committed) => {
+        shownBefore = this.screen.showings
+        noteTried(tried)
+      }
+      return typeof commit === 'function'
         ? this.db.transaction('rw', this.db.tables, async () =>
             commitOperations(this.context, await commit(), beforeStored),
           )
-        : commitOperations(this.context, commit, beforeStored),
-    )
+        : commitOperations(this.context, commit, beforeStored)
+    })
     // What is stored is shown while the journal writes; whoever waits for the commit waits for both.
     const kept = this.notes.keep(committed)
     const { cart, list } = typeof commit === 'function' ? {} : commit
-    await this.show(committed, list)
+    await this.show(committed, list, shownBefore)
     this.noteChange()
     this.afterCommit.add(committed, { inJournal: await kept, cart: cart !== undefined })
     return committed
@@ -242,9 +247,9 @@ export class ShopStore implements Shop {
     for (const work of [this.copies, this.pruner, this.shelver]) work.noteChange()
   }
 
-  private async show(committed: Committed, list: Commit['list']): Promise<void> {
+  private async show(committed: Committed, list: Commit['list'], shownBefore: number): Promise<void> {
     // At once, before anything is read that has counted it already.
-    if (await this.screen.take(committed)) this.resumeCopies()
+    if (await this.screen.take(committed, shownBefore)) this.resumeCopies()
     else list?.(committed)
     this.tellCommitted()
   }
