@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { forceCloseDatabase } from 'fake-indexeddb'
 import { afterEach, expect, test } from 'vitest'
+import { mustGetDevice } from './commit.ts'
 import { bread, cartOf, tenBreads } from './testing/bread.ts'
 import { openedShops } from './testing/opened-shops.ts'
 import { testDevice } from './testing/test-device.ts'
@@ -26,6 +27,7 @@ async function waitingIn(name: string): Promise<number> {
   return waiting
 }
 
+const refused = { status: 'rejected', reason: expect.objectContaining({ name: 'DatabaseClosedError' }) }
 const lost = { name: 'StorageError', fault: 'closed' }
 
 test('a tab writes nothing more once a newer version of the app has changed the database [R23, S8.30]', async () => {
@@ -63,4 +65,21 @@ test('a connection that the browser cut is opened again, unless nothing is left 
     await expect.poll(() => shop.device.get().loss).toBe(left ? null : 'gone')
     if (left) await expect(shop.sell(cartOf(1), 'cash')).resolves.toMatchObject({ total: 1500 })
   }
+})
+
+test('whatever asks first after site data was cleared is told that it is gone, and puts nothing into the empty one [S8.30, S4.8]', async () => {
+  const shop = await shops.open(testDevice())
+  watchForLoss(shop.db)
+  await shop.commit([bread, tenBreads])
+  await shop.db.meta.clear()
+  forceCloseDatabase(shop.db.backendDB() as never)
+  const [asked, put] = await Promise.allSettled([
+    mustGetDevice(shop.db),
+    shop.db.carts.put({ name: 'till', cart: cartOf(1) } as never),
+  ])
+  expect([asked, put]).toEqual([refused, refused])
+  expect(shop.device.get().loss).toBe('gone')
+  const left = await new Dexie(shop.db.name).open()
+  expect(await left.table('carts').count()).toBe(0)
+  left.close()
 })

@@ -38,8 +38,11 @@ const FAULTS: Record<string, StorageFault> = {
   TimeoutError: 'unknown',
 }
 
-// Dexie wraps what IndexedDB said: an aborted transaction carries the quota error inside.
-function faultOf(error: unknown): StorageFault | undefined {
+/**
+ * What of the device's storage an error tells; nothing for any other error, which is a bug. Dexie wraps what IndexedDB
+ * said: an aborted transaction carries the quota error inside.
+ */
+export function faultOf(error: unknown): StorageFault | undefined {
   if (error instanceof Dexie.DexieError && error.inner) {
     const inner = faultOf(error.inner)
     if (inner && inner !== 'unknown') return inner

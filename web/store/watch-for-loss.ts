@@ -4,22 +4,29 @@ import type { ShopDatabase } from './database.ts'
 const AGAIN_AFTER_MS = [50, 200, 1_000, 5_000]
 
 /**
- * Looks, whenever the browser closes a shop's connection by itself, whether the database is still there: somebody may
- * have cleared the site's data. What would be opened again is then an empty one, which this page must not fill.
+ * Looks, whenever a shop's database is opened again, whether anything is left in it: somebody may have cleared the
+ * site's data. What was opened is then an empty one, which this page must not fill. Whatever was asked of it waits for
+ * the look. A connection that the browser closes by itself is opened again soon, so that a loss is told unasked.
  */
 export function watchForLoss(db: ShopDatabase): void {
-  // Sticky: every connection that is opened after a lost one is watched as well.
-  db.on('ready', () => db.backendDB().addEventListener('close', () => void lookAgain(db)), true)
+  // Dexie calls it at once for the connection of now, without itself, and before each later one is let be used.
+  db.on(
+    'ready',
+    async (reopened?: unknown) => {
+      db.backendDB().addEventListener('close', () => void openAgain(db))
+      if (reopened !== undefined && (await (reopened as ShopDatabase).meta.get('device')) === undefined)
+        db.giveUp('gone')
+    },
+    true,
+  )
 }
 
-async function lookAgain(db: ShopDatabase): Promise<void> {
+async function openAgain(db: ShopDatabase): Promise<void> {
   for (const ms of AGAIN_AFTER_MS) {
     await new Promise((resolve) => setTimeout(resolve, ms))
     if (db.loss.get() !== null) return
     try {
-      db.close({ disableAutoOpen: false })
       await db.open()
-      if ((await db.meta.get('device')) === undefined) db.giveUp('gone')
       return
     } catch {
       // Still closing: what cannot be read yet says nothing about what is there.

@@ -133,3 +133,18 @@ test('how the last contact went can be followed, and asking for one does not wai
   expect(seen).toEqual([true, false])
   expect(engine.status.get().refusal).toBeNull()
 })
+
+test('a connection that is cut in the middle of a contact is no bug: the next contact sends what waits [S8.30, S4.11]', async () => {
+  const bugs = vi.spyOn(console, 'error')
+  const noted = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await expect.poll(() => session.get()).toBe('valid')
+  vi.spyOn(shop.db.meta, 'get').mockRejectedValueOnce(
+    new DOMException('the connection was cut', 'AbortError'),
+  )
+  await engine.contact()
+  expect(noted).toHaveBeenCalledWith('sync stopped', expect.objectContaining({ name: 'AbortError' }))
+  await shop.commit([aCustomer('Sipho')])
+  await engine.contact()
+  expect(names()).toEqual(['Sipho'])
+  expect(bugs).not.toHaveBeenCalled()
+})

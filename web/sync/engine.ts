@@ -1,6 +1,7 @@
 import { LiveValue } from '#web/store/live-value.ts'
 import type { Live, Progress } from '#web/store/shop.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'
+import { faultOf } from '#web/store/storing.ts'
 import type { ServerSessionState } from './account/server-session.ts'
 import { nextDelayMs } from './backoff.ts'
 import { holdLead } from './leader.ts'
@@ -71,8 +72,11 @@ export function startSync(shop: ShopStore, session: ServerSessionState, client: 
     running = cycle.run()
     status.set({ ...status.get(), contacting: true })
     const result = await running.catch((error: unknown): CycleResult => {
-      // A storage fault or a bug of ours: what waits stays in the outbox and the next cycle tries again.
-      if (!signal.aborted && shop.device.get().loss === null) console.error('sync stopped', error)
+      // What waits stays in the outbox and the next cycle tries again.
+      if (signal.aborted || shop.device.get().loss !== null) return { ok: false, refusal: 'failed' }
+      // The device's storage refuses at any moment, as while its connection is being cut; anything else is a bug.
+      if (faultOf(error) === undefined) console.error('sync stopped', error)
+      else console.warn('sync stopped', error)
       return { ok: false, refusal: 'failed' }
     })
     running = undefined
