@@ -4,7 +4,7 @@ import { addCounts, checkCounts } from './test/counts.mjs'
 import { runShown } from './test/run-shown.mjs'
 import { checks, runners } from './test/stages.mjs'
 
-// `npm test`: every stage runs, also after one failed. The last line counts all of them.
+// `npm test`: every stage runs, also after one failed. The end tells what did not pass, its last line counts all.
 process.chdir(resolve(import.meta.dirname, '..'))
 const reports = 'node_modules/.cache/test-reports'
 rmSync(reports, { recursive: true, force: true })
@@ -14,6 +14,8 @@ mkdirSync(reports, { recursive: true })
 const results = []
 /** @type {string[]} */
 const failed = []
+/** What did not pass, in words. @type {string[]} */
+const failures = []
 
 /**
  * @param {string} name
@@ -32,12 +34,15 @@ async function stage(name, work) {
 for (const { name, command } of checks) {
   await stage(name, async () => checkCounts(await runShown(command)))
 }
-for (const { name, command, env, read } of runners) {
+for (const { name, command, env, read, tell } of runners) {
   const report = resolve(reports, `${name.replaceAll(' ', '-')}.json`)
   await stage(name, async () => read(report, await runShown(command(report), env?.(report))))
+  failures.push(...(tell?.(report) ?? []))
 }
 
 const total = addCounts(results)
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
+// Once more at the end: thousands of lines stand between a failure and it.
+for (const failure of failures) console.log(`\n${failure}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)

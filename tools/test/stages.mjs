@@ -1,4 +1,5 @@
 import { checkCounts, playwrightCounts, vitestCounts } from './counts.mjs'
+import { playwrightFailures, vitestFailures } from './failures.mjs'
 
 /**
  * @typedef {{ name: string, command: string[] }} Check
@@ -7,6 +8,7 @@ import { checkCounts, playwrightCounts, vitestCounts } from './counts.mjs'
  *   command: (report: string) => string[],
  *   env?: (report: string) => NodeJS.ProcessEnv,
  *   read: (report: string, exitCode: number) => import('./counts.mjs').Counts,
+ *   tell?: (report: string) => string[],
  * }} Runner
  */
 
@@ -33,8 +35,8 @@ const vitest = (project) => (/** @type {string} */ report) => [
 
 /** @type {Runner[]} */
 export const runners = [
-  { name: 'unit tests', command: vitest('unit'), read: vitestCounts },
-  { name: 'Postgres tests', command: vitest('pg'), read: vitestCounts },
+  { name: 'unit tests', command: vitest('unit'), read: vitestCounts, tell: vitestFailures },
+  { name: 'Postgres tests', command: vitest('pg'), read: vitestCounts, tell: vitestFailures },
   {
     name: 'simulation of sync',
     command: () => ['node', 'simulation/simulate.mjs', '--seeds', '2000'],
@@ -45,5 +47,6 @@ export const runners = [
     command: () => ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
     env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     read: playwrightCounts,
+    tell: playwrightFailures,
   },
 ]

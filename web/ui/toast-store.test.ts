@@ -42,3 +42,24 @@ test('the removal of an old toast does not take the new one with it [S4.15]', ()
 test('a toast stays five seconds unless told otherwise [S9.1]', () => {
   expect(TOAST_DURATION_MS).toBe(5_000)
 })
+
+test('what nobody asked for covers no refusal and no Undo while it is in sight [S9.1, S8.8]', () => {
+  const store = createToastStore()
+  const unasked = { title: 'Receipt generated', unasked: true }
+  const shown = () => store.get().map(({ title }) => title)
+  const worthReading = [
+    { title: 'Error processing payment', variant: 'destructive' as const },
+    { title: 'Cart cleared', action: { label: 'Undo', onSelect: () => undefined } },
+  ]
+  for (const content of worthReading) {
+    const first = store.add(content)
+    store.add(unasked).update({ title: 'too late' })
+    expect(shown()).toEqual([content.title])
+    store.add({ title: 'Item added' })
+    expect(shown()).toEqual(['Item added'])
+    store.add(content).dismiss()
+    store.add(unasked)
+    expect(shown()).toEqual(['Receipt generated'])
+    first.dismiss()
+  }
+})

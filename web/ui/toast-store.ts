@@ -13,6 +13,8 @@ export interface ToastContent {
   action?: { label: string; onSelect(): void }
   /** Milliseconds; Infinity stays until dismissed. */
   durationMs?: number
+  /** Says what nobody asked for just now: a refusal, or an offer as Undo, that is still in sight stays. */
+  unasked?: boolean
 }
 
 export interface Toast extends ToastContent {
@@ -63,7 +65,8 @@ export function createToastStore() {
     add(content: ToastContent): ToastHandle {
       count += 1
       const id = String(count)
-      set([{ ...content, id, open: true }, ...toasts].slice(0, TOAST_LIMIT))
+      const isKept = content.unasked && toasts.some(isWorthReading)
+      if (!isKept) set([{ ...content, id, open: true }, ...toasts].slice(0, TOAST_LIMIT))
       return {
         id,
         update: (next) =>
@@ -72,6 +75,10 @@ export function createToastStore() {
       }
     },
   }
+}
+
+function isWorthReading({ open, variant, action }: Toast): boolean {
+  return open && (variant === 'destructive' || action !== undefined)
 }
 
 /** The toasts of this page. */

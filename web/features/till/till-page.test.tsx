@@ -164,6 +164,17 @@ describe('paying', () => {
     expect(vi.mocked(saveReceipt).mock.calls.map(([, , reprint]) => reprint)).toEqual([false, true])
   })
 
+  test('why the next sale was refused is not covered by the receipt of the last one [S8.8, S8.9]', async () => {
+    await addByEnter('full cream')
+    await click(page.button('Cash'))
+    await click(page.button('Pay'))
+    await addByEnter('full cream')
+    await click(page.button('Pay'))
+    expect(toastTitle()).toBe('Payment method required')
+    await act(async () => vi.advanceTimersByTimeAsync(2_000))
+    expect(toastTitle()).toBe('Payment method required')
+  })
+
   test('a receipt that fails never undoes its sale, and can be tried again [S8.8]', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     vi.mocked(saveReceipt).mockRejectedValueOnce(new Error('no font'))

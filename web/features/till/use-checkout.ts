@@ -41,7 +41,7 @@ export function useCheckout(onPaid: () => void): Checkout {
         await saveReceipt(sale, front, reprint)
         note('made')
         await readable
-        toast(told.receiptMade)
+        toast({ ...told.receiptMade, unasked: tellAfterMs > 0 })
       } catch (error) {
         console.error(error)
         note('failed')

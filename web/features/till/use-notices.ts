@@ -23,13 +23,13 @@ export function useNotices(): boolean {
       catalogue: shop.catalogue.get(),
       device: shop.device.get(),
     })
-    if (notice) toast(notice)
+    if (notice) toast({ ...notice, unasked: true })
   }, [shop])
   useEffect(() => {
     if (before.current === online) return
     before.current = online
     const notice = networkNotice(shop.identity.mode, online, shop.device.get().syncPaused)
-    if (notice) toast(notice)
+    if (notice) toast({ ...notice, unasked: true })
   }, [shop, online])
   return online
 }
