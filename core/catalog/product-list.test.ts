@@ -3,12 +3,12 @@ import { cents } from '../money/cents.ts'
 import type { Product } from './product.ts'
 import { aProduct } from './product-builders.ts'
 import { orderProducts, type ProductColumn } from './product-order.ts'
-import { searchTextOf } from './search.ts'
+import { searchedBy } from './search.ts'
 import { filterStock } from './stock-filter.ts'
 
 function listed(given: Partial<Product>, onHand = 10, category = '') {
   const product = aProduct(given)
-  return { product, onHand, category, searchText: searchTextOf(product) }
+  return { product, onHand, category, ...searchedBy(product) }
 }
 
 const apple = listed({ name: 'apple', sku: 'Z', sellPrice: cents(300) }, 6, 'Fruit')

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Product } from './product.ts'
 import { aProduct } from './product-builders.ts'
-import { filterCatalogue, findByCode, searchTextOf, typedFilter } from './search.ts'
+import { filterCatalogue, findByCode, foldForSearch, searchedBy, typedFilter } from './search.ts'
 
 function listed(given: Partial<Product>) {
   const product = aProduct({ sku: '', ...given })
-  return { product, searchText: searchTextOf(product) }
+  return { product, ...searchedBy(product) }
 }
 
 const names = (items: readonly { product: Product }[]) => items.map(({ product }) => product.name)
@@ -78,6 +78,28 @@ describe('searching the catalogue', () => {
           expect(filterCatalogue([item], typed, null)).toEqual([item])
         },
       ),
+    )
+  })
+
+  test('what the letters of a product pass over, no search finds; and a code of any length comes first [S2.12]', () => {
+    const sign = fc.constantFrom(...'abz019 -É漢ß\u0301\u00a0')
+    const text = (maxLength: number) => fc.array(sign, { maxLength }).map((signs) => signs.join(''))
+    const goods = fc.array(fc.record({ name: text(8), description: text(3), sku: text(3), barcode: text(3) }))
+    fc.assert(
+      fc.property(goods, text(4), (given, query) => {
+        const items = given.map(listed)
+        const wanted = foldForSearch(query).trim()
+        const found = items.filter(({ searchText }) =>
+          wanted.split(/\s+/).every((word) => searchText.includes(word)),
+        )
+        const isCode = ({ product: { sku, barcode } }: (typeof items)[number]) =>
+          wanted !== '' && [sku, barcode].some((code) => foldForSearch(code) === wanted)
+        expect(filterCatalogue(items, query, null)).toEqual([
+          ...found.filter(isCode),
+          ...found.filter((item) => !isCode(item)),
+        ])
+      }),
+      { numRuns: 500 },
     )
   })
 

@@ -1,9 +1,16 @@
 import type { Product } from './product.ts'
 
-/** What a search needs of a listed product. `searchText` comes from `searchTextOf`. */
-export interface Searchable {
-  product: Pick<Product, 'sku' | 'barcode' | 'categoryId'>
+/** What a listed product is found by. */
+export interface Searched {
+  /** As `searchTextOf` makes it. */
   searchText: string
+  /** Which letters stand in that text, as `lettersOf` tells: most goods are passed over without reading their text. */
+  letters: number
+}
+
+/** What a search needs of a listed product. */
+export interface Searchable extends Searched {
+  product: Pick<Product, 'sku' | 'barcode' | 'categoryId'>
 }
 
 // Keeps a word from matching across the end of one field and the start of the next: no query holds a line break.
@@ -12,6 +19,37 @@ const FIELD_END = '\n'
 /** The text that a product is found by: name, sku, description and barcode, folded (S2.12). */
 export function searchTextOf(product: Pick<Product, 'name' | 'sku' | 'description' | 'barcode'>): string {
   return foldForSearch([product.name, product.sku, product.description, product.barcode].join(FIELD_END))
+}
+
+// A bit for each letter from a to z, one for even digits, one for odd ones, one for all other signs, and one that tells
+// of a field so short that it may be a code of one or two signs. More than 30 bits would not be a small integer to V8.
+const DIGITS = 26
+const OTHER = 1 << 28
+const SHORT_FIELD = 1 << 29
+const SHORT = 2
+
+/** Which letters stand in a search text or in a word of a search, a bit each. */
+export function lettersOf(text: string): number {
+  let letters = 0
+  let fieldBegan = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code >= 97 && code <= 122) letters |= 1 << (code - 97)
+    else if (code >= 48 && code <= 57) letters |= 1 << (DIGITS + (code & 1))
+    else if (code !== 10) letters |= OTHER
+    else {
+      if (at > fieldBegan && at - fieldBegan <= SHORT) letters |= SHORT_FIELD
+      fieldBegan = at + 1
+    }
+  }
+  const last = text.length - fieldBegan
+  return fieldBegan > 0 && last > 0 && last <= SHORT ? letters | SHORT_FIELD : letters
+}
+
+/** What a product is found by. */
+export function searchedBy(product: Parameters<typeof searchTextOf>[0]): Searched {
+  const searchText = searchTextOf(product)
+  return { searchText, letters: lettersOf(searchText) }
 }
 
 /** Lower case without accents, every sigma alike: `Café` and `CAFE` are the same search. */
@@ -63,7 +101,8 @@ interface Matches<Item> {
   exact: Item[]
 }
 
-// One pass: each text that a key looks at is fetched from memory once, which takes longer than looking through it.
+// One pass: each text that a key looks at is fetched from memory once, which takes longer than looking through it. The
+// text of most is not looked at: where a letter is missing, and where one letter is all that is asked for.
 function matching<Item extends Searchable>(
   items: readonly Item[],
   wanted: string,
@@ -71,16 +110,21 @@ function matching<Item extends Searchable>(
 ): Matches<Item> {
   const [first = '', ...rest] = wanted.split(/\s+/)
   const begin = FIELD_END + wanted
+  const needed = lettersOf(wanted.replaceAll(/\s/g, ''))
+  const isToldByLetters = /^[a-z]?$/.test(wanted)
+  const isShort = wanted.length <= SHORT
   const found: Item[] = []
   const exact: Item[] = []
   for (const item of items) {
     if (categoryId !== null && item.product.categoryId !== categoryId) continue
-    const { searchText } = item
-    if (!searchText.includes(first)) continue
+    const { searchText, letters } = item
+    if ((letters & needed) !== needed) continue
+    if (!isToldByLetters && !searchText.includes(first)) continue
     if (rest.length > 0 && !rest.every((word) => searchText.includes(word))) continue
     found.push(item)
+    if (wanted === '' || (isShort && (letters & SHORT_FIELD) === 0)) continue
     // Nearly nothing has a field that begins so: folding the codes of all that was found would cost more than finding it.
-    if (wanted !== '' && searchText.includes(begin) && isCode(item, wanted)) exact.push(item)
+    if (searchText.includes(begin) && isCode(item, wanted)) exact.push(item)
   }
   return { found, exact }
 }

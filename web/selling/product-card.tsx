@@ -18,9 +18,10 @@ const CARD_STYLE = { height: CARD_HEIGHT_PX }
 
 const BUTTON_CLASS =
   'min-h-11 bg-surface text-sm font-semibold disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-60'
+// Its corners are those of the card within its border: a card that clips its parts costs each key of a search more.
 // Retail's target is stretched over the card; Trade lies above it.
-const RETAIL_CLASS = `${BUTTON_CLASS} text-action-text hover:bg-action-soft after:absolute after:inset-0`
-const TRADE_CLASS = `${BUTTON_CLASS} relative z-1 border-l border-line text-ink hover:bg-sunken`
+const RETAIL_CLASS = `${BUTTON_CLASS} text-action-text hover:bg-action-soft rounded-bl-[11px] after:absolute after:inset-0`
+const TRADE_CLASS = `${BUTTON_CLASS} relative z-1 rounded-br-[11px] border-l border-line text-ink hover:bg-sunken`
 
 interface ProductCardProps {
   item: CatalogueItem
@@ -37,9 +38,9 @@ export const ProductCard = memo(function ProductCard({ item, price, onAdd }: Pro
     <article
       aria-label={name}
       style={CARD_STYLE}
-      className="relative flex flex-col overflow-hidden [contain:layout_paint_style] rounded-xl border border-line bg-surface select-none hover:border-line-strong"
+      className="relative flex flex-col [contain:size_layout_style] rounded-xl border border-line bg-surface select-none hover:border-line-strong"
     >
-      <div className="relative h-16 shrink-0">
+      <div className="h-16 shrink-0">
         <ProductPicture item={item} />
         <div className="absolute top-1.5 right-1.5 flex flex-col items-end gap-1">
           {item.demo && <Badge>{texts.demoBadge}</Badge>}
@@ -56,9 +57,13 @@ export const ProductCard = memo(function ProductCard({ item, price, onAdd }: Pro
           )}
         >
           {sku !== '' && (
-            <span className="max-w-3/5 shrink-0 truncate rounded bg-sunken px-1.5 font-medium">{sku}</span>
+            <span className="max-w-3/5 shrink-0 overflow-clip text-ellipsis whitespace-nowrap rounded bg-sunken px-1.5 font-medium">
+              {sku}
+            </span>
           )}
-          <span className="truncate">{description || texts.noDescription}</span>
+          <span className="min-w-0 overflow-clip text-ellipsis whitespace-nowrap">
+            {description || texts.noDescription}
+          </span>
         </p>
         <div className="mt-auto pb-1.5">
           <p className="figures text-lg leading-6 font-bold">{retail}</p>

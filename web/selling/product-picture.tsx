@@ -13,7 +13,7 @@ function Picture({ item, imageUrl }: { item: CatalogueItem; imageUrl: string }) 
   const url = usePictureUrl(imageUrl)
   if (url === undefined) return <Tile item={item} />
   return (
-    <div className="size-full bg-sunken">
+    <div className="size-full rounded-t-[11px] bg-sunken">
       <img
         // A new element for a new picture: the old one would stay in sight until the new one is loaded.
         key={url}
@@ -22,7 +22,7 @@ function Picture({ item, imageUrl }: { item: CatalogueItem; imageUrl: string }) 
         decoding="async"
         draggable={false}
         // Nearly square: a strip across the card would show only the middle of most goods.
-        className="h-full w-20 object-cover"
+        className="h-full w-20 rounded-tl-[11px] object-cover"
       />
     </div>
   )
@@ -36,7 +36,7 @@ function Tile({ item }: { item: CatalogueItem }) {
     <div
       aria-hidden
       style={{ backgroundColor }}
-      className="flex size-full items-center pl-3 text-2xl font-bold tracking-wide text-ink"
+      className="flex size-full items-center rounded-t-[11px] pl-3 text-2xl font-bold tracking-wide text-ink"
     >
       {initialsOf(name)}
     </div>

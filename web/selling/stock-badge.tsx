@@ -6,21 +6,23 @@ import type { CatalogueItem } from '#web/store/shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { texts } from './texts.ts'
 
+// The same elements each time: React passes over them when a search rewrites the cards.
+const NONE_LEFT = (
+  <Badge tone="danger">
+    <PackageX aria-hidden />
+    {texts.noneLeft}
+  </Badge>
+)
+const LOW_ICON = <TriangleAlert aria-hidden />
+
 /** Says that a product runs low or is gone, before it hurts at checkout. Nothing while there is plenty (S9.7). */
 export function StockBadge({ item }: { item: CatalogueItem }) {
   const left = available(item.onHand)
-  if (left === 0) {
-    return (
-      <Badge tone="danger">
-        <PackageX aria-hidden />
-        {texts.noneLeft}
-      </Badge>
-    )
-  }
+  if (left === 0) return NONE_LEFT
   if (!isLowStock(item.onHand, item.product)) return null
   return (
     <Badge tone="attention">
-      <TriangleAlert aria-hidden />
+      {LOW_ICON}
       {texts.lowStock(left)}
     </Badge>
   )

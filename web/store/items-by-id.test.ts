@@ -9,6 +9,7 @@ const itemOf = (id: string): CatalogueItem => ({
   onHand: 0,
   category: '',
   searchText: id,
+  letters: 0,
   demo: false,
 })
 

@@ -1,5 +1,5 @@
 import type { Category, Product } from '#core/catalog/product.ts'
-import { searchTextOf } from '#core/catalog/search.ts'
+import { searchedBy } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import type { Business } from '#core/settings/business.ts'
 import type { RowOf, TableName } from '#core/sync/rows.ts'
@@ -181,8 +181,8 @@ export class Memory {
     const category = this.nameOf(product.categoryId)
     if (before && before.product === product && before.onHand === onHand && before.category === category)
       return before
-    const searchText = before?.product === product ? before.searchText : searchTextOf(product)
-    return { product, onHand, category, searchText, demo: isDemo(product.id) }
+    const { searchText, letters } = before?.product === product ? before : searchedBy(product)
+    return { product, onHand, category, searchText, letters, demo: isDemo(product.id) }
   }
 
   private nameOf(categoryId: string | null): string {

@@ -1,5 +1,6 @@
 import type { Cart } from '#core/cart/cart.ts'
 import type { Category, Product } from '#core/catalog/product.ts'
+import type { Searched } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import type { CustomerTotals } from '#core/customers/customer-totals.ts'
 import type { ComparedPeriod } from '#core/reports/period.ts'
@@ -25,14 +26,12 @@ export interface Identity {
 }
 
 /** A product with what a screen needs beside it, in memory. */
-export interface CatalogueItem {
+export interface CatalogueItem extends Searched {
   product: Product
   /** The ledger's true figure: may be negative. Show `available(onHand)`. */
   onHand: number
   /** The category's name, '' without one. */
   category: string
-  /** Name, sku, description and barcode, lower-cased, for searching. */
-  searchText: string
   /** One of the demo goods of a shop that has no catalogue yet (R10). */
   demo: boolean
 }

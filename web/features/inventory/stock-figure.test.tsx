@@ -5,7 +5,14 @@ import { render } from '#web/ui/testing/render.ts'
 import { StockFigure } from './stock-figure.tsx'
 
 async function shown(onHand: number, lowStockThreshold = 5): Promise<string> {
-  const item = { product: aProduct({ lowStockThreshold }), onHand, category: '', searchText: '', demo: false }
+  const item = {
+    product: aProduct({ lowStockThreshold }),
+    onHand,
+    category: '',
+    searchText: '',
+    letters: 0,
+    demo: false,
+  }
   const page = await render(<StockFigure item={item} />)
   const text = page.container.textContent ?? ''
   await page.unmount()

@@ -1,5 +1,5 @@
 import type { Product } from '#core/catalog/product.ts'
-import { searchTextOf } from '#core/catalog/search.ts'
+import { lettersOf, searchTextOf } from '#core/catalog/search.ts'
 import type { RowOf, StockRow, TableName } from '#core/sync/rows.ts'
 import type { CatalogueItem } from '../shop.ts'
 
@@ -159,7 +159,9 @@ export function unpackShelf(
       createdAt: createdAt[at],
       updatedAt: updatedAt[at],
     } as Product
+    const searchText = searchTexts[at] ?? ''
+    const searched = { searchText, letters: lettersOf(searchText) }
     const item = { product, onHand: onHand[at] ?? 0, category: category[at] ?? '' }
-    take({ ...item, searchText: searchTexts[at] ?? '', demo: false }, places[at] ?? 0)
+    take({ ...item, ...searched, demo: false }, places[at] ?? 0)
   }
 }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aProduct } from '#core/catalog/product-builders.ts'
+import { searchedBy } from '#core/catalog/search.ts'
 import { cents } from '#core/money/cents.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { readBackup } from '../backup/read-backup.ts'
@@ -177,7 +178,7 @@ test('what a shelf holds has a form of its own: raise FORM with it', () => {
     () => 'Drinks',
     (item, place) => found.push([item, place]),
   )
-  const item = { product, onHand: 2, category: 'Drinks', searchText: 'cafe\nc-1\n\n', demo: false }
+  const item = { product, onHand: 2, category: 'Drinks', ...searchedBy(product), demo: false }
   expect(found).toEqual([[item, 4]])
 })
 

@@ -1,4 +1,5 @@
 import type { Category, Product } from '#core/catalog/product.ts'
+import { searchedBy } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import type { Business } from '#core/settings/business.ts'
 import type { WorkingSet } from '#core/sync/working-set.ts'
@@ -20,7 +21,7 @@ export function catalogueOf(set: WorkingSet, known: KnownIds, businessId: string
       product,
       onHand: set.get('stock', product.id)?.onHand ?? 0,
       category: product.categoryId === null ? '' : (names.get(product.categoryId) ?? ''),
-      searchText: [product.name, product.sku, product.description, product.barcode].join('\n').toLowerCase(),
+      ...searchedBy(product),
       demo,
     }),
   )

@@ -1,4 +1,4 @@
-import { searchTextOf } from '#core/catalog/search.ts'
+import { searchedBy } from '#core/catalog/search.ts'
 import type { RowOf } from '#core/sync/rows.ts'
 import { fromBaseRow } from '../base-row.ts'
 import type { ShopDatabase } from '../database.ts'
@@ -38,7 +38,7 @@ export async function goodsInRows(db: ShopDatabase): Promise<CatalogueItem[]> {
     if (product.deleted || product.id.startsWith('demo-')) return []
     const category = (product.categoryId && categories.get(product.categoryId)?.name) || ''
     const onHand = stock.get(product.id)?.onHand ?? 0
-    return [{ product, onHand, category, searchText: searchTextOf(product), demo: false }]
+    return [{ product, onHand, category, ...searchedBy(product), demo: false }]
   })
   return items.sort((left, right) => (keyOf(left) < keyOf(right) ? -1 : 1))
 }
