@@ -50,38 +50,41 @@ export const ProductGrid = memo(function ProductGrid({ items, view, onAdd }: Pro
     if (isScrolled.current) scroller.current?.scrollTo(0, 0)
   }, [view])
   return (
-    <section
-      ref={scroller}
-      aria-label={texts.products}
-      onScroll={onScroll}
-      onKeyUp={settle}
-      className="contain-strict min-h-0 flex-1 overflow-y-auto overscroll-contain"
-    >
-      <h2 className="sr-only">{texts.products}</h2>
-      <div
-        ref={top}
-        className="relative"
-        style={{ height: GAP_PX + rows.before + rows.indexes.length * ROW_PX + rows.after + GAP_PX }}
+    // A flex item is laid out with all around it; what fills it is not, and a search changes how tall that is.
+    <div className="relative min-h-0 flex-1">
+      <section
+        ref={scroller}
+        aria-label={texts.products}
+        onScroll={onScroll}
+        onKeyUp={settle}
+        className="absolute inset-0 contain-strict overflow-y-auto overscroll-contain"
       >
-        {rows.indexes.map((index, place) => (
-          <div
-            key={index}
-            className="absolute inset-x-0 top-0 grid"
-            style={{
-              transform: `translateY(${GAP_PX + rows.before + place * ROW_PX}px)`,
-              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-              gap: GAP_PX,
-              paddingInline: PADDING_PX,
-            }}
-          >
-            {items.slice(index * columns, (index + 1) * columns).map((item, column) => (
-              // Keyed by place, not by product: a search then rewrites the cards in sight instead of making new ones.
-              // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps nothing of its product
-              <ProductCard key={column} item={item} price={price} onAdd={onAdd} />
-            ))}
-          </div>
-        ))}
-      </div>
-    </section>
+        <h2 className="sr-only">{texts.products}</h2>
+        <div
+          ref={top}
+          className="relative"
+          style={{ height: GAP_PX + rows.before + rows.indexes.length * ROW_PX + rows.after + GAP_PX }}
+        >
+          {rows.indexes.map((index, place) => (
+            <div
+              key={index}
+              className="absolute inset-x-0 top-0 grid"
+              style={{
+                transform: `translateY(${GAP_PX + rows.before + place * ROW_PX}px)`,
+                gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+                gap: GAP_PX,
+                paddingInline: PADDING_PX,
+              }}
+            >
+              {items.slice(index * columns, (index + 1) * columns).map((item, column) => (
+                // Keyed by place, not by product: a search then rewrites the cards in sight instead of making new ones.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps nothing of its product
+                <ProductCard key={column} item={item} price={price} onAdd={onAdd} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </section>
+    </div>
   )
 })
