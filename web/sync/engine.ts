@@ -73,10 +73,10 @@ export function startSync(shop: ShopStore, session: ServerSessionState, client: 
     status.set({ ...status.get(), contacting: true })
     const result = await running.catch((error: unknown): CycleResult => {
       // What waits stays in the outbox and the next cycle tries again.
-      if (signal.aborted || shop.device.get().loss !== null) return { ok: false, refusal: 'failed' }
+      const isEnded = signal.aborted || shop.device.get().loss !== null
       // The device's storage refuses at any moment, as while its connection is being cut; anything else is a bug.
-      if (faultOf(error) === undefined) console.error('sync stopped', error)
-      else console.warn('sync stopped', error)
+      const note = faultOf(error) === undefined ? console.error : console.warn
+      if (!isEnded) note('sync stopped', error)
       return { ok: false, refusal: 'failed' }
     })
     running = undefined
