@@ -8,13 +8,7 @@ import { ProductPicture } from './product-picture.tsx'
 import { StockBadge } from './stock-badge.tsx'
 import { PRICE_TYPES, texts } from './texts.ts'
 
-/** The height of every card, CSS pixels: the grid counts on it. */
-export const CARD_HEIGHT_PX = 224
-
 export type AddProduct = (item: CatalogueItem, priceType: PriceType) => void
-
-// The same object each time: React passes over it.
-const CARD_STYLE = { height: CARD_HEIGHT_PX }
 
 const BUTTON_CLASS =
   'min-h-11 bg-surface text-sm font-semibold disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-60'
@@ -37,7 +31,6 @@ export const ProductCard = memo(function ProductCard({ item, price, onAdd }: Pro
   return (
     <article
       aria-label={name}
-      style={CARD_STYLE}
       className="relative flex flex-col [contain:size_layout_style] rounded-xl border border-line bg-surface select-none hover:border-line-strong"
     >
       <div className="h-16 shrink-0">

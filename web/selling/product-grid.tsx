@@ -3,21 +3,10 @@ import type { CatalogueItem } from '#web/store/shop.ts'
 import { usePrice } from '#web/store/use-price.ts'
 import { useRowsInView } from '#web/ui/use-rows-in-view.ts'
 import { useSettled } from '#web/ui/use-settled.ts'
-import { type AddProduct, CARD_HEIGHT_PX, ProductCard } from './product-card.tsx'
+import { cardHeightIn, columnsIn, GAP_PX, PADDING_PX } from './grid-measures.ts'
+import { type AddProduct, ProductCard } from './product-card.tsx'
 import { texts } from './texts.ts'
-import { useElementWidth } from './use-element-width.ts'
-
-const GAP_PX = 10
-const PADDING_PX = 12
-const MIN_CARD_PX = 156
-const MIN_COLUMNS = 2
-const ROW_PX = CARD_HEIGHT_PX + GAP_PX
-
-/** How many cards stand in a row of a grid so wide: two at least, so that a phone shows two. */
-export function columnsIn(widthPx: number): number {
-  const room = widthPx - 2 * PADDING_PX + GAP_PX
-  return Math.max(MIN_COLUMNS, Math.floor(room / (MIN_CARD_PX + GAP_PX)))
-}
+import { useElementSize } from './use-element-size.ts'
 
 interface ProductGridProps {
   items: readonly CatalogueItem[]
@@ -30,12 +19,15 @@ interface ProductGridProps {
 export const ProductGrid = memo(function ProductGrid({ items, view, onAdd }: ProductGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
-  const columns = columnsIn(useElementWidth(scroller))
+  const { width, height } = useElementSize(scroller)
+  const columns = columnsIn(width)
+  const cardPx = cardHeightIn(height)
+  const rowPx = cardPx + GAP_PX
   const price = usePrice()
   const [isSettled, settle] = useSettled(view)
   const count = Math.ceil(items.length / columns)
   // What nobody can see yet is not waited for between a key and what it finds.
-  const rows = useRowsInView({ top, scroller, count, rowPx: ROW_PX, beyond: isSettled ? 1 : 0 })
+  const rows = useRowsInView({ top, scroller, count, rowPx, beyond: isSettled ? 1 : 0 })
   // Noted when it scrolls: to ask the browser for it after each key would have everything laid out at once.
   const isScrolled = useRef(false)
   const onScroll = useCallback(
@@ -63,14 +55,15 @@ export const ProductGrid = memo(function ProductGrid({ items, view, onAdd }: Pro
         <div
           ref={top}
           className="relative"
-          style={{ height: GAP_PX + rows.before + rows.indexes.length * ROW_PX + rows.after + GAP_PX }}
+          style={{ marginTop: GAP_PX, height: rows.before + rows.indexes.length * rowPx + rows.after }}
         >
           {rows.indexes.map((index, place) => (
             <div
               key={index}
               className="absolute inset-x-0 top-0 grid"
               style={{
-                transform: `translateY(${GAP_PX + rows.before + place * ROW_PX}px)`,
+                transform: `translateY(${rows.before + place * rowPx}px)`,
+                gridAutoRows: cardPx,
                 gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
                 gap: GAP_PX,
                 paddingInline: PADDING_PX,

@@ -1,0 +1,26 @@
+/** Between cards, and above the first row and below the last, CSS pixels. */
+export const GAP_PX = 10
+export const PADDING_PX = 12
+const MIN_CARD_PX = 156
+const MIN_COLUMNS = 2
+/** The least height of a card: a name of two lines, both prices and a button of 44 px have room. */
+const MIN_CARD_HEIGHT_PX = 224
+/** Of a row of which less is in sight not even its tiles can be told: half of one. */
+const SLIVER_PX = 32
+
+/** How many cards stand in a row of a grid so wide: two at least, so that a phone shows two. */
+export function columnsIn(widthPx: number): number {
+  const room = widthPx - 2 * PADDING_PX + GAP_PX
+  return Math.max(MIN_COLUMNS, Math.floor(room / (MIN_CARD_PX + GAP_PX)))
+}
+
+/**
+ * How tall the cards of a grid so high are. Where its last row would show no more than a sliver, the rows above it fill
+ * the grid: nobody could use that row, and it would be drawn with each letter of a search.
+ */
+export function cardHeightIn(heightPx: number): number {
+  const rows = Math.floor((heightPx - GAP_PX) / (MIN_CARD_HEIGHT_PX + GAP_PX))
+  const left = heightPx - GAP_PX - rows * (MIN_CARD_HEIGHT_PX + GAP_PX)
+  if (rows < 1 || left > SLIVER_PX) return MIN_CARD_HEIGHT_PX
+  return Math.ceil((heightPx - GAP_PX) / rows) - GAP_PX
+}
