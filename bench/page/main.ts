@@ -8,9 +8,9 @@ import { SESSION_KEY, writtenSession } from '#web/sync/account/session.ts'
 import { type Answers, foundGoods, foundSales } from './answers.ts'
 import { fillShop, type Size } from './fill.ts'
 import { type Listed, productId } from './goods.ts'
-import { rawCheckouts } from './raw-checkout.ts'
+import { openFloor, openJournaledFloor } from './raw-checkout.ts'
 import { contact, fillServer, push, signIn } from './synced.ts'
-import { type Write, watchedWrites } from './watched-writes.ts'
+import { watchedWrites } from './watched-writes.ts'
 
 const IDENTITY: Identity = {
   mode: 'account',
@@ -21,7 +21,6 @@ const IDENTITY: Identity = {
 }
 
 let shop: ShopStore
-let written: readonly Write[] | undefined
 
 /** A cart of three lines. @param sale which sale it is of several, of other products each */
 function cartOf(sale: number): Cart {
@@ -41,6 +40,18 @@ function cartOf(sale: number): Cart {
       quantity: 1,
     })
   }, EMPTY_CART)
+}
+
+/** Long enough for what a checkout leaves to be done behind it, milliseconds. */
+const AFTER_CHECKOUT_MS = 60
+
+/** How long something took, before a rest: what it leaves to be done must not stand in what is timed next. */
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  const took = performance.now() - started
+  await new Promise((done) => setTimeout(done, AFTER_CHECKOUT_MS))
+  return took
 }
 
 /** What the driver calls. Times are milliseconds. */
@@ -68,10 +79,24 @@ const bench = {
     await shop.close()
   },
 
-  /** The same as `checkouts`, by IndexedDB itself. The first time the shop's own is watched for what it writes. */
-  async rawCheckouts(count: number, journaled = false): Promise<number[]> {
-    written ??= await watchedWrites(() => shop.sell(cartOf(0), 'cash'))
-    return rawCheckouts(written, count, journaled)
+  /**
+   * Checkouts, and what they write by IndexedDB itself, in turn: all meet the same disk and the same page, warm by then.
+   * The shop's own is watched for what it writes first.
+   */
+  async checkoutsBesideRaw(count: number): Promise<{ own: number[]; raw: number[]; journaled: number[] }> {
+    const writes = await watchedWrites(() => shop.sell(cartOf(0), 'cash'))
+    const floor = await openFloor(writes, 'floor')
+    const journaledFloor = await openJournaledFloor(writes, 'journaled-floor')
+    const times = { own: [0].slice(1), raw: [0].slice(1), journaled: [0].slice(1) }
+    for (let sale = 0; sale < count; sale++) {
+      const cart = cartOf(sale)
+      times.own.push(await timeOf(() => shop.sell(cart, 'cash')))
+      times.raw.push(await timeOf(() => floor.checkout(sale)))
+      times.journaled.push(await timeOf(() => journaledFloor.checkout(sale)))
+    }
+    await floor.close()
+    await journaledFloor.close()
+    return times
   },
 
   /** Opens the shop with its catalogue in memory. */

@@ -2,46 +2,52 @@ import type { Operation } from '#core/sync/operations.ts'
 import { openJournal } from '#web/store/journal/journal.ts'
 import type { Write } from './watched-writes.ts'
 
+/** Makes the same checkout again and again, each as another sale. */
+export interface Floor {
+  checkout(sale: number): Promise<void>
+  close(): Promise<void>
+}
+
 /**
  * The floor: what a checkout of this shop writes, row for row, by IndexedDB itself in one strict transaction that reads
  * those rows that stand before it writes them. No second tab, nothing on a screen.
  * @param writes what the shop's own checkout wrote
- * @param journaled whether the operation goes into a journal like ours afterwards, and is waited for
- * @returns milliseconds of each
+ * @param name of its database
  */
-export async function rawCheckouts(
-  writes: readonly Write[],
-  count: number,
-  journaled = false,
-): Promise<number[]> {
-  const db = await opened(writes)
-  const journal = journaled ? await openJournal('floor') : undefined
+export async function openFloor(writes: readonly Write[], name: string): Promise<Floor> {
+  const db = await opened(writes, name)
+  return { checkout: (sale) => checkout(db, writes, sale), close: async () => db.close() }
+}
+
+/** The same, and then its operation goes into a journal like ours, which is waited for. */
+export async function openJournaledFloor(writes: readonly Write[], name: string): Promise<Floor> {
+  const floor = await openFloor(writes, name)
+  const journal = await openJournal(name)
   const op = operationIn(writes)
-  const times: number[] = []
-  for (let sale = 0; sale < count; sale++) {
-    const started = performance.now()
-    await checkout(db, writes, sale)
-    if (journal && !(await journal.append([{ device: { id: 'floor', letter: '' }, op, counters: {} }])))
-      throw new Error('the journal keeps nothing')
-    times.push(performance.now() - started)
-    await new Promise((done) => setTimeout(done, 20))
+  return {
+    async checkout(sale) {
+      await floor.checkout(sale)
+      if (!(await journal.append([{ device: { id: 'floor', letter: '' }, op, counters: {} }])))
+        throw new Error('the journal keeps nothing')
+    },
+    async close() {
+      await floor.close()
+      await journal.remove()
+      await journal.close()
+    },
   }
-  db.close()
-  await journal?.remove()
-  await journal?.close()
-  return times
 }
 
 /** An empty database with the stores that are written to, and in them the rows that stand. */
-async function opened(writes: readonly Write[]): Promise<IDBDatabase> {
-  await asked(indexedDB.deleteDatabase('floor'))
-  const request = indexedDB.open('floor', 1)
+async function opened(writes: readonly Write[], name: string): Promise<IDBDatabase> {
+  await asked(indexedDB.deleteDatabase(name))
+  const request = indexedDB.open(name, 1)
   request.onupgradeneeded = () => {
     const stores = new Map(writes.map((write) => [write.store, write]))
-    for (const [name, { keyPath, indexes }] of stores) {
-      const store = request.result.createObjectStore(name, { keyPath })
+    for (const [store, { keyPath, indexes }] of stores) {
+      const made = request.result.createObjectStore(store, { keyPath })
       for (const { name: index, keyPath: path, multiEntry } of indexes)
-        store.createIndex(index, path, { multiEntry })
+        made.createIndex(index, path, { multiEntry })
     }
     for (const { store, row, standing } of writes)
       if (row && standing) request.transaction?.objectStore(store).put(row)
