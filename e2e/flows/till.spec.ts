@@ -84,6 +84,32 @@ test('a card shows the product, its prices and what is left, and offers Trade on
   await expect(card(page, oil.name)).toContainText('None left')
 })
 
+test('however high the window is, no row of cards is but a sliver, and the last card comes into sight whole [S2.13] @both', async ({
+  page,
+}) => {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const names = Array.from({ length: 24 }, (_, index) => `Candle ${index + 10}`)
+  await Promise.all(
+    names.map((name) => callApi(page, 'POST', '/api/businesses/1/products', { name, sku: name, sellPrice: 9 })),
+  )
+  await expect(card(page, 'Candle 10')).toBeVisible()
+  for (let taller = 0; taller < 240; taller += 30) {
+    await page.setViewportSize({ width, height: height + taller })
+    await expect.poll(() => shownOfLastRow(page)).toBeGreaterThan(32)
+  }
+  await page.getByRole('region', { name: 'Products' }).evaluate((grid) => grid.scrollTo(0, grid.scrollHeight))
+  await expect(card(page, bread.name)).toBeInViewport({ ratio: 1 })
+})
+
+/** How much of the lowest cards in sight is shown, CSS pixels. */
+function shownOfLastRow(page: Page): Promise<number> {
+  return page.getByRole('region', { name: 'Products' }).evaluate((grid) => {
+    const { bottom } = grid.getBoundingClientRect()
+    const tops = [...grid.querySelectorAll('article')].map((each) => each.getBoundingClientRect().top)
+    return bottom - Math.max(...tops.filter((top) => top < bottom))
+  })
+}
+
 test('search finds by name, sku or description whatever the case; nothing found says so [S2.12, S2.14] @both', async ({
   page,
 }) => {
