@@ -49,7 +49,7 @@ export const ProductGrid = memo(function ProductGrid({ items, view, onAdd }: Pro
         aria-label={texts.products}
         onScroll={onScroll}
         onKeyUp={settle}
-        className="absolute inset-0 contain-strict overflow-y-auto overscroll-contain"
+        className="absolute inset-0 contain-strict scrolls-steadily overscroll-contain"
       >
         <h2 className="sr-only">{texts.products}</h2>
         <div

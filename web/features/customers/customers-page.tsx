@@ -37,7 +37,7 @@ export default function CustomersPage({ server }: CustomersPageProps) {
   const onImport = () => setOpen({ dialog: 'import' })
 
   return (
-    <div ref={scroller} className="relative h-full max-h-dvh overflow-y-auto">
+    <div ref={scroller} className="relative h-full max-h-dvh scrolls-steadily">
       <div className="mx-auto flex max-w-7xl flex-col gap-4 p-4 pb-8 md:p-6">
         <FailureBoundary title={texts.failedTitle} hint={texts.failedHint} refresh={texts.refresh}>
           <PageHead onAdd={onAdd} onImport={onImport} />

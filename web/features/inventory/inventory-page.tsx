@@ -55,7 +55,7 @@ function Inventory() {
   )
 
   return (
-    <div ref={scroller} className="relative h-full max-h-dvh overflow-y-auto">
+    <div ref={scroller} className="relative h-full max-h-dvh scrolls-steadily">
       <div className="mx-auto flex max-w-7xl flex-col gap-4 p-4 pb-8 md:p-6">
         <PageHead
           low={inventory.counts.low}

@@ -43,7 +43,7 @@ export default function SalesPage({
   const asCards = useMediaQuery('(max-width: 1199.98px)')
 
   return (
-    <div ref={scroller} className="relative h-full max-h-dvh overflow-y-auto">
+    <div ref={scroller} className="relative h-full max-h-dvh scrolls-steadily">
       <div className="mx-auto flex max-w-7xl flex-col gap-4 p-4 pb-8 md:p-6">
         <SalesPageHead reading={!kept.complete} />
         <SalesFilter history={history} asCards={asCards} />

@@ -25,7 +25,7 @@ export default function DocumentsTab({ onMake }: { onMake(): void }) {
   const viewed = viewedId === null ? undefined : find(viewedId)
   const List = asCards ? DocumentCards : DocumentsTable
   return (
-    <div ref={scroller} className="relative h-full overflow-y-auto">
+    <div ref={scroller} className="relative h-full scrolls-steadily">
       <div className="mx-auto flex max-w-7xl flex-col gap-4 px-3 pt-1 pb-8">
         <DocumentsFilter documents={documents} onCheck={() => setChecking(true)} />
         {documents.loading ? (
