@@ -2,7 +2,8 @@ import { sumOfBytes } from './bytes.mjs'
 
 /**
  * @typedef {import('./load.mjs').Report & import('./run-load.mjs').Watched} Run
- * @typedef {{ on: string, steady: Run, signingIn: Run, fastest: Run, online: Run, floor: import('./floor.mjs').Floor[],
+ * @typedef {{ on: string, steady: Run, signingIn: Run, fastest: Run, online: Run, alone: Run,
+ *   floor: import('./floor.mjs').Floor[],
  *   bytes: import('./bytes.mjs').Part[],
  *   idle: { streams: number, beforeMb: number, memoryMb: number, pokedMs: number } }} Result
  */
@@ -16,7 +17,7 @@ const PLACES = { embedded: 'the PostgreSQL that it brings', given: 'a PostgreSQL
  */
 export function describe(results) {
   return results
-    .map(({ on, steady, signingIn, fastest, online, floor, bytes, idle }) =>
+    .map(({ on, steady, signingIn, fastest, online, alone, floor, bytes, idle }) =>
       [
         `On ${PLACES[on] ?? on}`,
         lineOf(`steady, ${(steady.seconds / 60).toFixed(1)} min`, steady),
@@ -29,12 +30,17 @@ export function describe(results) {
         `  ${(signingIn.login.count / signingIn.seconds).toFixed(0)} sign-ins/s, p50 ${signingIn.login.p50.toFixed(0)}, p99 ${signingIn.login.p99.toFixed(0)} ms`,
         lineOf('as fast as it goes', fastest),
         lineOf('sale by sale, each pulled by two tills', online),
+        lineOf('sale by sale', alone),
         `  a push and its fifth of a pull cost ${Object.entries(fastest.each)
           .map(([name, { cores }]) => `${name} ${costOf(fastest, cores)} ms`)
           .join(', ')} of processor time`,
-        ...floor.map(({ name, salesPerSecond, cost }) => {
-          const share = (100 * perSecond(fastest)) / salesPerSecond
-          return `  ${name}: ${salesPerSecond.toFixed(0)} sales/s; the server does ${share.toFixed(0)}% of that${cost ? `; a push costs client ${cost.client.toFixed(2)} ms, postgres ${cost.postgres.toFixed(2)} ms` : ''}`
+        ...floor.map(({ name, salesPerCommit, salesPerSecond, cost }) => {
+          const share = (/** @type {Run} */ run) => `${((100 * perSecond(run)) / salesPerSecond).toFixed(0)}%`
+          const shares = `the server does ${share(fastest)} of that, sale by sale ${share(alone)}`
+          const costs = cost
+            ? `; one costs client ${cost.client.toFixed(2)} ms, postgres ${cost.postgres.toFixed(2)} ms`
+            : ''
+          return `  ${name}, commits of ${salesPerCommit}: ${salesPerSecond.toFixed(0)} sales/s; ${shares}${costs}`
         }),
         `  a sale takes ${(sumOfBytes(bytes) / 1024).toFixed(1)} KB on disk: ${bytes.map(({ table, rows, indexes }) => `${table} ${rows.toFixed(0)} + ${indexes.toFixed(0)}`).join(', ')} bytes of rows + indexes`,
         `  ${idle.streams} idle devices: ${idle.memoryMb.toFixed(0)} MB (${idle.beforeMb.toFixed(0)} before); a sale reached its shop's other devices in ${idle.pokedMs.toFixed(0)} ms`,

@@ -21,8 +21,8 @@ const TABLES = { ...ADDED, ...OVERWRITTEN }
 /**
  * @typedef {{ host: string, user: string, database: string, port?: number }} Place
  * @typedef {{ clients: number, seconds: number, salesPerPush: number, postgres: number }} Load `postgres`: its process
- * @typedef {{ name: string, salesPerSecond: number, cost?: { client: number, postgres: number } }} Floor `cost`:
- *   processor time of a push, milliseconds
+ * @typedef {{ name: string, salesPerCommit: number, salesPerSecond: number,
+ *   cost?: { client: number, postgres: number } }} Floor `cost`: processor time of a commit, milliseconds
  */
 
 /**
@@ -43,7 +43,7 @@ export async function measureFloor(place, load) {
       `select business_id, head from operations where type = 'sale.complete'
        group by business_id, head having count(*) = ${load.salesPerPush} limit 1`,
     )
-    if (!push) throw new Error('No push of that size was made on this database.')
+    if (!push) throw new Error(`No push of ${load.salesPerPush} sales was made on this database.`)
     for (const [table, wanted] of Object.entries(TABLES)) await copyTable(client, table, wanted, push)
     return [await byDriver(client, place, load), await byPgbench(client, place, load)]
   } finally {
@@ -122,7 +122,12 @@ async function byDriver(client, place, { clients, seconds, salesPerPush, postgre
     postgres: ((usageOf(postgres).cpuSeconds - theirs) * 1_000) / pushes,
   }
   await pool.end()
-  return { name: 'raw SQL by the same driver', salesPerSecond: (pushes * salesPerPush) / took, cost }
+  return {
+    name: 'raw SQL by the same driver',
+    salesPerCommit: salesPerPush,
+    salesPerSecond: (pushes * salesPerPush) / took,
+    cost,
+  }
 }
 
 /** @param {Client} client @param {Place} place @param {Load} load */
@@ -155,7 +160,7 @@ async function byPgbench(client, place, { clients, seconds, salesPerPush }) {
     args.push('-h', place.host, '-U', place.user, '-p', String(place.port ?? 5432), place.database)
     const { stdout } = await promisify(execFile)(join(debianBinaries(), 'pgbench'), args)
     const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
-    return { name: 'pgbench', salesPerSecond: perSecond * salesPerPush }
+    return { name: 'pgbench', salesPerCommit: salesPerPush, salesPerSecond: perSecond * salesPerPush }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

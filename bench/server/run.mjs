@@ -56,8 +56,12 @@ const PHASES = {
   fastest: (measured) => load(measured, { seconds: SHORT_SECONDS, salesPerSecond: 0 }),
   online: (measured) =>
     load(measured, { seconds: SHORT_SECONDS, salesPerSecond: 0, salesPerPush: 1, online: true }),
-  floor: ({ place, watched: { postgres } }) =>
-    measureFloor(place, { clients: shops, seconds: SHORT_SECONDS, salesPerPush, postgres }),
+  alone: (measured) => load(measured, { seconds: SHORT_SECONDS, salesPerSecond: 0, salesPerPush: 1 }),
+  floor: async ({ place, watched: { postgres } }) => {
+    const raw = { clients: shops, seconds: SHORT_SECONDS, postgres }
+    const byPushes = await measureFloor(place, { ...raw, salesPerPush })
+    return [...byPushes, ...(await measureFloor(place, { ...raw, salesPerPush: 1 }))]
+  },
   bytes: ({ place }) => bytesOfSale(place),
   idle: ({ server }) => measureIdleStreams(server, Number(options.streams)),
 }
