@@ -6,7 +6,7 @@ const OPENED = 3
 
 /**
  * The store by itself: opening with the catalogue in memory, a durable checkout of three lines, the first sixty of
- * a day and then in turn with the same rows written by raw IndexedDB, and a report of a year.
+ * a day; a report of a year; and more checkouts in turn with the same rows written by raw IndexedDB.
  * @param {import('@playwright/test').Page} page on the bench page, filled
  * @param {import('./shop.mjs').About} about
  * @returns {Promise<import('../statistics.mjs').Row[]>}
@@ -20,8 +20,8 @@ export async function measureStore(page, about) {
   // What opening leaves for quiet moments must not stand in the next row.
   await quiet(page, 3_000)
   const checkouts = await page.evaluate(() => window.bench.checkouts(60))
-  const { own, raw, journaled } = await page.evaluate(() => window.bench.checkoutsBesideRaw(60))
   const reports = await page.evaluate(() => window.bench.reports(21))
+  const { own, raw, journaled } = await page.evaluate(() => window.bench.checkoutsBesideRaw(60))
   await page.evaluate(() => window.bench.close())
   return [
     aimedRow('open the shop', about, opened),

@@ -36,10 +36,14 @@ export async function filingOf(
     nameOf: (id) => itemsById.get(id)?.product.name ?? deletedById.get(id)?.name ?? soldNames.get(id),
     filedIn(productId) {
       const item = itemsById.get(productId)
-      const id = item ? item.product.categoryId : deletedById.get(productId)?.categoryId
-      if (!id || item?.category === '') return null
-      if (item && !categoryNames.has(id)) categoryNames.set(id, item.category)
-      return categoryNames.has(id) ? id : null
+      if (!item) {
+        const id = deletedById.get(productId)?.categoryId
+        return id && categoryNames.has(id) ? id : null
+      }
+      const { categoryId } = item.product
+      if (!categoryId || item.category === '') return null
+      if (!categoryNames.has(categoryId)) categoryNames.set(categoryId, item.category)
+      return categoryId
     },
     categoryName: (id) => categoryNames.get(id) ?? '',
   }
