@@ -45,6 +45,18 @@ test('the five that sold most units are popular, whatever they cost [S2.27, S9.8
   expect(popular[0]).toEqual({ id: 'p6', name: 'The p6', units: 6, revenue: 600 })
 })
 
+test('the popular products are those of all that was added, also after somebody asked for them [S2.27]', () => {
+  const sold = new Sold()
+  sold.addItems([anItem({ productId: 'bun', quantity: 2 })])
+  expect(sold.best(5)).toMatchObject([{ id: 'bun', units: 2 }])
+  sold.addItems([anItem({ productId: 'bread', quantity: 3 }), anItem({ productId: 'bun', quantity: 2 })])
+  expect(sold.best(5)).toMatchObject([
+    { id: 'bun', units: 4 },
+    { id: 'bread', units: 3 },
+  ])
+  expect(sold.best(1)).toMatchObject([{ id: 'bun' }])
+})
+
 test('what is filed nowhere makes a line of its own among the categories', () => {
   const sold = new Sold()
   sold.addItems([
