@@ -90,7 +90,9 @@ test('however high the window is, no row of cards is but a sliver, and the last 
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   const names = Array.from({ length: 24 }, (_, index) => `Candle ${index + 10}`)
   await Promise.all(
-    names.map((name) => callApi(page, 'POST', '/api/businesses/1/products', { name, sku: name, sellPrice: 9 })),
+    names.map((name) =>
+      callApi(page, 'POST', '/api/businesses/1/products', { name, sku: name, sellPrice: 9 }),
+    ),
   )
   await expect(card(page, 'Candle 10')).toBeVisible()
   for (let taller = 0; taller < 240; taller += 30) {
