@@ -138,6 +138,8 @@ const bench = {
     return performance.now() - started
   },
   push: () => push(shop),
+  /** How many pieces there are of all products, as this device knows. */
+  onHand: () => shop.catalogue.get().items.reduce((sum, { onHand }) => sum + onHand, 0),
   contact: () => contact(shop),
 
   /** A report of the last year, compared with the one before. */

@@ -11,7 +11,8 @@ declare global {
       search(words: readonly string[]): Promise<number[]>
       checkouts(from: number, count: number, limitMs: number): Promise<number[]>
       sellMany(from: number, count: number): Promise<void>
-      push(): Promise<{ ms: number; count: number }>
+      push(): Promise<number>
+      onHand(): Promise<number>
       pull(expected: { products: number; sales: number }): Promise<{ ms: number; count: number }>
     }
   }

@@ -8,12 +8,13 @@ import { createMergeableStore } from 'tinybase'
 import { createFilePersister } from 'tinybase/persisters/persister-file'
 import { createWsServer } from 'tinybase/synchronizers/synchronizer-ws-server'
 import { WebSocketServer } from 'ws'
+import { rxdbRoutes } from './rxdb-routes.mjs'
 import { sqlRoutes } from './sql.mjs'
 
 /**
  * One server for every peer, and for the page that measures them: CouchDB's protocol by express-pouchdb on LevelDB,
- * RxDB's push and pull handlers on a map in memory, TinyBase's WebSocket server with its file persister, and the floor
- * as SQL on PostgreSQL.
+ * RxDB's push and pull handlers and the floor as SQL, both on PostgreSQL, TinyBase's WebSocket server with its file
+ * persister.
  * @param {{ folder: string, postgres: import('pg').ClientConfig }} options
  */
 export async function servePeers({ folder, postgres }) {
@@ -29,12 +30,11 @@ export async function servePeers({ folder, postgres }) {
     }),
   )
   const json = express.json({ limit: '200mb' })
-  app.use('/rxdb', json, rxdbRoutes())
-  const client = new pg.Client(postgres)
+  const pool = new pg.Pool(postgres)
   // A database that goes first is told as an event, which nobody else hears.
-  client.on('error', (error) => console.error(error.message))
-  await client.connect()
-  app.use('/raw', json, await sqlRoutes(client))
+  pool.on('error', (error) => console.error(error.message))
+  app.use('/rxdb', json, await rxdbRoutes(pool))
+  app.use('/raw', json, await sqlRoutes(pool))
 
   const store = createMergeableStore()
   app.get('/tinybase-rows', (_request, response) =>
@@ -47,39 +47,9 @@ export async function servePeers({ folder, postgres }) {
   return {
     url: `http://localhost:${server.address().port}`,
     async close() {
-      await Promise.allSettled([tinybase.destroy(), client.end()])
+      await Promise.allSettled([tinybase.destroy(), pool.end()])
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
     },
   }
-}
-
-/** As RxDB's guide has it: the last writer is compared with what the client took for the server's state. */
-function rxdbRoutes() {
-  const collections = new Map()
-  const rowsOf = (name) => collections.get(name) ?? collections.set(name, new Map()).get(name)
-  let clock = 0
-  const router = express.Router()
-  router.post('/:collection/push', (request, response) => {
-    const rows = rowsOf(request.params.collection)
-    const conflicts = []
-    for (const { newDocumentState, assumedMasterState } of request.body) {
-      const known = rows.get(newDocumentState.id)
-      if (known && !assumedMasterState) conflicts.push(known.row)
-      else rows.set(newDocumentState.id, { row: newDocumentState, updatedAt: ++clock })
-    }
-    response.json(conflicts)
-  })
-  router.post('/:collection/pull', (request, response) => {
-    const { checkpoint, limit } = request.body
-    const after = checkpoint?.updatedAt ?? 0
-    const found = [...rowsOf(request.params.collection).values()].filter(({ updatedAt }) => updatedAt > after)
-    const page = found.sort((left, right) => left.updatedAt - right.updatedAt).slice(0, limit)
-    const last = page.at(-1)
-    response.json({
-      documents: page.map(({ row }) => ({ ...row, _deleted: false })),
-      checkpoint: last ? { updatedAt: last.updatedAt } : checkpoint,
-    })
-  })
-  return router
 }

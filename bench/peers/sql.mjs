@@ -21,7 +21,10 @@ const ITEMS = `insert into raw_bench.sale_items
     (i->>'unitCost')::int, (i->>'totalPrice')::int
   from jsonb_array_elements($1::jsonb) s, jsonb_array_elements(s->'items') with ordinality as lines (i, line)`
 const SOLD = `update raw_bench.products set row = jsonb_set(row, '{onHand}', to_jsonb((row->>'onHand')::int - sold))
-  from (select product_id, sum(quantity)::int as sold from raw_bench.sale_items group by 1) s where id = product_id`
+  from (
+    select i->>'productId' as product_id, sum((i->>'quantity')::int) as sold
+    from jsonb_array_elements($1::jsonb) s, jsonb_array_elements(s->'items') i group by 1
+  ) s where id = product_id`
 const ALL = `select json_build_object(
   'products', (select coalesce(json_agg(row), '[]') from raw_bench.products),
   'sales', (select coalesce(json_agg(json_build_object('id', id, 'number', number, 'total', total,
@@ -30,12 +33,12 @@ const ALL = `select json_build_object(
     from raw_bench.sales s))::text as whole`
 
 /** The floor of a server: the same rows by plain SQL, each request one durable transaction. */
-export async function sqlRoutes(client) {
-  await client.query('drop schema if exists raw_bench cascade')
-  await client.query(TABLES)
+export async function sqlRoutes(pool) {
+  await pool.query('drop schema if exists raw_bench cascade')
+  await pool.query(TABLES)
   const router = express.Router()
   router.post('/seed', async (request, response) => {
-    await client.query(
+    await pool.query(
       `insert into raw_bench.products select row->>'id', row from jsonb_array_elements($1::jsonb) row`,
       [JSON.stringify(request.body)],
     )
@@ -43,15 +46,20 @@ export async function sqlRoutes(client) {
   })
   router.post('/push', async (request, response) => {
     const sales = JSON.stringify(request.body)
-    await client.query('begin')
-    await client.query(SALES, [sales])
-    await client.query(ITEMS, [sales])
-    await client.query(SOLD)
-    await client.query('commit')
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(SALES, [sales])
+      await client.query(ITEMS, [sales])
+      await client.query(SOLD, [sales])
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
     response.json({})
   })
   router.get('/pull', async (_request, response) => {
-    const { rows } = await client.query(ALL)
+    const { rows } = await pool.query(ALL)
     response.type('json').send(rows[0].whole)
   })
   return router

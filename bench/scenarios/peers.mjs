@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { count } from '../in-words.mjs'
 import { quantile, rounded } from '../statistics.mjs'
-import { oursAtWork, PUSHED, peerAtWork } from './till-work.mjs'
+import { oursAtWork, PULLED, PUSHED, peerAtWork } from './till-work.mjs'
 
 /** @typedef {import('./till-work.mjs').Times} Times */
 /**
@@ -74,7 +74,7 @@ function rowsOf(ours, theirs, { products, throttle }) {
     search: `search, ${throttle}×`,
     checkout: `durable checkout, ${throttle}×`,
     push: `push ${PUSHED} sales`,
-    pull: `a second device pulls ${goods} products, ${PUSHED} sales`,
+    pull: `a second device pulls ${goods} products, ${count(PULLED)} sales`,
   })
   return /** @type {(keyof Times)[]} */ (Object.keys(words)).map((key) => {
     /** @param {Times} times */

@@ -8,11 +8,23 @@ import { ACCOUNT } from '../shop-server.mjs'
  *   milliseconds
  */
 
-/** Sales that are pushed. */
+/** Sales of one push. */
 export const PUSHED = 500
+/** How often so many are sold and pushed, and how many devices pull them all. */
+const ROUNDS = 3
+/** Sales that a second device pulls. */
+export const PULLED = PUSHED * ROUNDS
 const TIMED_CHECKOUTS = 40
 const LOADS = 3
 const WORDS = ['lantern', 'bag', 'heart', 'red', 'christmas', 'la', 'box', 'set of', 'mug', 'white hanging']
+
+/** Each sale takes one of three products, of which there were a million each. */
+const onHandOf = (/** @type {number} */ products) => products * 1_000_000 - PULLED * 3
+
+/** Whether a device that pulled knows what the first one sold. @param {string} name @param {number} found @param {number} products */
+function expectOnHand(name, found, products) {
+  if (found !== onHandOf(products)) throw new Error(`${name} has ${found} pieces on hand`)
+}
 
 /**
  * The till's work as Tuckshop does it: two devices of one account and a server, all of it the product's own code.
@@ -44,15 +56,25 @@ export async function oursAtWork({ url, listed, products, throttle }) {
       const checkout = await page.evaluate((count) => window.bench.checkouts(count), TIMED_CHECKOUTS)
       return { load, search, checkout }
     })
-    await page.evaluate((count) => window.bench.checkouts(count, 0), PUSHED - TIMED_CHECKOUTS)
-    const push = [await page.evaluate(() => window.bench.push())]
+    const push = []
+    for (let sold = TIMED_CHECKOUTS; push.length < ROUNDS; sold = 0) {
+      await page.evaluate((count) => window.bench.checkouts(count, 0), PUSHED - sold)
+      push.push(await page.evaluate(() => window.bench.push()))
+      await page.evaluate(() => window.bench.contact())
+    }
     await page.evaluate(() => window.bench.close())
     return { ...local, push }
   })
-  const pull = await onNewPage(async (page) => {
-    await enter(page)
-    return [await page.evaluate(() => window.bench.contact())]
-  })
+  const pull = []
+  while (pull.length < ROUNDS)
+    pull.push(
+      await onNewPage(async (page) => {
+        await enter(page)
+        const ms = await page.evaluate(() => window.bench.contact())
+        expectOnHand('tuckshop', await page.evaluate(() => window.bench.onHand()), products)
+        return ms
+      }),
+    )
   return { ...first, pull }
 }
 
@@ -89,18 +111,28 @@ export async function peerAtWork(name, { url, listed, products, throttle }) {
       )
       return { load, search, checkout }
     })
-    const { length } = local.checkout
-    await page.evaluate(([from, count]) => window.peers.sellMany(from, count), [length, PUSHED - length])
-    const { ms, count } = await page.evaluate(() => window.peers.push())
-    if (count !== PUSHED) throw new Error(`${name} pushed ${count} sales`)
-    return { ...local, push: [ms] }
+    const push = []
+    let sold = local.checkout.length
+    while (push.length < ROUNDS) {
+      const due = PUSHED * (push.length + 1)
+      await page.evaluate(([from, count]) => window.peers.sellMany(from, count), [sold, due - sold])
+      push.push(await page.evaluate(() => window.peers.push()))
+      sold = due
+    }
+    return { ...local, push }
   })
-  const pull = await onNewPage(async (page) => {
-    await open(page)
-    const expected = { products, sales: PUSHED }
-    const { ms, count } = await page.evaluate((expected) => window.peers.pull(expected), expected)
-    if (count < products + PUSHED) throw new Error(`${name} pulled ${count} rows`)
-    return [ms]
-  })
+  const pull = []
+  while (pull.length < ROUNDS)
+    pull.push(
+      await onNewPage(async (page) => {
+        await open(page)
+        const expected = { products, sales: PULLED }
+        const { ms, count } = await page.evaluate((expected) => window.peers.pull(expected), expected)
+        // Told by the server: what was not pushed is not there.
+        if (count !== products + PULLED) throw new Error(`${name} pulled ${count} rows`)
+        expectOnHand(name, await page.evaluate(() => window.peers.onHand()), products)
+        return ms
+      }),
+    )
   return { ...first, pull }
 }

@@ -52,6 +52,8 @@ window.peers = {
     if (peer.sellMany) await peer.sellMany(sales)
     else for (const each of sales) await peer.checkout(each)
   },
-  push: () => timed(() => peer.push()),
+  push: async () => (await timed(() => peer.push())).ms,
+  /** How many pieces there are of all products, as this device knows. */
+  onHand: () => peer.onHand(),
   pull: (expected) => timed(() => peer.pull(expected)),
 }

@@ -27,10 +27,11 @@ export async function openPouch() {
       const goods = rows.map(({ doc }, line) => ({ ...doc, onHand: doc.onHand - sale.items[line].quantity }))
       await db.bulkDocs([...documents([sale]), ...goods])
     },
-    async push() {
-      await done(db.replicate.to(remote(), BATCH))
-      return (await db.allDocs({ startkey: 's', endkey: 't' })).rows.length
+    async onHand() {
+      const { rows } = await db.allDocs({ include_docs: true, startkey: 'p', endkey: 'q' })
+      return rows.reduce((sum, { doc }) => sum + doc.onHand, 0)
     },
+    push: () => done(db.replicate.to(remote(), BATCH)),
     seed: () => done(db.replicate.to(remote(), BATCH)),
     async pull() {
       await done(db.replicate.from(remote(), BATCH))

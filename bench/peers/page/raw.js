@@ -46,11 +46,11 @@ export async function openRaw() {
         tx.objectStore('outbox').put(sale)
         tx.objectStore('days').put({ id: 'today', total: sale.total })
       }),
+    onHand: async () => (await all('products')).reduce((sum, { onHand }) => sum + onHand, 0),
     async push() {
       const sales = await all('outbox')
       await post('/raw/push', sales)
       await whole('outbox', (tx) => tx.objectStore('outbox').clear())
-      return sales.length
     },
     seed: async (rows) => void (await post('/raw/seed', rows)),
     async pull() {

@@ -64,10 +64,9 @@ export async function openRxdb() {
         await product.incrementalModify((row) => ({ ...row, onHand: row.onHand - quantity }))
       }
     },
-    async push() {
-      await replicate(sales, { push: true })
-      return (await sales.find().exec()).length
-    },
+    // What is on hand is the products' own, and the server's other devices are to know it.
+    push: () => Promise.all([replicate(products, { push: true }), replicate(sales, { push: true })]),
+    onHand: async () => (await products.find().exec()).reduce((sum, { onHand }) => sum + onHand, 0),
     seed: () => replicate(products, { push: true }),
     async pull() {
       await replicate(products, { pull: true })

@@ -55,11 +55,9 @@ export async function openTinybase() {
       store.transaction(() => sales.forEach(put))
       await persister.save()
     },
-    async push() {
-      const sales = store.getRowCount('sales')
-      await synchronise(async () => (await onServer()).sales >= sales)
-      return sales
-    },
+    onHand: async () =>
+      store.getRowIds('products').reduce((sum, id) => sum + store.getCell('products', id, 'onHand'), 0),
+    push: () => synchronise(async () => (await onServer()).sales >= store.getRowCount('sales')),
     seed: () => synchronise(async () => (await onServer()).products >= store.getRowCount('products')),
     async pull({ products, sales }) {
       await synchronise(
