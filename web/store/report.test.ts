@@ -149,6 +149,18 @@ test('a category is where a product is filed now, also one deleted since', async
   expect((await read({ preset: 'today' })).popular.map(({ name }) => name).sort()).toEqual(['Bread', 'Odd'])
 })
 
+test('goods filed under a category that is not there stand with what is filed nowhere', async () => {
+  await open()
+  const fields = { name: 'Bread', categoryId: 'never-heard-of' }
+  await shop.commit([{ type: 'product.patch', payload: { id: 'bread', fields } }])
+  await take(
+    soldAt('2026-11-20T10:00:00+02:00'),
+    soldAt('2026-11-20T11:00:00+02:00', { items: [anItem({ productId: 'x', name: 'Odd' })] }),
+  )
+  const { categories } = await read({ preset: 'today' })
+  expect(categories).toEqual([{ id: null, name: '', units: 4, revenue: 6000 }])
+})
+
 test('a sale of the demo shop never counts [R10]', async () => {
   await open('local')
   await sellBread('demo-coffee')
