@@ -135,7 +135,7 @@ function curveOf({ points }, colour, x, y) {
 }
 
 /**
- * Names at the lines' ends, moved apart where they would touch.
+ * Names at the lines' ends, moved apart where they would touch, and none below the plot, where its sizes stand.
  * @param {readonly Line[]} lines @param {number} from @param {Scale} y
  */
 function labelsOf(lines, from, y) {
@@ -144,9 +144,10 @@ function labelsOf(lines, from, y) {
     .sort((left, right) => right.value - left.value)
   let last = from - LABEL_PX
   return wanted
-    .map(({ what, value, colour }) => {
+    .map(({ what, value, colour }, at) => {
       const end = y.at(value) + 4
-      last = Math.max(last + LABEL_PX, end)
+      const lowest = y.from - (wanted.length - 1 - at) * LABEL_PX
+      last = Math.min(lowest, Math.max(last + LABEL_PX, end))
       const figure = value < 10 ? value.toFixed(1) : String(Math.round(value))
       const x = WIDTH - RIGHT
       return `<path d="M${x + 6} ${end - 4}L${x + 24} ${last - 4}" stroke="${colour}" fill="none"/><text x="${x + 28}" y="${last}" fill="${colour}">${escaped(what)}: ${figure}</text>`

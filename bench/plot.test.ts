@@ -33,6 +33,18 @@ test('what grows with the shop rises in the plot, what does not stays level', ()
   expect(svg).toContain('open the shop: 4000')
 })
 
+test('names of lines that end together at the bottom stand apart, above the sizes', () => {
+  const rows = Array.from({ length: 12 }, (_, at) => row(`line ${at}`, at < 2 ? 900 : 1.1))
+  const svg = growthPlot([1_000, 10_000].map((products) => ({ size: { products, sales: products }, rows })))
+  const names = [...svg.matchAll(/ y="([\d.]+)" fill="#\w+">line/g)].map(([, y]) => Number(y))
+  const sizes = [...svg.matchAll(/ y="([\d.]+)" text-anchor="middle">[\d,]+ products/g)].map(([, y]) =>
+    Number(y),
+  )
+  expect(names).toHaveLength(12)
+  expect(Math.max(...names)).toBeLessThan(Math.min(...sizes) - 15)
+  for (const [at, y] of names.slice(1).entries()) expect(y - (names[at] ?? 0)).toBeGreaterThanOrEqual(17)
+})
+
 test('without anything measured the plot is empty, and no figure of it is none', () => {
   expect(growthPlot([])).not.toMatch(/NaN|Infinity/)
 })

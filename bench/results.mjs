@@ -39,13 +39,15 @@ export function keepResult(part, { catalogue, seconds }, found) {
 }
 
 /**
- * The shops of all sizes, from small to large, by what was measured of each at the throttle.
+ * The shops of all sizes, from small to large, by what was measured of each: times at the throttle, and space, which
+ * knows none.
  * @param {Results} results @param {number} throttle @returns {Measured[]}
  */
 export function shopsOf(results, throttle) {
   return ['small', 'busy', 'large'].flatMap((part) => {
     const result = results[part]
     if (!result || !('rows' in result)) return []
-    return [{ size: result.size, rows: result.rows.filter((row) => row.throttle === throttle) }]
+    const rows = result.rows.filter((row) => row.throttle === throttle || row.unit === 'MB')
+    return [{ size: result.size, rows }]
   })
 }
