@@ -82,6 +82,15 @@ test('a card shows the product, its prices and what is left, and offers Trade on
   await expect(card(page, bread.name)).toContainText('No description')
   await expect(card(page, bread.name).getByRole('button', { name: /^Trade/ })).toBeDisabled()
   await expect(card(page, oil.name)).toContainText('None left')
+  const tile = card(page, oil.name).getByText('SO', { exact: true })
+  const top = await tile.evaluate((element) => {
+    const letters = document.createRange()
+    letters.selectNodeContents(element)
+    return letters.getBoundingClientRect().top
+  })
+  const chip = await card(page, oil.name).getByText('None left').boundingBox()
+  // It hides none of the letters, which begin some pixels below the top of their line.
+  expect(chip && chip.y + chip.height).toBeLessThan(top + 8)
 })
 
 test('however high the window is, no row of cards is but a sliver, and the last card comes into sight whole [S2.13] @both', async ({

@@ -36,7 +36,7 @@ function Tile({ item }: { item: CatalogueItem }) {
     <div
       aria-hidden
       style={{ backgroundColor }}
-      className="flex size-full items-center rounded-t-[11px] pl-3 text-2xl font-bold tracking-wide text-ink"
+      className="flex size-full items-end rounded-t-[11px] pb-1 pl-3 text-2xl font-bold tracking-wide text-ink"
     >
       {initialsOf(name)}
     </div>
