@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { growthPlot } from './plot.mjs'
 import { shopsOf } from './results.mjs'
+import { occasion } from './testing/occasion.ts'
 
 test('the plot shows times at the throttle, and space, which is measured without one', () => {
   const row = (what: string, throttle: number, unit: 'ms' | 'MB') => ({
@@ -12,13 +13,6 @@ test('the plot shows times at the throttle, and space, which is measured without
     p50: 12,
     p95: 12,
   })
-  const occasion = {
-    measuredAt: '2026-11-23T08:00',
-    seconds: 60,
-    version: '0.1.0',
-    machine: { cpu: 'a cpu', cores: 2, node: 'v20' },
-    catalogue: 'a catalogue',
-  }
   const of = (products: number) => ({
     ...occasion,
     size: { products, sales: products * 5 },

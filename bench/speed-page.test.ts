@@ -5,6 +5,7 @@ import { growthPlot } from './plot.mjs'
 import { readResults, shopsOf } from './results.mjs'
 import { speedPage } from './speed-page.mjs'
 import { rowOf } from './statistics.mjs'
+import { occasion } from './testing/occasion.ts'
 
 const stored = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 
@@ -26,13 +27,6 @@ test('a target is held or missed by the figure that it is for', () => {
 test('the page names every missed target at its head, and tells peers apart', () => {
   const size = { products: 1_000, sales: 10_000 }
   const about = { size: 'a shop', throttle: 4, of: 'p95' as const }
-  const occasion = {
-    measuredAt: '2026-11-20T10:00',
-    seconds: 61,
-    version: '0.1.0',
-    machine: { cpu: 'a processor', cores: 2, node: 'v20' },
-    catalogue: 'goods.csv',
-  }
   const page = speedPage({
     shop: {
       ...occasion,

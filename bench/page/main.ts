@@ -138,8 +138,12 @@ const bench = {
     return performance.now() - started
   },
   push: () => push(shop),
-  /** How many pieces there are of all products, as this device knows. */
-  onHand: () => shop.catalogue.get().items.reduce((sum, { onHand }) => sum + onHand, 0),
+  /** How many products and sales this device knows, and how many pieces there are of all products. */
+  async known(): Promise<{ rows: number; onHand: number }> {
+    const { items } = shop.catalogue.get()
+    const onHand = items.reduce((sum, item) => sum + item.onHand, 0)
+    return { rows: items.length + (await shop.db.sales.count()), onHand }
+  },
   contact: () => contact(shop),
 
   /** A report of the last year, compared with the one before. */
