@@ -41,6 +41,8 @@ export interface Commit {
   retoldAt?(index: number): Hlc | undefined
   /** What is said in place of an intent that the rules refuse; the whole commit is refused without. */
   instead?(index: number): Intent | undefined
+  /** One piece of a long commit: its rows may come onto the screen with those of later pieces. */
+  isPiece?: boolean
   /** False for sales that the day totals count already: salvaged ones. */
   countSales?: boolean
   /** A refused operation that these intents say again: it leaves the tray in the same transaction. */
@@ -66,6 +68,7 @@ export interface Committed {
   changes: ChangedRow[]
   /** The device's record after the commit. */
   device: DeviceRecord
+  isPiece: boolean
 }
 
 /** An intent that the device's own rule refuses. Nothing was stored. */
@@ -146,7 +149,7 @@ export async function commitOperations(
     const erased = erasedBy(ops)
     if (erased.size > 0) await forgetCustomers(db, erased)
     await commit.last?.()
-    const committed = { ops, changes, device: after }
+    const committed = { ops, changes, device: after, isPiece: commit.isPiece ?? false }
     beforeStored(committed)
     return committed
   })

@@ -48,7 +48,7 @@ export class Screen {
    * @returns false when the lists are to be told of it: it is shown as it was made. True when it was read, and they
    *   have it, since what was shown meanwhile may be newer than what was made, or have counted it.
    */
-  async take({ ops, changes }: Committed, before: number): Promise<boolean> {
+  async take({ ops, changes, isPiece }: Committed, before: number): Promise<boolean> {
     const { catalogue, device, identity } = this.shown
     this.commits.shown(ops.map(({ seq }) => seq))
     const all = erasedBy(ops).size > 0 || (await catalogue.demoWillClose().catch(() => true))
@@ -63,7 +63,9 @@ export class Screen {
       if (isRead) return true
       this.news.miss()
     }
-    catalogue.take(changes.map(({ table, row }) => ({ table, id: row.id, row })))
+    const rows = changes.map(({ table, row }) => ({ table, id: row.id, row }))
+    if (isPiece) catalogue.takeOfLong(rows)
+    else catalogue.take(rows)
     device.add(identity.mode === 'account' ? ops.length : 0)
     return false
   }

@@ -104,7 +104,9 @@ export class ShopStore implements Shop {
 
   commit(asked: readonly Intent[], options: CommitOptions = {}): Promise<void> {
     const intents = withDefaultCategory(asked, this.catalogue.missingDefault, () => this.now())
-    return inPieces(intents, options, (piece) => this.commitOnce({ intents: () => piece }))
+    return inPieces(intents, options, (piece) =>
+      this.commitOnce({ intents: () => piece, isPiece: true }),
+    ).finally(() => this.catalogue.endLong())
   }
 
   sell(cart: Cart, paymentMethod: PaymentMethod): Promise<Sale> {

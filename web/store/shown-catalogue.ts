@@ -16,6 +16,11 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
   private readonly db: ShopDatabase
   private readonly identity: Identity
   private memory: Memory
+  /** Rows of a long commit that are not on the screen yet. */
+  private postponed: MemoryChange[] = []
+  /** How many of them came onto the screen so far. */
+  private shownOfLong = 0
+  private reading = 0
 
   constructor(db: ShopDatabase, identity: Identity) {
     const memory = new Memory(defaultCategoryOf(identity))
@@ -40,7 +45,17 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
    * @returns where base and device stood when everything was read; undefined when it was not
    */
   async read(keys: readonly RowKey[] | 'all', brought?: Brought): Promise<ReadAll | undefined> {
+    this.reading++
+    try {
+      return await this.readNow(keys, brought)
+    } finally {
+      this.reading--
+    }
+  }
+
+  private async readNow(keys: readonly RowKey[] | 'all', brought?: Brought): Promise<ReadAll | undefined> {
     const { db, identity } = this
+    this.showPostponed()
     if (keys !== 'all' && !(await this.demoWillClose())) {
       this.take(await readWhileStill(this, () => readChanges(db, keys, brought)))
       return undefined
@@ -53,6 +68,31 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
 
   /** Shows rows as they are now. */
   take(rows: Iterable<MemoryChange>): void {
+    this.showPostponed()
+    this.set(this.memory.apply(rows, this.get()))
+  }
+
+  /**
+   * Shows rows of a long commit each time that as many more have come, so that an import of 100,000 lines sorts the
+   * catalogue ten times and not a thousand. `endLong` shows the rest.
+   */
+  takeOfLong(rows: readonly MemoryChange[]): void {
+    // What is being read now may be older than these: it is read again when something came onto the screen meanwhile.
+    if (this.reading > 0) return this.take(rows)
+    for (const row of rows) this.postponed.push(row)
+    if (this.postponed.length > this.shownOfLong) this.showPostponed()
+  }
+
+  endLong(): void {
+    this.showPostponed()
+    this.shownOfLong = 0
+  }
+
+  private showPostponed(): void {
+    const rows = this.postponed
+    if (rows.length === 0) return
+    this.postponed = []
+    this.shownOfLong += rows.length
     this.set(this.memory.apply(rows, this.get()))
   }
 }
