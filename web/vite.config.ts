@@ -16,7 +16,6 @@ export default defineConfig({
   root: here('.'),
   plugins: [react(), tailwindcss()],
   resolve: { alias: { html2canvas: noOptional, canvg: noOptional, dompurify: noOptional } },
-  server: { proxy: { '/api': 'http://localhost:3000' } },
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,

@@ -63,7 +63,10 @@ test('a sale made in between shows what is left at once [S4.9]', async () => {
 test('what the server says of a product meanwhile is not covered by what was stored before [S4.11]', async () => {
   const shop = await shops.open(testDevice())
   await shop.commit([bread])
-  const rename = (name: string): Intent => ({ type: 'product.patch', payload: { id: 'bread', fields: { name } } })
+  const rename = (name: string): Intent => ({
+    type: 'product.patch',
+    payload: { id: 'bread', fields: { name } },
+  })
   let reading: Promise<unknown> = Promise.resolve()
   const intents = [...priceList(600), rename('Brown bread'), ...priceList(600)]
   await shop.commit(intents, {

@@ -78,7 +78,10 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
    */
   takeOfLong(rows: readonly MemoryChange[]): void {
     // What is being read now may be older than these: it is read again when something came onto the screen meanwhile.
-    if (this.reading > 0) return this.take(rows)
+    if (this.reading > 0) {
+      this.take(rows)
+      return
+    }
     for (const row of rows) this.postponed.push(row)
     if (this.postponed.length > this.shownOfLong) this.showPostponed()
   }
