@@ -110,7 +110,7 @@ describe('what an invoice tells', () => {
     expect(paper.facts).toEqual([
       { label: 'Date', value: '2026/11/20' },
       { label: 'Due', value: '2026/12/04' },
-      { label: 'Payment', value: 'Bank Transfer' },
+      { label: 'Payment', value: 'EFT' },
       { label: 'Made from quote', value: 'Q0001' },
     ])
     expect(paper.bank).toEqual({

@@ -94,7 +94,7 @@ test.describe('with the page’s own policy switched off', () => {
     await goTo(page, 'Sales History')
     await look({ 'sale number': all, 'sale customer': all, 'sold item': all })
     await page
-      .getByRole('button', { name: /^View order / })
+      .getByRole('button', { name: /^View sale / })
       .last()
       .click()
     await look({ 'sale number': all, 'sold item': all })

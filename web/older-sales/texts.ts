@@ -9,5 +9,5 @@ export const texts = {
   cancel: 'Cancel',
   offline: 'You are offline. Older sales are on your server: connect to the internet to see them.',
   'signed-out': 'Sign in again to see older sales.',
-  failed: 'Your server could not send older sales. The sales on this device are all here.',
+  failed: 'Your server could not send older sales. The sales on this device are all shown.',
 } as const

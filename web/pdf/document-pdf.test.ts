@@ -57,8 +57,7 @@ describe('the sheet', () => {
     const { pages } = await printed(buildDocumentPaper(invoice, { ...SOWETO, quoteNumber: 'Q0007' }))
     const words = pages[0]?.text.split('\n') ?? []
     for (const text of ['INVOICE', 'Tax invoice', 'INV0001', 'Invoice to']) expect(words).toContain(text)
-    for (const text of ['2026/12/04', 'Bank Transfer', 'Made from quote', 'Q0007'])
-      expect(words).toContain(text)
+    for (const text of ['2026/12/04', 'EFT', 'Made from quote', 'Q0007']) expect(words).toContain(text)
     for (const text of ['Bank details', 'Account 123 456 789', 'Payment reference: INV0001'])
       expect(words).toContain(text)
   })

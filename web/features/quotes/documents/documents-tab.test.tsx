@@ -210,8 +210,8 @@ describe('a quote in full', () => {
     await open()
     await view('Quote Q0001')
     await click(page.button('Share'))
-    expect(told()).toBe('PDF saved - Saved as Quote-Q0001.pdf. Attach it to the e-mail.')
-    expect(document.querySelector('a[href="mailto:zanele@example.com"]')?.textContent).toBe('Write e-mail')
+    expect(told()).toBe('PDF saved - Saved as Quote-Q0001.pdf. Attach it to the email.')
+    expect(document.querySelector('a[href="mailto:zanele@example.com"]')?.textContent).toBe('Write email')
   })
 })
 
@@ -229,7 +229,7 @@ describe('an invoice in full', () => {
     expect(shop.sales.get()?.map(({ sale }) => sale)).toMatchObject([
       { number: 'INV0001', total: 3450, paymentMethod: 'bank_transfer' },
     ])
-    expect(told()).toBe('Invoice INV0001 paid - R34.50 paid with Bank Transfer')
+    expect(told()).toBe('Invoice INV0001 paid - R34.50 paid by EFT')
     expect(document.querySelector('a[href="/sales?find=INV0001"]')?.textContent).toBe('Order #INV0001')
     expect(dialog()).not.toContain('Mark as paid')
     expect(dialog()).not.toContain('Cancel invoice')

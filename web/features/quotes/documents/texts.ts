@@ -79,7 +79,6 @@ export const documentTexts = {
   cancelConfirm: 'Cancel invoice',
   keep: 'Keep it',
   paidToast: (number: string) => `Invoice ${number} paid`,
-  paidToastHint: (total: string, method: string) => `${total} paid with ${method}`,
   cancelledToast: (number: string) => `Invoice ${number} cancelled`,
   notPaid: 'Invoice not marked as paid',
   notCancelled: 'Invoice not cancelled',
