@@ -33,7 +33,7 @@ export function personalDataFile(data: PersonalData, head: FileHead): string {
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
     `<meta name="viewport" content="width=device-width">\n<title>${safe(title)}</title>\n<style>${STYLE}</style>`,
     `</head>\n<body>\n<h1>${safe(title)}</h1>`,
-    `<p>All that ${safe(head.shop)} holds about this customer. Made on ${at(head.madeAt)}.</p>`,
+    `<p>Everything that ${safe(head.shop)} has on record about this customer. Saved on ${at(head.madeAt)}.</p>`,
     missingBefore === null
       ? ''
       : `<p><strong>Not complete: sales made before ${printedDate(missingBefore, head.timeZone)} are missing.</strong></p>`,

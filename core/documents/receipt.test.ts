@@ -24,7 +24,7 @@ describe('what a receipt tells', () => {
       { label: 'Customer', value: 'Walk-in Customer' },
       { label: 'Customer type', value: 'Retail' },
     ])
-    expect(receipt.thanks).toBe('Thank you for your business!')
+    expect(receipt.thanks).toBe('Thank you for your business.')
     expect(receipt.poweredBy).toBe('Powered by Tuckshop')
   })
 

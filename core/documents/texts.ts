@@ -17,7 +17,7 @@ export const texts = {
   subtotal: 'Subtotal',
   tax: 'Tax',
   total: 'TOTAL',
-  thanks: 'Thank you for your business!',
+  thanks: 'Thank you for your business.',
   poweredBy: 'Powered by Tuckshop',
   continued: 'Continued',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,

@@ -8,11 +8,11 @@ import { expect, test } from '../fixtures/test.ts'
 async function tryLogin(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 async function logOut(page: Page) {
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL('**/auth')
 }
 
@@ -22,7 +22,7 @@ test('nobody signed in: every page of the shop leads to the login @both [S2.1]',
     await page.waitForURL('**/auth')
   }
   await expect(page.getByRole('heading', { name: 'Tuckshop' })).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Log in' })).toBeVisible()
   await expect(page.getByText('Contact the administrator at')).toBeVisible()
 })
 
@@ -91,7 +91,7 @@ test('a session the server ended asks for a new login while selling goes on [S4.
   await page.goto('/')
   await expect(page.getByText(/^Sign in again to /)).toBeVisible()
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
-  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Log in' }).click()
   await tryLogin(page, account)
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
   await expect(page.getByText(/^Sign in again to /)).toBeHidden()
@@ -109,14 +109,14 @@ test('a device can be used without an account, and its login and install pages l
     await expect(page).toHaveURL(/\/$/)
   }
   await page.goto('/auth?signin')
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
 })
 
 test('a session that cannot be read leads to the login with a word about it, online and off [S8.7, S8.8, S4.4]', async ({
   page,
 }) => {
   await page.goto('/auth')
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
   const damage = () => page.evaluate(() => localStorage.setItem('tuckshop_session', '{'))
   await damage()
   await page.goto('/')

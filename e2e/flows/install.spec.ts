@@ -34,7 +34,7 @@ test('the install page leads to the till and out, and explains both kinds of dev
   await expect(foot).toContainText(`${new Date().getFullYear()}`)
   await expect(foot.getByRole('link')).toHaveAttribute('href', 'mailto:admin@example.com')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
-  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL('**/auth')
   expect((await page.request.get('/api/user')).status()).toBe(401)
 })

@@ -165,7 +165,7 @@ test('from quote to paid invoice, all of it offline, and then on another device 
   await page.getByRole('button', { name: 'One more White bread' }).click()
   await generate(page, 'Quote')
   await openDocuments(page)
-  await expect(listed(page, 'Q0001')).toContainText('Waiting to sync')
+  await expect(listed(page, 'Q0001')).toContainText('Not sent yet')
 
   // A quote becomes an invoice in one step, and both lead to each other.
   const quote = await view(page, 'Quote Q0001')

@@ -65,10 +65,10 @@ test('the bottom bar scrolls by 150 px with its arrows @phone [S2.2, S9.6]', asy
   await openLocally(page)
   const nav = page.getByRole('navigation', { name: 'Main' })
   const left = () => nav.evaluate((element) => element.scrollLeft)
-  await expect(page.getByRole('button', { name: 'Earlier links' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Previous links' })).toBeHidden()
   await page.getByRole('button', { name: 'More links' }).click()
   await expect.poll(left).toBe(150)
-  await page.getByRole('button', { name: 'Earlier links' }).click()
+  await page.getByRole('button', { name: 'Previous links' }).click()
   await expect.poll(left).toBe(0)
 })
 

@@ -57,7 +57,7 @@ export async function changePassword(page: Page, account: Account, password: str
 
 /** Logs out, whatever the network. */
 export async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await page.waitForURL('**/auth')
 }
 
@@ -68,5 +68,5 @@ export async function tryLogin(
 ): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }

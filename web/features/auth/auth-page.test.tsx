@@ -86,7 +86,7 @@ test('while it logs in the button says so and a second press does nothing [S2.4]
   await login()
   expect(signIn).toHaveBeenCalledOnce()
   await act(async () => answer({ ok: false, code: 'unexpected' }))
-  expect(page.button('Login').disabled).toBe(false)
+  expect(page.button('Log in').disabled).toBe(false)
 })
 
 test('the fields are an email with the administrator as example, and a password, both required [S2.4, S1.1]', async () => {
@@ -133,7 +133,7 @@ test('the panel says what the till does and for whom, shows it, and ends with a 
   expect(document.querySelector('aside a')?.getAttribute('href')).toBe('mailto:boss@example.com')
   const picture = document.querySelector<HTMLImageElement>('figure img')
   expect(picture?.loading).toBe('lazy')
-  expect(picture?.alt).toMatch(/^The till/)
+  expect(picture?.alt).toMatch(/^The Tuckshop till/)
   await act(async () => void picture?.dispatchEvent(new Event('error')))
   expect(document.querySelector('figure')).toBeNull()
 })

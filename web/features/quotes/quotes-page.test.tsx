@@ -253,7 +253,7 @@ describe('when something fails', () => {
       'PDF Generation Error - An error occurred while generating the PDF. Please try again.',
     )
     expect(made()).toMatchObject([{ number: 'Q0001' }])
-    expect(page.text()).toContain('its PDF was not made')
+    expect(page.text()).toContain('the PDF could not be made')
     await click(page.button('Save PDF'))
     expect(told()).toBe('Quote Generated - Your document has been saved as Quote-Q0001.pdf')
     expect(vi.mocked(saveDocument).mock.calls.map(([, options]) => options?.reprint)).toEqual([false, false])
@@ -271,7 +271,7 @@ describe('when something fails', () => {
     shop.failNext(new StorageError('quota'))
     await generate('Quote')
     expect(told()).toContain('Quote not saved')
-    expect(told()).toContain('free some space')
+    expect(told()).toContain('free up some space')
     expect(made()).toEqual([])
     expect(cart().lines).toHaveLength(1)
     expect(saveDocument).not.toHaveBeenCalled()
