@@ -74,7 +74,7 @@ test('after a new password only that one opens this device offline, and elsewher
   await expect(till.getByText(/^Authentication failed\. If you are offline/)).toBeVisible()
   await restoreNetwork(till)
   await tryLogin(till, changed)
-  await expect(message(till, 'Welcome back!')).toBeVisible()
+  await expect(message(till, 'Welcome!')).toBeVisible()
 })
 
 test('another address needs the current password, and is the one that opens this device offline [S7.6, S3.12]', async ({

@@ -4,7 +4,7 @@ import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Fills the form and presses Login, from wherever the page is. */
+/** Fills the form and presses Log in, from wherever the page is. */
 async function tryLogin(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -34,11 +34,14 @@ test('a login leads to the install page, and the session survives a reload @both
   await tryLogin(page, account)
   await page.waitForURL('**/download')
   await expect(page.getByText('Login successful', { exact: true })).toBeVisible()
-  await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
+  await expect(page.getByText('Welcome!', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Open the till' }).click()
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
   await page.reload()
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
+  await logOut(page)
+  await tryLogin(page, account)
+  await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
 })
 
 test('offline, only who logged in here before gets in, and only with the right password [S2.5, S4.2, S5.1, S8.3]', async ({

@@ -159,7 +159,7 @@ test.describe('on an iPhone', () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByText('Category Added', { exact: true })).toBeVisible()
     await page.goto('/download')
-    await expect(page.getByText(/on this device not sent yet\. Send, or save a backup,/)).toBeVisible()
+    await expect(page.getByText(/on this device not sent yet\. Send now, or save a backup,/)).toBeVisible()
     await page.getByRole('button', { name: 'Send now' }).click()
     await told(page, 'Not sent yet')
     await page.getByRole('button', { name: 'Save a backup' }).click()

@@ -53,7 +53,7 @@ test('the navigation stands at the bottom below 768 px, at the side from there o
   page,
 }) => {
   await openLocally(page)
-  const sideBar = page.getByRole('complementary', { name: 'Side bar' })
+  const sideBar = page.getByRole('complementary', { name: 'Sidebar' })
   await page.setViewportSize({ width: 768, height: 900 })
   await expect(sideBar).toBeVisible()
   await page.setViewportSize({ width: 767, height: 900 })

@@ -91,7 +91,7 @@ test('a category deleted here while it is used there comes back, and the device 
     .getByRole('dialog')
     .getByRole('listitem')
     .filter({ hasText: 'Deleting the category Dairy' })
-  await expect(refused).toContainText('Another device has put a product into it since')
+  await expect(refused).toContainText('Another device has since added a product to it')
 })
 
 test('the last one sold on both devices is two sales, and an oversold product until somebody counts it [S4.9, S5.2]', async ({

@@ -61,7 +61,7 @@ export async function logOut(page: Page): Promise<void> {
   await page.waitForURL('**/auth')
 }
 
-/** Fills the sign-in form and presses Login, from wherever the page is. */
+/** Fills the sign-in form and presses Log in, from wherever the page is. */
 export async function tryLogin(
   page: Page,
   { email, password }: Pick<Account, 'email' | 'password'>,

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 const removed =
   'The browser removed this page’s storage. Reload the page to carry on: every paid sale comes back.'
 const outdated = 'A newer version of Tuckshop is open in another tab. Reload this page to carry on.'
-const blocked = 'An older version of this app is open in another window. Close that window'
+const blocked = 'An older version of Tuckshop is open in another window. Close that window'
 
 test.setTimeout(180_000)
 test.use({ expectedComplaints: [/DatabaseClosedError/] })

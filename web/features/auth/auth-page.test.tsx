@@ -64,6 +64,12 @@ test.each<[string, SignIn, string, string]>([
   ],
   ['a login online [S8.6]', { ok: true, how: 'online', user: THANDI }, 'Login successful', 'Welcome back!'],
   [
+    'the first login on a device [S8.6]',
+    { ok: true, how: 'first-online', user: THANDI },
+    'Login successful',
+    'Welcome!',
+  ],
+  [
     'a login offline [S8.6]',
     { ok: true, how: 'offline', user: THANDI },
     'Login successful',

@@ -46,13 +46,16 @@ export const texts = {
   readyHint: 'Accounts are issued by an administrator. Write to',
 } as const
 
+const WELCOMES: Record<Extract<SignIn, { ok: true }>['how'], string> = {
+  'first-online': 'Welcome!',
+  online: 'Welcome back!',
+  offline: 'Logged in (offline mode)',
+}
+
 /** What the screen says after a sign-in was tried (S5.1, S8.1). */
 export function signInToast(result: SignIn): ToastContent {
   if (result.ok) {
-    return {
-      title: 'Login successful',
-      description: result.how === 'online' ? 'Welcome back!' : 'Logged in (offline mode)',
-    }
+    return { title: 'Login successful', description: WELCOMES[result.how] }
   }
   switch (result.code) {
     case 'missing':

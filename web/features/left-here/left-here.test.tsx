@@ -99,7 +99,7 @@ test('Not now closes it, and behind the badge it is found again', async () => {
 
 test('put off lately, it does not come by itself', async () => {
   await show({ move: {}, due: false })
-  expect(page.text()).not.toContain('Move what is on this device')
+  expect(page.text()).not.toContain('Move this device’s data')
   expect(page.text()).toContain('are still on this device')
 })
 

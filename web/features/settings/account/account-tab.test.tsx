@@ -137,7 +137,7 @@ test('offline it says that it needs the network and cannot be sent; typing stays
 
 test('an ended session, and somebody else’s, change no account from here', async () => {
   for (const answer of [
-    () => Response.json({ message: 'Not signed in' }, { status: 401 }),
+    () => Response.json({ message: 'Not logged in' }, { status: 401 }),
     () => Response.json({ ...THANDI, id: 'sipho' }),
   ]) {
     answers['/api/user'] = answer
