@@ -220,7 +220,7 @@ test('older sales that take long show how far they are and can be stopped; what 
 
 test.each([
   ['offline', 'You are offline.'],
-  ['signed-out', 'Sign in again'],
+  ['signed-out', 'Log in again'],
   ['failed', 'could not send older sales'],
 ] as const)(
   'a server that is %s is told, and the device’s own sales stay [S8.30, R21]',
