@@ -144,7 +144,7 @@ test('an old backup is restored under a running server: a contact of each till l
   const letter = (await fourth.shop.db.meta.get('device')) as { letter: string }
 
   const restored = await built.command('restore', env, ...args, '--yes')
-  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Everybody signs in again') })
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Everybody must log in again') })
 
   for (const till of tills) {
     expect(await till.contact()).toEqual({ ok: false, refusal: 'signed-out' })

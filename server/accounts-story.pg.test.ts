@@ -51,7 +51,7 @@ test('without a terminal the first password goes to a file', async () => {
     { email: 'o@shop.test', dataDir: folder, show: null },
   )
   expect(readFileSync(join(folder, 'first-password.txt'), 'utf8')).toMatch(
-    /^Sign in as o@shop.test with the password \S+\n$/,
+    /^Log in as o@shop.test with the password \S+\n$/,
   )
   await empty.close()
 })
@@ -102,15 +102,18 @@ test('a reset password is new, and every session ends', async () => {
 })
 
 test.each([
-  [{ email: 'not an address', name: 'X' }, '"not an address" is not an e-mail address'],
+  [{ email: 'not an address', name: 'X' }, '"not an address" is not an email address'],
   [
     { email: '<svg/onload=f(0)>@shop.test', name: 'X' },
-    '"<svg/onload=f(0)>@shop.test" is not an e-mail address',
+    '"<svg/onload=f(0)>@shop.test" is not an email address',
   ],
   [{ email: 'x@shop.test', name: ' ' }, 'The name is empty'],
   [{ email: 'x@shop.test', name: 'X', password: 'short' }, 'Password must be at least 8 characters long'],
-  [{ email: 'owner@shop.test', name: 'X' }, 'There is already an account owner@shop.test'],
-  [{ email: 'x@shop.test', name: 'X', businessOf: 'none@shop.test' }, 'There is no account none@shop.test'],
+  [{ email: 'owner@shop.test', name: 'X' }, 'There is already an account for owner@shop.test'],
+  [
+    { email: 'x@shop.test', name: 'X', businessOf: 'none@shop.test' },
+    'There is no account for none@shop.test',
+  ],
 ])('an account that cannot be issued says why: %o', async (options, line) => {
   await expect(addAccount(context(), options)).rejects.toThrow(line)
 })

@@ -259,7 +259,9 @@ test('the list for the administrator is one line an event, newest first, with ad
     '-',
   ])
   expect(await auditCommand(context(), { last: 1000 })).toContain(who.email)
-  await expect(auditCommand(context(), { last: 0 })).rejects.toThrow('--last must be a number from 1')
+  await expect(auditCommand(context(), { last: 0 })).rejects.toThrow(
+    '--last must be a whole number, 1 or more',
+  )
   await expect(auditCommand(context(), { email: 'none@shop.test', last: 1 })).rejects.toThrow(
     'There is no account',
   )

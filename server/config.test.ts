@@ -22,7 +22,7 @@ test.each([
   [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535'],
   [{ PORT: '80x' }, 'PORT must be a number from 0 to 65535'],
   [{ ALLOW_REGISTRATION: 'maybe' }, 'ALLOW_REGISTRATION must be true or false'],
-  [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL must be an e-mail address'],
+  [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL must be an email address'],
   [{ PUBLIC_URL: 'till.shop' }, 'PUBLIC_URL must be an http or https address'],
   [{ DATABASE_URL: 'file.db' }, 'DATABASE_URL must look like postgres://user:password@host:5432/database'],
 ])('%o is refused in one line', (environment, line) => {

@@ -13,7 +13,7 @@ const flag = (name: string) =>
 
 const email = (name: string, fallback: string) =>
   z._default(
-    z.string().check(z.trim(), z.toLowerCase(), z.refine(isEmail, `${name} must be an e-mail address`)),
+    z.string().check(z.trim(), z.toLowerCase(), z.refine(isEmail, `${name} must be an email address`)),
     fallback,
   )
 

@@ -86,7 +86,7 @@ test('the accounts command works beside the running server, and alone [S1.1]', a
   expect(beside.code).toBe(0)
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
   const twice = await built.accounts({ DATA_DIR }, 'add', '--email=C@b.test', '--name=Ben')
-  expect(twice).toEqual({ code: 1, output: 'There is already an account C@b.test\n' })
+  expect(twice).toEqual({ code: 1, output: 'There is already an account for C@b.test\n' })
   const { output } = await built.accounts({ DATA_DIR }, 'list')
   expect(output.split('\n').filter((line) => line.endsWith('active'))).toHaveLength(2)
   server.process.kill('SIGTERM')
@@ -136,7 +136,7 @@ test('a taken port, an unwritable DATA_DIR and a wrong DATABASE_URL each give on
   const PORT = new URL(server.url).port
   const host = inject('postgresHost')
   const cases: [Record<string, string>, RegExp][] = [
-    [{ DATA_DIR, PORT }, /^Port \d+ is taken\. Set PORT to another one\.\n$/],
+    [{ DATA_DIR, PORT }, /^Port \d+ is already in use\. Set PORT to another one\.\n$/],
     [{ DATA_DIR: join(file, 'data') }, /^DATA_DIR .* cannot be written: .*\n$/],
     [{ DATA_DIR: '/proc/tuckshop' }, /^DATA_DIR .* cannot be written: .*\n$/],
     [
@@ -146,7 +146,7 @@ test('a taken port, an unwritable DATA_DIR and a wrong DATABASE_URL each give on
     [{ DATA_DIR, DATABASE_URL: `postgres://postgres@${encodeURIComponent(host)}/none` }, /does not exist\n$/],
     [{ DATA_DIR, DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must look like .*\n$/],
     [{ DATA_DIR, PORT: 'eighty' }, /^PORT must be a number from 0 to 65535\n$/],
-    [{ DATA_DIR, HOST: '203.0.113.7' }, /^HOST 203.0.113.7 is not an address of this machine\n$/],
+    [{ DATA_DIR, HOST: '203.0.113.7' }, /^HOST 203.0.113.7 is not an address of this computer\n$/],
   ]
   for (const [environment, line] of cases) {
     const refused = await built.start(environment)

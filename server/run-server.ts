@@ -76,8 +76,8 @@ function announce(config: Config, app: App): void {
   const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(config.HOST)
   if (!isLoopback && !isHttps(config)) {
     process.stdout.write(
-      'Warning: HOST is open to the network, but PUBLIC_URL is no https address. ' +
-        'Browsers on other machines cannot install or work offline without HTTPS.\n',
+      'Warning: HOST is open to the network, but PUBLIC_URL is not an https address. ' +
+        'Browsers on other computers need HTTPS to install Tuckshop and to work offline.\n',
     )
   }
   const address = app.server.address()
@@ -86,11 +86,12 @@ function announce(config: Config, app: App): void {
 }
 
 function readListenFailure({ PORT, HOST }: Config, error: NodeJS.ErrnoException): Error {
-  if (error.code === 'EADDRINUSE') return new StartError(`Port ${PORT} is taken. Set PORT to another one.`)
+  if (error.code === 'EADDRINUSE')
+    return new StartError(`Port ${PORT} is already in use. Set PORT to another one.`)
   if (error.code === 'EACCES')
-    return new StartError(`Port ${PORT} may not be used by this user. Set PORT to another one.`)
+    return new StartError(`This user may not use port ${PORT}. Set PORT to another one.`)
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new StartError(`HOST ${HOST} is not an address of this machine`)
+    return new StartError(`HOST ${HOST} is not an address of this computer`)
   }
   return error
 }

@@ -6,7 +6,7 @@ import { isNodeNewEnough, oldestNode } from './bootstrap/node-version.mjs'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 if (!isNodeNewEnough(process.versions.node)) {
-  console.error(`Tuckshop needs Node ${oldestNode} or newer; this is ${process.versions.node}.`)
+  console.error(`Tuckshop needs Node ${oldestNode} or newer. You have ${process.versions.node}.`)
   process.exit(1)
 }
 

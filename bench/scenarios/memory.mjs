@@ -32,7 +32,7 @@ export async function measureMemory(page, url, about) {
 /** Waits until the history stands with all its sales. @param {Page} page at the history */
 export async function historyRead(page) {
   await page.getByRole('columnheader', { name: 'Total' }).waitFor({ timeout: 120_000 })
-  await page.getByText('reading more...').waitFor({ state: 'detached', timeout: 240_000 })
+  await page.getByText('loading more...').waitFor({ state: 'detached', timeout: 240_000 })
 }
 
 /** @param {Page} page */

@@ -50,7 +50,7 @@ async function keysToList(page, answers) {
   for (const word of SALES_WORDS) {
     await box.focus()
     for (const typed of typedOf([word])) {
-      const texts = (answers[typed] ?? []).map((order) => `View order ${order}`)
+      const texts = (answers[typed] ?? []).map((order) => `View sale ${order}`)
       const expected = { each: '[aria-rowindex] button', by: 'aria-label', texts, inSight }
       times.push(...(await timedUntil(page, PRESSED, expected, () => press(page, typed.slice(-1)))))
       await quiet(page, 300)

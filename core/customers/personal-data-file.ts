@@ -1,5 +1,6 @@
 import { printedDate, printedTime } from '../documents/printed-time.ts'
 import type { SalesDocument } from '../documents/sales-document.ts'
+import { PAYMENT_LABELS, TYPE_LABELS } from '../documents/texts.ts'
 import type { Cents } from '../money/cents.ts'
 import { type Currency, formatMoney } from '../money/format.ts'
 import type { Sale } from '../sales/sale.ts'
@@ -33,7 +34,7 @@ export function personalDataFile(data: PersonalData, head: FileHead): string {
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
     `<meta name="viewport" content="width=device-width">\n<title>${safe(title)}</title>\n<style>${STYLE}</style>`,
     `</head>\n<body>\n<h1>${safe(title)}</h1>`,
-    `<p>All that ${safe(head.shop)} holds about this customer. Made on ${at(head.madeAt)}.</p>`,
+    `<p>Everything that ${safe(head.shop)} has on record about this customer. Saved on ${at(head.madeAt)}.</p>`,
     missingBefore === null
       ? ''
       : `<p><strong>Not complete: sales made before ${printedDate(missingBefore, head.timeZone)} are missing.</strong></p>`,
@@ -46,7 +47,7 @@ export function personalDataFile(data: PersonalData, head: FileHead): string {
         sale.number,
         at(sale.createdAt),
         linesOf(sale.items),
-        sale.paymentMethod,
+        PAYMENT_LABELS[sale.paymentMethod],
         money(sale.total),
       ]),
     ),
@@ -83,7 +84,7 @@ function contactOf({ customer }: PersonalData, at: (ms: number) => string): stri
     ['Email', email],
     ['Phone', phone],
     ['Notes', notes],
-    ['Type', customerType],
+    ['Type', TYPE_LABELS[customerType]],
     ['Added', createdAt > 0 ? at(createdAt) : ''],
     ['Last changed', updatedAt > 0 ? at(updatedAt) : ''],
   ]

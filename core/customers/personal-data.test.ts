@@ -47,6 +47,12 @@ test('[R26] one file holds the contact, every sale and every paper, for people a
   })
 })
 
+test('[R26, R40] for people the file names a payment and a customer as papers do', () => {
+  const paidByTransfer = aSale({ paymentMethod: 'bank_transfer' })
+  const [people = ''] = personalDataFile({ ...held(), sales: [paidByTransfer] }, HEAD).split('For programs')
+  for (const words of ['<td>EFT</td>', '<td>Retail</td>']) expect(people).toContain(words)
+})
+
 test('[R26] a file that lacks what only the server has says so', () => {
   const file = personalDataFile({ ...held(), missingBefore: NOW }, HEAD)
   expect(file).toContain('Not complete: sales made before 2026/11/21 are missing.')

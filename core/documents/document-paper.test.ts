@@ -26,7 +26,7 @@ describe('what a quotation tells', () => {
       addressLines: ['12 Vilakazi Street', 'Orlando West, Soweto 1804'],
       facts: [
         { label: 'Tel', value: '011 555 0123' },
-        { label: 'E-mail', value: 'orders@example.com' },
+        { label: 'Email', value: 'orders@example.com' },
         { label: 'VAT No.', value: '4012345678' },
         { label: 'Reg. No.', value: '2019/123456/07' },
       ],
@@ -37,7 +37,7 @@ describe('what a quotation tells', () => {
       name: 'Thandi Mokoena',
       facts: [
         { label: 'Tel', value: '082 555 0101' },
-        { label: 'E-mail', value: 'thandi@example.com' },
+        { label: 'Email', value: 'thandi@example.com' },
       ],
       type: 'TRADE CUSTOMER',
     })
@@ -110,8 +110,8 @@ describe('what an invoice tells', () => {
     expect(paper.facts).toEqual([
       { label: 'Date', value: '2026/11/20' },
       { label: 'Due', value: '2026/12/04' },
-      { label: 'Payment', value: 'Bank Transfer' },
-      { label: 'Made from quote', value: 'Q0001' },
+      { label: 'Payment', value: 'EFT' },
+      { label: 'From quote', value: 'Q0001' },
     ])
     expect(paper.bank).toEqual({
       heading: 'Bank details',
@@ -162,7 +162,7 @@ test('a cancelled invoice says so on paper; a paid one is paid whatever else was
 test('an invoice moved from Local Mode is printed again under the number its customer has [S9.11, R6]', () => {
   const paper = buildDocumentPaper(anInvoice({ number: 'INV0009-B', printedAs: 'INV0001' }), SOWETO)
   expect(paper.number).toBe('INV0001')
-  expect(paper.facts).toContainEqual({ label: 'Kept as', value: 'INV0009-B' })
+  expect(paper.facts).toContainEqual({ label: 'Our reference', value: 'INV0009-B' })
   expect(paper.bank?.lines.at(-1)).toBe('Payment reference: INV0001')
   expect(paper.fileName).toBe('Invoice-INV0009-B.pdf')
 })

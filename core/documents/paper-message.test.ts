@@ -45,6 +45,6 @@ test('a receipt goes to whoever asks for it by e-mail; a walk-in is not called W
   expect(message.text.split('\n').slice(0, 3)).toEqual([
     'Good day,',
     '',
-    'Attached is your receipt R000001 of 2026/11/20 for R15.00. Thank you for your business!',
+    'Attached is your receipt R000001 of 2026/11/20 for R15.00. Thank you for your business.',
   ])
 })

@@ -24,7 +24,7 @@ describe('what a receipt tells', () => {
       { label: 'Customer', value: 'Walk-in Customer' },
       { label: 'Customer type', value: 'Retail' },
     ])
-    expect(receipt.thanks).toBe('Thank you for your business!')
+    expect(receipt.thanks).toBe('Thank you for your business.')
     expect(receipt.poweredBy).toBe('Powered by Tuckshop')
   })
 
@@ -70,7 +70,7 @@ describe('what a receipt tells', () => {
   test.each([
     ['cash', 'Cash'],
     ['card', 'Card'],
-    ['bank_transfer', 'Bank Transfer'],
+    ['bank_transfer', 'EFT'],
   ] as const)('a payment by %s reads %s [S9.10]', (paymentMethod, words) => {
     const { payment } = buildReceipt(aSale({ paymentMethod }), aBusiness(), SOWETO)
     expect(payment).toEqual({ label: 'Payment', value: words })

@@ -17,17 +17,17 @@ export const texts = {
   subtotal: 'Subtotal',
   tax: 'Tax',
   total: 'TOTAL',
-  thanks: 'Thank you for your business!',
+  thanks: 'Thank you for your business.',
   poweredBy: 'Powered by Tuckshop',
   continued: 'Continued',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 } as const
 
-/** How papers name a payment method (S2.26). */
+/** How papers name a payment method (S2.39). */
 export const PAYMENT_LABELS: Record<PaymentMethod, string> = {
   cash: 'Cash',
   card: 'Card',
-  bank_transfer: 'Bank Transfer',
+  bank_transfer: 'EFT',
 }
 
 /** How papers name a price type, and a customer of that type. */

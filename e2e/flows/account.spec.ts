@@ -74,7 +74,7 @@ test('after a new password only that one opens this device offline, and elsewher
   await expect(till.getByText(/^Authentication failed\. If you are offline/)).toBeVisible()
   await restoreNetwork(till)
   await tryLogin(till, changed)
-  await expect(message(till, 'Welcome back!')).toBeVisible()
+  await expect(message(till, 'Welcome!')).toBeVisible()
 })
 
 test('another address needs the current password, and is the one that opens this device offline [S7.6, S3.12]', async ({
@@ -127,19 +127,19 @@ test('the devices an account is signed in on are listed, and signed out one by o
   const others = [await newDevice(), await newDevice(), await newDevice()]
   for (const other of others) await signIn(other, account)
   await openSettings(page, 'account')
-  const places = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
+  const places = page.getByRole('list', { name: 'Where you are logged in' }).getByRole('listitem')
   await expect(places).toHaveCount(4)
   await expect(places.filter({ hasText: 'This device' })).toHaveCount(1)
   await places
-    .getByRole('button', { name: /^Sign out / })
+    .getByRole('button', { name: /^Log out / })
     .first()
     .click()
-  await expect(message(page, 'Signed out there')).toBeVisible()
+  await expect(message(page, 'Device logged out')).toBeVisible()
   await expect(places).toHaveCount(3)
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  const asked = page.getByRole('alertdialog', { name: 'Sign out everywhere else?' })
-  await asked.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Log out everywhere else?' })
+  await asked.getByRole('button', { name: 'Log out everywhere else' }).click()
+  await expect(page.getByText('You are not logged in anywhere else.')).toBeVisible()
   for (const other of others) {
     await other.goto('/')
     await expect(other.getByText(/^Sign in again to /)).toBeVisible()
@@ -154,6 +154,6 @@ test('in Local Mode there is no account, and the way to one [S1.7] @both', async
   await page.goto('/settings?tab=account')
   await expect(page.getByText('This device has no account')).toBeVisible()
   await expect(page.getByLabel('Current Password')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Sign in with an account' }).first().click()
+  await page.getByRole('link', { name: 'Log in with an account' }).first().click()
   await expect(page).toHaveURL(/\/auth\?signin$/)
 })

@@ -4,15 +4,15 @@ import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Fills the form and presses Login, from wherever the page is. */
+/** Fills the form and presses Log in, from wherever the page is. */
 async function tryLogin(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 async function logOut(page: Page) {
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL('**/auth')
 }
 
@@ -22,7 +22,7 @@ test('nobody signed in: every page of the shop leads to the login @both [S2.1]',
     await page.waitForURL('**/auth')
   }
   await expect(page.getByRole('heading', { name: 'Tuckshop' })).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Log in' })).toBeVisible()
   await expect(page.getByText('Contact the administrator at')).toBeVisible()
 })
 
@@ -34,11 +34,14 @@ test('a login leads to the install page, and the session survives a reload @both
   await tryLogin(page, account)
   await page.waitForURL('**/download')
   await expect(page.getByText('Login successful', { exact: true })).toBeVisible()
-  await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
+  await expect(page.getByText('Welcome!', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Open the till' }).click()
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
   await page.reload()
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
+  await logOut(page)
+  await tryLogin(page, account)
+  await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
 })
 
 test('offline, only who logged in here before gets in, and only with the right password [S2.5, S4.2, S5.1, S8.3]', async ({
@@ -91,7 +94,7 @@ test('a session the server ended asks for a new login while selling goes on [S4.
   await page.goto('/')
   await expect(page.getByText(/^Sign in again to /)).toBeVisible()
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
-  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Log in' }).click()
   await tryLogin(page, account)
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
   await expect(page.getByText(/^Sign in again to /)).toBeHidden()
@@ -109,14 +112,14 @@ test('a device can be used without an account, and its login and install pages l
     await expect(page).toHaveURL(/\/$/)
   }
   await page.goto('/auth?signin')
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
 })
 
 test('a session that cannot be read leads to the login with a word about it, online and off [S8.7, S8.8, S4.4]', async ({
   page,
 }) => {
   await page.goto('/auth')
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
   const damage = () => page.evaluate(() => localStorage.setItem('tuckshop_session', '{'))
   await damage()
   await page.goto('/')

@@ -55,7 +55,7 @@ test('a customer is added and changed without a network, and the server has them
   await fillForm(page, { name: '  ', email: 'nobody' })
   await save(page)
   await expect(form.getByText('Please fill out the name field')).toBeVisible()
-  await expect(form.getByText('Email is not an e-mail address')).toBeVisible()
+  await expect(form.getByText('Email must look like')).toBeVisible()
   await fillForm(page, zanele)
   await save(page)
   await expect(message(page, 'Customer Added')).toBeVisible()
@@ -146,7 +146,7 @@ test('whatever is typed, the form keeps it and says what is wrong, and the list 
   await fillForm(page, { name: long, phone: 'a\u0007b', notes: long })
   await save(page)
   await expect(form.getByText('Name is too long: 200 characters at most')).toBeVisible()
-  await expect(form.getByText('Phone holds a character that cannot be printed')).toBeVisible()
+  await expect(form.getByText('Phone contains a character that cannot be printed')).toBeVisible()
   await expect(form.getByText('Notes is too long: 2\u00a0000 characters at most')).toBeVisible()
   await expect(form.getByLabel('Name')).toHaveValue(long)
 
@@ -177,10 +177,10 @@ test('an export runs no formula and imports back unchanged; a changed line chang
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   await chooseText(page, `${file.replace('then pays', 'then leaves')}Sipho,nobody,,,\r\nThandi,,,trade,\r\n`)
-  const lines = page.getByRole('region', { name: 'What the file will do' })
-  await expect(lines).toContainText('Email is not an e-mail address')
+  const lines = page.getByRole('region', { name: 'What the import will do' })
+  await expect(lines).toContainText('Email must look like')
   await page.getByRole('button', { name: 'Import 2 customers' }).click()
-  await expect(page.getByText('1 added, 1 changed, 1 refused').first()).toBeVisible()
+  await expect(page.getByText('1 added, 1 changed, 1 skipped').first()).toBeVisible()
   await expect(customerRow(page, zanele.name)).toContainText('then leaves')
   await expect(customerRow(page, 'Thandi').filter({ hasText: 'Trade' })).toBeVisible()
   expect(await exported(page)).toContain('then leaves')
@@ -221,18 +221,18 @@ test('two devices: who edits a customer that the other deleted is told so, and c
 
   await restoreNetwork(page)
   await expect(
-    page.getByText(`${zanele.name} was deleted on another device after you changed them here.`),
+    page.getByText(`${zanele.name} was deleted on another device after you made changes here.`),
   ).toBeVisible()
   await expect(customerRow(page, zanele.name)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Bring back' }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
   for (const device of [page, other])
     await expect(customerRow(device, zanele.name)).toContainText('084 555 0303')
 
   await openEdit(page, zanele.name)
   await fillForm(page, { notes: 'VIP' })
   await deleteCustomer(other, zanele.name)
-  await expect(page.getByText(`${zanele.name} was deleted on another device meanwhile.`)).toBeVisible()
-  await page.getByRole('button', { name: 'Save and bring back' }).click()
+  await expect(page.getByText(`${zanele.name} was deleted on another device.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Save and restore' }).click()
   for (const device of [page, other]) await expect(customerRow(device, zanele.name)).toContainText('VIP')
 })
 

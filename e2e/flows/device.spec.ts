@@ -40,7 +40,7 @@ test('offline, the screen behind the badge says what waits, of how much, and tha
   await sellLamp(page)
   await sellLamp(page)
   const centre = await openCentre(page)
-  await expect(centre.getByRole('status')).toHaveText('Offline: sending goes on by itself')
+  await expect(centre.getByRole('status')).toHaveText('Offline: changes are sent when you are back online')
   await expect(centre).toContainText('2 changes waiting to be sent.')
   await expect(centre).toContainText('2 sales of R500.00')
   await expect(centre).toContainText('Yes: 2 changes are stored on this device')
@@ -48,7 +48,7 @@ test('offline, the screen behind the badge says what waits, of how much, and tha
   expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
   await restoreNetwork(page)
   await expect(centre).toContainText('Every change is on the server.', { timeout: 30_000 })
-  await expect(centre.getByRole('status')).toHaveText('Online and in step')
+  await expect(centre.getByRole('status')).toHaveText('Up to date')
   await expect(centre).toContainText('Yes: everything is on the server too.')
 })
 
@@ -89,12 +89,12 @@ test('what the server refused is named with its reason, tried again once it can 
   const badge = page.getByRole('button', { name: 'Local Mode', exact: true })
   await expect(badge).toBeVisible({ timeout: 30_000 })
   const centre = await openCentre(page)
-  await expect(centre.getByRole('heading', { name: 'The server refused 2 changes' })).toBeVisible()
+  await expect(centre.getByRole('heading', { name: 'The server did not accept 2 changes' })).toBeVisible()
   const dairy = centre.getByRole('listitem').filter({ hasText: 'Deleting the category Dairy' })
   await expect(dairy).toContainText('Products still use this category.')
 
   await dairy.getByRole('button', { name: /^Try again/ }).click()
-  await expect(dairy.getByRole('alert')).toContainText('Still refused')
+  await expect(dairy.getByRole('alert')).toContainText('Still not accepted')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     dairy.getByRole('button', { name: /^Export/ }).click(),
@@ -109,10 +109,10 @@ test('what the server refused is named with its reason, tried again once it can 
   const bakery = centre.getByRole('listitem').filter({ hasText: 'Deleting the category Bakery' })
   await bakery.getByRole('button', { name: /^Discard/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard...' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Really discard it?' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: 'Are you sure you want to discard it?' })).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard for good' }).click()
   await expect(bakery).toBeHidden()
-  await expect(centre.getByRole('heading', { name: 'The server refused 1 change' })).toBeVisible()
+  await expect(centre.getByRole('heading', { name: 'The server did not accept 1 change' })).toBeVisible()
 
   for (const { id } of products) await callApi(other, 'DELETE', `/api/products/${id}`)
   await centre.getByRole('button', { name: 'Send now' }).click()
@@ -150,10 +150,10 @@ test('a backup of Local Mode restored in another browser is the same shop, and p
   const torn = test.info().outputPath('torn.tuckshop')
   writeFileSync(torn, readFileSync(path).subarray(0, -100))
   await openBackup(other, torn)
-  await expect(restoring.getByRole('alert')).toContainText('damaged or not complete')
+  await expect(restoring.getByRole('alert')).toContainText('damaged or incomplete')
   await openBackup(other, path)
   const ask = other.getByRole('dialog', { name: /^Restore the backup of/ })
-  await expect(ask).toContainText('It holds 2 sales, 1 product and 0 customers.')
+  await expect(ask).toContainText('It contains 2 sales, 1 product and 0 customers.')
   await ask.getByRole('button', { name: 'Replace and restore' }).click()
   await other
     .getByRole('dialog', { name: 'Everything is back' })
@@ -182,7 +182,7 @@ test("this device's data is removed only when nothing of it would be lost [S1.7,
   const centre = await openCentre(page)
   await centre.getByRole('button', { name: 'Remove data...' }).click()
   await expect(centre.getByRole('alert')).toHaveText(
-    '1 change would be lost: they are on this device only. Save a backup first, or let the changes be sent.',
+    'You would lose 1 change. There is no other copy. Save a backup first, or wait until everything is sent.',
   )
   await saveBackup(page)
   await centre.getByRole('button', { name: 'Remove data...' }).click()

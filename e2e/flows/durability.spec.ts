@@ -46,7 +46,7 @@ test('where a browser has no private files the badge says so, and the till still
   await addProduct(page, lamp.name)
   expect((await pay(page, 'Cash')).suggestedFilename()).toBe('Receipt-R000001.pdf')
   await page.getByRole('button', { name: /Local Mode/ }).click()
-  await expect(page.getByText('This browser has no private file storage')).toBeVisible()
+  await expect(page.getByText('This browser cannot keep a second copy of your sales')).toBeVisible()
   await expect(page.getByText('Every change is on the server.')).toBeVisible({ timeout: 30_000 })
 })
 

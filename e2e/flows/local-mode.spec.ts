@@ -104,7 +104,7 @@ test('what was made in Local Mode moves into the account, once, and is gone from
   await page.goto('/auth?signin')
   await fillLogin(page, account)
 
-  const offer = page.getByRole('dialog', { name: 'Move what is on this device into your account?' })
+  const offer = page.getByRole('dialog', { name: 'Move this device’s data into your account?' })
   await expect(offer).toContainText('2 sales')
   await expect(offer).toContainText('1 product with its stock')
   await expectAccessible(page, 'the offer to move')
@@ -191,7 +191,7 @@ test('"Not now" leaves everything where it is, and behind the badge it is found 
   await expect(page.getByRole('dialog')).toContainText('2 sales')
   await page.getByRole('button', { name: 'Not now' }).click()
 
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
   await useLocally(page)
   await page.goto('/sales')
   await expect(page.getByText('000002').first()).toBeVisible()
@@ -211,9 +211,9 @@ test('an installed app sells at its first run, as My Business with General; a lo
   await page.keyboard.press('Escape')
 
   await page.goto('/auth?signin')
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
   await page.goto('/')
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL('**/auth')
   for (const path of ['/', '/download', '/inventory']) {
     await page.goto(path)

@@ -20,19 +20,19 @@ const tenThousand = 'x'.repeat(10_000)
 
 const REFUSED: [field: keyof ProductFields, value: string, says: string][] = [
   ['Name *', tenThousand, 'Name is too long: 200 characters at most'],
-  ['Name *', 'Bre\u0000ad', 'Name holds a character that cannot be printed'],
+  ['Name *', 'Bre\u0000ad', 'Name contains a character that cannot be printed'],
   ['Description', tenThousand, 'Description is too long: 2\u00a0000 characters at most'],
   ['SKU', tenThousand, 'SKU is too long: 100 characters at most'],
-  ['Barcode', '600\u0000', 'Barcode holds a character that cannot be printed'],
+  ['Barcode', '600\u0000', 'Barcode contains a character that cannot be printed'],
   ['Retail price *', '-1', 'Retail price cannot be below zero'],
-  ['Retail price *', '1e12', 'Retail price is not an amount'],
+  ['Retail price *', '1e12', 'Retail price must be an amount'],
   ['Retail price *', '1000000000000', 'Retail price is too large'],
-  ['Cost price', 'free', 'Cost price is not an amount'],
-  ['Trade price', '0.125', 'Trade price has more than two decimals'],
+  ['Cost price', 'free', 'Cost price must be an amount'],
+  ['Trade price', '0.125', 'Trade price can have at most two decimals'],
   ['Stock quantity', '-3', 'Stock quantity cannot be below zero'],
-  ['Stock quantity', '2,5', 'Stock quantity is not a whole number'],
+  ['Stock quantity', '2,5', 'Stock quantity must be a whole number'],
   ['Stock quantity', '1000000000000', 'Stock quantity is too large: 10\u00a0000\u00a0000 at most'],
-  ['Low-stock limit', 'few', 'Low-stock limit is not a whole number'],
+  ['Low-stock limit', 'few', 'Low-stock limit must be a whole number'],
 ]
 
 test('what a field cannot hold is refused beside it, and nothing typed is lost [S5.3]', async ({ page }) => {

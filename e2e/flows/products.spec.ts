@@ -96,9 +96,9 @@ test('categories are made, renamed and deleted, but not while a product is in on
   }
   await dialog.getByLabel('New category').fill(' bakery')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(dialog.getByText('There is a category of this name already')).toBeVisible()
+  await expect(dialog.getByText('There is already a category with this name')).toBeVisible()
   await dialog.getByRole('button', { name: 'Rename Bakery' }).click()
-  await dialog.getByLabel('New name of Bakery').fill('Baked today')
+  await dialog.getByLabel('New name for Bakery').fill('Baked today')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 
@@ -170,9 +170,7 @@ test("a product's history tells each count, where it was made and what it left [
   await addProduct(page, { ...bread, 'Stock quantity': '24' })
   await editProduct(page, 'White bread', { 'Stock quantity': '20' })
   await page.getByRole('button', { name: 'Stock history of White bread' }).click()
-  const events = page
-    .getByRole('list', { name: 'What changed the stock, newest first' })
-    .getByRole('listitem')
+  const events = page.getByRole('list', { name: 'Stock changes, newest first' }).getByRole('listitem')
   await expect(events).toHaveCount(2)
   await expect(events.nth(0)).toContainText('Counted 20')
   await expect(events.nth(1)).toContainText('First till')

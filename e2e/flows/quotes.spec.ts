@@ -75,7 +75,7 @@ test('a quote for a customer: VAT on top, a numbered PDF, and the cart stays [S2
   await openSide(page, 'Cart')
   await page.getByRole('combobox', { name: 'Customer (optional)' }).fill('mvela')
   await page.getByRole('option', { name: /Mvela Spaza/ }).click()
-  await page.getByRole('button', { name: 'One White bread more' }).click()
+  await page.getByRole('button', { name: 'One more White bread' }).click()
   await expect(cartLine(page, bread.name)).toContainText('R37.98')
   await expect(page.getByText('SubtotalR70.97')).toBeVisible()
   await expect(page.getByText('VAT (15%)R10.65')).toBeVisible()
@@ -162,10 +162,10 @@ test('from quote to paid invoice, all of it offline, and then on another device 
 }) => {
   await cutNetwork(page)
   await addToDocument(page, bread.name)
-  await page.getByRole('button', { name: 'One White bread more' }).click()
+  await page.getByRole('button', { name: 'One more White bread' }).click()
   await generate(page, 'Quote')
   await openDocuments(page)
-  await expect(listed(page, 'Q0001')).toContainText('Waiting to sync')
+  await expect(listed(page, 'Q0001')).toContainText('Not sent yet')
 
   // A quote becomes an invoice in one step, and both lead to each other.
   const quote = await view(page, 'Quote Q0001')
@@ -251,7 +251,7 @@ test('a document is printed again as a copy under its own number, and sent by e-
   const saved = page.waitForEvent('download')
   await quote.getByRole('button', { name: 'Share' }).click()
   expect((await saved).suggestedFilename()).toBe('Quote-Q0001.pdf')
-  await expect(quote.getByRole('link', { name: 'Write e-mail' })).toHaveAttribute('href', /^mailto:.*Q0001/)
+  await expect(quote.getByRole('link', { name: 'Write email' })).toHaveAttribute('href', /^mailto:.*Q0001/)
 })
 
 test('without a business the screen says that default settings are used [S8.18]', async ({ newDevice }) => {

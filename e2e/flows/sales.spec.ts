@@ -169,7 +169,7 @@ test('a sale of long ago leaves the device when all is quiet and comes from the 
   // The quiet while begins when the pull has been stored, a moment after its sale is on the screen.
   await expect(async () => {
     await page.clock.fastForward(91_000)
-    await expect(page.getByText('1 sale of more than 13 months ago is kept on your server.')).toBeVisible({
+    await expect(page.getByText('1 sale from more than 13 months ago is kept on your server.')).toBeVisible({
       timeout: 1_000,
     })
   }).toPass()
@@ -183,7 +183,7 @@ test('a sale of long ago leaves the device when all is quiet and comes from the 
   await viewButton(page, '000001-OLD').click()
   const detail = page.getByRole('dialog', { name: 'Order #000001-OLD' })
   await expect(detail).toContainText('Box of candles')
-  await expect(detail).toContainText('The server has it')
+  await expect(detail).toContainText('Received by the server')
   await page.keyboard.press('Escape')
 
   await page.reload()

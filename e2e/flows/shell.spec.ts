@@ -53,7 +53,7 @@ test('the navigation stands at the bottom below 768 px, at the side from there o
   page,
 }) => {
   await openLocally(page)
-  const sideBar = page.getByRole('complementary', { name: 'Side bar' })
+  const sideBar = page.getByRole('complementary', { name: 'Sidebar' })
   await page.setViewportSize({ width: 768, height: 900 })
   await expect(sideBar).toBeVisible()
   await page.setViewportSize({ width: 767, height: 900 })
@@ -65,10 +65,10 @@ test('the bottom bar scrolls by 150 px with its arrows @phone [S2.2, S9.6]', asy
   await openLocally(page)
   const nav = page.getByRole('navigation', { name: 'Main' })
   const left = () => nav.evaluate((element) => element.scrollLeft)
-  await expect(page.getByRole('button', { name: 'Earlier links' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Previous links' })).toBeHidden()
   await page.getByRole('button', { name: 'More links' }).click()
   await expect.poll(left).toBe(150)
-  await page.getByRole('button', { name: 'Earlier links' }).click()
+  await page.getByRole('button', { name: 'Previous links' }).click()
   await expect.poll(left).toBe(0)
 })
 

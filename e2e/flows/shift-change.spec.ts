@@ -17,12 +17,12 @@ test('after a logout the next person sees nothing of the first: not in this tab,
   await addProduct(page, { 'Name *': 'Thandi’s bread', 'Retail price *': '18.50', 'Stock quantity': '10' })
   await page.getByRole('link', { name: 'Point of Sale' }).click()
   await addToCart(page, 'Thandi’s bread')
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL('**/auth')
   // Not even what a message on the screen still says.
   await expect(page.getByText('Thandi’s bread')).toHaveCount(0)
   await page.goBack()
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
 
   const sipho = await issueAccount('Sipho')
   await fillLogin(page, sipho)
@@ -81,8 +81,8 @@ test('Sipho sends the sales that Thandi left on their device, also when her acco
     await pay(page, 'Cash')
     await nextSale(page)
   }
-  await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Log out anyway' }).click()
   await page.waitForURL('**/auth')
   await runAccounts('disable', '--email', account.email)
   await page.context().setOffline(false)

@@ -10,12 +10,12 @@ const WITHOUT_NETWORK =
 async function tryLogin(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 async function leave(page: Page) {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL('**/auth')
 }
 
@@ -27,7 +27,7 @@ test('the panel beside the form shows the till itself and says whom to write to;
 }) => {
   if (isMobile) await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/auth')
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeInViewport()
   await expect(page.getByRole('heading', { name: 'Key features' })).toBeVisible()
   const picture = page.getByRole('img', { name: /^The till of Tuckshop/ })
   if (isMobile) await expect(picture).not.toBeInViewport()
@@ -45,7 +45,7 @@ test('what went wrong at a login is told in the words of the catalogue [S8.1, S8
   account,
 }) => {
   await page.goto('/auth')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await told(page, 'Error')
   await told(page, 'Email and password are required')
   await tryLogin(page, { ...account, password: 'not the password' })

@@ -94,7 +94,7 @@ test.describe('with the page’s own policy switched off', () => {
     await goTo(page, 'Sales History')
     await look({ 'sale number': all, 'sale customer': all, 'sold item': all })
     await page
-      .getByRole('button', { name: /^View order / })
+      .getByRole('button', { name: /^View sale / })
       .last()
       .click()
     await look({ 'sale number': all, 'sold item': all })
@@ -204,7 +204,7 @@ test.describe('with the policy on', () => {
   }) => {
     await watchFor(context, allHostile())
     await page.goto('/auth')
-    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
     await putAsCode(page)
     const stopped = async () => (await harmOn(page)).odd.filter((line) => /^script-src/.test(line)).length
     await expect.poll(stopped).toBeGreaterThanOrEqual(12)

@@ -81,14 +81,14 @@ test('a card shows the product, its prices and what is left, and offers Trade on
   await expect(milkCard.getByRole('button', { name: /^Trade/ })).toBeEnabled()
   await expect(card(page, bread.name)).toContainText('No description')
   await expect(card(page, bread.name).getByRole('button', { name: /^Trade/ })).toBeDisabled()
-  await expect(card(page, oil.name)).toContainText('None left')
+  await expect(card(page, oil.name)).toContainText('Out of stock')
   const tile = card(page, oil.name).getByText('SO', { exact: true })
   const top = await tile.evaluate((element) => {
     const letters = document.createRange()
     letters.selectNodeContents(element)
     return letters.getBoundingClientRect().top
   })
-  const chip = await card(page, oil.name).getByText('None left').boundingBox()
+  const chip = await card(page, oil.name).getByText('Out of stock').boundingBox()
   // It hides none of the letters, which begin some pixels below the top of their line.
   expect(chip && chip.y + chip.height).toBeLessThan(top + 8)
 })
@@ -154,10 +154,10 @@ test('the same product at the same price adds up; quantities, removal and the to
   await expect(cartLine(page, milk.name)).toContainText('Trade')
   await expect(total(page)).toHaveText('R70.97')
 
-  await page.getByRole('button', { name: `One ${bread.name} less` }).click()
+  await page.getByRole('button', { name: `One less ${bread.name}` }).click()
   await expect(quantity).toHaveValue('1')
-  await expect(page.getByRole('button', { name: `One ${bread.name} less` })).toBeDisabled()
-  await page.getByRole('button', { name: `One ${bread.name} more` }).click()
+  await expect(page.getByRole('button', { name: `One less ${bread.name}` })).toBeDisabled()
+  await page.getByRole('button', { name: `One more ${bread.name}` }).click()
   await quantity.fill('12')
   await quantity.press('Enter')
   await expect(breadLine).toContainText('R227.88')
@@ -208,7 +208,7 @@ test('what cannot be paid is refused in plain words, and nothing is sold [S5.2, 
   await toProducts(page)
   await addProduct(page, milk.name, 'Trade')
   await page
-    .getByRole('button', { name: `One ${milk.name} more` })
+    .getByRole('button', { name: `One more ${milk.name}` })
     .first()
     .click()
   await page.getByRole('button', { name: 'Card', exact: true }).click()
@@ -217,7 +217,7 @@ test('what cannot be paid is refused in plain words, and nothing is sold [S5.2, 
   await expect(
     page.getByText(`Not enough stock for: ${oil.name}, ${milk.name}`, { exact: true }),
   ).toBeVisible()
-  await expect(cartLine(page, oil.name)).toContainText('None in stock')
+  await expect(cartLine(page, oil.name)).toContainText('Out of stock')
 })
 
 test('tap a product, tap Cash, tap Pay: sold, told, printed, and the stock is one less [S1.2, S2.17, S4.6, S4.9, S8.9, S9.5] @both', async ({
@@ -228,7 +228,7 @@ test('tap a product, tap Cash, tap Pay: sold, told, printed, and the stock is on
   const download = page.waitForEvent('download')
   await payButton(page).dblclick()
   await expect(page.getByText('Payment successful', { exact: true })).toBeVisible()
-  await expect(page.getByText('R36.99 paid with Cash', { exact: true })).toBeVisible()
+  await expect(page.getByText('R36.99 paid in cash', { exact: true })).toBeVisible()
   expect((await download).suggestedFilename()).toBe('Receipt-R000001.pdf')
   await expect(page.getByText('Receipt generated', { exact: true })).toBeVisible()
   await expect(page.getByText('PDF receipt downloaded', { exact: true })).toBeVisible()

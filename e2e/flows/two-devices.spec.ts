@@ -91,7 +91,7 @@ test('a category deleted here while it is used there comes back, and the device 
     .getByRole('dialog')
     .getByRole('listitem')
     .filter({ hasText: 'Deleting the category Dairy' })
-  await expect(refused).toContainText('Another device has put a product into it since')
+  await expect(refused).toContainText('Another device has since added a product to it')
 })
 
 test('the last one sold on both devices is two sales, and an oversold product until somebody counts it [S4.9, S5.2]', async ({
@@ -112,12 +112,10 @@ test('the last one sold on both devices is two sales, and an oversold product un
   for (const each of [page, other]) {
     await openInventory(each)
     await expect(product(each, 'Bread')).toContainText('Oversold by 1')
-    await each.getByRole('button', { name: 'Show them' }).click()
+    await each.getByRole('button', { name: 'Show oversold' }).click()
     await expect(product(each, 'Bread')).toBeVisible()
     await each.getByRole('button', { name: 'Stock history of Bread' }).click()
-    const events = each
-      .getByRole('list', { name: 'What changed the stock, newest first' })
-      .getByRole('listitem')
+    const events = each.getByRole('list', { name: 'Stock changes, newest first' }).getByRole('listitem')
     await expect(events).toHaveCount(3)
     await expect(events.filter({ hasText: 'Till A' })).toContainText('Sold 1')
     await expect(events.filter({ hasText: 'oversold by 1' })).toHaveCount(1)
@@ -151,7 +149,7 @@ test('a customer changed here and deleted there stays deleted, is told of, and c
 
   await reconnect(other, page)
   await expect(page.getByText('Sipho Ndlovu was deleted on another device')).toBeVisible()
-  await page.getByRole('button', { name: 'Bring back' }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
   await expectInStep(page, other)
   for (const each of [page, other]) {
     await expect(each.getByRole('button', { name: 'Edit Sipho Ndlovu' })).toBeVisible()

@@ -15,7 +15,7 @@ export async function saveBackup(page: Page, passphrase = PASSPHRASE): Promise<D
   await page.getByRole('button', { name: 'Save a backup' }).last().click()
   const dialog = page.getByRole('dialog', { name: 'Save a backup' })
   await dialog.getByLabel('Passphrase', { exact: true }).fill(passphrase)
-  await dialog.getByLabel('The same passphrase again').fill(passphrase)
+  await dialog.getByLabel('Confirm passphrase').fill(passphrase)
   const file = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Save backup file' }).click()
   const download = await file

@@ -8,7 +8,7 @@ export async function openHistory(page: Page): Promise<void> {
 
 /** The View button of a sale; on a phone the whole card. */
 export function viewButton(page: Page, order: string): Locator {
-  return page.getByRole('button', { name: `View order ${order}` })
+  return page.getByRole('button', { name: `View sale ${order}` })
 }
 
 /** The order numbers of the table's rows in view, from the top. */

@@ -57,16 +57,16 @@ export async function changePassword(page: Page, account: Account, password: str
 
 /** Logs out, whatever the network. */
 export async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await page.waitForURL('**/auth')
 }
 
-/** Fills the sign-in form and presses Login, from wherever the page is. */
+/** Fills the sign-in form and presses Log in, from wherever the page is. */
 export async function tryLogin(
   page: Page,
   { email, password }: Pick<Account, 'email' | 'password'>,
 ): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }

@@ -72,7 +72,7 @@ test('on a full disk a payment is refused with what to do, nothing is half store
   await page.getByRole('button', { name: 'Card', exact: true }).click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(
-    page.getByText('This device is full: free some space, then tap Pay again.').first(),
+    page.getByText('This device is full: free up some space, then tap Pay again.').first(),
   ).toBeVisible()
   await expect(page.getByLabel(`Quantity of ${goods[0]}`)).toHaveValue('1')
   expect(await readDevice(page)).toEqual(before)

@@ -125,9 +125,9 @@ export class KilledTill {
   }
 
   async #expectSaid(page: Page, left: Left): Promise<void> {
-    const wiped = page.getByText(/^This browser lost its storage; .*nothing is missing/)
+    const wiped = page.getByText(/^This browser lost its storage\. .*nothing is missing/)
     const shortened = page.getByText(
-      /^This browser lost the newest part of its storage; .*nothing is missing/,
+      /^This browser lost the newest part of its storage\. .*nothing is missing/,
     )
     switch (left) {
       case 'wiped':

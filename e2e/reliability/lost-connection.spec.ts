@@ -4,9 +4,9 @@ import { readDevice } from './stored-device.ts'
 import { expect, test } from './test.ts'
 
 const removed =
-  'This page’s storage was removed under it. Reload before you go on: every paid sale comes back.'
-const outdated = 'A newer version of this app is open in another tab. Reload this one before you go on.'
-const blocked = 'An older version of this app is open in another window. Close that window'
+  'The browser removed this page’s storage. Reload the page to carry on: every paid sale comes back.'
+const outdated = 'A newer version of Tuckshop is open in another tab. Reload this page to carry on.'
+const blocked = 'An older version of Tuckshop is open in another window. Close that window'
 
 test.setTimeout(180_000)
 test.use({ expectedComplaints: [/DatabaseClosedError/] })
@@ -27,7 +27,7 @@ test('a database removed under the open till: it is said at once, nothing is hal
   await expect(page.getByText(removed)).toBeVisible({ timeout: 30_000 })
   await expectRefused(page, till)
   await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.getByText(/^This browser lost its storage; 3 sales .*nothing is missing/)).toBeVisible({
+  await expect(page.getByText(/^This browser lost its storage\. 3 sales .*nothing is missing/)).toBeVisible({
     timeout: 30_000,
   })
   await expectGoingOn(page, till)

@@ -43,7 +43,9 @@ export async function expectRefused(page: Page, { goods, told }: OfflineTill): P
   const before = told.length
   await tryToSell(page, goods[0] ?? '')
   await expect(
-    page.getByText('This page lost its storage: reload it, then sell this again.').first(),
+    page
+      .getByText('The browser closed this page’s storage: reload the page, then make the sale again.')
+      .first(),
   ).toBeVisible()
   await expect(page.getByRole('region', { name: 'Paid' })).toBeHidden()
   expect(told).toHaveLength(before)

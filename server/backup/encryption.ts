@@ -21,7 +21,7 @@ export async function decrypted(bytes: Readable, passphrase: string): Promise<Re
   const opened = decrypter.decrypt(Readable.toWeb(bytes) as never)
   return fromWeb(
     await opened.catch(() => {
-      throw new BackupDamaged('the passphrase is not the one it was made with, or the file is damaged')
+      throw new BackupDamaged('the passphrase is wrong, or the file is damaged')
     }),
   )
 }

@@ -30,7 +30,8 @@ export async function* readBackup(file: string, passphrase: string | undefined):
 
 async function plainBytes(file: string, passphrase: string | undefined): Promise<Readable> {
   const isEncrypted = (await firstBytes(file, AGE.length)) === AGE
-  if (isEncrypted && passphrase === undefined) throw new BackupDamaged('it is encrypted: give its passphrase')
+  if (isEncrypted && passphrase === undefined)
+    throw new BackupDamaged('it is encrypted, so it needs its passphrase')
   // Somebody else may have put it in the place of the right one.
   if (!isEncrypted && passphrase !== undefined)
     throw new BackupDamaged('it is not encrypted, although a passphrase was given')
@@ -60,16 +61,17 @@ async function* partsOf(lines: AsyncIterable<string>): AsyncGenerator<BackupPart
   let first = true
   let ended = false
   for await (const line of lines) {
-    if (ended) throw new BackupDamaged('something follows its end')
+    if (ended) throw new BackupDamaged('there is extra data after its end')
     if (first) {
       const head = headSchema.safeParse(parsed(line))
-      if (!head.success) throw new BackupDamaged('it is no Tuckshop backup, or of a newer kind')
+      if (!head.success) throw new BackupDamaged('it is not a Tuckshop backup, or a newer version made it')
       yield { kind: 'head', head: head.data }
     } else if (line.startsWith('{"table":')) {
       yield { kind: 'table', table: tableSchema.parse(parsed(line)).table }
     } else if (line.startsWith('{"end":')) {
       const foot = footSchema.parse(parsed(line))
-      if (foot.rows !== rows || foot.sha256 !== hash.digest('hex')) throw new BackupDamaged('it was changed')
+      if (foot.rows !== rows || foot.sha256 !== hash.digest('hex'))
+        throw new BackupDamaged('it was changed after it was made')
       ended = true
       continue
     } else {
@@ -79,14 +81,14 @@ async function* partsOf(lines: AsyncIterable<string>): AsyncGenerator<BackupPart
     first = false
     hash.update(`${line}\n`)
   }
-  if (!ended) throw new BackupDamaged('its end is missing')
+  if (!ended) throw new BackupDamaged('the end of the file is missing')
 }
 
 function parsed(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {
-    throw new BackupDamaged('it is no Tuckshop backup')
+    throw new BackupDamaged('it is not a Tuckshop backup')
   }
 }
 

@@ -84,13 +84,13 @@ async function insertAll(
     }
     await store()
     if (part.kind === 'table') {
-      if (!tables.includes(part.table)) throw new BackupDamaged(`it holds an unknown table, ${part.table}`)
+      if (!tables.includes(part.table)) throw new BackupDamaged(`it has an unknown table, ${part.table}`)
       into = part.table
     } else {
       createdAt = part.head.createdAt
       if (part.head.migration === (await lastMigration(client))) continue
       throw new BackupDamaged(
-        `it was made by another version of Tuckshop (${part.head.migration}); restore it with that one, then upgrade`,
+        `it was made by another version of Tuckshop (${part.head.migration}). Restore it with that version, then upgrade`,
       )
     }
   }

@@ -25,7 +25,7 @@ export interface AddOptions {
 
 export async function addAccount(context: AccountContext, options: AddOptions): Promise<string> {
   const { email, name, businessOf } = options
-  if (!isEmail(email.trim())) throw new StartError(`"${email}" is not an e-mail address`)
+  if (!isEmail(email.trim())) throw new StartError(`"${email}" is not an email address`)
   if (!name.trim()) throw new StartError('The name is empty')
   const password = options.password ?? generatePassword()
   const joined =
@@ -52,10 +52,10 @@ export async function auditCommand(
   options: { email?: string | undefined; last: number },
 ): Promise<string> {
   if (!Number.isInteger(options.last) || options.last < 1)
-    throw new StartError('--last must be a number from 1')
+    throw new StartError('--last must be a whole number, 1 or more')
   const only = options.email === undefined ? undefined : await mustFind({ db }, options.email)
   const events = await readAudit(db, { businessId: only?.businessId, last: options.last })
-  return events.length === 0 ? 'Nothing was written down yet' : events.map(auditLine).join('\n')
+  return events.length === 0 ? 'No entries yet' : events.map(auditLine).join('\n')
 }
 
 export async function resetCommand(
@@ -67,29 +67,29 @@ export async function resetCommand(
   const done = await resetPassword(context, entry, password)
   if (!done.ok) throw refused(done, options.email)
   const shown = options.password === undefined ? `\nPassword: ${password}` : ''
-  return `The password of ${entry.email} is changed and its sessions are ended${shown}`
+  return `Password changed for ${entry.email}. Every device must log in again.${shown}`
 }
 
 export async function disableCommand(context: AccountContext, email: string): Promise<string> {
   const entry = await mustFind(context, email)
   await setDisabled(context, entry, true)
-  return `${entry.email} can no longer sign in`
+  return `${entry.email} can no longer log in`
 }
 
 export async function enableCommand(context: AccountContext, email: string): Promise<string> {
   const entry = await mustFind(context, email)
   await setDisabled(context, entry, false)
-  return `${entry.email} can sign in again`
+  return `${entry.email} can log in again`
 }
 
 async function mustFind({ db }: Pick<AccountContext, 'db'>, email: string): Promise<DirectoryEntry> {
   const entry = await findByEmail(db, email)
-  if (!entry) throw new StartError(`There is no account ${email}`)
+  if (!entry) throw new StartError(`There is no account for ${email}`)
   return entry
 }
 
 function refused(refusal: AccountRefusal, email: string): StartError {
   if (refusal.code === 'weak') return new StartError(refusal.message)
-  if (refusal.code === 'duplicate') return new StartError(`There is already an account ${email}`)
+  if (refusal.code === 'duplicate') return new StartError(`There is already an account for ${email}`)
   return new StartError(`Not done: ${refusal.code}`)
 }

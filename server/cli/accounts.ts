@@ -29,60 +29,60 @@ async function withDatabase(command: (context: AccountContext) => Promise<string
   }
 }
 
-const email = { type: 'string', required: true, description: 'E-mail address' } as const
+const email = { type: 'string', required: true, description: 'Email address' } as const
 const password = {
   type: 'string',
-  description: 'Password; without it a random one is made and shown',
+  description: 'Password. Leave it out to have a random one made and shown',
 } as const
 
 const add = defineCommand({
-  meta: { name: 'add', description: 'Issue an account' },
+  meta: { name: 'add', description: 'Add an account' },
   args: {
     email,
     name: { type: 'string', required: true, description: 'Name of the person' },
     password,
-    'business-of': { type: 'string', description: 'Join the business of this account (e-mail address)' },
+    'business-of': { type: 'string', description: 'Join the business of this account (email address)' },
   },
   run: ({ args }) =>
     withDatabase((context) => addAccount(context, { ...args, businessOf: args['business-of'] })),
 })
 
 const list = defineCommand({
-  meta: { name: 'list', description: 'Every account: address, name, business, state' },
+  meta: { name: 'list', description: 'List every account: email, name, business, active or disabled' },
   run: () => withDatabase(listCommand),
 })
 
 const reset = defineCommand({
-  meta: { name: 'reset-password', description: 'Set a new password and end all sessions' },
+  meta: { name: 'reset-password', description: 'Set a new password and log the account out everywhere' },
   args: { email, password },
   run: ({ args }) => withDatabase((context) => resetCommand(context, args)),
 })
 
 const audit = defineCommand({
-  meta: { name: 'audit', description: 'Who signed in, failed to, and changed what: newest first' },
+  meta: { name: 'audit', description: 'Show who logged in or failed to, and what was changed, newest first' },
   args: {
-    email: { type: 'string', description: 'Only the business of this account (e-mail address)' },
-    last: { type: 'string', default: '100', description: 'How many' },
+    email: { type: 'string', description: 'Only the business of this account (email address)' },
+    last: { type: 'string', default: '100', description: 'How many entries' },
   },
   run: ({ args }) =>
     withDatabase((context) => auditCommand(context, { email: args.email, last: Number(args.last) })),
 })
 
 const disable = defineCommand({
-  meta: { name: 'disable', description: 'Close an account and end its sessions' },
+  meta: { name: 'disable', description: 'Disable an account and log it out everywhere' },
   args: { email },
   run: ({ args }) => withDatabase((context) => disableCommand(context, args.email)),
 })
 
 const enable = defineCommand({
-  meta: { name: 'enable', description: 'Open a closed account again' },
+  meta: { name: 'enable', description: 'Enable a disabled account again' },
   args: { email },
   run: ({ args }) => withDatabase((context) => enableCommand(context, args.email)),
 })
 
 await runMain(
   defineCommand({
-    meta: { name: 'accounts', description: 'Issue and look after the accounts of this Tuckshop' },
+    meta: { name: 'accounts', description: 'Add and manage the accounts of this Tuckshop server' },
     subCommands: { add, list, audit, 'reset-password': reset, disable, enable },
   }),
 )

@@ -5,10 +5,13 @@ import { asAdministrator, readPassphrase } from './administrator.ts'
 
 await runMain(
   defineCommand({
-    meta: { name: 'backup', description: 'Write everything the server holds into one file, while it runs' },
+    meta: { name: 'backup', description: 'Save everything on the server in one file, while it runs' },
     args: {
-      file: { type: 'string', required: true, description: 'The file to write; it may not exist yet' },
-      'passphrase-file': { type: 'string', description: 'Encrypt with the first line of this file' },
+      file: { type: 'string', required: true, description: 'The file to write. It must not exist yet' },
+      'passphrase-file': {
+        type: 'string',
+        description: 'Encrypt with the passphrase on the first line of this file',
+      },
     },
     run: ({ args }) =>
       asAdministrator(async (client) => {

@@ -21,7 +21,7 @@ export async function createFirstAccount(context: AccountContext, place: FirstAc
     if (made.code === 'duplicate') return
     throw new Error(`the first account was refused: ${made.code}`)
   }
-  const text = `Sign in as ${made.account.email} with the password ${password}\n`
-  if (place.show) place.show(`${text}It is not shown again: change it under My Account.\n`)
+  const text = `Log in as ${made.account.email} with the password ${password}\n`
+  if (place.show) place.show(`${text}It is not shown again. You can change it under My Account.\n`)
   else writeFileSync(join(place.dataDir, 'first-password.txt'), text, { mode: 0o600 })
 }

@@ -5,21 +5,24 @@ import { asAdministrator, readPassphrase } from './administrator.ts'
 
 await runMain(
   defineCommand({
-    meta: { name: 'restore', description: 'Put a backup in the place of everything the server holds' },
+    meta: { name: 'restore', description: 'Replace everything on the server with a backup' },
     args: {
-      file: { type: 'string', required: true, description: 'The backup' },
-      'passphrase-file': { type: 'string', description: 'Its passphrase is the first line of this file' },
-      yes: { type: 'boolean', description: 'Needed: what the server holds now is replaced' },
+      file: { type: 'string', required: true, description: 'The backup file' },
+      'passphrase-file': {
+        type: 'string',
+        description: 'Read its passphrase from the first line of this file',
+      },
+      yes: { type: 'boolean', description: 'Required: everything on the server now is replaced' },
     },
     run: ({ args }) =>
       asAdministrator(async (client) => {
         if (!args.yes)
-          return 'Nothing was done. This replaces everything the server holds; say --yes to do it.'
+          return 'Nothing was changed. This replaces everything on the server: add --yes to do it.'
         const rows = await restoreBackup(client, resolve(args.file), {
           now: Date.now(),
           passphrase: readPassphrase(args['passphrase-file']),
         })
-        return `Restored ${rows} rows. Everybody signs in again; each device then tells what the backup did not know.`
+        return `Restored ${rows} rows. Everybody must log in again. Each device then sends what the backup did not have.`
       }),
   }),
 )

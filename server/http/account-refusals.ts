@@ -16,7 +16,7 @@ export function refuseAccount(refusal: AccountRefusal): HttpRefusal {
     case 'wrong-password':
       return about('currentPassword', badRequest('Current password is incorrect'))
     case 'busy':
-      return new HttpRefusal(429, 'Many people are signing in. Try again in a moment.')
+      return new HttpRefusal(429, 'Many people are logging in. Try again in a moment.')
     case 'unknown':
       return unauthorised()
     default:

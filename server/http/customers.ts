@@ -15,7 +15,7 @@ import { businessIdField, isoTime, orBlank, trimmed } from './wire-fields.ts'
 
 const name = z.pipe(trimmed(TEXTS.customerName), nameField)
 const email = contactField.check(
-  z.refine((text) => /^[^\s@]+@[^\s@]+$/.test(text), 'email must be an e-mail address'),
+  z.refine((text) => /^[^\s@]+@[^\s@]+$/.test(text), 'email must be an email address'),
 )
 const given = {
   email: orBlank(email, ''),

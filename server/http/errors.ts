@@ -17,7 +17,7 @@ export class HttpRefusal extends Error {
 /** 400: the request does not say what it should. */
 export const badRequest = (message: string) => new HttpRefusal(400, message)
 /** 401: nobody is signed in, or no longer. */
-export const unauthorised = () => new HttpRefusal(401, 'Not signed in')
+export const unauthorised = () => new HttpRefusal(401, 'Not logged in')
 /** 404: also for what belongs to another business, so that nobody learns that it exists. */
 export const notFound = (message = 'Not found') => new HttpRefusal(404, message)
 /** 409: what is stored already stands against it. */

@@ -63,7 +63,7 @@ test.each(cases(CLOSED))(
   '%s without a session: 401, before the body is read [S6.1]',
   async (_name, route) => {
     const answer = await asked(route, WRITE_HEADERS)
-    expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Not signed in' }])
+    expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Not logged in' }])
   },
 )
 

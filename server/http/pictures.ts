@@ -13,8 +13,8 @@ const params = z.object({ hash: pictureHashField })
 
 const FAULTS: Record<PictureFault, [status: number, message: string]> = {
   'unknown-type': [415, 'Only WebP, JPEG and PNG pictures are accepted'],
-  broken: [400, 'The picture is not whole'],
-  metadata: [400, 'The picture carries more than a picture'],
+  broken: [400, 'The picture is incomplete'],
+  metadata: [400, 'The picture file contains more than the picture'],
   'too-many-pixels': [413, 'The picture is larger than 512 by 512 pixels'],
   'too-many-bytes': [413, 'The picture is larger than 64 KB'],
 }
@@ -80,8 +80,8 @@ function judge(
   if (!Buffer.isBuffer(body)) throw new HttpRefusal(...FAULTS.broken)
   const read = readPicture(body, maxBytes)
   if (!read.ok) throw new HttpRefusal(...FAULTS[read.code])
-  if (read.type !== declared) throw new HttpRefusal(415, 'The picture is not of the type it is sent as')
+  if (read.type !== declared) throw new HttpRefusal(415, 'The picture is not of the type that was sent')
   if (createHash('sha256').update(body).digest('hex') !== hash)
-    throw new HttpRefusal(400, 'The picture is not the one of that name')
+    throw new HttpRefusal(400, 'The picture does not match its name')
   return { contentType: read.type, bytes: body }
 }

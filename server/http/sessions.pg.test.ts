@@ -85,7 +85,7 @@ test('one device is signed out, the others stay; twice says that it is done alre
   expect((await end(headers, id)).statusCode).toBe(204)
   expect([await stands(cookie), await stands(phone), await stands(third)]).toEqual([true, false, true])
   const again = await end(headers, id)
-  expect([again.statusCode, again.json()]).toEqual([404, { message: 'Already signed out there' }])
+  expect([again.statusCode, again.json()]).toEqual([404, { message: 'That device is already logged out' }])
 })
 
 test('everywhere else is signed out at once, and here stays', async () => {

@@ -51,7 +51,7 @@ function askForUpdate(reply: FastifyReply) {
 
 const ANSWERS: Record<SyncRefusal['refused'], { status: number; message: string }> = {
   [REFUSALS.forked]: { status: 409, message: 'Another operation was taken under this number' },
-  [REFUSALS.wrongTenant]: { status: 403, message: 'This device belongs to someone else' },
+  [REFUSALS.wrongTenant]: { status: 403, message: 'This device belongs to another account' },
   [REFUSALS.unknownDevice]: { status: 404, message: 'This server does not know the device' },
 }
 

@@ -8,12 +8,12 @@ export const TEXTS = {
   businessName: 'Please fill out the business name',
   taxRate: 'The tax rate must be a number from 0 to 100',
   logo: 'The logo must be a PNG, JPEG or WebP image',
-  ownSession: 'This is where you are signed in now: log out instead',
-  noSession: 'Already signed out there',
+  ownSession: 'You are using this device now: log out instead',
+  noSession: 'That device is already logged out',
   noBusiness: 'No business found for this user',
-  businessExists: 'Your business exists already; update it instead',
+  businessExists: 'Your business already exists: update it instead',
   categoryInUse: (products: number) =>
-    `This category is used by ${products} products. Please reassign them first.`,
+    `This category is used by ${products === 1 ? '1 product' : `${products} products`}. Please reassign them first.`,
 } as const
 
 /** Why a picture cannot be a logo (S5.9, R14). */

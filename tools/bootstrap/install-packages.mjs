@@ -23,7 +23,7 @@ function wantedStamp() {
 export function installPackages() {
   const wanted = wantedStamp()
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === wanted) return
-  console.log('Installing packages (once for each change of them) …')
+  console.log('Installing packages (only when they change) …')
   rmSync(stampPath, { force: true })
   // npm names its own script when it runs ours; by hand there is only the one on PATH.
   const npm = process.env.npm_execpath

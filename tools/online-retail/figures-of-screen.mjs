@@ -26,7 +26,7 @@ export async function figuresOfScreen({ url, email, password, first, last, order
     await page.goto('/auth?signin')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByRole('button', { name: 'Log in' }).click()
     await page.waitForURL('**/download')
     await page.goto('/analytics')
     await page.getByLabel('Date range').selectOption('Custom range')

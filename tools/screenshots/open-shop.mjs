@@ -15,7 +15,7 @@ export async function openShop(context, { email, password }) {
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.waitForURL('**/download')
   await page.evaluate(stock, sampleProducts())
   await page.goto('/')

@@ -66,7 +66,7 @@ test('while an older window holds the data that is said, and the shop opens by i
     onBlocked()
     return new Promise((resolve) => (unblock = resolve))
   })
-  expect(page.text()).toContain('Close that window: this one then goes on by itself')
+  expect(page.text()).toContain('Close that window and this one carries on by itself')
   await act(async () => unblock({ shop: fakeShop(), sync: undefined, care: fakeCare() }))
   expect(page.text()).toBe('the till')
 })

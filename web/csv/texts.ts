@@ -10,15 +10,15 @@ const FILES: Record<Exclude<FileProblem['code'], 'no-header' | 'no-rows'>, strin
   'not-text': 'This is not a CSV file.',
   'too-big': 'This file is larger than 20 MB. Split it and import the parts.',
   unreadable: 'This file could not be opened. Choose it again.',
-  'broken-quote': 'has a quotation mark that does not close.',
+  'broken-quote': 'has a quotation mark (") that is never closed.',
 }
 
 const FAULTS: Record<StorageFault | 'cancelled', string> = {
   cancelled: 'You stopped the import.',
-  quota: 'This device is full. Free some space first.',
-  closed: 'The browser closed its storage. Reload the page first.',
-  blocked: 'Another tab holds the storage. Close it first.',
-  unknown: 'This device could not save.',
+  quota: 'This device is full. Free up some space first.',
+  closed: 'The browser closed this page’s storage. Reload the page first.',
+  blocked: 'Tuckshop is open in another tab. Close that tab first.',
+  unknown: 'This device could not save the rest. Please try again.',
 }
 
 /** Every word that the imports share. */
@@ -27,16 +27,16 @@ export const texts = {
   choose: 'Choose a file',
   drop: 'or drop it here',
   hint: (columns: string) =>
-    `Columns: ${columns}. Other common names are understood too. Nothing changes before you have seen it.`,
+    `Columns: ${columns}. Other common column names work too. You see every change before it is made.`,
   reading: (name: string) => `Reading ${name}`,
   stop: 'Stop',
   cancel: 'Cancel',
   close: 'Close',
   back: 'Back',
-  filters: { all: 'All', added: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Refused' },
+  filters: { all: 'All', added: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Skipped' },
   filterLabel: 'Show',
-  lines: 'What the file will do',
-  status: { added: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Refused' } satisfies Record<
+  lines: 'What the import will do',
+  status: { added: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Skipped' } satisfies Record<
     LineStatus,
     string
   >,
@@ -49,13 +49,13 @@ export const texts = {
   none: 'none',
   stopped: (saved: number, things: string) => `${formatCount(saved)} of ${things} saved`,
   again: 'Import the rest',
-  resume: 'What was saved stays. Import the same file again for the rest: nothing comes in twice.',
+  resume: 'What was saved is kept. Import the same file again for the rest: nothing is added twice.',
   done: 'Import finished',
   summary: ({ added, changed, refused }: Record<LineStatus, number>) =>
     [
       `${formatCount(added)} added`,
       `${formatCount(changed)} changed`,
-      ...(refused > 0 ? [`${formatCount(refused)} refused`] : []),
+      ...(refused > 0 ? [`${formatCount(refused)} skipped`] : []),
     ].join(', '),
 } as const
 

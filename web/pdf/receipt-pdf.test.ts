@@ -46,7 +46,7 @@ describe('the slip', () => {
         ...['Customer', 'Walk-in Customer', 'Customer type', 'Retail'],
         ...['Coffee', '1 × R15.00 Retail', 'R15.00'],
         ...['Subtotal', 'R15.00', 'Tax', 'R2.25', 'TOTAL', 'R17.25', 'Payment', 'Cash'],
-        'Thank you for your business!',
+        'Thank you for your business.',
         'Powered by Tuckshop',
       ])
     }

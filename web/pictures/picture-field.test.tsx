@@ -70,7 +70,7 @@ test('a full device is told, and the product keeps the picture it had [S8.12]', 
   page = await render(shown(null))
   vi.spyOn(shop.pictures, 'add').mockRejectedValue(new StorageError('quota'))
   await choose({ ok: true, bytes: sample('png') })
-  expect(page.text()).toContain('This device is full. Free some space, then choose the picture again.')
+  expect(page.text()).toContain('This device is full. Free up some space, then choose the picture again.')
   expect(chosen).toEqual([])
   expect(page.button('Choose Picture').disabled).toBe(false)
 })

@@ -4,7 +4,7 @@ import type { PictureProblem } from './open-image.ts'
 /** The words of choosing a picture. */
 export const texts = {
   label: 'Picture',
-  hint: 'Any photo. It is made small, so that it shows offline as well.',
+  hint: 'Any photo. It is made smaller, so that it also shows offline.',
   choose: 'Choose Picture',
   change: 'Change Picture',
   remove: 'Remove Picture',
@@ -21,10 +21,10 @@ const PROBLEMS: Record<PictureProblem, string> = {
 }
 
 const FAULTS: Record<StorageFault, string> = {
-  quota: 'This device is full. Free some space, then choose the picture again.',
-  closed: 'The browser closed its storage. Reload the page, then choose the picture again.',
-  blocked: 'Another tab holds the storage. Close it, then choose the picture again.',
-  unknown: 'The picture could not be kept on this device. Please try again.',
+  quota: 'This device is full. Free up some space, then choose the picture again.',
+  closed: 'The browser closed this page’s storage. Reload the page, then choose the picture again.',
+  blocked: 'Tuckshop is open in another tab. Close that tab, then choose the picture again.',
+  unknown: 'The picture could not be saved on this device. Please try again.',
 }
 
 /** Why a file became no picture, in words. */

@@ -23,7 +23,7 @@ const told = () => `${toasts.get()[0]?.title} - ${toasts.get()[0]?.description}`
 test('a paper that was ready too late for its tap is sent by the next tap, without being made again', async () => {
   const sendNow = vi.fn(async (): Promise<Shared> => ({ how: 'shared' }))
   const share = await shareWith({ how: 'ready', share: sendNow }, { how: 'shared' })
-  expect(told()).toBe('PDF ready - Press Send now to choose how it goes out.')
+  expect(told()).toBe('PDF ready - Tap Send now to choose how to send it.')
   await click(page.button('Send now'))
   expect(sendNow).toHaveBeenCalledOnce()
   expect(share).toHaveBeenCalledOnce()
@@ -33,7 +33,7 @@ test('a paper that was ready too late for its tap is sent by the next tap, witho
 
 test('a device that shares no files saves the PDF, says so, and leads to the e-mail', async () => {
   await shareWith({ how: 'saved', mailto: 'mailto:zanele@example.com?subject=Quote' })
-  expect(told()).toBe('PDF saved - Saved as Quote-Q0001.pdf. Attach it to the e-mail.')
+  expect(told()).toBe('PDF saved - Saved as Quote-Q0001.pdf. Attach it to the email.')
   expect(document.querySelector('a')?.getAttribute('href')).toBe('mailto:zanele@example.com?subject=Quote')
 })
 

@@ -1,4 +1,5 @@
 import type { PriceType } from '#core/catalog/product.ts'
+import type { PaymentMethod } from '#core/sales/sale.ts'
 
 export const PRICE_TYPES: Record<PriceType, string> = { retail: 'Retail', trade: 'Trade' }
 
@@ -15,14 +16,14 @@ export const texts = {
   add: (priceType: string, name: string, price: string) => `${priceType}: add ${name} at ${price}`,
   tradePrice: (price: string) => `Trade ${price}`,
   demoBadge: 'Demo',
-  noneLeft: 'None left',
+  noneLeft: 'Out of stock',
   lowStock: (count: number) => `Low: ${count}`,
   noProducts: 'No products found',
   noProductsHint: 'Try adjusting your search or filters',
   showAll: 'Show all products',
   noCatalogueHint: 'Add your products in Inventory, one by one or from a CSV file.',
   goToInventory: 'Go to Inventory',
-  demoUntilFetched: 'Your own products have not arrived yet. Until then these are demo products.',
+  demoUntilFetched: 'Your own products are still loading. Until then, these are demo products.',
   startOwnShop: 'Start with my own products',
   clear: 'Clear',
   customerSearch: 'Search customers...',
@@ -30,32 +31,43 @@ export const texts = {
   noCustomers: 'No customers found',
   removeCustomer: 'Remove customer',
   unitPrice: (price: string) => `${price} each`,
-  fewer: (name: string) => `One ${name} less`,
-  more: (name: string) => `One ${name} more`,
+  fewer: (name: string) => `One less ${name}`,
+  more: (name: string) => `One more ${name}`,
   quantity: (name: string) => `Quantity of ${name}`,
   remove: (name: string) => `Remove ${name}`,
-  shortLine: (count: number) => (count === 0 ? 'None in stock' : `Only ${count} in stock`),
+  shortLine: (count: number) => (count === 0 ? 'Out of stock' : `Only ${count} in stock`),
   total: 'Total',
   payWith: 'Pay with',
   items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
-  shortcuts: 'Keyboard',
+  shortcuts: 'Keyboard shortcuts',
 } as const
+
+const HOW_PAID: Record<PaymentMethod, string> = {
+  cash: 'paid in cash',
+  card: 'paid by card',
+  bank_transfer: 'paid by EFT',
+}
+
+/** An amount and how it was paid: `R36.99 paid in cash` (S8.9). */
+export function paidWords(amount: string, method: PaymentMethod): string {
+  return `${amount} ${HOW_PAID[method]}`
+}
 
 /** A key and what it does, as the help lists it. */
 export type Shortcut = readonly [key: string, does: string]
 
 /** What the keys do wherever a cart is filled. */
 export const SHORTCUTS: readonly Shortcut[] = [
-  ['/', 'Go to the search'],
+  ['/', 'Go to search'],
   ['Enter', 'Add the only match'],
-  ['+', 'One more of the last line'],
-  ['-', 'One less of the last line'],
+  ['+', 'Add one to the last item'],
+  ['-', 'Take one off the last item'],
 ]
 
 /** What the keys do that stand last in the list. */
 export const LAST_SHORTCUTS: readonly Shortcut[] = [
   ['Esc', 'Clear the search, or close'],
-  ['?', 'This list'],
+  ['?', 'Show this list'],
 ]
 
 /** The table of what was sold or offered (S2.36). */
@@ -72,5 +84,5 @@ export const shareTexts = {
   share: 'Share',
   sharing: 'Making PDF...',
   ready: 'Send now',
-  writeMail: 'Write e-mail',
+  writeMail: 'Write email',
 } as const

@@ -31,10 +31,10 @@ export const told = {
 export const shareToasts = {
   saved: (file: string): ToastContent => ({
     title: 'PDF saved',
-    description: `Saved as ${file}. Attach it to the e-mail.`,
+    description: `Saved as ${file}. Attach it to the email.`,
     durationMs: 10_000,
   }),
-  ready: { title: 'PDF ready', description: 'Press Send now to choose how it goes out.' },
+  ready: { title: 'PDF ready', description: 'Tap Send now to choose how to send it.' },
   failed: wrong('Not shared', 'The PDF could not be made. Please try again.'),
 } as const
 

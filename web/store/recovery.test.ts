@@ -114,7 +114,7 @@ test('after a crash a signed-in till has its catalogue back at once, before it r
   device.kill(before)
   await device.wipe()
   const shop = await shops.open(device)
-  expect(shop.device.get().recovery).toMatch(/own copy, 1 sale from the journal, and nothing is missing/)
+  expect(shop.device.get().recovery).toMatch(/own copy, 1 sale from the second copy, and nothing is missing/)
   expect(shop.catalogue.get().itemsById.get('bread')?.onHand).toBe(7)
   expect(shop.device.get().waiting).toBe(1)
 })

@@ -16,7 +16,7 @@ export function login(email, password) {
     field?.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const buttons = [...document.querySelectorAll('button')]
-  buttons.findLast((each) => each.textContent?.trim() === 'Login')?.click()
+  buttons.findLast((each) => each.textContent?.trim() === 'Log in')?.click()
 }
 
 /** Sells one loaf of bread by the till's buttons. @returns {Promise<string>} the number that the screen shows as paid */

@@ -129,6 +129,6 @@ async function stop(home: ClusterHome, binaries: Binaries): Promise<void> {
 }
 
 function loggedReason({ log }: ClusterHome): string {
-  if (!existsSync(log)) return 'it wrote no reason'
+  if (!existsSync(log)) return 'it gave no reason'
   return reasonIn(readFileSync(log, 'utf8'))
 }

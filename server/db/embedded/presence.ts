@@ -64,7 +64,7 @@ function readFailure(error: unknown): Found {
   if (!(error instanceof DatabaseError)) return { state: 'down', reason }
   // 57P03: starting up or shutting down. 53300: no connection free just now.
   if (error.code === '57P03' || error.code === '53300') return { state: 'busy', reason }
-  throw new StartError(`The database is already run by another user: ${reason}`)
+  throw new StartError(`The database is already in use by another user: ${reason}`)
 }
 
 /** Its lock file tells where a running server listens (line 5, PostgreSQL's documented `postmaster.pid`). */

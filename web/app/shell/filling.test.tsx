@@ -15,7 +15,7 @@ test('a new device says how far the fetching of its shop is, until all is there 
   await act(async () => {
     shown.status.set({ contacting: true, refusal: null, pulling: { done: 30, total: 120 } })
   })
-  expect(shown.page.text()).toContain('Fetching your shop from your server. You can sell meanwhile.')
+  expect(shown.page.text()).toContain('Loading your shop from your server. You can sell in the meantime.')
   expect(bar()?.getAttribute('aria-valuenow')).toBe('25')
   await act(async () => shown.status.set({ contacting: false, refusal: null }))
   expect(bar()).toBeNull()

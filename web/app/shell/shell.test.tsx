@@ -32,7 +32,7 @@ async function openBadge(): Promise<string> {
 test('the side bar shows the initial, name and email of the user, and every link [S2.2]', async () => {
   shown = await shellOnPage()
   const text = shown.page.text()
-  for (const word of ['T', 'Thandi Mokoena', 'thandi@example.com', 'Quotes & Invoices', 'Logout']) {
+  for (const word of ['T', 'Thandi Mokoena', 'thandi@example.com', 'Quotes & Invoices', 'Log out']) {
     expect(text).toContain(word)
   }
 })
@@ -81,7 +81,9 @@ test('the badge tells of a missing second copy, of a recovery and of what the se
     },
   })
   const text = await openBadge()
-  expect(text).toContain('This browser has no private file storage: sales are kept in one place only.')
+  expect(text).toContain(
+    'This browser cannot keep a second copy of your sales: they are saved in one place only.',
+  )
   expect(text).toContain('Two sales were brought back.')
   expect(text).toContain('Name of Bakery')
   expect(text).toContain('Products still use this category.')
@@ -146,7 +148,7 @@ test('an app too old for its server says so quietly, and what to do [S8.30]', as
   await act(async () => shown.status.set({ contacting: false, refusal: 'unreachable' }))
   expect(shown.page.text()).not.toContain('too old')
   await act(async () => shown.status.set({ contacting: false, refusal: 'outdated' }))
-  expect(shown.page.text()).toContain('This app is too old to fetch changes from your server.')
+  expect(shown.page.text()).toContain('Update Tuckshop to get changes from your server.')
   const accept = vi.fn()
   await act(async () => shown.update.set({ accept }))
   await click(shown.page.button('Update now'))
@@ -162,7 +164,7 @@ test('Local Mode is reminded of its backup, which can be saved at once or put as
   })
   expect(shown.page.text()).not.toContain('last backup')
   await act(async () => state.set({ savedAt: null, due: true }))
-  expect(shown.page.text()).toContain('the last backup is a week old or more')
+  expect(shown.page.text()).toContain('has not been backed up for a week')
   await click(shown.page.button('Save a backup'))
   await vi.waitFor(async () => {
     await act(async () => {})

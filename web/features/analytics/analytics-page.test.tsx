@@ -117,9 +117,9 @@ test('in another time zone the page tells how far the days are counted anew; who
     return new Promise((_, reject) => options.signal?.addEventListener('abort', () => reject(new Error())))
   })
   await open(shop)
-  expect(page.text()).not.toContain('Counting the days anew')
+  expect(page.text()).not.toContain('Recalculating')
   await act(async () => asked.onRecount?.({ done: 30, total: 40 }))
-  expect(page.text()).toContain('Counting the days anew')
+  expect(page.text()).toContain('Recalculating')
   expect(document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow')).toBe('75')
   const complaints = vi.spyOn(console, 'error')
   await page.unmount()
@@ -128,7 +128,7 @@ test('in another time zone the page tells how far the days are counted anew; who
   vi.restoreAllMocks()
   await open(shop)
   expect(page.text()).toContain('Popular Products')
-  expect(page.text()).not.toContain('Counting the days anew')
+  expect(page.text()).not.toContain('Recalculating')
 })
 
 test('figures that cannot be read leave a way to try again', async () => {
@@ -136,7 +136,7 @@ test('figures that cannot be read leave a way to try again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   shop.failNext(new Error('no disk'))
   await open(shop)
-  expect(page.text()).toContain('The figures could not be read')
+  expect(page.text()).toContain('The figures could not be loaded')
   await act(async () =>
     [...document.querySelectorAll('button')].find((each) => each.textContent === 'Try again')?.click(),
   )
@@ -187,7 +187,7 @@ test('while they come a bar shows it, and it can be stopped and taken up again [
   ).toBeTruthy()
   await click(page.button('Cancel'))
   expect(server.mock.calls[0]?.[1].aborted).toBe(true)
-  expect(page.text()).toContain('The latest sales of this range are no longer kept on this device.')
+  expect(page.text()).toContain('The latest sales for these dates are no longer on this device.')
   await click(page.button('Load older sales'))
   expect(server).toHaveBeenCalledTimes(2)
 })

@@ -64,6 +64,12 @@ test.each<[string, SignIn, string, string]>([
   ],
   ['a login online [S8.6]', { ok: true, how: 'online', user: THANDI }, 'Login successful', 'Welcome back!'],
   [
+    'the first login on a device [S8.6]',
+    { ok: true, how: 'first-online', user: THANDI },
+    'Login successful',
+    'Welcome!',
+  ],
+  [
     'a login offline [S8.6]',
     { ok: true, how: 'offline', user: THANDI },
     'Login successful',
@@ -86,7 +92,7 @@ test('while it logs in the button says so and a second press does nothing [S2.4]
   await login()
   expect(signIn).toHaveBeenCalledOnce()
   await act(async () => answer({ ok: false, code: 'unexpected' }))
-  expect(page.button('Login').disabled).toBe(false)
+  expect(page.button('Log in').disabled).toBe(false)
 })
 
 test('the fields are an email with the administrator as example, and a password, both required [S2.4, S1.1]', async () => {
@@ -133,7 +139,7 @@ test('the panel says what the till does and for whom, shows it, and ends with a 
   expect(document.querySelector('aside a')?.getAttribute('href')).toBe('mailto:boss@example.com')
   const picture = document.querySelector<HTMLImageElement>('figure img')
   expect(picture?.loading).toBe('lazy')
-  expect(picture?.alt).toMatch(/^The till/)
+  expect(picture?.alt).toMatch(/^The Tuckshop till/)
   await act(async () => void picture?.dispatchEvent(new Event('error')))
   expect(document.querySelector('figure')).toBeNull()
 })

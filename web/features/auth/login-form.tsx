@@ -17,7 +17,7 @@ export interface LoginFormProps {
   onSignedIn(user: AccountUser): void
 }
 
-/** E-mail, password and the Login button (S2.4). */
+/** Email, password and the Log in button (S2.4). */
 export function LoginForm({ adminEmail, signIn, onSignedIn }: LoginFormProps) {
   const [busy, setBusy] = useState(false)
   const [shown, setShown] = useState(false)

@@ -4,55 +4,58 @@ import type { ToastContent } from '#web/ui/toast-store.ts'
 export const texts = {
   product: 'Tuckshop',
   tagline: "The till that keeps selling when the power and the network don't.",
-  ways: 'Ways in',
-  login: 'Login',
+  ways: 'Sign-in options',
+  login: 'Log in',
   offlineBadge: 'Offline',
   email: 'Email',
   password: 'Password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  submit: 'Login',
+  submit: 'Log in',
   busy: 'Logging in...',
   offlineTitle: 'You are currently offline',
   offlineHint: 'Login works only if you logged in online earlier on this device.',
   contact: 'No account yet? Contact the administrator at',
   or: 'or',
   useLocally: 'Use this device without an account',
-  useLocallyHint: 'Nothing ever leaves this device. You can sign in later.',
-  panelTitle: 'Made for a queue and a bad connection',
+  useLocallyHint: 'Nothing ever leaves this device. You can log in later.',
+  panelTitle: 'Made for long queues and bad connections',
   featuresTitle: 'Key features',
   features: [
-    ['Real-time sales dashboard', 'Revenue, profit and orders, counted again with every sale.'],
-    ['Inventory', 'Low-stock alerts where you sell, and your own categories.'],
+    ['Real-time sales dashboard', 'Revenue, profit and sales, updated with every sale.'],
+    ['Inventory', 'Low-stock alerts at the till, and your own categories.'],
     ['Quick checkout', 'Tap the product, tap Cash, tap Pay. The receipt is a PDF.'],
     ['PDF quotes and invoices', 'With your logo, your VAT rate and your bank details.'],
-    ['Cross-device access', 'Tills, phones and computers of one shop share goods, customers and sales.'],
-    ['Customer database', 'Who buys retail or trade, what they spent, when they came last.'],
+    ['Cross-device access', 'Your tills, phones and computers share products, customers and sales.'],
+    ['Customer database', 'Who buys retail or trade, what they have spent and when they last came in.'],
     ['Business analytics', 'Popular products, payment methods, busy hours.'],
     [
       'Local storage security',
-      'A sale is stored on the device before it counts as paid. Your password is stored nowhere.',
+      'A sale is saved on the device before it counts as paid. Your password is never saved.',
     ],
   ],
   benefitsTitle: 'What it does for your business',
   benefits: [
-    'The power or the network goes: the queue moves on. What you sold is sent when the network is back.',
-    'The shelf and the books agree: stock, customers and reports come from the same sales.',
+    'When the power or the network goes down, you keep selling. Your sales are sent when the network is back.',
+    'Stock, customers and reports all come from the same sales, so they always agree.',
     'Your data stays yours: on your devices and on your own server, nowhere else.',
   ],
   previewTitle: 'The till at work',
-  previewAlt: 'The till of Tuckshop: goods with their prices, and a sale of three items with Cash chosen.',
+  previewAlt: 'The Tuckshop till: products with their prices, and a sale of three items with Cash chosen.',
   readyTitle: 'Ready to Transform Your Business?',
   readyHint: 'Accounts are issued by an administrator. Write to',
 } as const
 
+const WELCOMES: Record<Extract<SignIn, { ok: true }>['how'], string> = {
+  'first-online': 'Welcome!',
+  online: 'Welcome back!',
+  offline: 'Logged in (offline mode)',
+}
+
 /** What the screen says after a sign-in was tried (S5.1, S8.1). */
 export function signInToast(result: SignIn): ToastContent {
   if (result.ok) {
-    return {
-      title: 'Login successful',
-      description: result.how === 'online' ? 'Welcome back!' : 'Logged in (offline mode)',
-    }
+    return { title: 'Login successful', description: WELCOMES[result.how] }
   }
   switch (result.code) {
     case 'missing':

@@ -81,7 +81,7 @@ test('who is deleted by another device while the form is open is told of, and sa
   await open('Mvelaphanda Spaza')
   await type('Notes', 'VIP')
   await act(() => shop.commit([deleteCustomer('customer-2')]))
-  expect(page.text()).toContain('Mvelaphanda Spaza was deleted on another device meanwhile.')
+  expect(page.text()).toContain('Mvelaphanda Spaza was deleted on another device.')
   await save()
   const back = shop.catalogue.get().customers.find(({ id }) => id === 'customer-2')
   expect(back).toMatchObject({ name: 'Mvelaphanda Spaza', notes: 'VIP' })

@@ -56,7 +56,7 @@ test('[R26] who is in the register or was erased is not among the deleted', asyn
     eraseCustomer('piet', 2),
   ])
   await open()
-  expect(page.text()).toContain('Nobody is deleted.')
+  expect(page.text()).toContain('No deleted customers.')
 })
 
 test('of hundreds who were deleted the first fifty are shown, and the rest are searched for', async () => {
@@ -65,7 +65,7 @@ test('of hundreds who were deleted the first fifty are shown, and the rest are s
   await shop.commit(ids.map(deleteCustomer))
   await open()
   expect(document.querySelectorAll('li')).toHaveLength(50)
-  expect(page.text()).toContain('50 of 120 are shown.')
+  expect(page.text()).toContain('Showing 50 of 120.')
   const search = document.querySelector('input')
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(search, 'customer-119')
@@ -78,5 +78,5 @@ test('of hundreds who were deleted the first fifty are shown, and the rest are s
 test('a list that cannot be read says so', async () => {
   shop.failNext(new Error('no disk'))
   await open()
-  expect(page.text()).toContain('The deleted customers could not be read.')
+  expect(page.text()).toContain('The deleted customers could not be loaded.')
 })

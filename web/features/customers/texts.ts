@@ -9,7 +9,7 @@ export const texts = {
   search: 'Search customers...',
   loading: 'Loading customers...',
   empty: 'No customers found',
-  emptyHint: 'Try another name, e-mail or phone number.',
+  emptyHint: 'Try another name, email or phone number.',
   noCustomersHint: 'Add your first customer, or import a list as a CSV file.',
   failedTitle: 'Error Loading Customers',
   failedHint: 'There was a problem loading your customers. Please try refreshing the page.',
@@ -21,8 +21,8 @@ export const texts = {
   count: (shown: number, all: number) =>
     shown === all ? customers(all) : `${formatCount(shown)} of ${customers(all)}`,
   sortBy: 'Sort by',
-  ascending: 'Order: ascending',
-  descending: 'Order: descending',
+  ascending: 'Ascending. Tap to reverse.',
+  descending: 'Descending. Tap to reverse.',
   columns: {
     name: 'Name',
     contact: 'Contact',
@@ -41,14 +41,14 @@ export const texts = {
   purchases: (count: number) => `${formatCount(count)} ${count === 1 ? 'purchase' : 'purchases'}`,
   demo: 'Demo',
   demoHint:
-    'The customers marked Demo only show how this page looks. They cannot be changed, and they go when you start with your own products.',
+    'The customers marked Demo only show how this page looks. They cannot be changed, and they disappear when you start with your own products.',
   demoLocked: 'Cannot be changed',
-  goneElsewhere: (name: string) => `${name} was deleted on another device after you changed them here.`,
-  bringBack: 'Bring back',
+  goneElsewhere: (name: string) => `${name} was deleted on another device after you made changes here.`,
+  bringBack: 'Restore',
   dismiss: 'Leave deleted',
   deleteTitle: (name: string) => `Are you sure you want to delete ${name}?`,
   deleteHint:
-    'Past sales keep their name. To take it out of everything, open Deleted customers afterwards and choose Personal data.',
+    'Past sales keep their name. To remove it everywhere, open Deleted customers afterwards and choose Personal data.',
   deleteConfirm: 'Delete',
 } as const
 
@@ -56,12 +56,12 @@ export const texts = {
 export const deletedTexts = {
   open: 'Deleted customers',
   title: 'Deleted customers',
-  hint: 'Past sales keep their name until they are erased: choose Personal data.',
+  hint: 'Past sales keep their name. To erase it, choose Personal data.',
   search: 'Search deleted customers...',
-  none: 'Nobody is deleted.',
-  failed: 'The deleted customers could not be read. Please try again.',
+  none: 'No deleted customers.',
+  failed: 'The deleted customers could not be loaded. Please try again.',
   more: (shown: number, all: number) =>
-    `${formatCount(shown)} of ${formatCount(all)} are shown. Search for the one you need.`,
+    `Showing ${formatCount(shown)} of ${formatCount(all)}. Search for the one you need.`,
   restore: 'Restore',
   restoreWho: (name: string) => `Restore ${name}`,
   personalData: 'Personal data',
@@ -77,9 +77,9 @@ export const toastTexts = {
   updated: 'Customer Updated',
   deleted: 'Customer Deleted',
   undo: 'Undo',
-  restored: 'Customer restored',
-  notRestored: 'Customer not restored',
-  wasErased: 'They were erased on their request, and cannot be brought back.',
+  restored: 'Customer Restored',
+  notRestored: 'Customer Not Restored',
+  wasErased: 'Their data was erased, so they cannot be restored.',
   error: 'Error',
   addFailed: 'Failed to add customer. Please try again.',
   updateFailed: 'Failed to update customer. Please try again.',
@@ -99,19 +99,18 @@ export const formTexts = {
   } satisfies Record<DraftField, string>,
   personalData: 'Personal data',
   save: 'Save',
-  saveAndRestore: 'Save and bring back',
+  saveAndRestore: 'Save and restore',
   saving: 'Saving...',
   cancel: 'Cancel',
-  gone: (name: string) =>
-    `${name} was deleted on another device meanwhile. Saving brings them back with what stands here.`,
+  gone: (name: string) => `${name} was deleted on another device. Saving restores them with these details.`,
   discardTitle: 'Discard what you typed?',
   discard: 'Discard',
   keep: 'Keep editing',
 } as const
 
 const PROBLEMS: Record<Exclude<DraftProblem, 'too-long' | 'required'>, string> = {
-  'control-character': 'holds a character that cannot be printed',
-  'not-email': 'is not an e-mail address such as name@example.com',
+  'control-character': 'contains a character that cannot be printed',
+  'not-email': 'must look like name@example.com',
   'unknown-type': 'must be Retail or Trade',
 }
 

@@ -81,9 +81,9 @@ describe('how the device stands with its server [S1.7, S4.5]', () => {
     await act(async () => status.set({ contacting: false, refusal: 'unreachable' }))
     expect(page.text()).toContain('the server cannot be reached')
     await act(async () => session.set('ended'))
-    expect(page.text()).toContain('Sign in again to go on sending')
+    expect(page.text()).toContain('Log in again to send and receive changes')
     expect(page.button('Send now').disabled).toBe(true)
-    expect(document.querySelector('a[href="/auth?signin"]')?.textContent).toBe('Sign in')
+    expect(document.querySelector('a[href="/auth?signin"]')?.textContent).toBe('Log in')
   })
 
   test('an app too old for its server is updated from here', async () => {
@@ -107,7 +107,7 @@ test('storage is told, and asked to be protected [S1.6]', async () => {
   const storageUse = async () => ({ usedBytes: 3_500_000, quotaBytes: null, persisted: false })
   await show({}, { protectStorage, storageUse })
   expect(page.text()).toContain('3.5 MB used on this device.')
-  expect(page.text()).toContain('the browser may clear it when the disk is full')
+  expect(page.text()).toContain('the browser may clear your data when space runs low')
   await click(page.button('Protect storage'))
   expect(protectStorage).toHaveBeenCalledOnce()
 })
@@ -119,14 +119,14 @@ describe('saving a backup [S3.10]', () => {
     await click(page.button('Save a backup'))
     await type('Passphrase', 'short')
     await click(page.button('Save backup file'))
-    expect(page.text()).toContain('Use at least 8 letters')
+    expect(page.text()).toContain('Use at least 8 characters')
     await type('Passphrase', 'long enough')
-    await type('The same passphrase again', 'long enuff')
+    await type('Confirm passphrase', 'long enuff')
     await click(page.button('Save backup file'))
     expect(page.text()).toContain('The two passphrases do not match')
     expect(field('Passphrase').value).toBe('long enough')
     expect(save).not.toHaveBeenCalled()
-    await type('The same passphrase again', 'long enough')
+    await type('Confirm passphrase', 'long enough')
     await click(page.button('Save backup file'))
     expect(save).toHaveBeenCalledWith('long enough', expect.anything())
     expect(page.text()).toContain('Backup saved')
@@ -143,7 +143,7 @@ describe('saving a backup [S3.10]', () => {
     await withBackups({ save })
     await click(page.button('Save a backup'))
     await type('Passphrase', 'long enough')
-    await type('The same passphrase again', 'long enough')
+    await type('Confirm passphrase', 'long enough')
     await click(page.button('Save backup file'))
     expect(page.text()).toContain('Saving the backup...')
     await click(page.button('Cancel'))
@@ -192,9 +192,9 @@ describe('restoring a backup [S3.10]', () => {
 
   test.each([
     ['wrong-passphrase', 'Wrong passphrase. Nothing was changed.'],
-    ['damaged', 'damaged or not complete'],
-    ['not-a-backup', 'This file is no backup of this app.'],
-    ['newer-version', 'made by a newer version of this app'],
+    ['damaged', 'damaged or incomplete'],
+    ['not-a-backup', 'This is not a Tuckshop backup.'],
+    ['newer-version', 'made by a newer version of Tuckshop'],
     ['account-backup', 'belongs to an account'],
     ['other-account', 'belongs to another account'],
     ['local-backup', 'made without an account'],
@@ -207,7 +207,7 @@ describe('restoring a backup [S3.10]', () => {
   test('says what is in it, is agreed to, and starts the app again', async () => {
     const restore = vi.fn(async () => ({ ok: true }) as const)
     await openFile(async () => ({ ok: true, content }), { restore })
-    expect(page.text()).toContain('It holds 12 sales, 4 products and 1 customer.')
+    expect(page.text()).toContain('It contains 12 sales, 4 products and 1 customer.')
     expect(restore).not.toHaveBeenCalled()
     await click(page.button('Replace and restore'))
     expect(restore).toHaveBeenCalledOnce()
@@ -223,7 +223,7 @@ describe('restoring a backup [S3.10]', () => {
     await openFile(async () => ({ ok: true, content }), { restore, keepReason })
     await click(page.button('Replace and restore'))
     expect(page.text()).toContain(
-      '3 entries and 2 pictures would be lost: they are on this device only. Save a backup first.',
+      'You would lose 3 entries and 2 pictures. There is no other copy. Save a backup first.',
     )
     expect(restore).not.toHaveBeenCalled()
   })
@@ -256,7 +256,7 @@ describe('removing this device’s data [S1.7]', () => {
     await click(page.button('Remove...'))
     await click(page.button('Remove everything'))
     expect(page.text()).toContain(
-      'The data could not be removed. Close other windows of this app and try again.',
+      'The data could not be removed. Close other Tuckshop windows and try again.',
     )
     await click(page.button('Open the till'))
     expect(told.onRestart).toHaveBeenCalledOnce()
@@ -268,9 +268,9 @@ describe('removing this device’s data [S1.7]', () => {
     keepReason.mockResolvedValueOnce({ code: 'other-window' })
     await withBackups({ keepReason })
     await click(page.button('Remove data...'))
-    expect(page.text()).toContain('1 change and 2 refused changes would be lost')
+    expect(page.text()).toContain('You would lose 1 change and 2 changes not accepted by the server.')
     await click(page.button('Remove data...'))
-    expect(page.text()).toContain('This app is open in another window. Close that one first.')
+    expect(page.text()).toContain('Tuckshop is open in another window. Close that window first.')
     expect(document.querySelector('[role=alertdialog]')).toBeNull()
   })
 })

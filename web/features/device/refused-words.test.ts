@@ -17,7 +17,7 @@ const named = (intent: Intent) =>
 
 test('a refused operation is named by what somebody did [S4.11]', () => {
   const product = (fields: object): Intent => ({ type: 'product.patch', payload: { id: 'coke', fields } })
-  expect(named(product({ sellPrice: cents(1500) }))).toBe('Price of Coke 500ml')
+  expect(named(product({ sellPrice: cents(1500) }))).toBe('Retail price of Coke 500ml')
   expect(named(product({ sellPrice: cents(1500), sku: 'C' }))).toBe('Changes to the product Coke 500ml')
   expect(named(product({ deleted: true }))).toBe('Deleting the product Coke 500ml')
   expect(named({ type: 'category.patch', payload: { id: 'bakery', fields: { deleted: true } } })).toBe(
@@ -33,7 +33,7 @@ test('a refused operation is named by what somebody did [S4.11]', () => {
 
 test('what is not on the device any more is named as well as can be', () => {
   expect(named({ type: 'product.patch', payload: { id: 'gone', fields: { sellPrice: cents(1) } } })).toBe(
-    'Price of a product',
+    'Retail price of a product',
   )
   const fields = { name: 'Fanta', createdAt: 1 }
   expect(named({ type: 'product.patch', payload: { id: 'gone', fields } })).toBe('New product Fanta')

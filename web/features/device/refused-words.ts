@@ -2,14 +2,16 @@ import type { Intent } from '#core/sync/operations.ts'
 import type { Catalogue, RefusedOperation } from '#web/store/shop.ts'
 
 const REASONS: Readonly<Record<string, string>> = {
-  'category-in-use': 'Products still use this category. Give them another one, then try again.',
-  'category-revived': 'Another device has put a product into it since, so it is there again.',
+  'category-in-use': 'Products still use this category. Move them to another one, then try again.',
+  'category-revived': 'Another device has since added a product to it, so the category is back.',
   damaged:
-    "This device's storage damaged it. Export what is left of it. The journal may still have it whole: then it comes back at the next start.",
-  malformed: 'The server could not read it. Export it and send the file to whoever looks after the server.',
-  'unknown-type': 'The server is older than this app and does not know it yet. Try again after its update.',
+    'It was damaged in this device’s storage. Export what is left of it. If the second copy has all of it, it comes back the next time Tuckshop starts.',
+  malformed:
+    'The server could not read it. Export it and send the file to the person who looks after the server.',
+  'unknown-type':
+    'The server has an older version of Tuckshop and cannot read this yet. Try again once it is updated.',
   'unknown-version':
-    'The server is older than this app and does not know it yet. Try again after its update.',
+    'The server has an older version of Tuckshop and cannot read this yet. Try again once it is updated.',
   'other-business': 'It belongs to another business.',
 }
 
@@ -25,9 +27,9 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   barcode: 'Barcode',
   categoryId: 'Category',
   costPrice: 'Cost price',
-  sellPrice: 'Price',
+  sellPrice: 'Retail price',
   tradePrice: 'Trade price',
-  lowStockThreshold: 'Low-stock level',
+  lowStockThreshold: 'Low-stock limit',
   imageUrl: 'Picture',
   email: 'Email',
   phone: 'Phone',
@@ -47,7 +49,7 @@ const DAMAGED_NAMES: Readonly<Record<string, string>> = {
   'document.cancel': 'Cancelling a quote or an invoice',
 }
 
-/** What a refused operation was: "Price of Coke 500ml", "Deleting the category Bakery". */
+/** What a refused operation was: "Retail price of Coke 500ml", "Deleting the category Bakery". */
 export function refusedName({ intent, code }: RefusedOperation, catalogue: Catalogue): string {
   if (code === 'damaged') return DAMAGED_NAMES[intent.type] ?? 'A change'
   switch (intent.type) {

@@ -51,7 +51,7 @@ async function open({
 test('the page leads to the till and out, explains phones and desktops, and says whom to write to [S2.45]', async () => {
   await open()
   expect(document.querySelector('a[href="/"]')?.textContent).toBe('Open the till')
-  await click(page.button('Log Out'))
+  await click(page.button('Log out'))
   expect(onLogout).toHaveBeenCalledOnce()
   for (const words of [
     'Mobile',
@@ -142,7 +142,7 @@ test('whether the storage is protected is said, and asked for on request [S2.45]
   await open({ care: fakeCare({ storageUse, protectStorage }) })
   expect(page.text()).toContain('Not protected')
   await click(page.button('Protect storage'))
-  expect(page.text()).toContain('The browser did not agree yet')
+  expect(page.text()).toContain('The browser did not allow it yet')
   await click(page.button('Protect storage'))
-  expect(page.text()).toContain('Protected: the browser does not clear it')
+  expect(page.text()).toContain('Protected: the browser keeps your data')
 })

@@ -6,13 +6,13 @@ const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes
 /** Everything the install page says (S2.45). */
 export const texts = {
   product: 'Tuckshop',
-  logOut: 'Log Out',
+  logOut: 'Log out',
   welcome: (name: string) => `Welcome, ${name}`,
   welcomeLocal: 'Your till, without an account',
-  ready: 'This device is ready to sell. It keeps selling when the network is gone.',
+  ready: 'This device is ready to sell. It keeps selling when the network is down.',
   open: 'Open the till',
   title: 'Install Tuckshop',
-  why: 'Installed, it opens like any other app, in its own window, without an address bar.',
+  why: 'Once installed, it opens like any other app, in its own window, without an address bar.',
   mobile: {
     title: 'Mobile',
     systems: 'Android & iOS',
@@ -20,7 +20,7 @@ export const texts = {
       ['Android', 'Open the browser’s menu and choose ‘Install app’ or ‘Add to Home screen’.'],
       [
         'iPhone and iPad',
-        'In Safari tap Share, then ‘Add to Home Screen’, then ‘Add’. It has its own storage: sign in there again, or restore your backup there.',
+        'In Safari tap Share, then ‘Add to Home Screen’, then ‘Add’. It has its own storage: log in again there, or restore your backup there.',
       ],
     ],
   },
@@ -28,18 +28,18 @@ export const texts = {
     title: 'Desktop',
     systems: 'Windows, macOS & Linux',
     steps: [
-      ['Chrome and Edge', 'Press the install sign at the right end of the address bar.'],
+      ['Chrome and Edge', 'Click the install icon at the right end of the address bar.'],
       ['Safari on a Mac', 'Open the File menu and choose ‘Add to Dock’.'],
     ],
   },
   appleStorage:
-    'On an iPhone or iPad the home-screen app has its own storage, apart from Safari’s: it opens empty, and you sign in there again. What is on the server comes along; what lies only here does not.',
+    'On an iPhone or iPad the home-screen app has its own storage, separate from Safari. It opens empty, and you log in again there. What is on the server comes with you; what is only here does not.',
   appleStorageLocal:
-    'On an iPhone or iPad the home-screen app has its own storage, apart from Safari’s: it opens empty. You use this device without an account, so nothing of yours is anywhere else.',
+    'On an iPhone or iPad the home-screen app has its own storage, separate from Safari. It opens empty. You use this device without an account, so your data is nowhere else.',
   appleLocal:
     'Save a backup here before you install. Then, in the home-screen app, tap Local Mode at the top and choose ‘Restore a backup’.',
   appleWaiting: (count: number) =>
-    `${changes(count)} on this device not sent yet. Send, or save a backup, before you install.`,
+    `${changes(count)} on this device not sent yet. Send now, or save a backup, before you install.`,
   appleSent: 'Everything on this device is on the server: you can install.',
   sendNow: 'Send now',
   sending: 'Sending...',
@@ -47,16 +47,16 @@ export const texts = {
   notSent: { title: 'Not sent yet', description: 'Check the network and try again.', variant: 'destructive' },
   tips: 'Installation tips',
   tipList: [
-    'Sign in once on each device while it has a network. From then on it opens without one.',
-    'Install from the browser that you sell in: each browser on a device keeps its own data.',
-    'No app store is needed. A new version is offered when it is ready, never in the middle of a sale.',
-    'Removing the app can remove its data: send what waits first, or save a backup.',
+    'Log in once on each device while it is online. After that, it also opens offline.',
+    'Install from the browser you already sell in: each browser keeps its own data.',
+    'You do not need an app store. New versions are offered when they are ready, never in the middle of a sale.',
+    'Removing the app can remove its data: first send your changes, or save a backup.',
   ],
   storage: 'Storage on this device',
-  storageKept: 'Protected: the browser does not clear it when space runs low.',
-  storageLoose: 'Not protected: when space runs low the browser may clear what lies only here.',
-  storageRefused: 'The browser did not agree yet. It usually does once the app is installed.',
-  storageUnknown: 'This browser does not say whether it protects the storage.',
+  storageKept: 'Protected: the browser keeps your data even when space runs low.',
+  storageLoose: 'Not protected: the browser may clear your data when space runs low.',
+  storageRefused: 'The browser did not allow it yet. It usually does once the app is installed.',
+  storageUnknown: 'This browser does not say whether your data is protected.',
   protect: 'Protect storage',
   support: 'Support:',
   copyright: (year: number) => `© ${year} Tuckshop`,
@@ -74,7 +74,8 @@ export const buttonWords: Record<InstallState, string> = {
 export const installToasts: Record<InstallOutcome, ToastContent> = {
   'not-offered': {
     title: 'Installation Not Available',
-    description: 'This browser offers no installation here. Follow the steps for your device on this page.',
+    description:
+      'This browser cannot install Tuckshop from this button. Follow the steps for your device on this page.',
     variant: 'destructive',
   },
   accepted: {

@@ -48,7 +48,7 @@ test('a full device stores no product, says so, and the form keeps every word [S
   expect(lastToast()).toMatchObject({
     title: 'Error',
     description:
-      'There was an error saving the product. Please try again. This device is full: free some space first.',
+      'There was an error saving the product. Please try again. This device is full: free up some space first.',
     variant: 'destructive',
   })
   expect(onClose).not.toHaveBeenCalled()
@@ -65,8 +65,8 @@ test('a product deleted elsewhere while its form is open is told of, and saving 
   if (!item) throw new Error('no bread')
   await show(shop, <ProductDialog item={item} onClose={() => undefined} />)
   await act(async () => shop.commit([patchProduct('bread', { deleted: true })]))
-  expect(page.text()).toContain('Bread was deleted on another device meanwhile.')
-  await click(page.button('Save and bring back'))
+  expect(page.text()).toContain('Bread was deleted on another device.')
+  await click(page.button('Save and restore'))
   expect(shop.catalogue.get().itemsById.has('bread')).toBe(true)
 })
 

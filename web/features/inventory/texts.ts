@@ -36,8 +36,8 @@ export const texts = {
   delete: (name: string) => `Delete ${name}`,
   history: (name: string) => `Stock history of ${name}`,
   sortBy: 'Sort by',
-  ascending: 'Lowest first',
-  descending: 'Highest first',
+  ascending: 'Ascending. Tap to reverse.',
+  descending: 'Descending. Tap to reverse.',
   stock: 'Stock',
   stockFilters: { all: 'All', low: 'Low', oversold: 'Oversold' } satisfies Record<StockFilter, string>,
   lowCount: (count: number) => `${formatCount(count)} low`,
@@ -49,16 +49,16 @@ export const texts = {
   inactive: 'Not for sale',
   demo: 'Demo',
   demoHint:
-    'The products marked Demo only show how this page looks. They cannot be changed, and they go when you add your own.',
+    'The products marked Demo only show how this page looks. They cannot be changed, and they disappear when you add your own.',
   demoLocked: 'Cannot be changed',
   noCategory: 'No category',
   noSku: 'No SKU',
   oversold: (pieces: number) => `Oversold by ${formatCount(pieces)}`,
   oversoldNotice: (count: number) =>
     count === 1
-      ? '1 product was sold more often than it was counted. Count it and type what is there.'
-      : `${formatCount(count)} products were sold more often than they were counted. Count them and type what is there.`,
-  showOversold: 'Show them',
+      ? 'You have sold more of 1 product than you had in stock. Recount it.'
+      : `You have sold more of ${formatCount(count)} products than you had in stock. Recount them.`,
+  showOversold: 'Show oversold',
   deleteTitle: (name: string) => `Are you sure you want to delete ${name}?`,
   deleteHint: 'Past sales keep it.',
   deleteConfirm: 'Delete',
@@ -69,11 +69,11 @@ export const toastTexts = {
   added: 'Product Added',
   updated: 'Product Updated',
   deleted: 'Product Deleted',
-  restored: 'Product restored',
+  restored: 'Product Restored',
   categoryAdded: 'Category Added',
   categoryRenamed: 'Category Updated',
   categoryDeleted: 'Category Deleted',
-  categoryRestored: 'Category restored',
+  categoryRestored: 'Category Restored',
   undo: 'Undo',
   error: 'Error',
   failed: {
@@ -84,9 +84,9 @@ export const toastTexts = {
     deleteCategory: 'There was an error deleting the category. Please try again.',
   },
   reasons: {
-    quota: 'This device is full: free some space first.',
-    closed: 'The browser closed its storage: reload the page first.',
-    blocked: 'Another tab holds the storage: close it first.',
+    quota: 'This device is full: free up some space first.',
+    closed: 'The browser closed this page’s storage: reload the page first.',
+    blocked: 'Tuckshop is open in another tab: close that tab first.',
     unknown: '',
   },
   invalidTitle: 'Validation Error',

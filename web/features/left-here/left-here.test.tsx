@@ -73,8 +73,8 @@ test('what was made without an account is named, and moved when told to [S1.7]',
   }
   await click(page.button('Move into my account'))
   expect(page.text()).toContain('Everything is in your account')
-  expect(page.text()).toContain('3 products were in the account already')
-  expect(page.text()).toContain('You find each by the number that was printed, too.')
+  expect(page.text()).toContain('3 products were already in the account')
+  expect(page.text()).toContain('You can still find each one by its printed number.')
   await click(page.button('OK'))
   expect(page.text()).toBe('')
 })
@@ -94,19 +94,19 @@ test('Not now closes it, and behind the badge it is found again', async () => {
   expect(page.text()).toContain('Sales or products made without an account are still on this device.')
   await click(page.button('Move them into my account'))
   await act(() => vi.advanceTimersByTimeAsync(1_000))
-  expect(page.text()).toContain('Move what is on this device into your account?')
+  expect(page.text()).toContain('Move this device’s data into your account?')
 })
 
 test('put off lately, it does not come by itself', async () => {
   await show({ move: {}, due: false })
-  expect(page.text()).not.toContain('Move what is on this device')
+  expect(page.text()).not.toContain('Move this device’s data')
   expect(page.text()).toContain('are still on this device')
 })
 
 test('before the server was heard it waits, and says why', async () => {
   await show({ move: {}, heard: false })
   expect(page.button('Move into my account').disabled).toBe(true)
-  expect(page.text()).toContain('so that nothing is doubled')
+  expect(page.text()).toContain('so that nothing is added twice')
   await act(async () => shop.device.set({ ...shop.device.get(), lastSyncAt: 5 }))
   expect(page.button('Move into my account').disabled).toBe(false)
 })
@@ -136,7 +136,7 @@ test('a move is stopped for now, says that nothing is lost, and is continued or 
   await act(async () => asked[0]?.onProgress?.({ done: 200, total: 400 }))
   expect(page.button('Stopping...').disabled).toBe(true)
   await act(async () => until('paused'))
-  expect(page.text()).toContain('Moving has stopped')
+  expect(page.text()).toContain('The move has stopped')
   expect(page.text()).toContain('Nothing is lost.')
 
   await click(page.button('Continue'))

@@ -7,8 +7,8 @@ const counted = (count: number, one: string, many: string) =>
 
 /** Everything said about moving into an account. */
 export const moveTexts = {
-  title: 'Move what is on this device into your account?',
-  hint: 'It was made here without an account. In the account it is kept on your server and seen on your other devices.',
+  title: 'Move this device’s data into your account?',
+  hint: 'It was made here without an account. Once moved, it is kept on your server and shows on your other devices.',
   items: ({ sales, products, customers, documents, profile }: LocalRows): string[] => [
     ...(sales > 0 ? [counted(sales, 'sale', 'sales')] : []),
     ...(products > 0 ? [`${counted(products, 'product with its stock', 'products with their stock')}`] : []),
@@ -18,38 +18,39 @@ export const moveTexts = {
   ],
   otherRows: 'Your categories',
   alreadyThere:
-    "A product that the account has already, with the same SKU or barcode, keeps the account's name, price and stock, less what was sold here.",
-  needsServer: 'Waiting for your server. It is asked first what it has already, so that nothing is doubled.',
+    "A product that is already in the account, with the same SKU or barcode, keeps the account's name, price and stock, less what you sold here.",
+  needsServer:
+    'Waiting for your server: it first checks what it already has, so that nothing is added twice.',
   needsNetwork:
-    'Connect to the internet first: the server is asked what it has already, so that nothing is doubled.',
-  needsSending: "Sending is switched off on this device. Switch it on behind the 'Local Mode' badge first.",
+    'Connect to the internet first: your server checks what it already has, so that nothing is added twice.',
+  needsSending: "Sending is switched off on this device. Tap the 'Local Mode' badge and switch it on first.",
   move: 'Move into my account',
   later: 'Not now',
-  laterHint: "'Not now' leaves everything where it is. You find it again behind the 'Local Mode' badge.",
+  laterHint: "'Not now' leaves everything where it is. To move it later, tap the 'Local Mode' badge.",
   moving: 'Moving into your account...',
-  movingHint: 'Nothing is lost if the device stops now: it goes on by itself the next time.',
+  movingHint: 'Nothing is lost if the device stops now: it carries on by itself the next time.',
   stop: 'Stop for now',
   stopping: 'Stopping...',
-  pausedTitle: 'Moving has stopped',
+  pausedTitle: 'The move has stopped',
   pausedHint:
-    'Nothing is lost. Part of it is in your account, the rest is still only on this device: until it has come over, stock may show too little. It goes on by itself the next time you open your account here.',
+    'Nothing is lost. Part of it is in your account, the rest is still only on this device. Until it is moved, stock may show too low. It carries on by itself the next time you open your account here.',
   goOn: 'Continue',
   movedTitle: 'Everything is in your account',
-  movedHint: 'It is safe on this device and goes to your server by itself.',
+  movedHint: 'It is safe on this device and is sent to your server by itself.',
   moved: ({ matched, renumbered }: Moved): string[] => [
     ...(matched > 0
       ? [
-          `${counted(matched, 'product was', 'products were')} in the account already. Count their stock when you can.`,
+          `${counted(matched, 'product was', 'products were')} already in the account. Recount the stock when you can.`,
         ]
       : []),
     ...(renumbered
-      ? ['Receipts have a new number in the account. You find each by the number that was printed, too.']
+      ? ['Receipts have new numbers in the account. You can still find each one by its printed number.']
       : []),
   ],
   done: 'OK',
   failedTitle: 'Not everything could be moved',
   failedHint:
-    'Nothing is lost: what was made here stays until all of it is in the account. Free some space and try again.',
+    'Nothing is lost: everything stays here until all of it is in the account. Free up some space and try again.',
   tryAgain: 'Try again',
   kept: 'Sales or products made without an account are still on this device.',
   keptMove: 'Move them into my account',
@@ -75,7 +76,7 @@ export const colleagueTexts = {
   }),
   failed: {
     title: 'Not sent',
-    description: 'The server could not take all of it. It stays on this device: try again later.',
+    description: 'The server could not save all of it. The rest stays on this device: try again later.',
     variant: 'destructive',
   },
 } as const

@@ -26,11 +26,11 @@ export const texts = {
   notSaved: (kind: DocumentKind) => `${KINDS[kind]} not saved`,
   issued: (kind: DocumentKind, number: string) => `${KINDS[kind]} ${number}`,
   issuedHint: 'Saved in Documents',
-  pdfMissing: 'Saved in Documents, but its PDF was not made',
+  pdfMissing: 'Saved in Documents, but the PDF could not be made',
   savePdf: 'Save PDF',
   makingPdf: 'Making PDF...',
   dismiss: 'Dismiss',
-  demoNotice: 'Demo products: try a quote, nothing here counts.',
+  demoNotice: 'Demo products: try a quote. It does not count.',
 } as const
 
 /** What the keys do, as the help lists them. */

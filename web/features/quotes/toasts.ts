@@ -28,7 +28,7 @@ export function issueRefused(refusal: IssueRefusal): ToastContent {
 }
 
 const WHAT_TO_DO: Record<StorageFault, string> = {
-  quota: 'This device is full: free some space and try again.',
+  quota: 'This device is full: free up some space and try again.',
   blocked: 'Close other Tuckshop tabs and try again.',
   closed: 'Please try again.',
   unknown: 'Please try again.',

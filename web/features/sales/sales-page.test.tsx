@@ -75,7 +75,7 @@ test('the history counts its sales, also while more are read [S2.34]', async () 
   await act(async () => shop.sales.set([aListedSale()]))
   expect(page.text()).toContain('1 sale')
   await act(async () => shop.sales.kept.set({ complete: false, older: null }))
-  expect(page.text()).toContain('1 sale, reading more...')
+  expect(page.text()).toContain('1 sale, loading more...')
 })
 
 test('a sale is dated as en-ZA writes it, on the clock of the shop [S9.4]', () => {
@@ -135,7 +135,7 @@ test('the refresh button rests for five seconds after use [S2.33, S9.9]', async 
 test('an open sale tells what was sold and how it went to the server, and prints its receipt again as a copy [S2.36, R6]', async () => {
   const shop = await open(fakeShop({ intents: seedIntents(CORNER_SHOP) }))
   await act(() => sellBread(shop))
-  await click(page.button('View order 000001'))
+  await click(page.button('View sale 000001'))
   for (const words of ['Order #000001', 'Offline - Not yet synced to server', 'Walk-in Customer', 'Card'])
     expect(page.text()).toContain(words)
   for (const words of ['Unit Price', 'White bread (Trade)', 'R37.98', 'on the first till', 'Not yet'])
@@ -154,7 +154,7 @@ test('a receipt that cannot be made says so [S8.8]', async () => {
   vi.mocked(saveReceipt).mockRejectedValueOnce(new Error('no fonts'))
   const shop = await open(fakeShop({ intents: seedIntents(CORNER_SHOP) }))
   await act(() => sellBread(shop))
-  await click(page.button('View order 000001'))
+  await click(page.button('View sale 000001'))
   await click(page.button('Print receipt again'))
   expect(toasts.get()[0]).toMatchObject({
     title: 'Receipt generation failed',
@@ -169,7 +169,7 @@ test('a sale without items says so [S2.36]', async () => {
     sync: { state: 'on-server', sentAt: Date.UTC(2026, 10, 20, 12, 6) },
   })
   await act(async () => shop.sales.set([aListedSale({ number: 'R000007-B' })]))
-  await click(page.button('View order 000007-B'))
+  await click(page.button('View sale 000007-B'))
   for (const words of ['No items found', 'on till B', '2026/11/20 14:06', 'Completed'])
     expect(page.text()).toContain(words)
 })
@@ -194,12 +194,12 @@ async function openWithOlder(server: OlderSalesClient): Promise<void> {
 test('sales that left the device come from the server when they are asked for, in full [S2.34, S2.36]', async () => {
   const asked = vi.fn<OlderSalesClient>(async () => page1)
   await openWithOlder(asked)
-  expect(page.text()).toContain('1 sale of more than 13 months ago is kept on your server.')
+  expect(page.text()).toContain('1 sale from more than 13 months ago is kept on your server.')
   await click(page.button('Load older sales'))
   expect(asked).toHaveBeenCalledWith({ before: older.newestAt + 1, beforeId: '' }, expect.anything(), {})
   expect(page.text()).toContain('2 sales')
-  await click(page.button('View order 000001'))
-  for (const words of ['Nomsa', 'White bread', 'The server has it']) expect(page.text()).toContain(words)
+  await click(page.button('View sale 000001'))
+  for (const words of ['Nomsa', 'White bread', 'Received by the server']) expect(page.text()).toContain(words)
 })
 
 test('older sales that take long show how far they are and can be stopped; what came stays [S2.34]', async () => {
@@ -220,7 +220,7 @@ test('older sales that take long show how far they are and can be stopped; what 
 
 test.each([
   ['offline', 'You are offline.'],
-  ['signed-out', 'Sign in again'],
+  ['signed-out', 'Log in again'],
   ['failed', 'could not send older sales'],
 ] as const)(
   'a server that is %s is told, and the device’s own sales stay [S8.30, R21]',

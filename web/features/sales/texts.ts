@@ -16,11 +16,11 @@ export const texts = {
   periodFilter: 'Date',
   loading: 'Loading sales history...',
   empty: 'No sales found',
-  emptyHint: 'Try another order number, customer, payment or date.',
+  emptyHint: 'Try another number, customer, payment or date.',
   noSalesHint: 'Each sale you make at the till is listed here, online or offline.',
   count: (shown: number, all: number) =>
     shown === all ? sales(all) : `${formatCount(shown)} of ${sales(all)}`,
-  reading: 'reading more...',
+  reading: 'loading more...',
   columns: {
     order: 'Order #',
     date: 'Date',
@@ -31,13 +31,13 @@ export const texts = {
   products: 'Products',
   status: 'Status',
   sortBy: 'Sort by',
-  ascending: 'Ascending. Tap to turn round.',
-  descending: 'Descending. Tap to turn round.',
+  ascending: 'Ascending. Tap to reverse.',
+  descending: 'Descending. Tap to reverse.',
   offline: 'Offline',
   pending: 'Pending',
   completed: 'Completed',
   view: 'View',
-  viewOrder: (order: string) => `View order ${order}`,
+  viewOrder: (order: string) => `View sale ${order}`,
   more: (count: number) => `+${formatCount(count)} more`,
 } as const
 
@@ -60,7 +60,7 @@ export const PERIODS: Record<SalePeriod, string> = {
 export const saleTexts = {
   order: (order: string) => `Order #${order}`,
   loading: 'Loading the sale...',
-  gone: 'This sale is no longer kept on this device.',
+  gone: 'This sale is no longer on this device.',
   notSynced: 'Offline - Not yet synced to server',
   customer: 'Customer',
   payment: 'Payment method',
@@ -73,10 +73,10 @@ export const saleTexts = {
   made: 'Made',
   madeOn: (time: string, letter: string) =>
     `${time} on ${letter === '' ? 'the first till' : `till ${letter}`}`,
-  madeBefore: (time: string) => `${time}, without an account; moved here later`,
+  madeBefore: (time: string) => `${time}, without an account; moved into your account later`,
   sent: 'Sent',
-  waiting: 'Not yet: it goes by itself when the server is in reach',
-  received: 'The server has it',
+  waiting: 'Not yet: it is sent when the server can be reached',
+  received: 'Received by the server',
   onlyHere: 'Never: it stays on this device',
   status: 'Status',
   reprint: 'Print receipt again',
@@ -86,7 +86,7 @@ export const saleTexts = {
 /** Sales that the device no longer keeps. */
 export const olderTexts = {
   kept: (count: number) =>
-    `${sales(count)} of more than 13 months ago ${count === 1 ? 'is' : 'are'} kept on your server.`,
+    `${sales(count)} from more than 13 months ago ${count === 1 ? 'is' : 'are'} kept on your server.`,
   loaded: (count: number) => `${sales(count)} from your server, shown until you leave this page.`,
 } as const
 

@@ -28,7 +28,7 @@ describe('paying', () => {
     const { told, pay, shop } = shopWith(2)
     const sale = await pay()
     expect(sale?.number).toBe('R000001')
-    expect(told).toEqual(['Processing payment', 'Payment successful - R30.00 paid with Cash'])
+    expect(told).toEqual(['Processing payment', 'Payment successful - R30.00 paid in cash'])
     expect(shop.cart.get()).toMatchObject({ lines: [], paymentMethod: null, customerId: null })
   })
 
@@ -59,7 +59,7 @@ describe('paying', () => {
     shop.failNext(new StorageError('quota'))
     await pay()
     expect(told.at(-1)).toContain('There was an error processing your payment')
-    expect(told.at(-1)).toContain('free some space, then tap Pay again')
+    expect(told.at(-1)).toContain('free up some space, then tap Pay again')
   })
 
   test('a bug while storing ends like a storage fault for the cashier, and is logged [S8.8]', async () => {

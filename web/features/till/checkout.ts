@@ -1,4 +1,3 @@
-import { PAYMENT_LABELS } from '#core/documents/texts.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { decideCheckout } from '#core/sales/checkout.ts'
 import type { Sale } from '#core/sales/sale.ts'
@@ -24,7 +23,7 @@ export async function checkout(shop: Shop, tell: (content: ToastContent) => void
   tell(told.processing)
   try {
     const sale = await shop.sell(cart, paymentMethod)
-    tell(told.paid(formatMoney(sale.total, business?.currency), PAYMENT_LABELS[sale.paymentMethod]))
+    tell(told.paid(formatMoney(sale.total, business?.currency), sale.paymentMethod))
     return sale
   } catch (error) {
     tell(paymentFailed(error instanceof StorageError ? error.fault : 'unknown'))

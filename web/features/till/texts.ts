@@ -13,7 +13,7 @@ export const texts = {
   page: 'Point of Sale',
   offlineBanner:
     "Offline Mode - You're currently working offline. All data is stored locally on your device.",
-  demoNotice: 'Demo products: try a sale, nothing here counts.',
+  demoNotice: 'Demo products: try a sale. It does not count.',
   currentSale: 'Current Sale',
   emptyCart: 'Your cart is empty',
   emptyCartHint: 'Add products to begin a sale',

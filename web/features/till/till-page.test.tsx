@@ -153,7 +153,7 @@ describe('paying', () => {
     await click(page.button('Pay'))
     expect(toasts.get()[0]).toMatchObject({
       title: 'Payment successful',
-      description: 'R36.99 paid with Card',
+      description: 'R36.99 paid by card',
     })
     await act(async () => vi.advanceTimersByTimeAsync(2_000))
     expect(toasts.get()[0]).toMatchObject({
@@ -217,7 +217,7 @@ test('Clear empties the cart, its customer and payment method, and can be undone
 
 test('before the first pull a signed-in till says that its own goods are not there yet [S3.11, S4.3]', async () => {
   await openTill(fakeShop({ intents: seedIntents(CORNER_SHOP), demo: true }))
-  expect(page.text()).toContain('Your own products have not arrived yet. Until then these are demo products.')
+  expect(page.text()).toContain('Your own products are still loading. Until then, these are demo products.')
   expect(page.text()).not.toContain('nothing here counts')
 })
 

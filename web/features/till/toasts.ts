@@ -1,4 +1,6 @@
 import type { CheckoutRefusal } from '#core/sales/checkout.ts'
+import type { PaymentMethod } from '#core/sales/sale.ts'
+import { paidWords } from '#web/selling/texts.ts'
 import { mixedDemo, wrong } from '#web/selling/toasts.ts'
 import type { StorageFault } from '#web/store/shop.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
@@ -6,9 +8,9 @@ import type { ToastContent } from '#web/ui/toast-store.ts'
 /** Every message of the till itself (S5.2, S8.8, S8.9, S4.10); what is said of the cart stands in `web/selling`. */
 export const told = {
   processing: { title: 'Processing payment' },
-  paid: (amount: string, method: string): ToastContent => ({
+  paid: (amount: string, method: PaymentMethod): ToastContent => ({
     title: 'Payment successful',
-    description: `${amount} paid with ${method}`,
+    description: paidWords(amount, method),
   }),
   receiptMade: { title: 'Receipt generated', description: 'PDF receipt downloaded' },
   receiptFailed: wrong('Receipt generation failed', 'Could not generate the receipt PDF'),
@@ -39,8 +41,8 @@ export function checkoutRefused(refusal: CheckoutRefusal): ToastContent {
 }
 
 const WHAT_TO_DO: Partial<Record<StorageFault, string>> = {
-  quota: ' This device is full: free some space, then tap Pay again. The cart is still here.',
-  closed: ' This page lost its storage: reload it, then sell this again.',
+  quota: ' This device is full: free up some space, then tap Pay again. The cart is still here.',
+  closed: ' The browser closed this page’s storage: reload the page, then make the sale again.',
   blocked: ' Close other Tuckshop tabs, then tap Pay again. The cart is still here.',
 }
 

@@ -34,7 +34,7 @@ test('it is not tried again, not when the window comes back either, and never gr
 })
 
 test('not signed in is an error or no answer, as whoever asks would have it [S7.25]', async () => {
-  await expect(ask(answering(401, '{"message":"Not signed in"}')).answer).rejects.toThrow('Not signed in')
+  await expect(ask(answering(401, '{"message":"Not logged in"}')).answer).rejects.toThrow('Not logged in')
   expect(await ask(answering(401, '{}'), 'null').answer).toBeNull()
 })
 

@@ -31,7 +31,7 @@ test('an empty email or password is told before anything is sent [S5.1]', async 
 test('a login online makes a login offline possible on this device, whatever the case of the email [S4.2, S5.1]', async () => {
   expect(await signIn('Thandi@Example.com ', 'secret', aTill(accepted))).toEqual({
     ok: true,
-    how: 'online',
+    how: 'first-online',
     user: THANDI,
   })
   const offline = await signIn('thandi@EXAMPLE.com', 'secret', aTill(accepted, false))
@@ -39,6 +39,15 @@ test('a login online makes a login offline possible on this device, whatever the
   const stored = localStorage.getItem(CREDENTIALS_KEY) ?? ''
   expect(stored).toContain('"email":"thandi@example.com"')
   expect(stored).not.toContain('secret')
+})
+
+test('only who logged in on this device before is welcomed back [S8.6]', async () => {
+  const sipho = { ...THANDI, id: 'u2', name: 'Sipho', email: 'sipho@example.com' }
+  expect(await signIn('thandi@example.com', 'one', aTill(accepted))).toMatchObject({ how: 'first-online' })
+  expect(await signIn('sipho@example.com', 'two', aTill({ ok: true, value: sipho }))).toMatchObject({
+    how: 'first-online',
+  })
+  expect(await signIn('thandi@example.com', 'one', aTill(accepted))).toMatchObject({ how: 'online' })
 })
 
 test('a network that fails during the login falls back to the login offline [S4.2]', async () => {

@@ -1,10 +1,17 @@
 import type { TextStorage } from '#web/store/boot-storage.ts'
 import type { AccountClient, AccountUser } from './account-client.ts'
-import { forgetRefused, type ProvedPassword, proveOffline, rememberCredentials } from './credentials.ts'
+import {
+  credentialsOf,
+  forgetRefused,
+  type ProvedPassword,
+  proveOffline,
+  rememberCredentials,
+} from './credentials.ts'
 import { makeVerifier } from './password-verifier.ts'
 
 export type SignIn =
-  | { ok: true; how: 'online' | 'offline'; user: AccountUser }
+  /** `first-online`: this device holds no proof of an earlier login of the account. */
+  | { ok: true; how: 'first-online' | 'online' | 'offline'; user: AccountUser }
   /** The e-mail address or the password is empty (S5.1). */
   | { ok: false; code: 'missing' }
   /** The server, or offline the stored proof, said no (S8.2, R3). */
@@ -33,9 +40,10 @@ export async function signIn(email: string, password: string, ports: SignInPorts
   const answer = await ports.client.login(email.trim(), password)
   if (answer.ok) {
     const { passwordStamp: stamp, ...user } = answer.value
+    const how = credentialsOf(ports.storage, user.id) === undefined ? 'first-online' : 'online'
     const verifier = await proof
     if (verifier) remember(ports.storage, { email, user, verifier, stamp })
-    return { ok: true, how: 'online', user }
+    return { ok: true, how, user }
   }
   switch (answer.code) {
     case 'unreachable':

@@ -9,7 +9,7 @@ import { fieldWords, formTexts } from '../texts.ts'
 export const importWords: ImportWords = {
   hint: EXPORT_COLUMNS.join(', '),
   noHeader: 'The first row must name the columns, such as name, email and phone.',
-  noRows: 'This file names its columns but holds no customers.',
+  noRows: 'This file has column names but no customers.',
   things: (count) => `${formatCount(count)} ${count === 1 ? 'customer' : 'customers'}`,
 }
 
@@ -23,9 +23,9 @@ export const lineTexts = {
 export function problemWords({ column, code }: CustomerLineProblem): string {
   switch (code) {
     case 'too-many-cells':
-      return 'This row has more cells than the first row. Put quotation marks around texts with a comma.'
+      return 'This row has more cells than the first row. Put quotation marks around text that contains a comma.'
     case 'ambiguous':
-      return 'Several of your customers answer to this. Say their e-mail or phone as well.'
+      return 'This matches more than one of your customers. Add their email or phone number.'
     case 'required':
       return 'Name is missing'
     default:

@@ -30,7 +30,7 @@ test('each button makes its call with what was typed, and shows the answer as it
   await type('Name', 'Sipho')
   await type('Email', 'sipho@example.com')
   await type('Password', 'geheim-42')
-  for (const label of ['Register', 'Login', 'Get User', 'Logout']) await click(page.button(label))
+  for (const label of ['Register', 'Log in', 'Get User', 'Log out']) await click(page.button(label))
   expect(
     fetched.mock.calls.map(([path, init]) => [
       init?.method,

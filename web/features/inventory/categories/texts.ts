@@ -12,7 +12,7 @@ export const texts = {
   uses: (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,
   rename: (name: string) => `Rename ${name}`,
   delete: (name: string) => `Delete ${name}`,
-  newName: (name: string) => `New name of ${name}`,
+  newName: (name: string) => `New name for ${name}`,
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
@@ -23,7 +23,7 @@ export const texts = {
 /** Why a category cannot be called so (S5.4). */
 export const NAME_WORDS: Record<CategoryNameRefusal, string> = {
   blank: 'Please enter a category name',
-  'too-long': `A category name has ${formatCount(LIMITS.name)} characters at most`,
-  'control-character': 'The name holds a character that cannot be printed. Type it anew.',
-  taken: 'There is a category of this name already',
+  'too-long': `A category name can have at most ${formatCount(LIMITS.name)} characters`,
+  'control-character': 'The name contains a character that cannot be printed. Type it again.',
+  taken: 'There is already a category with this name',
 }

@@ -5,9 +5,9 @@ import { formatCount } from '#web/ui/format-count.ts'
 export const texts = {
   title: 'Stock history',
   loading: 'Loading the history...',
-  failed: 'The history could not be read. Close this and open it again.',
-  empty: 'Nothing was counted or sold yet.',
-  list: 'What changed the stock, newest first',
+  failed: 'The history could not be loaded. Close this and open it again.',
+  empty: 'Nothing counted or sold yet.',
+  list: 'Stock changes, newest first',
   more: (left: number) => `Show ${formatCount(left)} more`,
   close: 'Close',
   onHand: 'On hand',

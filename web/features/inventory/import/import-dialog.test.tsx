@@ -66,13 +66,13 @@ function storeInPieces(device: { room: number }): void {
 test('a file changes nothing before its preview was confirmed, and then all of it [S3.3, S4.11]', async () => {
   await choose(PRICE_LIST)
   await says('Import 3 products')
-  expect(page.text()).toContain('Refused 1')
+  expect(page.text()).toContain('Skipped 1')
   expect(shop.committed).toHaveLength(seeded)
   await click(page.button('Import 3 products'))
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(toasts.get()[0]).toMatchObject({
     title: 'Import finished',
-    description: '2 added, 1 changed, 1 refused',
+    description: '2 added, 1 changed, 1 skipped',
   })
   const { items } = shop.catalogue.get()
   expect(items.find(({ product }) => product.sku === 'BRD-700')?.product.sellPrice).toBe(1999)

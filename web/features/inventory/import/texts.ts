@@ -18,22 +18,22 @@ const COLUMNS: Record<ImportColumn, string> = {
 const PROBLEMS: Record<LineProblem['code'], string> = {
   required: 'is missing',
   'too-long': 'is too long',
-  'control-character': 'holds a character that cannot be printed',
-  'not-money': 'is not an amount',
-  'too-precise': 'has more than two decimals',
-  negative: 'is below zero',
+  'control-character': 'contains a character that cannot be printed',
+  'not-money': 'must be an amount such as 1234.50',
+  'too-precise': 'can have at most two decimals',
+  negative: 'cannot be below zero',
   'too-large': 'is too large',
-  'not-whole': 'is not a whole number',
+  'not-whole': 'must be a whole number',
   'too-many-cells':
-    'This row has more cells than the first row. Put quotation marks around prices with a comma.',
-  ambiguous: 'Several of your products answer to this. Give each its own SKU first.',
+    'This row has more cells than the first row. Put quotation marks around prices that contain a comma.',
+  ambiguous: 'This matches more than one of your products. Give each its own SKU first.',
 }
 
 /** What the import of a catalogue says for itself. */
 export const importWords: ImportWords = {
   hint: IMPORT_COLUMNS.join(', '),
   noHeader: 'The first row must name the columns, such as sku, name and sellPrice.',
-  noRows: 'This file names its columns but holds no products.',
+  noRows: 'This file has column names but no products.',
   things: (count) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`,
 }
 

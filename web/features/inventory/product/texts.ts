@@ -25,30 +25,29 @@ export const texts = {
   noCategory: 'No category',
   makeCategory: 'New category...',
   chooseCategory: 'Choose from the list',
-  goneCategory: 'A category that is no longer there',
+  goneCategory: 'A category that no longer exists',
   tradeHint: 'Blank: no trade price.',
-  countHint: 'Changing it counts the shelf anew.',
-  oversoldHint: (pieces: number) => `${formatCount(pieces)} more sold than counted. Type what is there now.`,
-  lowHint: 'Marked Low at this many or fewer.',
+  countHint: 'Changing this records a new stock count.',
+  oversoldHint: (pieces: number) => `Oversold by ${formatCount(pieces)}. Type how many you have now.`,
+  lowHint: 'Shown as Low at this many or fewer.',
   activeHint: 'When off, the till does not show it.',
   left: (length: number, most: number) => `${formatCount(length)} of ${formatCount(most)} characters`,
   save: 'Save',
-  saveAndRestore: 'Save and bring back',
+  saveAndRestore: 'Save and restore',
   saving: 'Saving...',
   cancel: 'Cancel',
-  gone: (name: string) =>
-    `${name} was deleted on another device meanwhile. Saving brings it back with what stands here.`,
+  gone: (name: string) => `${name} was deleted on another device. Saving restores it with these details.`,
   discardTitle: 'Discard what you typed?',
   discard: 'Discard',
   keep: 'Keep editing',
 } as const
 
 const PROBLEMS: Record<Exclude<DraftProblem, 'too-long' | 'required' | 'too-large'>, string> = {
-  'control-character': 'holds a character that cannot be printed. Type it anew.',
-  'not-money': 'is not an amount such as 1234.50',
-  'too-precise': 'has more than two decimals',
+  'control-character': 'contains a character that cannot be printed. Type it again.',
+  'not-money': 'must be an amount such as 1234.50',
+  'too-precise': 'can have at most two decimals',
   negative: 'cannot be below zero',
-  'not-whole': 'is not a whole number',
+  'not-whole': 'must be a whole number',
 }
 
 /** What is wrong with a field, and what would be right. */

@@ -98,13 +98,13 @@ describe('the list', () => {
     await issue('invoice')
     await open()
     expect(numbers()).toEqual(['INV0001', 'Q0001'])
-    for (const words of ['Zanele Dlamini', 'R34.50', 'Quote', 'Open', 'Waiting to sync'])
+    for (const words of ['Zanele Dlamini', 'R34.50', 'Quote', 'Open', 'Not sent yet'])
       expect(row('Q0001')).toContain(words)
     expect(row('INV0001')).toContain('Walk-in Customer')
     await act(async () =>
       shop.documents.list.set(shop.documents.get()?.map((each) => ({ ...each, pending: false }))),
     )
-    expect(row('Q0001')).not.toContain('Waiting to sync')
+    expect(row('Q0001')).not.toContain('Not sent yet')
   })
 
   test('a quote expires after 30 days and an invoice is overdue after 14, by the clock alone [S9.11]', async () => {
@@ -210,8 +210,8 @@ describe('a quote in full', () => {
     await open()
     await view('Quote Q0001')
     await click(page.button('Share'))
-    expect(told()).toBe('PDF saved - Saved as Quote-Q0001.pdf. Attach it to the e-mail.')
-    expect(document.querySelector('a[href="mailto:zanele@example.com"]')?.textContent).toBe('Write e-mail')
+    expect(told()).toBe('PDF saved - Saved as Quote-Q0001.pdf. Attach it to the email.')
+    expect(document.querySelector('a[href="mailto:zanele@example.com"]')?.textContent).toBe('Write email')
   })
 })
 
@@ -229,8 +229,8 @@ describe('an invoice in full', () => {
     expect(shop.sales.get()?.map(({ sale }) => sale)).toMatchObject([
       { number: 'INV0001', total: 3450, paymentMethod: 'bank_transfer' },
     ])
-    expect(told()).toBe('Invoice INV0001 paid - R34.50 paid with Bank Transfer')
-    expect(document.querySelector('a[href="/sales?find=INV0001"]')?.textContent).toBe('Order #INV0001')
+    expect(told()).toBe('Invoice INV0001 paid - R34.50 paid by EFT')
+    expect(document.querySelector('a[href="/sales?find=INV0001"]')?.textContent).toBe('Sale #INV0001')
     expect(dialog()).not.toContain('Mark as paid')
     expect(dialog()).not.toContain('Cancel invoice')
   })
@@ -258,7 +258,7 @@ describe('an invoice in full', () => {
     shop.failNext(new StorageError('quota'))
     await click(page.button('Paid R34.50'))
     expect(told()).toContain('Invoice not marked as paid')
-    expect(told()).toContain('free some space')
+    expect(told()).toContain('free up some space')
     expect(onHand()).toBe(24)
   })
 })

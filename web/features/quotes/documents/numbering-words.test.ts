@@ -23,7 +23,7 @@ test('a series without gaps is complete, from its first number to its last [R6]'
 test('what is missing is named as ranges, and how many that are [R6]', () => {
   const [invoices] = wordsOf(['INV0001', 'INV0003', 'INV0007'])
   expect(invoices).toMatchObject({
-    summary: 'INV0001–INV0007: look here',
+    summary: 'INV0001–INV0007: please check',
     complete: false,
     findings: ['Missing: INV0002, INV0004–INV0006 (4)'],
   })
@@ -36,7 +36,7 @@ test('a lost end of the device’s own series is missing, too [R6]', () => {
 test('a number on two papers is named [R6]', () => {
   expect(wordsOf(['R000001', 'R000001'])[0]).toMatchObject({
     name: 'Receipts, first till',
-    summary: 'R000001: look here',
+    summary: 'R000001: please check',
     complete: false,
     findings: ['Used twice: R000001'],
   })

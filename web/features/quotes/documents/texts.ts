@@ -40,12 +40,12 @@ export const texts = {
   customer: 'Customer',
   kind: 'Kind',
   total: 'Total',
-  state: 'State',
+  state: 'Status',
   view: 'View',
   viewDocument: (name: string) => `View ${name}`,
-  waiting: 'Waiting to sync',
+  waiting: 'Not sent yet',
   doubled: 'Number used twice',
-  doubledHint: 'Another device printed the same number. Both papers count: tell your bookkeeper.',
+  doubledHint: 'Another device printed the same number. Both documents are valid: tell your bookkeeper.',
 } as const
 
 /** One document. */
@@ -63,7 +63,7 @@ export const documentTexts = {
   fromQuote: 'Made from',
   invoices: 'Invoices made from it',
   sale: 'In Sales History',
-  saleOf: (number: string) => `Order #${number}`,
+  saleOf: (number: string) => `Sale #${number}`,
   print: 'Print again',
   printing: 'Making PDF...',
   makeInvoice: 'Make invoice',
@@ -79,12 +79,11 @@ export const documentTexts = {
   cancelConfirm: 'Cancel invoice',
   keep: 'Keep it',
   paidToast: (number: string) => `Invoice ${number} paid`,
-  paidToastHint: (total: string, method: string) => `${total} paid with ${method}`,
   cancelledToast: (number: string) => `Invoice ${number} cancelled`,
   notPaid: 'Invoice not marked as paid',
   notCancelled: 'Invoice not cancelled',
   notConverted: 'Invoice not made',
-  changedMeanwhile: 'It was changed elsewhere meanwhile. Look at it again.',
+  changedMeanwhile: 'It has been changed in the meantime. Check it and try again.',
 } as const
 
 const SERIES: Record<CheckedSeries, string> = { receipt: 'Receipts', quote: 'Quotes', invoice: 'Invoices' }
@@ -94,15 +93,15 @@ export const numberingTexts = {
   button: 'Numbering check',
   title: 'Numbering check',
   hint: 'Every number a till has printed should be here once.',
-  none: 'No numbers were printed yet.',
-  failed: 'The numbers could not be read. Please try again.',
+  none: 'No numbers have been printed yet.',
+  failed: 'The numbers could not be checked. Please try again.',
   checking: 'Checking the numbers...',
   series: (series: CheckedSeries, letter: string) =>
     `${SERIES[series]}, ${letter === '' ? 'first till' : `till ${letter}`}`,
   // A letter comes after a hyphen: a dash right beside it would be hard to read.
   range: (first: string, last: string) =>
     first === last ? first : [first, last].join(last.includes('-') ? ' – ' : '–'),
-  summary: (range: string, complete: boolean) => `${range}: ${complete ? 'complete' : 'look here'}`,
+  summary: (range: string, complete: boolean) => `${range}: ${complete ? 'complete' : 'please check'}`,
   count: (count: number) => `${formatCount(count)} ${count === 1 ? 'number' : 'numbers'}`,
   missing: (numbers: string, count: number) =>
     count === 1 ? `Missing: ${numbers}` : `Missing: ${numbers} (${formatCount(count)})`,

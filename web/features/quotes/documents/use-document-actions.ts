@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { ConvertRefusal } from '#core/documents/convert-quote.ts'
 import type { CancelRefusal, PayRefusal } from '#core/documents/pay-invoice.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
-import { PAYMENT_LABELS } from '#core/documents/texts.ts'
 import { formatMoney } from '#core/money/format.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
+import { paidWords } from '#web/selling/texts.ts'
 import { wrong } from '#web/selling/toasts.ts'
 import { useShop } from '#web/store/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -56,7 +56,7 @@ export function useDocumentActions(document: SalesDocument) {
       const total = formatMoney(document.total, document.issuer.currency)
       toast({
         title: documentTexts.paidToast(document.number),
-        description: documentTexts.paidToastHint(total, PAYMENT_LABELS[method]),
+        description: paidWords(total, method),
       })
       return true
     },

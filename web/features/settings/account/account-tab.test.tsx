@@ -85,7 +85,7 @@ test('each rule of a new password is told by its field, and nothing is sent [S5.
     'New passwords do not match',
     'Current password is required to set a new password',
     'New password must be at least 8 characters long',
-    'Email Address is not an e-mail address such as name@example.com',
+    'Email Address must look like name@example.com',
   ])
     expect(page.text()).toContain(words)
   expect(field('Confirm New Password').getAttribute('aria-invalid')).toBe('true')
@@ -137,13 +137,13 @@ test('offline it says that it needs the network and cannot be sent; typing stays
 
 test('an ended session, and somebody else’s, change no account from here', async () => {
   for (const answer of [
-    () => Response.json({ message: 'Not signed in' }, { status: 401 }),
+    () => Response.json({ message: 'Not logged in' }, { status: 401 }),
     () => Response.json({ ...THANDI, id: 'sipho' }),
   ]) {
     answers['/api/user'] = answer
     port.queries.clear()
     await open()
-    expect(page.text()).toContain('Sign in again to change your account.')
+    expect(page.text()).toContain('Log in again to change your account.')
     expect(page.button('Update Account').disabled).toBe(true)
     expect(page.text()).not.toContain('Chrome on')
     await page.unmount()
@@ -154,7 +154,7 @@ test('an ended session, and somebody else’s, change no account from here', asy
 test('a server out of reach is told with a way to try again [S8.29]', async () => {
   answers['/api/user'] = () => new Response('Bad Gateway', { status: 502 })
   await open()
-  expect(page.text()).toContain('The server cannot be reached just now')
+  expect(page.text()).toContain('The server cannot be reached right now')
   answers['/api/user'] = () => Response.json(THANDI)
   answers['/api/sessions'] = () => new Response('broken', { status: 500 })
   await click(page.button('Try again'))
@@ -184,7 +184,7 @@ test('the switch asks for the password offline unless it is turned off; without 
   asks = undefined
   await open()
   expect(shown()).toBeNull()
-  expect(page.text()).toContain('after you have signed in online once')
+  expect(page.text()).toContain('after you have logged in online here once')
 })
 
 test('another device is signed out by its own button, and leaves the list', async () => {
@@ -195,18 +195,18 @@ test('another device is signed out by its own button, and leaves the list', asyn
   expect(here).toContain('This device')
   expect(phone).toContain('Chrome on Android')
   sessions.pop()
-  await click(page.button('Sign out Chrome on Android'))
+  await click(page.button('Log out Chrome on Android'))
   await settle()
   expect(port.endSession).toHaveBeenCalledWith('s2')
-  expect(toasts.get()[0]).toMatchObject({ title: 'Signed out there' })
-  expect(page.text()).toContain('You are signed in nowhere else.')
+  expect(toasts.get()[0]).toMatchObject({ title: 'Device logged out' })
+  expect(page.text()).toContain('You are not logged in anywhere else.')
 })
 
 test('everywhere else is asked about first; a refusal is said and the list is read anew', async () => {
   answers['/api/sessions'] = () => Response.json([HERE, PHONE].map((each) => ({ ...each, ...dated })))
   vi.mocked(port.endOtherSessions).mockResolvedValueOnce({ ok: false, code: 'unreachable' })
   await open()
-  await click(page.button('Sign out everywhere else'))
+  await click(page.button('Log out everywhere else'))
   expect(port.endOtherSessions).not.toHaveBeenCalled()
   const confirm = [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].at(-1)
   if (!confirm) throw new Error('nothing was asked')

@@ -75,8 +75,8 @@ test('what cannot be saved is told by its field, nothing changes and no letter i
   await submit()
   for (const words of [
     'Business Name is required',
-    'VAT/Tax Rate (%) is a number from 0 to 100',
-    'Contact Email is not an e-mail address such as shop@example.com',
+    'VAT/Tax Rate (%) must be a number from 0 to 100',
+    'Contact Email must look like shop@example.com',
     'Business Address is too long',
   ])
     expect(page.text()).toContain(words)

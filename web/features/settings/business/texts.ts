@@ -7,7 +7,7 @@ const LOGO = 'Business Logo'
 /** What the logo's field says (S2.43, S5.9). */
 export const logoTexts = {
   label: LOGO,
-  hint: 'PNG, JPEG or WebP. It is made small, so that it prints offline as well.',
+  hint: 'PNG, JPEG or WebP. It is made smaller, so that it also prints offline.',
   choose: 'Upload Logo',
   change: 'Change Logo',
   remove: 'Remove logo',
@@ -20,8 +20,8 @@ export const logoTexts = {
 export const texts = {
   create: 'Create Your Business',
   update: 'Update Your Business',
-  createHint: 'Your shop sells already. What you save here is printed on receipts, quotes and invoices.',
-  updateHint: 'What stands here is printed on receipts, quotes and invoices.',
+  createHint: 'You can already sell. These details are printed on receipts, quotes and invoices.',
+  updateHint: 'These details are printed on receipts, quotes and invoices.',
   identity: 'Name and logo',
   contact: 'Contact',
   money: 'Currency and tax rate',
@@ -39,8 +39,8 @@ export const texts = {
     taxRate: 'VAT/Tax Rate (%)',
   } satisfies Record<BusinessField, string>,
   hints: {
-    taxRate: 'Comes on top in quotes and invoices. Prices at the till include it.',
-    currency: 'Changes the sign, not the amounts.',
+    taxRate: 'Added to quotes and invoices. Prices at the till already include it.',
+    currency: 'Changes the currency symbol, not the amounts.',
     bankDetails: 'Printed on invoices, so that customers know where to pay.',
   },
   save: 'Save Business Information',
@@ -67,13 +67,13 @@ export const toastTexts = {
   unexpected: 'An unexpected error occurred. Please try again.',
 } as const
 
-const RATE = 'is a number from 0 to 100'
+const RATE = 'must be a number from 0 to 100'
 const PROBLEMS: Record<Exclude<BusinessProblem, 'too-long' | 'required'>, string> = {
-  'control-character': 'holds a character that cannot be printed',
-  'not-email': 'is not an e-mail address such as shop@example.com',
+  'control-character': 'contains a character that cannot be printed',
+  'not-email': 'must look like shop@example.com',
   'not-percent': RATE,
   'out-of-range': RATE,
-  'too-precise': 'has at most two decimals',
+  'too-precise': 'can have at most two decimals',
 }
 
 /** What is wrong with a field, and what would be right. */

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { filesBelow } from './sources.mjs'
+import { visitSource } from './syntax.mjs'
+
+/** Words that no screen, paper or answer of the server says, and what is said instead. */
+const NEVER: readonly (readonly [RegExp, string])[] = [
+  [/\banew\b/i, 'old-fashioned: say "again"'],
+  [/\bmeanwhile\b/i, 'stiff: leave it out, or say "in the meantime"'],
+  [/\bin step\b/i, 'means nothing to a shop owner: say "up to date"'],
+  [/\be-mail/i, 'one word each: "Email"'],
+  [/\blogout\b/i, 'one word each: "Log out"'],
+  [/\bsign(s|ed|ing)?[ -](in|out)\b/i, 'one word each: "Log in" and "Log out"'],
+  [/\boutbox\b/i, 'a part of the program: say "not sent yet"'],
+  [/\bjournal\b/i, 'a part of the program: say "second copy"'],
+  [/\btombstone/i, 'a part of the program: say "deleted"'],
+  [/\bops?\b/i, 'a part of the program: say "change"'],
+  [/\w!(\s|$)/, 'nobody shouts: end with a full stop'],
+]
+
+/** Texts that were given to the letter. */
+const KEPT = [
+  'Welcome!',
+  'Welcome back!',
+  'Sign-in options',
+  'Sign in again to send ',
+  'Sign in again to keep this device up to date',
+  'Ask for the password when signing in offline',
+]
+
+/** Where people's words stand: every `texts.ts` and its like, every part of a screen, every answer of the server. */
+const SAYS = /(^|[/-])(texts|toasts|words)\.ts$|^web\/.*\.tsx$|^server\/http\/(texts|account-.*)\.ts$/
+const NOT_SAID = /\.test\.tsx?$|\/testing\//
+
+/** The texts of a source: what stands in quotes, in templates and between tags. */
+function textsOf(path: string): string[] {
+  const texts: string[] = []
+  visitSource(path, readFileSync(path, 'utf8'), (node) => {
+    if (node.type === 'Literal' || node.type === 'JSXText') texts.push(String(node.value))
+    if (node.type === 'TemplateElement') texts.push((node.value as { cooked: string }).cooked)
+  })
+  // A code or a path has neither a capital nor a space.
+  return texts.filter((text) => /[A-Z]|\s/.test(text))
+}
+
+const said = ['core', 'web', 'server']
+  .flatMap(filesBelow)
+  .filter((path) => SAYS.test(path) && !NOT_SAID.test(path))
+  .map((path) => [path, textsOf(path)] as const)
+
+test('the texts of every screen are read', () => {
+  const all = said.flatMap(([, texts]) => texts)
+  expect(all).toEqual(
+    expect.arrayContaining(['Your cart is empty', 'VAT No.', 'Dismiss', 'Invalid credentials', ...KEPT]),
+  )
+})
+
+test.each(NEVER)('no screen says %s: %s', (word) => {
+  const found = said.flatMap(([path, texts]) =>
+    texts.filter((text) => word.test(text) && !KEPT.includes(text)).map((text) => `${path}: ${text}`),
+  )
+  expect(found).toEqual([])
+})
