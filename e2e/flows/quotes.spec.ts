@@ -190,7 +190,7 @@ test('from quote to paid invoice, all of it offline, and then on another device 
 
   await openHistory(page)
   await viewButton(page, 'INV0001').click()
-  const sale = page.getByRole('dialog', { name: 'Order #INV0001' })
+  const sale = page.getByRole('dialog', { name: 'Order INV0001' })
   for (const words of ['R37.98', 'R5.70', 'R43.68', 'Card']) await expect(sale).toContainText(words)
   await sale.getByRole('link', { name: 'INV0001' }).click()
   await close(page.getByRole('dialog', { name: 'Invoice INV0001' }))

@@ -88,7 +88,7 @@ function rowOf(doc: jsPDF, typesetter: Typesetter, line: PaperLine, columns: Col
   )
   const [first, ...rest] = [
     ...beside(inItem(line.name, LOOKS.item), ...figures),
-    ...inItem(line.details.join(' · '), LOOKS.detail),
+    ...inItem(line.note, LOOKS.detail),
     ...inItem(line.description, LOOKS.detail),
     blank(BELOW),
     acrossThePage(doc, HAIRLINE, 0.2),

@@ -90,7 +90,7 @@ test('payment methods, popular products and recent sales tell each part [S2.26, 
   expect(part('Payment Method Analysis')).toContain('Bank TransferR56.97100% of sales1 transaction')
   expect(part('Popular Products')).toContain('White bread 700 g3 units soldR56.97100% of revenue')
   expect(part('Recent Sales')).toMatch(
-    /Sale #000001White bread 700 g\d{4}\/\d\d\/\d\d \d\d:\d\dR56\.97Bank Transfer/,
+    /Sale R000001White bread 700 g\d{4}\/\d\d\/\d\d \d\d:\d\dR56\.97Bank Transfer/,
   )
 })
 
@@ -161,7 +161,9 @@ async function shopThatLetGo(held: readonly Sale[]): Promise<FakeShop> {
 
 const recentSales = () => document.querySelector('[role="region"] ul.divide-y')?.closest('[role="region"]')
 const salesShown = () =>
-  [...(recentSales()?.querySelectorAll('li') ?? [])].map((each) => /#(\d+)/.exec(each.textContent ?? '')?.[1])
+  [...(recentSales()?.querySelectorAll('li') ?? [])].map(
+    (each) => /Sale (R\d+)/.exec(each.textContent ?? '')?.[1],
+  )
 const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is)
 
 test('recent sales that left the device come from the server by themselves, beside those it holds [S2.28]', async () => {
@@ -172,7 +174,7 @@ test('recent sales that left the device come from the server by themselves, besi
     page: { sales: [sold('8', 2), sold('7', 3), sold('6', 4), sold('5', 5), sold('4', 6)], next: null },
   }))
   await open(await shopThatLetGo(held), server)
-  expect(salesShown()).toEqual(['000009', '000008', '000007', '000006', '000005'])
+  expect(salesShown()).toEqual(['R000009', 'R000008', 'R000007', 'R000006', 'R000005'])
   expect(server).toHaveBeenCalledTimes(1)
   expect(server.mock.calls[0]?.[2]).toEqual({ limit: 5 })
   expect(page.text()).not.toContain('Load older sales')
@@ -181,7 +183,7 @@ test('recent sales that left the device come from the server by themselves, besi
 test('while they come a bar shows it, and it can be stopped and taken up again [S2.28]', async () => {
   const server = vi.fn<OlderSalesClient>(() => new Promise(() => {}))
   await open(await shopThatLetGo([sold('9', 1)]), server)
-  expect(salesShown()).toEqual(['000009'])
+  expect(salesShown()).toEqual(['R000009'])
   expect(
     document.querySelector('[role="progressbar"][aria-label="Loading older sales: 0 of 4"]'),
   ).toBeTruthy()
@@ -205,7 +207,7 @@ test('offline a line says where they are, and they come when the network is back
   expect(page.text()).toContain('From 6 sales')
   online(true)
   await act(async () => dispatchEvent(new Event('online')))
-  expect(salesShown()).toEqual(['000003', '000002'])
+  expect(salesShown()).toEqual(['R000003', 'R000002'])
 })
 
 test('a range whose sales are all here asks nobody [S2.28]', async () => {
@@ -213,6 +215,6 @@ test('a range whose sales are all here asks nobody [S2.28]', async () => {
   await sell(shop, 'White bread 700 g', 1, 'cash')
   const server = vi.fn<OlderSalesClient>()
   await open(shop, server)
-  expect(salesShown()).toEqual(['000001'])
+  expect(salesShown()).toEqual(['R000001'])
   expect(server).not.toHaveBeenCalled()
 })

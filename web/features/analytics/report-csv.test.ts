@@ -44,7 +44,7 @@ test('the exported file has what the page shows, amounts as plain decimals [S2.2
     'Hour,12:00,30.00,1,,,100',
     'Category,No category,30.00,,2,,100',
     `Popular product,"'=Bread, white",30.00,,2,,100`,
-    '"Sale #000012',
+    '"Sale R000012',
   ]) {
     expect(text).toContain(line)
   }

@@ -1,6 +1,5 @@
 import { type Cell, figure } from '#core/csv/cells.ts'
 import { writeCsv } from '#core/csv/write-csv.ts'
-import { orderNumber } from '#core/documents/numbers.ts'
 import { printedDate, printedTime } from '#core/documents/printed-time.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
@@ -86,7 +85,7 @@ function products({ popular, categories, totals }: Report): Cells[] {
 function latest({ recent }: Report): Cells[] {
   return recent.map((sale) => ({
     Part: 'Recent sale',
-    Name: `${texts.sale(orderNumber(sale.number))}, ${moment(sale.createdAt)}, ${namesOf(sale)}, ${PAYMENT_NAMES[sale.paymentMethod]}`,
+    Name: `${texts.sale(sale.number)}, ${moment(sale.createdAt)}, ${namesOf(sale)}, ${PAYMENT_NAMES[sale.paymentMethod]}`,
     Amount: money(sale.total),
   }))
 }

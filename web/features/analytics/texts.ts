@@ -60,7 +60,7 @@ export const texts = {
   noSales: 'No sales data available for the selected period',
   onServer: 'The latest sales of this range are no longer kept on this device.',
   notKept: 'The latest sales of this range are not on this device, and your server sent none.',
-  sale: (order: string) => `Sale #${order}`,
+  sale: (number: string) => `Sale ${number}`,
   noItems: 'No items found',
   hours: 'By hour of day',
   weekdays: 'By weekday',

@@ -7,9 +7,11 @@ import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
 import type { Live } from '../shop.ts'
 
-/** A quote or an invoice in the list, and whether the server has all that is said of it. */
+/** A quote or an invoice in the list, and what is known of it beside the paper. */
 export interface ListedDocument {
   document: SalesDocument
+  /** How a paid invoice was paid, as its sale says; undefined for any other, and where the sale is not here at all. */
+  paidWith: PaymentMethod | undefined
   /** An operation about it is still in the outbox. Never true in Local Mode. */
   pending: boolean
 }
