@@ -102,16 +102,16 @@ describe("the documents' own cart", () => {
     expect(shop.cart.get().lines).toEqual([])
   })
 
-  test('stays after a quote; an invoice clears it in its own transaction and the kind is quote again [S4.7]', async () => {
-    const shop = await breadShop(shops)
-    shop.documents.cart.update(() => documentCart('quote', 2))
-    await shop.documents.issue(shop.documents.cart.get())
-    expect(shop.documents.cart.get().lines).toHaveLength(1)
-    shop.documents.cart.update((before) => ({ ...before, kind: 'invoice' }))
-    await shop.documents.issue(shop.documents.cart.get())
-    expect(shop.documents.cart.get()).toEqual(EMPTY_DOCUMENT_CART)
-    expect(await shop.db.carts.get('documents')).toEqual({ name: 'documents', ...EMPTY_DOCUMENT_CART })
-  })
+  test.each(['quote', 'invoice'] as const)(
+    'is cleared by a %s in its own transaction, and the kind is quote again [S4.7]',
+    async (kind) => {
+      const shop = await breadShop(shops)
+      shop.documents.cart.update(() => documentCart(kind, 2))
+      await shop.documents.issue(shop.documents.cart.get())
+      expect(shop.documents.cart.get()).toEqual(EMPTY_DOCUMENT_CART)
+      expect(await shop.db.carts.get('documents')).toEqual({ name: 'documents', ...EMPTY_DOCUMENT_CART })
+    },
+  )
 
   test('stays as it was, and so does the number, when the invoice cannot be stored [S8.17]', async () => {
     const shop = await breadShop(shops)

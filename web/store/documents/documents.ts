@@ -34,8 +34,8 @@ export interface Documents extends Live<readonly ListedDocument[] | undefined> {
   /** The quotes page's own cart. It survives a reload. */
   readonly cart: Live<DocumentCart> & { update(change: (cart: DocumentCart) => DocumentCart): void }
   /**
-   * Turns a cart into a quote or an invoice, in one durable transaction with its number. After an invoice the
-   * documents' cart is emptied, and after any document its kind is quote again (S4.7).
+   * Turns a cart into a quote or an invoice, in one durable transaction with its number. The documents' cart is
+   * emptied with it, and its kind is quote again.
    */
   issue(cart: DocumentCart): Promise<Issued>
   /** Makes the invoice of a quote: what was offered, under today's letterhead. */

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { decideConversion, invoiceOfQuote, invoicesOf } from '#core/documents/convert-quote.ts'
-import { cartAfterIssue, type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
+import { type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import { documentFactOf } from '#core/documents/document-fact.ts'
 import { buildDocument, decideIssue } from '#core/documents/issue-document.ts'
 import { documentCustomer, issuerOf } from '#core/documents/issuer.ts'
@@ -83,7 +83,7 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
           describe: (productId) => itemsById.get(productId)?.product.description ?? '',
         }),
       )
-      cart.set(cartAfterIssue(given))
+      cart.set(EMPTY_DOCUMENT_CART)
       return { ok: true, document }
     },
     async convert(quoteId, paymentMethod) {
