@@ -17,7 +17,7 @@ export function Panel({ title, basis, children }: PanelProps) {
         <h2 id={id} className="text-lg font-bold">
           {title}
         </h2>
-        {basis && <p className="figures text-sm text-ink-soft">{basis}</p>}
+        {basis && <p className="text-sm text-ink-soft">{basis}</p>}
       </header>
       {children}
     </Card>

@@ -69,7 +69,7 @@ export function SummaryCards({ report, before: name }: { report: Report; before:
           <p className={clsx('figures font-bold', sizeOf(figure))}>{figure}</p>
           <p className="text-sm">
             {hint}
-            {basis && <span className="figures block text-ink-soft">{basis}</span>}
+            {basis && <span className="block text-ink-soft">{basis}</span>}
           </p>
           {note && (
             <p
