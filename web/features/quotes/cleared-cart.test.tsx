@@ -72,6 +72,13 @@ test.each([
   },
 )
 
+test('Undo counts the moment it is shown, while the PDF is being made [S4.7]', async () => {
+  await put(QUOTED)
+  await click(page.button('Generate Quote'))
+  await click(page.button('Undo'))
+  expect(cart()).toEqual(QUOTED)
+})
+
 test('a cart begun since is never undone [S4.7]', async () => {
   await put(QUOTED)
   await generate('Quote')

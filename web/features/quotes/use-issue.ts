@@ -66,7 +66,7 @@ export function useIssue(onIssued: () => void): Issuing {
   }, [issued, makePdf])
 
   const undo = useCallback(() => {
-    if (issued && !busy.current) shop.documents.cart.update((now) => putBack(now, issued.cart))
+    if (issued) shop.documents.cart.update((now) => putBack(now, issued.cart))
   }, [shop, issued])
 
   return {
