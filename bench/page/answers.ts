@@ -1,5 +1,4 @@
 import { filterCatalogue, type Searchable } from '#core/catalog/search.ts'
-import { orderNumber } from '#core/documents/numbers.ts'
 import { historyMatcher } from '#core/sales/history.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { summarise } from '#core/sales/sale-summary.ts'
@@ -31,7 +30,7 @@ export function foundSales(listed: readonly Listed[], size: Size, queries: reado
     const { searchText, number } = summarise(row as Sale)
     for (const { answers, found } of searches) {
       if (!answers(searchText)) continue
-      found.push(orderNumber(number))
+      found.push(number)
       if (found.length > MOST) found.shift()
     }
   }

@@ -23,6 +23,11 @@ export interface Cart {
 
 export const EMPTY_CART: Cart = { lines: [], customerId: null, paymentMethod: null }
 
+/** What was cleared put back whole, unless another cart was begun since. */
+export function putBack<Some extends Cart>(now: Some, cleared: Some): Some {
+  return now.lines.length === 0 ? cleared : now
+}
+
 /** A line's price for its whole quantity, in cents. */
 export function lineTotal(line: Pick<CartLine, 'unitPrice' | 'quantity'>): Cents {
   return times(line.unitPrice, line.quantity)

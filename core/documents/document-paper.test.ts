@@ -66,7 +66,7 @@ describe('what a quotation tells', () => {
     expect(terms.lines[1]).toBe('No VAT is added to these prices.')
   })
 
-  test('a line keeps name, sku, description, price type, quantity and frozen prices in rand [S9.11, R7, R13]', () => {
+  test('a line keeps name, description, quantity and frozen prices in rand, and leaves the sku in the shop [S9.11, R7, R13]', () => {
     const sugar = aDocumentLine({
       name: ' Sugar 50 kg ',
       sku: 'SUG-50',
@@ -75,16 +75,20 @@ describe('what a quotation tells', () => {
       unitPrice: cents(123_450),
       priceType: 'trade',
     })
-    const { lines } = buildDocumentPaper(aQuote({ lines: [sugar, aDocumentLine({ sku: ' ' })] }), SOWETO)
+    const { lines } = buildDocumentPaper(aQuote({ lines: [sugar] }), SOWETO)
     expect(lines[0]).toEqual({
       name: 'Sugar 50 kg',
-      details: ['SKU SUG-50', 'Trade'],
+      note: '',
       description: 'White, in a sack',
       quantity: '3',
       unitPrice: 'R1\u00a0234.50',
       total: 'R3\u00a0703.50',
     })
-    expect(lines[1]?.details).toEqual(['Retail'])
+  })
+
+  test('where both prices stand on one paper, the lines at trade price say so, and only they [S9.11]', () => {
+    const mixed = [aDocumentLine({ priceType: 'trade' }), aDocumentLine()]
+    expect(buildDocumentPaper(aQuote({ lines: mixed })).lines.map(({ note }) => note)).toEqual(['Trade', ''])
   })
 
   test('without a customer it is made out to a walk-in customer [S9.11, S3.6]', () => {
@@ -147,16 +151,59 @@ test('a quote issued one minute after midnight carries the new day [S9.4]', () =
   expect(facts[0]).toEqual({ label: 'Date', value: '2027/01/01' })
 })
 
-test('a reprint differs from what was issued in the word COPY alone [S9.11, R13]', () => {
+test('a reprint of an open invoice differs from what was issued in the word COPY alone [S9.11, R13]', () => {
   const issued = buildDocumentPaper(anInvoice(), SOWETO)
-  const again = buildDocumentPaper(anInvoice({ paidAt: 1 }), { ...SOWETO, reprint: true })
+  const again = buildDocumentPaper(anInvoice(), { ...SOWETO, reprint: true })
   expect(again).toEqual({ ...issued, marks: ['COPY'] })
 })
 
-test('a cancelled invoice says so on paper; a paid one is paid whatever else was said [S9.11]', () => {
-  const reprint = { reprint: true }
-  expect(buildDocumentPaper(anInvoice({ cancelledAt: 1 }), reprint).marks).toEqual(['COPY', 'CANCELLED'])
-  expect(buildDocumentPaper(anInvoice({ cancelledAt: 1, paidAt: 2 }), reprint).marks).toEqual(['COPY'])
+describe('once it is closed', () => {
+  const WEDNESDAY = Date.UTC(2026, 10, 25, 12)
+
+  test('an invoice issued for EFT and paid in cash says PAID, in cash, on which day, and nothing of a debt [S9.11]', () => {
+    const paid = anInvoice({ paidAt: WEDNESDAY, paymentMethod: 'bank_transfer' })
+    const paper = buildDocumentPaper(paid, { ...SOWETO, reprint: true, paidWith: 'cash' })
+    expect(paper.marks).toEqual(['COPY', 'PAID'])
+    expect(paper.facts).toEqual([
+      { label: 'Date', value: '2026/11/20' },
+      { label: 'Paid', value: '2026/11/25' },
+      { label: 'Payment', value: 'Cash' },
+    ])
+    expect(paper.terms.lines).toEqual([
+      'Paid in cash on 2026/11/25. Nothing is due.',
+      'Unit prices and line totals are before VAT. The total includes VAT at 15%.',
+    ])
+    expect(paper.bank).toBeNull()
+    expect(JSON.stringify(paper)).not.toMatch(/Bank Transfer|EFT|"Due"|interest|reference/)
+  })
+
+  test('one whose payment nobody here knows the method of names none [S9.11]', () => {
+    const paper = buildDocumentPaper(anInvoice({ paidAt: WEDNESDAY }), SOWETO)
+    expect(paper.facts.map(({ label }) => label)).toEqual(['Date', 'Paid'])
+    expect(paper.terms.lines[0]).toBe('Paid on 2026/11/25. Nothing is due.')
+  })
+
+  test('a cancelled invoice says CANCELLED, on which day, and asks for no money [S9.11]', () => {
+    const paper = buildDocumentPaper(anInvoice({ cancelledAt: WEDNESDAY }), { ...SOWETO, reprint: true })
+    expect(paper.marks).toEqual(['COPY', 'CANCELLED'])
+    expect(paper.facts).toEqual([
+      { label: 'Date', value: '2026/11/20' },
+      { label: 'Cancelled', value: '2026/11/25' },
+    ])
+    expect(paper.terms.lines[0]).toBe('This invoice was cancelled on 2026/11/25. Nothing is due.')
+    expect(paper.bank).toBeNull()
+  })
+
+  test('a cancelled quotation offers its prices no longer [S9.11]', () => {
+    const { terms } = buildDocumentPaper(aQuote({ cancelledAt: WEDNESDAY }), SOWETO)
+    expect(terms.lines[0]).toBe('This quotation was cancelled on 2026/11/25.')
+  })
+
+  test('a paid invoice is paid, whatever else was said about it [S9.11]', () => {
+    const paper = buildDocumentPaper(anInvoice({ cancelledAt: WEDNESDAY, paidAt: WEDNESDAY }), SOWETO)
+    expect(paper.marks).toEqual(['PAID'])
+    expect(paper.terms.lines[0]).not.toContain('cancelled')
+  })
 })
 
 test('an invoice moved from Local Mode is printed again under the number its customer has [S9.11, R6]', () => {

@@ -1,17 +1,21 @@
 import { WALK_IN } from '../customers/customer.ts'
 import type { Cents } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
+import type { PaymentMethod } from '../sales/sale.ts'
+import { type Closed, closedBy } from './document-state.ts'
 import { documentTexts as words } from './document-texts.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedDate } from './printed-time.ts'
 import type { DocumentCustomer, DocumentLine, SalesDocument } from './sales-document.ts'
-import { PAYMENT_LABELS, TYPE_LABELS, texts } from './texts.ts'
+import { PAID_HOW, PAYMENT_LABELS, TYPE_LABELS, texts } from './texts.ts'
 
 export interface PaperOptions {
   /** The logo that the document's issuer names by its hash: a raster image as a data URL, or null for none. */
   logo?: string | null
   /** The printed number of the quote that an invoice was made from. */
   quoteNumber?: string
+  /** How a paid invoice was paid, as its sale says; left out where nobody knows. */
+  paidWith?: PaymentMethod
   /** IANA time zone of the printed dates; the device's own when left out. */
   timeZone?: string
   /** Whether this document was printed before: a reprint carries the word COPY (VAT Act 89 of 1991, s 20(1)(ii)). */
@@ -20,8 +24,8 @@ export interface PaperOptions {
 
 export interface PaperLine {
   name: string
-  /** What else tells the goods apart: the sku, where there is one, and the price type. */
-  details: string[]
+  /** 'Trade' on a line at trade price where others are not; blank otherwise. */
+  note: string
   description: string
   quantity: string
   unitPrice: string
@@ -41,7 +45,7 @@ export interface DocumentPaper {
   subtitle: string | null
   number: string
   fileName: string
-  /** COPY on a reprint, CANCELLED on a document that no longer holds. */
+  /** COPY on a reprint; PAID or CANCELLED on a document that is closed. */
   marks: string[]
   issuer: { heading: string; name: string; addressLines: string[]; facts: PrintedFact[]; logo: string | null }
   customer: { heading: string; name: string; facts: PrintedFact[]; type: string | null }
@@ -52,18 +56,22 @@ export interface DocumentPaper {
   sums: PrintedFact[]
   total: PrintedFact
   terms: PaperBlock
-  /** Where to pay an invoice; null on a quote and where the business gave none. */
+  /** Where to pay an open invoice; null on any other document and where the business gave none. */
   bank: PaperBlock | null
   footer: string
   poweredBy: string
 }
 
-/** The paper of a document as it was issued: names, prices, rate and dates are the document's own (R13). */
+/**
+ * The paper of a document as it was issued: names, prices, rate and dates are the document's own (R13). Once it is paid
+ * or cancelled, what asked for money gives way to what became of it.
+ */
 export function buildDocumentPaper(document: SalesDocument, options: PaperOptions = {}): DocumentPaper {
   const { kind, issuer, subtotal, tax, taxRate, total } = document
   const money = (amount: Cents) => formatMoney(amount, issuer.currency)
   const date = printedDate(document.createdAt, options.timeZone)
   const name = issuer.name.trim()
+  const isMixed = document.lines.some(({ priceType }) => priceType === 'retail')
   return {
     title: words.titles[kind],
     subtitle: kind === 'invoice' && issuer.taxNumber.trim() !== '' ? words.taxInvoice : null,
@@ -85,13 +93,13 @@ export function buildDocumentPaper(document: SalesDocument, options: PaperOption
     customer: { heading: words.customers[kind], ...customerOf(document.customer) },
     facts: factsOf(document, date, options),
     columns: words.columns,
-    lines: document.lines.map((line) => lineOf(line, money)),
+    lines: document.lines.map((line) => lineOf(line, money, isMixed)),
     sums: [
       { label: words.subtotal, value: money(subtotal) },
       { label: words.vat(taxRate), value: money(tax) },
     ],
     total: { label: words.total, value: money(total) },
-    terms: { heading: words.terms, lines: termsOf(document, options.timeZone) },
+    terms: { heading: words.terms, lines: termsOf(document, options) },
     bank: bankOf(document),
     footer: words.generatedBy(name, date),
     poweredBy: texts.poweredBy,
@@ -108,11 +116,9 @@ export function documentFileName({ kind, number }: Pick<SalesDocument, 'kind' | 
   return `${words.files[kind]}-${number}.pdf`
 }
 
-function marksOf({ cancelledAt, paidAt }: SalesDocument, { reprint }: PaperOptions): string[] {
-  const marks: string[] = []
-  if (reprint) marks.push(words.copy)
-  if (cancelledAt !== null && paidAt === null) marks.push(words.cancelled)
-  return marks
+function marksOf(document: SalesDocument, { reprint }: PaperOptions): string[] {
+  const closed = closedBy(document)
+  return [...(reprint ? [words.copy] : []), ...(closed ? [words.marks[closed.how]] : [])]
 }
 
 function customerOf(customer: DocumentCustomer | null): Omit<DocumentPaper['customer'], 'heading'> {
@@ -125,21 +131,25 @@ function customerOf(customer: DocumentCustomer | null): Omit<DocumentPaper['cust
 }
 
 function factsOf(document: SalesDocument, date: string, options: PaperOptions): PrintedFact[] {
-  const { kind, number, endsAt, paymentMethod } = document
+  const { kind, number, endsAt } = document
+  const closed = closedBy(document)
+  const payment = closed ? options.paidWith : document.paymentMethod
   return present([
     { label: words.date, value: date },
-    { label: words.ends[kind], value: printedDate(endsAt, options.timeZone) },
-    paymentMethod && { label: words.payment, value: PAYMENT_LABELS[paymentMethod] },
+    {
+      label: closed ? words.closed[closed.how] : words.ends[kind],
+      value: printedDate(closed?.at ?? endsAt, options.timeZone),
+    },
+    payment ? { label: words.payment, value: PAYMENT_LABELS[payment] } : null,
     factIfAny(words.fromQuote, options.quoteNumber ?? ''),
     number === printedNumber(document) ? null : { label: words.keptAs, value: number },
   ])
 }
 
-function lineOf(line: DocumentLine, money: (amount: Cents) => string): PaperLine {
-  const sku = line.sku.trim()
+function lineOf(line: DocumentLine, money: (amount: Cents) => string, isMixed: boolean): PaperLine {
   return {
     name: line.name.trim(),
-    details: [...(sku === '' ? [] : [words.sku(sku)]), TYPE_LABELS[line.priceType]],
+    note: isMixed && line.priceType === 'trade' ? TYPE_LABELS.trade : '',
     description: line.description.trim(),
     quantity: String(line.quantity),
     unitPrice: money(line.unitPrice),
@@ -150,15 +160,27 @@ function lineOf(line: DocumentLine, money: (amount: Cents) => string): PaperLine
 const DAY_MS = 86_400_000
 
 // "All prices include VAT" would be untrue of lines before tax: the words say what the figures do (R8).
-function termsOf({ kind, createdAt, endsAt, taxRate }: SalesDocument, timeZone?: string): string[] {
+function termsOf(document: SalesDocument, options: PaperOptions): string[] {
+  const { taxRate } = document
+  const vat = taxRate > 0 ? words.withVat(taxRate) : words.withoutVat
+  const closed = closedBy(document)
+  return closed ? [outcomeOf(document, closed, options), vat] : [...promisesOf(document, options), vat]
+}
+
+function outcomeOf({ kind }: SalesDocument, { how, at }: Closed, options: PaperOptions): string {
+  const date = printedDate(at, options.timeZone)
+  if (how === 'cancelled') return words.cancelledOn[kind](date)
+  return words.paidOn(date, options.paidWith ? PAID_HOW[options.paidWith] : '')
+}
+
+function promisesOf({ kind, createdAt, endsAt }: SalesDocument, { timeZone }: PaperOptions): string[] {
   const days = Math.max(0, Math.round((endsAt - createdAt) / DAY_MS))
   const end = printedDate(endsAt, timeZone)
-  const vat = taxRate > 0 ? words.withVat(taxRate) : words.withoutVat
   switch (kind) {
     case 'quote':
-      return [words.validFor(days, end), vat]
+      return [words.validFor(days, end)]
     case 'invoice':
-      return [words.dueIn(days, end), words.interest, vat]
+      return [words.dueIn(days, end), words.interest]
     default:
       throw new Error(`unknown document ${kind satisfies never}`)
   }
@@ -167,7 +189,7 @@ function termsOf({ kind, createdAt, endsAt, taxRate }: SalesDocument, timeZone?:
 function bankOf(document: SalesDocument): PaperBlock | null {
   const { kind, issuer } = document
   const lines = printedLines(issuer.bankDetails)
-  if (kind !== 'invoice' || lines.length === 0) return null
+  if (kind !== 'invoice' || closedBy(document) || lines.length === 0) return null
   return { heading: words.bank, lines: [...lines, words.reference(printedNumber(document))] }
 }
 

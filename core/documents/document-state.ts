@@ -4,8 +4,23 @@ import type { SalesDocument } from './sales-document.ts'
 /** Where a document stands. Derived from what happened to it and the time, never stored. */
 export type DocumentState = 'open' | 'expired' | 'overdue' | 'converted' | 'paid' | 'cancelled'
 
+/** What closed a document, and when, in epoch milliseconds. */
+export interface Closed {
+  how: 'paid' | 'cancelled'
+  at: number
+}
+
+/** What closed a document; null while it holds. Paid beats cancelled: a payment is a fact. */
+export function closedBy({
+  paidAt,
+  cancelledAt,
+}: Pick<SalesDocument, 'paidAt' | 'cancelledAt'>): Closed | null {
+  if (paidAt !== null) return { how: 'paid', at: paidAt }
+  return cancelledAt === null ? null : { how: 'cancelled', at: cancelledAt }
+}
+
 /**
- * Where a document stands now. Paid beats cancelled: a payment is a fact.
+ * Where a document stands now.
  * @param invoices what was made from it; none for an invoice
  * @param now epoch milliseconds
  */
@@ -14,8 +29,8 @@ export function documentState(
   invoices: readonly Pick<SalesDocument, 'cancelledAt' | 'paidAt'>[],
   now: number,
 ): DocumentState {
-  if (document.paidAt !== null) return 'paid'
-  if (document.cancelledAt !== null) return 'cancelled'
+  const closed = closedBy(document)
+  if (closed) return closed.how
   if (invoices.some(isStanding)) return 'converted'
   if (now <= document.endsAt) return 'open'
   return document.kind === 'quote' ? 'expired' : 'overdue'

@@ -1,5 +1,9 @@
 import type { CustomerType } from '../customers/customer.ts'
+import type { Closed } from './document-state.ts'
 import type { DocumentKind } from './sales-document.ts'
+
+/** What a message tells of the paper it brings. */
+type AttachedPaper = Record<'number' | 'date' | 'total', string>
 
 /** The words that stand on quotations and invoices. */
 export const documentTexts = {
@@ -13,7 +17,8 @@ export const documentTexts = {
   files: { quote: 'Quote', invoice: 'Invoice' } satisfies Record<DocumentKind, string>,
   taxInvoice: 'Tax invoice',
   copy: 'COPY',
-  cancelled: 'CANCELLED',
+  marks: { paid: 'PAID', cancelled: 'CANCELLED' } satisfies Record<Closed['how'], string>,
+  closed: { paid: 'Paid', cancelled: 'Cancelled' } satisfies Record<Closed['how'], string>,
   issuer: 'From',
   email: 'Email',
   registrationNumber: 'Reg. No.',
@@ -22,7 +27,6 @@ export const documentTexts = {
   fromQuote: 'From quote',
   keptAs: 'Our reference',
   columns: { item: 'Item', quantity: 'Quantity', unitPrice: 'Unit price', total: 'Total' },
-  sku: (sku: string) => `SKU ${sku}`,
   subtotal: 'Subtotal',
   vat: (ratePercent: number) => `VAT (${ratePercent}%)`,
   total: 'Total',
@@ -30,6 +34,11 @@ export const documentTexts = {
   validFor: (days: number, until: string) =>
     `This quotation is valid for ${counted(days)}, until ${until}. Prices may change after it expires.`,
   dueIn: (days: number, by: string) => `Payment is due within ${counted(days)}, by ${by}.`,
+  paidOn: (date: string, how: string) => `${joined('Paid', how, 'on', date)}. Nothing is due.`,
+  cancelledOn: {
+    quote: (date: string) => `This quotation was cancelled on ${date}.`,
+    invoice: (date: string) => `This invoice was cancelled on ${date}. Nothing is due.`,
+  },
   interest: 'Late payments carry 2% monthly interest.',
   withVat: (ratePercent: number) =>
     `Unit prices and line totals are before VAT. The total includes VAT at ${ratePercent}%.`,
@@ -43,16 +52,29 @@ export const documentTexts = {
     receipt: (number: string, business: string) => `Receipt ${number} from ${business}`,
   },
   attached: {
-    quote: ({ number, date, total, until }: Record<'number' | 'date' | 'total' | 'until', string>) =>
-      `Attached is our quotation ${number} of ${date} for ${total}. It is valid until ${until}.`,
-    invoice: ({ number, date, total, until }: Record<'number' | 'date' | 'total' | 'until', string>) =>
-      `Attached is our invoice ${number} of ${date} for ${total}. It is due by ${until}.`,
-    receipt: ({ number, date, total }: Record<'number' | 'date' | 'total', string>) =>
-      `Attached is your receipt ${number} of ${date} for ${total}. Thank you for your business.`,
+    quote: (paper: AttachedPaper) => `Attached is our quotation ${named(paper)}.`,
+    invoice: (paper: AttachedPaper) => `Attached is our invoice ${named(paper)}.`,
+    receipt: (paper: AttachedPaper) =>
+      `Attached is your receipt ${named(paper)}. Thank you for your business.`,
   },
+  standing: {
+    quote: (until: string) => `It is valid until ${until}.`,
+    invoice: (until: string) => `It is due by ${until}.`,
+  },
+  wasPaid: (date: string, how: string) => `It was ${joined('paid', how, 'on', date)}.`,
+  wasCancelled: (date: string) => `It was cancelled on ${date}.`,
   greeting: (customer: string) => (customer === '' ? 'Good day,' : `Good day ${customer},`),
   regards: 'Kind regards,',
 } as const
+
+function named({ number, date, total }: AttachedPaper): string {
+  return `${number} of ${date} for ${total}`
+}
+
+// How it was paid is not always known.
+function joined(...words: string[]): string {
+  return words.filter((word) => word !== '').join(' ')
+}
 
 function counted(days: number): string {
   return days === 1 ? '1 day' : `${days} days`

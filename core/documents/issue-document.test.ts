@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { putBack } from '../cart/cart.ts'
 import { aCart } from '../cart/cart-builders.ts'
 import { cents } from '../money/cents.ts'
 import type { Shelf } from '../sales/shelf.ts'
 import { anIssuer } from './document-builders.ts'
-import { cartAfterIssue, type DocumentCart, EMPTY_DOCUMENT_CART } from './document-cart.ts'
+import { type DocumentCart, EMPTY_DOCUMENT_CART } from './document-cart.ts'
 import { buildDocument, type DocumentMaking, decideIssue, documentTotals } from './issue-document.ts'
 import type { DocumentKind } from './sales-document.ts'
 
@@ -122,13 +123,10 @@ describe('the document that a cart becomes', () => {
   })
 })
 
-test('after a quote the cart stays for the next; after an invoice all is cleared and the kind is quote [S4.7]', () => {
-  const quoted = documentCart('quote', [{}], { customerId: 'c1' })
-  expect(cartAfterIssue(quoted)).toBe(quoted)
-  expect(cartAfterIssue({ ...quoted, kind: 'invoice' })).toEqual({
-    lines: [],
-    customerId: null,
-    paymentMethod: null,
-    kind: 'quote',
-  })
+test('what a document cleared comes back whole, and never into a cart that was begun since [S4.7]', () => {
+  const issued = documentCart('invoice', [{}], { customerId: 'c1', paymentMethod: 'card' })
+  expect(putBack(EMPTY_DOCUMENT_CART, issued)).toBe(issued)
+  expect(putBack({ ...EMPTY_DOCUMENT_CART, customerId: 'c2' }, issued)).toBe(issued)
+  const begun = documentCart('quote', [{}])
+  expect(putBack(begun, issued)).toBe(begun)
 })

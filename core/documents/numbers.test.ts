@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatNumber, letterFor, mergeCounters, orderNumber, parseNumber, takeNumber } from './numbers.ts'
+import { formatNumber, letterFor, mergeCounters, parseNumber, takeNumber } from './numbers.ts'
 
 test('the first device of a business prints receipts without a suffix [S9.10]', () => {
   const first = takeNumber({}, 'receipt', '')
@@ -15,11 +15,6 @@ test('a later device adds its letter, and each series counts for itself [S9.10, 
 
 test('a full series grows instead of starting over [S9.10]', () => {
   expect(formatNumber('receipt', 1_000_000, '')).toBe('R1000000')
-})
-
-test("'Order #' shows the receipt number without its R [S2.34]", () => {
-  expect(orderNumber('R000042-B')).toBe('000042-B')
-  expect(orderNumber('DEMO0001')).toBe('DEMO0001')
 })
 
 test('letters run like the columns of a sheet', () => {

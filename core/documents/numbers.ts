@@ -34,11 +34,6 @@ export function parseNumber(number: string): { series: Series; count: number; le
   return series && { series, count: Number(digits), letter }
 }
 
-/** A receipt's number as 'Order #' and 'Sale #' show it: without its R (R6). */
-export function orderNumber(number: string): string {
-  return number.replace(/^R(?=\d)/, '')
-}
-
 /** The higher of two states of the same device's counters, series by series. */
 export function mergeCounters(left: Counters, right: Counters): Counters {
   const merged: Counters = { ...left }

@@ -4,7 +4,7 @@ import { anInvoice, aQuote } from './document-paper-builders.ts'
 import { documentMessage, receiptMessage } from './paper-message.ts'
 import { aBusiness, aSale } from './receipt-builders.ts'
 
-const SOWETO = 'Africa/Johannesburg'
+const SOWETO = { timeZone: 'Africa/Johannesburg' }
 
 test('a quotation goes to the customer it was made out to, with total and last day [S9.11]', () => {
   expect(documentMessage(aQuote(), SOWETO)).toEqual({
@@ -28,6 +28,21 @@ test('an invoice says by when it is due [S9.11]', () => {
   expect(text).toContain('invoice INV0001 of 2026/11/20 for R17.25. It is due by 2026/12/04.')
 })
 
+test('a paid invoice is sent with how and when it was paid, a cancelled one as cancelled; neither asks for money [S9.11]', () => {
+  const WEDNESDAY = Date.UTC(2026, 10, 25, 12)
+  const paid = documentMessage(anInvoice({ paidAt: WEDNESDAY }), { ...SOWETO, paidWith: 'cash' })
+  expect(paid.text).toContain('invoice INV0001 of 2026/11/20 for R17.25. It was paid in cash on 2026/11/25.')
+  const cancelled = documentMessage(anInvoice({ cancelledAt: WEDNESDAY }), SOWETO)
+  expect(cancelled.text).toContain('for R17.25. It was cancelled on 2026/11/25.')
+  for (const { text } of [paid, cancelled]) expect(text).not.toContain('due')
+})
+
+test('a receipt is named as it is printed, also after its sale was moved into an account [S9.10]', () => {
+  const moved = aSale({ number: 'R000001-B', printedAs: 'R000001' })
+  const { subject, text } = receiptMessage(moved, aBusiness(), '', SOWETO.timeZone)
+  expect(`${subject} ${text}`).not.toContain('R000001-B')
+})
+
 test('nobody known is greeted without a name, and a shop without a phone signs without one [S3.6]', () => {
   const quote = aQuote({ customer: null, issuer: anIssuer({ contactPhone: ' ' }) })
   const { to, text } = documentMessage(quote, SOWETO)
@@ -37,7 +52,7 @@ test('nobody known is greeted without a name, and a shop without a phone signs w
 })
 
 test('a receipt goes to whoever asks for it by e-mail; a walk-in is not called Walk-in [S9.10]', () => {
-  const message = receiptMessage(aSale(), aBusiness(), ' lindiwe@example.com ', SOWETO)
+  const message = receiptMessage(aSale(), aBusiness(), ' lindiwe@example.com ', SOWETO.timeZone)
   expect(message).toMatchObject({
     to: 'lindiwe@example.com',
     subject: "Receipt R000001 from Mama Zodwa's Tuckshop",

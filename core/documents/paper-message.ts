@@ -2,10 +2,12 @@ import { WALK_IN } from '../customers/customer.ts'
 import { formatMoney } from '../money/format.ts'
 import type { Sale } from '../sales/sale.ts'
 import type { Business } from '../settings/business.ts'
-import { printedNumber } from './document-paper.ts'
+import { type PaperOptions, printedNumber } from './document-paper.ts'
+import { closedBy } from './document-state.ts'
 import { documentTexts } from './document-texts.ts'
 import { printedDate } from './printed-time.ts'
 import type { SalesDocument } from './sales-document.ts'
+import { PAID_HOW } from './texts.ts'
 
 /** What goes along with a paper that is sent to a customer. */
 export interface PaperMessage {
@@ -15,38 +17,50 @@ export interface PaperMessage {
   text: string
 }
 
+type StandingOptions = Pick<PaperOptions, 'timeZone' | 'paidWith'>
+
 /** Who signs a message. */
 type Sender = Pick<Business, 'name' | 'contactPhone'>
 
 /** The message with a quotation or an invoice, to the customer it was made out to. Amounts and dates are its own. */
-export function documentMessage(document: SalesDocument, timeZone?: string): PaperMessage {
-  const { kind, customer, issuer, createdAt, endsAt } = document
+export function documentMessage(document: SalesDocument, options: StandingOptions = {}): PaperMessage {
+  const { kind, customer, issuer } = document
   const number = printedNumber(document)
-  const total = formatMoney(document.total, issuer.currency)
-  const until = printedDate(endsAt, timeZone)
-  const facts = { number, date: printedDate(createdAt, timeZone), total, until }
+  const date = printedDate(document.createdAt, options.timeZone)
+  const facts = { number, date, total: formatMoney(document.total, issuer.currency) }
+  const body = `${documentTexts.attached[kind](facts)} ${standingOf(document, options)}`
   return {
     to: customer?.email.trim() ?? '',
     subject: documentTexts.subjects[kind](number, issuer.name.trim()),
-    text: letter(customer?.name ?? '', documentTexts.attached[kind](facts), issuer),
+    text: letter(customer?.name ?? '', body, issuer),
   }
+}
+
+// Until when it holds, or what became of it.
+function standingOf(document: SalesDocument, { timeZone, paidWith }: StandingOptions): string {
+  const closed = closedBy(document)
+  if (!closed) return documentTexts.standing[document.kind](printedDate(document.endsAt, timeZone))
+  const date = printedDate(closed.at, timeZone)
+  if (closed.how === 'cancelled') return documentTexts.wasCancelled(date)
+  return documentTexts.wasPaid(date, paidWith ? PAID_HOW[paidWith] : '')
 }
 
 /** The message with a receipt. @param to the customer's e-mail, blank when nobody knows it */
 export function receiptMessage(
-  sale: Pick<Sale, 'number' | 'customerName' | 'total' | 'createdAt'>,
+  sale: Pick<Sale, 'number' | 'printedAs' | 'customerName' | 'total' | 'createdAt'>,
   business: Sender & Pick<Business, 'currency'>,
   to: string,
   timeZone?: string,
 ): PaperMessage {
+  const number = printedNumber(sale)
   const facts = {
-    number: sale.number,
+    number,
     date: printedDate(sale.createdAt, timeZone),
     total: formatMoney(sale.total, business.currency),
   }
   return {
     to: to.trim(),
-    subject: documentTexts.subjects.receipt(sale.number, business.name.trim()),
+    subject: documentTexts.subjects.receipt(number, business.name.trim()),
     text: letter(sale.customerName, documentTexts.attached.receipt(facts), business),
   }
 }

@@ -30,5 +30,12 @@ export const PAYMENT_LABELS: Record<PaymentMethod, string> = {
   bank_transfer: 'EFT',
 }
 
+/** How papers say that something was paid: `paid in cash`. */
+export const PAID_HOW: Record<PaymentMethod, string> = {
+  cash: 'in cash',
+  card: 'by card',
+  bank_transfer: 'by EFT',
+}
+
 /** How papers name a price type, and a customer of that type. */
 export const TYPE_LABELS: Record<PriceType, string> = { retail: 'Retail', trade: 'Trade' }

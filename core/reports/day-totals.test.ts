@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
 import { emptyDay, withSale } from './day-totals.ts'
-import { averageOrder, percentOf } from './figures.ts'
+import { averageOrder, beforeTax, marginOf, percentOf } from './figures.ts'
 import { anItem, aSale } from './sale-builders.ts'
 
 const day = emptyDay('2026-11-20')
@@ -9,7 +9,7 @@ const day = emptyDay('2026-11-20')
 test('profit is price less cost, times the quantity; margin is profit of revenue, rounded [S9.8, S2.25]', () => {
   const totals = withSale(day, aSale({ items: [anItem({ quantity: 3 })] }), 12)
   expect(totals).toMatchObject({ orders: 1, revenue: 4500, profit: 1800, estimatedProfit: 0 })
-  expect(percentOf(totals.profit, totals.revenue)).toBe(40)
+  expect(marginOf(totals)).toBe(40)
 })
 
 test('a sale without items is assumed to earn 30%, and that part of the profit is told apart [S9.8]', () => {
@@ -20,7 +20,16 @@ test('a sale without items is assumed to earn 30%, and that part of the profit i
 
 test('a paid invoice counts its total as revenue and leaves the tax out of the profit [S9.8, S5.7]', () => {
   const invoice = aSale({ tax: cents(450), total: cents(3450) })
-  expect(withSale(day, invoice, 12)).toMatchObject({ revenue: 3450, tax: 450, profit: 1200 })
+  const totals = withSale(day, invoice, 12)
+  expect(totals).toMatchObject({ revenue: 3450, tax: 450, profit: 1200 })
+  expect(beforeTax(totals)).toBe(3000)
+})
+
+test('the margin of a paid invoice is that of its prices, whatever VAT was put on top of them [S9.8, S2.25]', () => {
+  for (const tax of [0, 450, 3000]) {
+    const totals = withSale(day, aSale({ tax: cents(tax), total: cents(3000 + tax) }), 12)
+    expect(marginOf(totals)).toBe(40)
+  }
 })
 
 test('each sale counts for its payment method, its kind of customer and its hour [S2.26]', () => {

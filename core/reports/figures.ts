@@ -68,12 +68,32 @@ export function subtractFigures(left: Figures, right: Figures): Figures {
   }
 }
 
+/** Revenue before the VAT that invoices put on top of their prices; the till's prices include theirs (R8). */
+export function beforeTax({ revenue, tax }: Pick<Figures, 'revenue' | 'tax'>): Cents {
+  return minus(revenue, tax)
+}
+
+/** The profit in whole percent of the revenue before tax (S9.8): neither has the VAT of invoices in it. */
+export function marginOf(figures: Pick<Figures, 'revenue' | 'tax' | 'profit'>): number {
+  return percentOf(figures.profit, beforeTax(figures))
+}
+
+/**
+ * What the revenue before tax holds beside some parts of it: parts, this and the tax add up to the revenue to the cent.
+ */
+export function besides(
+  figures: Pick<Figures, 'revenue' | 'tax'>,
+  parts: readonly { revenue: Cents }[],
+): Cents {
+  return parts.reduce((left, { revenue }) => minus(left, revenue), beforeTax(figures))
+}
+
 /** The average order, rounded to the cent; zero without orders (S2.25). */
 export function averageOrder({ orders, revenue }: Pick<Figures, 'orders' | 'revenue'>): Cents {
   return orders === 0 ? ZERO : within(Math.round(revenue / orders))
 }
 
-/** A part of a whole in percent, rounded; 0 of nothing (S9.8: margin = profit of revenue). */
+/** A part of a whole in percent, rounded; 0 of nothing. */
 export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 100)
 }

@@ -40,7 +40,7 @@ test('a customer asks for all that is held about them, then to be erased: their 
   await expect(customerRow(page, zanele.name)).toHaveCount(0)
 
   await openHistory(page)
-  const sold = page.getByRole('row').filter({ has: viewButton(page, '000001') })
+  const sold = page.getByRole('row').filter({ has: viewButton(page, 'R000001') })
   await expect(sold).toContainText('Erased customer')
   await expect(sold).toContainText('R18.99')
   await expect

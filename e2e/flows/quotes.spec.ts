@@ -66,7 +66,7 @@ test.beforeEach(async ({ page, account }) => {
   await expect(card(page, bread.name)).toBeVisible()
 })
 
-test('a quote for a customer: VAT on top, a numbered PDF, and the cart stays [S2.37, S2.38, S2.39, S2.40, S4.7, S8.19, S9.11] @both', async ({
+test('a quote for a customer: VAT on top, a numbered PDF, and the cart is clear until Undo puts it back [S2.37, S2.38, S2.39, S2.40, S4.7, S8.19, S9.11] @both', async ({
   page,
 }) => {
   await expect(card(page, bread.name).getByRole('button', { name: /^Trade/ })).toBeDisabled()
@@ -86,7 +86,10 @@ test('a quote for a customer: VAT on top, a numbered PDF, and the cart stays [S2
   await expect(
     page.getByText('Your document has been saved as Quote-Q0001.pdf', { exact: true }),
   ).toBeVisible()
-  await expect(cartLine(page, bread.name)).toBeVisible()
+  await expect(page.getByText('This document is empty')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cartLine(page, bread.name)).toContainText('R37.98')
+  await expect(page.getByText('Mvela Spaza', { exact: true })).toBeVisible()
 
   await openDocuments(page)
   const quote = listed(page, 'Q0001')
@@ -190,7 +193,7 @@ test('from quote to paid invoice, all of it offline, and then on another device 
 
   await openHistory(page)
   await viewButton(page, 'INV0001').click()
-  const sale = page.getByRole('dialog', { name: 'Order #INV0001' })
+  const sale = page.getByRole('dialog', { name: 'Order INV0001' })
   for (const words of ['R37.98', 'R5.70', 'R43.68', 'Card']) await expect(sale).toContainText(words)
   await sale.getByRole('link', { name: 'INV0001' }).click()
   await close(page.getByRole('dialog', { name: 'Invoice INV0001' }))

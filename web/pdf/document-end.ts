@@ -3,6 +3,7 @@ import type { DocumentPaper, PaperBlock } from '#core/documents/document-paper.t
 import { texts } from '#core/documents/texts.ts'
 import { acrossThePage, spread } from './document-head.ts'
 import { ACCENT, HAIRLINE, LOOKS } from './document-looks.ts'
+import type { Following } from './document-table.ts'
 import type { Look } from './pdf-ports.ts'
 import { A4, A4_INNER, A4_RIGHT, type Sheet } from './sheet.ts'
 import { beside, blank, type Place, type Strip, stacked, stackHeight, textStrips } from './strips.ts'
@@ -34,17 +35,25 @@ export function totalsOf(doc: jsPDF, typesetter: Typesetter, paper: DocumentPape
   ]
 }
 
-/** Prints the terms and, on an invoice, where to pay: at the end of the page where they fit, else on the next. */
-export function printEnd(typesetter: Typesetter, sheet: Sheet, { terms, bank }: DocumentPaper): void {
+/** The terms and, on an open invoice, where to pay, as strips of which the first is the least that stands alone. */
+export function endOf(typesetter: Typesetter, { terms, bank }: DocumentPaper): Strip[] {
   const [heading = blank(0), gap = blank(0), line = blank(0), ...rest] = beside(
     blockOf(typesetter, terms, bank ? LEFT_BLOCK : WIDE_BLOCK),
     bank ? blockOf(typesetter, bank, RIGHT_BLOCK) : [],
   )
   // A heading never stands alone at a page's end.
-  const strips = [stacked([heading, gap, line]), ...rest]
-  const spare = sheet.room() - stackHeight(strips)
-  if (spare >= LEAST_GAP) sheet.flow([blank(spare), ...strips])
-  else sheet.keep([blank(LEAST_GAP), ...strips])
+  return [stacked([heading, gap, line]), ...rest]
+}
+
+/** The room that an end needs below the totals, in millimetres. */
+export function roomFor(end: Strip[]): Following['end'] {
+  return { whole: LEAST_GAP + stackHeight(end), beginning: LEAST_GAP + stackHeight(end.slice(0, 1)) }
+}
+
+/** Prints an end at the foot of the page where it fits, else right below the totals and on. */
+export function printEnd(sheet: Sheet, end: Strip[]): void {
+  const spare = sheet.room() - stackHeight(end)
+  sheet.flow([blank(Math.max(spare, LEAST_GAP)), ...end])
 }
 
 function blockOf(typesetter: Typesetter, { heading, lines }: PaperBlock, place: Place): Strip[] {

@@ -2,7 +2,7 @@ import type { jsPDF } from 'jspdf'
 import type { DocumentPaper } from '#core/documents/document-paper.ts'
 import type { PrintedFact } from '#core/documents/printed-fact.ts'
 import { ACCENT, HAIRLINE, LOOKS } from './document-looks.ts'
-import { fitLogo } from './logo.ts'
+import { type FittedLogo, fitLogo } from './logo.ts'
 import type { Look } from './pdf-ports.ts'
 import { A4, A4_INNER, A4_RIGHT } from './sheet.ts'
 import { beside, blank, type Place, raised, type Strip, stacked, textStrips } from './strips.ts'
@@ -18,7 +18,8 @@ const LABEL_GAP = 2.5
 
 /** What stands above a document's lines on its first page: logo or name, title, one accent line, the two parties. */
 export function documentHead(doc: jsPDF, typesetter: Typesetter, paper: DocumentPaper): Strip[] {
-  const letterhead = stacked(letterheadOf(doc, typesetter, paper))
+  const logo = fitLogo(doc, paper.issuer.logo, LARGEST_LOGO)
+  const letterhead = stacked(logo ? [logoStrip(logo)] : letterheadOf(typesetter, paper))
   const title = stacked(titleOf(typesetter, paper))
   const higher = Math.max(0, letterhead.height - title.height)
   return [
@@ -26,7 +27,8 @@ export function documentHead(doc: jsPDF, typesetter: Typesetter, paper: Document
     blank(6),
     acrossThePage(doc, ACCENT, 0.9),
     blank(6),
-    ...partiesOf(typesetter, paper),
+    // The name stands once: at the top, or below the logo that took its place.
+    ...partiesOf(typesetter, paper, logo ? paper.issuer.name : null),
     blank(7),
   ]
 }
@@ -48,9 +50,11 @@ export function runningHead(doc: jsPDF, typesetter: Typesetter, paper: DocumentP
   ]
 }
 
-function letterheadOf(doc: jsPDF, typesetter: Typesetter, { issuer }: DocumentPaper): Strip[] {
-  const logo = fitLogo(doc, issuer.logo, LARGEST_LOGO)
-  if (logo) return [{ height: logo.height, put: (top) => logo.put(A4.side, top) }]
+function logoStrip(logo: FittedLogo): Strip {
+  return { height: logo.height, put: (top) => logo.put(A4.side, top) }
+}
+
+function letterheadOf(typesetter: Typesetter, { issuer }: DocumentPaper): Strip[] {
   const wanted = typesetter.set(issuer.name, LOOKS.letterhead, LETTERHEAD.width)
   const name =
     wanted.lines.length <= 2 ? wanted : typesetter.set(issuer.name, LOOKS.longName, LETTERHEAD.width)
@@ -68,16 +72,20 @@ function titleOf(typesetter: Typesetter, paper: DocumentPaper): Strip[] {
   ]
 }
 
-function partiesOf(typesetter: Typesetter, { issuer, customer, facts }: DocumentPaper): Strip[] {
+function partiesOf(
+  typesetter: Typesetter,
+  { issuer, customer, facts }: DocumentPaper,
+  name: string | null,
+): Strip[] {
   const line = (text: string, look: Look, place: Place) =>
     textStrips(typesetter, typesetter.set(text, look, place.width), place)
+  const from = [
+    ...(name === null ? [] : line(name, LOOKS.name, FROM)),
+    ...issuer.addressLines.flatMap((text) => line(text, LOOKS.body, FROM)),
+    ...labelled(typesetter, issuer.facts, FROM),
+  ]
   return beside(
-    [
-      ...line(issuer.heading, LOOKS.heading, FROM),
-      ...line(issuer.name, LOOKS.name, FROM),
-      ...issuer.addressLines.flatMap((text) => line(text, LOOKS.body, FROM)),
-      ...labelled(typesetter, issuer.facts, FROM),
-    ],
+    from.length === 0 ? [] : [...line(issuer.heading, LOOKS.heading, FROM), ...from],
     [
       ...line(customer.heading, LOOKS.heading, TO),
       ...line(customer.name, LOOKS.name, TO),

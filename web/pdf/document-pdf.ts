@@ -1,6 +1,6 @@
 import type { DocumentPaper } from '#core/documents/document-paper.ts'
 import { browserPorts } from './browser-ports.ts'
-import { footOf, printEnd, totalsOf } from './document-end.ts'
+import { endOf, footOf, printEnd, roomFor, totalsOf } from './document-end.ts'
 import { documentHead, runningHead } from './document-head.ts'
 import { printTable } from './document-table.ts'
 import { closePaperFile, openPaperFile } from './paper-file.ts'
@@ -19,8 +19,10 @@ export async function renderDocumentPdf(paper: DocumentPaper, ports: PdfPorts = 
   const sheet = openSheet(doc, foot.height)
   sheet.headWith(running)
   sheet.flow(documentHead(doc, typesetter, paper))
-  printTable(doc, typesetter, sheet, paper, running, totalsOf(doc, typesetter, paper))
-  printEnd(typesetter, sheet, paper)
+  const end = endOf(typesetter, paper)
+  const totals = totalsOf(doc, typesetter, paper)
+  printTable(doc, typesetter, sheet, paper, running, { totals, end: roomFor(end) })
+  printEnd(sheet, end)
   const pages = doc.getNumberOfPages()
   for (let page = 1; page <= pages; page++) {
     doc.setPage(page)

@@ -16,9 +16,17 @@ const FIGURES = ['quantity', 'unitPrice', 'total'] as const
 type Figure = (typeof FIGURES)[number]
 type Columns = Record<'item' | Figure, Place>
 
+/** What follows a table. */
+export interface Following {
+  /** Stays on one page with the last line, so that no page has sums alone. */
+  totals: Strip[]
+  /** The room that the document's end needs below the totals, in millimetres: whole, or at least for its beginning. */
+  end: { whole: number; beginning: number }
+}
+
 /**
- * Prints a document's lines below their header row, which stands on every page of the table. The last line and
- * `totals` stay on one page, so that no page has sums alone.
+ * Prints a document's lines below their header row, which stands on every page of the table. What follows stands on the
+ * last line's page, so that no page is without a line.
  * @param running what heads every further page, above the header row
  */
 export function printTable(
@@ -27,7 +35,7 @@ export function printTable(
   sheet: Sheet,
   paper: DocumentPaper,
   running: Strip[],
-  totals: Strip[],
+  { totals, end }: Following,
 ): void {
   const columns = columnsFor(typesetter, paper)
   const header = headerRow(doc, typesetter, paper, columns)
@@ -36,10 +44,14 @@ export function printTable(
   const units = paper.lines
     .map((line) => rowOf(doc, typesetter, line, columns))
     .flatMap((row) => (tall(row) ? row.map((strip) => [strip]) : [row]))
+  const endBelow = (unit: Strip[]) =>
+    stackHeight(unit) + end.whole <= sheet.freshRoom() ? end.whole : end.beginning
   units.at(0)?.unshift(...header)
   units.at(-1)?.push(...totals)
+  const last = units.at(-1)
   for (const unit of units) {
-    sheet.keep(unit)
+    if (unit === last) sheet.keep(unit, endBelow(unit))
+    else sheet.keep(unit)
     sheet.headWith([...running, ...header])
   }
   sheet.headWith(running)
@@ -88,7 +100,7 @@ function rowOf(doc: jsPDF, typesetter: Typesetter, line: PaperLine, columns: Col
   )
   const [first, ...rest] = [
     ...beside(inItem(line.name, LOOKS.item), ...figures),
-    ...inItem(line.details.join(' · '), LOOKS.detail),
+    ...inItem(line.note, LOOKS.detail),
     ...inItem(line.description, LOOKS.detail),
     blank(BELOW),
     acrossThePage(doc, HAIRLINE, 0.2),

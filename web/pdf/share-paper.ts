@@ -10,7 +10,7 @@ import { type Shared, sharePaper } from './share.ts'
 export async function shareDocument(document: SalesDocument, options: PaperOptions = {}): Promise<Shared> {
   const paper = buildDocumentPaper(document, options)
   const pdf = await documentPdf(paper)
-  return sharePaper({ pdf, fileName: paper.fileName, message: documentMessage(document) })
+  return sharePaper({ pdf, fileName: paper.fileName, message: documentMessage(document, options) })
 }
 
 /**

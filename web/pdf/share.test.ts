@@ -8,7 +8,7 @@ import { type ShareDevice, sharePaper } from './share.ts'
 const QUOTE = {
   pdf: new Blob(['%PDF-1.3'], { type: 'application/pdf' }),
   fileName: 'Quote-Q0001.pdf',
-  message: documentMessage(aQuote(), 'Africa/Johannesburg'),
+  message: documentMessage(aQuote(), { timeZone: 'Africa/Johannesburg' }),
 }
 
 function aDevice(given: Partial<ShareDevice> = {}) {

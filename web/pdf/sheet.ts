@@ -14,8 +14,11 @@ export interface Sheet {
   headWith(strips: Strip[]): void
   /** Prints strips one below the other; pages may end between any two of them. */
   flow(strips: Strip[]): void
-  /** Prints strips on one page, the next one if they no longer fit on this; what is longer than a page flows. */
-  keep(strips: Strip[]): void
+  /**
+   * Prints strips on one page, the next one if they no longer fit on this; what is longer than a page flows.
+   * @param below millimetres that must be left below them, for what is to stand on the same page
+   */
+  keep(strips: Strip[], below?: number): void
   /** How much is left of this page, in millimetres. */
   room(): number
   /** The height of a further page below its head. */
@@ -49,8 +52,8 @@ export function openSheet(doc: jsPDF, footHeight: number): Sheet {
     }
   }
 
-  function keep(strips: Strip[]): void {
-    const height = stackHeight(strips)
+  function keep(strips: Strip[], below = 0): void {
+    const height = stackHeight(strips) + below
     if (height > room() + ROUNDING && height <= freshRoom()) startPage()
     flow(strips)
   }

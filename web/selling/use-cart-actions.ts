@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type Cart, EMPTY_CART, removeLine, setQuantity } from '#core/cart/cart.ts'
+import { type Cart, EMPTY_CART, putBack, removeLine, setQuantity } from '#core/cart/cart.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { decideAdd } from '#core/sales/add-to-cart.ts'
@@ -90,7 +90,7 @@ function actionsOn({ shop, cart, isBusy, setLine, onAdded }: Filled): CartAction
     clear() {
       const cleared = cart.get()
       change(() => EMPTY_CART)
-      const undo = () => change((now) => (now.lines.length === 0 ? cleared : now))
+      const undo = () => change((now) => putBack(now, cleared))
       toast(told.cartCleared(undo))
     },
     chooseCustomer(customer) {

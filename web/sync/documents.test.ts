@@ -44,7 +44,7 @@ const daysOf = ({ db }: ShopStore) => db.dayTotals.toArray()
 
 test('a document waits until the server has it, and then stands on the other till as it was issued [S4.8, S9.11]', async () => {
   const { first, second, invoice } = await twoTills()
-  expect(await documentsOf(second.shop)).toEqual([{ document: invoice, pending: false }])
+  expect(await documentsOf(second.shop)).toEqual([{ document: invoice, paidWith: undefined, pending: false }])
   const quote = await issueBread(first.shop, 'quote')
   expect((await documentsOf(first.shop)).map(({ pending }) => pending)).toEqual([true, false])
   await sync(first, second)
@@ -59,6 +59,7 @@ describe('an invoice that two tills mark as paid while both are offline', () => 
     ['the second', 1],
   ])('is one sale, and stock falls once, when %s is heard first [S4.9, S9.8]', async (_who, quicker) => {
     const { first, second, invoice } = await twoTills()
+    for (const { shop } of [first, second]) await documentsOf(shop)
     second.device.wallMs += 26 * 3_600_000
     const payments = [
       done(await first.shop.documents.pay(invoice.id, 'cash')).sale,
@@ -73,7 +74,11 @@ describe('an invoice that two tills mark as paid while both are offline', () => 
     expect(ofFirst).toMatchObject([{ orders: 1, revenue: 5175, tax: 675, profit: 1800 }])
     expect(ofFirst).toEqual(ofSecond)
     expect(await soldByDay(first.shop.db)).toEqual(await soldByDay(second.shop.db))
-    expect((await documentsOf(first.shop))[0]?.document.paidAt).toBe(payments[quicker]?.createdAt)
+    for (const { shop } of [first, second]) {
+      const [listed] = await documentsOf(shop)
+      expect(listed?.document.paidAt).toBe(payments[quicker]?.createdAt)
+      expect(listed?.paidWith).toBe(payments[quicker]?.paymentMethod)
+    }
   })
 })
 

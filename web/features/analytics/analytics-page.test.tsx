@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
+import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
 import { aSale } from '#core/sales/sale-builders.ts'
 import type { RecountOptions } from '#web/store/shop.ts'
@@ -90,8 +91,64 @@ test('payment methods, popular products and recent sales tell each part [S2.26, 
   expect(part('Payment Method Analysis')).toContain('Bank TransferR56.97100% of sales1 transaction')
   expect(part('Popular Products')).toContain('White bread 700 g3 units soldR56.97100% of revenue')
   expect(part('Recent Sales')).toMatch(
-    /Sale #000001White bread 700 g\d{4}\/\d\d\/\d\d \d\d:\d\dR56\.97Bank Transfer/,
+    /Sale R000001White bread 700 g\d{4}\/\d\d\/\d\d \d\d:\d\dR56\.97Bank Transfer/,
   )
+})
+
+/** Sells a loaf at the till, and has an invoice for two bottles of milk with R11.10 VAT on top paid. */
+async function sellAtTheTillAndByInvoice(shop: FakeShop): Promise<void> {
+  await sell(shop, 'White bread 700 g', 1, 'cash')
+  const milk = shop.catalogue
+    .get()
+    .items.find(({ product }) => product.name === 'Full cream milk 2 L')?.product
+  if (!milk) throw new Error('no milk')
+  const { id, name, sku, sellPrice, costPrice } = milk
+  const line = { id: shop.newId(), productId: id, name, sku, unitPrice: sellPrice, unitCost: costPrice }
+  const cart = addLine(EMPTY_DOCUMENT_CART, { ...line, priceType: 'retail', quantity: 2 })
+  const issued = await shop.documents.issue({
+    ...EMPTY_DOCUMENT_CART,
+    ...cart,
+    kind: 'invoice',
+    paymentMethod: 'card',
+  })
+  if (!issued.ok) throw new Error(issued.refusal.code)
+  await shop.documents.pay(issued.document.id, 'card')
+}
+
+const cardOf = (title: string) => document.querySelector(`[aria-label="${title}"]`)?.textContent
+const panelOf = (title: string) =>
+  [...document.querySelectorAll('[role="region"]')].find((each) => each.textContent?.startsWith(title))
+    ?.textContent
+
+test('where an invoice brought VAT, each figure says which money it counts, and the margin leaves the VAT out [S2.25, S9.8]', async () => {
+  const shop = makeShop()
+  await sellAtTheTillAndByInvoice(shop)
+  await open(shop)
+  expect(cardOf('Total Revenue')).toMatch(/R104\.07From 2 sales.*R11\.10 of it is VAT on invoices/)
+  // R18.97 earned of R92.97, not of R104.07.
+  expect(cardOf('Total Profit')).toMatch(/R18\.97.*20% profit margin.*of R92\.97, before VAT on invoices/)
+  expect(cardOf('Average Order Value')).toContain('VAT on invoices included')
+  for (const title of ['Payment Method Analysis', 'By customer type', 'By weekday'])
+    expect(panelOf(title)).toContain('VAT on invoices included')
+})
+
+test('goods and categories stand against what goods came to, and with the VAT below add up to the revenue [S2.27, S2.25]', async () => {
+  const shop = makeShop()
+  await sellAtTheTillAndByInvoice(shop)
+  await open(shop)
+  for (const title of ['Popular Products', 'By category']) {
+    expect(panelOf(title)).toContain('Before VAT on invoices: R92.97 of R104.07')
+    expect(panelOf(title)).toContain('80% of R92.97')
+    expect(panelOf(title)).toMatch(/VAT on invoicesR11\.10Total RevenueR104\.07$/)
+  }
+})
+
+test('without VAT of invoices there is one basis, and nothing is said of it [S2.25, S2.27]', async () => {
+  const shop = makeShop()
+  await sell(shop, 'White bread 700 g', 1, 'cash')
+  await open(shop)
+  expect(page.text()).not.toContain('VAT')
+  expect(panelOf('Popular Products')).toContain('100% of revenue')
 })
 
 test('a sale made while the page is open is counted without being asked [S2.25]', async () => {
@@ -161,7 +218,9 @@ async function shopThatLetGo(held: readonly Sale[]): Promise<FakeShop> {
 
 const recentSales = () => document.querySelector('[role="region"] ul.divide-y')?.closest('[role="region"]')
 const salesShown = () =>
-  [...(recentSales()?.querySelectorAll('li') ?? [])].map((each) => /#(\d+)/.exec(each.textContent ?? '')?.[1])
+  [...(recentSales()?.querySelectorAll('li') ?? [])].map(
+    (each) => /Sale (R\d+)/.exec(each.textContent ?? '')?.[1],
+  )
 const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is)
 
 test('recent sales that left the device come from the server by themselves, beside those it holds [S2.28]', async () => {
@@ -172,7 +231,7 @@ test('recent sales that left the device come from the server by themselves, besi
     page: { sales: [sold('8', 2), sold('7', 3), sold('6', 4), sold('5', 5), sold('4', 6)], next: null },
   }))
   await open(await shopThatLetGo(held), server)
-  expect(salesShown()).toEqual(['000009', '000008', '000007', '000006', '000005'])
+  expect(salesShown()).toEqual(['R000009', 'R000008', 'R000007', 'R000006', 'R000005'])
   expect(server).toHaveBeenCalledTimes(1)
   expect(server.mock.calls[0]?.[2]).toEqual({ limit: 5 })
   expect(page.text()).not.toContain('Load older sales')
@@ -181,7 +240,7 @@ test('recent sales that left the device come from the server by themselves, besi
 test('while they come a bar shows it, and it can be stopped and taken up again [S2.28]', async () => {
   const server = vi.fn<OlderSalesClient>(() => new Promise(() => {}))
   await open(await shopThatLetGo([sold('9', 1)]), server)
-  expect(salesShown()).toEqual(['000009'])
+  expect(salesShown()).toEqual(['R000009'])
   expect(
     document.querySelector('[role="progressbar"][aria-label="Loading older sales: 0 of 4"]'),
   ).toBeTruthy()
@@ -205,7 +264,7 @@ test('offline a line says where they are, and they come when the network is back
   expect(page.text()).toContain('From 6 sales')
   online(true)
   await act(async () => dispatchEvent(new Event('online')))
-  expect(salesShown()).toEqual(['000003', '000002'])
+  expect(salesShown()).toEqual(['R000003', 'R000002'])
 })
 
 test('a range whose sales are all here asks nobody [S2.28]', async () => {
@@ -213,6 +272,6 @@ test('a range whose sales are all here asks nobody [S2.28]', async () => {
   await sell(shop, 'White bread 700 g', 1, 'cash')
   const server = vi.fn<OlderSalesClient>()
   await open(shop, server)
-  expect(salesShown()).toEqual(['000001'])
+  expect(salesShown()).toEqual(['R000001'])
   expect(server).not.toHaveBeenCalled()
 })

@@ -1,30 +1,43 @@
 import type { Report } from '#core/reports/report.ts'
 import { usePrice } from '#web/store/use-price.ts'
 import { BarList } from './bar-list.tsx'
+import { ClosingLines } from './closing-lines.tsx'
 import { Nothing, Panel } from './panel.tsx'
 import { CUSTOMER_NAMES, percentText, texts } from './texts.ts'
+import { useBasis } from './use-basis.ts'
 
 /** The revenue by category. */
-export function Categories({ report: { categories, totals } }: { report: Report }) {
+export function Categories({ report }: { report: Report }) {
   const price = usePrice()
+  const basis = useBasis(report)
+  const { categories, totals } = report
   const shares = categories.map(({ id, name, units, revenue }) => ({
     key: id ?? '',
     name: name || texts.noCategory,
     amount: price(revenue),
-    notes: [texts.ofRevenue(percentText(revenue, totals.revenue)), texts.units(units)],
+    notes: [basis.shareOf(revenue), texts.units(units)],
     part: revenue,
-    whole: totals.revenue,
+    whole: basis.whole,
   }))
   return (
-    <Panel title={texts.categories}>
-      {shares.length === 0 ? <Nothing>{texts.noProducts}</Nothing> : <BarList shares={shares} />}
+    <Panel title={texts.categories} basis={basis.goods}>
+      {shares.length === 0 ? (
+        <Nothing>{texts.noProducts}</Nothing>
+      ) : (
+        <>
+          <BarList shares={shares} />
+          <ClosingLines totals={totals} parts={categories} others={texts.withoutItems} />
+        </>
+      )}
     </Panel>
   )
 }
 
 /** The revenue by customer type. */
-export function CustomerTypes({ report: { totals } }: { report: Report }) {
+export function CustomerTypes({ report }: { report: Report }) {
   const price = usePrice()
+  const basis = useBasis(report)
+  const { totals } = report
   const shares = (['retail', 'trade'] as const).map((type) => {
     const { orders, amount } = totals.byCustomerType[type]
     return {
@@ -37,7 +50,7 @@ export function CustomerTypes({ report: { totals } }: { report: Report }) {
     }
   })
   return (
-    <Panel title={texts.customers}>
+    <Panel title={texts.customers} basis={basis.paid}>
       <BarList shares={shares} />
     </Panel>
   )

@@ -4,10 +4,12 @@ import { usePrice } from '#web/store/use-price.ts'
 import { type Column, ColumnChart } from './column-chart.tsx'
 import { Nothing, Panel } from './panel.tsx'
 import { hourName, texts, WEEKDAYS } from './texts.ts'
+import { useBasis } from './use-basis.ts'
 
 /** On which weekdays and at which hours the shop takes its money. */
 export function BusyTimes({ report }: { report: Report }) {
   const price = usePrice()
+  const basis = useBasis(report)
   const column = (name: string, label: string, { orders, amount }: Taking): Column => ({
     key: name,
     label,
@@ -24,10 +26,10 @@ export function BusyTimes({ report }: { report: Report }) {
   const empty = report.totals.orders === 0
   return (
     <>
-      <Panel title={texts.weekdays}>
+      <Panel title={texts.weekdays} basis={basis.paid}>
         {empty ? <Nothing>{texts.noSales}</Nothing> : <ColumnChart columns={days} />}
       </Panel>
-      <Panel title={texts.hours}>
+      <Panel title={texts.hours} basis={basis.paid}>
         {empty ? <Nothing>{texts.noSales}</Nothing> : <ColumnChart columns={hours} />}
       </Panel>
     </>

@@ -1,14 +1,24 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '#web/ui/card.tsx'
 
+interface PanelProps {
+  title: string
+  /** What its amounts count, where that is not plain. */
+  basis?: string | undefined
+  children: ReactNode
+}
+
 /** A titled part of the page. */
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+export function Panel({ title, basis, children }: PanelProps) {
   const id = useId()
   return (
     <Card role="region" aria-labelledby={id} className="flex min-w-0 flex-col p-4">
-      <h2 id={id} className="mb-3 text-lg font-bold">
-        {title}
-      </h2>
+      <header className="mb-3">
+        <h2 id={id} className="text-lg font-bold">
+          {title}
+        </h2>
+        {basis && <p className="text-sm text-ink-soft">{basis}</p>}
+      </header>
       {children}
     </Card>
   )

@@ -4,10 +4,13 @@ import { usePrice } from '#web/store/use-price.ts'
 import { BarList } from './bar-list.tsx'
 import { Panel } from './panel.tsx'
 import { PAYMENT_NAMES, percentText, texts } from './texts.ts'
+import { useBasis } from './use-basis.ts'
 
 /** What was paid how (S2.26). */
-export function PaymentMethods({ report: { totals } }: { report: Report }) {
+export function PaymentMethods({ report }: { report: Report }) {
   const price = usePrice()
+  const basis = useBasis(report)
+  const { totals } = report
   const shares = PAYMENT_METHODS.map((method) => {
     const { orders, amount } = totals.byMethod[method]
     return {
@@ -20,7 +23,7 @@ export function PaymentMethods({ report: { totals } }: { report: Report }) {
     }
   })
   return (
-    <Panel title={texts.payments}>
+    <Panel title={texts.payments} basis={basis.paid}>
       <BarList shares={shares} />
     </Panel>
   )

@@ -1,38 +1,43 @@
 import type { Report } from '#core/reports/report.ts'
 import { usePrice } from '#web/store/use-price.ts'
+import { ClosingLines } from './closing-lines.tsx'
 import { Nothing, Panel } from './panel.tsx'
-import { percentText, texts } from './texts.ts'
+import { texts } from './texts.ts'
+import { useBasis } from './use-basis.ts'
 
-/** The five products that sold most units (S2.27). */
-export function PopularProducts({ report: { popular, totals } }: { report: Report }) {
+/** The five products that sold most units (S2.27), and what else the revenue is made of. */
+export function PopularProducts({ report }: { report: Report }) {
   const price = usePrice()
+  const basis = useBasis(report)
+  const { popular, totals } = report
   return (
-    <Panel title={texts.popular}>
+    <Panel title={texts.popular} basis={basis.goods}>
       {popular.length === 0 ? (
         <Nothing>{texts.noProducts}</Nothing>
       ) : (
-        <ol className="flex flex-col divide-y divide-line">
-          {popular.map(({ id, name, units, revenue }, index) => (
-            <li key={id} className="flex items-center gap-3 py-2.5">
-              <span
-                aria-hidden
-                className="flex size-8 shrink-0 items-center justify-center rounded-full bg-sunken text-sm font-bold"
-              >
-                {index + 1}
-              </span>
-              <p className="flex min-w-0 flex-1 flex-col">
-                <span className="font-semibold break-words">{name || texts.unnamed}</span>
-                <span className="text-sm text-ink-soft">{texts.units(units)}</span>
-              </p>
-              <p className="flex shrink-0 flex-col text-right">
-                <span className="figures font-semibold">{price(revenue)}</span>
-                <span className="figures text-sm text-ink-soft">
-                  {texts.ofRevenue(percentText(revenue, totals.revenue))}
+        <>
+          <ol className="flex flex-col divide-y divide-line">
+            {popular.map(({ id, name, units, revenue }, index) => (
+              <li key={id} className="flex items-center gap-3 py-2.5">
+                <span
+                  aria-hidden
+                  className="flex size-8 shrink-0 items-center justify-center rounded-full bg-sunken text-sm font-bold"
+                >
+                  {index + 1}
                 </span>
-              </p>
-            </li>
-          ))}
-        </ol>
+                <p className="flex min-w-0 flex-1 flex-col">
+                  <span className="font-semibold break-words">{name || texts.unnamed}</span>
+                  <span className="text-sm text-ink-soft">{texts.units(units)}</span>
+                </p>
+                <p className="flex shrink-0 flex-col text-right">
+                  <span className="figures font-semibold">{price(revenue)}</span>
+                  <span className="figures text-sm text-ink-soft">{basis.shareOf(revenue)}</span>
+                </p>
+              </li>
+            ))}
+          </ol>
+          <ClosingLines totals={totals} parts={popular} others={texts.everythingElse} />
+        </>
       )}
     </Panel>
   )

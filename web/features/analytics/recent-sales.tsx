@@ -1,4 +1,3 @@
-import { orderNumber } from '#core/documents/numbers.ts'
 import { printedDate, printedTime } from '#core/documents/printed-time.ts'
 import { type Report, SHOWN } from '#core/reports/report.ts'
 import type { Sale } from '#core/sales/sale.ts'
@@ -65,7 +64,7 @@ function RecentSale({ sale }: { sale: Sale }) {
   return (
     <li className="flex items-start gap-3 py-2.5">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{texts.sale(orderNumber(sale.number))}</p>
+        <p className="font-semibold">{texts.sale(sale.number)}</p>
         <p className="line-clamp-2 text-sm break-words">{namesOf(sale)}</p>
         <p className="figures text-sm text-ink-soft">
           {printedDate(sale.createdAt)} {printedTime(sale.createdAt)}

@@ -44,9 +44,39 @@ test('the exported file has what the page shows, amounts as plain decimals [S2.2
     'Hour,12:00,30.00,1,,,100',
     'Category,No category,30.00,,2,,100',
     `Popular product,"'=Bread, white",30.00,,2,,100`,
-    '"Sale #000012',
+    '"Sale R000012',
   ]) {
     expect(text).toContain(line)
+  }
+})
+
+test('the lines of categories add up to the revenue in a spreadsheet: VAT and sales without items have theirs [S2.25]', () => {
+  const invoice = aSale({ tax: cents(450), total: cents(3450) })
+  const bare = aSale({ items: [], subtotal: cents(1001), total: cents(1001) })
+  const text = reportCsv(
+    foldReport(
+      {
+        period: { from: startOfDay('2026-11-20'), to: startOfDay('2026-11-21') },
+        days: [withSale(withSale(emptyDay('2026-11-20'), invoice, 12), bare, 13)],
+        before: [],
+        sold: soldBread(aSale()),
+        recent: [],
+      },
+      { nameOf: () => 'Bread', filedIn: () => null, categoryName: () => '' },
+    ),
+  )
+  for (const line of [
+    'Summary,Total Revenue,44.51,2,,,',
+    'Summary,VAT on invoices,4.50,,,,',
+    'Summary,Revenue before VAT on invoices,40.01,,,,',
+    'Summary,Total Profit,15.00,,,,37',
+    'Category,No category,30.00,,2,,75',
+    'Category,Without item details,10.01,,,,',
+    'Category,VAT on invoices,4.50,,,,',
+    'Beside the popular products,Everything else,10.01,,,,',
+    'Beside the popular products,VAT on invoices,4.50,,,,',
+  ]) {
+    expect(text.split('\r\n')).toContain(line)
   }
 })
 

@@ -1,14 +1,14 @@
 import { type Cell, figure } from '#core/csv/cells.ts'
 import { writeCsv } from '#core/csv/write-csv.ts'
-import { orderNumber } from '#core/documents/numbers.ts'
 import { printedDate, printedTime } from '#core/documents/printed-time.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
-import { averageOrder, percentOf } from '#core/reports/figures.ts'
+import { averageOrder, beforeTax, marginOf, percentOf } from '#core/reports/figures.ts'
 import type { Report } from '#core/reports/report.ts'
 import type { Taking } from '#core/reports/takings.ts'
 import { PAYMENT_METHODS } from '#core/sales/sale.ts'
 import { busyHours } from './busy-times.tsx'
+import { closingLines } from './closing-lines.tsx'
 import { namesOf } from './recent-sales.tsx'
 import { CUSTOMER_NAMES, hourName, PAYMENT_NAMES, texts, WEEKDAYS } from './texts.ts'
 
@@ -26,7 +26,9 @@ function summary({ period, totals, before, days }: Report): Cells[] {
   return [
     { Part: 'Period', Name: `${moment(period.from)} to ${moment(period.to)}` },
     { Part: 'Summary', Name: texts.revenue, Amount: money(revenue), Orders: figure(orders) },
-    { Part: 'Summary', Name: texts.profit, Amount: money(profit), Percent: percent(profit, revenue) },
+    { Part: 'Summary', Name: texts.tax, Amount: money(totals.tax) },
+    { Part: 'Summary', Name: 'Revenue before VAT on invoices', Amount: money(beforeTax(totals)) },
+    { Part: 'Summary', Name: texts.profit, Amount: money(profit), Percent: figure(marginOf(totals)) },
     { Part: 'Summary', Name: 'Estimated part of the profit', Amount: money(estimatedProfit) },
     { Part: 'Summary', Name: texts.average, Amount: money(averageOrder(totals)) },
     { Part: 'Summary', Name: texts.orders, Orders: figure(orders) },
@@ -73,20 +75,28 @@ function products({ popular, categories, totals }: Report): Cells[] {
     Name: name,
     Amount: money(revenue),
     Units: figure(units),
-    Percent: percent(revenue, totals.revenue),
+    Percent: percent(revenue, beforeTax(totals)),
   })
+  const closing = (part: string, parts: typeof categories | typeof popular, others: string) =>
+    closingLines(totals, parts, others).map(({ name, amount }) => ({
+      Part: part,
+      Name: name,
+      Amount: money(amount),
+    }))
   return [
     ...categories.map(({ name, units, revenue }) =>
       line('Category', name || texts.noCategory, units, revenue),
     ),
+    ...closing('Category', categories, texts.withoutItems),
     ...popular.map(({ name, units, revenue }) => line('Popular product', name, units, revenue)),
+    ...closing('Beside the popular products', popular, texts.everythingElse),
   ]
 }
 
 function latest({ recent }: Report): Cells[] {
   return recent.map((sale) => ({
     Part: 'Recent sale',
-    Name: `${texts.sale(orderNumber(sale.number))}, ${moment(sale.createdAt)}, ${namesOf(sale)}, ${PAYMENT_NAMES[sale.paymentMethod]}`,
+    Name: `${texts.sale(sale.number)}, ${moment(sale.createdAt)}, ${namesOf(sale)}, ${PAYMENT_NAMES[sale.paymentMethod]}`,
     Amount: money(sale.total),
   }))
 }

@@ -6,16 +6,18 @@ import { pointsOf } from './chart/points.ts'
 import { PointsTable } from './chart/points-table.tsx'
 import { Nothing, Panel } from './panel.tsx'
 import { texts } from './texts.ts'
+import { useBasis } from './use-basis.ts'
 
 const TimeChart = loadedLater(() => import('./chart/time-chart.tsx'), <Skeleton className="h-72 w-full" />)
 
 /** Revenue day by day, or hour by hour of a single day; the same figures as a table. */
 export function RevenueChart({ report }: { report: Report }) {
+  const basis = useBasis(report)
   const points = useMemo(() => pointsOf(report), [report])
   const oneDay = report.days.length === 1
   const title = oneDay ? texts.overDay : texts.overTime
   return (
-    <Panel title={title}>
+    <Panel title={title} basis={basis.paid}>
       {report.totals.orders === 0 ? (
         <Nothing>{texts.noSales}</Nothing>
       ) : (

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
-import { averageOrder, percentOf } from '#core/reports/figures.ts'
+import { averageOrder, marginOf } from '#core/reports/figures.ts'
 import type { Report } from '#core/reports/report.ts'
 import { usePrice } from '#web/store/use-price.ts'
 import { Card } from '#web/ui/card.tsx'
 import { formatCount } from '#web/ui/format-count.ts'
 import { Change } from './change.tsx'
 import { texts } from './texts.ts'
+import { useBasis } from './use-basis.ts'
 
 // As large as the card lets a whole amount be, and never below 13 px.
 function sizeOf(figure: string): string {
@@ -16,27 +17,25 @@ function sizeOf(figure: string): string {
 }
 
 /** The four figures of S2.25, each compared with the period before. */
-export function SummaryCards({
-  report: { totals, before },
-  before: name,
-}: {
-  report: Report
-  before: string
-}) {
+export function SummaryCards({ report, before: name }: { report: Report; before: string }) {
   const price = usePrice()
+  const basis = useBasis(report)
+  const { totals, before } = report
   const { orders, revenue, profit, estimatedProfit } = totals
   const cards = [
     {
       title: texts.revenue,
       figure: price(revenue),
       hint: texts.fromSales(orders),
+      basis: basis.tax,
       now: revenue,
       past: before.revenue,
     },
     {
       title: texts.profit,
       figure: price(profit),
-      hint: texts.margin(percentOf(profit, revenue)),
+      hint: texts.margin(marginOf(totals)),
+      basis: basis.margin,
       note: estimatedProfit === 0 ? undefined : texts.estimated(price(estimatedProfit)),
       now: profit,
       past: before.profit,
@@ -45,6 +44,7 @@ export function SummaryCards({
       title: texts.average,
       figure: price(averageOrder(totals)),
       hint: texts.perTransaction,
+      basis: basis.paid,
       now: averageOrder(totals),
       past: averageOrder(before),
     },
@@ -58,7 +58,7 @@ export function SummaryCards({
   ]
   return (
     <div className="grid grid-cols-1 gap-3 min-[340px]:grid-cols-2 lg:grid-cols-4">
-      {cards.map(({ title, figure, hint, note, now, past }) => (
+      {cards.map(({ title, figure, hint, basis, note, now, past }) => (
         <Card
           key={title}
           role="group"
@@ -67,7 +67,10 @@ export function SummaryCards({
         >
           <p className="text-sm font-semibold text-ink-soft">{title}</p>
           <p className={clsx('figures font-bold', sizeOf(figure))}>{figure}</p>
-          <p className="text-sm">{hint}</p>
+          <p className="text-sm">
+            {hint}
+            {basis && <span className="block text-ink-soft">{basis}</span>}
+          </p>
           {note && (
             <p
               className="w-fit rounded-lg bg-attention-soft px-2 py-0.5 text-sm font-semibold text-attention-soft-ink"

@@ -34,7 +34,9 @@ export function DocumentCartPanel({ making }: { making: NewDocument }) {
             <CartLines cart={cart} actions={actions} lastLineId={lastLineId} empty={EMPTY} />
           </TabPanel>
         </CartPanel>
-        {issuing.issued && <IssuedCard issued={issuing.issued} issuing={issuing} />}
+        {issuing.issued && (
+          <IssuedCard issued={issuing.issued} issuing={issuing} cleared={cart.lines.length === 0} />
+        )}
       </Tabs>
       <IssueBar making={making} />
     </>

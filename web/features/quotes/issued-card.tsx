@@ -10,11 +10,13 @@ import type { IssuedDocument, Issuing } from './use-issue.ts'
 
 interface IssuedCardProps {
   issued: IssuedDocument
-  issuing: Pick<Issuing, 'saveAgain' | 'dismiss'>
+  issuing: Pick<Issuing, 'saveAgain' | 'undo' | 'dismiss'>
+  /** Whether nothing was begun since, so that what was cleared can come back. */
+  cleared: boolean
 }
 
 /** The document just made: its number, its PDF once more, and a way to send it. Stays until the next one begins. */
-export function IssuedCard({ issued: { document, pdf }, issuing }: IssuedCardProps) {
+export function IssuedCard({ issued: { document, pdf }, issuing, cleared }: IssuedCardProps) {
   const name = texts.issued(document.kind, document.number)
   const failed = pdf === 'failed'
   return (
@@ -30,8 +32,15 @@ export function IssuedCard({ issued: { document, pdf }, issuing }: IssuedCardPro
         )}
         <p className="min-w-0 flex-1 leading-tight">
           <span className="figures block truncate font-bold">{name}</span>
-          <span className="block text-sm">{failed ? texts.pdfMissing : texts.issuedHint}</span>
+          <span className="block text-sm">
+            {failed ? texts.pdfMissing : cleared ? texts.clearedHint : texts.issuedHint}
+          </span>
         </p>
+        {cleared && (
+          <Button variant="quiet" className="px-3" onClick={issuing.undo}>
+            {texts.undo}
+          </Button>
+        )}
         <IconButton label={texts.dismiss} onClick={issuing.dismiss}>
           <X aria-hidden />
         </IconButton>

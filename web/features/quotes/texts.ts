@@ -26,6 +26,8 @@ export const texts = {
   notSaved: (kind: DocumentKind) => `${KINDS[kind]} not saved`,
   issued: (kind: DocumentKind, number: string) => `${KINDS[kind]} ${number}`,
   issuedHint: 'Saved in Documents',
+  clearedHint: 'Saved in Documents, cart cleared',
+  undo: 'Undo',
   pdfMissing: 'Saved in Documents, but the PDF could not be made',
   savePdf: 'Save PDF',
   makingPdf: 'Making PDF...',

@@ -1,17 +1,16 @@
 import { useCallback, useRef, useState } from 'react'
-import type { SalesDocument } from '#core/documents/sales-document.ts'
+import { putBack } from '#core/cart/cart.ts'
 import { useShop } from '#web/store/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { issue } from './issue.ts'
+import { issue, type MadeDocument } from './issue.ts'
 import { useDocumentFile } from './use-document-file.ts'
 
 /** The document just made, and how far its PDF is. */
-export interface IssuedDocument {
-  document: SalesDocument
+export interface IssuedDocument extends MadeDocument {
   pdf: 'making' | 'made' | 'failed'
 }
 
-/** A quote leaves its cart as it is: a hurried second tap must not make a second one. Milliseconds. */
+/** A hurried second tap is no wish for another document, and is not told that the cart is empty. Milliseconds. */
 const SETTLE_MS = 600
 
 export interface Issuing {
@@ -20,6 +19,8 @@ export interface Issuing {
   generating: boolean
   issued: IssuedDocument | undefined
   generate(): Promise<void>
+  /** Puts the cart of the document just made back, unless another one was begun. The document stays. */
+  undo(): void
   /** Makes the PDF of the document just made again. */
   saveAgain(): Promise<void>
   dismiss(): void
@@ -35,11 +36,11 @@ export function useIssue(onIssued: () => void): Issuing {
   const [issued, setIssued] = useState<IssuedDocument>()
 
   const makePdf = useCallback(
-    async (document: SalesDocument, reprint: boolean) => {
-      setIssued({ document, pdf: 'making' })
-      const made = await save(document, reprint)
+    async (made: MadeDocument, reprint: boolean) => {
+      setIssued({ ...made, pdf: 'making' })
+      const saved = await save(made.document, reprint)
       setIssued((shown) =>
-        shown?.document.id === document.id ? { document, pdf: made ? 'made' : 'failed' } : shown,
+        shown?.document.id === made.document.id ? { ...shown, pdf: saved ? 'made' : 'failed' } : shown,
       )
     },
     [save],
@@ -50,10 +51,10 @@ export function useIssue(onIssued: () => void): Issuing {
     busy.current = true
     setGenerating(true)
     const settled = new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
-    const document = await issue(shop, toast)
-    if (document) {
+    const made = await issue(shop, toast)
+    if (made) {
       onIssued()
-      await Promise.all([makePdf(document, false), settled])
+      await Promise.all([makePdf(made, false), settled])
     }
     busy.current = false
     setGenerating(false)
@@ -61,14 +62,19 @@ export function useIssue(onIssued: () => void): Issuing {
 
   const saveAgain = useCallback(async () => {
     if (!issued || issued.pdf === 'making') return
-    await makePdf(issued.document, issued.pdf === 'made')
+    await makePdf(issued, issued.pdf === 'made')
   }, [issued, makePdf])
+
+  const undo = useCallback(() => {
+    if (issued) shop.documents.cart.update((now) => putBack(now, issued.cart))
+  }, [shop, issued])
 
   return {
     isBusy: useCallback(() => busy.current, []),
     generating,
     issued,
     generate,
+    undo,
     saveAgain,
     dismiss: useCallback(() => setIssued(undefined), []),
   }

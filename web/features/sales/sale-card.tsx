@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { orderNumber } from '#core/documents/numbers.ts'
 import type { Cents } from '#core/money/cents.ts'
 import type { ListedSale } from '#web/store/shop.ts'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
@@ -17,17 +16,16 @@ interface SaleCardProps {
 /** One sale on a phone: three lines that fit 360 px, all of it the View button. */
 export const SaleCard = memo(function SaleCard({ listed, price, onView }: SaleCardProps) {
   const { sale, pending } = listed
-  const order = orderNumber(sale.number)
   return (
     <button
       type="button"
       onClick={() => onView(listed)}
       className="flex h-full w-full flex-col justify-center gap-1 px-3 text-left hover:bg-sunken"
     >
-      <span className="sr-only">{texts.viewOrder(order)}</span>
+      <span className="sr-only">{texts.viewOrder(sale.number)}</span>
       <span className="flex w-full items-center gap-2">
         <span aria-hidden className="figures font-semibold">
-          #{order}
+          {sale.number}
         </span>
         {pending && <OfflineBadge>{texts.offline}</OfflineBadge>}
         <span className="figures ml-auto font-bold">{price(sale.total)}</span>

@@ -1,5 +1,4 @@
 import Printer from 'lucide-react/icons/printer'
-import { orderNumber } from '#core/documents/numbers.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { ShareReceipt } from '#web/selling/share-receipt.tsx'
 import type { ListedSale } from '#web/store/shop.ts'
@@ -29,7 +28,7 @@ export function SaleDialog({ listed, fetched, onClose }: SaleDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={saleTexts.order(orderNumber(number))}
+      title={saleTexts.order(number)}
       description={timeWords(createdAt)}
       onlyText
       footer={

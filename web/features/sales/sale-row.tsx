@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { orderNumber } from '#core/documents/numbers.ts'
 import type { Cents } from '#core/money/cents.ts'
 import type { SaleColumn, SaleOrder } from '#core/sales/sale-order.ts'
 import type { ListedSale } from '#web/store/shop.ts'
@@ -60,13 +59,12 @@ interface SaleRowProps {
 /** One sale of the table, 64 px tall. A key of a search leaves those alone that it finds again. */
 export const SaleRow = memo(function SaleRow({ listed, rowIndex, price, onView }: SaleRowProps) {
   const { sale, pending } = listed
-  const order = orderNumber(sale.number)
   const products = productWords(sale)
   return (
     <tr aria-rowindex={rowIndex} className="h-16 border-t border-line [&_td]:px-3 [&_td]:py-0">
       <td>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <span className="figures font-semibold">{order}</span>
+          <span className="figures font-semibold">{sale.number}</span>
           {pending && <OfflineBadge>{texts.offline}</OfflineBadge>}
         </span>
       </td>
@@ -83,7 +81,7 @@ export const SaleRow = memo(function SaleRow({ listed, rowIndex, price, onView }
         <StatusBadge pending={pending} />
       </td>
       <td className="text-right">
-        <Button variant="quiet" aria-label={texts.viewOrder(order)} onClick={() => onView(listed)}>
+        <Button variant="quiet" aria-label={texts.viewOrder(sale.number)} onClick={() => onView(listed)}>
           {texts.view}
         </Button>
       </td>

@@ -135,8 +135,8 @@ test('the refresh button rests for five seconds after use [S2.33, S9.9]', async 
 test('an open sale tells what was sold and how it went to the server, and prints its receipt again as a copy [S2.36, R6]', async () => {
   const shop = await open(fakeShop({ intents: seedIntents(CORNER_SHOP) }))
   await act(() => sellBread(shop))
-  await click(page.button('View sale 000001'))
-  for (const words of ['Order #000001', 'Offline - Not yet synced to server', 'Walk-in Customer', 'Card'])
+  await click(page.button('View sale R000001'))
+  for (const words of ['Order R000001', 'Offline - Not yet synced to server', 'Walk-in Customer', 'Card'])
     expect(page.text()).toContain(words)
   for (const words of ['Unit Price', 'White bread (Trade)', 'R37.98', 'on the first till', 'Not yet'])
     expect(page.text()).toContain(words)
@@ -149,12 +149,26 @@ test('an open sale tells what was sold and how it went to the server, and prints
   expect(toasts.get()[0]).toMatchObject({ title: 'Receipt generated' })
 })
 
+test('every number stands as it is printed: on the card, on the table and over the sale [S2.34, S2.36]', async () => {
+  const shop = await open()
+  await act(async () =>
+    shop.sales.set([aListedSale({ number: 'R000007-B' }), aListedSale({ number: 'INV0003' })]),
+  )
+  for (const number of ['R000007-B', 'INV0003']) {
+    const listed = [...document.querySelectorAll('li, tbody tr')].map((each) => each.textContent ?? '')
+    expect(listed.filter((text) => text.includes(number))).toHaveLength(1)
+  }
+  await click(page.button('View sale R000007-B'))
+  expect(document.querySelector('[role=dialog] h2')?.textContent).toBe('Order R000007-B')
+  expect(page.text().replace('Order #', '')).not.toContain('#')
+})
+
 test('a receipt that cannot be made says so [S8.8]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.mocked(saveReceipt).mockRejectedValueOnce(new Error('no fonts'))
   const shop = await open(fakeShop({ intents: seedIntents(CORNER_SHOP) }))
   await act(() => sellBread(shop))
-  await click(page.button('View sale 000001'))
+  await click(page.button('View sale R000001'))
   await click(page.button('Print receipt again'))
   expect(toasts.get()[0]).toMatchObject({
     title: 'Receipt generation failed',
@@ -169,7 +183,7 @@ test('a sale without items says so [S2.36]', async () => {
     sync: { state: 'on-server', sentAt: Date.UTC(2026, 10, 20, 12, 6) },
   })
   await act(async () => shop.sales.set([aListedSale({ number: 'R000007-B' })]))
-  await click(page.button('View sale 000007-B'))
+  await click(page.button('View sale R000007-B'))
   for (const words of ['No items found', 'on till B', '2026/11/20 14:06', 'Completed'])
     expect(page.text()).toContain(words)
 })
@@ -198,7 +212,7 @@ test('sales that left the device come from the server when they are asked for, i
   await click(page.button('Load older sales'))
   expect(asked).toHaveBeenCalledWith({ before: older.newestAt + 1, beforeId: '' }, expect.anything(), {})
   expect(page.text()).toContain('2 sales')
-  await click(page.button('View sale 000001'))
+  await click(page.button('View sale R000001'))
   for (const words of ['Nomsa', 'White bread', 'Received by the server']) expect(page.text()).toContain(words)
 })
 

@@ -37,7 +37,7 @@ export const texts = {
   pending: 'Pending',
   completed: 'Completed',
   view: 'View',
-  viewOrder: (order: string) => `View sale ${order}`,
+  viewOrder: (number: string) => `View sale ${number}`,
   more: (count: number) => `+${formatCount(count)} more`,
 } as const
 
@@ -58,7 +58,7 @@ export const PERIODS: Record<SalePeriod, string> = {
 
 /** The detail of one sale (S2.36). */
 export const saleTexts = {
-  order: (order: string) => `Order #${order}`,
+  order: (number: string) => `Order ${number}`,
   loading: 'Loading the sale...',
   gone: 'This sale is no longer on this device.',
   notSynced: 'Offline - Not yet synced to server',

@@ -1,5 +1,6 @@
 import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
+import type { PaymentMethod } from '#core/sales/sale.ts'
 import type { RowKey } from '#core/sync/rows.ts'
 import { fromBaseRow } from '../base-row.ts'
 import { DOCUMENT_OF_OP, SALE_OF_OP, type ShopDatabase } from '../database.ts'
@@ -7,6 +8,7 @@ import { LiveValue } from '../live-value.ts'
 import type { Identity, Live } from '../shop.ts'
 import { isDemo, readView } from '../view.ts'
 import type { ListedDocument } from './documents.ts'
+import { readPaidWith } from './paid-with.ts'
 
 /**
  * The documents of this device, newest first, in memory. Read when a screen first asks, then patched one by one. A
@@ -19,6 +21,8 @@ export class DocumentList implements Live<readonly ListedDocument[] | undefined>
   private asked = false
   /** Documents of which an operation was in the outbox when it was last asked. */
   private waiting: ReadonlySet<string> = new Set()
+  /** How the invoices among them were paid. */
+  private readonly paidWith = new Map<string, PaymentMethod>()
   /** Readings and patches run one after the other, so that none overtakes what it does not know of. */
   private last: Promise<unknown> = Promise.resolve()
 
@@ -55,11 +59,12 @@ export class DocumentList implements Live<readonly ListedDocument[] | undefined>
     await this.inTurn(async () => {
       const before = this.waiting
       this.waiting = await waitingDocuments(this.db)
-      const ids = new Set(keys.flatMap(([table, id]) => (table === 'documents' ? [id] : [])))
+      const ids = new Set(keys.flatMap(documentOf))
       for (const id of before) if (!this.waiting.has(id)) ids.add(id)
       for (const id of this.waiting) if (!before.has(id)) ids.add(id)
       if (ids.size === 0) return
       const rows = await readView(this.db, 'documents', [...ids])
+      await this.learn(rows)
       this.change(ids, rows)
     })
   }
@@ -69,6 +74,7 @@ export class DocumentList implements Live<readonly ListedDocument[] | undefined>
     void this.inTurn(async () => {
       const waits = this.mode === 'account' && !isDemo(document.id)
       if (waits) this.waiting = new Set(this.waiting).add(document.id)
+      await this.learn([document])
       this.change(new Set([document.id]), [document])
     })
   }
@@ -90,8 +96,14 @@ export class DocumentList implements Live<readonly ListedDocument[] | undefined>
       this.waiting = await waitingDocuments(this.db)
       const byId = new Map(base.map((row) => [row.id, fromBaseRow<'documents'>(row)]))
       for (const { id, row } of over) byId.set(id, row as SalesDocument)
+      await this.learn([...byId.values()])
       this.list.set([...byId.values()].map((document) => this.listed(document)).sort(newestFirst))
     })
+  }
+
+  private async learn(rows: readonly (SalesDocument | undefined)[]): Promise<void> {
+    const documents = rows.filter((row) => row !== undefined)
+    for (const [id, method] of await readPaidWith(this.db, documents)) this.paidWith.set(id, method)
   }
 
   private change(ids: ReadonlySet<string>, rows: readonly (SalesDocument | undefined)[]): void {
@@ -103,7 +115,8 @@ export class DocumentList implements Live<readonly ListedDocument[] | undefined>
   }
 
   private listed(document: SalesDocument): ListedDocument {
-    return { document, pending: this.waiting.has(document.id) }
+    const { id } = document
+    return { document, paidWith: this.paidWith.get(id), pending: this.waiting.has(id) }
   }
 
   private inTurn(work: () => Promise<void>): Promise<void> {
@@ -115,6 +128,13 @@ export class DocumentList implements Live<readonly ListedDocument[] | undefined>
   private tellFailure(error: unknown): void {
     if (this.db.isOpen()) console.error('the documents could not be read', error)
   }
+}
+
+// A payment changes what is known of its invoice.
+function documentOf([table, id]: RowKey): string[] {
+  if (table === 'documents') return [id]
+  const invoiceId = table === 'sales' ? invoiceIdOf(id) : undefined
+  return invoiceId === undefined ? [] : [invoiceId]
 }
 
 // What is said of a document itself, and the payment of an invoice.

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { whatStays } from '../pruned-sales.ts'
 import type { ShopStore } from '../shop-store.ts'
 import { cartOf } from '../testing/bread.ts'
 import { noRoomFor } from '../testing/full-disk.ts'
@@ -101,16 +102,16 @@ describe("the documents' own cart", () => {
     expect(shop.cart.get().lines).toEqual([])
   })
 
-  test('stays after a quote; an invoice clears it in its own transaction and the kind is quote again [S4.7]', async () => {
-    const shop = await breadShop(shops)
-    shop.documents.cart.update(() => documentCart('quote', 2))
-    await shop.documents.issue(shop.documents.cart.get())
-    expect(shop.documents.cart.get().lines).toHaveLength(1)
-    shop.documents.cart.update((before) => ({ ...before, kind: 'invoice' }))
-    await shop.documents.issue(shop.documents.cart.get())
-    expect(shop.documents.cart.get()).toEqual(EMPTY_DOCUMENT_CART)
-    expect(await shop.db.carts.get('documents')).toEqual({ name: 'documents', ...EMPTY_DOCUMENT_CART })
-  })
+  test.each(['quote', 'invoice'] as const)(
+    'is cleared by a %s in its own transaction, and the kind is quote again [S4.7]',
+    async (kind) => {
+      const shop = await breadShop(shops)
+      shop.documents.cart.update(() => documentCart(kind, 2))
+      await shop.documents.issue(shop.documents.cart.get())
+      expect(shop.documents.cart.get()).toEqual(EMPTY_DOCUMENT_CART)
+      expect(await shop.db.carts.get('documents')).toEqual({ name: 'documents', ...EMPTY_DOCUMENT_CART })
+    },
+  )
 
   test('stays as it was, and so does the number, when the invoice cannot be stored [S8.17]', async () => {
     const shop = await breadShop(shops)
@@ -147,6 +148,24 @@ describe('a paid invoice', () => {
     expect(await shop.db.dayTotals.toArray()).toMatchObject([
       { orders: 1, revenue: 5175, tax: 675, profit: 1800 },
     ])
+  })
+
+  test('is listed with how it was paid, whatever was meant when it was issued, and after its sale has left [S9.11]', async () => {
+    const shop = await breadShop(shops, testDevice('local'))
+    shop.documents.subscribe(() => undefined)
+    const meant = await issueBread(shop, 'invoice', 3)
+    expect(meant.paymentMethod).toBe('cash')
+    const open = await issueBread(shop, 'invoice', 3)
+    const { sale } = done(await shop.documents.pay(meant.id, 'bank_transfer'))
+    const paidWith = () =>
+      Object.fromEntries(shop.documents.get()?.map((each) => [each.document.id, each.paidWith]) ?? [])
+    expect(paidWith()).toEqual({ [meant.id]: 'bank_transfer', [open.id]: undefined })
+    const row = await shop.db.sales.get(sale.id)
+    if (!row) throw new Error('no sale')
+    await shop.db.prunedSales.put(whatStays(row))
+    await shop.db.sales.delete(sale.id)
+    await shop.documents.reload()
+    expect(paidWith()).toEqual({ [meant.id]: 'bank_transfer', [open.id]: undefined })
   })
 
   test('counts for its customer, tax included [S2.31]', async () => {

@@ -1,5 +1,5 @@
 import { decideConversion, invoiceOfQuote, invoicesOf } from '#core/documents/convert-quote.ts'
-import { cartAfterIssue, type DocumentCart } from '#core/documents/document-cart.ts'
+import { type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import { documentFactOf } from '#core/documents/document-fact.ts'
 import { buildDocument, decideIssue } from '#core/documents/issue-document.ts'
 import { documentCustomer, issuerOf } from '#core/documents/issuer.ts'
@@ -63,15 +63,13 @@ export class DocumentStore implements Documents {
         describe: (productId: string) => itemsById.get(productId)?.product.description ?? '',
       }
       await this.cart.settled()
-      const after = cartAfterIssue(cart)
       const document = await this.store(
         making.id,
         (number) => buildDocument(cart, { ...making, number }),
         demo ? 'demo' : cart.kind,
-        // A quote leaves its cart alone: what was tapped in meanwhile stays.
-        after === cart ? {} : { cart: storedCart(DOCUMENTS, after) },
+        { cart: storedCart(DOCUMENTS, EMPTY_DOCUMENT_CART) },
       )
-      if (after !== cart) this.cart.set(after)
+      this.cart.set(EMPTY_DOCUMENT_CART)
       return { ok: true, document }
     })
   }

@@ -7,9 +7,11 @@ import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
 import type { Live } from '../shop.ts'
 
-/** A quote or an invoice in the list, and whether the server has all that is said of it. */
+/** A quote or an invoice in the list, and what is known of it beside the paper. */
 export interface ListedDocument {
   document: SalesDocument
+  /** How a paid invoice was paid, as its sale says; undefined for any other, and where the sale is not here at all. */
+  paidWith: PaymentMethod | undefined
   /** An operation about it is still in the outbox. Never true in Local Mode. */
   pending: boolean
 }
@@ -32,8 +34,8 @@ export interface Documents extends Live<readonly ListedDocument[] | undefined> {
   /** The quotes page's own cart. It survives a reload. */
   readonly cart: Live<DocumentCart> & { update(change: (cart: DocumentCart) => DocumentCart): void }
   /**
-   * Turns a cart into a quote or an invoice, in one durable transaction with its number. After an invoice the
-   * documents' cart is emptied, and after any document its kind is quote again (S4.7).
+   * Turns a cart into a quote or an invoice, in one durable transaction with its number. The documents' cart is
+   * emptied with it, and its kind is quote again.
    */
   issue(cart: DocumentCart): Promise<Issued>
   /** Makes the invoice of a quote: what was offered, under today's letterhead. */

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { decideConversion, invoiceOfQuote, invoicesOf } from '#core/documents/convert-quote.ts'
-import { cartAfterIssue, type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
+import { type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import { documentFactOf } from '#core/documents/document-fact.ts'
 import { buildDocument, decideIssue } from '#core/documents/issue-document.ts'
 import { documentCustomer, issuerOf } from '#core/documents/issuer.ts'
@@ -9,7 +9,7 @@ import type { Series } from '#core/documents/numbers.ts'
 import { decideCancel, decidePayment, saleOfInvoice } from '#core/documents/pay-invoice.ts'
 import type { DocumentFact, SalesDocument } from '#core/documents/sales-document.ts'
 import { DEFAULT_TAX_RATE } from '#core/money/tax.ts'
-import type { Sale } from '#core/sales/sale.ts'
+import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Documents, ListedDocument } from '../documents/documents.ts'
 import type { Catalogue, Identity } from '../shop.ts'
@@ -41,10 +41,10 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
   const cart = settable<DocumentCart>(EMPTY_DOCUMENT_CART)
   const known = () => (list.get() ?? []).map(({ document }) => document)
 
-  function relist(id: string): SalesDocument {
+  function relist(id: string, paidWith?: PaymentMethod): SalesDocument {
     const document = shop.row(id)
     if (!document) throw new Error(`no document ${id}`)
-    const listed = { document, pending: shop.identity.mode === 'account' }
+    const listed = { document, paidWith, pending: shop.identity.mode === 'account' }
     const others = (list.get() ?? []).filter((each) => each.document.id !== id)
     const newestFirst = [...others, listed].sort(
       (left, right) => right.document.createdAt - left.document.createdAt,
@@ -83,7 +83,7 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
           describe: (productId) => itemsById.get(productId)?.product.description ?? '',
         }),
       )
-      cart.set(cartAfterIssue(given))
+      cart.set(EMPTY_DOCUMENT_CART)
       return { ok: true, document }
     },
     async convert(quoteId, paymentMethod) {
@@ -123,7 +123,7 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
         userId: shop.identity.userId,
       })
       shop.write([{ type: 'sale.complete', payload: { sale } }])
-      return { ok: true, document: relist(invoiceId), sale: shop.sold(sale.id) }
+      return { ok: true, document: relist(invoiceId, paymentMethod), sale: shop.sold(sale.id) }
     },
     numbering: async () => checkNumbering(shop.numbers()),
     logoOf: async () => null,

@@ -3,6 +3,7 @@ import { usePrice } from '#web/store/use-price.ts'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { KINDS } from '../texts.ts'
+import { closedWords } from './closed-words.ts'
 import { StateBadge } from './state-badge.tsx'
 import { documentTexts, texts } from './texts.ts'
 import type { KnownDocument } from './use-documents.ts'
@@ -31,7 +32,10 @@ export function DocumentCard({ known, onView }: DocumentCardProps) {
         {pending && <OfflineBadge>{texts.waiting}</OfflineBadge>}
         <span className="figures ml-auto font-bold">{price(total)}</span>
       </span>
-      <span className="w-full truncate text-sm">{customer?.name ?? WALK_IN}</span>
+      <span className="flex w-full items-baseline justify-between gap-2">
+        <span className="min-w-0 truncate text-sm">{customer?.name ?? WALK_IN}</span>
+        <span className="figures shrink-0 text-xs text-ink-soft">{closedWords(known)}</span>
+      </span>
       <span className="flex w-full items-center justify-between gap-2 text-xs text-ink-soft">
         <span className="figures truncate">
           {timeWords(createdAt)} · {KINDS[kind]}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { WALK_IN } from '#core/customers/customer.ts'
-import { orderNumber } from '#core/documents/numbers.ts'
+import { closedBy } from '#core/documents/document-state.ts'
 import { PAYMENT_LABELS } from '#core/documents/texts.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
@@ -12,7 +12,7 @@ import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { dayWords, timeWords } from '#web/ui/time-words.ts'
 import { DocumentLinks } from './document-links.tsx'
 import { StateBadge } from './state-badge.tsx'
-import { documentTexts, texts } from './texts.ts'
+import { documentTexts, STATES, texts } from './texts.ts'
 import type { KnownDocument } from './use-documents.ts'
 
 interface DocumentDetailProps {
@@ -23,7 +23,10 @@ interface DocumentDetailProps {
 /** What stands on a document, what became of it, and what it is linked to. */
 export function DocumentDetail({ known, onView }: DocumentDetailProps) {
   const { document, pending, state, invoices, quote } = known
-  const { kind, customer, issuer, lines, paymentMethod, paidAt, cancelledAt } = document
+  const { kind, customer, issuer, lines, paidAt } = document
+  const closed = closedBy(document)
+  // How it was paid, not how it was meant to be.
+  const payment = closed ? known.paidWith : document.paymentMethod
   const price = (amount: Cents) => formatMoney(amount, issuer.currency)
   return (
     <div className="flex flex-col gap-4">
@@ -38,12 +41,12 @@ export function DocumentDetail({ known, onView }: DocumentDetailProps) {
       )}
       <dl className="grid grid-cols-2 gap-3">
         <Fact name={documentTexts.customer}>{customer?.name ?? WALK_IN}</Fact>
-        <Fact name={documentTexts.endsAt[kind]}>{dayWords(document.endsAt)}</Fact>
-        {paymentMethod && <Fact name={documentTexts.payment}>{PAYMENT_LABELS[paymentMethod]}</Fact>}
-        {paidAt !== null && <Fact name={documentTexts.paidOn}>{timeWords(paidAt)}</Fact>}
-        {paidAt === null && cancelledAt !== null && (
-          <Fact name={documentTexts.cancelledOn}>{timeWords(cancelledAt)}</Fact>
+        {closed ? (
+          <Fact name={STATES[closed.how]}>{timeWords(closed.at)}</Fact>
+        ) : (
+          <Fact name={documentTexts.endsAt[kind]}>{dayWords(document.endsAt)}</Fact>
         )}
+        {payment && <Fact name={documentTexts.payment}>{PAYMENT_LABELS[payment]}</Fact>}
         {document.printedAs && <Fact name={texts.printedAs}>{document.printedAs}</Fact>}
         {quote && (
           <Fact name={documentTexts.fromQuote}>
@@ -61,7 +64,7 @@ export function DocumentDetail({ known, onView }: DocumentDetailProps) {
               to={`/sales?find=${encodeURIComponent(document.number)}`}
               className="figures inline-flex min-h-11 items-center text-action-text underline underline-offset-2"
             >
-              {documentTexts.saleOf(orderNumber(document.number))}
+              {documentTexts.saleOf(document.number)}
             </Link>
           </Fact>
         )}

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { KINDS } from '../texts.ts'
+import { closedWords } from './closed-words.ts'
 import { DocumentLinks } from './document-links.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { documentTexts, texts } from './texts.ts'
@@ -68,6 +69,7 @@ export function DocumentRow({ known, rowIndex, onView }: DocumentRowProps) {
         <span className="flex flex-wrap items-center gap-x-4">
           <StateBadge state={state} />
           {state === 'converted' && <DocumentLinks documents={invoices} onView={onView} />}
+          <span className="figures text-sm text-ink-soft">{closedWords(known)}</span>
         </span>
       </td>
       <td className="text-right">

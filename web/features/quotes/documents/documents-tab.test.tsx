@@ -216,6 +216,27 @@ describe('a quote in full', () => {
 })
 
 describe('an invoice in full', () => {
+  test('meant to be paid by card and paid in cash says so in the list, here, and on the paper printed again [S9.11]', async () => {
+    await issue('invoice')
+    await open()
+    await view('Invoice INV0001')
+    expect(dialog()).toMatch(/Due2026\/12\/04.*Payment methodCard/)
+    await click(page.button('Mark as paid'))
+    await click(page.button('Cash'))
+    await click(page.button('Paid R34.50'))
+    expect(dialog()).toMatch(/Paid2026\/11\/20 \d\d:\d\dPayment methodCash/)
+    expect(dialog()).not.toMatch(/Due|Card/)
+    expect(row('INV0001')).toMatch(/Paid.*in cash, 2026\/11\/20|in cash, 2026\/11\/20.*Paid/)
+    await click(page.button('Print again'))
+    expect(vi.mocked(saveDocument).mock.calls[0]?.[0]).toMatchObject({ paidAt: now })
+    expect(vi.mocked(saveDocument).mock.calls[0]?.[1]).toMatchObject({
+      reprint: true,
+      paidWith: 'cash',
+    })
+    await click(page.button('Share'))
+    expect(vi.mocked(shareDocument).mock.calls[0]?.[1]).toMatchObject({ paidWith: 'cash' })
+  })
+
   test('moves stock once it is paid, with its own method ready, and leads to its sale [R25]', async () => {
     await issue('invoice')
     await open()
@@ -230,7 +251,7 @@ describe('an invoice in full', () => {
       { number: 'INV0001', total: 3450, paymentMethod: 'bank_transfer' },
     ])
     expect(told()).toBe('Invoice INV0001 paid - R34.50 paid by EFT')
-    expect(document.querySelector('a[href="/sales?find=INV0001"]')?.textContent).toBe('Sale #INV0001')
+    expect(document.querySelector('a[href="/sales?find=INV0001"]')?.textContent).toBe('Sale INV0001')
     expect(dialog()).not.toContain('Mark as paid')
     expect(dialog()).not.toContain('Cancel invoice')
   })

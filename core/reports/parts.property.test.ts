@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aDocument, aDocumentLine } from '../documents/document-builders.ts'
+import { saleOfInvoice } from '../documents/pay-invoice.ts'
+import { cents } from '../money/cents.ts'
+import { PAYMENT_METHODS, type Sale } from '../sales/sale.ts'
+import { emptyDay, withSale } from './day-totals.ts'
+import { beforeTax, besides } from './figures.ts'
+import { dayOf, startOfDay } from './local-day.ts'
+import { foldReport } from './report.ts'
+import { anItem, aSale } from './sale-builders.ts'
+import { Sold } from './sold.ts'
+
+const FIRST = '2026-11-16'
+const period = { from: startOfDay(FIRST), to: startOfDay(FIRST, 7) }
+const filing = {
+  nameOf: (id: string) => id,
+  filedIn: (id: string) => (id === 'p0' ? null : `c${Number(id.slice(1)) % 3}`),
+  categoryName: (id: string) => id,
+}
+
+const line = fc.record({
+  productId: fc.integer({ min: 0, max: 9 }).map((at) => `p${at}`),
+  quantity: fc.integer({ min: 1, max: 40 }),
+  unitPrice: fc.integer({ min: 0, max: 99_999 }).map(cents),
+  unitCost: fc.integer({ min: 0, max: 99_999 }).map(cents),
+})
+const paid = fc.record({
+  createdAt: fc.integer({ min: period.from, max: period.to - 1 }),
+  paymentMethod: fc.constantFrom(...PAYMENT_METHODS),
+  customerType: fc.constantFrom('retail', 'trade'),
+})
+// Now and then one whose items nobody knows, or that was given some of its price.
+const atTheTill = fc
+  .record({ paid, lines: fc.array(line, { maxLength: 4 }), off: fc.constantFrom(0, 0, 0, 77) })
+  .map(({ paid, lines, off }): Sale => {
+    const sale = aSale({ ...paid, items: lines.map((each) => anItem(each)) })
+    const total = cents(lines.length === 0 ? 12_345 : Math.max(0, sale.subtotal - off))
+    return { ...sale, subtotal: total, total }
+  })
+const ofAnInvoice = fc
+  .record({
+    paid,
+    lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+    taxRate: fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10),
+  })
+  .map(({ paid: { createdAt, paymentMethod }, lines, taxRate }): Sale => {
+    const invoice = aDocument({ kind: 'invoice', taxRate, lines: lines.map((each) => aDocumentLine(each)) })
+    const payment = { paymentMethod, now: createdAt, userId: 'sipho' }
+    return { ...saleOfInvoice(invoice, payment), flags: [] }
+  })
+
+function reportOf(sales: readonly Sale[]) {
+  const sold = new Sold()
+  const days = sales.map((sale) => {
+    sold.addItems(sale.items)
+    return withSale(emptyDay(dayOf(sale.createdAt)), sale, new Date(sale.createdAt).getHours())
+  })
+  return foldReport({ period, days, before: [], sold, recent: [] }, filing)
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
+test('whatever was sold at the till and paid of invoices, the parts add up to the revenue to the cent [S2.25, S2.26, S2.27, S9.8]', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(atTheTill, ofAnInvoice), { maxLength: 30 }), (sales) => {
+      const { totals, days, byHour, byWeekday, categories, popular } = reportOf(sales)
+      expect(totals.revenue).toBe(sumOf(sales.map(({ total }) => total)))
+      const takings = [
+        Object.values(totals.byMethod),
+        Object.values(totals.byCustomerType),
+        byHour,
+        byWeekday,
+      ] as const
+      for (const parts of takings) {
+        expect(sumOf(parts.map(({ amount }) => amount))).toBe(totals.revenue)
+        expect(sumOf(parts.map(({ orders }) => orders))).toBe(totals.orders)
+      }
+      expect(sumOf(days.map(({ revenue }) => revenue))).toBe(totals.revenue)
+      expect(sumOf(days.map(({ profit }) => profit))).toBe(totals.profit)
+      for (const parts of [categories, popular]) {
+        const goods = sumOf(parts.map(({ revenue }) => revenue))
+        expect(goods + besides(totals, parts)).toBe(beforeTax(totals))
+        expect(goods + besides(totals, parts) + totals.tax).toBe(totals.revenue)
+      }
+    }),
+  )
+})

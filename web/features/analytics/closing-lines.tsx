@@ -1,0 +1,50 @@
+import type { Cents } from '#core/money/cents.ts'
+import { besides } from '#core/reports/figures.ts'
+import type { Report } from '#core/reports/report.ts'
+import { usePrice } from '#web/store/use-price.ts'
+import { texts } from './texts.ts'
+
+type Totals = Report['totals']
+
+/**
+ * What stands below parts of the goods, so that all add up to the revenue: empty where they do already.
+ * @param others what the rest of the goods is called
+ */
+export function closingLines(
+  totals: Totals,
+  parts: readonly { revenue: Cents }[],
+  others: string,
+): { name: string; amount: Cents }[] {
+  const lines = [
+    { name: others, amount: besides(totals, parts) },
+    { name: texts.tax, amount: totals.tax },
+  ]
+  return lines.filter(({ amount }) => amount !== 0)
+}
+
+interface ClosingLinesProps {
+  totals: Totals
+  parts: readonly { revenue: Cents }[]
+  others: string
+}
+
+/** The same on the screen, with the revenue below. */
+export function ClosingLines({ totals, parts, others }: ClosingLinesProps) {
+  const price = usePrice()
+  const lines = closingLines(totals, parts, others)
+  if (lines.length === 0) return null
+  return (
+    <dl className="mt-3 border-t border-line pt-2 text-sm">
+      {lines.map(({ name, amount }) => (
+        <div key={name} className="flex justify-between gap-3 py-0.5 text-ink-soft">
+          <dt>{name}</dt>
+          <dd className="figures">{price(amount)}</dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-3 py-0.5 font-semibold">
+        <dt>{texts.revenue}</dt>
+        <dd className="figures">{price(totals.revenue)}</dd>
+      </div>
+    </dl>
+  )
+}
