@@ -29,6 +29,8 @@ const toUser = ({ accountId: id, name, email, businessId }: Session): UserRespon
   businessId,
 })
 
+const ANYBODY = { access: 'anybody' } as const
+
 /** S7.2 to S7.6: sign in and out, register, read and change the account. */
 export function registerAccountRoutes(app: App, context: RouteContext): void {
   const { db, config, now } = context
@@ -54,7 +56,7 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
     return { ...toUser(session), passwordStamp }
   }
 
-  app.post('/api/login', { schema: { body: loginRequest } }, async (request, reply) => {
+  app.post('/api/login', { config: ANYBODY, schema: { body: loginRequest } }, async (request, reply) => {
     const origin = originOfSignIn(request)
     const result = await signIn(db, request.body, origin, now())
     if (result.ok) return admit(request, reply, result, origin)
@@ -63,7 +65,7 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
     throw new HttpRefusal(401, 'Invalid credentials')
   })
 
-  app.post('/api/logout', async (request, reply) => {
+  app.post('/api/logout', { config: ANYBODY }, async (request, reply) => {
     await endSession(db, cookies.readSession(request), { from: whenceOf(request), at: now() })
     cookies.clearSession(reply)
     return { ok: true }
@@ -92,21 +94,25 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
   })
 
   // Asked without a session: it is how a device learns, whoever uses it, that an old password must let nobody in.
-  app.post('/api/sign-in-proofs', { schema: { body: proofsRequest } }, async (request, reply) => {
-    const begun = await beginAsStranger(db, 'proofs', request.ip, now())
-    if ('waitMs' in begun) throw tooManyAttempts(reply, begun.waitMs)
-    const standing: boolean[] = []
-    for (const proof of request.body.proofs) standing.push(await isPresentPassword(db, proof))
-    if (standing.every(Boolean)) await refundStranger(db, begun.attempt)
-    return { standing }
-  })
+  app.post(
+    '/api/sign-in-proofs',
+    { config: ANYBODY, schema: { body: proofsRequest } },
+    async (request, reply) => {
+      const begun = await beginAsStranger(db, 'proofs', request.ip, now())
+      if ('waitMs' in begun) throw tooManyAttempts(reply, begun.waitMs)
+      const standing: boolean[] = []
+      for (const proof of request.body.proofs) standing.push(await isPresentPassword(db, proof))
+      if (standing.every(Boolean)) await refundStranger(db, begun.attempt)
+      return { standing }
+    },
+  )
 
   const judgeRegistration = async () => {
     if (!config.ALLOW_REGISTRATION) throw new HttpRefusal(403, 'Accounts are issued by an administrator')
   }
   app.post(
     '/api/register',
-    { schema: { body: registerRequest }, preValidation: judgeRegistration },
+    { config: ANYBODY, schema: { body: registerRequest }, preValidation: judgeRegistration },
     async (request, reply) => {
       const origin = originOfSignIn(request)
       const result = await register(context, request.body, origin)
