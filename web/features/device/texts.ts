@@ -15,6 +15,7 @@ const STATES: Record<SyncState, string> = {
   offline: 'Offline: sending goes on by itself',
   contacting: 'Online: sending and fetching...',
   unreachable: 'Online, but the server cannot be reached. It is tried again by itself.',
+  later: 'Online, and the server is busy. Your changes are kept here and sent by themselves.',
   failing: 'The server could not take the changes. It is tried again by itself.',
   waiting: 'Online: sending shortly',
   'in-step': 'Online and in step',
