@@ -24,6 +24,7 @@ test.each([
   [{ ALLOW_REGISTRATION: 'maybe' }, 'ALLOW_REGISTRATION must be true or false'],
   [{ ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL must be an email address'],
   [{ PUBLIC_URL: 'till.shop' }, 'PUBLIC_URL must be an http or https address'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],
   [{ DATABASE_URL: 'file.db' }, 'DATABASE_URL must look like postgres://user:password@host:5432/database'],
 ])('%o is refused in one line', (environment, line) => {
   expect(() => readConfig(environment)).toThrow(line)

@@ -56,6 +56,9 @@ const schema = z.object({
       ),
   ),
   TRUST_PROXY: z._default(z.string(), 'false'),
+  METRICS_TOKEN: z.optional(
+    z.string().check(z.minLength(16, 'METRICS_TOKEN must have at least 16 characters')),
+  ),
 })
 
 /** Every setting, read once. The names are the environment's. */

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { uuidv7 } from 'uuidv7'
 import { pruneThrottle } from './auth/throttle.ts'
 import { createFirstAccount } from './cli/first-account.ts'
 import { type Config, readConfig } from './config.ts'
-import { prepareDataDir } from './db/embedded/home.ts'
+import { clusterPlace, prepareDataDir } from './db/embedded/home.ts'
 import { openFromConfig } from './db/open.ts'
 import { forgetOldEvents } from './db/queries/audit.ts'
 import type { Database } from './db/transact.ts'
@@ -49,7 +50,13 @@ async function start(): Promise<() => Promise<void>> {
 }
 
 async function serve(config: Config, db: Database): Promise<App> {
-  const context = { db, config, now: Date.now, newId: uuidv7 }
+  const context = {
+    db,
+    config,
+    now: Date.now,
+    newId: uuidv7,
+    ...(config.DATABASE_URL === undefined && { freeBytes: () => freeBytes(clusterPlace(config.DATA_DIR)) }),
+  }
   await prune(db)
   setInterval(() => prune(db).catch(() => {}), PRUNE_MS).unref()
   const isTerminal = process.stdout.isTTY === true
@@ -64,6 +71,11 @@ async function serve(config: Config, db: Database): Promise<App> {
     throw readListenFailure(config, error)
   })
   return app
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
 }
 
 /** Sweeps what is kept for a time only. */

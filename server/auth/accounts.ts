@@ -10,6 +10,7 @@ import {
 import { deleteSessions } from '#server/db/queries/sessions.ts'
 import type { Database } from '#server/db/transact.ts'
 import { COMMAND_LINE, recordEvent, type Whence } from './audit.ts'
+import type { Place } from './hashing-queue.ts'
 import { hashPassword, refusePassword } from './passwords.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -43,16 +44,20 @@ export type AccountRefusal =
   /** In words for the screen. */
   | { ok: false; code: 'weak' | 'password-needed'; message: string }
 
-/** Makes an account, at the command line unless somebody registers from elsewhere, and a business for it unless it joins one. The address must be new to all businesses. */
+/**
+ * Makes an account, at the command line unless somebody registers from elsewhere, and a business for it unless it
+ * joins one. The address must be new to all businesses.
+ * @param place where its password waits to be hashed
+ */
 export async function createAccount(
   { db, now, newId }: AccountContext,
   account: NewAccount,
-  from: Whence = COMMAND_LINE,
-): Promise<{ ok: true; account: AccountSummary } | AccountRefusal> {
+  { from = COMMAND_LINE, place }: { from?: Whence; place?: Place } = {},
+): Promise<{ ok: true; account: AccountSummary; passwordHash: string } | AccountRefusal> {
   const email = account.email.trim().toLowerCase()
   const weak = refusePassword(account.password, email)
   if (weak) return { ok: false, code: 'weak', message: weak }
-  const passwordHash = await hashPassword(account.password)
+  const passwordHash = await hashPassword(account.password, place)
   if (!passwordHash) return { ok: false, code: 'busy' }
   const businessId = account.businessId ?? newId()
   const name = account.name.trim()
@@ -67,7 +72,7 @@ export async function createAccount(
     if (isDuplicate(error)) return { ok: false, code: 'duplicate' }
     throw error
   }
-  return { ok: true, account: { accountId, businessId, email, name, disabled: false } }
+  return { ok: true, account: { accountId, businessId, email, name, disabled: false }, passwordHash }
 }
 
 /** The administrator closes an account, which ends its sessions, or opens it again. */

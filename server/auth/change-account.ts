@@ -3,6 +3,7 @@ import { deleteSessions } from '#server/db/queries/sessions.ts'
 import type { Database } from '#server/db/transact.ts'
 import { type AccountContext, type AccountRefusal, isDuplicate } from './accounts.ts'
 import { COMMAND_LINE, recordEvent } from './audit.ts'
+import type { Place } from './hashing-queue.ts'
 import { passwordStamp } from './password-stamp.ts'
 import { checkPassword, hashPassword, refusePassword } from './passwords.ts'
 import type { Asked } from './sessions.ts'
@@ -30,19 +31,21 @@ export async function changeAccount(
   if (!account) return { ok: false, code: 'unknown' }
   const email = change.email.trim().toLowerCase()
   const event = { ...asked, accountId, actorId: accountId }
+  // Whoever changes an account is signed in to it.
+  const place = { line: account.email, kept: true }
   if (change.newPassword !== undefined || email !== account.email) {
     if (change.currentPassword === undefined) {
       const what = change.newPassword === undefined ? 'change the email address' : 'set a new password'
       return { ok: false, code: 'password-needed', message: `Current password is required to ${what}` }
     }
-    const verdict = await checkPassword(account.passwordHash, change.currentPassword)
+    const verdict = await checkPassword(account.passwordHash, change.currentPassword, place)
     if (!verdict) return { ok: false, code: 'busy' }
     if (!verdict.ok) {
       await db.tenant(businessId, (tx) => recordEvent(tx, { ...event, action: 'password-check-failed' }))
       return { ok: false, code: 'wrong-password' }
     }
   }
-  const password = await hashNew(change.newPassword, email)
+  const password = await hashNew(change.newPassword, email, place)
   if (!password.ok) return password
   const patch = { name: change.name.trim(), email, ...password.patch }
   try {
@@ -81,10 +84,11 @@ export async function resetPassword(
 async function hashNew(
   password: string | undefined,
   email: string,
+  place?: Place,
 ): Promise<{ ok: true; patch: { passwordHash?: string } } | AccountRefusal> {
   if (password === undefined) return { ok: true, patch: {} }
   const weak = refusePassword(password, email)
   if (weak) return { ok: false, code: 'weak', message: weak }
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, place)
   return passwordHash ? { ok: true, patch: { passwordHash } } : { ok: false, code: 'busy' }
 }

@@ -1,22 +1,95 @@
-/** Runs at most `running` jobs at once and lets `waiting` more stand in line; a further one is refused with null. */
-export function createQueue({ running, waiting }: { running: number; waiting: number }) {
-  let active = 0
-  const line: (() => void)[] = []
+/** Where a job stands in line. */
+export interface Place {
+  /** Lines take turns, job by job: who brings many waits behind their own. */
+  line: string
+  /** For whom the account is no stranger: a crowd of strangers takes none of these places. */
+  kept: boolean
+}
 
-  return async function enqueue<T>(job: () => Promise<T>): Promise<T | null> {
-    if (active >= running) {
-      if (line.length >= waiting) return null
-      // Whoever leaves hands its place on, so that nobody can slip in between.
-      await new Promise<void>((resolve) => line.push(resolve))
-    } else {
-      active++
+/** How many may stand in line. */
+export interface Places {
+  kept: number
+  others: number
+}
+
+/** Tells a job whether it may run. */
+type Waiter = (isTurn: boolean) => void
+
+/** Jobs that wait, in lines that take turns. */
+class Lines {
+  size = 0
+  private readonly most: number
+  private readonly lines = new Map<string, Waiter[]>()
+
+  constructor(most: number) {
+    this.most = most
+  }
+
+  /** Puts a job at the end of its line; where all places are taken, in the place of the last of the longest line. */
+  join(name: string, waiter: Waiter): void {
+    const own = this.lines.get(name) ?? []
+    if (this.size >= this.most && !this.sendAway(own.length + 1)) {
+      waiter(false)
+      return
     }
+    own.push(waiter)
+    this.lines.set(name, own)
+    this.size += 1
+  }
+
+  /** The first of the line whose turn it is. */
+  next(): Waiter | undefined {
+    const [first] = this.lines
+    if (first === undefined) return undefined
+    const [name, line] = first
+    const waiter = line.shift()
+    // To the end, behind every other line.
+    this.lines.delete(name)
+    if (line.length > 0) this.lines.set(name, line)
+    this.size -= 1
+    return waiter
+  }
+
+  private sendAway(longerThan: number): boolean {
+    const [longest] = [...this.lines].sort(([, a], [, b]) => b.length - a.length)
+    if (longest === undefined || longest[1].length <= longerThan) return false
+    longest[1].pop()?.(false)
+    this.size -= 1
+    return true
+  }
+}
+
+/**
+ * Runs at most `running` jobs at once and lets `waiting` more stand in line; one for which there is no place, then or
+ * later, is refused with null. Kept places and others take turns.
+ */
+export function createQueue({ running, waiting }: { running: number; waiting: Places }) {
+  let active = 0
+  const kept = new Lines(waiting.kept)
+  const others = new Lines(waiting.others)
+  let turn = [kept, others] as const
+
+  function callNext(): boolean {
+    const [first, second] = turn
+    turn = [second, first]
+    const next = first.next() ?? second.next()
+    next?.(true)
+    return next !== undefined
+  }
+
+  async function enqueue<T>(place: Place, job: () => Promise<T>): Promise<T | null> {
+    if (active < running) active++
+    // Whoever leaves hands its turn on, so that nobody can slip in between.
+    else if (!(await isTurn(place))) return null
     try {
       return await job()
     } finally {
-      const next = line.shift()
-      if (next) next()
-      else active--
+      if (!callNext()) active--
     }
   }
+
+  const isTurn = (place: Place) =>
+    new Promise<boolean>((resolve) => (place.kept ? kept : others).join(place.line, resolve))
+
+  return { enqueue, waiting: (): Places => ({ kept: kept.size, others: others.size }) }
 }

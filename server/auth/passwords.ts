@@ -1,14 +1,20 @@
 import { hash, type Options, verify } from '@node-rs/argon2'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#core/settings/account-draft.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
-import { createQueue } from './hashing-queue.ts'
+import { createQueue, type Place } from './hashing-queue.ts'
 
 /** argon2id as the OWASP password storage cheat sheet gives it: 46 MiB, one pass, one lane. */
 const PARAMETERS: Options = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 const CURRENT = '$argon2id$v=19$m=47104,t=1,p=1$'
 
 /** One core stays free for the tills, whoever hammers the sign-in. */
-const enqueue = createQueue({ running: 1, waiting: 50 })
+const queue = createQueue({ running: 1, waiting: { kept: 50, others: 50 } })
+
+/** Where stands what nobody at a network address asked for. */
+const HERE: Place = { line: '', kept: true }
+
+/** How many passwords wait to be looked at. */
+export const passwordsWaiting = queue.waiting
 
 /** What an unknown address is checked against, so that it takes the same time. Nobody knows its password. */
 const NOBODYS_HASH = `${CURRENT}gPypsTbulwqyYVF+M5go1Q$Wsvz+U3qugFuxWF18hoi+kRQVNT6e80B/ZKf6UnQyBI`
@@ -26,15 +32,15 @@ export function refusePassword(password: string, email: string): string | null {
 }
 
 /** A new hash, or null when too many are waiting. */
-export function hashPassword(password: string): Promise<string | null> {
-  return enqueue(() => hash(password, PARAMETERS))
+export function hashPassword(password: string, place = HERE): Promise<string | null> {
+  return queue.enqueue(place, () => hash(password, PARAMETERS))
 }
 
 export type Verdict = { ok: boolean; outdated: boolean } | null
 
 /** Checks a password; without a stored hash it takes its time and says no. Null when too many are waiting. */
-export function checkPassword(stored: string | undefined, password: string): Promise<Verdict> {
-  return enqueue(async () => {
+export function checkPassword(stored: string | undefined, password: string, place = HERE): Promise<Verdict> {
+  return queue.enqueue(place, async () => {
     const matches = await verify(stored ?? NOBODYS_HASH, password)
     return { ok: stored !== undefined && matches, outdated: !stored?.startsWith(CURRENT) }
   })

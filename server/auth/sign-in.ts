@@ -1,4 +1,4 @@
-import { getAccount, getDirectoryEntry, patchAccount } from '#server/db/queries/accounts.ts'
+import { type AccountRow, getAccount, getDirectoryEntry, patchAccount } from '#server/db/queries/accounts.ts'
 import type { Database } from '#server/db/transact.ts'
 import { NOBODYS_BUSINESS, recordEvent } from './audit.ts'
 import { passwordStamp } from './password-stamp.ts'
@@ -6,11 +6,25 @@ import { checkPassword, hashPassword } from './passwords.ts'
 import { beginSession, type Session } from './sessions.ts'
 import { beginAttempt, type Origin, settleAttempt } from './throttle.ts'
 
-export type SignIn =
-  | { ok: true; token: string; session: Session; passwordStamp: string }
-  | { ok: false; code: 'invalid' | 'busy' }
-  /** Milliseconds. */
-  | { ok: false; code: 'throttled'; waitMs: number }
+/** A session that has begun, and what the device keeps of the password that was proved. */
+export interface Entered {
+  ok: true
+  token: string
+  session: Session
+  passwordStamp: string
+}
+
+/** Too many attempts; milliseconds to wait. */
+export interface Throttled {
+  ok: false
+  code: 'throttled'
+  waitMs: number
+}
+
+export type SignIn = Entered | { ok: false; code: 'invalid' | 'busy' } | Throttled
+
+/** Where somebody signs in. */
+export type SignInOrigin = Origin & { browser: string }
 
 /**
  * Signs in. An unknown address, a wrong password and a disabled account are told apart neither by the answer nor
@@ -19,7 +33,7 @@ export type SignIn =
 export async function signIn(
   db: Database,
   given: { email: string; password: string },
-  origin: Origin & { browser: string },
+  origin: SignInOrigin,
   now: number,
 ): Promise<SignIn> {
   const email = given.email.toLowerCase()
@@ -30,7 +44,7 @@ export async function signIn(
   // The account of an unknown address is looked for, and its failure written down, at the same cost.
   const businessId = entry?.businessId ?? NOBODYS_BUSINESS
   const account = await db.tenant(businessId, (tx) => getAccount(tx, entry?.accountId ?? ''))
-  const verdict = await checkPassword(account?.passwordHash, given.password)
+  const verdict = await checkPassword(account?.passwordHash, given.password, begun.attempt.place)
   if (!verdict) return { ok: false, code: 'busy' }
   if (!verdict.ok || !account || account.disabledAt !== null) {
     const accountId = account?.accountId ?? null
@@ -41,13 +55,26 @@ export async function signIn(
   }
 
   await settleAttempt(db, begun.attempt, email, origin, now)
-  const passwordHash = verdict.outdated ? await hashPassword(given.password) : null
-  const { accountId, name } = account
+  const { place } = begun.attempt
+  const passwordHash = verdict.outdated ? await hashPassword(given.password, place) : null
+  const proved = { ...account, passwordHash: passwordHash ?? account.passwordHash }
+  return enter(db, proved, origin, { now, replacesHash: passwordHash !== null })
+}
+
+/** Begins a session of an account whose password was just proved or set. */
+export async function enter(
+  db: Database,
+  { businessId, accountId, email, name, passwordHash }: Proved,
+  origin: SignInOrigin,
+  { now, replacesHash }: { now: number; replacesHash: boolean },
+): Promise<Entered> {
   const token = await db.tenant(businessId, async (tx) => {
-    if (passwordHash) await patchAccount(tx, accountId, { passwordHash })
+    if (replacesHash) await patchAccount(tx, accountId, { passwordHash })
     await recordEvent(tx, { action: 'signed-in', at: now, from: origin, accountId, actorId: accountId })
     return beginSession(tx, accountId, origin.browser, now)
   })
-  const stamp = passwordStamp(passwordHash ?? account.passwordHash)
-  return { ok: true, token, session: { accountId, businessId, email, name }, passwordStamp: stamp }
+  const session = { accountId, businessId, email, name }
+  return { ok: true, token, session, passwordStamp: passwordStamp(passwordHash) }
 }
+
+type Proved = Pick<AccountRow, 'businessId' | 'accountId' | 'email' | 'name' | 'passwordHash'>

@@ -8,12 +8,15 @@ import {
   putCounter,
   refundCounter,
 } from '#server/db/queries/throttle.ts'
-import type { Database } from '#server/db/transact.ts'
+import type { Database, Tx } from '#server/db/transact.ts'
+import type { Place } from './hashing-queue.ts'
 import { countAttempt, FORGET_MS, waitOf } from './waiting.ts'
 
 const FREE_FOR_ACCOUNT = 5
 /** Many tills share one shop's address. */
 const FREE_FOR_ADDRESS = 50
+/** Of what needs no account, how much one address may ask before it waits. */
+const FREE_FOR_STRANGERS = { registration: 5, proofs: 50 }
 const DEVICE_MEMORY_MS = 400 * 24 * 60 * 60 * 1000
 
 /** Where a sign-in comes from. `device` is the long-lived random cookie of the browser, if it has one. */
@@ -22,10 +25,13 @@ export interface Origin {
   device: string | undefined
 }
 
-/** The counters an attempt was counted on. */
+/** The counters an attempt was counted on, and where its password may wait to be looked at. */
 export interface Attempt {
   keys: string[]
+  place: Place
 }
+
+export type Begun = { attempt: Attempt } | { waitMs: number }
 
 /**
  * Counts an attempt before its password is looked at, so that a thousand at once are a thousand, and says how long
@@ -33,12 +39,7 @@ export interface Attempt {
  * Counters are per account and address, and per address. A browser that this account signed in from before has a
  * counter of its own instead: strangers' failures never keep the owner out.
  */
-export function beginAttempt(
-  db: Database,
-  email: string,
-  origin: Origin,
-  now: number,
-): Promise<{ attempt: Attempt } | { waitMs: number }> {
+export function beginAttempt(db: Database, email: string, origin: Origin, now: number): Promise<Begun> {
   return db.directory(async (tx) => {
     const ownKey = deviceKey(email, origin)
     const isKnown = ownKey !== null && (await hasCounter(tx, ownKey))
@@ -49,16 +50,42 @@ export function beginAttempt(
           [keyOf('account', email, address), FREE_FOR_ACCOUNT],
           [keyOf('address', address), FREE_FOR_ADDRESS],
         ])
-    const counters = await lockCounters(tx, [...limits.keys()])
-    const waitMs = Math.max(...counters.map((counter) => waitOf(counter, now)))
-    if (waitMs > 0) return { waitMs }
-    for (const counter of counters) {
-      const free = limits.get(counter.key) ?? 0
-      await putCounter(tx, { key: counter.key, ...countAttempt(counter, free, now) })
-    }
-    return { attempt: { keys: [...limits.keys()] } }
+    const place = isKnown ? { line: email, kept: true } : strangersPlace(origin.address)
+    return count(tx, limits, place, now)
   })
 }
+
+/** Counts, on its address, what somebody asks who needs no account for it; how long to wait as with sign-ins. */
+export function beginAsStranger(
+  db: Database,
+  what: keyof typeof FREE_FOR_STRANGERS,
+  address: string,
+  now: number,
+): Promise<Begun> {
+  const limits = new Map([[keyOf(what, networkOf(address)), FREE_FOR_STRANGERS[what]]])
+  return db.directory((tx) => count(tx, limits, strangersPlace(address), now))
+}
+
+/** Takes a stranger's attempt back: it was none of those that are to be slowed down. */
+export function refundStranger(db: Database, { keys }: Attempt): Promise<void> {
+  return db.directory(async (tx) => {
+    for (const key of keys) await refundCounter(tx, key)
+  })
+}
+
+async function count(tx: Tx, limits: Map<string, number>, place: Place, now: number): Promise<Begun> {
+  const keys = [...limits.keys()]
+  const counters = await lockCounters(tx, keys)
+  const waitMs = Math.max(...counters.map((counter) => waitOf(counter, now)))
+  if (waitMs > 0) return { waitMs }
+  for (const counter of counters) {
+    const free = limits.get(counter.key) ?? 0
+    await putCounter(tx, { key: counter.key, ...countAttempt(counter, free, now) })
+  }
+  return { attempt: { keys, place } }
+}
+
+const strangersPlace = (address: string): Place => ({ line: networkOf(address), kept: false })
 
 /** The attempt was the owner's: its counters are taken back, and the browser is known from now on. */
 export function settleAttempt(
@@ -73,9 +100,18 @@ export function settleAttempt(
       if (key.startsWith('address:')) await refundCounter(tx, key)
       else await deleteCounter(tx, key)
     }
-    const ownKey = deviceKey(email, origin)
-    if (ownKey) await putCounter(tx, { key: ownKey, failures: 0, lastFailedAt: now, blockedUntil: 0 })
+    await keepDevice(tx, email, origin, now)
   })
+}
+
+/** From now on the browser is known to the account, which was made on it. */
+export function knowDevice(db: Database, email: string, origin: Origin, now: number): Promise<void> {
+  return db.directory((tx) => keepDevice(tx, email, origin, now))
+}
+
+async function keepDevice(tx: Tx, email: string, origin: Origin, now: number): Promise<void> {
+  const key = deviceKey(email, origin)
+  if (key) await putCounter(tx, { key, failures: 0, lastFailedAt: now, blockedUntil: 0 })
 }
 
 /** Sweeps what no longer counts. */
@@ -86,7 +122,9 @@ export function pruneThrottle(db: Database, now: number): Promise<void> {
 
 const deviceKey = (email: string, { device }: Origin) => (device ? keyOf('device', email, device) : null)
 
-function keyOf(kind: 'account' | 'address' | 'device', ...parts: string[]): string {
+type Kind = 'account' | 'address' | 'device' | keyof typeof FREE_FOR_STRANGERS
+
+function keyOf(kind: Kind, ...parts: string[]): string {
   return `${kind}:${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`
 }
 

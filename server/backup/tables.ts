@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 
 // Who is signed in and who failed to, is not brought back: after a restore everybody signs in again.
-const LEFT_OUT = ['tuckshop_migrations', 'sessions', 'throttle']
+const LEFT_OUT = ['tuckshop_migrations', 'sessions', 'throttle', 'write_checks']
 
 /** The tables of a backup, each after those that its rows refer to. */
 export async function tablesInOrder(client: ClientBase): Promise<string[]> {

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { createWriteStream, lstatSync } from 'node:fs'
+import { link, open, rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type ClientBase, escapeIdentifier } from 'pg'
+import { StartError } from '#server/start-error.ts'
 import { encrypted } from './encryption.ts'
 import type { Head } from './format.ts'
 import { lastMigration, tablesInOrder } from './tables.ts'
@@ -13,29 +14,55 @@ const BATCH = 2_000
 
 /**
  * Writes everything that the server holds into one file, from one snapshot, while it runs. The file appears under
- * its name only when it is whole.
+ * its name only when it is whole, and never in the place of another.
  * @returns how many rows it holds
+ * @throws StartError when there is something of that name
  */
 export async function writeBackup(
   client: ClientBase,
   file: string,
   { now, passphrase }: { now: number; passphrase: string | undefined },
 ): Promise<number> {
-  const part = `${file}.part`
+  refuseExisting(file)
+  const part = `${file}.${randomBytes(6).toString('hex')}.part`
   const counted = { rows: 0 }
   await client.query('begin isolation level repeatable read read only; set local role tuckshop_backup')
   try {
     const text = Readable.from(withFoot(bodyOf(client, now, counted), counted))
-    const disk = createWriteStream(part, { mode: 0o600, flush: true })
+    const disk = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true })
     await pipeline(await encrypted(text.pipe(createGzip()), passphrase), disk)
-    await rename(part, file)
+    await moveToNewName(part, file)
     return counted.rows
-  } catch (error) {
-    await rm(part, { force: true })
-    throw error
   } finally {
+    await rm(part, { force: true })
     await client.query('rollback')
   }
+}
+
+/** Asked before there is anything to write: a backup of hours is not made for nothing. */
+function refuseExisting(file: string): void {
+  if (lstatSync(file, { throwIfNoEntry: false })) throw exists(file)
+}
+
+const exists = (file: string) =>
+  new StartError(`There is already something at ${file}. Nothing was written; name another file.`)
+
+/** Gives a file another name, in one step, if nothing has that name. */
+async function moveToNewName(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') throw exists(to)
+    // A disk without hard links, as a USB stick has: the name is taken first, by an empty file.
+    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EOPNOTSUPP' && code !== 'ENOSYS') throw error
+    await (await open(to, 'wx').catch(refuseTaken(to))).close()
+    await rename(from, to)
+  }
+}
+
+const refuseTaken = (file: string) => (error: NodeJS.ErrnoException) => {
+  throw error.code === 'EEXIST' ? exists(file) : error
 }
 
 async function* bodyOf(client: ClientBase, now: number, counted: { rows: number }): AsyncGenerator<string> {

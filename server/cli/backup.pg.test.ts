@@ -1,9 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { anOperation, countStock, NOON, patchProduct, sell } from '#core/sync/testing/operations.ts'
 import { letterGap, restoreBackup } from '#server/backup/restore-backup.ts'
@@ -187,6 +196,50 @@ test('a second restore of the same backup gives out no letter that was given aft
   const { letter } = await shop.aDevice()
   await restore(undefined, NOON + 120_000)
   expect((await shop.aDevice()).letter).not.toBe(letter)
+})
+
+test.each([
+  ['a file', () => writeFileSync(file, 'the only copy of last year')],
+  ['a folder', () => mkdirSync(file)],
+  ['a link to nothing', () => symlinkSync(join(folder, 'nowhere'), file)],
+])('a backup is never written over %s that has its name, and says so', async (_, put) => {
+  put()
+  const before = readdirSync(folder)
+  const held = before.map((name) => lstatSync(join(folder, name)).mtimeMs)
+  await expect(save()).rejects.toThrow(
+    `There is already something at ${file}. Nothing was written; name another file.`,
+  )
+  expect(readdirSync(folder)).toEqual(before)
+  expect(before.map((name) => lstatSync(join(folder, name)).mtimeMs)).toEqual(held)
+})
+
+test('of two backups to one name the first that is whole has it, and the other says so', async () => {
+  const other = new Client(database.connection)
+  await other.connect()
+  const both = await Promise.allSettled([
+    save(),
+    writeBackup(other, file, { now: NOON, passphrase: undefined }),
+  ])
+  await other.end()
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const refused = both.find(({ status }) => status === 'rejected')
+  expect(refused).toMatchObject({
+    reason: { message: expect.stringContaining('There is already something') },
+  })
+  expect(readdirSync(folder)).toEqual(['shop.backup'])
+  await restore()
+})
+
+test('a file that appears while a backup is made is left as it is', async () => {
+  const { query } = client
+  vi.spyOn(client, 'query').mockImplementation(((...asked: Parameters<Client['query']>) => {
+    if (String(asked[0]).startsWith('declare')) writeFileSync(file, 'somebody else’s')
+    return Reflect.apply(query, client, asked)
+  }) as never)
+  await expect(save()).rejects.toThrow('There is already something at')
+  vi.restoreAllMocks()
+  expect(readFileSync(file, 'utf8')).toBe('somebody else’s')
+  expect(readdirSync(folder)).toEqual(['shop.backup'])
 })
 
 test('a backup that fails on its way leaves no file behind', async () => {

@@ -2,18 +2,27 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { openChannels } from './channels.ts'
 import { type OpenTransaction, txOn, typeParsers } from './open-transaction.ts'
 import type { Database, TransactOptions, Tx } from './transact.ts'
+import { readFailure } from './unavailable.ts'
 
 /** A shop that sells every few minutes finds its connection still open, and its statements prepared. */
 const IDLE_MS = 300_000
+/** How long a call waits for a connection, to be made or to be free, before it is told to come later. */
+const PATIENCE_MS = 10_000
 
 /** Opens the database over a pool of its own. The roles and tables must stand already (see migrate). */
 export function openDatabase(connection: PoolConfig): Database {
   const settings: PoolConfig = { ...connection, types: typeParsers, application_name: 'tuckshop' }
-  const pool = new Pool({ max: 20, idleTimeoutMillis: IDLE_MS, ...settings })
+  const pool = new Pool({
+    max: 20,
+    idleTimeoutMillis: IDLE_MS,
+    connectionTimeoutMillis: PATIENCE_MS,
+    ...settings,
+  })
+  const cut = new WeakSet<PoolClient>()
   // An idle connection that breaks is replaced at the next use.
   pool.on('error', () => {})
   // One that breaks between two statements of a transaction fails the next of them; unheard, it would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => client.on('error', () => cut.add(client)))
   const channels = openChannels(settings)
 
   const transact = async <T>(
@@ -22,7 +31,9 @@ export function openDatabase(connection: PoolConfig): Database {
     work: (tx: Tx) => Promise<T>,
     options: TransactOptions = {},
   ): Promise<T> => {
-    const client = await pool.connect()
+    const client = await pool.connect().catch((error) => {
+      throw readFailure(error, true)
+    })
     const tx = txOn(client, businessId, options.isOneStep)
     let broken = false
     try {
@@ -38,7 +49,7 @@ export function openDatabase(connection: PoolConfig): Database {
         broken = true
       })
       // What failed first is why; a statement after it only hears that the transaction is over.
-      throw tx.failedWrite()?.error ?? error
+      throw readFailure(tx.failedWrite()?.error ?? error, cut.has(client))
     } finally {
       client.release(broken)
     }
@@ -54,6 +65,11 @@ export function openDatabase(connection: PoolConfig): Database {
       await pool.query(NOTIFY, [channel, payloads])
     },
     listen: channels.listen,
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      awaited: pool.waitingCount,
+    }),
     async close() {
       await channels.close()
       await pool.end()

@@ -28,6 +28,7 @@ export type Unlisten = () => void
 /**
  * The database as the server sees it: never a bare connection, always a transaction with a role.
  * Nothing is retried here. Serialization failures (SQLSTATE 40001, 40P01) reach the caller, who knows whether to.
+ * A transaction that fails because the database is away or full throws DatabaseUnavailable.
  */
 export interface Database {
   /** A transaction that sees and writes one business's rows only (role `tuckshop_tenant`). */
@@ -41,6 +42,8 @@ export interface Database {
    * A message sent while it was reconnecting is lost: a listener may rely on being late, not on hearing all.
    */
   listen(channel: string, handler: (payload: string) => void): Promise<Unlisten>
+  /** Its connections: at work, free, and how many calls wait for one. Absent where there are none. */
+  connections?(): { busy: number; idle: number; awaited: number }
   /** Ends every connection, once the running transactions have ended. */
   close(): Promise<void>
 }

@@ -42,7 +42,7 @@ test('behind HTTPS the cookie is __Host- and Secure', async () => {
   const answer = await secure.app.inject({
     method: 'POST',
     url: '/api/login',
-    headers: { ...WRITE_HEADERS, origin: 'https://till.shop.test' },
+    headers: { ...WRITE_HEADERS, host: 'till.shop.test', origin: 'https://till.shop.test' },
     payload: { email: 'a@b.test', password: TEST_PASSWORD },
   })
   expect(answer.cookies.every(({ secure }) => secure)).toBe(true)

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createAccount } from '#server/auth/accounts.ts'
 import { changeAccount } from '#server/auth/change-account.ts'
 import { isPresentPassword } from '#server/auth/password-stamp.ts'
+import { register } from '#server/auth/register.ts'
 import { endSession, type Session } from '#server/auth/sessions.ts'
-import { signIn } from '#server/auth/sign-in.ts'
-import { beginAttempt, settleAttempt } from '#server/auth/throttle.ts'
+import { type Entered, signIn } from '#server/auth/sign-in.ts'
+import { beginAsStranger, beginAttempt, refundStranger, settleAttempt } from '#server/auth/throttle.ts'
 import { readToken } from '#server/auth/tokens.ts'
 import {
   loginRequest,
@@ -29,37 +29,43 @@ const toUser = ({ accountId: id, name, email, businessId }: Session): UserRespon
   businessId,
 })
 
+const ANYBODY = { access: 'anybody' } as const
+
 /** S7.2 to S7.6: sign in and out, register, read and change the account. */
 export function registerAccountRoutes(app: App, context: RouteContext): void {
   const { db, config, now } = context
   const cookies = cookiesOf(config)
   const originOf = (request: FastifyRequest) => ({ address: request.ip, device: cookies.readDevice(request) })
 
-  const enter = async (
+  /** Whence a request comes, and the browser it comes from: known by its mark, or given one. */
+  const originOfSignIn = (request: FastifyRequest) => ({
+    ...whenceOf(request),
+    device: cookies.readDevice(request) ?? randomBytes(18).toString('base64url'),
+  })
+
+  const admit = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    given: { email: string; password: string },
+    { token, session, passwordStamp }: Entered,
+    { device }: { device: string },
   ): Promise<ProvedUserResponse> => {
-    const device = cookies.readDevice(request) ?? randomBytes(18).toString('base64url')
-    const result = await signIn(db, given, { ...whenceOf(request), device }, now())
-    if (!result.ok) {
-      if (result.code === 'throttled') throw tooManyAttempts(reply, result.waitMs)
-      throw result.code === 'busy'
-        ? refuseAccount({ ok: false, code: 'busy' })
-        : new HttpRefusal(401, 'Invalid credentials')
-    }
     // A sign-in always makes a new session; the one the browser came with ends.
     await endSession(db, cookies.readSession(request))
-    cookies.setSession(reply, result.token)
+    cookies.setSession(reply, token)
     cookies.setDevice(reply, device)
-    return { ...toUser(result.session), passwordStamp: result.passwordStamp }
+    return { ...toUser(session), passwordStamp }
   }
 
-  app.post('/api/login', { schema: { body: loginRequest } }, (request, reply) =>
-    enter(request, reply, request.body),
-  )
+  app.post('/api/login', { config: ANYBODY, schema: { body: loginRequest } }, async (request, reply) => {
+    const origin = originOfSignIn(request)
+    const result = await signIn(db, request.body, origin, now())
+    if (result.ok) return admit(request, reply, result, origin)
+    if (result.code === 'throttled') throw tooManyAttempts(reply, result.waitMs)
+    if (result.code === 'busy') throw refuseAccount({ ok: false, code: 'busy' })
+    throw new HttpRefusal(401, 'Invalid credentials')
+  })
 
-  app.post('/api/logout', async (request, reply) => {
+  app.post('/api/logout', { config: ANYBODY }, async (request, reply) => {
     await endSession(db, cookies.readSession(request), { from: whenceOf(request), at: now() })
     cookies.clearSession(reply)
     return { ok: true }
@@ -88,22 +94,31 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
   })
 
   // Asked without a session: it is how a device learns, whoever uses it, that an old password must let nobody in.
-  app.post('/api/sign-in-proofs', { schema: { body: proofsRequest } }, async (request) => {
-    const standing: boolean[] = []
-    for (const proof of request.body.proofs) standing.push(await isPresentPassword(db, proof))
-    return { standing }
-  })
+  app.post(
+    '/api/sign-in-proofs',
+    { config: ANYBODY, schema: { body: proofsRequest } },
+    async (request, reply) => {
+      const begun = await beginAsStranger(db, 'proofs', request.ip, now())
+      if ('waitMs' in begun) throw tooManyAttempts(reply, begun.waitMs)
+      const standing: boolean[] = []
+      for (const proof of request.body.proofs) standing.push(await isPresentPassword(db, proof))
+      if (standing.every(Boolean)) await refundStranger(db, begun.attempt)
+      return { standing }
+    },
+  )
 
   const judgeRegistration = async () => {
     if (!config.ALLOW_REGISTRATION) throw new HttpRefusal(403, 'Accounts are issued by an administrator')
   }
   app.post(
     '/api/register',
-    { schema: { body: registerRequest }, preValidation: judgeRegistration },
+    { config: ANYBODY, schema: { body: registerRequest }, preValidation: judgeRegistration },
     async (request, reply) => {
-      const result = await createAccount(context, request.body, whenceOf(request))
-      if (!result.ok) throw refuseAccount(result)
-      return enter(request, reply.code(201), request.body)
+      const origin = originOfSignIn(request)
+      const result = await register(context, request.body, origin)
+      if (result.ok) return admit(request, reply.code(201), result, origin)
+      if (result.code === 'throttled') throw tooManyAttempts(reply, result.waitMs)
+      throw refuseAccount(result)
     },
   )
 }

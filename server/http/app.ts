@@ -7,14 +7,18 @@ import { findSession } from '#server/auth/sessions.ts'
 import { registerAccountRoutes } from './account.ts'
 import { cookiesOf } from './cookies.ts'
 import { notFound } from './errors.ts'
-import { registerHealthRoutes } from './health.ts'
+import { isClosed, requireSession } from './guard.ts'
+import { guardHost } from './host-guard.ts'
 import { acceptOnlyJson } from './read-json.ts'
 import { type App, BODY_LIMIT, type RouteContext } from './routes.ts'
 import { addSecurityHeaders } from './security-headers.ts'
-import { sendBadAddress, sendError } from './send-error.ts'
+import { sendBadAddress, sendErrors } from './send-error.ts'
 import { registerSessionRoutes } from './sessions.ts'
 import { registerShopRoutes } from './shop-routes.ts'
 import { registerWebApp, type WebFolders } from './static/web-app.ts'
+import { registerHealthRoutes } from './watching/health.ts'
+import { Outages } from './watching/outages.ts'
+import { countRequests } from './watching/request-counts.ts'
 import { guardWrite, isCall } from './write-guard.ts'
 
 // zod/mini brings no words of its own.
@@ -35,6 +39,7 @@ export async function buildApp(
   patience = PATIENCE,
 ): Promise<App> {
   const { config, db, now, newId } = context
+  const outages = new Outages(now)
   const app: App = fastify({
     logger: { level: 'warn', ...(log ? { stream: log } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -48,7 +53,8 @@ export async function buildApp(
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(sendError)
+  app.setErrorHandler(sendErrors(outages))
+  const requests = countRequests(app)
   acceptOnlyJson(app)
 
   await addSecurityHeaders(app, config)
@@ -57,15 +63,18 @@ export async function buildApp(
   await app.register(compress, { globalDecompression: false, customTypes: /^application\/json/ })
 
   const cookies = cookiesOf(config)
-  const publicOrigin = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : null
+  const publicUrl = config.PUBLIC_URL ? new URL(config.PUBLIC_URL) : null
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request) => {
+    if (publicUrl) guardHost(request, publicUrl)
     if (!isCall(request)) return
-    guardWrite(request, publicOrigin)
+    guardWrite(request, publicUrl?.origin ?? null)
+    if (!isClosed(request)) return
     request.session = await findSession(db, cookies.readSession(request), now())
+    requireSession(request)
   })
 
-  registerHealthRoutes(app, context)
+  registerHealthRoutes(app, context, { outages, requests })
   registerAccountRoutes(app, context)
   registerSessionRoutes(app, context)
   await registerShopRoutes(app, context, async (request) => {

@@ -2,12 +2,14 @@ import { z } from 'zod/mini'
 import type { Category } from '#core/catalog/product.ts'
 import { idField, nameField } from '#core/sync/fields.ts'
 import type { CategoryFields, Intent } from '#core/sync/operations.ts'
-import { readRows, readRowsById } from '#server/db/queries/rows.ts'
+import { readPageById } from '#server/db/queries/lists.ts'
+import { readRowsById } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { writeAsServer } from '#server/sync/write-as-server.ts'
 import { conflict, notFound } from './errors.ts'
 import { requireSession } from './guard.ts'
+import { listQuery, oneMore, pageOf } from './lists.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
 import type { App } from './routes.ts'
 import { TEXTS } from './texts.ts'
@@ -21,12 +23,17 @@ const categoryParams = z.object({ id: idField })
 
 /** S7.13, S7.19, S7.20. */
 export function registerCategoryRoutes(app: App, context: SyncContext): void {
-  app.get('/api/businesses/:id/categories', { schema: { params: businessParams } }, async (request) => {
+  const list = { schema: { params: businessParams, querystring: listQuery } }
+
+  app.get('/api/businesses/:id/categories', list, async (request, reply) => {
     const { businessId } = requireMine(request, request.params.id)
-    const stored = await context.db.tenant(businessId, (tx) =>
-      readRows(tx, 'categories', 'not deleted order by lower(name), id', []),
+    const found = await context.db.tenant(
+      businessId,
+      (tx) => readPageById(tx, 'categories', oneMore(request.query)),
+      { readOnly: true },
     )
-    return stored.map(({ row }) => present(row, businessId))
+    const page = pageOf(request, reply, found, { ...request.query, idOf: ({ id }) => id })
+    return page.map((row) => present(row, businessId))
   })
 
   app.post(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, TEST_PASSWORD, type TestApp, WRITE_HEADERS } from './testing/app.ts'
+import { hostOf, startTestApp, TEST_PASSWORD, type TestApp, WRITE_HEADERS } from './testing/app.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -19,7 +19,7 @@ const post = (server: TestApp, path: string, headers: Record<string, string> = {
   server.app.inject({
     method: 'POST',
     url: `/api/${path}`,
-    headers: { ...WRITE_HEADERS, ...headers },
+    headers: { ...WRITE_HEADERS, ...hostOf(server.config), ...headers },
     ...(payload ? { payload } : {}),
   })
 const signIn = (server: TestApp, headers: Record<string, string> = {}) =>
@@ -82,7 +82,10 @@ test.each(['plain', 'secure'] as const)('logging out takes the session cookie aw
 test('a session under the plain name is none behind TLS: whoever can write a cookie in the clear gains nothing', async () => {
   const [cookie] = (await signIn(secure)).cookies
   const asked = (name: string) =>
-    secure.app.inject({ url: '/api/user', headers: { cookie: `${name}=${cookie?.value}` } })
+    secure.app.inject({
+      url: '/api/user',
+      headers: { ...hostOf(secure.config), cookie: `${name}=${cookie?.value}` },
+    })
   expect((await asked('__Host-tuckshop')).statusCode).toBe(200)
   expect((await asked('tuckshop')).statusCode).toBe(401)
 })

@@ -2,12 +2,14 @@ import { z } from 'zod/mini'
 import type { Customer } from '#core/customers/customer.ts'
 import { contactField, customerTypeField, idField, nameField, textField } from '#core/sync/fields.ts'
 import type { CustomerFields, Intent } from '#core/sync/operations.ts'
+import { readPageById } from '#server/db/queries/lists.ts'
 import { readRows } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { writeAsServer } from '#server/sync/write-as-server.ts'
 import { changedFields, givenFields } from './changed-fields.ts'
 import { notFound } from './errors.ts'
+import { listQuery, oneMore, pageOf } from './lists.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
 import type { App } from './routes.ts'
 import { TEXTS } from './texts.ts'
@@ -30,12 +32,17 @@ const customerParams = z.object({ id: z.string(), customerId: idField })
 
 /** S7.11, S7.21 to S7.23. */
 export function registerCustomerRoutes(app: App, context: SyncContext): void {
-  app.get('/api/businesses/:id/customers', { schema: { params: businessParams } }, async (request) => {
+  const list = { schema: { params: businessParams, querystring: listQuery } }
+
+  app.get('/api/businesses/:id/customers', list, async (request, reply) => {
     const { businessId } = requireMine(request, request.params.id)
-    const stored = await context.db.tenant(businessId, (tx) =>
-      readRows(tx, 'customers', 'not deleted order by lower(name), id', []),
+    const found = await context.db.tenant(
+      businessId,
+      (tx) => readPageById(tx, 'customers', oneMore(request.query)),
+      { readOnly: true },
     )
-    return stored.map(({ row }) => present(row, businessId))
+    const page = pageOf(request, reply, found, { ...request.query, idOf: ({ id }) => id })
+    return page.map((row) => present(row, businessId))
   })
 
   app.post(

@@ -15,7 +15,7 @@ import { aFullShop } from './testing/subject.ts'
 
 const ROUTES = await listRoutes()
 /** What anybody may ask without a session, each with a reason. */
-const OPEN = /(health|config|login|logout|register|sign-in-proofs)$/
+const OPEN = /(health|ready|metrics|config|login|logout|register|sign-in-proofs)$/
 const CLOSED = ROUTES.filter(({ name }) => !OPEN.test(name))
 const cases = (routes: readonly Route[]) => routes.map((route) => [route.name, route] as const)
 

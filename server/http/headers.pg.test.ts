@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from './testing/app.ts'
+import { hostOf, startTestApp, type TestApp } from './testing/app.ts'
 
 let plain: TestApp
 let secure: TestApp
@@ -23,7 +23,7 @@ const policyOf = (headers: Record<string, unknown>) =>
   )
 const ask = (server: TestApp, what: string = ANSWERS[0]) => {
   const [method, url] = what.split(' ') as ['GET', string]
-  return server.app.inject({ method, url })
+  return server.app.inject({ method, url, headers: hostOf(server.config) })
 }
 
 test.each([

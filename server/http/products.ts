@@ -9,9 +9,10 @@ import { writeAsServer } from '#server/sync/write-as-server.ts'
 import { changedFields } from './changed-fields.ts'
 import { notFound } from './errors.ts'
 import { requireSession } from './guard.ts'
+import { listQuery, oneMore, pageOf } from './lists.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
 import { changedProductBody, newProductBody, toProductFields } from './product-body.ts'
-import { presentProduct, readProducts, type ShelvedProduct } from './read-products.ts'
+import { presentProduct, readProduct, readProductPage, type ShelvedProduct } from './read-products.ts'
 import type { App } from './routes.ts'
 import { sendJson } from './send-json.ts'
 
@@ -19,12 +20,17 @@ const productParams = z.object({ id: idField })
 
 /** S7.12, S7.16 to S7.18. */
 export function registerProductRoutes(app: App, context: SyncContext): void {
-  app.get('/api/businesses/:id/products', { schema: { params: businessParams } }, async (request, reply) => {
+  const list = { schema: { params: businessParams, querystring: listQuery } }
+
+  app.get('/api/businesses/:id/products', list, async (request, reply) => {
     const { businessId } = requireMine(request, request.params.id)
-    const found = await context.db.tenant(businessId, (tx) => readProducts(tx))
+    const found = await context.db.tenant(businessId, (tx) => readProductPage(tx, oneMore(request.query)), {
+      readOnly: true,
+    })
+    const page = pageOf(request, reply, found, { ...request.query, idOf: ({ product }) => product.id })
     return sendJson(
       reply,
-      found.map((each) => presentProduct(each, businessId)),
+      page.map((each) => presentProduct(each, businessId)),
     )
   })
 
@@ -91,7 +97,7 @@ const countStock = (id: string, productId: string, quantity: number): Intent => 
 })
 
 async function mustGetLive(tx: Tx, id: string): Promise<ShelvedProduct> {
-  const [found] = await readProducts(tx, id)
+  const found = await readProduct(tx, id)
   if (!found) throw notFound('Product not found')
   return found
 }

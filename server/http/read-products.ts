@@ -1,6 +1,7 @@
 import type { Product } from '#core/catalog/product.ts'
 import { available } from '#core/stock/ledger.ts'
-import { readRows } from '#server/db/queries/rows.ts'
+import { type PageAsked, readPageById } from '#server/db/queries/lists.ts'
+import { readRows, readRowsById } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import { decimal, isoTime } from './wire-fields.ts'
 
@@ -12,19 +13,36 @@ export interface ShelvedProduct {
   onHand: number
 }
 
-/** The live products of the business, or the one with this id. */
-export async function readProducts(tx: Tx, id?: string): Promise<ShelvedProduct[]> {
-  const condition = id === undefined ? 'not deleted order by lower(name), id' : 'not deleted and id = $2'
-  const products = await readRows(tx, 'products', condition, id === undefined ? [] : [id])
-  const ids = products.map(({ row }) => row.id)
-  const stock = await readRows(tx, 'stock', 'product_id = any($2::text[])', [ids])
-  const categories = await readRows(tx, 'categories', 'not deleted', [])
+/** The next live products of the business. */
+export const readProductPage = async (tx: Tx, asked: PageAsked): Promise<ShelvedProduct[]> =>
+  shelved(tx, await readPageById(tx, 'products', asked))
+
+/** The live product with this id. */
+export async function readProduct(tx: Tx, id: string): Promise<ShelvedProduct | undefined> {
+  const found = await readRows(tx, 'products', 'not deleted and id = $2', [id])
+  const [product] = await shelved(
+    tx,
+    found.map(({ row }) => row),
+  )
+  return product
+}
+
+async function shelved(tx: Tx, products: readonly Product[]): Promise<ShelvedProduct[]> {
+  const categoryIds = new Set(products.flatMap(({ categoryId }) => categoryId ?? []))
+  const [stock, categories] = await Promise.all([
+    readRowsById(
+      tx,
+      'stock',
+      products.map(({ id }) => id),
+    ),
+    readRowsById(tx, 'categories', [...categoryIds]),
+  ])
   const onHand = new Map(stock.map(({ row }) => [row.id, row.onHand]))
-  const names = new Map(categories.map(({ row }) => [row.id, row.name]))
-  return products.map(({ row }) => ({
-    product: row,
-    category: names.get(row.categoryId ?? '') ?? null,
-    onHand: onHand.get(row.id) ?? 0,
+  const names = new Map(categories.flatMap(({ row }) => (row.deleted ? [] : [[row.id, row.name] as const])))
+  return products.map((product) => ({
+    product,
+    category: names.get(product.categoryId ?? '') ?? null,
+    onHand: onHand.get(product.id) ?? 0,
   }))
 }
 

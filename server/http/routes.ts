@@ -26,6 +26,8 @@ export interface RouteContext {
   now(): number
   /** A UUIDv7. */
   newId(): string
+  /** Bytes that are free where the database lies; absent where that is another's to know. */
+  freeBytes?(): Promise<number>
 }
 
 /** Largest body of an ordinary request, in bytes. */

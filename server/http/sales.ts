@@ -1,10 +1,12 @@
 import { z } from 'zod/mini'
 import type { Sale, SaleItem } from '#core/sales/sale.ts'
 import { idField } from '#core/sync/fields.ts'
-import { readRows, readRowsById } from '#server/db/queries/rows.ts'
+import { type ListedSale, readSalesPage } from '#server/db/queries/lists.ts'
+import { readRowsById } from '#server/db/queries/rows.ts'
 import type { SyncContext } from '#server/sync/context.ts'
-import { notFound } from './errors.ts'
+import { badRequest, notFound } from './errors.ts'
 import { requireSession } from './guard.ts'
+import { AFTER, listQuery, oneMore, pageOf } from './lists.ts'
 import { businessParams, requireMine } from './my-business.ts'
 import type { App } from './routes.ts'
 import { sendJson } from './send-json.ts'
@@ -14,14 +16,18 @@ const saleParams = z.object({ id: idField })
 
 /** S7.14 and S7.15. Sales are made at tills and never by a call (S7.24). */
 export function registerSaleRoutes(app: App, { db }: Pick<SyncContext, 'db'>): void {
-  app.get('/api/businesses/:id/sales', { schema: { params: businessParams } }, async (request, reply) => {
+  const list = { schema: { params: businessParams, querystring: listQuery } }
+
+  app.get('/api/businesses/:id/sales', list, async (request, reply) => {
     const { businessId } = requireMine(request, request.params.id)
-    const stored = await db.tenant(businessId, (tx) =>
-      readRows(tx, 'sales', 'true order by created_at desc, id desc', []),
-    )
+    const found = await db.tenant(businessId, (tx) => readSalesPage(tx, oneMore(request.query)), {
+      readOnly: true,
+    })
+    if (!found) throw badRequest(AFTER)
+    const page = pageOf(request, reply, found, { ...request.query, idOf: ({ id }) => id })
     return sendJson(
       reply,
-      stored.map(({ row }) => presentSale(row, businessId)),
+      page.map((sale) => presentSale(sale, businessId)),
     )
   })
 
@@ -38,10 +44,7 @@ export function registerSaleRoutes(app: App, { db }: Pick<SyncContext, 'db'>): v
 }
 
 // The id is the one the till gave, so the link from here to the till's own record (S3.6) is the id itself.
-const presentSale = (
-  { items: _items, subtotal, tax, total, createdAt, ...rest }: Sale,
-  businessId: string,
-) => ({
+const presentSale = ({ subtotal, tax, total, createdAt, ...rest }: ListedSale, businessId: string) => ({
   ...rest,
   businessId,
   subtotal: decimal(subtotal),

@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { DatabaseUnavailable, type Outage } from '#server/db/unavailable.ts'
 import { HttpRefusal } from './errors.ts'
 import { factsOf } from './log-facts.ts'
+import type { Outages } from './watching/outages.ts'
 
 /** What the framework refuses, in our words. */
 const FRAMEWORK: Record<string, string> = {
@@ -10,8 +12,24 @@ const FRAMEWORK: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON',
 }
 
-/** Answers what a route threw: a refusal as it says, a bug as a reference into the log, never a stack (R22). */
-export function sendError(error: FastifyError | HttpRefusal, request: FastifyRequest, reply: FastifyReply) {
+/** Of an outage, how many seconds a caller should wait: a database that is away is looked for every five. */
+export const RETRY_SECONDS: Record<Outage, number> = { away: 5, full: 60 }
+
+const LATER = 'The server cannot take this just now. Try again in a moment.'
+
+/**
+ * Answers what a route threw: a refusal as it says, an outage of the database as 503, a bug as a reference into the
+ * log, never a stack (R22).
+ */
+export const sendErrors =
+  (outages: Outages) =>
+  (error: FastifyError | HttpRefusal | DatabaseUnavailable, request: FastifyRequest, reply: FastifyReply) => {
+    if (!(error instanceof DatabaseUnavailable)) return sendError(error, request, reply)
+    if (outages.note(error.outage)) request.log.error(factsOf(error), 'database unavailable')
+    return reply.code(503).header('retry-after', RETRY_SECONDS[error.outage]).send({ message: LATER })
+  }
+
+function sendError(error: FastifyError | HttpRefusal, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof HttpRefusal) {
     return reply.code(error.status).send(error.body ?? { message: error.message })
   }

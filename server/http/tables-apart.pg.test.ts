@@ -12,8 +12,8 @@ const namedAfter = (words: RegExp) =>
   SQL.flatMap((sql) => [...sql.matchAll(words)].map(([, name = '']) => name))
 const GONE = namedAfter(/^drop table (\w+)/gm)
 const ALL = namedAfter(/^create table (\w+)/gm).filter((name) => !GONE.includes(name))
-/** What every business shares, by its migration: keys are hashes, and only the directory role may look. */
-const SHARED = ['throttle']
+/** What every business shares, by its migration: it names nobody, and only the directory role may look. */
+const SHARED = ['throttle', 'write_checks']
 const TABLES = ALL.filter((name) => !SHARED.includes(name))
 /** What sign-in and registration look up before the business is known. */
 const DIRECTORIES = ['login_directory', 'device_directory']

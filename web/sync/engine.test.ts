@@ -134,6 +134,32 @@ test('how the last contact went can be followed, and asking for one does not wai
   expect(engine.status.get().refusal).toBeNull()
 })
 
+test('a server that asks for a minute is given it, drops nothing, and is asked at once when somebody wants it [S4.11]', async () => {
+  await expect.poll(() => session.get()).toBe('valid')
+  network.weather = ['later']
+  await shop.commit([aCustomer('Sipho')])
+  await expect.poll(() => engine.status.get()).toEqual({ contacting: false, refusal: 'later' })
+  const calls = network.calls.length
+  TestStream.last?.onmessage?.({ data: '7' })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await shop.commit([aCustomer('Zanele')])
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(network.calls.length).toBe(calls)
+  expect(shop.device.get()).toMatchObject({ waiting: 2, refused: [] })
+  expect(session.get()).toBe('valid')
+  await engine.contact()
+  expect(names()).toEqual(['Sipho', 'Zanele'])
+})
+
+test('a network that comes back is not the one that asked to wait [S4.1]', async () => {
+  await expect.poll(() => session.get()).toBe('valid')
+  network.weather = ['later']
+  await shop.commit([aCustomer('Sipho')])
+  await expect.poll(() => engine.status.get().refusal).toBe('later')
+  dispatchEvent(new Event('online'))
+  await expect.poll(names).toEqual(['Sipho'])
+})
+
 test('a connection that is cut in the middle of a contact is no bug: the next contact sends what waits [S8.30, S4.11]', async () => {
   const bugs = vi.spyOn(console, 'error')
   const noted = vi.spyOn(console, 'warn').mockImplementation(() => undefined)

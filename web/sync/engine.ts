@@ -51,11 +51,14 @@ export function startSync(shop: ShopStore, session: ServerSessionState, client: 
   let running: Promise<CycleResult> | undefined
   let again = false
   let failures = 0
+  /** Until then the server asked to be left alone, in milliseconds of the page's own clock. */
+  let notBefore = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function schedule(delayMs: number): void {
     clearTimeout(timer)
-    if (!signal.aborted) timer = setTimeout(() => void wake(), delayMs)
+    const waitMs = Math.max(delayMs, notBefore - performance.now())
+    if (!signal.aborted) timer = setTimeout(() => void wake(), waitMs)
   }
 
   function mayRun(): boolean {
@@ -86,6 +89,7 @@ export function startSync(shop: ShopStore, session: ServerSessionState, client: 
 
   function settle(result: CycleResult): void {
     failures = result.ok ? 0 : failures + 1
+    notBefore = result.ok ? 0 : performance.now() + (result.waitMs ?? 0)
     status.set({ contacting: false, refusal: result.ok ? null : result.refusal })
     if (result.ok) {
       session.set('valid')
@@ -115,6 +119,8 @@ export function startSync(shop: ShopStore, session: ServerSessionState, client: 
   })
   const onOnline = () => {
     failures = 0
+    // Whoever asked to be left alone may have been the network that is gone.
+    notBefore = 0
     schedule(0)
   }
   const onVisible = () => {
@@ -130,6 +136,7 @@ export function startSync(shop: ShopStore, session: ServerSessionState, client: 
     status,
     async contact() {
       failures = 0
+      notBefore = 0
       lead.takeOverIfStale()
       await wake()
     },

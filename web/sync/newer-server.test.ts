@@ -108,7 +108,7 @@ describe('a server of a later version', () => {
     },
   )
 
-  test.each([400, 404, 410, 426, 429, 451, 500])(
+  test.each([400, 404, 410, 426, 429, 451, 500, 503])(
     'that answers a push with %i takes nothing from the outbox [S8.30]',
     async (status) => {
       later = onPush(() => ({ status, body: { message: 'not any more' } }))

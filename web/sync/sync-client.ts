@@ -16,9 +16,11 @@ import {
 /** A call is given up after this long; the next cycle tries again. */
 const TIMEOUT_MS = 60_000
 
-/** Why a call brought nothing. Only `unreachable` and `failed` pass by themselves. */
+/** Why a call brought nothing. Only `unreachable`, `later` and `failed` pass by themselves. */
 export type SyncRefusal =
   | 'unreachable'
+  /** The server is there and takes nothing just now: its database is away, or its disk full. */
+  | 'later'
   | 'failed'
   | 'signed-out'
   | 'wrong-tenant'
@@ -28,7 +30,14 @@ export type SyncRefusal =
   | 'too-large'
   | 'not-understood'
 
-export type SyncAnswer<Value> = { ok: true; value: Value } | { ok: false; refusal: SyncRefusal }
+/** A call that brought nothing, and how long the server asks to be left alone, milliseconds. */
+export interface Unanswered {
+  ok: false
+  refusal: SyncRefusal
+  waitMs?: number
+}
+
+export type SyncAnswer<Value> = { ok: true; value: Value } | Unanswered
 
 /** The sync calls of the server. Injectable: a simulation answers them from memory. */
 export interface SyncClient {
@@ -61,6 +70,8 @@ export function syncClient(fetchFrom: typeof fetch, colleague?: string): SyncCli
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
+      // A proxy says so too, with a page of its own.
+      if (LATER.has(response.status)) return comeLater(response.headers.get('retry-after'))
       answer = await response.json()
     } catch {
       // Also a body that is no JSON: a Wi-Fi sign-in page answers 200 with its own.
@@ -83,6 +94,15 @@ export function syncClient(fetchFrom: typeof fetch, colleague?: string): SyncCli
       ),
     pull: (request) => post('/api/sync/pull', { ...request, ...forColleague }, pullResponse),
   }
+}
+
+const LATER = new Set([429, 503])
+/** A server may ask for a while, and nobody's clock is wrong by a day. */
+const LONGEST_WAIT_MS = 10 * 60_000
+
+function comeLater(retryAfter: string | null): Unanswered {
+  const waitMs = /^\d{1,6}$/.test(retryAfter ?? '') ? Math.min(Number(retryAfter) * 1000, LONGEST_WAIT_MS) : 0
+  return { ok: false, refusal: 'later', ...(waitMs > 0 && { waitMs }) }
 }
 
 const refusalBody = z.object({ code: z.optional(z.string()) })

@@ -19,10 +19,10 @@ import { storing } from '#web/store/storing.ts'
 import { PageSize } from './page-size.ts'
 import { pagesAhead } from './pages-ahead.ts'
 import { ShownPages } from './shown-pages.ts'
-import type { SyncAnswer, SyncClient, SyncRefusal } from './sync-client.ts'
+import type { SyncAnswer, SyncClient, Unanswered } from './sync-client.ts'
 
 /** How a cycle ended. */
-export type CycleResult = { ok: true } | { ok: false; refusal: SyncRefusal }
+export type CycleResult = { ok: true } | Unanswered
 
 /** Who follows a pull of many pages: a first one, or one anew after a restore. */
 export interface PullWatch {

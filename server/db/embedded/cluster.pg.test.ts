@@ -1,10 +1,20 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { prepareDatabase } from '#server/db/prepare.ts'
+import { StartError } from '#server/start-error.ts'
 import { reachCluster } from './cluster.ts'
 import { SUPERUSER } from './settings.ts'
 
@@ -111,6 +121,24 @@ test.runIf(isRoot)(
     await again.release()
   },
 )
+
+test('a damaged cluster is told in one line, with the way out of it, which works', async () => {
+  const dataDir = aFolder()
+  await (await reachCluster(dataDir, { fast: true })).release()
+  const cluster = join(dataDir, 'postgres/cluster')
+  truncateSync(join(cluster, 'global/pg_control'), 100)
+  const refused = await reachCluster(dataDir, { fast: true }).catch((error: Error) => error)
+  expect(refused).toBeInstanceOf(StartError)
+  const { message } = refused as StartError
+  expect(message).toMatch(
+    /^PostgreSQL does not start in \S+: .*pg_control.*\. If its files are damaged, move \S+ away and put a backup in its place: npm run restore -- --file BACKUP --yes \(docs\/deploy\.md, Backups\)$/,
+  )
+  expect(message).toContain(`move ${cluster} away`)
+  renameSync(cluster, `${cluster}-damaged`)
+  const fresh = await reachCluster(dataDir, { fast: true })
+  expect(await ask(fresh.socketFolder, 'select 1')).toBe(1)
+  await fresh.release()
+})
 
 test('a DATA_DIR below a file is refused in one line', async () => {
   await expect(reachCluster('/dev/null/data')).rejects.toThrow(

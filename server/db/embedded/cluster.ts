@@ -113,7 +113,19 @@ async function joinOrStart(home: ClusterHome, binaries: Binaries, fast: boolean)
     }
     await sleep(100)
   }
-  throw new StartError(`PostgreSQL does not start in ${home.path}: ${reason}`)
+  throw new StartError(
+    `PostgreSQL does not start in ${home.path}: ${reason}${advice(home, failures, reason)}`,
+  )
+}
+
+/** What the person at the terminal can do about it: while it is only busy, nothing. */
+function advice({ cluster }: ClusterHome, failures: number, reason: string): string {
+  if (failures === 0) return ''
+  if (reason.includes('No space left on device')) return '. Make room on that disk and start again'
+  return (
+    `. If its files are damaged, move ${cluster} away and put a backup in its place: ` +
+    'npm run restore -- --file BACKUP --yes (docs/deploy.md, Backups)'
+  )
 }
 
 async function start(home: ClusterHome, binaries: Binaries, fast: boolean): Promise<boolean> {

@@ -60,8 +60,8 @@ function makeFolders(path: string): void {
  * /var/lib/tuckshop with its place written into DATA_DIR.
  */
 export async function findHome(dataDir: string): Promise<ClusterHome> {
-  const pointer = join(dataDir, 'postgres-location.txt')
-  const elsewhere = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : null
+  const pointer = pointerIn(dataDir)
+  const elsewhere = readPointer(dataDir)
   const inside = await openHome(elsewhere ?? join(dataDir, 'postgres'))
   if (inside) return inside
   if (elsewhere) throw new StartError(`PostgreSQL cannot reach its folder ${elsewhere}, named in ${pointer}`)
@@ -75,6 +75,15 @@ export async function findHome(dataDir: string): Promise<ClusterHome> {
   writeFileSync(pointer, `${path}\n`)
   return outside
 }
+
+/** Where the cluster of a DATA_DIR lies, once it was made. */
+export const clusterPlace = (dataDir: string): string =>
+  readPointer(dataDir) ?? join(resolve(dataDir), 'postgres')
+
+const pointerIn = (dataDir: string) => join(resolve(dataDir), 'postgres-location.txt')
+
+const readPointer = (dataDir: string) =>
+  existsSync(pointerIn(dataDir)) ? readFileSync(pointerIn(dataDir), 'utf8').trim() : null
 
 async function openShared(path: string): Promise<ClusterHome | null> {
   try {

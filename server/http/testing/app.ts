@@ -36,17 +36,22 @@ export interface TestApp {
 /** What our own pages send with every write. */
 export const WRITE_HEADERS = { 'x-tuckshop': '1' }
 
-/** The real server over a database of its own; nothing listens, requests go in by `app.inject`. */
+/**
+ * The real server over a database of its own; nothing listens, requests go in by `app.inject`.
+ * @param given what stands in for a part of it
+ */
 export async function startTestApp(
   environment: Record<string, string> = {},
   folders?: WebFolders,
+  given: { database?: TestDatabase; freeBytes?: () => Promise<number> } = {},
 ): Promise<TestApp> {
-  const database = await openTestDatabase()
+  const { database = await openTestDatabase(), ...parts } = given
   const { db } = database
   const config = readConfig(environment)
   const clock = { now: Date.UTC(2026, 0, 5, 8) }
-  const context = { db, config, now: () => clock.now, newId: uuidv7 }
+  const context = { db, config, now: () => clock.now, newId: uuidv7, ...parts }
   const log: string[] = []
+  const headers = { ...WRITE_HEADERS, ...hostOf(environment) }
   const app = await buildApp(context, folders, { write: (line) => log.push(line) })
   await app.ready()
   return {
@@ -67,11 +72,11 @@ export async function startTestApp(
       const answer = await app.inject({
         method: 'POST',
         url: '/api/login',
-        headers: WRITE_HEADERS,
+        headers,
         payload: { email, password: TEST_PASSWORD },
       })
       const cookie = sessionCookie(answer.cookies)
-      return { ...made.account, cookie, headers: { ...WRITE_HEADERS, cookie } }
+      return { ...made.account, cookie, headers: { ...headers, cookie } }
     },
     async close() {
       await app.close()
@@ -79,6 +84,10 @@ export async function startTestApp(
     },
   }
 }
+
+/** What a browser says where PUBLIC_URL is set: the host that it asks. */
+export const hostOf = ({ PUBLIC_URL }: { PUBLIC_URL?: string | undefined }): Record<string, string> =>
+  PUBLIC_URL ? { host: new URL(PUBLIC_URL).host } : {}
 
 /** The session cookie of an answer, as the next request's `cookie` header has it. */
 export function sessionCookie(cookies: { name: string; value: string }[]): string {

@@ -33,6 +33,8 @@ export interface Sample {
  */
 export const SAMPLES: Record<string, (subject: Subject) => Sample> = {
   'GET /api/health': () => ({}),
+  'GET /api/ready': () => ({}),
+  'GET /api/metrics': () => ({}),
   'GET /api/config': () => ({}),
   'POST /api/login': ({ email }) => ({ body: { email, password: TEST_PASSWORD } }),
   'POST /api/logout': () => ({}),

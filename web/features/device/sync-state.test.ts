@@ -28,9 +28,10 @@ describe('how the device stands with its server [S1.7, S4.5]', () => {
   })
 
   test('a server out of reach, one that failed, and an app too old for it are three different things', () => {
-    const failed = (refusal: 'unreachable' | 'failed' | 'outdated', contacting = false) =>
+    const failed = (refusal: 'unreachable' | 'later' | 'failed' | 'outdated', contacting = false) =>
       syncState({ ...WELL, waiting: 1, status: { contacting, refusal } })
     expect(failed('unreachable')).toBe('unreachable')
+    expect(failed('later')).toBe('later')
     expect(failed('failed')).toBe('failing')
     expect(failed('outdated')).toBe('outdated')
     expect(failed('outdated', true)).toBe('outdated')
@@ -38,7 +39,9 @@ describe('how the device stands with its server [S1.7, S4.5]', () => {
   })
 
   test('sending now is offered only where it can do something', () => {
-    expect((['waiting', 'in-step', 'unreachable', 'failing', 'outdated'] as const).every(canSend)).toBe(true)
+    expect(
+      (['waiting', 'in-step', 'unreachable', 'later', 'failing', 'outdated'] as const).every(canSend),
+    ).toBe(true)
     expect((['local', 'paused', 'signed-out', 'offline', 'contacting'] as const).some(canSend)).toBe(false)
   })
 })

@@ -12,6 +12,7 @@ export type SyncState =
   | 'offline'
   | 'contacting'
   | 'unreachable'
+  | 'later'
   | 'failing'
   | 'waiting'
   | 'in-step'
@@ -34,14 +35,14 @@ export function syncState({ mode, online, paused, session, status, waiting }: Si
   // Also while it tries again: only a reload helps.
   if (status.refusal === 'outdated') return 'outdated'
   if (status.contacting) return 'contacting'
-  if (status.refusal === 'unreachable') return 'unreachable'
+  if (status.refusal === 'unreachable' || status.refusal === 'later') return status.refusal
   if (status.refusal !== null) return 'failing'
   return waiting > 0 ? 'waiting' : 'in-step'
 }
 
 /** Whether asking for contact now can do anything. */
 export function canSend(state: SyncState): boolean {
-  return ['unreachable', 'failing', 'waiting', 'in-step', 'outdated'].includes(state)
+  return ['unreachable', 'later', 'failing', 'waiting', 'in-step', 'outdated'].includes(state)
 }
 
 /** Whether this window may be closed and the device put away, and why. */

@@ -1,4 +1,4 @@
-import { getJson, type JsonAnswer } from './get-json.ts'
+import { getJson, getList, type JsonAnswer } from './get-json.ts'
 
 /** The server's own calls, answered as they come: for the debug screens, which show what is there. */
 export interface RawClient {
@@ -12,6 +12,6 @@ export function rawClient(fetchFrom: typeof fetch): RawClient {
   return {
     user: () => getJson(fetchFrom, '/api/user'),
     businesses: () => getJson(fetchFrom, '/api/businesses'),
-    sales: (businessId) => getJson(fetchFrom, `/api/businesses/${encodeURIComponent(businessId)}/sales`),
+    sales: (businessId) => getList(fetchFrom, `/api/businesses/${encodeURIComponent(businessId)}/sales`),
   }
 }

@@ -3,7 +3,7 @@ import { REFUSALS } from '#core/sync/wire.ts'
 import type { SyncAnswer, SyncClient, SyncRefusal } from '../sync-client.ts'
 
 /** What happens to the next calls, in order: each is answered, or lost on its way there or back. */
-export type Weather = 'fine' | 'request-lost' | 'response-lost' | 'doubled' | 'signed-out'
+export type Weather = 'fine' | 'request-lost' | 'response-lost' | 'doubled' | 'signed-out' | 'later'
 
 /** A network between devices and a server in memory. Everything travels as text, as on a wire. */
 export interface TestNetwork extends SyncClient {
@@ -26,6 +26,7 @@ export function testNetwork(server: MemoryServer): TestNetwork {
     const weather = network.weather.shift() ?? 'fine'
     if (weather === 'request-lost') return { ok: false, refusal: 'unreachable' }
     if (weather === 'signed-out') return { ok: false, refusal: 'signed-out' }
+    if (weather === 'later') return { ok: false, refusal: 'later', waitMs: 60_000 }
     if (weather === 'doubled') answer()
     network.calls.push(name)
     const value = answer()

@@ -1,0 +1,57 @@
+import type { RowOf } from '#core/sync/rows.ts'
+import type { Tx } from '#server/db/transact.ts'
+import { columnsOf, selectList } from './columns.ts'
+
+/** A part of a list: so many rows, after the row with this id or from the beginning. */
+export interface PageAsked {
+  limit: number
+  after?: string | undefined
+}
+
+type Listed = 'categories' | 'customers' | 'products'
+
+/**
+ * The next live rows of a table in the order of their ids, which no edit changes: a row that is renamed or taken away
+ * between two pages moves no other out of them. The row that `after` names need not be there any more.
+ */
+export function readPageById<Table extends Listed>(
+  tx: Tx,
+  table: Table,
+  { limit, after = '' }: PageAsked,
+): Promise<RowOf<Table>[]> {
+  return tx.query<RowOf<Table>>(
+    `select ${selectList(columnsOf(table))} from ${table}
+     where business_id = $1 and id > $2 and not deleted order by id limit $3`,
+    [tx.businessId, after, limit],
+  )
+}
+
+/** A sale without its lines. */
+export type ListedSale = Omit<RowOf<'sales'>, 'items'>
+
+/** The next sales, newest first; undefined when there is none of the id that they are to follow. */
+export async function readSalesPage(tx: Tx, { limit, after }: PageAsked): Promise<ListedSale[] | undefined> {
+  const place = after === undefined ? BEGINNING : await placeOf(tx, after)
+  if (place === undefined) return undefined
+  return tx.query<ListedSale>(
+    `select ${selectList(columnsOf('sales'))} from sales
+     where business_id = $1 and (created_at, id) < ($2::bigint, $3::text)
+     order by created_at desc, id desc limit $4`,
+    [tx.businessId, place.createdAt, place.id, limit],
+  )
+}
+
+interface Place {
+  createdAt: number
+  id: string
+}
+
+const BEGINNING: Place = { createdAt: Number.MAX_SAFE_INTEGER, id: '' }
+
+async function placeOf(tx: Tx, id: string): Promise<Place | undefined> {
+  const [found] = await tx.query<Place>(
+    'select created_at as "createdAt", id from sales where business_id = $1 and id = $2',
+    [tx.businessId, id],
+  )
+  return found
+}

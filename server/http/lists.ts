@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod/mini'
+import { idField } from '#core/sync/fields.ts'
+import type { PageAsked } from '#server/db/queries/lists.ts'
+
+/** Rows of one answer: unless asked otherwise, and at most. */
+const ROWS = 500
+const MOST_ROWS = 1_000
+
+const LIMIT = `limit must be a whole number from 1 to ${MOST_ROWS}`
+export const AFTER = 'after must be the id of the last row of the page before'
+
+/** What a list may be asked for: `?limit=` rows `&after=` the row with this id. */
+export const listQuery = z.object({
+  limit: z._default(
+    z.pipe(
+      z.string(LIMIT).check(z.regex(/^[0-9]{1,4}$/, LIMIT)),
+      z.pipe(z.transform(Number), z.number().check(z.minimum(1, LIMIT), z.maximum(MOST_ROWS, LIMIT))),
+    ),
+    ROWS,
+  ),
+  after: z.optional(z.string(AFTER).check(z.refine((text) => idField.safeParse(text).success, AFTER))),
+})
+
+/** One row more than is answered tells whether there are more. */
+export const oneMore = ({ limit, after }: PageAsked): PageAsked => ({ limit: limit + 1, after })
+
+/**
+ * The rows to answer of those read. Where there are more, the answer's `Link` header says where they begin (RFC 8288):
+ * the array stays an array.
+ */
+export function pageOf<Row>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  read: readonly Row[],
+  { limit, idOf }: { limit: number; idOf(row: Row): string },
+): Row[] {
+  const rows = read.slice(0, limit)
+  const last = rows.at(-1)
+  if (read.length > limit && last !== undefined) {
+    const path = request.url.split('?', 1)[0]
+    reply.header('link', `<${path}?limit=${limit}&after=${encodeURIComponent(idOf(last))}>; rel="next"`)
+  }
+  return rows
+}

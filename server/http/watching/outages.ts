@@ -1,0 +1,35 @@
+import type { Outage } from '#server/db/unavailable.ts'
+
+/** A log lies on a disk too: an outage is told there this often at most, milliseconds. */
+const TELL_EVERY_MS = 10_000
+
+/** What calls have met of a database that takes nothing just now. */
+export class Outages {
+  private readonly now: () => number
+  private readonly counts: Record<Outage, number> = { away: 0, full: 0 }
+  private readonly lastAt: Partial<Record<Outage, number>> = {}
+  private toldAt = Number.NEGATIVE_INFINITY
+
+  constructor(now: () => number) {
+    this.now = now
+  }
+
+  /** Counts a call that was told to come later. @returns whether it is time to say so in the log */
+  note(outage: Outage): boolean {
+    const at = this.now()
+    this.counts[outage] += 1
+    this.lastAt[outage] = at
+    if (at - this.toldAt < TELL_EVERY_MS) return false
+    this.toldAt = at
+    return true
+  }
+
+  count(outage: Outage): number {
+    return this.counts[outage]
+  }
+
+  /** Whether a call met it within so many milliseconds. */
+  isWithin(outage: Outage, ms: number): boolean {
+    return this.now() - (this.lastAt[outage] ?? Number.NEGATIVE_INFINITY) < ms
+  }
+}

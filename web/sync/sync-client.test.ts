@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { syncClient } from './sync-client.ts'
+
+const answering = (status: number, headers: Record<string, string>, body = '{"message":"later"}') =>
+  syncClient(async () => new Response(body, { status, headers }))
+
+test.each([
+  ['5', 5_000],
+  ['60', 60_000],
+  ['86400', 600_000],
+])('a server that asks for %s seconds is left alone for %i ms [S4.11]', async (seconds, waitMs) => {
+  for (const status of [429, 503]) {
+    const answer = await answering(status, { 'retry-after': seconds }).push('till', [])
+    expect(answer).toEqual({ ok: false, refusal: 'later', waitMs })
+  }
+})
+
+test.each(['', '0', 'soon', '-5', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
+  'one that says %j asks for no time of its own [S4.11]',
+  async (said) => {
+    expect(await answering(503, { 'retry-after': said }).push('till', [])).toEqual({
+      ok: false,
+      refusal: 'later',
+    })
+  },
+)
+
+test('a proxy whose server is away says later with a page of its own', async () => {
+  const page = '<html><h1>503 Service Unavailable</h1></html>'
+  expect(await answering(503, {}, page).device('till')).toEqual({ ok: false, refusal: 'later' })
+})
+
+test('a server that failed has failed, and is not asked to be left alone', async () => {
+  expect(await answering(500, {}).device('till')).toEqual({ ok: false, refusal: 'failed' })
+})
