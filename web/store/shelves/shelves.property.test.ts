@@ -58,7 +58,7 @@ test('[S3.10] whatever was sold, changed, pulled, deleted, packed and put back, 
             await shop.close()
             shop = await device.open()
           } else await take(device, shop, each)
-          const truth = await goodsInRows(shop.db)
+          const truth = await goodsInRows(shop.db, mode)
           expect(await goodsAtStart(shop.db, mode), each.kind).toEqual(truth)
           expect(goodsOf(shop.catalogue.get()), each.kind).toEqual(truth)
         }
