@@ -107,7 +107,9 @@ async function take(
     case 'pull':
       return device.identity.mode === 'account' ? pull(shop, each) : undefined
     case 'resync':
-      return device.identity.mode === 'account' ? beginResync(shop.db) : undefined
+      if (device.identity.mode === 'local') return
+      await beginResync(shop.db)
+      return shop.refresh([])
     case 'salvage':
       return device.identity.mode === 'account' ? shop.salvage() : undefined
     case 'copy':
