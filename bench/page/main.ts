@@ -141,7 +141,7 @@ const bench = {
   /** How many products and sales this device knows, and how many pieces there are of all products. */
   async known(): Promise<{ rows: number; onHand: number }> {
     const { items } = shop.catalogue.get()
-    const onHand = items.reduce((sum, item) => sum + item.onHand, 0)
+    const onHand = items.reduce((sum, item) => sum + (item.onHand ?? 0), 0)
     return { rows: items.length + (await shop.db.sales.count()), onHand }
   },
   contact: () => contact(shop),

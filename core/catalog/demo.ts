@@ -60,6 +60,7 @@ function product(
     sellPrice: cents(sellPrice),
     tradePrice: tradePrice === null ? null : cents(tradePrice),
     lowStockThreshold: DEFAULT_LOW_STOCK,
+    tracksStock: true,
     imageUrl: null,
     isActive: true,
     deleted: false,

@@ -21,6 +21,7 @@ const product = fc
     sellPrice: price,
     tradePrice: fc.option(price),
     costPrice: price,
+    tracksStock: fc.boolean(),
   })
   .map((given) => aProduct(given))
 const shelf = fc.array(
@@ -52,5 +53,5 @@ test('no cell of an export starts a formula [S3.3]', () => {
     expect(row).not.toMatch(/(^|,|")[=+\-@\t\r]/)
   }
   const once = exportCatalogue([existing(aProduct({ name: "''=", sku: 'A' }), '', 3)])
-  expect(once.split('\r\n')[1]).toBe("A,'''=,,,,15.00,,6.00,3")
+  expect(once.split('\r\n')[1]).toBe("A,'''=,,,,15.00,,6.00,3,yes")
 })

@@ -14,9 +14,10 @@ export function exportCatalogue(products: readonly ExistingProduct[]): string {
 /** The cells of one product, in the order of the columns. */
 export function cellsOf(draft: Draft): Cell[] {
   const money = (amount: Cents | null) => (amount === null ? '' : figure(toDecimalText(amount)))
+  const { stockQuantity } = draft
   // A stock below zero is nothing that was counted: left blank it says nothing, and imports as nothing.
-  const stock = draft.stockQuantity < 0 ? '' : figure(draft.stockQuantity)
+  const stock = stockQuantity === null || stockQuantity < 0 ? '' : figure(stockQuantity)
   const { sku, name, description, barcode, category, sellPrice, tradePrice, costPrice } = draft
   const prices = [money(sellPrice), money(tradePrice), money(costPrice)]
-  return [sku, name, description, barcode, category, ...prices, stock]
+  return [sku, name, description, barcode, category, ...prices, stock, draft.tracksStock ? 'yes' : 'no']
 }

@@ -16,7 +16,9 @@ export interface Draft {
   sellPrice: Cents
   tradePrice: Cents | null
   costPrice: Cents
-  stockQuantity: number
+  /** Null where there is none to speak of: not counted, not known yet. */
+  stockQuantity: number | null
+  tracksStock: boolean
 }
 
 export type CellRefusal =
@@ -28,6 +30,7 @@ export type CellRefusal =
   | 'negative'
   | 'too-large'
   | 'not-whole'
+  | 'not-yes-or-no'
 
 export interface CellProblem {
   column: ImportColumn
@@ -54,6 +57,7 @@ const READERS: { [Column in ImportColumn]: (cell: string) => Read<Draft[Column]>
   tradePrice: (cell) => (cell === '' ? read(null) : readPrice(cell)),
   costPrice: (cell) => (cell === '' ? read(ZERO) : readPrice(cell)),
   stockQuantity: (cell) => (cell === '' ? read(undefined) : parseQuantity(cell)),
+  tracksStock: (cell) => (cell === '' ? read(undefined) : readYesOrNo(cell)),
 }
 
 /**
@@ -89,6 +93,15 @@ function readText(
 function readPrice(cell: string): Read<Cents> {
   const parsed = parseMoney(cell)
   return parsed.ok ? read(parsed.value) : refused(parsed.refusal.code)
+}
+
+// As spreadsheets and other programs write it.
+const YES = ['yes', 'y', 'true', '1']
+const NO = ['no', 'n', 'false', '0']
+
+function readYesOrNo(cell: string): Read<boolean> {
+  const said = cell.toLowerCase()
+  return YES.includes(said) || NO.includes(said) ? read(YES.includes(said)) : refused('not-yes-or-no')
 }
 
 function read<Value>(value: Value | undefined): Read<Value> {

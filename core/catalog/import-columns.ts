@@ -11,6 +11,7 @@ export const IMPORT_COLUMNS = [
   'tradePrice',
   'costPrice',
   'stockQuantity',
+  'tracksStock',
 ] as const
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 
@@ -62,6 +63,7 @@ const NAMES: ColumnNames<ImportColumn> = {
     'quantity',
     'qty',
   ],
+  tracksStock: ['tracksstock', 'trackstock', 'trackinventory', 'managestock', 'counted'],
 }
 
 /** Finds a catalogue file's columns by the names of an export of ours and the usual others. */

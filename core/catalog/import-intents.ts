@@ -47,8 +47,8 @@ function lineIntents(line: WritingLine, id: string, categories: CategoryIds, por
   if (category) fields.categoryId = category.id
   if (!before) fields.createdAt = ports.now
   if (Object.keys(fields).length > 0) intents.push({ type: 'product.patch', payload: { id, fields } })
-  if (columns.includes('stockQuantity')) {
-    const quantity = line.after.stockQuantity
+  const quantity = line.after.stockQuantity
+  if (columns.includes('stockQuantity') && quantity !== null) {
     intents.push({ type: 'stock.count', payload: { id: ports.newId(), productId: id, quantity } })
   }
   return intents
@@ -58,15 +58,15 @@ function lineIntents(line: WritingLine, id: string, categories: CategoryIds, por
 function changesOf(line: WritingLine): { before: Draft | undefined; columns: (keyof Draft)[] } {
   if (line.status === 'changed') return { before: line.before, columns: line.fields }
   const columns = (Object.keys(line.after) as (keyof Draft)[]).filter(
-    (column) =>
-      column === 'name' || column === 'sellPrice' || Boolean(line.after[column]) || isFreeTrade(column, line),
+    (column) => column === 'name' || column === 'sellPrice' || isWorthSaying(column, line.after),
   )
   return { before: undefined, columns }
 }
 
-// A trade price of 0 is a price; none is null.
-function isFreeTrade(column: keyof Draft, line: WritingLine): boolean {
-  return column === 'tradePrice' && line.after.tradePrice === 0
+function isWorthSaying(column: keyof Draft, draft: Draft): boolean {
+  if (column === 'tracksStock') return !draft.tracksStock
+  // A trade price of 0 is a price; none is null.
+  return Boolean(draft[column]) || (column === 'tradePrice' && draft.tradePrice === 0)
 }
 
 function pick(draft: Draft, columns: readonly (keyof Draft)[]): ProductFields {

@@ -1,5 +1,7 @@
+import type { OnHand } from '../stock/ledger.ts'
 import type { Draft } from './import-cells.ts'
-import type { Product } from './product.ts'
+import { type Product, tracksStock } from './product.ts'
+import { countedOnHand } from './stocked.ts'
 
 /** A product that the shop has, as a file would describe it. */
 export interface ExistingProduct {
@@ -10,12 +12,13 @@ export interface ExistingProduct {
 /**
  * A product of the shop as a file would describe it.
  * @param category its category's name, '' without one
- * @param onHand the ledger's figure, also below zero
+ * @param onHand the ledger's figure, also below zero; null while it is not known
  */
-export function asExisting(product: Product, category: string, onHand: number): ExistingProduct {
+export function asExisting(product: Product, category: string, onHand: OnHand): ExistingProduct {
   const { id, sku, name, description, barcode, sellPrice, tradePrice, costPrice } = product
   const texts = { sku, name, description, barcode, category }
-  return { id, draft: { ...texts, sellPrice, tradePrice, costPrice, stockQuantity: onHand } }
+  const stock = { stockQuantity: countedOnHand({ product, onHand }), tracksStock: tracksStock(product) }
+  return { id, draft: { ...texts, sellPrice, tradePrice, costPrice, ...stock } }
 }
 
 /** The product a line is about: one of the shop's, or the one that an earlier or this row makes. */

@@ -80,7 +80,7 @@ function planLine(
 type Shown = Pick<PlannedLine, 'row' | 'sku' | 'name'>
 
 function planAddition(shown: Shown, given: Partial<Draft>, known: KnownProducts): PlannedLine {
-  const after = { ...BLANK, ...given }
+  const after = described({ ...BLANK, ...given })
   const target: ImportTarget = { kind: 'new', row: shown.row }
   known.add({ target, draft: after, row: shown.row })
   return { ...shown, status: 'added', target, after }
@@ -88,7 +88,7 @@ function planAddition(shown: Shown, given: Partial<Draft>, known: KnownProducts)
 
 function planChange(shown: Shown, given: Partial<Draft>, found: Known): PlannedLine {
   const before = found.draft
-  const after = { ...before, ...given }
+  const after = described({ ...before, ...given })
   const fields = (Object.keys(given) as ImportColumn[]).filter((column) => !isSame(column, before, after))
   const repeats = found.row
   const named = { ...shown, sku: shown.sku || before.sku, name: shown.name || before.name }
@@ -98,9 +98,14 @@ function planChange(shown: Shown, given: Partial<Draft>, found: Known): PlannedL
   return { ...named, status: 'changed', target: found.target, before, after, fields, repeats }
 }
 
+// A figure beside what is not counted says nothing.
+function described(draft: Draft): Draft {
+  return draft.tracksStock ? draft : { ...draft, stockQuantity: null }
+}
+
 function isSaid(given: Partial<Draft>): (draft: Draft) => boolean {
   const columns = Object.keys(given) as ImportColumn[]
-  return (draft) => columns.every((column) => isSame(column, draft, { ...draft, ...given }))
+  return (draft) => columns.every((column) => isSame(column, draft, described({ ...draft, ...given })))
 }
 
 function isSame(column: ImportColumn, before: Draft, after: Draft): boolean {
@@ -131,4 +136,5 @@ const BLANK: Draft = {
   tradePrice: null,
   costPrice: ZERO,
   stockQuantity: 0,
+  tracksStock: true,
 }

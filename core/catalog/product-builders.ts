@@ -14,6 +14,7 @@ export function aProduct(given: Partial<Product> = {}): Product {
     sellPrice: cents(1500),
     tradePrice: null,
     lowStockThreshold: 5,
+    tracksStock: true,
     imageUrl: null,
     isActive: true,
     deleted: false,

@@ -2,10 +2,10 @@ import { z } from 'zod/mini'
 import { requiredText, type TextProblem, typedText } from '../drafts/typed-text.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
 import { parseMoney, toDecimalText } from '../money/parse.ts'
-import { available } from '../stock/ledger.ts'
+import { available, type OnHand } from '../stock/ledger.ts'
 import { parseQuantity } from '../stock/quantity.ts'
 import { codeField, LIMITS, nameField, textField } from '../sync/fields.ts'
-import { DEFAULT_LOW_STOCK, type Product } from './product.ts'
+import { DEFAULT_LOW_STOCK, type Product, tracksStock } from './product.ts'
 
 /** Why a field cannot stand. */
 export type DraftProblem = TextProblem | 'not-money' | 'too-precise' | 'negative' | 'too-large' | 'not-whole'
@@ -59,6 +59,7 @@ export const productDraft = z.strictObject({
   tradePrice: typed<Cents, null>(readPrice, null),
   stockQuantity: typed<number, number>(parseQuantity, 0),
   lowStockThreshold: typed<number, number>(parseQuantity, DEFAULT_LOW_STOCK),
+  tracksStock: z.boolean(),
   imageUrl: z.nullable(z.string()),
   isActive: z.boolean(),
 })
@@ -82,15 +83,17 @@ export const BLANK_PRODUCT: TypedProduct = {
   tradePrice: '',
   stockQuantity: '',
   lowStockThreshold: String(DEFAULT_LOW_STOCK),
+  tracksStock: true,
   imageUrl: null,
   isActive: true,
 }
 
 /**
  * A product as it stands in the form.
- * @param onHand the ledger's figure. Below zero the stock is left blank: only a count can say what is there.
+ * @param onHand the ledger's figure. Below zero, or not known yet, the stock is left blank: only a count can say what
+ *   is there.
  */
-export function typedProduct(product: Product, onHand: number): TypedProduct {
+export function typedProduct(product: Product, onHand: OnHand): TypedProduct {
   const { name, description, sku, barcode, imageUrl, isActive, costPrice, tradePrice } = product
   return {
     name,
@@ -102,8 +105,9 @@ export function typedProduct(product: Product, onHand: number): TypedProduct {
     costPrice: costPrice === 0 ? '' : toDecimalText(costPrice),
     sellPrice: toDecimalText(product.sellPrice),
     tradePrice: tradePrice === null ? '' : toDecimalText(tradePrice),
-    stockQuantity: onHand < 0 ? '' : String(available(onHand)),
+    stockQuantity: onHand === null || onHand < 0 ? '' : String(available(onHand)),
     lowStockThreshold: String(product.lowStockThreshold),
+    tracksStock: tracksStock(product),
     imageUrl,
     isActive,
   }

@@ -1,8 +1,8 @@
+import type { OnHand } from '../stock/ledger.ts'
 import type { Intent, ProductFields } from '../sync/operations.ts'
 import { addCategory } from './category-intents.ts'
 import { categoryKey } from './category-name.ts'
-import type { Category, Product } from './product.ts'
-import { DEFAULT_LOW_STOCK } from './product.ts'
+import { type Category, DEFAULT_LOW_STOCK, type Product, tracksStock } from './product.ts'
 import type { ProductDraft } from './product-draft.ts'
 
 /** Ids, time and categories that saving a product needs from its shop. */
@@ -18,7 +18,7 @@ export interface ProductPorts {
 export interface OpenedProduct {
   product: Product
   /** The ledger's figure then. */
-  onHand: number
+  onHand: OnHand
 }
 
 /** Makes a new product: its category if that is new as well, its fields, and a count of what is there. */
@@ -34,13 +34,14 @@ export function addProduct(draft: ProductDraft, ports: ProductPorts): Intent[] {
   }
   const id = ports.newId()
   const intents: Intent[] = [...category.intents, { type: 'product.patch', payload: { id, fields } }]
-  if (draft.stockQuantity > 0) intents.push(count(id, draft.stockQuantity, ports))
+  if (draft.tracksStock && draft.stockQuantity > 0) intents.push(count(id, draft.stockQuantity, ports))
   return intents
 }
 
 /**
  * Changes what differs from the product as the form was opened on it, so that another device's changes to other fields
- * survive. A count is made only of a quantity that the person typed.
+ * survive. A count is made only of a quantity that the person typed, and where counting begins: what was sold uncounted
+ * says nothing of what is there.
  * @param counted whether the quantity in the form is other text than at first
  */
 export function changeProduct(
@@ -54,7 +55,9 @@ export function changeProduct(
   const fields = differing(fieldsOf(product, product.categoryId), fieldsOf(draft, category.id))
   const intents: Intent[] = [...category.intents]
   if (Object.keys(fields).length > 0) intents.push({ type: 'product.patch', payload: { id, fields } })
-  if (counted && draft.stockQuantity !== onHand) intents.push(count(id, draft.stockQuantity, ports))
+  const begins = draft.tracksStock && !tracksStock(product)
+  const recounted = draft.tracksStock && counted && draft.stockQuantity !== onHand
+  if (begins || recounted) intents.push(count(id, draft.stockQuantity, ports))
   return intents
 }
 
@@ -69,12 +72,21 @@ export function restoreProduct(id: string): Intent {
 }
 
 type FormFields = Required<Omit<ProductFields, 'deleted' | 'createdAt'>>
+type Fields = Omit<FormFields, 'categoryId' | 'tracksStock'> & Pick<Product, 'tracksStock'>
 
-function fieldsOf(from: Omit<FormFields, 'categoryId'>, categoryId: string | null): FormFields {
+function fieldsOf(from: Fields, categoryId: string | null): FormFields {
   const { name, description, sku, barcode, costPrice, sellPrice, tradePrice } = from
   const { lowStockThreshold, imageUrl, isActive } = from
   const texts = { name, description, sku, barcode, categoryId, imageUrl }
-  return { ...texts, costPrice, sellPrice, tradePrice, lowStockThreshold, isActive }
+  return {
+    ...texts,
+    costPrice,
+    sellPrice,
+    tradePrice,
+    lowStockThreshold,
+    isActive,
+    tracksStock: tracksStock(from),
+  }
 }
 
 // What the rule of product.patch begins with: blanks are not worth sending.
@@ -86,6 +98,7 @@ function blankFields(): Partial<FormFields> {
     categoryId: null,
     tradePrice: null,
     lowStockThreshold: DEFAULT_LOW_STOCK,
+    tracksStock: true,
     imageUrl: null,
     isActive: true,
   }

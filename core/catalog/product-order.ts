@@ -1,5 +1,7 @@
+import type { OnHand } from '../stock/ledger.ts'
 import type { Product } from './product.ts'
 import { foldForSearch } from './search.ts'
+import { countedOnHand } from './stocked.ts'
 
 /** The columns of the inventory that it can be ordered by (S2.22). */
 export const PRODUCT_COLUMNS = ['product', 'category', 'sku', 'prices', 'stock'] as const
@@ -14,11 +16,11 @@ export interface ProductOrder {
 export const BY_NAME: ProductOrder = { column: 'product', descending: false }
 
 interface Listed {
-  product: Pick<Product, 'sku' | 'sellPrice'>
+  product: Pick<Product, 'sku' | 'sellPrice' | 'tracksStock'>
   category: string
   /** Begins with the folded name. */
   searchText: string
-  onHand: number
+  onHand: OnHand
 }
 
 const VALUES: Record<ProductColumn, (item: Listed) => string | number> = {
@@ -26,12 +28,12 @@ const VALUES: Record<ProductColumn, (item: Listed) => string | number> = {
   category: ({ category }) => foldForSearch(category),
   sku: ({ product }) => foldForSearch(product.sku),
   prices: ({ product }) => product.sellPrice,
-  stock: ({ onHand }) => onHand,
+  stock: (item) => countedOnHand(item) ?? '',
 }
 
 /**
- * Products ordered by one column; equals keep the order they came in. A blank category or sku comes last either way:
- * it is no answer to what was asked. Each value is worked out once, so that 20,000 rows take no longer than a frame or two.
+ * Products ordered by one column; equals keep the order they came in. A blank category or sku, and
+ * stock that nobody counts, come last either way: they are no answer to what was asked. Each value is worked out once, so that 20,000 rows take no longer than a frame or two.
  * @returns `items` itself when they are to stand as they came
  */
 export function orderProducts<Item extends Listed>(

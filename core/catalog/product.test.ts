@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
-import { isLowStock, priceFor } from './product.ts'
+import { priceFor, tracksStock } from './product.ts'
 import { aProduct } from './product-builders.ts'
+import { countedOnHand, isLowStock, isOversold } from './stocked.ts'
 
 test('the trade price counts only where there is one, else the sell price [S5.2]', () => {
   const milk = aProduct({ sellPrice: cents(3699), tradePrice: cents(3299) })
@@ -15,8 +16,21 @@ test('a trade price of nothing is a price [S5.2]', () => {
 })
 
 test('low is on hand at or under the product’s own limit [S9.7]', () => {
-  expect(isLowStock(5, aProduct())).toBe(true)
-  expect(isLowStock(6, aProduct())).toBe(false)
-  expect(isLowStock(6, aProduct({ lowStockThreshold: 10 }))).toBe(true)
-  expect(isLowStock(-2, aProduct({ lowStockThreshold: 0 }))).toBe(true)
+  expect(isLowStock({ onHand: 5, product: aProduct() })).toBe(true)
+  expect(isLowStock({ onHand: 6, product: aProduct() })).toBe(false)
+  expect(isLowStock({ onHand: 6, product: aProduct({ lowStockThreshold: 10 }) })).toBe(true)
+  expect(isLowStock({ onHand: -2, product: aProduct({ lowStockThreshold: 0 }) })).toBe(true)
+})
+
+test('what nobody counts is never low nor oversold, and a row from before the choice is counted [S9.7, S4.9]', () => {
+  const haircut = { onHand: -9, product: aProduct({ tracksStock: false }) }
+  expect([countedOnHand(haircut), isLowStock(haircut), isOversold(haircut)]).toEqual([null, false, false])
+  const old = aProduct({ tracksStock: undefined })
+  expect(tracksStock(old)).toBe(true)
+  expect(isOversold({ onHand: -9, product: old })).toBe(true)
+})
+
+test('stock that has not come yet is neither low nor none [S9.7]', () => {
+  const bread = { onHand: null, product: aProduct() }
+  expect([countedOnHand(bread), isLowStock(bread), isOversold(bread)]).toEqual([null, false, false])
 })

@@ -18,6 +18,8 @@ export interface Product {
   sellPrice: Cents
   tradePrice: Cents | null
   lowStockThreshold: number
+  /** Whether its pieces are counted. Missing on a row from before there was the choice: see `tracksStock`. */
+  tracksStock?: boolean | undefined
   imageUrl: string | null
   isActive: boolean
   deleted: boolean
@@ -38,7 +40,7 @@ export function priceFor(product: Pick<Product, 'sellPrice' | 'tradePrice'>, pri
   return priceType === 'trade' && product.tradePrice !== null ? product.tradePrice : product.sellPrice
 }
 
-/** Whether a product counts as low: on hand at or under its own threshold (S9.7, R9). */
-export function isLowStock(onHand: number, product: Pick<Product, 'lowStockThreshold'>): boolean {
-  return onHand <= product.lowStockThreshold
+/** Whether a product's pieces are counted, as they are unless somebody said otherwise: services, goods by the scoop. */
+export function tracksStock(product: Pick<Product, 'tracksStock'>): boolean {
+  return product.tracksStock !== false
 }

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { putBack } from '../cart/cart.ts'
 import { aCart } from '../cart/cart-builders.ts'
+import { aCustomer } from '../customers/customer-builders.ts'
 import { cents } from '../money/cents.ts'
+import { NOTHING_AGREED } from '../sales/questions.ts'
 import type { Shelf } from '../sales/shelf.ts'
 import { anIssuer } from './document-builders.ts'
 import { type DocumentCart, EMPTY_DOCUMENT_CART } from './document-cart.ts'
@@ -12,6 +14,11 @@ import type { DocumentKind } from './sales-document.ts'
 const NOON = Date.UTC(2026, 10, 20, 10)
 const DAY_MS = 86_400_000
 const EMPTY_SHELF: Shelf = new Map()
+const thandi = aCustomer({ id: 'thandi', name: 'Thandi Nkosi' })
+
+function decide(cart: DocumentCart, shelf = EMPTY_SHELF, typedCustomer = '') {
+  return decideIssue(cart, { shelf, agreed: NOTHING_AGREED, typedCustomer, customers: [thandi] })
+}
 
 const documentCart = (kind: DocumentKind, ...given: Parameters<typeof aCart>): DocumentCart => ({
   ...aCart(...given),
@@ -34,7 +41,7 @@ const making = (given: Partial<DocumentMaking> = {}): DocumentMaking => ({
 describe('what can become a document', () => {
   test('an empty cart makes no document [S5.7]', () => {
     for (const kind of ['quote', 'invoice'] as const)
-      expect(decideIssue({ ...EMPTY_DOCUMENT_CART, kind }, EMPTY_SHELF)).toEqual({
+      expect(decide({ ...EMPTY_DOCUMENT_CART, kind })).toEqual({
         ok: false,
         refusal: { code: 'cart-empty' },
       })
@@ -42,26 +49,42 @@ describe('what can become a document', () => {
 
   test('an invoice needs a payment method, a quote does not [S5.7]', () => {
     const unpaid = { paymentMethod: null }
-    expect(decideIssue(documentCart('invoice', [{}], unpaid), EMPTY_SHELF)).toEqual({
+    expect(decide(documentCart('invoice', [{}], unpaid))).toEqual({
       ok: false,
       refusal: { code: 'payment-missing' },
     })
-    expect(decideIssue(documentCart('quote', [{}], unpaid), EMPTY_SHELF)).toEqual({ ok: true })
-    expect(decideIssue(documentCart('invoice'), EMPTY_SHELF)).toEqual({ ok: true })
+    expect(decide(documentCart('quote', [{}], unpaid)).ok).toBe(true)
+    expect(decide(documentCart('invoice')).ok).toBe(true)
   })
 
   test('a shop that has none left can still quote for it and invoice it [S5.7]', () => {
-    const shelf: Shelf = new Map([['coffee', { onHand: -3, demo: false }]])
-    expect(decideIssue(documentCart('invoice', [{ quantity: 400 }]), shelf)).toEqual({ ok: true })
+    const shelf: Shelf = new Map([['coffee', { product: {}, onHand: -3, demo: false }]])
+    expect(decide(documentCart('invoice', [{ quantity: 400 }]), shelf).ok).toBe(true)
   })
 
   test('demo goods never stand on a paper with real ones [S3.11]', () => {
     const shelf: Shelf = new Map([
-      ['demo-tea', { onHand: 9, demo: true }],
-      ['coffee', { onHand: 9, demo: false }],
+      ['demo-tea', { product: {}, onHand: 9, demo: true }],
+      ['coffee', { product: {}, onHand: 9, demo: false }],
     ])
     const mixed = documentCart('quote', [{}, { productId: 'demo-tea' }])
-    expect(decideIssue(mixed, shelf)).toEqual({ ok: false, refusal: { code: 'mixed-demo' } })
+    expect(decide(mixed, shelf)).toEqual({ ok: false, refusal: { code: 'mixed-demo' } })
+  })
+
+  test('a customer who was typed goes on the paper, or is asked about [S2.38]', () => {
+    expect(decide(documentCart('quote'), EMPTY_SHELF, ' thandi  nkosi')).toMatchObject({
+      ok: true,
+      cart: { customerId: 'thandi', kind: 'quote' },
+    })
+    expect(decide(documentCart('quote'), EMPTY_SHELF, 'Thandi')).toEqual({
+      ok: false,
+      question: { code: 'customer-typed', typed: 'Thandi', alike: [thandi] },
+    })
+  })
+
+  test('a line without a price is asked about, on a paper too [S2.39]', () => {
+    const free = documentCart('invoice', [{ unitPrice: cents(0) }])
+    expect(decide(free)).toMatchObject({ question: { code: 'no-price', names: ['Coffee'] } })
   })
 })
 

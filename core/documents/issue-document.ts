@@ -1,6 +1,8 @@
 import { type Cart, cartTotal, lineTotal } from '../cart/cart.ts'
 import { add } from '../money/cents.ts'
 import { taxOnTop } from '../money/tax.ts'
+import type { FinishDecision } from '../sales/checkout.ts'
+import { askAboutUnpriced, settleCustomer, type Unsettled } from '../sales/questions.ts'
 import { mixesDemo, type Shelf } from '../sales/shelf.ts'
 import type { DocumentCart } from './document-cart.ts'
 import type { DocumentCustomer, DocumentFact, DocumentIssuer } from './sales-document.ts'
@@ -13,15 +15,24 @@ export const INVOICE_DUE_DAYS = 14
 
 /** Why a cart cannot become a document yet (S5.7, R10). Stock is no reason: a document moves none. */
 export type IssueRefusal = { code: 'cart-empty' } | { code: 'payment-missing' } | { code: 'mixed-demo' }
-export type IssueDecision = { ok: true } | { ok: false; refusal: IssueRefusal }
+export type IssueDecision = FinishDecision<DocumentCart, IssueRefusal>
 
-/** Whether a cart can become a quote or an invoice now. What is first in the way is told first. */
-export function decideIssue(cart: DocumentCart, shelf: Shelf): IssueDecision {
-  if (cart.lines.length === 0) return refuse({ code: 'cart-empty' })
-  if (cart.kind === 'invoice' && cart.paymentMethod === null) return refuse({ code: 'payment-missing' })
+/** Why a cart cannot become a quote or an invoice now; undefined when it can. What is first in the way is told first. */
+export function refuseIssue(cart: DocumentCart, shelf: Shelf): IssueRefusal | undefined {
+  if (cart.lines.length === 0) return { code: 'cart-empty' }
+  if (cart.kind === 'invoice' && cart.paymentMethod === null) return { code: 'payment-missing' }
   const productIds = cart.lines.map((line) => line.productId)
-  if (mixesDemo(productIds, shelf)) return refuse({ code: 'mixed-demo' })
-  return { ok: true }
+  return mixesDemo(productIds, shelf) ? { code: 'mixed-demo' } : undefined
+}
+
+/** Whether somebody may make a document of a cart now; what can be answered is asked, as at the till. */
+export function decideIssue(cart: DocumentCart, page: Unsettled & { shelf: Shelf }): IssueDecision {
+  const refusal = refuseIssue(cart, page.shelf)
+  if (refusal) return { ok: false, refusal }
+  const question = askAboutUnpriced(cart, page.agreed)
+  if (question) return { ok: false, question }
+  const settled = settleCustomer(cart, page)
+  return 'question' in settled ? { ok: false, question: settled.question } : { ok: true, cart: settled.cart }
 }
 
 /** What a document takes from the device and the business that issue it. */
@@ -95,8 +106,4 @@ export function documentTotals(
 /** When a document made at `now` ends: a quote's last moment, an invoice's due date; epoch milliseconds (S9.11). */
 export function endOf(kind: DocumentFact['kind'], now: number): number {
   return now + (kind === 'quote' ? QUOTE_VALID_DAYS : INVOICE_DUE_DAYS) * DAY_MS
-}
-
-function refuse(refusal: IssueRefusal): IssueDecision {
-  return { ok: false, refusal }
 }

@@ -72,5 +72,6 @@ function movedCategory(id: string | null, { businessId, categories }: Naming): s
 /** Whether a profile says more than the one an installed app begins with (S4.3, S9.2). */
 export function isOwnProfile(profile: Business): boolean {
   const blank: Business = { ...blankBusiness(profile.id), createdAt: profile.createdAt }
-  return Object.entries(blank).some(([field, value]) => profile[field as keyof Business] !== value)
+  const own: Business = { ...blank, ...profile }
+  return Object.entries(blank).some(([field, value]) => own[field as keyof Business] !== value)
 }

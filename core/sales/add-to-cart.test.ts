@@ -15,9 +15,9 @@ const milk = aProduct({
   costPrice: cents(2990),
 })
 const shelf = new Map<string, ShelfItem>([
-  ['milk', { onHand: 3, demo: false }],
-  ['coffee', { onHand: 3, demo: false }],
-  ['demo-tea', { onHand: 3, demo: true }],
+  ['milk', { product: {}, onHand: 3, demo: false }],
+  ['coffee', { product: {}, onHand: 3, demo: false }],
+  ['demo-tea', { product: {}, onHand: 3, demo: true }],
 ])
 
 describe('adding a product to the cart', () => {

@@ -1,58 +1,203 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type Cart, setQuantity } from '../cart/cart.ts'
 import { aCart } from '../cart/cart-builders.ts'
-import { decideCheckout } from './checkout.ts'
-import type { ShelfItem } from './shelf.ts'
+import { aCustomer } from '../customers/customer-builders.ts'
+import { cents } from '../money/cents.ts'
+import type { OnHand } from '../stock/ledger.ts'
+import { type AtCheckout, type CheckoutDecision, decideCheckout } from './checkout.ts'
+import { agree, NOTHING_AGREED, type Question } from './questions.ts'
+import type { Shelf, ShelfItem } from './shelf.ts'
 
-function shelfWith(goods: Record<string, number | ShelfItem>) {
-  const items = Object.entries(goods).map(
-    ([id, item]) => [id, typeof item === 'number' ? { onHand: item, demo: false } : item] as const,
+function shelfWith(goods: Record<string, OnHand | Partial<ShelfItem>>): Shelf {
+  const bare = { product: {}, onHand: 0, demo: false }
+  return new Map(
+    Object.entries(goods).map(([id, item]): [string, ShelfItem] => [
+      id,
+      item === null || typeof item === 'number' ? { ...bare, onHand: item } : { ...bare, ...item },
+    ]),
   )
-  return new Map<string, ShelfItem>(items)
 }
 
-function refusalOf(...asked: Parameters<typeof decideCheckout>) {
-  const decision = decideCheckout(...asked)
-  return decision.ok ? 'none' : decision.refusal
+function till(
+  itemsById: Shelf = shelfWith({ coffee: 5, tea: 0 }),
+  given: Partial<AtCheckout> = {},
+): AtCheckout {
+  return {
+    stockroom: { itemsById, stockComing: false },
+    shortStock: 'ask',
+    agreed: NOTHING_AGREED,
+    typedCustomer: '',
+    customers: [],
+    ...given,
+  }
 }
 
-const shelf = shelfWith({ coffee: 5, tea: 0 })
+const questionOf = (decision: CheckoutDecision): Question | undefined =>
+  'question' in decision ? decision.question : undefined
+const refusalOf = (decision: CheckoutDecision) => ('refusal' in decision ? decision.refusal : undefined)
+function pays(cart: Cart, at: AtCheckout): void {
+  expect(decideCheckout(cart, at)).toEqual({ ok: true, cart })
+}
+
+const shortCoffee = { code: 'short-stock', names: ['Coffee'] }
 
 describe('checking out', () => {
   test('an empty cart is refused, before anything else is asked [S5.2]', () => {
-    expect(refusalOf(aCart([], { paymentMethod: null }), shelf)).toEqual({ code: 'cart-empty' })
+    expect(refusalOf(decideCheckout(aCart([], { paymentMethod: null }), till()))).toEqual({
+      code: 'cart-empty',
+    })
   })
 
   test('a payment method must be chosen [S5.2]', () => {
-    expect(refusalOf(aCart([{}], { paymentMethod: null }), shelf)).toEqual({ code: 'no-payment-method' })
+    const cart = aCart([{ quantity: 99 }], { paymentMethod: null })
+    expect(refusalOf(decideCheckout(cart, till()))).toEqual({ code: 'no-payment-method' })
   })
 
-  test('the last piece can be sold, one more cannot [S5.2]', () => {
-    expect(decideCheckout(aCart([{ quantity: 5 }]), shelf)).toEqual({ ok: true })
-    expect(refusalOf(aCart([{ quantity: 6 }]), shelf)).toEqual({ code: 'short-stock', names: ['Coffee'] })
+  test('demo goods and real goods are never paid together [S3.11]', () => {
+    const mixed = till(shelfWith({ coffee: 5, 'demo-tea': { onHand: 5, demo: true } }))
+    const cart = aCart([{}, { productId: 'demo-tea', name: 'Tea' }])
+    expect(refusalOf(decideCheckout(cart, mixed))).toEqual({ code: 'mixed-demo' })
+    pays(aCart([{ productId: 'demo-tea' }]), mixed)
+  })
+})
+
+describe('more than the list says there is', () => {
+  test('the last piece can be sold, one more is asked about [S5.2]', () => {
+    pays(aCart([{ quantity: 5 }]), till())
+    expect(questionOf(decideCheckout(aCart([{ quantity: 6 }]), till()))).toMatchObject(shortCoffee)
+  })
+
+  test('a shop may have it refused, or sold without a word [S5.2]', () => {
+    const cart = aCart([{ quantity: 6 }])
+    expect(refusalOf(decideCheckout(cart, till(undefined, { shortStock: 'refuse' })))).toEqual(shortCoffee)
+    pays(cart, till(undefined, { shortStock: 'sell' }))
   })
 
   test('retail and trade lines of one product share its stock, and it is named once [S5.2]', () => {
     const cart = aCart([{ quantity: 3 }, { priceType: 'trade', quantity: 3 }])
-    expect(refusalOf(cart, shelf)).toEqual({ code: 'short-stock', names: ['Coffee'] })
+    expect(questionOf(decideCheckout(cart, till()))).toEqual({
+      ...shortCoffee,
+      lineIds: ['line-1', 'line-2'],
+    })
   })
 
-  test('every short product is named, in cart order [S5.2]', () => {
+  test('every short product is named, in cart order; of one that is gone there are none [S5.2]', () => {
     const cart = aCart([
       { productId: 'tea', name: 'Tea' },
       { productId: 'coffee', quantity: 2 },
       { productId: 'gone', name: 'Gone' },
     ])
-    expect(refusalOf(cart, shelf)).toEqual({ code: 'short-stock', names: ['Tea', 'Gone'] })
+    expect(questionOf(decideCheckout(cart, till()))).toMatchObject({ names: ['Tea', 'Gone'] })
   })
 
   test('a ledger below zero counts as nothing on the shelf [S5.2, S4.9]', () => {
-    expect(refusalOf(aCart(), shelfWith({ coffee: -3 }))).toMatchObject({ code: 'short-stock' })
+    expect(questionOf(decideCheckout(aCart(), till(shelfWith({ coffee: -3 }))))).toMatchObject(shortCoffee)
   })
 
-  test('demo goods and real goods are never paid together [S3.11]', () => {
-    const mixed = shelfWith({ coffee: 5, 'demo-tea': { onHand: 5, demo: true } })
-    const cart = aCart([{}, { productId: 'demo-tea', name: 'Tea' }])
-    expect(refusalOf(cart, mixed)).toEqual({ code: 'mixed-demo' })
-    expect(decideCheckout(aCart([{ productId: 'demo-tea' }]), mixed)).toEqual({ ok: true })
+  test('a haircut is never short: nobody counts it [S5.2, S5.3]', () => {
+    const salon = shelfWith({ coffee: { onHand: -40, product: { tracksStock: false } } })
+    pays(aCart([{ quantity: 3 }]), till(salon))
+    pays(aCart([{ quantity: 3 }]), till(salon, { shortStock: 'refuse' }))
   })
+
+  test('what has not come yet holds nobody up, nor does an old figure while stock is on its way [S5.2]', () => {
+    const unknown = shelfWith({ coffee: null })
+    pays(aCart([{ quantity: 3 }]), till(unknown))
+    const coming = { stockroom: { itemsById: shelfWith({ coffee: 1 }), stockComing: true } }
+    for (const shortStock of ['ask', 'refuse'] as const)
+      pays(aCart([{ quantity: 3 }]), till(undefined, { ...coming, shortStock }))
+  })
+
+  test('what was answered is not asked again of the same line; another short line is [S5.2]', () => {
+    const cart = aCart([{ quantity: 6 }])
+    const asked = questionOf(decideCheckout(cart, till()))
+    if (!asked) throw new Error('nothing was asked')
+    const agreed = agree(NOTHING_AGREED, asked)
+    pays(cart, till(undefined, { agreed }))
+    pays(setQuantity(cart, 'line-1', 9), till(undefined, { agreed }))
+    const more = aCart([{ quantity: 6 }, { productId: 'tea', name: 'Tea' }])
+    expect(questionOf(decideCheckout(more, till(undefined, { agreed })))).toMatchObject({ names: ['Tea'] })
+    const again = aCart([{ quantity: 6, id: 'added-again' }])
+    expect(questionOf(decideCheckout(again, till(undefined, { agreed })))).toMatchObject(shortCoffee)
+  })
+})
+
+describe('a price of nothing', () => {
+  test('is asked about once a cart, each product by name [S5.2]', () => {
+    const cart = aCart([
+      { unitPrice: cents(0), name: 'Rusks' },
+      { unitPrice: cents(0), name: 'Rusks', priceType: 'trade' },
+      { unitPrice: cents(100) },
+    ])
+    const asked = questionOf(decideCheckout(cart, till()))
+    expect(asked).toEqual({ code: 'no-price', names: ['Rusks'], lineIds: ['line-1', 'line-2'] })
+    if (asked) pays(cart, till(undefined, { agreed: agree(NOTHING_AGREED, asked) }))
+  })
+})
+
+describe('a customer who was typed and not chosen', () => {
+  const thandi = aCustomer({
+    id: 'thandi',
+    name: 'Thandi Nkosi',
+    email: 'thandi@example.com',
+    phone: '082 555',
+  })
+  const sipho = aCustomer({ id: 'sipho', name: 'Sipho', email: '', phone: '' })
+  const at = (typedCustomer: string, customers = [thandi, sipho]) =>
+    till(undefined, { typedCustomer, customers })
+
+  test.each(['Thandi Nkosi', ' thandi  NKOSI ', 'thandi@example.com', '082 555'])(
+    'is chosen where "%s" names just one [S2.15]',
+    (typed) => {
+      expect(decideCheckout(aCart(), at(typed))).toMatchObject({ ok: true, cart: { customerId: 'thandi' } })
+    },
+  )
+
+  test('is asked about where nobody, or more than one, is called so [S2.15]', () => {
+    expect(questionOf(decideCheckout(aCart(), at('Zola')))).toEqual({
+      code: 'customer-typed',
+      typed: 'Zola',
+      alike: [],
+    })
+    expect(questionOf(decideCheckout(aCart(), at('thandi')))).toMatchObject({ alike: [thandi] })
+    const other = { ...sipho, id: 'other' }
+    expect(questionOf(decideCheckout(aCart(), at('Sipho', [sipho, other])))).toMatchObject({
+      alike: [sipho, other],
+    })
+  })
+
+  test('is no matter where the box is blank or a customer was chosen; one who is gone was not [S2.15]', () => {
+    pays(aCart(), at('  '))
+    pays(aCart([{}], { customerId: 'sipho' }), at('Thandi'))
+    expect(questionOf(decideCheckout(aCart([{}], { customerId: 'gone' }), at('Zola')))).toBeDefined()
+  })
+})
+
+test('whatever a cart holds, answering what is asked ends in a sale of that cart [S5.2]', () => {
+  const line = fc.record({
+    productId: fc.constantFrom('coffee', 'tea', 'haircut', 'unknown', 'gone'),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    unitPrice: fc.constantFrom(cents(0), cents(1500)),
+  })
+  const goods = shelfWith({ coffee: 5, tea: -1, haircut: { product: { tracksStock: false } }, unknown: null })
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 6 }),
+      fc.constantFrom('', 'Zola'),
+      (lines, typed) => {
+        const cart = aCart(lines)
+        let at = till(goods, { typedCustomer: typed })
+        for (let answers = 0; answers <= 3; answers++) {
+          const question = questionOf(decideCheckout(cart, at))
+          if (!question) return pays(cart, at)
+          at =
+            question.code === 'customer-typed'
+              ? { ...at, typedCustomer: '' }
+              : { ...at, agreed: agree(at.agreed, question) }
+        }
+        throw new Error('it goes on asking')
+      },
+    ),
+  )
 })

@@ -1,9 +1,18 @@
 import { z } from 'zod/mini'
 import { isEmail, requiredText, type TextProblem, typedText } from '../drafts/typed-text.ts'
 import { DEFAULT_TAX_RATE } from '../money/tax.ts'
-import { codeField, contactField, currencyField, LIMITS, nameField, textField } from '../sync/fields.ts'
+import {
+  codeField,
+  contactField,
+  currencyField,
+  LIMITS,
+  nameField,
+  shortStockField,
+  textField,
+} from '../sync/fields.ts'
 import type { Business } from './business.ts'
 import { type PercentRefusal, parsePercent, percentText } from './percent.ts'
+import { DEFAULT_SHORT_STOCK, shortStockOf } from './short-stock.ts'
 
 /** Why a field cannot stand. */
 export type BusinessProblem = TextProblem | 'not-email' | PercentRefusal
@@ -44,6 +53,7 @@ export const businessDraft = z.strictObject({
   logo: z.nullable(z.string()),
   currency: currencyField,
   taxRate,
+  shortStock: shortStockField,
 })
 
 /** What stands in the form. */
@@ -64,6 +74,7 @@ export const BLANK_BUSINESS: TypedBusiness = {
   logo: null,
   currency: 'ZAR',
   taxRate: percentText(DEFAULT_TAX_RATE),
+  shortStock: DEFAULT_SHORT_STOCK,
 }
 
 /** A profile as it stands in the form; whatever else a stored row carries stays out of it. */
@@ -72,5 +83,5 @@ export function typedBusiness(business: Business | undefined): TypedBusiness {
   const { name, address, contactEmail, contactPhone, taxNumber, registrationNumber } = business
   const { bankDetails, logo, currency, taxRate: rate } = business
   const texts = { name, address, contactEmail, contactPhone, taxNumber, registrationNumber, bankDetails }
-  return { ...texts, logo, currency, taxRate: percentText(rate) }
+  return { ...texts, logo, currency, taxRate: percentText(rate), shortStock: shortStockOf(business) }
 }

@@ -2,6 +2,7 @@ import { DEFAULT_TAX_RATE } from '../money/tax.ts'
 import type { BusinessFields, Intent } from '../sync/operations.ts'
 import type { Business } from './business.ts'
 import { BLANK_BUSINESS, type BusinessDraft } from './business-draft.ts'
+import { shortStockOf } from './short-stock.ts'
 
 /**
  * Makes the profile of a business that has none (R11).
@@ -19,7 +20,7 @@ export function createBusiness(id: string, draft: BusinessDraft, now: number): I
  * Undefined when nothing does.
  */
 export function changeBusiness(business: Business, draft: BusinessDraft): Intent | undefined {
-  const fields = differing(business, draft)
+  const fields = differing({ ...business, shortStock: shortStockOf(business) }, draft)
   return Object.keys(fields).length > 0 ? patch(business.id, fields) : undefined
 }
 

@@ -1,5 +1,6 @@
 import type { Currency } from '../money/format.ts'
 import { DEFAULT_TAX_RATE } from '../money/tax.ts'
+import { DEFAULT_SHORT_STOCK, type ShortStock } from './short-stock.ts'
 
 /** A business's profile under its canonical field names (S3.1, R12). Its id is the tenant's id (R11). */
 export interface Business {
@@ -16,6 +17,8 @@ export interface Business {
   currency: Currency
   /** Percent, 0 to 100. */
   taxRate: number
+  /** Missing on a row from before there was the choice: see `shortStockOf`. */
+  shortStock?: ShortStock | undefined
   createdAt: number
 }
 
@@ -51,6 +54,7 @@ export function blankBusiness(id: string): Business {
     logo: null,
     currency: 'ZAR',
     taxRate: DEFAULT_TAX_RATE,
+    shortStock: DEFAULT_SHORT_STOCK,
     createdAt: 0,
   }
 }

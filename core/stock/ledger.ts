@@ -42,6 +42,12 @@ export function applyCount(level: StockLevel, count: StockCount, movedSince: num
   return { onHand: count.quantity + movedSince, countStamp: count.stamp }
 }
 
+/**
+ * What a device knows of how many there are: the ledger's true figure, which may be below zero. Null while it is not
+ * known: the stock of a product is a row of its own, and may still be on its way when the product has come.
+ */
+export type OnHand = number | null
+
 /** What a screen may show and a till may sell: never below zero (S4.9, R9). */
 export function available(onHand: number): number {
   return Math.max(0, onHand)

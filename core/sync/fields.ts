@@ -4,6 +4,7 @@ import { type Cents, MAX_CENTS } from '../money/cents.ts'
 import { CURRENCIES } from '../money/format.ts'
 import { readLogo } from '../pictures/logo.ts'
 import { PAYMENT_METHODS } from '../sales/sale.ts'
+import { SHORT_STOCK } from '../settings/short-stock.ts'
 import { HLC_PATTERN, type Hlc } from './hlc.ts'
 
 /** Longest texts that a row may hold. Forms and imports check the same numbers. */
@@ -57,6 +58,7 @@ export const percentField = z.number().check(z.minimum(0), z.maximum(100))
 export const customerTypeField = z.enum(['retail', 'trade'])
 export const priceTypeField = z.enum(['retail', 'trade'])
 export const paymentField = z.enum(PAYMENT_METHODS)
+export const shortStockField = z.enum(SHORT_STOCK)
 export const currencyField = z.enum(CURRENCIES)
 export const hlcField = as<Hlc>(z.string().check(z.regex(HLC_PATTERN, 'invalid clock')))
 export const logoField = z.nullable(

@@ -59,6 +59,8 @@ const EVER_SHIPPED: [v: number, Intent][] = [
     1,
     { type: 'business.patch', payload: { id: 'b', fields: { name: 'Tuck', taxRate: 15, currency: 'ZAR' } } },
   ],
+  [2, patchProduct('cut', { name: 'Haircut', tracksStock: false })],
+  [2, { type: 'business.patch', payload: { id: 'b', fields: { name: 'Tuck', shortStock: 'refuse' } } }],
   [1, sell('s1', 'bread')],
   [1, countStock('c1', 'bread', 4)],
   [1, issue(anIssued('q1', 'quote'))],

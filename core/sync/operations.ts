@@ -16,6 +16,7 @@ import {
   priceField,
   priceTypeField,
   quantityField,
+  shortStockField,
   textField,
 } from './fields.ts'
 import { RAISES } from './raises.ts'
@@ -32,6 +33,7 @@ const productFields = z.partial(
     sellPrice: priceField,
     tradePrice: z.nullable(priceField),
     lowStockThreshold: z.int().check(z.minimum(0), z.maximum(10_000_000)),
+    tracksStock: z.boolean(),
     imageUrl: z.nullable(addressField),
     isActive: z.boolean(),
     deleted: z.boolean(),
@@ -67,6 +69,7 @@ const businessFields = z.partial(
     logo: logoField,
     currency: currencyField,
     taxRate: z.number().check(z.minimum(0), z.maximum(100)),
+    shortStock: shortStockField,
     createdAt: instantField,
   }),
 )

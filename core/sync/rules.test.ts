@@ -83,6 +83,17 @@ test('a sale of an unknown product stands and says so', () => {
   expect(set.get('sales', 's1')?.flags).toEqual(['oversold', 'unknown-product'])
 })
 
+test('what nobody counts is never oversold; the ledger goes on beneath [S4.9]', () => {
+  const set = run(
+    stamped(1, patchProduct('cut', { name: 'Haircut', tracksStock: false })),
+    stamped(2, sell('s1', 'cut', 3)),
+    stamped(3, patchProduct('cut', { tracksStock: true })),
+    stamped(4, sell('s2', 'cut')),
+  )
+  expect([set.get('sales', 's1')?.flags, set.get('sales', 's2')?.flags]).toEqual([[], ['oversold']])
+  expect(set.get('stock', 'cut')?.onHand).toBe(-4)
+})
+
 test('a category in use cannot go; an emptied one can; a new product brings it back [S5.4]', () => {
   const set = run(
     stamped(1, patchCategory('food', { name: 'Food' })),

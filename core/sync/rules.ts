@@ -92,7 +92,7 @@ function completeSale(set: WorkingSet, { sale }: PayloadOf<'sale.complete'>, sta
     }
     set.addMovement(movement)
     const level = applyMovement(levelOf(set, item.productId), movement)
-    if (level.onHand < 0) flags.add('oversold')
+    if (level.onHand < 0 && set.isCounted(item.productId)) flags.add('oversold')
     putLevel(set, item.productId, level)
   }
   flagDoubledNumber(set, sale.number, sale.id, flags)
@@ -178,6 +178,7 @@ function blankProduct(id: string): Product {
     sellPrice: ZERO,
     tradePrice: null,
     lowStockThreshold: DEFAULT_LOW_STOCK,
+    tracksStock: true,
     imageUrl: null,
     isActive: true,
     deleted: false,

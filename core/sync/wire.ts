@@ -12,6 +12,7 @@ import {
   paymentField,
   priceField,
   priceTypeField,
+  shortStockField,
 } from './fields.ts'
 import { TABLES, type TABLES as Tables } from './rows.ts'
 import { saleInFigures } from './sale-in-figures.ts'
@@ -19,7 +20,7 @@ import { saleInFigures } from './sale-in-figures.ts'
 /** The push protocol. Every number ever used stays accepted. */
 export const PUSH_PROTOCOL = 1
 /** The shape of pulled rows. A server that speaks another answers 426, and only to a pull. */
-export const PULL_SCHEMA = 3
+export const PULL_SCHEMA = 4
 /** A push carries at most this many operations. */
 export const MAX_PUSH = 500
 /**
@@ -135,6 +136,7 @@ const rowSchemas = {
     logo: z.nullable(text),
     currency: currencyField,
     taxRate: z.number(),
+    shortStock: z.optional(shortStockField),
     createdAt: instantField,
   }),
   categories: z.object({ id: idField, name: text, deleted: z.boolean(), createdAt: instantField }),
@@ -149,6 +151,7 @@ const rowSchemas = {
     sellPrice: priceField,
     tradePrice: z.nullable(priceField),
     lowStockThreshold: z.int(),
+    tracksStock: z.optional(z.boolean()),
     imageUrl: z.nullable(text),
     isActive: z.boolean(),
     deleted: z.boolean(),

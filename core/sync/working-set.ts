@@ -1,3 +1,4 @@
+import { tracksStock } from '../catalog/product.ts'
 import type { StockMovement } from '../stock/ledger.ts'
 import type { RowKey, RowOf, TableName } from './rows.ts'
 import { NO_STAMP, type Stamp, type Stamps } from './stamps.ts'
@@ -21,7 +22,7 @@ export interface ChangedRow<Table extends TableName = TableName> {
  */
 export class WorkingSet {
   private readonly held = new Map<string, Held & { table: TableName }>()
-  private readonly goods = new Set<string>()
+  private readonly goods = new Map<string, boolean>()
   private readonly idsByNumber = new Map<string, Set<string>>()
   private readonly movementsByProduct = new Map<string, StockMovement[]>()
   /** Movements the batch itself made, in order. */
@@ -40,14 +41,20 @@ export class WorkingSet {
     listIn(this.movementsByProduct, movement.productId).push(movement)
   }
 
-  /** Notes that there is such a product, of which nothing else need be known. */
-  loadGoods(productId: string): void {
-    this.goods.add(productId)
+  /** Notes that there is such a product and whether it is counted; nothing else need be known of it. */
+  loadGoods(productId: string, counted: boolean): void {
+    this.goods.set(productId, counted)
   }
 
   /** Whether there is such a product. */
   isProduct(id: string): boolean {
     return this.goods.has(id) || this.held.has(keyText('products', id))
+  }
+
+  /** Whether a product's pieces are counted: so is what nobody knows. */
+  isCounted(id: string): boolean {
+    const product = this.get('products', id)
+    return product ? tracksStock(product) : (this.goods.get(id) ?? true)
   }
 
   get<Table extends TableName>(table: Table, id: string): RowOf<Table> | undefined {

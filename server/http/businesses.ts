@@ -2,7 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { cleanLogo, MAX_LOGO_BYTES } from '#core/pictures/logo.ts'
 import type { Business } from '#core/settings/business.ts'
-import { codeField, contactField, currencyField, nameField, textField } from '#core/sync/fields.ts'
+import {
+  codeField,
+  contactField,
+  currencyField,
+  nameField,
+  shortStockField,
+  textField,
+} from '#core/sync/fields.ts'
 import type { BusinessFields, Intent } from '#core/sync/operations.ts'
 import { recordEvent } from '#server/auth/audit.ts'
 import { readRows } from '#server/db/queries/rows.ts'
@@ -50,6 +57,7 @@ const given = {
   logo: orBlank(logo, null),
   currency: z.optional(currencyField),
   taxRate: z.optional(rate),
+  shortStock: z.optional(shortStockField),
   vatRate: z.optional(rate),
 }
 const name = z.pipe(trimmed(TEXTS.businessName), nameField)

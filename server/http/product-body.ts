@@ -27,6 +27,7 @@ const given = {
   lowStockThreshold: z.optional(wholeNumber('lowStockThreshold must be a whole number from 0')),
   categoryId: orBlank(idField, null),
   imageUrl: orBlank(addressField, null),
+  tracksStock: z.optional(z.boolean()),
   isActive: z.optional(z.boolean()),
   businessId: businessIdField,
 }

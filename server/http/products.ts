@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { available } from '#core/stock/ledger.ts'
+import { tracksStock } from '#core/catalog/product.ts'
 import { idField } from '#core/sync/fields.ts'
 import type { Intent, ProductFields } from '#core/sync/operations.ts'
 import { readRows } from '#server/db/queries/rows.ts'
@@ -12,7 +12,13 @@ import { requireSession } from './guard.ts'
 import { listQuery, oneMore, pageOf } from './lists.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
 import { changedProductBody, newProductBody, toProductFields } from './product-body.ts'
-import { presentProduct, readProduct, readProductPage, type ShelvedProduct } from './read-products.ts'
+import {
+  presentProduct,
+  readProduct,
+  readProductPage,
+  type ShelvedProduct,
+  shownStock,
+} from './read-products.ts'
 import type { App } from './routes.ts'
 import { sendJson } from './send-json.ts'
 
@@ -46,7 +52,8 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
       const made = await writeAsServer(context, session.businessId, async (tx) => {
         await requireCategory(tx, fields.categoryId)
         const intents = [patchProduct(id, fields)]
-        if (stockQuantity !== undefined) intents.push(countStock(context.newId(), id, stockQuantity))
+        if (stockQuantity !== undefined && tracksStock(fields))
+          intents.push(countStock(context.newId(), id, stockQuantity))
         return { intents, present: (after: Tx) => mustGetLive(after, id) }
       })
       return sendJson(reply.code(201), presentProduct(made, session.businessId))
@@ -67,7 +74,8 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
         await requireCategory(tx, fields?.categoryId)
         const intents = fields ? [patchProduct(id, fields)] : []
         // A body that only repeats the stock it was shown counts nothing: sales may be on their way.
-        if (stockQuantity !== undefined && stockQuantity !== available(current.onHand))
+        const counted = tracksStock({ ...current.product, ...fields })
+        if (counted && stockQuantity !== undefined && stockQuantity !== shownStock(current))
           intents.push(countStock(context.newId(), id, stockQuantity))
         return { intents, present: (after: Tx) => mustGetLive(after, id) }
       })

@@ -1,4 +1,5 @@
 import type { Product } from '#core/catalog/product.ts'
+import { countedOnHand } from '#core/catalog/stocked.ts'
 import { available } from '#core/stock/ledger.ts'
 import { type PageAsked, readPageById } from '#server/db/queries/lists.ts'
 import { readRows, readRowsById } from '#server/db/queries/rows.ts'
@@ -9,7 +10,7 @@ import { decimal, isoTime } from './wire-fields.ts'
 export interface ShelvedProduct {
   product: Product
   category: string | null
-  /** The true figure of the ledger; a screen shows `available(onHand)`. */
+  /** The true figure of the ledger; a call shows `shownStock`. */
   onHand: number
 }
 
@@ -46,8 +47,15 @@ async function shelved(tx: Tx, products: readonly Product[]): Promise<ShelvedPro
   }))
 }
 
+/** How many there are, from 0; null for a product that is not counted. */
+export function shownStock(shelved: Pick<ShelvedProduct, 'product' | 'onHand'>): number | null {
+  const onHand = countedOnHand(shelved)
+  return onHand === null ? null : available(onHand)
+}
+
 /** A product as the REST calls give it (S3.3). */
-export function presentProduct({ product, category, onHand }: ShelvedProduct, businessId: string) {
+export function presentProduct(shelved: ShelvedProduct, businessId: string) {
+  const { product, category } = shelved
   const { deleted: _deleted, costPrice, sellPrice, tradePrice, createdAt, updatedAt, ...rest } = product
   return {
     ...rest,
@@ -55,7 +63,7 @@ export function presentProduct({ product, category, onHand }: ShelvedProduct, bu
     costPrice: decimal(costPrice),
     sellPrice: decimal(sellPrice),
     tradePrice: tradePrice === null ? null : decimal(tradePrice),
-    stockQuantity: available(onHand),
+    stockQuantity: shownStock(shelved),
     businessId,
     createdAt: isoTime(createdAt),
     updatedAt: isoTime(updatedAt),

@@ -107,6 +107,34 @@ test('a product posted by a third party reaches every device, its stock as a cou
   expect(digest?.products?.count).toBe(1)
 })
 
+test('what is not counted has no stock, whatever a body says, and is never oversold [S7.16, S7.17]', async () => {
+  const shop = await aShop()
+  const till = await aDevice(shop)
+  const cut = { name: 'Haircut', sellPrice: 120, tracksStock: false, stockQuantity: 9 }
+  const { body } = await call(shop, 'POST', '/api/businesses/1/products', cut)
+  expect(body).toMatchObject({ tracksStock: false, stockQuantity: null })
+  await call(shop, 'PUT', `/api/products/${body.id}`, { stockQuantity: 4, sellPrice: 130 })
+  await till.push(anOperation(1, sell('s1', body.id, 3)))
+  const { rows } = await till.pull()
+  expect(rows.filter(({ table }) => table === 'counts')).toEqual([])
+  expect(rows.find(({ table }) => table === 'sales')?.row).toMatchObject({ flags: [] })
+  expect(rows.find(({ table }) => table === 'products')?.row).toMatchObject({ tracksStock: false })
+  const counted = await call(shop, 'PUT', `/api/products/${body.id}`, { tracksStock: true, stockQuantity: 2 })
+  expect(counted.body).toMatchObject({ tracksStock: true, stockQuantity: 2 })
+})
+
+test('a shop says what its tills do where there is not enough; unless it does, they ask [S7.9, S7.10]', async () => {
+  const shop = await aShop()
+  const till = await aDevice(shop)
+  const made = await call(shop, 'POST', '/api/businesses', { name: 'Tuck' })
+  expect(made.body).toMatchObject({ shortStock: 'ask' })
+  const changed = await call(shop, 'PUT', '/api/businesses/1', { shortStock: 'sell' })
+  expect(changed.body).toMatchObject({ name: 'Tuck', shortStock: 'sell' })
+  expect(await call(shop, 'PUT', '/api/businesses/1', { shortStock: 'never' })).toMatchObject({ status: 400 })
+  const { rows } = await till.pull()
+  expect(rows.find(({ table }) => table === 'businesses')?.row).toMatchObject({ shortStock: 'sell' })
+})
+
 test.each([0.29, 1.1, 4.35, 1000000.07, '19,99', 19.9])(
   'the price %s loses no cent on its way [S5.3]',
   async (price) => {

@@ -29,7 +29,7 @@ export async function loadWorkingSet(tx: Tx, ops: readonly StampedOperation[]): 
   ])
   await loadCategoriesOf(tx, loaded, unique(needed, 'categoriesOfProducts'))
   for (const movement of movements) loaded.set.loadMovement(movement)
-  for (const id of goods) loaded.set.loadGoods(id)
+  for (const { id, counted } of goods) loaded.set.loadGoods(id, counted)
   return loaded
 }
 

@@ -19,7 +19,7 @@ export function checkShelves(world: World, device: Device): void {
   const products = new Map(baseRows(device, 'products').map((row) => [row.id, row]))
   for (const { row } of shelves) {
     const shelf = row as unknown as Shelf
-    const packed = new Map<string, { name: string; price: number; onHand: number }>()
+    const packed = new Map<string, { name: string; price: number; onHand: number | null }>()
     unpackShelf(
       shelf,
       () => '',

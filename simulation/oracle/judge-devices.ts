@@ -105,7 +105,7 @@ export function judgeScreens({ witness }: World, device: Device): void {
       witness.violate(`${tab.name} shows ${shown.length} of ${live.length} products`)
     for (const { product, onHand, category } of shown) {
       const row = products.get(product.id)
-      const stock = stocks.get(product.id)?.onHand ?? 0
+      const stock = known(stocks.get(product.id)?.onHand as number | undefined, catalogue.stockComing)
       const named = row?.categoryId ? (categories.get(row.categoryId as string)?.name ?? '') : ''
       if (product.name !== row?.name || product.sellPrice !== row?.sellPrice) {
         witness.violate(`${tab.name} shows ${product.id} as it was before`)
@@ -118,6 +118,11 @@ export function judgeScreens({ witness }: World, device: Device): void {
     const said = tab.shop?.device.get().waiting
     if (said !== waiting) witness.violate(`${tab.name} says that ${said} wait, of ${waiting}`)
   }
+}
+
+// Of what has no row there is none, once all stock has come.
+function known(onHand: number | undefined, coming: boolean): number | null {
+  return coming && (onHand === undefined || onHand < 0) ? null : (onHand ?? 0)
 }
 
 // The rows of base, and over them what waits.

@@ -98,8 +98,12 @@ const STATEMENTS: [begins: string, handler: Handler][] = [
   ['insert into sale_items', writeItems],
   ['select i.id, i.product_id', readMovements],
   [
-    'select value as id from unnest($2::text[]) as wanted (value) cross join lateral (select 1 from products',
-    (tx, [, wanted]) => (wanted as string[]).flatMap((id) => (tx.get('products', id) ? [{ id }] : [])),
+    'select value as id, tracks_stock as counted from unnest($2::text[]) as wanted (value) cross join lateral (select tracks_stock from products',
+    (tx, [, wanted]) =>
+      (wanted as string[]).flatMap((id) => {
+        const product = tx.get('products', id)
+        return product ? [{ id, counted: product.tracksStock }] : []
+      }),
   ],
   ['select table_name as "table", count, sum', (tx) => tx.all('digests')],
   [

@@ -1,11 +1,11 @@
 import type { Operation, OperationType } from '#core/sync/operations.ts'
-import type { Raise } from '#core/sync/raises.ts'
+import { type Raise, RAISES as SHIPPED } from '#core/sync/raises.ts'
 import { decodeFile, encodeLines } from '#web/store/journal/format.ts'
 import { type Device, databaseOf } from './device.ts'
 
 /**
- * What one thing was called in an older version of an operation: an older version of our own making, since of each there
- * is one so far. `in` says where it stood below the payload.
+ * What one thing was called in an older version of an operation: one of our own making, since those that were shipped
+ * differ by nothing that can be seen. `in` says where it stood below the payload.
  */
 const RENAMED: Partial<Record<OperationType, { in?: string; from: string; to: string }>> = {
   'product.patch': { in: 'fields', from: 'price', to: 'sellPrice' },
@@ -16,13 +16,19 @@ const RENAMED: Partial<Record<OperationType, { in?: string; from: string; to: st
   'document.issue': { in: 'document', from: 'rows', to: 'lines' },
 }
 
-/** Stands in the place of the product's own `RAISES`. */
+/** Stands in the place of the product's own `RAISES`, which it runs as well: two versions of each type in all. */
 export const RAISES: Partial<Record<OperationType, readonly Raise[]>> = Object.fromEntries(
-  Object.entries(RENAMED).map(([type, { in: part, from, to }]) => [
+  ([...new Set([...Object.keys(RENAMED), ...Object.keys(SHIPPED)])] as OperationType[]).map((type) => [
     type,
-    [(payload: Readonly<Record<string, unknown>>) => withName(payload, part, { from, to })],
+    [(payload: Parameters<Raise>[0]) => raisedFrom(type, payload)],
   ]),
 )
+
+function raisedFrom(type: OperationType, payload: Parameters<Raise>[0]): object {
+  const renamed = RENAMED[type]
+  const first = renamed ? withName(payload, renamed.in, renamed) : payload
+  return (SHIPPED[type] ?? []).reduce((said, raise) => raise(said as Parameters<Raise>[0]), first as object)
+}
 
 /** An operation of either version, as the newer one says it. */
 export function asNewest(op: Operation): Operation {
@@ -32,8 +38,9 @@ export function asNewest(op: Operation): Operation {
 
 /** As an older app would have written it. */
 export function asOlder(op: Operation): Operation {
+  if (!RAISES[op.type] || op.v !== 2) return op
   const renamed = RENAMED[op.type]
-  if (!renamed || op.v !== 2) return op
+  if (!renamed) return { ...op, v: 1 }
   const { in: part, from, to } = renamed
   return { ...op, v: 1, payload: withName({ ...op.payload }, part, { from: to, to: from }) } as Operation
 }

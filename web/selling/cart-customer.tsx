@@ -9,14 +9,23 @@ import type { CartActions } from './use-cart-actions.ts'
 
 interface CartCustomerProps {
   customerId: string | null
-  actions: Pick<CartActions, 'chooseCustomer'>
+  actions: Pick<CartActions, 'chooseCustomer' | 'typedCustomer' | 'addCustomer'>
 }
 
 /** A cart's customer: a card once chosen, a search before (S2.15, S2.38). */
 export const CartCustomer = memo(function CartCustomer({ customerId, actions }: CartCustomerProps) {
   const { customers } = useCatalogue()
   const chosen = customerId === null ? undefined : customers.find((each) => each.id === customerId)
-  if (!chosen) return <CustomerPicker customers={customers} onChoose={actions.chooseCustomer} />
+  if (!chosen) {
+    return (
+      <CustomerPicker
+        customers={customers}
+        typed={actions.typedCustomer}
+        onChoose={actions.chooseCustomer}
+        onAdd={actions.addCustomer}
+      />
+    )
+  }
   return (
     <div className="flex min-h-11 items-center gap-2 rounded-lg border border-line bg-sunken pl-3">
       <UserRound aria-hidden className="size-5 shrink-0 text-ink-soft" />

@@ -70,10 +70,10 @@ export const CartLineRow = memo(function CartLineRow({
         </IconButton>
       </div>
       {shortOf !== undefined && (
-        <Badge tone="danger" className="mt-1.5">
-          <TriangleAlert aria-hidden />
+        <p className="mt-1.5 flex items-center gap-1.5 text-sm text-ink-soft">
+          <TriangleAlert aria-hidden className="size-4 shrink-0" />
           {texts.shortLine(shortOf)}
-        </Badge>
+        </p>
       )}
     </li>
   )

@@ -1,7 +1,13 @@
-import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import { type Customer, matchesCustomer } from '#core/customers/customer.ts'
+import { DRAFT_LIMITS } from '#core/customers/customer-draft.ts'
+import { customerNamed } from '#core/customers/typed-customer.ts'
+import type { LiveValue } from '#web/store/live-value.ts'
+import { useLive } from '#web/store/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
+import { questionTexts } from './question-texts.ts'
 import { PRICE_TYPES, texts } from './texts.ts'
 
 /** More than fit a glance: who does not see the customer types another letter. */
@@ -9,19 +15,26 @@ const MOST_SHOWN = 30
 
 interface CustomerPickerProps {
   customers: readonly Customer[]
+  /** What stands in the box: kept beside the cart, so that nobody is dropped in silence. */
+  typed: LiveValue<string>
   onChoose(customer: Customer): void
+  onAdd(name: string): void
 }
 
-/** Finds a customer by name or e-mail (S2.15). */
-export function CustomerPicker({ customers, onChoose }: CustomerPickerProps) {
+/** Finds a customer by name or e-mail (S2.15), or makes one of the name. */
+export function CustomerPicker({ customers, typed, onChoose, onAdd }: CustomerPickerProps) {
   const listId = useId()
-  const [query, setQuery] = useState('')
+  const query = useLive(typed)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const found = useMemo(
     () => customers.filter((customer) => matchesCustomer(customer, query)).slice(0, MOST_SHOWN),
     [customers, query],
   )
+  const name = query.trim()
+  const isNew = name !== '' && customerNamed(name, customers) === undefined
+  // The last one makes a customer of what was typed.
+  const options = found.length + (isNew ? 1 : 0)
   const isOpen = open && (query.trim() !== '' || found.length > 0)
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -30,13 +43,13 @@ export function CustomerPicker({ customers, onChoose }: CustomerPickerProps) {
       event.preventDefault()
       setOpen(true)
       const by = event.key === 'ArrowDown' ? 1 : -1
-      setActive((index) => Math.max(0, Math.min(found.length - 1, index + by)))
+      setActive((index) => Math.max(0, Math.min(options - 1, index + by)))
     }
     const chosen = found[active]
-    if (event.key === 'Enter' && isOpen && chosen) {
-      event.preventDefault()
-      onChoose(chosen)
-    }
+    if (event.key !== 'Enter' || !isOpen || (!chosen && !isNew)) return
+    event.preventDefault()
+    if (chosen) onChoose(chosen)
+    else onAdd(name)
   }
 
   return (
@@ -47,10 +60,11 @@ export function CustomerPicker({ customers, onChoose }: CustomerPickerProps) {
         placeholder={texts.customerSearch}
         aria-expanded={isOpen}
         aria-controls={listId}
-        {...(isOpen && found.length > 0 && { 'aria-activedescendant': `${listId}-${active}` })}
+        {...(isOpen && options > 0 && { 'aria-activedescendant': `${listId}-${active}` })}
+        maxLength={DRAFT_LIMITS.name}
         value={query}
         onChange={(event) => {
-          setQuery(event.target.value)
+          typed.set(event.target.value)
           setActive(0)
           setOpen(true)
         }}
@@ -66,29 +80,40 @@ export function CustomerPicker({ customers, onChoose }: CustomerPickerProps) {
           className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-xl border border-line-strong bg-surface p-1 shadow-high"
         >
           {found.map((customer, index) => (
-            <CustomerOption
+            <Option
               key={customer.id}
               id={`${listId}-${index}`}
-              customer={customer}
               active={index === active}
-              onChoose={onChoose}
-            />
+              onChoose={() => onChoose(customer)}
+            >
+              <CustomerLine customer={customer} />
+            </Option>
           ))}
           {found.length === 0 && <p className="px-3 py-2.5 text-ink-soft">{texts.noCustomers}</p>}
+          {isNew && (
+            <Option
+              id={`${listId}-${found.length}`}
+              active={active === found.length}
+              onChoose={() => onAdd(name)}
+            >
+              <UserPlus aria-hidden className="size-5 shrink-0 text-ink-soft" />
+              <span className="min-w-0 flex-1 break-words">{questionTexts.addCustomer(name)}</span>
+            </Option>
+          )}
         </div>
       )}
     </div>
   )
 }
 
-interface CustomerOptionProps {
+interface OptionProps {
   id: string
-  customer: Customer
   active: boolean
-  onChoose(customer: Customer): void
+  onChoose(): void
+  children: ReactNode
 }
 
-function CustomerOption({ id, customer, active, onChoose }: CustomerOptionProps) {
+function Option({ id, active, onChoose, children }: OptionProps) {
   return (
     // The keyboard works in the combobox above, which points here by aria-activedescendant.
     <div
@@ -99,10 +124,18 @@ function CustomerOption({ id, customer, active, onChoose }: CustomerOptionProps)
       // Before the click the search would lose the focus and close the list under the finger.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onChoose(customer)}
+      onClick={onChoose}
       onKeyDown={() => {}}
       className={`flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-3 py-1.5 hover:bg-sunken ${active ? 'bg-sunken' : ''}`}
     >
+      {children}
+    </div>
+  )
+}
+
+function CustomerLine({ customer }: { customer: Customer }) {
+  return (
+    <>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{customer.name}</span>
         {customer.email !== '' && (
@@ -110,7 +143,7 @@ function CustomerOption({ id, customer, active, onChoose }: CustomerOptionProps)
         )}
       </span>
       <CustomerTypeBadge customer={customer} />
-    </div>
+    </>
   )
 }
 

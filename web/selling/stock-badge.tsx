@@ -1,6 +1,6 @@
 import PackageX from 'lucide-react/icons/package-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { isLowStock } from '#core/catalog/product.ts'
+import { countedOnHand, isLowStock } from '#core/catalog/stocked.ts'
 import { available } from '#core/stock/ledger.ts'
 import type { CatalogueItem } from '#web/store/shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,11 +15,16 @@ const NONE_LEFT = (
 )
 const LOW_ICON = <TriangleAlert aria-hidden />
 
-/** Says that a product runs low or is gone, before it hurts at checkout. Nothing while there is plenty (S9.7). */
+/**
+ * Says that a product runs low or is gone, before it hurts at checkout. Nothing while there is plenty (S9.7), where nobody
+ * counts, and while nobody knows yet.
+ */
 export function StockBadge({ item }: { item: CatalogueItem }) {
-  const left = available(item.onHand)
+  const onHand = countedOnHand(item)
+  if (onHand === null) return null
+  const left = available(onHand)
   if (left === 0) return NONE_LEFT
-  if (!isLowStock(item.onHand, item.product)) return null
+  if (!isLowStock(item)) return null
   return (
     <Badge tone="attention">
       {LOW_ICON}

@@ -35,7 +35,7 @@ export const texts = {
   more: (name: string) => `One more ${name}`,
   quantity: (name: string) => `Quantity of ${name}`,
   remove: (name: string) => `Remove ${name}`,
-  shortLine: (count: number) => (count === 0 ? 'Out of stock' : `Only ${count} in stock`),
+  shortLine: (listed: number) => `The list says ${listed}`,
   total: 'Total',
   payWith: 'Pay with',
   items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,

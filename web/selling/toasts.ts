@@ -23,6 +23,8 @@ export const told = {
   }),
   customerSelected: (name: string): ToastContent => ({ title: 'Customer selected', description: name }),
   customerRemoved: { title: 'Customer removed' },
+  customerAdded: (name: string): ToastContent => ({ title: 'Customer Added', description: name }),
+  customerNotAdded: wrong('Error', 'Failed to add customer. Please try again.'),
   nothingFound: (searched: string): ToastContent => wrong('No product found', `Nothing matches ${searched}.`),
   demoStays: wrong('Demo products', 'They could not be removed. Please try again.'),
 } as const satisfies Record<string, ToastContent | ((...given: never[]) => ToastContent)>

@@ -1,20 +1,17 @@
 import { useMemo, useState } from 'react'
-import { type Cart, EMPTY_CART, putBack, removeLine, setQuantity } from '#core/cart/cart.ts'
+import { EMPTY_CART, putBack, removeLine, setQuantity } from '#core/cart/cart.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { decideAdd } from '#core/sales/add-to-cart.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
+import type { LiveValue } from '#web/store/live-value.ts'
 import type { CatalogueItem, Shop } from '#web/store/shop.ts'
 import { useShop } from '#web/store/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { addTypedCustomer } from './add-typed-customer.ts'
 import { buzz } from './buzz.ts'
+import type { OpenCart } from './open-cart.ts'
 import { addRefused, told } from './toasts.ts'
-
-/** A cart that is filled here: the till's, or the next document's. */
-export interface OpenCart {
-  get(): Cart
-  update(change: (cart: Cart) => Cart): void
-}
 
 /** Everything somebody can do to a cart: the same object for as long as the cart is, so that a changed cart draws only what changed. */
 export interface CartActions {
@@ -24,6 +21,10 @@ export interface CartActions {
   remove(lineId: string): void
   clear(): void
   chooseCustomer(customer: Customer | null): void
+  /** What stands in the customer's box and was not chosen. */
+  readonly typedCustomer: LiveValue<string>
+  /** Makes a customer of a name, and chooses them. */
+  addCustomer(name: string): void
   choosePayment(method: PaymentMethod): void
 }
 
@@ -51,7 +52,7 @@ export function useCartActions(
 }
 
 interface Filled {
-  shop: Pick<Shop, 'catalogue' | 'newId'>
+  shop: Pick<Shop, 'catalogue' | 'commit' | 'newId' | 'now'>
   cart: OpenCart
   isBusy(): boolean
   setLine: typeof setQuantity
@@ -88,14 +89,26 @@ function actionsOn({ shop, cart, isBusy, setLine, onAdded }: Filled): CartAction
       })
     },
     clear() {
+      if (isBusy()) return
       const cleared = cart.get()
-      change(() => EMPTY_CART)
-      const undo = () => change((now) => putBack(now, cleared))
+      const typed = cart.typedCustomer.get()
+      cart.update(() => EMPTY_CART)
+      cart.typedCustomer.set('')
+      const undo = () => {
+        if (isBusy() || cart.get().lines.length > 0) return
+        cart.update((now) => putBack(now, cleared))
+        cart.typedCustomer.set(typed)
+      }
       toast(told.cartCleared(undo))
     },
     chooseCustomer(customer) {
       change((now) => ({ ...now, customerId: customer?.id ?? null }))
+      cart.typedCustomer.set('')
       toast(customer ? told.customerSelected(customer.name) : told.customerRemoved)
+    },
+    typedCustomer: cart.typedCustomer,
+    addCustomer(name) {
+      if (!isBusy()) void addTypedCustomer(shop, cart, name)
     },
     setQuantity: (lineId, quantity) => change((now) => setLine(now, lineId, quantity)),
     remove: (lineId) => change((now) => removeLine(now, lineId)),

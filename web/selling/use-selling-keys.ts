@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { isUnderWay, NO_BURST, scannedCode, takeKey } from './scan-burst.ts'
+import { type Burst, isUnderWay, NO_BURST, scannedCode, takeKey } from './scan-burst.ts'
 import { actionFor, type SellingAction } from './selling-keys.ts'
 
 interface KeyHandlers {
@@ -19,8 +19,12 @@ export function useSellingKeys(search: RefObject<HTMLInputElement | null>, handl
     let restore = () => {}
 
     function onKeyDown(event: KeyboardEvent): void {
-      if (event.isComposing || isDialogOpen()) return
+      if (event.isComposing) return
       const at = event.timeStamp
+      if (isDialogOpen()) {
+        burst = keepScanOut(event, burst)
+        return
+      }
       if (event.key === 'Enter') {
         const code = scannedCode(burst, at)
         burst = NO_BURST
@@ -47,6 +51,17 @@ export function useSellingKeys(search: RefObject<HTMLInputElement | null>, handl
     document.addEventListener('keydown', onKeyDown, true)
     return () => document.removeEventListener('keydown', onKeyDown, true)
   }, [search])
+}
+
+// A scan must never answer a question because the answer had the focus.
+function keepScanOut(event: KeyboardEvent, burst: Burst): Burst {
+  const { key, timeStamp: at } = event
+  if (key !== 'Enter') return key.length === 1 ? takeKey(burst, key, at) : burst
+  if (scannedCode(burst, at) !== undefined) {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return NO_BURST
 }
 
 // Dialogs stand in the body itself: every key would look through all of the page for one.

@@ -2,20 +2,21 @@ import { DEMO_CATEGORIES, DEMO_CUSTOMERS, DEMO_PRODUCTS, DEMO_STOCK } from '#cor
 import type { RowKey, TableName } from '#core/sync/rows.ts'
 import { getServer } from './apply-pull.ts'
 import { mustGetDevice } from './commit.ts'
-import type { ShopDatabase } from './database.ts'
+import type { ServerRecord, ShopDatabase } from './database.ts'
 import { type Brought, IN_MEMORY, isInMemory, OTHERS } from './in-memory.ts'
 import type { MemoryChange } from './memory.ts'
 import { readGoods } from './shelves/read-goods.ts'
 import type { Shelf } from './shelves/shelf.ts'
 import type { Identity } from './shop.ts'
 import type { LastCommit } from './shown-commits.ts'
-import { type Standing, standingOf } from './standing.ts'
+import { isStockComing, type Standing, standingOf } from './standing.ts'
 import { isDemo, readView } from './view.ts'
 
 /** Everything that belongs in memory: rows to be laid over shelves. */
 export interface ReadCatalogue {
   shelves: readonly Shelf[]
   rows: MemoryChange[]
+  stockComing: boolean
   /** Where base stood. */
   standing: Standing
   /** How far the device had come. */
@@ -39,7 +40,8 @@ export async function readCatalogue(db: ShopDatabase, mode: Identity['mode']): P
     const real = overlay.filter(({ table, id }) => isInMemory(table) && !isDemo(id))
     const demo = demoShows ? demoRows(overlay.filter(({ id }) => isDemo(id))) : []
     const rows = [others, goods, real.map(({ table, row }) => change(table, row)), demo].flat()
-    return { shelves, rows, standing: standingOf(server), last }
+    const stockComing = isStockComing(mode, server)
+    return { shelves, rows, stockComing, standing: standingOf(server), last }
   })
 }
 
@@ -49,10 +51,15 @@ export async function readCatalogue(db: ShopDatabase, mode: Identity['mode']): P
  */
 export async function readChanges(
   db: ShopDatabase,
+  mode: Identity['mode'],
   keys: readonly RowKey[],
   brought?: Brought,
-): Promise<MemoryChange[]> {
-  if (brought?.rows && (await isNewest(db, brought))) return brought.rows
+): Promise<Pick<ReadCatalogue, 'rows' | 'stockComing'>> {
+  const { server, over } = await standing(db)
+  const stockComing = isStockComing(mode, server)
+  // Base changes with the cursor only, and nothing waits.
+  if (brought?.rows && over === 0 && standingOf(server) === brought.to)
+    return { rows: brought.rows, stockComing }
   const changes: MemoryChange[] = []
   for (const table of IN_MEMORY) {
     const ids = keys.filter(([name]) => name === table).map(([, id]) => id)
@@ -60,14 +67,13 @@ export async function readChanges(
     const rows = await readView(db, table, ids)
     changes.push(...ids.map((id, index) => ({ table, id, row: rows[index] })))
   }
-  return changes
+  return { rows: changes, stockComing }
 }
 
-// Base changes with the cursor only, and nothing waits.
-function isNewest(db: ShopDatabase, { to }: Brought): Promise<boolean> {
+function standing(db: ShopDatabase): Promise<{ server: ServerRecord; over: number }> {
   return db.transaction('r', db.meta, db.overlay, async () => {
     const [server, over] = await Promise.all([getServer(db), db.overlay.count()])
-    return over === 0 && standingOf(server) === to
+    return { server, over }
   })
 }
 

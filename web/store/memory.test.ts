@@ -71,3 +71,30 @@ test('memory knows whether goods of the demo shop show', () => {
   memory.apply([change('products', product.id, undefined)], shown)
   expect(memory.showsDemo).toBe(false)
 })
+
+test('stock without a row is nothing once all has come, and before that nobody knows [S4.9]', () => {
+  const memory = new Memory()
+  const goods = ['apples', 'bread', 'coffee'].map((name) => aProduct({ id: name, name }))
+  const figures = (shown: ReturnType<Memory['apply']>) => shown.items.map(({ onHand }) => onHand)
+  let shown = memory.apply(
+    [
+      ...goods.map((row) => change('products', row.id, row)),
+      change('stock', 'bread', { id: 'bread', onHand: 0 }),
+    ],
+    undefined,
+    { stockComing: true },
+  )
+  expect([shown.stockComing, ...figures(shown)]).toEqual([true, null, 0, null])
+  // Sold here before its stock has come: the row is made of what was sold alone.
+  shown = memory.apply([change('stock', 'apples', { id: 'apples', onHand: -1 })], shown)
+  expect(figures(shown)).toEqual([null, 0, null])
+  shown = memory.apply([change('stock', 'apples', { id: 'apples', onHand: 469 })], shown)
+  expect(figures(shown)).toEqual([469, 0, null])
+  shown = memory.apply([], shown, { stockComing: false })
+  expect([shown.stockComing, ...figures(shown)]).toEqual([false, 469, 0, 0])
+  shown = memory.apply([change('stock', 'bread', { id: 'bread', onHand: -3 })], shown)
+  expect(figures(shown)).toEqual([469, -3, 0])
+  shown = memory.apply([], shown, { stockComing: true })
+  expect(figures(shown)).toEqual([469, null, null])
+  expect(figures(memory.apply([], shown, { stockComing: false }))).toEqual([469, -3, 0])
+})

@@ -2,6 +2,7 @@ import type { Category, Product } from '#core/catalog/product.ts'
 import { searchedBy } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import type { Business } from '#core/settings/business.ts'
+import type { OnHand } from '#core/stock/ledger.ts'
 import type { RowOf, TableName } from '#core/sync/rows.ts'
 import { ItemsById } from './items-by-id.ts'
 import { type Shelf, unpackShelf } from './shelves/shelf.ts'
@@ -27,6 +28,9 @@ export class Memory {
   private items: CatalogueItem[] = []
   /** Stock of what is no item: its product is deleted, or has not come yet. */
   private readonly otherStock = new Map<string, number>()
+  /** What the row of stock says of items that have none, or less than nothing: while stock is coming, who knows. */
+  private readonly unsure = new Map<string, number | undefined>()
+  private stockComing = false
   private readonly demo = new Set<string>()
   private readonly standIn: Category | undefined
 
@@ -53,13 +57,15 @@ export class Memory {
 
   /**
    * Takes rows in and answers the catalogue after them; parts that did not change keep their identity.
-   * @param shelves packed goods that the rows lie over, given to an empty memory only
+   * @param given packed goods that the rows lie over, for an empty memory only; and whether stock is still on its way,
+   *   where that is known anew
    */
   apply(
     changes: Iterable<MemoryChange>,
     before: Catalogue | undefined,
-    shelves: readonly Shelf[] = [],
+    given: { shelves?: readonly Shelf[]; stockComing?: boolean } = {},
   ): Catalogue {
+    const { shelves = [], stockComing = this.stockComing } = given
     const goods = new ChangedGoods()
     let categoriesChanged = false
     let customersChanged = false
@@ -94,6 +100,8 @@ export class Memory {
     const standIn = this.shownDefault()
     const sameCategories = !categoriesChanged && standIn === defaultBefore
     const touched = goods.ids()
+    if (stockComing !== this.stockComing) for (const id of this.unsure.keys()) touched.add(id)
+    this.stockComing = stockComing
     // What is gone, or new, is in `touched` only.
     const ids = categoriesChanged ? new Set([...this.itemsById.keys(), ...touched]) : touched
     this.takeFrom(shelves)
@@ -101,6 +109,7 @@ export class Memory {
     return {
       items: this.items,
       itemsById: this.itemsById,
+      stockComing,
       categories: before && sameCategories ? before.categories : live(this.categories, standIn),
       customers: before && !customersChanged ? before.customers : live(this.customers),
       business: this.business,
@@ -116,7 +125,10 @@ export class Memory {
       unpackShelf(
         shelf,
         (id) => this.nameOf(id),
-        (item, place) => {
+        (packed, place) => {
+          const stock = packed.onHand ?? undefined
+          const onHand = this.shownStock(packed.product.id, stock)
+          const item = onHand === packed.onHand ? packed : { ...packed, onHand }
           inOrder.push(item)
           if (place < count && !placed[place]) placed[place] = item
           else others.push(item)
@@ -137,9 +149,10 @@ export class Memory {
     for (const id of ids) {
       const before = this.itemsById.get(id)
       const product = goods.products.has(id) ? goods.products.get(id) : before?.product
-      const onHand = goods.stock.has(id) ? goods.stock.get(id) : (before?.onHand ?? this.otherStock.get(id))
+      const onHand = goods.stock.has(id) ? goods.stock.get(id) : this.stockOf(before, id)
       if (!product || product.deleted) {
         keep(this.otherStock, id, onHand)
+        this.unsure.delete(id)
         if (!before) continue
         gone = true
         this.itemsById.delete(id)
@@ -148,7 +161,7 @@ export class Memory {
         continue
       }
       this.otherStock.delete(id)
-      const item = this.itemOf(product, onHand ?? 0, before)
+      const item = this.itemOf(product, this.shownStock(id, onHand), before)
       if (item === before) continue
       this.itemsById.set(id, item)
       if (item.demo) this.demo.add(id)
@@ -177,7 +190,21 @@ export class Memory {
     return this.items[place] === item ? place : this.items.indexOf(item)
   }
 
-  private itemOf(product: Product, onHand: number, before: CatalogueItem | undefined): CatalogueItem {
+  // As its row says, whatever is shown of it.
+  private stockOf(item: CatalogueItem | undefined, id: string): number | undefined {
+    return this.unsure.has(id) ? this.unsure.get(id) : (item?.onHand ?? this.otherStock.get(id))
+  }
+
+  // Who has all stock there is knows that there is none of what has no row. Before, and where less than nothing is left
+  // of what was sold here already, the row is yet to come.
+  private shownStock(id: string, onHand: number | undefined): OnHand {
+    const isUnsure = onHand === undefined || onHand < 0
+    if (isUnsure) this.unsure.set(id, onHand)
+    else this.unsure.delete(id)
+    return isUnsure && this.stockComing ? null : (onHand ?? 0)
+  }
+
+  private itemOf(product: Product, onHand: OnHand, before: CatalogueItem | undefined): CatalogueItem {
     const category = this.nameOf(product.categoryId)
     if (before && before.product === product && before.onHand === onHand && before.category === category)
       return before

@@ -8,6 +8,7 @@ import type { Report } from '#core/reports/report.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
 import type { SaleSummary } from '#core/sales/sale-summary.ts'
 import type { Business } from '#core/settings/business.ts'
+import type { OnHand } from '#core/stock/ledger.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Documents } from './documents/documents.ts'
@@ -28,8 +29,8 @@ export interface Identity {
 /** A product with what a screen needs beside it, in memory. */
 export interface CatalogueItem extends Searched {
   product: Product
-  /** The ledger's true figure: may be negative. Show `available(onHand)`. */
-  onHand: number
+  /** The ledger's true figure: may be negative. Screens ask `countedOnHand`, and show `available` of it. */
+  onHand: OnHand
   /** The category's name, '' without one. */
   category: string
   /** One of the demo goods of a shop that has no catalogue yet (R10). */
@@ -41,6 +42,8 @@ export interface Catalogue {
   /** Not deleted, by name. */
   items: readonly CatalogueItem[]
   itemsById: ReadonlyMap<string, CatalogueItem>
+  /** Stock may still be on its way: a first fill, a resync or a pull of many pages is not through (R39). */
+  stockComing: boolean
   /** Not deleted, by name. */
   categories: readonly Category[]
   /** Not deleted, by name. */

@@ -57,12 +57,16 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
     const { db, identity } = this
     this.showPostponed()
     if (keys !== 'all' && !(await this.demoWillClose())) {
-      this.take(await readWhileStill(this, () => readChanges(db, keys, brought)))
+      const read = () => readChanges(db, identity.mode, keys, brought)
+      const { rows, stockComing } = await readWhileStill(this, read)
+      this.set(this.memory.apply(rows, this.get(), { stockComing }))
       return undefined
     }
-    const { shelves, rows, ...all } = await readWhileStill(this, () => readCatalogue(db, identity.mode))
+    const { shelves, rows, stockComing, ...all } = await readWhileStill(this, () =>
+      readCatalogue(db, identity.mode),
+    )
     this.memory = new Memory(defaultCategoryOf(identity))
-    this.set(this.memory.apply(rows, undefined, shelves))
+    this.set(this.memory.apply(rows, undefined, { shelves, stockComing }))
     return all
   }
 

@@ -214,6 +214,8 @@ export class SyncCycle {
   private async startResync(): Promise<Step> {
     const { db } = this.shop
     await storing(db, () => beginResync(db))
+    // No row looks different, but nobody relies on stock until it is through.
+    await this.shop.refresh([])
     this.pushed = 0
     return { ok: 'again' }
   }

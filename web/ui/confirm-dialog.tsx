@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { AlertDialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
 import { OVERLAY_CLASS, PANEL_CLASS } from './dialog.tsx'
 import { useEscape } from './use-escape.ts'
@@ -17,29 +17,56 @@ interface ConfirmDialogProps {
   /** While the confirmed action runs. */
   busy?: boolean
   onConfirm(): void
+  /** Enter confirms. Without it, it does the safe thing: it cancels. */
+  confirmFirst?: boolean
+  /** No tap answers yet: it came up under a finger. */
+  settling?: boolean
+  /** Other ways to answer. */
+  children?: ReactNode
+}
+
+// The key that brought it up may still be held down.
+function ignoreHeldKey(event: KeyboardEvent): void {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
 }
 
 /** Asks before something happens. It stays open after `onConfirm`: its owner closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const confirm = useRef<HTMLButtonElement>(null)
   useEscape(props.open, () => props.onOpenChange(false))
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY_CLASS} />
         <Radix.Content
-          className={clsx(PANEL_CLASS, 'p-5 sm:max-w-md')}
+          className={clsx(
+            PANEL_CLASS,
+            'overflow-y-auto p-5 sm:max-w-md',
+            props.settling && '*:pointer-events-none',
+          )}
+          onKeyDown={ignoreHeldKey}
           onEscapeKeyDown={(event) => event.preventDefault()}
+          {...(props.confirmFirst && {
+            onOpenAutoFocus: (event: Event) => {
+              event.preventDefault()
+              confirm.current?.focus()
+            },
+          })}
           {...(props.description === undefined && { 'aria-describedby': undefined })}
         >
-          <Radix.Title className="text-xl font-bold">{props.title}</Radix.Title>
+          <Radix.Title className="text-xl font-bold break-words">{props.title}</Radix.Title>
           {props.description !== undefined && (
-            <Radix.Description className="mt-2 text-ink-soft">{props.description}</Radix.Description>
+            <Radix.Description className="mt-2 break-words text-ink-soft">
+              {props.description}
+            </Radix.Description>
           )}
+          {props.children !== undefined && <div className="mt-6 flex flex-col gap-2">{props.children}</div>}
           <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
             <Radix.Cancel asChild>
               <Button>{props.cancelLabel ?? 'Cancel'}</Button>
             </Radix.Cancel>
             <Button
+              ref={confirm}
               variant={props.destructive ? 'danger' : 'primary'}
               disabled={props.busy}
               onClick={props.onConfirm}

@@ -81,15 +81,17 @@ export async function readRowsByKey<Table extends TableName>(
   )
 }
 
-/** Which of these products there are, deleted ones among them. */
-export async function readGoods(tx: Tx, wanted: readonly string[]): Promise<string[]> {
+/** Which of these products there are, deleted ones among them, and whether each is counted. */
+export async function readGoods(
+  tx: Tx,
+  wanted: readonly string[],
+): Promise<{ id: string; counted: boolean }[]> {
   if (wanted.length === 0) return []
-  const found = await tx.query<{ id: string }>(
-    `select value as id from unnest($2::text[]) as wanted (value)
-     cross join lateral (select 1 from products where business_id = $1 and id = value offset 0) known`,
+  return tx.query<{ id: string; counted: boolean }>(
+    `select value as id, tracks_stock as counted from unnest($2::text[]) as wanted (value)
+     cross join lateral (select tracks_stock from products where business_id = $1 and id = value offset 0) known`,
     [tx.businessId, wanted],
   )
-  return found.map(({ id }) => id)
 }
 
 /**

@@ -163,7 +163,7 @@ describe('restoring a backup [S3.10]', () => {
       userId: '1',
       name: '',
       email: '',
-      schema: 3,
+      schema: 4,
       madeAt: Date.UTC(2026, 10, 20, 12),
     },
     rows: new Map([

@@ -30,6 +30,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   sellPrice: 'Retail price',
   tradePrice: 'Trade price',
   lowStockThreshold: 'Low-stock limit',
+  tracksStock: 'Counting',
   imageUrl: 'Picture',
   email: 'Email',
   phone: 'Phone',

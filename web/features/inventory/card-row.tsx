@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { countedOnHand } from '#core/catalog/stocked.ts'
 import type { CatalogueItem } from '#web/store/shop.ts'
 import { usePrice } from '#web/store/use-price.ts'
 import { ProductName } from './product-name.tsx'
@@ -17,6 +18,7 @@ interface CardRowProps extends ProductActions {
 export const CardRow = memo(function CardRow({ item, place, of, ...actions }: CardRowProps) {
   const { product, category } = item
   const price = usePrice()
+  const isShelved = (countedOnHand(item) ?? -1) >= 0
   const prices = [
     product.tradePrice === null ? undefined : `${texts.trade} ${price(product.tradePrice)}`,
     product.costPrice > 0 ? `${texts.cost} ${price(product.costPrice)}` : undefined,
@@ -37,7 +39,7 @@ export const CardRow = memo(function CardRow({ item, place, of, ...actions }: Ca
       <div className="-mr-2 flex items-center justify-between gap-2 text-sm">
         <span className="min-w-0">
           <StockFigure item={item} />
-          {item.onHand >= 0 && <span className="text-ink-soft"> {texts.inStock}</span>}
+          {isShelved && <span className="text-ink-soft"> {texts.inStock}</span>}
         </span>
         <RowActions item={item} className="shrink-0" {...actions} />
       </div>

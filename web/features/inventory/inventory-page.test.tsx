@@ -70,6 +70,30 @@ test('a product deleted elsewhere while its form is open is told of, and saving 
   expect(shop.catalogue.get().itemsById.has('bread')).toBe(true)
 })
 
+test('a service is saved without a figure, and none is asked for while it is not counted [S5.3]', async () => {
+  const shop = fakeShop()
+  await show(shop, <ProductDialog onClose={() => undefined} />)
+  await type(field('Name'), 'Haircut')
+  await type(field('Retail price'), '120')
+  await type(field('Stock quantity'), '2.5')
+  await click(page.button('Do not count this'))
+  expect(page.text()).not.toMatch(/Stock quantity|Low-stock limit/)
+  await click(page.button('Save'))
+  expect(shop.committed).toMatchObject([
+    { type: 'product.patch', payload: { fields: { name: 'Haircut', tracksStock: false } } },
+  ])
+  await page.unmount()
+
+  const [item] = shop.catalogue.get().items
+  if (!item) throw new Error('no haircut')
+  await act(async () => shop.commit([patchProduct(item.product.id, { sellPrice: cents(13_000) })]))
+  await show(shop, <ProductDialog item={item} onClose={() => undefined} />)
+  await click(page.button('Do not count this'))
+  await click(page.button('Save'))
+  // Counting begins with what is there: a blank is none.
+  expect(shop.committed.at(-1)).toMatchObject({ type: 'stock.count', payload: { quantity: 0 } })
+})
+
 function Remover() {
   const remove = useProductDeletion()
   const product = fakeShop({ intents: [bread] })

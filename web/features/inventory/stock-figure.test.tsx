@@ -4,9 +4,9 @@ import { aProduct } from '#core/catalog/product-builders.ts'
 import { render } from '#web/ui/testing/render.ts'
 import { StockFigure } from './stock-figure.tsx'
 
-async function shown(onHand: number, lowStockThreshold = 5): Promise<string> {
+async function shown(onHand: number | null, lowStockThreshold = 5, tracksStock = true): Promise<string> {
   const item = {
-    product: aProduct({ lowStockThreshold }),
+    product: aProduct({ lowStockThreshold, tracksStock }),
     onHand,
     category: '',
     searchText: '',
@@ -27,4 +27,9 @@ test('stock is marked Low at five or fewer, or at the limit of the product [S2.2
 
 test('stock below zero is shown as 0, with how many were oversold [S4.9, S9.7]', async () => {
   expect(await shown(-2)).toBe('Oversold by 2Low0')
+})
+
+test('what nobody counts has no figure, nor has stock that has not come yet [S2.22, S9.7]', async () => {
+  expect(await shown(-40, 5, false)).toBe('Not counted')
+  expect(await shown(null)).toBe('On its way')
 })

@@ -1,19 +1,32 @@
-import { isLowStock } from '#core/catalog/product.ts'
+import { tracksStock } from '#core/catalog/product.ts'
+import { countedOnHand, isLowStock, oversoldBy } from '#core/catalog/stocked.ts'
 import { available } from '#core/stock/ledger.ts'
 import type { CatalogueItem } from '#web/store/shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatCount } from '#web/ui/format-count.ts'
 import { texts } from './texts.ts'
 
-/** What is on the shelf: red with a 'Low' badge at or under the product's limit (S2.22, R9). */
+/**
+ * What is on the shelf: red with a 'Low' badge at or under the product's limit (S2.22, R9); or that nobody counts it, or
+ * that this device does not know yet.
+ */
 export function StockFigure({ item }: { item: CatalogueItem }) {
-  const low = isLowStock(item.onHand, item.product)
+  const onHand = countedOnHand(item)
+  if (onHand === null) {
+    return (
+      <span className="text-sm text-ink-soft">
+        {tracksStock(item.product) ? texts.stockComing : texts.notCounted}
+      </span>
+    )
+  }
+  const low = isLowStock(item)
+  const oversold = oversoldBy(item)
   return (
     <span className="inline-flex flex-wrap items-center max-lg:justify-start lg:justify-end gap-x-2 gap-y-1">
-      {item.onHand < 0 && <span className="text-xs text-ink-soft">{texts.oversold(-item.onHand)}</span>}
+      {oversold > 0 && <span className="text-xs text-ink-soft">{texts.oversold(oversold)}</span>}
       {low && <Badge tone="danger">{texts.low}</Badge>}
       <span className={low ? 'figures font-semibold text-danger-text' : 'figures font-semibold'}>
-        {formatCount(available(item.onHand))}
+        {formatCount(available(onHand))}
       </span>
     </span>
   )

@@ -46,6 +46,8 @@ export const texts = {
   cost: 'Cost',
   inStock: 'in stock',
   low: 'Low',
+  notCounted: 'Not counted',
+  stockComing: 'On its way',
   inactive: 'Not for sale',
   demo: 'Demo',
   demoHint:

@@ -1,5 +1,8 @@
 import type { DocumentCart } from '#core/documents/document-cart.ts'
+import { decideIssue } from '#core/documents/issue-document.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
+import { openCart } from '#web/selling/open-cart.ts'
+import { type Ask, settleCart } from '#web/selling/settle-cart.ts'
 import type { Shop } from '#web/store/shop.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 import { texts } from './texts.ts'
@@ -11,21 +14,38 @@ export interface MadeDocument {
   cart: DocumentCart
 }
 
+/** Who is told and asked while a document is made. */
+interface Clerk {
+  tell(content: ToastContent): void
+  ask: Ask
+  /** Nothing is to be asked any more: the document is being stored. */
+  onIssuing(): void
+}
+
 /**
- * Turns the document cart into a quote or an invoice (S2.40, S5.7).
+ * Turns the document cart into a quote or an invoice, asking what is to be asked (S2.40, S5.7).
  * @returns undefined when there is no document: the cart then stands as it was.
  */
-export async function issue(
-  shop: Shop,
-  tell: (content: ToastContent) => void,
-): Promise<MadeDocument | undefined> {
-  const cart = shop.documents.cart.get()
+export async function issue(shop: Shop, { tell, ask, onIssuing }: Clerk): Promise<MadeDocument | undefined> {
+  const documents = shop.documents
+  const settled = await settleCart(
+    shop,
+    openCart(documents.cart),
+    (unsettled) => decideIssue(documents.cart.get(), { ...unsettled, shelf: shop.catalogue.get().itemsById }),
+    ask,
+  )
+  if (!settled) return undefined
+  if ('refusal' in settled) {
+    tell(issueRefused(settled.refusal))
+    return undefined
+  }
+  onIssuing()
   try {
-    const issued = await shop.documents.issue(cart)
-    if (issued.ok) return { document: issued.document, cart }
+    const issued = await documents.issue(settled.cart)
+    if (issued.ok) return { document: issued.document, cart: settled.cart }
     tell(issueRefused(issued.refusal))
   } catch (error) {
-    tell(notStored(texts.notSaved(cart.kind), error))
+    tell(notStored(texts.notSaved(settled.cart.kind), error))
   }
   return undefined
 }

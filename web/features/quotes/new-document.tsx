@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { CatalogueBar } from '#web/selling/catalogue-bar.tsx'
 import { DemoNotice } from '#web/selling/demo-notice.tsx'
+import { FinishQuestion } from '#web/selling/finish-question.tsx'
 import { ProductPanel } from '#web/selling/product-panel.tsx'
 import { ShortcutsButton } from '#web/selling/shortcuts-button.tsx'
 import { ShortcutsDialog } from '#web/selling/shortcuts-dialog.tsx'
@@ -9,7 +10,7 @@ import { TabPanel } from '#web/ui/tabs.tsx'
 import { useIsNarrow } from '#web/ui/use-media-query.ts'
 import { DocumentCartPanel } from './document-cart-panel.tsx'
 import { IssueBar } from './issue-bar.tsx'
-import { QUOTES_SHORTCUTS, texts } from './texts.ts'
+import { DOCUMENT_WORDS, QUOTES_SHORTCUTS, texts } from './texts.ts'
 import { useNewDocument } from './use-new-document.ts'
 import type { Place } from './use-place.ts'
 
@@ -59,6 +60,7 @@ export function NewDocument({ place }: { place: Place }) {
           </aside>
         </TabPanel>
       )}
+      <FinishQuestion asked={making.issuing.asked} words={DOCUMENT_WORDS[making.cart.kind]} />
       <ShortcutsDialog
         shortcuts={QUOTES_SHORTCUTS}
         open={making.helpOpen}

@@ -1,5 +1,6 @@
 import type { DocumentKind } from '#core/documents/sales-document.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
+import type { FinishWords } from '#web/selling/question-texts.ts'
 import { LAST_SHORTCUTS, SHORTCUTS, type Shortcut } from '#web/selling/texts.ts'
 
 /** How the screen names the two kinds (S2.38). */
@@ -34,6 +35,22 @@ export const texts = {
   dismiss: 'Dismiss',
   demoNotice: 'Demo products: try a quote. It does not count.',
 } as const
+
+/** What is asked before a document is made. */
+export const DOCUMENT_WORDS: Record<DocumentKind, FinishWords> = {
+  quote: {
+    unpricedAsk: (nothing) => `Quote ${nothing}?`,
+    unpricedAnswer: 'Quote without a price',
+    typedAsk: 'Who is this quote for?',
+    noCustomer: 'Quote without a customer',
+  },
+  invoice: {
+    unpricedAsk: (nothing) => `Invoice ${nothing}?`,
+    unpricedAnswer: 'Invoice without a price',
+    typedAsk: 'Who is this invoice for?',
+    noCustomer: 'Invoice without a customer',
+  },
+}
 
 /** What the keys do, as the help lists them. */
 export const QUOTES_SHORTCUTS: readonly Shortcut[] = [

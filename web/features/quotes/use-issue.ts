@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { putBack } from '#core/cart/cart.ts'
+import { type AskedQuestion, useQuestion } from '#web/selling/use-question.ts'
 import { useShop } from '#web/store/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { issue, type MadeDocument } from './issue.ts'
@@ -14,9 +15,11 @@ export interface IssuedDocument extends MadeDocument {
 const SETTLE_MS = 600
 
 export interface Issuing {
-  /** A document is being stored: the cart must not change. */
+  /** A document is being asked about or stored: the cart must not change. */
   isBusy(): boolean
   generating: boolean
+  /** What is asked before the document is made. */
+  asked: AskedQuestion | undefined
   issued: IssuedDocument | undefined
   generate(): Promise<void>
   /** Puts the cart of the document just made back, unless another one was begun. The document stays. */
@@ -27,8 +30,9 @@ export interface Issuing {
 }
 
 /** Makes documents, one at a time, and their PDFs. A PDF that fails never undoes its document (S8.17). */
-export function useIssue(onIssued: () => void): Issuing {
+export function useIssue(showCart: () => void): Issuing {
   const shop = useShop()
+  const { asked, ask } = useQuestion(showCart)
   const { save } = useDocumentFile()
   // A ref beside the state: a second tap may come before React has drawn the first.
   const busy = useRef(false)
@@ -49,16 +53,15 @@ export function useIssue(onIssued: () => void): Issuing {
   const generate = useCallback(async () => {
     if (busy.current) return
     busy.current = true
-    setGenerating(true)
-    const settled = new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
-    const made = await issue(shop, toast)
+    const made = await issue(shop, { tell: toast, ask, onIssuing: () => setGenerating(true) })
     if (made) {
-      onIssued()
+      showCart()
+      const settled = new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
       await Promise.all([makePdf(made, false), settled])
     }
     busy.current = false
     setGenerating(false)
-  }, [shop, makePdf, onIssued])
+  }, [shop, ask, makePdf, showCart])
 
   const saveAgain = useCallback(async () => {
     if (!issued || issued.pdf === 'making') return
@@ -72,6 +75,7 @@ export function useIssue(onIssued: () => void): Issuing {
   return {
     isBusy: useCallback(() => busy.current, []),
     generating,
+    asked,
     issued,
     generate,
     undo,

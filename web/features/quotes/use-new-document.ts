@@ -1,9 +1,10 @@
-import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
-import { type Cart, setQuantityFromOne } from '#core/cart/cart.ts'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { setQuantityFromOne } from '#core/cart/cart.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { DocumentKind } from '#core/documents/sales-document.ts'
+import { openCart } from '#web/selling/open-cart.ts'
 import type { SellingAction } from '#web/selling/selling-keys.ts'
-import { type OpenCart, useCartActions } from '#web/selling/use-cart-actions.ts'
+import { useCartActions } from '#web/selling/use-cart-actions.ts'
 import { useProductEntry } from '#web/selling/use-product-entry.ts'
 import { useProductSearch } from '#web/selling/use-product-search.ts'
 import { useSellingKeys } from '#web/selling/use-selling-keys.ts'
@@ -31,15 +32,7 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
 
   const { showProducts, showCart } = views
   const issuing = useIssue(showCart)
-  const openCart = useMemo(
-    (): OpenCart => ({
-      get: () => documentCart.get(),
-      // The kind stays beside whatever becomes of the cart.
-      update: (change: (cart: Cart) => Cart) => documentCart.update((now) => ({ ...now, ...change(now) })),
-    }),
-    [documentCart],
-  )
-  const { actions, lastLineId } = useCartActions(openCart, issuing.isBusy, setQuantityFromOne)
+  const { actions, lastLineId } = useCartActions(openCart(documentCart), issuing.isBusy, setQuantityFromOne)
   const products = useProductSearch()
   const { add } = actions
   const { dismiss } = issuing

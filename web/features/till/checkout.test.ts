@@ -1,7 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { addLine } from '#core/cart/cart.ts'
 import { aLine } from '#core/cart/cart-builders.ts'
+import type { Question } from '#core/sales/questions.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
+import { openCart } from '#web/selling/open-cart.ts'
+import type { Answer, Ask } from '#web/selling/settle-cart.ts'
 import { StorageError } from '#web/store/shop.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
@@ -20,7 +23,14 @@ function shopWith(loaves: number, paymentMethod: PaymentMethod | null = 'cash') 
   const tell = ({ title, description }: ToastContent) => {
     told.push(description === undefined ? title : `${title} - ${description}`)
   }
-  return { shop, told, pay: () => checkout(shop, tell) }
+  const asked: Question['code'][] = []
+  const answers: Answer[] = []
+  const ask: Ask = async ({ code }) => {
+    asked.push(code)
+    return answers.shift() ?? { does: 'go-back' }
+  }
+  const pay = () => checkout(shop, { tell, ask, onPaying: () => {} })
+  return { shop, told, asked, answers, pay }
 }
 
 describe('paying', () => {
@@ -32,17 +42,66 @@ describe('paying', () => {
     expect(shop.cart.get()).toMatchObject({ lines: [], paymentMethod: null, customerId: null })
   })
 
-  test('an empty cart, no method and short stock are refused in these words, and nothing is sold [S5.2]', async () => {
+  test('an empty cart and no method are refused in these words, and nothing is sold [S5.2]', async () => {
     const refused: [ReturnType<typeof shopWith>, string][] = [
       [shopWith(0), 'Cart is empty - Add items to cart before checkout'],
       [shopWith(1, null), 'Payment method required - Please select a payment method'],
-      [shopWith(25), 'Insufficient stock - Not enough stock for: White bread 700 g'],
     ]
     for (const [{ pay, told, shop }, words] of refused) {
       expect(await pay()).toBeUndefined()
       expect(told).toEqual([words])
       expect(shop.sales.get()).toEqual([])
     }
+  })
+
+  test('short stock is asked about, refused or sold, as the shop wants it [S5.2]', async () => {
+    const asking = shopWith(25)
+    expect(await asking.pay()).toBeUndefined()
+    expect(asking).toMatchObject({ asked: ['short-stock'], told: [] })
+    asking.answers.push({ does: 'agree' })
+    expect((await asking.pay())?.items[0]?.quantity).toBe(25)
+    expect(asking.asked).toEqual(['short-stock', 'short-stock'])
+
+    const words = 'Insufficient stock - Not enough stock for: White bread 700 g'
+    for (const [shortStock, told] of [
+      ['refuse', [words]],
+      ['sell', ['Processing payment', 'Payment successful - R375.00 paid with Cash']],
+    ] as const) {
+      const shop = shopWith(25)
+      const { businessId: id } = shop.shop.identity
+      await shop.shop.commit([{ type: 'business.patch', payload: { id, fields: { shortStock } } }])
+      await shop.pay()
+      expect(shop).toMatchObject({ asked: [], told })
+    }
+  })
+
+  test('a yes holds for the cart it was said of, and for no other [S5.2]', async () => {
+    const { pay, answers, asked, shop } = shopWith(25)
+    answers.push({ does: 'agree' })
+    shop.failNext(new StorageError('unknown'))
+    expect(await pay()).toBeUndefined()
+    expect(await pay()).toBeDefined()
+    expect(asked).toEqual(['short-stock'])
+    const next = aLine({ id: 'next', productId: 'product-1' })
+    shop.cart.update((cart) => ({ ...addLine(cart, next), paymentMethod: 'cash' }))
+    await pay()
+    expect(asked).toEqual(['short-stock', 'short-stock'])
+  })
+
+  test('a typed customer is added, chosen or left out, as the cashier says [S2.15]', async () => {
+    const added = shopWith(1)
+    openCart(added.shop.cart).typedCustomer.set('Zola')
+    added.answers.push({ does: 'add-customer' })
+    expect((await added.pay())?.customerName).toBe('Zola')
+    expect(added.shop.catalogue.get().customers.map(({ name }) => name)).toContain('Zola')
+    expect(openCart(added.shop.cart).typedCustomer.get()).toBe('')
+
+    const left = shopWith(1)
+    openCart(left.shop.cart).typedCustomer.set('Zola')
+    expect(await left.pay()).toBeUndefined()
+    expect(openCart(left.shop.cart).typedCustomer.get()).toBe('Zola')
+    left.answers.push({ does: 'no-customer' })
+    expect((await left.pay())?.customerName).toBe('Walk-in Customer')
   })
 
   test('when the device cannot store, there is no sale and the cart stays [S8.8]', async () => {

@@ -1,28 +1,47 @@
 import { formatMoney } from '#core/money/format.ts'
 import { decideCheckout } from '#core/sales/checkout.ts'
+import type { Unsettled } from '#core/sales/questions.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { shortStockOf } from '#core/settings/short-stock.ts'
+import { openCart } from '#web/selling/open-cart.ts'
+import { type Ask, settleCart } from '#web/selling/settle-cart.ts'
 import { type Shop, StorageError } from '#web/store/shop.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 import { checkoutRefused, paymentFailed, told } from './toasts.ts'
 
+/** Who is told and asked while a cart is paid. */
+interface Cashier {
+  tell(content: ToastContent): void
+  ask: Ask
+  /** Nothing is to be asked any more: the sale is being stored. */
+  onPaying(): void
+}
+
 /**
- * Turns the cart into a paid sale, telling each step (S5.2, S8.8, S8.9). 'Payment successful' is said only once the
- * sale is stored for good.
+ * Turns the cart into a paid sale, asking what is to be asked and telling each step (S5.2, S8.8, S8.9). 'Payment
+ * successful' is said only once the sale is stored for good.
  * @returns the sale, or undefined when there is none: the cart then stands as it was.
  */
-export async function checkout(shop: Shop, tell: (content: ToastContent) => void): Promise<Sale | undefined> {
-  const cart = shop.cart.get()
-  const { itemsById, business } = shop.catalogue.get()
-  const decision = decideCheckout(cart, itemsById)
-  if (!decision.ok) {
-    tell(checkoutRefused(decision.refusal))
+export async function checkout(shop: Shop, { tell, ask, onPaying }: Cashier): Promise<Sale | undefined> {
+  const decide = (unsettled: Unsettled) => {
+    const stockroom = shop.catalogue.get()
+    const shortStock = shortStockOf(stockroom.business)
+    return decideCheckout(shop.cart.get(), { ...unsettled, stockroom, shortStock })
+  }
+  const settled = await settleCart(shop, openCart(shop.cart), decide, ask)
+  if (!settled) return undefined
+  if ('refusal' in settled) {
+    tell(checkoutRefused(settled.refusal))
     return undefined
   }
+  const { cart } = settled
   const { paymentMethod } = cart
   if (paymentMethod === null) throw new Error('a checked-out cart has a payment method')
+  onPaying()
   tell(told.processing)
   try {
     const sale = await shop.sell(cart, paymentMethod)
+    const { business } = shop.catalogue.get()
     tell(told.paid(formatMoney(sale.total, business?.currency), sale.paymentMethod))
     return sale
   } catch (error) {

@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import type { Cart } from '#core/cart/cart.ts'
-import { shortLines } from '#core/sales/checkout.ts'
-import { available } from '#core/stock/ledger.ts'
+import { shortProducts } from '#core/sales/short-lines.ts'
 import { CartLines } from '#web/selling/cart-lines.tsx'
 import { CartPanel } from '#web/selling/cart-panel.tsx'
 import type { CartActions } from '#web/selling/use-cart-actions.ts'
@@ -18,10 +17,8 @@ interface CurrentSaleProps {
 
 /** The Current Sale panel above its pay bar (S2.15, S2.16). */
 export const CurrentSale = memo(function CurrentSale({ cart, actions, lastLineId }: CurrentSaleProps) {
-  const { itemsById } = useCatalogue()
-  const short = shortLines(cart, itemsById)
-  const shortOf = (productId: string) =>
-    short.has(productId) ? available(itemsById.get(productId)?.onHand ?? 0) : undefined
+  const short = shortProducts(cart, useCatalogue())
+  const shortOf = (productId: string) => short.get(productId)?.listed
   return (
     <CartPanel title={texts.currentSale} cart={cart} actions={actions}>
       <CartLines cart={cart} actions={actions} lastLineId={lastLineId} empty={EMPTY} shortOf={shortOf} />

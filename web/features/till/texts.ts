@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#core/sales/sale.ts'
+import type { FinishWords } from '#web/selling/question-texts.ts'
 import { LAST_SHORTCUTS, SHORTCUTS, type Shortcut } from '#web/selling/texts.ts'
 
 /** How the till names what a cashier can take (S2.17). */
@@ -28,6 +29,14 @@ export const texts = {
   change: 'Change due',
   missing: 'Still to pay',
 } as const
+
+/** What is asked before Pay. */
+export const SALE_WORDS: FinishWords = {
+  unpricedAsk: (nothing) => `Sell for ${nothing}?`,
+  unpricedAnswer: 'Sell without a price',
+  typedAsk: 'Who is this sale for?',
+  noCustomer: 'Sell without a customer',
+}
 
 /** What the keys do, as the help lists them. */
 export const TILL_SHORTCUTS: readonly Shortcut[] = [

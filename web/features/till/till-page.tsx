@@ -4,6 +4,7 @@ import { cartCount } from '#core/cart/cart.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import { CatalogueBar } from '#web/selling/catalogue-bar.tsx'
 import { DemoNotice } from '#web/selling/demo-notice.tsx'
+import { FinishQuestion } from '#web/selling/finish-question.tsx'
 import { ProductPanel } from '#web/selling/product-panel.tsx'
 import { SellingTabs } from '#web/selling/selling-tabs.tsx'
 import { ShortcutsButton } from '#web/selling/shortcuts-button.tsx'
@@ -15,7 +16,7 @@ import { useIsNarrow } from '#web/ui/use-media-query.ts'
 import { CurrentSale } from './current-sale.tsx'
 import { PaidPanel } from './paid-panel.tsx'
 import { PayBar } from './pay-bar.tsx'
-import { TILL_SHORTCUTS, texts } from './texts.ts'
+import { SALE_WORDS, TILL_SHORTCUTS, texts } from './texts.ts'
 import { TillHeader } from './till-header.tsx'
 import { useNotices } from './use-notices.ts'
 import { type Till, type TillView, useTill } from './use-till.ts'
@@ -36,6 +37,7 @@ export default function TillPage() {
       )}
       {items[0]?.demo && <DemoNotice>{texts.demoNotice}</DemoNotice>}
       {narrow ? <NarrowTill till={till} search={search} /> : <WideTill till={till} search={search} />}
+      <FinishQuestion asked={till.asked} words={SALE_WORDS} />
       <ShortcutsDialog shortcuts={TILL_SHORTCUTS} open={till.helpOpen} onOpenChange={till.setHelpOpen} />
     </div>
   )

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { Sale } from '#core/sales/sale.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import { saveReceipt } from '#web/pdf/save-receipt.ts'
+import { type AskedQuestion, useQuestion } from '#web/selling/use-question.ts'
 import { useShop } from '#web/store/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { checkout } from './checkout.ts'
@@ -12,18 +13,24 @@ import { told } from './toasts.ts'
 const READING_MS = 1_200
 
 export interface Checkout {
-  /** A payment is being stored: the cart must not change. */
+  /** A payment is being asked about or stored: the cart must not change. */
   isPaying(): boolean
   paying: boolean
+  /** What is asked before the cart is paid. */
+  asked: AskedQuestion | undefined
   paid: PaidSale | undefined
   pay(): Promise<void>
   printAgain(): Promise<void>
   startNext(): void
 }
 
-/** Runs payments, one at a time, and their receipts. A receipt that fails never undoes its sale. */
-export function useCheckout(onPaid: () => void): Checkout {
+/**
+ * Runs payments, one at a time, and their receipts. A receipt that fails never undoes its sale.
+ * @param onAsk something about the cart is asked before it is paid
+ */
+export function useCheckout(onPaid: () => void, onAsk: () => void): Checkout {
   const shop = useShop()
+  const { asked, ask } = useQuestion(onAsk)
   // Refs beside the states: a second tap may come before React has drawn the first, or the sale that it paid.
   const busy = useRef(false)
   const isPaid = useRef(false)
@@ -55,8 +62,7 @@ export function useCheckout(onPaid: () => void): Checkout {
   const pay = useCallback(async () => {
     if (busy.current || (isPaid.current && shop.cart.get().lines.length === 0)) return
     busy.current = true
-    setPaying(true)
-    const sale = await checkout(shop, toast)
+    const sale = await checkout(shop, { tell: toast, ask, onPaying: () => setPaying(true) })
     busy.current = false
     setPaying(false)
     if (!sale) return
@@ -64,7 +70,7 @@ export function useCheckout(onPaid: () => void): Checkout {
     setPaid({ sale, receipt: 'making' })
     onPaid()
     await print(sale, false, READING_MS)
-  }, [shop, print, onPaid])
+  }, [shop, ask, print, onPaid])
 
   const printAgain = useCallback(async () => {
     if (!paid || paid.receipt === 'making') return
@@ -76,5 +82,5 @@ export function useCheckout(onPaid: () => void): Checkout {
     setPaid(undefined)
   }, [])
   const isPaying = useCallback(() => busy.current, [])
-  return { isPaying, paying, paid, pay, printAgain, startNext }
+  return { isPaying, paying, asked, paid, pay, printAgain, startNext }
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { PriceType } from '#core/catalog/product.ts'
 import { buzz } from '#web/selling/buzz.ts'
+import { openCart } from '#web/selling/open-cart.ts'
 import type { SellingAction } from '#web/selling/selling-keys.ts'
 import { useCartActions } from '#web/selling/use-cart-actions.ts'
 import { useProductEntry } from '#web/selling/use-product-entry.ts'
@@ -33,8 +34,9 @@ export function useTill(search: RefObject<HTMLInputElement | null>) {
       setView('cart')
       readyForNext()
     }, [readyForNext]),
+    useCallback(() => setView('cart'), []),
   )
-  const { actions, lastLineId } = useCartActions(useShop().cart, checkout.isPaying)
+  const { actions, lastLineId } = useCartActions(openCart(useShop().cart), checkout.isPaying)
   const products = useProductSearch()
   const { query, setQuery } = products
   const { startNext, paid, pay: payCart } = checkout
@@ -97,6 +99,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>) {
     helpOpen,
     setHelpOpen,
     paying: checkout.paying,
+    asked: checkout.asked,
     paid: cart.lines.length === 0 ? paid : undefined,
     addProduct,
     answerSearch: entry.answerSearch,

@@ -1,7 +1,7 @@
 import { decideConversion, invoiceOfQuote, invoicesOf } from '#core/documents/convert-quote.ts'
 import { type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import { documentFactOf } from '#core/documents/document-fact.ts'
-import { buildDocument, decideIssue } from '#core/documents/issue-document.ts'
+import { buildDocument, refuseIssue } from '#core/documents/issue-document.ts'
 import { documentCustomer, issuerOf } from '#core/documents/issuer.ts'
 import type { SeriesCheck } from '#core/documents/numbering-check.ts'
 import type { Series } from '#core/documents/numbers.ts'
@@ -52,8 +52,8 @@ export class DocumentStore implements Documents {
   issue(cart: DocumentCart): Promise<Issued> {
     return this.inTurn(async () => {
       const { itemsById, customers, business } = this.shop.catalogue.get()
-      const decision = decideIssue(cart, itemsById)
-      if (!decision.ok) return decision
+      const refusal = refuseIssue(cart, itemsById)
+      if (refusal) return { ok: false, refusal }
       const demo = cart.lines.some((line) => isDemo(line.productId))
       const customer = customers.find(({ id }) => id === cart.customerId)
       const making = {

@@ -1,5 +1,6 @@
-import type { Product } from '#core/catalog/product.ts'
+import { type Product, tracksStock } from '#core/catalog/product.ts'
 import { lettersOf, searchTextOf } from '#core/catalog/search.ts'
+import type { OnHand } from '#core/stock/ledger.ts'
 import type { RowOf, StockRow, TableName } from '#core/sync/rows.ts'
 import type { CatalogueItem } from '../shop.ts'
 
@@ -11,7 +12,7 @@ export interface Stretch {
 
 /** One field of all products of a shelf: the value that they share, places in a list of few values, or each one's own. */
 type Column<Value> = { all: Value } | { few: Value[]; at: number[] } | { each: Value[] }
-type Columns = { [Field in keyof Product]: Column<Product[Field]> }
+type Columns = { [Field in keyof Product]-?: Column<Product[Field]> }
 
 /**
  * All goods of a stretch of ids as base had them when it was packed, in columns: a browser reads these several times
@@ -21,7 +22,8 @@ export interface Shelf extends Stretch {
   /** Products that are not deleted. */
   columns: Columns
   searchTexts: string[]
-  onHand: number[]
+  /** Null for a product without a row of stock. */
+  onHand: OnHand[]
   /** About where each stands among all goods by name, from 0: a hint that saves sorting. */
   places: number[]
   /** Stock of what is no living product. */
@@ -44,7 +46,7 @@ export interface ShelvingRecord {
 }
 
 /** Raised whenever a shelf is to hold anything else than before: shelves of another form are not read. */
-export const FORM = 1
+export const FORM = 2
 
 /** What base has of a stretch. */
 export interface Goods {
@@ -76,6 +78,7 @@ export function packShelf({ after, upTo }: Stretch, { products, stock }: Goods, 
       sellPrice: column('sellPrice'),
       tradePrice: column('tradePrice'),
       lowStockThreshold: column('lowStockThreshold'),
+      tracksStock: columnOf(living.map(tracksStock)),
       imageUrl: column('imageUrl'),
       isActive: column('isActive'),
       deleted: column('deleted'),
@@ -83,7 +86,7 @@ export function packShelf({ after, upTo }: Stretch, { products, stock }: Goods, 
       updatedAt: column('updatedAt'),
     },
     searchTexts,
-    onHand: living.map(({ id }) => onHand.get(id) ?? 0),
+    onHand: living.map(({ id }) => onHand.get(id) ?? null),
     places: living.map(({ id }, at) => placeOf(searchTexts[at] ?? '', id)),
     otherStock: [],
   }
@@ -136,6 +139,7 @@ export function unpackShelf(
   const sellPrice = open(columns.sellPrice)
   const tradePrice = open(columns.tradePrice)
   const lowStockThreshold = open(columns.lowStockThreshold)
+  const counted = open(columns.tracksStock)
   const imageUrl = open(columns.imageUrl)
   const isActive = open(columns.isActive)
   const deleted = open(columns.deleted)
@@ -153,6 +157,7 @@ export function unpackShelf(
       sellPrice: sellPrice[at],
       tradePrice: tradePrice[at],
       lowStockThreshold: lowStockThreshold[at],
+      tracksStock: counted[at],
       imageUrl: imageUrl[at],
       isActive: isActive[at],
       deleted: deleted[at],
@@ -161,7 +166,7 @@ export function unpackShelf(
     } as Product
     const searchText = searchTexts[at] ?? ''
     const searched = { searchText, letters: lettersOf(searchText) }
-    const item = { product, onHand: onHand[at] ?? 0, category: category[at] ?? '' }
+    const item = { product, onHand: onHand[at] ?? null, category: category[at] ?? '' }
     take({ ...item, ...searched, demo: false }, places[at] ?? 0)
   }
 }

@@ -58,7 +58,7 @@ test('[S3.10] whatever was sold, changed, pulled, deleted, packed and put back, 
             await shop.close()
             shop = await device.open()
           } else await take(device, shop, each)
-          const truth = await goodsInRows(shop.db)
+          const truth = await goodsInRows(shop.db, mode)
           expect(await goodsAtStart(shop.db, mode), each.kind).toEqual(truth)
           expect(goodsOf(shop.catalogue.get()), each.kind).toEqual(truth)
         }
@@ -107,7 +107,9 @@ async function take(
     case 'pull':
       return device.identity.mode === 'account' ? pull(shop, each) : undefined
     case 'resync':
-      return device.identity.mode === 'account' ? beginResync(shop.db) : undefined
+      if (device.identity.mode === 'local') return
+      await beginResync(shop.db)
+      return shop.refresh([])
     case 'salvage':
       return device.identity.mode === 'account' ? shop.salvage() : undefined
     case 'copy':

@@ -29,6 +29,7 @@ export function catalogueOf(set: WorkingSet, known: KnownIds, businessId: string
   return {
     items,
     itemsById: new Map(items.map((item) => [item.product.id, item])),
+    stockComing: false,
     categories,
     customers: live([...known.customers].map((id) => set.get('customers', id))),
     business,

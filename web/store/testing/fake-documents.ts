@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { decideConversion, invoiceOfQuote, invoicesOf } from '#core/documents/convert-quote.ts'
 import { type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import { documentFactOf } from '#core/documents/document-fact.ts'
-import { buildDocument, decideIssue } from '#core/documents/issue-document.ts'
+import { buildDocument, refuseIssue } from '#core/documents/issue-document.ts'
 import { documentCustomer, issuerOf } from '#core/documents/issuer.ts'
 import { checkNumbering } from '#core/documents/numbering-check.ts'
 import type { Series } from '#core/documents/numbers.ts'
@@ -67,8 +67,8 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
     cart: { ...cart, update: (change) => cart.set(change(cart.get())) },
     async issue(given) {
       const { itemsById, customers, business } = shop.catalogue()
-      const decision = decideIssue(given, itemsById)
-      if (!decision.ok) return decision
+      const refusal = refuseIssue(given, itemsById)
+      if (refusal) return { ok: false, refusal }
       const customer = customers.find(({ id }) => id === given.customerId)
       const document = issueFact(
         buildDocument(given, {

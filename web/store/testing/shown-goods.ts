@@ -1,15 +1,17 @@
 import { searchedBy } from '#core/catalog/search.ts'
 import type { RowOf } from '#core/sync/rows.ts'
+import { getServer } from '../apply-pull.ts'
 import { fromBaseRow } from '../base-row.ts'
 import type { ShopDatabase } from '../database.ts'
 import { readCatalogue } from '../load-catalogue.ts'
 import { Memory } from '../memory.ts'
 import type { Catalogue, CatalogueItem, Identity } from '../shop.ts'
+import { isStockComing } from '../standing.ts'
 
 /** The goods that a start would show, demo goods aside. */
 export async function goodsAtStart(db: ShopDatabase, mode: Identity['mode']): Promise<CatalogueItem[]> {
-  const { rows, shelves } = await readCatalogue(db, mode)
-  return goodsOf(new Memory().apply(rows, undefined, shelves))
+  const { rows, ...read } = await readCatalogue(db, mode)
+  return goodsOf(new Memory().apply(rows, undefined, read))
 }
 
 /** The goods that are on the screen, demo goods aside. */
@@ -22,7 +24,8 @@ export function goodsOf({ items, itemsById }: Catalogue): CatalogueItem[] {
 }
 
 /** The same told by the rows alone: base, and what the outbox laid over it. */
-export async function goodsInRows(db: ShopDatabase): Promise<CatalogueItem[]> {
+export async function goodsInRows(db: ShopDatabase, mode: Identity['mode']): Promise<CatalogueItem[]> {
+  const coming = isStockComing(mode, await getServer(db))
   const over = await db.overlay.toArray()
   const view = async <Name extends 'products' | 'stock' | 'categories'>(name: Name) => {
     const rows = new Map((await db.base(name).toArray()).map((row) => [row.id, fromBaseRow(row)]))
@@ -37,7 +40,8 @@ export async function goodsInRows(db: ShopDatabase): Promise<CatalogueItem[]> {
   const items = [...products.values()].flatMap((product): CatalogueItem[] => {
     if (product.deleted || product.id.startsWith('demo-')) return []
     const category = (product.categoryId && categories.get(product.categoryId)?.name) || ''
-    const onHand = stock.get(product.id)?.onHand ?? 0
+    const row = stock.get(product.id)?.onHand
+    const onHand = coming && (row ?? -1) < 0 ? null : (row ?? 0)
     return [{ product, onHand, category, ...searchedBy(product), demo: false }]
   })
   return items.sort((left, right) => (keyOf(left) < keyOf(right) ? -1 : 1))

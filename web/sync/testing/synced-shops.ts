@@ -84,7 +84,7 @@ export async function settled(shop: ShopStore): Promise<void> {
 }
 
 export function stockOf(shop: ShopStore): number | undefined {
-  return shop.catalogue.get().itemsById.get('bread')?.onHand
+  return shop.catalogue.get().itemsById.get('bread')?.onHand ?? undefined
 }
 
 /** Nothing waits, nothing lies over base, and base is what the server holds, row for row. */

@@ -5,8 +5,8 @@ import { texts } from './texts.ts'
 
 const TIME = new Intl.DateTimeFormat('en-ZA', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** One count or sale: what it was, when and where, and what was on hand after it. */
-export function EventLine({ event }: { event: StockEvent }) {
+/** One count or sale: what it was, when and where, and of what is counted how many were on hand after it. */
+export function EventLine({ event, counted }: { event: StockEvent; counted: boolean }) {
   const Icon = event.kind === 'count' ? ClipboardCheck : ShoppingCart
   return (
     <li className="flex items-center gap-3 border-b border-line py-2">
@@ -17,16 +17,18 @@ export function EventLine({ event }: { event: StockEvent }) {
           {TIME.format(event.at)} · {texts.device(event.device)}
         </span>
       </span>
-      <span className="shrink-0 text-right">
-        <span className="block text-xs text-ink-soft">{texts.onHand}</span>
-        <span
-          className={
-            event.onHand < 0 ? 'figures text-sm font-semibold text-danger-text' : 'figures font-semibold'
-          }
-        >
-          {texts.after(event.onHand)}
+      {counted && (
+        <span className="shrink-0 text-right">
+          <span className="block text-xs text-ink-soft">{texts.onHand}</span>
+          <span
+            className={
+              event.onHand < 0 ? 'figures text-sm font-semibold text-danger-text' : 'figures font-semibold'
+            }
+          >
+            {texts.after(event.onHand)}
+          </span>
         </span>
-      </span>
+      )}
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { tracksStock } from '#core/catalog/product.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { CatalogueItem } from '#web/store/shop.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,12 +40,12 @@ export default function HistoryDialog({ item, onClose }: HistoryDialogProps) {
           {texts.failed}
         </p>
       )}
-      {history.step === 'read' && <Events events={history.events} />}
+      {history.step === 'read' && <Events events={history.events} counted={tracksStock(item.product)} />}
     </Dialog>
   )
 }
 
-function Events({ events }: { events: readonly StockEvent[] }) {
+function Events({ events, counted }: { events: readonly StockEvent[]; counted: boolean }) {
   const [shown, setShown] = useState(PAGE)
   if (events.length === 0) return <p className="py-8 text-center text-ink-soft">{texts.empty}</p>
   const left = events.length - shown
@@ -52,7 +53,7 @@ function Events({ events }: { events: readonly StockEvent[] }) {
     <>
       <ol aria-label={texts.list} className="border-t border-line">
         {events.slice(0, shown).map((event) => (
-          <EventLine key={`${event.kind} ${event.id}`} event={event} />
+          <EventLine key={`${event.kind} ${event.id}`} event={event} counted={counted} />
         ))}
       </ol>
       {left > 0 && (

@@ -49,7 +49,7 @@ function addedWords(draft: Draft, price: Price): string {
     draft.category,
     `${columnWords('sellPrice')} ${price(sellPrice)}`,
     tradePrice === null ? '' : `${columnWords('tradePrice')} ${price(tradePrice)}`,
-    `${columnWords('stockQuantity')} ${formatCount(stockQuantity)}`,
+    `${columnWords('stockQuantity')} ${stockWords(stockQuantity)}`,
   ]
     .filter((each) => each !== '')
     .join(' · ')
@@ -62,8 +62,14 @@ function cellWords(draft: Draft, column: ImportColumn, price: Price): string {
     case 'costPrice':
       return draft[column] === null ? lineTexts.none : price(draft[column])
     case 'stockQuantity':
-      return formatCount(draft.stockQuantity)
+      return stockWords(draft.stockQuantity)
+    case 'tracksStock':
+      return draft.tracksStock ? lineTexts.yes : lineTexts.no
     default:
       return draft[column] || lineTexts.none
   }
+}
+
+function stockWords(stock: Draft['stockQuantity']): string {
+  return stock === null ? lineTexts.none : formatCount(stock)
 }

@@ -13,6 +13,7 @@ const COLUMNS: Record<ImportColumn, string> = {
   tradePrice: 'Trade price',
   costPrice: 'Cost price',
   stockQuantity: 'Stock',
+  tracksStock: 'Counted',
 }
 
 const PROBLEMS: Record<LineProblem['code'], string> = {
@@ -24,6 +25,7 @@ const PROBLEMS: Record<LineProblem['code'], string> = {
   negative: 'cannot be below zero',
   'too-large': 'is too large',
   'not-whole': 'must be a whole number',
+  'not-yes-or-no': 'must be yes or no',
   'too-many-cells':
     'This row has more cells than the first row. Put quotation marks around prices that contain a comma.',
   ambiguous: 'This matches more than one of your products. Give each its own SKU first.',
@@ -40,6 +42,8 @@ export const importWords: ImportWords = {
 export const lineTexts = {
   nameless: 'No name',
   none: 'none',
+  yes: 'yes',
+  no: 'no',
   repeats: (row: number) => `Same product as row ${formatCount(row)}`,
 } as const
 

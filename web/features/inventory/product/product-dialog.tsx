@@ -7,6 +7,7 @@ import {
   type TypedProduct,
   typedProduct,
 } from '#core/catalog/product-draft.ts'
+import { oversoldBy } from '#core/catalog/stocked.ts'
 import type { CatalogueItem } from '#web/store/shop.ts'
 import { useCatalogue } from '#web/store/use-shop.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -48,7 +49,7 @@ export default function ProductDialog({ item, onClose }: ProductDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <ProductFields form={form} oversoldBy={Math.max(0, -(item?.onHand ?? 0))} />
+      <ProductFields form={form} oversoldBy={item ? oversoldBy(item) : 0} />
     </FormDialog>
   )
 }

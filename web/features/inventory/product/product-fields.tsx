@@ -10,7 +10,7 @@ import { CategoryField } from './category-field.tsx'
 import { fieldWords, longest, texts } from './texts.ts'
 
 type Form = UseFormReturn<TypedProduct, unknown, ProductDraft>
-type TextField = Exclude<ProductField, 'categoryId' | 'newCategory' | 'imageUrl' | 'isActive'>
+type TextField = Exclude<ProductField, 'categoryId' | 'newCategory' | 'tracksStock' | 'imageUrl' | 'isActive'>
 
 interface ProductFieldsProps {
   form: Form
@@ -22,6 +22,12 @@ interface ProductFieldsProps {
 export function ProductFields({ form, oversoldBy }: ProductFieldsProps) {
   const stockHint = oversoldBy > 0 ? texts.oversoldHint(oversoldBy) : texts.countHint
   const { setValue, watch } = form
+  const counted = watch('tracksStock')
+  const count = (off: boolean) => {
+    setValue('tracksStock', !off, { shouldDirty: true })
+    // What is out of sight must not hold the form up.
+    for (const field of ['stockQuantity', 'lowStockThreshold'] as const) form.resetField(field)
+  }
   return (
     <div className="grid gap-x-3 gap-y-4 sm:grid-cols-6">
       <Text form={form} field="name" required className="sm:col-span-6" />
@@ -40,14 +46,27 @@ export function ProductFields({ form, oversoldBy }: ProductFieldsProps) {
         hint={texts.tradeHint}
         className="sm:col-span-2"
       />
-      <Text form={form} field="stockQuantity" numeric="numeric" hint={stockHint} className="sm:col-span-3" />
-      <Text
-        form={form}
-        field="lowStockThreshold"
-        numeric="numeric"
-        hint={texts.lowHint}
-        className="sm:col-span-3"
-      />
+      <div className="sm:col-span-6">
+        <Switch label={texts.notCounted} hint={texts.notCountedHint} checked={!counted} onChange={count} />
+      </div>
+      {counted && (
+        <>
+          <Text
+            form={form}
+            field="stockQuantity"
+            numeric="numeric"
+            hint={stockHint}
+            className="sm:col-span-3"
+          />
+          <Text
+            form={form}
+            field="lowStockThreshold"
+            numeric="numeric"
+            hint={texts.lowHint}
+            className="sm:col-span-3"
+          />
+        </>
+      )}
       <div className="sm:col-span-6">
         <PictureField
           imageUrl={watch('imageUrl')}

@@ -7,13 +7,14 @@ import type {
   BusinessProblem,
   TypedBusiness,
 } from '#core/settings/business-draft.ts'
+import { SHORT_STOCK } from '#core/settings/short-stock.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { LogoField } from './logo-field.tsx'
-import { CURRENCY_NAMES, fieldWords, texts } from './texts.ts'
+import { CURRENCY_NAMES, fieldWords, SHORT_STOCK_NAMES, texts } from './texts.ts'
 
 export type BusinessForm = UseFormReturn<TypedBusiness, unknown, BusinessDraft>
 
@@ -50,6 +51,19 @@ export function BusinessFields({ form }: { form: BusinessForm }) {
         </Field>
         <Text form={form} field="taxRate" numeric hint={texts.hints.taxRate} />
       </Group>
+      <Group title={texts.till}>
+        <Field label={texts.fields.shortStock} hint={texts.hints.shortStock} className="sm:col-span-2">
+          {(control) => (
+            <Select {...control} {...register('shortStock')}>
+              {SHORT_STOCK.map((each) => (
+                <option key={each} value={each}>
+                  {SHORT_STOCK_NAMES[each]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </Group>
       <Group title={texts.paper}>
         <Text form={form} field="taxNumber" />
         <Text form={form} field="registrationNumber" />
@@ -76,7 +90,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 interface TextProps {
   form: BusinessForm
-  field: Exclude<BusinessField, 'logo' | 'currency'>
+  field: Exclude<BusinessField, 'logo' | 'currency' | 'shortStock'>
   type?: HTMLInputTypeAttribute
   autoComplete?: string
   hint?: string

@@ -1,5 +1,6 @@
 import type { Currency } from '#core/money/format.ts'
 import { BUSINESS_LIMITS, type BusinessField, type BusinessProblem } from '#core/settings/business-draft.ts'
+import type { ShortStock } from '#core/settings/short-stock.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 
 const LOGO = 'Business Logo'
@@ -25,6 +26,7 @@ export const texts = {
   identity: 'Name and logo',
   contact: 'Contact',
   money: 'Currency and tax rate',
+  till: 'At the till',
   paper: 'Tax and bank details',
   fields: {
     logo: LOGO,
@@ -37,9 +39,11 @@ export const texts = {
     bankDetails: 'Bank Details',
     currency: 'Currency',
     taxRate: 'VAT/Tax Rate (%)',
+    shortStock: 'When the list says there is not enough',
   } satisfies Record<BusinessField, string>,
   hints: {
     taxRate: 'Added to quotes and invoices. Prices at the till already include it.',
+    shortStock: 'What the till does when a sale holds more than your stock list shows.',
     currency: 'Changes the currency symbol, not the amounts.',
     bankDetails: 'Printed on invoices, so that customers know where to pay.',
   },
@@ -56,6 +60,13 @@ export const CURRENCY_NAMES: Record<Currency, string> = {
   USD: 'USD - US dollar',
   EUR: 'EUR - Euro',
   GBP: 'GBP - British pound',
+}
+
+/** What a till does when there is not enough on the list (R35). */
+export const SHORT_STOCK_NAMES: Record<ShortStock, string> = {
+  ask: 'Ask me',
+  refuse: 'Refuse',
+  sell: 'Sell',
 }
 
 /** The messages that come and go (S8.21, S8.23). */

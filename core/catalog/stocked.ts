@@ -1,0 +1,35 @@
+import type { OnHand } from '../stock/ledger.ts'
+import { type Product, tracksStock } from './product.ts'
+
+/** A product beside what the ledger says of it. */
+export interface Stocked {
+  product: Pick<Product, 'tracksStock' | 'lowStockThreshold'>
+  onHand: OnHand
+}
+
+/**
+ * How many there are by the ledger, below zero too; null where there is nothing to say: a product that is not counted,
+ * and one whose stock is still on its way to this device.
+ */
+export function countedOnHand({
+  product,
+  onHand,
+}: Pick<Stocked, 'onHand'> & { product: Pick<Product, 'tracksStock'> }): number | null {
+  return tracksStock(product) ? onHand : null
+}
+
+/** Whether a product counts as low: on hand at or under its own threshold (S9.7, R9). */
+export function isLowStock(item: Stocked): boolean {
+  const onHand = countedOnHand(item)
+  return onHand !== null && onHand <= item.product.lowStockThreshold
+}
+
+/** Whether more was sold than was ever counted: it stays so until somebody counts. */
+export function isOversold(item: Stocked): boolean {
+  return oversoldBy(item) > 0
+}
+
+/** How many more were sold than counted; 0 for most. */
+export function oversoldBy(item: Stocked): number {
+  return Math.max(0, -(countedOnHand(item) ?? 0))
+}

@@ -1,0 +1,66 @@
+import type { Cart } from '../cart/cart.ts'
+import type { Customer } from '../customers/customer.ts'
+import { customerNamed, customersAlike } from '../customers/typed-customer.ts'
+import type { ShortProduct } from './short-lines.ts'
+
+/** What is asked before a cart is paid or becomes a document. */
+export type Question =
+  /** The cart holds more of these than the list says there is (S5.2, R35). */
+  | { code: 'short-stock'; names: string[]; lineIds: string[] }
+  /** These would go for nothing. */
+  | { code: 'no-price'; names: string[]; lineIds: string[] }
+  /** A customer was typed and not chosen; `alike` are the few whom it may mean. */
+  | { code: 'customer-typed'; typed: string; alike: Customer[] }
+
+/** What somebody said yes to: lines, each with the question. A line that is taken out and added again is a new one. */
+export type Agreed = ReadonlySet<string>
+export const NOTHING_AGREED: Agreed = new Set()
+
+/** What stands beside a cart when somebody finishes it. */
+export interface Unsettled {
+  agreed: Agreed
+  /** What stands in the customer's box and was not chosen. */
+  typedCustomer: string
+  customers: readonly Customer[]
+}
+
+const agreement = (code: Question['code'], lineId: string) => `${code} ${lineId}`
+
+/** Notes a yes, so that the same is not asked of the same cart again. */
+export function agree(agreed: Agreed, question: Question): Agreed {
+  if (question.code === 'customer-typed') return agreed
+  return new Set([...agreed, ...question.lineIds.map((lineId) => agreement(question.code, lineId))])
+}
+
+/** What to ask about products that are short, if anything of it is new. */
+export function askAboutShort(short: Iterable<ShortProduct>, agreed: Agreed): Question | undefined {
+  const open = [...short].filter(({ lineIds }) =>
+    lineIds.some((lineId) => !agreed.has(agreement('short-stock', lineId))),
+  )
+  if (open.length === 0) return undefined
+  const lineIds = open.flatMap((each) => each.lineIds)
+  return { code: 'short-stock', names: open.map(({ name }) => name), lineIds }
+}
+
+/** What to ask about lines without a price, if anything of it is new. */
+export function askAboutUnpriced({ lines }: Pick<Cart, 'lines'>, agreed: Agreed): Question | undefined {
+  const open = lines.filter(({ id, unitPrice }) => unitPrice === 0 && !agreed.has(agreement('no-price', id)))
+  if (open.length === 0) return undefined
+  const names = [...new Set(open.map(({ name }) => name))]
+  return { code: 'no-price', names, lineIds: open.map(({ id }) => id) }
+}
+
+/**
+ * A cart with the customer that was typed, where the text names one; else what to ask about it. A customer that was
+ * chosen stands, whatever is typed.
+ */
+export function settleCustomer<Some extends Cart>(
+  cart: Some,
+  { typedCustomer, customers }: Pick<Unsettled, 'typedCustomer' | 'customers'>,
+): { cart: Some } | { question: Question } {
+  const typed = typedCustomer.trim()
+  if (typed === '' || customers.some(({ id }) => id === cart.customerId)) return { cart }
+  const named = customerNamed(typed, customers)
+  if (named) return { cart: { ...cart, customerId: named.id } }
+  return { question: { code: 'customer-typed', typed, alike: customersAlike(typed, customers) } }
+}

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { callApi } from '../fixtures/api.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { generateButton, listed, openDocuments, openQuotes, openSide } from '../pages/quotes.ts'
+import { addProduct, expectPaid, nextSale, openTill, pay } from '../pages/till.ts'
+
+const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, costPrice: 14.2, stockQuantity: 24 }
+const oil = { name: 'Sunflower oil', sku: 'OIL-1', sellPrice: 39.99, stockQuantity: 0 }
+const spaza = {
+  name: 'Mvela Spaza',
+  email: 'orders@mvela.example',
+  phone: '',
+  notes: '',
+  customerType: 'trade',
+}
+
+test.beforeEach(async ({ page, account }) => {
+  await signIn(page, account)
+  for (const product of [bread, oil]) await callApi(page, 'POST', '/api/businesses/1/products', product)
+  await callApi(page, 'POST', '/api/businesses/1/customers', spaza)
+  await openTill(page)
+  await expect(card(page, oil.name)).toBeVisible()
+})
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+const cartLine = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Cart' }).getByRole('listitem').filter({ hasText: name })
+const payButton = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true })
+
+async function toProducts(page: Page): Promise<void> {
+  const tab = page.getByRole('tab', { name: 'Products' })
+  if (await tab.isVisible()) await tab.click()
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+}
+
+test('a product saved with a name and a price is sold the same minute: one question, one key [S5.2, S5.3] @both', async ({
+  page,
+}) => {
+  await callApi(page, 'POST', '/api/businesses/1/products', { name: 'Candle', sellPrice: 9 })
+  await expect(card(page, 'Candle')).toBeVisible()
+  await addProduct(page, 'Candle')
+  await expect(cartLine(page, 'Candle')).toContainText('The list says 0')
+  await page.getByRole('button', { name: 'Cash', exact: true }).click()
+  await page.keyboard.press('F9')
+  const question = page.getByRole('alertdialog', { name: 'Insufficient stock' })
+  await expect(question.getByRole('button', { name: 'Sell anyway' })).toBeFocused()
+  for (const name of ['Sell anyway', 'Back to the cart']) {
+    const box = await question.getByRole('button', { name }).boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+  }
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('Enter')
+  await expectPaid(page)
+})
+
+test('a hurried second tap on Pay answers nothing [S5.2] @both', async ({ page }) => {
+  await addProduct(page, oil.name)
+  await page.getByRole('button', { name: 'Cash', exact: true }).click()
+  await payButton(page).dblclick()
+  await expect(page.getByRole('alertdialog', { name: 'Insufficient stock' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sell anyway' }).click()
+  await expectPaid(page)
+})
+
+test('what nobody counts never runs out, and a shop that refuses short sales has no way on [S5.2, S5.3]', async ({
+  page,
+}) => {
+  const cut = { name: 'Haircut', sellPrice: 120, tracksStock: false }
+  await callApi(page, 'POST', '/api/businesses/1/products', cut)
+  await callApi(page, 'POST', '/api/businesses', { name: 'Salon', shortStock: 'refuse' })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Salon')
+  await expect(card(page, 'Haircut')).not.toContainText('None left')
+  await addProduct(page, 'Haircut')
+  await pay(page, 'Cash')
+  await nextSale(page)
+  await addProduct(page, oil.name)
+  await page.getByRole('button', { name: 'Cash', exact: true }).click()
+  await payButton(page).click()
+  await expect(page.getByText(`Not enough stock for: ${oil.name}`, { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sell anyway' })).toHaveCount(0)
+})
+
+test('nothing goes for nothing without a word [S5.2] @both', async ({ page }) => {
+  await callApi(page, 'POST', '/api/businesses/1/products', { name: 'Rusks', sellPrice: 0, stockQuantity: 9 })
+  await expect(card(page, 'Rusks')).toBeVisible()
+  await addProduct(page, 'Rusks')
+  await page.getByRole('button', { name: 'Cash', exact: true }).click()
+  await payButton(page).click()
+  const question = page.getByRole('alertdialog', { name: 'Rusks has no price' })
+  await expect(question).toContainText('Sell for R0.00?')
+  await question.getByRole('button', { name: 'Back to the cart' }).click()
+  await expect(question).toHaveCount(0)
+  await payButton(page).click()
+  await question.getByRole('button', { name: 'Sell without a price' }).click()
+  await expectPaid(page)
+})
+
+test('a customer who was typed and not chosen is not dropped in silence [S2.15] @both', async ({ page }) => {
+  await addProduct(page, bread.name)
+  await page.getByRole('button', { name: 'Cash', exact: true }).click()
+  const box = page.getByPlaceholder('Search customers...')
+  await box.fill('Thandi')
+  // Still there after a look at the products.
+  await toProducts(page)
+  await payButton(page).click()
+  const question = page.getByRole('alertdialog', { name: '"Thandi" was typed but not chosen' })
+  await question.getByRole('button', { name: 'Back to the cart' }).click()
+  await expect(box).toHaveValue('Thandi')
+  await payButton(page).click()
+  await question.getByRole('button', { name: 'Add "Thandi" as a customer' }).click()
+  await expectPaid(page)
+  await expect(page.getByRole('region', { name: 'Paid' })).toContainText('Thandi')
+
+  await nextSale(page)
+  await addProduct(page, bread.name)
+  await page.getByRole('button', { name: 'Cash', exact: true }).click()
+  await box.fill('mvela spaza')
+  await payButton(page).click()
+  await expectPaid(page)
+  await expect(page.getByRole('region', { name: 'Paid' })).toContainText(spaza.name)
+})
+
+test('a customer who was typed and not chosen is asked about before the quote is made [S2.38] @both', async ({
+  page,
+}) => {
+  await openQuotes(page)
+  await addProduct(page, bread.name)
+  await openSide(page, 'Cart')
+  await page.getByPlaceholder('Search customers...').fill('Zola')
+  await generateButton(page, 'Quote').click()
+  const question = page.getByRole('alertdialog', { name: '"Zola" was typed but not chosen' })
+  await expect(question).toContainText('Who is this quote for?')
+  const pdf = page.waitForEvent('download')
+  await page.keyboard.press('Enter')
+  expect((await pdf).suggestedFilename()).toContain('Q0001')
+  await openDocuments(page)
+  await expect(listed(page, 'Q0001')).toContainText('Zola')
+})

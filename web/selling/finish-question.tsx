@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react'
+import { ZERO } from '#core/money/cents.ts'
+import type { Question } from '#core/sales/questions.ts'
+import { usePrice } from '#web/store/use-price.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { type FinishWords, questionTexts as texts } from './question-texts.ts'
+import type { Answer } from './settle-cart.ts'
+import type { AskedQuestion } from './use-question.ts'
+
+/** A hurried second tap on Pay must not fall on an answer that took its place. */
+const SETTLE_MS = 400
+
+interface FinishQuestionProps {
+  asked: AskedQuestion | undefined
+  /** How it is said of a sale, or of a document. */
+  words: FinishWords
+}
+
+/** Asks what is to be asked before a cart is finished. Enter takes the way on, Escape goes back to the cart. */
+export function FinishQuestion({ asked, words }: FinishQuestionProps) {
+  if (!asked) return null
+  const { question, answer } = asked
+  // Each question settles for itself.
+  return <Asked key={keyOf(question)} question={question} words={words} onAnswer={answer} />
+}
+
+interface AskedProps {
+  question: Question
+  words: FinishWords
+  onAnswer(answer: Answer): void
+}
+
+function Asked({ question, words, onAnswer }: AskedProps) {
+  const price = usePrice()
+  const settled = useIsSettled()
+  const [first, ...others] = choicesOf(question, words)
+  return (
+    <ConfirmDialog
+      open
+      confirmFirst
+      settling={!settled}
+      onOpenChange={(open) => !open && onAnswer({ does: 'go-back' })}
+      {...wordsOf(question, words, price)}
+      confirmLabel={first.label}
+      cancelLabel={texts.back}
+      onConfirm={() => onAnswer(first.answer)}
+    >
+      {others.length > 0 &&
+        others.map(({ label, hint, answer }) => (
+          <Button
+            key={`${label} ${hint}`}
+            className="flex-col gap-0 break-words py-1.5"
+            onClick={() => onAnswer(answer)}
+          >
+            {label}
+            {hint !== undefined && <span className="text-sm font-normal text-ink-soft">{hint}</span>}
+          </Button>
+        ))}
+    </ConfirmDialog>
+  )
+}
+
+interface Choice {
+  label: string
+  hint?: string
+  answer: Answer
+}
+
+// The first is what Enter takes.
+function choicesOf(question: Question, words: FinishWords): [Choice, ...Choice[]] {
+  switch (question.code) {
+    case 'short-stock':
+      return [{ label: texts.sellAnyway, answer: { does: 'agree' } }]
+    case 'no-price':
+      return [{ label: words.unpricedAnswer, answer: { does: 'agree' } }]
+    case 'customer-typed': {
+      const add: Choice = { label: texts.addCustomer(question.typed), answer: { does: 'add-customer' } }
+      const without: Choice = { label: words.noCustomer, answer: { does: 'no-customer' } }
+      const alike = question.alike.map((customer): Choice => {
+        const hint = customer.phone || customer.email
+        return { label: customer.name, ...(hint !== '' && { hint }), answer: { does: 'choose', customer } }
+      })
+      const [only, ...more] = alike
+      return only && more.length === 0 ? [only, add, without] : [add, ...alike, without]
+    }
+    default:
+      return question satisfies never
+  }
+}
+
+function wordsOf(question: Question, words: FinishWords, price: ReturnType<typeof usePrice>) {
+  switch (question.code) {
+    case 'short-stock':
+      return { title: texts.shortTitle, description: texts.short(question.names) }
+    case 'no-price':
+      return { title: texts.unpriced(question.names), description: words.unpricedAsk(price(ZERO)) }
+    case 'customer-typed':
+      return { title: texts.typed(question.typed), description: words.typedAsk }
+    default:
+      return question satisfies never
+  }
+}
+
+function keyOf(question: Question): string {
+  return question.code === 'customer-typed'
+    ? `${question.code} ${question.typed}`
+    : `${question.code} ${question.lineIds.join(' ')}`
+}
+
+function useIsSettled(): boolean {
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return settled
+}

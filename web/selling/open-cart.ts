@@ -1,0 +1,39 @@
+import type { Cart } from '#core/cart/cart.ts'
+import { type Agreed, NOTHING_AGREED } from '#core/sales/questions.ts'
+import { LiveValue } from '#web/store/live-value.ts'
+
+/** A cart that is filled here: the till's, or the next document's; and what stands beside it until it is finished. */
+export interface OpenCart {
+  get(): Cart
+  update(change: (cart: Cart) => Cart): void
+  /** What stands in the customer's box and was not chosen. */
+  readonly typedCustomer: LiveValue<string>
+  /** What somebody said yes to before this cart is finished. */
+  agreed: Agreed
+}
+
+interface KeptCart<Some extends Cart> {
+  get(): Some
+  update(change: (cart: Some) => Some): void
+}
+
+const open = new WeakMap<object, OpenCart>()
+
+/** A kept cart as it is filled: the same one each time, whichever page was looked at meanwhile. */
+export function openCart<Some extends Cart>(kept: KeptCart<Some>): OpenCart {
+  const known = open.get(kept)
+  if (known) return known
+  const made: OpenCart = {
+    get: () => kept.get(),
+    // A document's kind stays beside whatever becomes of its cart.
+    update: (change) =>
+      kept.update((now) => {
+        const after = change(now)
+        return after === now ? now : { ...now, ...after }
+      }),
+    typedCustomer: new LiveValue(''),
+    agreed: NOTHING_AGREED,
+  }
+  open.set(kept, made)
+  return made
+}

@@ -1,0 +1,68 @@
+import type { Cart } from '#core/cart/cart.ts'
+import type { Customer } from '#core/customers/customer.ts'
+import type { FinishDecision } from '#core/sales/checkout.ts'
+import { agree, type Question, type Unsettled } from '#core/sales/questions.ts'
+import type { Shop } from '#web/store/shop.ts'
+import { addTypedCustomer } from './add-typed-customer.ts'
+import type { OpenCart } from './open-cart.ts'
+
+/** What somebody answers before a cart is finished. */
+export type Answer =
+  /** Not yet: the cart stands as it was. */
+  | { does: 'go-back' }
+  /** Yes to what was asked of lines. */
+  | { does: 'agree' }
+  | { does: 'choose'; customer: Customer }
+  | { does: 'add-customer' }
+  | { does: 'no-customer' }
+
+/** Puts a question to whoever finishes the cart. */
+export type Ask = (question: Question) => Promise<Answer>
+
+/**
+ * Asks whatever is to be asked before a cart is finished, one question after the other, each on the cart as it then is.
+ * @param decide decides on the cart and what stands beside it
+ * @returns the cart to finish, or why it cannot be; undefined when somebody wants to go back to it
+ */
+export async function settleCart<Some extends Cart, Refusal>(
+  shop: Pick<Shop, 'catalogue' | 'commit' | 'newId' | 'now'>,
+  open: OpenCart,
+  decide: (unsettled: Unsettled) => FinishDecision<Some, Refusal>,
+  ask: Ask,
+): Promise<{ cart: Some } | { refusal: Refusal } | undefined> {
+  for (;;) {
+    const typedCustomer = open.typedCustomer.get()
+    const { customers } = shop.catalogue.get()
+    const decision = decide({ agreed: open.agreed, typedCustomer, customers })
+    if (decision.ok) {
+      choose(open, decision.cart.customerId)
+      return { cart: decision.cart }
+    }
+    if ('refusal' in decision) return { refusal: decision.refusal }
+    const { question } = decision
+    const answer = await ask(question)
+    switch (answer.does) {
+      case 'go-back':
+        return undefined
+      case 'agree':
+        open.agreed = agree(open.agreed, question)
+        break
+      case 'choose':
+        choose(open, answer.customer.id)
+        break
+      case 'add-customer':
+        if (!(await addTypedCustomer(shop, open, typedCustomer))) return undefined
+        break
+      case 'no-customer':
+        open.typedCustomer.set('')
+        break
+      default:
+        answer satisfies never
+    }
+  }
+}
+
+function choose(open: OpenCart, customerId: string | null): void {
+  open.update((now) => (now.customerId === customerId ? now : { ...now, customerId }))
+  open.typedCustomer.set('')
+}
