@@ -45,7 +45,7 @@ test('its first goods are on the screen while the rest is stored, and all of the
 test('a sale made in between shows what is left at once [S4.9]', async () => {
   const shop = await shops.open(testDevice())
   await shop.commit([bread, tenBreads])
-  const left: (number | undefined)[] = []
+  const left: unknown[] = []
   let selling: Promise<unknown> = Promise.resolve()
   await shop.commit(priceList(2_000), {
     onProgress: ({ done }) => {

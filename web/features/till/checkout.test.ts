@@ -65,7 +65,7 @@ describe('paying', () => {
     const words = 'Insufficient stock - Not enough stock for: White bread 700 g'
     for (const [shortStock, told] of [
       ['refuse', [words]],
-      ['sell', ['Processing payment', 'Payment successful - R375.00 paid with Cash']],
+      ['sell', ['Processing payment', 'Payment successful - R375.00 paid in cash']],
     ] as const) {
       const shop = shopWith(25)
       const { businessId: id } = shop.shop.identity
