@@ -60,8 +60,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {props.description}
             </Radix.Description>
           )}
-          {props.children !== undefined && <div className="mt-6 flex flex-col gap-2">{props.children}</div>}
-          <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+          {props.children && <div className="mt-6 flex flex-col gap-2">{props.children}</div>}
+          <div
+            className={clsx(
+              'mt-6 flex flex-col-reverse gap-2',
+              // Among other answers, which are as wide as the dialog, these are too.
+              !props.children && 'sm:flex-row sm:justify-end',
+            )}
+          >
             <Radix.Cancel asChild>
               <Button>{props.cancelLabel ?? 'Cancel'}</Button>
             </Radix.Cancel>
