@@ -30,6 +30,6 @@ export class Outages {
 
   /** Whether a call met it within so many milliseconds. */
   isWithin(outage: Outage, ms: number): boolean {
-    return this.now() - (this.lastAt[outage] ?? Number.NEGATIVE_INFINITY) < ms
+    return Math.abs(this.now() - (this.lastAt[outage] ?? Number.NEGATIVE_INFINITY)) < ms
   }
 }

@@ -32,7 +32,8 @@ export function readinessOf(
   let last: { at: number; answer: Promise<Readiness> } | undefined
 
   async function look(): Promise<Readiness> {
-    const free = await freeBytes?.()
+    // Where nobody can say how much is free, the write alone tells.
+    const free = await freeBytes?.().catch(() => undefined)
     const no = (outage: Outage, message: string): Readiness => ({
       ready: false,
       freeBytes: free,
@@ -49,7 +50,7 @@ export function readinessOf(
   }
 
   return () => {
-    if (last === undefined || now() - last.at >= HOLDS_MS) last = { at: now(), answer: look() }
+    if (last === undefined || Math.abs(now() - last.at) >= HOLDS_MS) last = { at: now(), answer: look() }
     return last.answer
   }
 }
