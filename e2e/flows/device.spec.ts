@@ -42,7 +42,7 @@ test('offline, the screen behind the badge says what waits, of how much, and tha
   const centre = await openCentre(page)
   await expect(centre.getByRole('status')).toHaveText('Offline: changes are sent when you are back online')
   await expect(centre).toContainText('2 changes waiting to be sent.')
-  await expect(centre).toContainText('2 sales of R500.00')
+  await expect(centre).toContainText('2 sales worth R500.00')
   await expect(centre).toContainText('Yes: 2 changes are stored on this device')
   await expect(centre.getByRole('button', { name: 'Send now' })).toBeDisabled()
   expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])

@@ -29,7 +29,7 @@ test('the panel beside the form shows the till itself and says whom to write to;
   await page.goto('/auth')
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeInViewport()
   await expect(page.getByRole('heading', { name: 'Key features' })).toBeVisible()
-  const picture = page.getByRole('img', { name: /^The till of Tuckshop/ })
+  const picture = page.getByRole('img', { name: /^The Tuckshop till/ })
   if (isMobile) await expect(picture).not.toBeInViewport()
   await picture.scrollIntoViewIfNeeded()
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)

@@ -21,7 +21,7 @@ test('the test screen shows what the server says: closed registration, login, wh
   await page.getByRole('button', { name: 'Get User' }).click()
   await expect(response).toContainText(account.email)
   await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(log).toContainText(/Logout: 200 after/)
+  await expect(log).toContainText(/Log out: 200 after/)
   await page.getByRole('button', { name: 'Get User' }).click()
   await expect(response).toContainText('401')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
