@@ -57,7 +57,7 @@ test('Local Mode needs no server: with it stopped the whole shop works, and noth
   expect((await pay(page, 'Card')).suggestedFilename()).toBe('Receipt-R000001.pdf')
 
   for (const [path, shown] of [
-    ['/sales', '000001'],
+    ['/sales', 'R000001'],
     ['/analytics', 'Total Revenue'],
     ['/customers', 'Add Customer'],
     ['/quotes', 'Bread'],
@@ -125,7 +125,7 @@ test('what was made in Local Mode moves into the account, once, and is gone from
   await fillLogin(other, account)
   await other.waitForURL('**/download')
   await other.goto('/sales')
-  await expect(other.getByText('000002').first()).toBeVisible()
+  await expect(other.getByText('R000002').first()).toBeVisible()
   await openInventory(other)
   await expect(product(other, 'Bread')).toContainText('7')
 })
@@ -194,7 +194,7 @@ test('"Not now" leaves everything where it is, and behind the badge it is found 
   await page.getByRole('button', { name: 'Log out' }).click()
   await useLocally(page)
   await page.goto('/sales')
-  await expect(page.getByText('000002').first()).toBeVisible()
+  await expect(page.getByText('R000002').first()).toBeVisible()
 })
 
 test('an installed app sells at its first run, as My Business with General; a logout shuts it in every shell @both [S2.1, S4.3, S4.4, S9.2]', async ({

@@ -96,5 +96,5 @@ test('Sipho sends the sales that Thandi left on their device, also when her acco
   await expect(page.getByText("Your server has Thandi's 3 sales.", { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: "Send Thandi's 3 sales" })).toHaveCount(0)
   await page.goto('/sales')
-  await expect(page.getByText('000003').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('R000003').first()).toBeVisible({ timeout: 30_000 })
 })

@@ -1,4 +1,5 @@
 import type { PriceType } from '#core/catalog/product.ts'
+import { PAID_HOW } from '#core/documents/texts.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
 
 export const PRICE_TYPES: Record<PriceType, string> = { retail: 'Retail', trade: 'Trade' }
@@ -42,15 +43,9 @@ export const texts = {
   shortcuts: 'Keyboard shortcuts',
 } as const
 
-const HOW_PAID: Record<PaymentMethod, string> = {
-  cash: 'paid in cash',
-  card: 'paid by card',
-  bank_transfer: 'paid by EFT',
-}
-
 /** An amount and how it was paid: `R36.99 paid in cash` (S8.9). */
 export function paidWords(amount: string, method: PaymentMethod): string {
-  return `${amount} ${HOW_PAID[method]}`
+  return `${amount} paid ${PAID_HOW[method]}`
 }
 
 /** A key and what it does, as the help lists it. */
