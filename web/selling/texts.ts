@@ -1,4 +1,6 @@
+import { LINE_QUANTITY, type LineRefusal } from '#core/cart/line-quantity.ts'
 import type { PriceType } from '#core/catalog/product.ts'
+import { formatCount } from '#web/ui/format-count.ts'
 
 export const PRICE_TYPES: Record<PriceType, string> = { retail: 'Retail', trade: 'Trade' }
 
@@ -40,6 +42,13 @@ export const texts = {
   items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
   shortcuts: 'Keyboard',
 } as const
+
+/** Why a line does not hold what was typed or added. */
+export const refusedQuantity: Record<LineRefusal, string> = {
+  'not-whole': 'Quantity must be a whole number',
+  'out-of-range': `Quantity must be between ${LINE_QUANTITY.least} and ${formatCount(LINE_QUANTITY.most)}`,
+  'too-dear': 'The total would be too large',
+}
 
 /** A key and what it does, as the help lists it. */
 export type Shortcut = readonly [key: string, does: string]

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type Cart, EMPTY_CART, removeLine, setQuantity } from '#core/cart/cart.ts'
+import { decideTyped, type LineRefusal, within } from '#core/cart/line-quantity.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { decideAdd } from '#core/sales/add-to-cart.ts'
@@ -8,6 +9,7 @@ import type { CatalogueItem, Shop } from '#web/store/shop.ts'
 import { useShop } from '#web/store/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { buzz } from './buzz.ts'
+import { leaveQuantity } from './quantity-field.tsx'
 import { addRefused, told } from './toasts.ts'
 
 /** A cart that is filled here: the till's, or the next document's. */
@@ -19,10 +21,16 @@ export interface OpenCart {
 /** Everything somebody can do to a cart: the same object for as long as the cart is, so that a changed cart draws only what changed. */
 export interface CartActions {
   add(item: CatalogueItem, priceType: PriceType): boolean
-  setQuantity(lineId: string, quantity: number): void
+  /** Puts a quantity that somebody typed on a line, or answers why the line stays as it was. */
+  typeQuantity(lineId: string, text: string): LineRefusal | undefined
   step(lineId: string, by: 1 | -1): void
   remove(lineId: string): void
   clear(): void
+  /**
+   * Takes up what is still being typed, before the cart is finished. False when a quantity was refused since the last
+   * change and nobody was told so here yet: the cart is then not what was meant.
+   */
+  settle(): boolean
   chooseCustomer(customer: Customer | null): void
   choosePayment(method: PaymentMethod): void
 }
@@ -30,7 +38,7 @@ export interface CartActions {
 /**
  * @param cart the same object for as long as its screen is shown
  * @param isBusy whether the cart is just being stored as a sale or a document; it then stands still
- * @param setLine what a typed quantity does: the till puts 1 for less (S4.6), a document ignores it (S4.7)
+ * @param setLine what a step below 1 does: the till puts 1 (S4.6), a document ignores it (S4.7)
  */
 export function useCartActions(
   cart: OpenCart,
@@ -59,8 +67,11 @@ interface Filled {
 }
 
 function actionsOn({ shop, cart, isBusy, setLine, onAdded }: Filled): CartActions {
+  let refused: LineRefusal | undefined
   const change: OpenCart['update'] = (how) => {
-    if (!isBusy()) cart.update(how)
+    if (isBusy()) return
+    refused = undefined
+    cart.update(how)
   }
   return {
     add(item, priceType) {
@@ -72,7 +83,7 @@ function actionsOn({ shop, cart, isBusy, setLine, onAdded }: Filled): CartAction
         return false
       }
       const { cart: filled } = decision
-      cart.update(() => filled)
+      change(() => filled)
       const line = filled.lines.find(
         (each) => each.productId === item.product.id && each.priceType === priceType,
       )
@@ -82,10 +93,25 @@ function actionsOn({ shop, cart, isBusy, setLine, onAdded }: Filled): CartAction
       return true
     },
     step(lineId, by) {
-      change((now) => {
-        const line = now.lines.find((each) => each.id === lineId)
-        return line ? setQuantity(now, lineId, line.quantity + by) : now
-      })
+      const now = cart.get()
+      const line = now.lines.find((each) => each.id === lineId)
+      const stepped = line && within(setLine(now, lineId, line.quantity + by))
+      if (stepped?.ok) change(() => stepped.cart)
+      else if (stepped) toast(addRefused({ code: stepped.code }))
+    },
+    typeQuantity(lineId, text) {
+      if (isBusy()) return undefined
+      const decision = decideTyped(cart.get(), lineId, text)
+      if (decision.ok) change(() => decision.cart)
+      else refused = decision.code
+      return decision.ok ? undefined : decision.code
+    },
+    settle() {
+      leaveQuantity()
+      const untold = refused
+      refused = undefined
+      if (untold !== undefined) toast(told.quantityKept(untold))
+      return untold === undefined
     },
     clear() {
       const cleared = cart.get()
@@ -97,7 +123,6 @@ function actionsOn({ shop, cart, isBusy, setLine, onAdded }: Filled): CartAction
       change((now) => ({ ...now, customerId: customer?.id ?? null }))
       toast(customer ? told.customerSelected(customer.name) : told.customerRemoved)
     },
-    setQuantity: (lineId, quantity) => change((now) => setLine(now, lineId, quantity)),
     remove: (lineId) => change((now) => removeLine(now, lineId)),
     choosePayment: (paymentMethod) => change((now) => ({ ...now, paymentMethod })),
   }

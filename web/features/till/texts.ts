@@ -1,3 +1,4 @@
+import type { MoneyRefusal } from '#core/money/parse.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
 import { LAST_SHORTCUTS, SHORTCUTS, type Shortcut } from '#web/selling/texts.ts'
 
@@ -26,8 +27,17 @@ export const texts = {
   newSale: 'New sale',
   received: 'Cash received',
   change: 'Change due',
-  missing: 'Still to pay',
+  tooLittle: (total: string) => `That is less than ${total}`,
 } as const
+
+/** Why what was typed as cash received is no amount. */
+export const NO_AMOUNT: Record<MoneyRefusal['code'], string> = {
+  'not-money': 'That is not an amount such as 50.00',
+  negative: 'That is not an amount such as 50.00',
+  'other-currency': 'That is in another currency',
+  'too-precise': 'That has more than two decimals',
+  'too-large': 'That is too large',
+}
 
 /** What the keys do, as the help lists them. */
 export const TILL_SHORTCUTS: readonly Shortcut[] = [

@@ -51,10 +51,12 @@ export function useTill(search: RefObject<HTMLInputElement | null>) {
 
   const entry = useProductEntry(products, addProduct)
 
+  const { settle } = actions
   const pay = useCallback(() => {
+    if (!settle()) return
     if (cart.lines.length > 0 && cart.paymentMethod === null) setView('cart')
     void payCart()
-  }, [cart, payCart])
+  }, [cart, payCart, settle])
 
   function next(): void {
     startNext()

@@ -20,6 +20,7 @@ const PROBLEMS: Record<LineProblem['code'], string> = {
   'too-long': 'is too long',
   'control-character': 'holds a character that cannot be printed',
   'not-money': 'is not an amount',
+  'other-currency': 'is in another currency than your shop’s',
   'too-precise': 'has more than two decimals',
   negative: 'is below zero',
   'too-large': 'is too large',

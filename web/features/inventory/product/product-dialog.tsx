@@ -24,10 +24,10 @@ interface ProductDialogProps {
 
 /** Adds or edits a product (S2.21). What was typed stays until it is stored or given up on purpose. */
 export default function ProductDialog({ item, onClose }: ProductDialogProps) {
-  const { itemsById } = useCatalogue()
+  const { itemsById, business } = useCatalogue()
   const gone = item !== undefined && !itemsById.has(item.product.id)
   const form = useForm<TypedProduct, unknown, ProductDraft>({
-    resolver: zodResolver(productDraft),
+    resolver: zodResolver(productDraft(business?.currency)),
     defaultValues: item ? typedProduct(item.product, item.onHand) : BLANK_PRODUCT,
   })
   const { isDirty, isSubmitting, dirtyFields } = form.formState

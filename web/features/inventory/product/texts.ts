@@ -46,6 +46,7 @@ export const texts = {
 const PROBLEMS: Record<Exclude<DraftProblem, 'too-long' | 'required' | 'too-large'>, string> = {
   'control-character': 'holds a character that cannot be printed. Type it anew.',
   'not-money': 'is not an amount such as 1234.50',
+  'other-currency': 'is in another currency than your shop’s',
   'too-precise': 'has more than two decimals',
   negative: 'cannot be below zero',
   'not-whole': 'is not a whole number',
