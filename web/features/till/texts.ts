@@ -1,6 +1,7 @@
 import type { MoneyRefusal } from '#core/money/parse.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
 import { LAST_SHORTCUTS, SHORTCUTS, type Shortcut } from '#web/selling/texts.ts'
+import { formatCount } from '#web/ui/format-count.ts'
 
 /** How the till names what a cashier can take (S2.17). */
 export const PAYMENT_BUTTONS: Record<PaymentMethod, string> = {
@@ -18,6 +19,8 @@ export const texts = {
   currentSale: 'Current Sale',
   emptyCart: 'Your cart is empty',
   emptyCartHint: 'Add products to begin a sale',
+  stay: 'Stay on products',
+  added: (name: string, inCart: number) => `Added: ${name} (${formatCount(inCart)} in cart)`,
   pay: 'Pay',
   paying: 'Processing...',
   paid: 'Paid',

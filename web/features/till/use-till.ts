@@ -8,6 +8,7 @@ import { useProductSearch } from '#web/selling/use-product-search.ts'
 import { useSellingKeys } from '#web/selling/use-selling-keys.ts'
 import type { CatalogueItem } from '#web/store/shop.ts'
 import { useCart, useShop } from '#web/store/use-shop.ts'
+import { useDeviceChoice } from '#web/ui/use-device-choice.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useCheckout } from './use-checkout.ts'
 
@@ -18,6 +19,7 @@ export type TillView = 'products' | 'cart'
 export function useTill(search: RefObject<HTMLInputElement | null>) {
   const cart = useCart()
   const [view, setView] = useState<TillView>('products')
+  const [stays, setStays] = useDeviceChoice('tuckshop_stay_on_products')
   const [helpOpen, setHelpOpen] = useState(false)
   // On a touch screen a focused search would open the keyboard over the products.
   const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)')
@@ -44,9 +46,9 @@ export function useTill(search: RefObject<HTMLInputElement | null>) {
     (item: CatalogueItem, priceType: PriceType) => {
       if (!add(item, priceType)) return
       startNext()
-      setView('cart')
+      if (!stays) setView('cart')
     },
-    [add, startNext],
+    [add, startNext, stays],
   )
 
   const entry = useProductEntry(products, addProduct)
@@ -96,6 +98,8 @@ export function useTill(search: RefObject<HTMLInputElement | null>) {
     products,
     view,
     setView,
+    stays,
+    setStays,
     helpOpen,
     setHelpOpen,
     paying: checkout.paying,
