@@ -9,12 +9,14 @@ import { texts } from './texts.ts'
 export function StockFigure({ item }: { item: CatalogueItem }) {
   const low = isLowStock(item.onHand, item.product)
   return (
-    <span className="inline-flex flex-wrap items-center max-lg:justify-start lg:justify-end gap-x-2 gap-y-1">
-      {item.onHand < 0 && <span className="text-xs text-ink-soft">{texts.oversold(-item.onHand)}</span>}
-      {low && <Badge tone="danger">{texts.low}</Badge>}
-      <span className={low ? 'figures font-semibold text-danger-text' : 'figures font-semibold'}>
-        {formatCount(available(item.onHand))}
+    <span className="inline-flex flex-col gap-y-0.5 whitespace-nowrap max-lg:items-start lg:items-end">
+      <span className="inline-flex items-center gap-x-2">
+        {low && <Badge tone="danger">{texts.low}</Badge>}
+        <span className={low ? 'figures font-semibold text-danger-text' : 'figures font-semibold'}>
+          {formatCount(available(item.onHand))}
+        </span>
       </span>
+      {item.onHand < 0 && <span className="text-xs text-ink-soft">{texts.oversold(-item.onHand)}</span>}
     </span>
   )
 }

@@ -224,6 +224,7 @@ describe('paying', () => {
     await addByEnter('full cream')
     await click(page.button('Cash'))
     await click(page.button('Pay'))
+    await act(async () => vi.advanceTimersByTimeAsync(1_000))
     const received = document.querySelector<HTMLInputElement>('input[inputmode="decimal"]')
     await fill(received, '5')
     expect(page.text()).not.toContain('That is less')
