@@ -21,7 +21,11 @@ async function openOnPhone(): Promise<void> {
 }
 
 beforeEach(() => {
-  localStorage.clear()
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  })
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width: 767.98px'),
     addEventListener() {},
