@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '#web/ui/format-count.ts'
 import { Tab, TabList } from '#web/ui/tabs.tsx'
 import { texts } from './texts.ts'
 
@@ -16,7 +17,7 @@ interface SellingTabsProps {
 export function SellingTabs({ label, count, children, beside }: SellingTabsProps) {
   return (
     <div className="mx-3 mb-1.5 flex shrink-0 flex-wrap items-center gap-x-3 [@media(max-height:480px)]:mt-2">
-      <TabList label={label} className="min-w-50 flex-1">
+      <TabList label={label} className="min-w-fit flex-1">
         <Tab value="products" className="px-1">
           {texts.products}
         </Tab>
@@ -27,7 +28,7 @@ export function SellingTabs({ label, count, children, beside }: SellingTabsProps
               key={count}
               className="figures inline-flex min-w-6 animate-[rise_150ms_ease-out] justify-center rounded-full bg-attention px-1.5 text-sm font-bold text-attention-ink"
             >
-              {count}
+              {formatCount(count)}
             </span>
           )}
         </Tab>

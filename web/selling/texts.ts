@@ -39,7 +39,7 @@ export const texts = {
   shortLine: (count: number) => (count === 0 ? 'None in stock' : `Only ${count} in stock`),
   total: 'Total',
   payWith: 'Pay with',
-  items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
+  items: (count: number) => `${formatCount(count)} ${count === 1 ? 'item' : 'items'}`,
   shortcuts: 'Keyboard',
 } as const
 
