@@ -11,6 +11,7 @@ const TEXT_PAIRS = [
   ['ink-soft', 'ground'],
   ['ink-soft', 'surface'],
   ['ink-soft', 'sunken'],
+  ['ink-faint', 'surface'],
   ['ground', 'ink'],
   ['action-ink', 'action'],
   ['action-ink', 'action-hover'],

@@ -52,7 +52,7 @@ export function addLine<Some extends Cart>(cart: Some, line: CartLine): Some {
   return setQuantity(cart, known.id, known.quantity + line.quantity)
 }
 
-/** Sets a line's quantity; it cannot go below 1 (S4.6). */
+/** Sets a line's quantity; it cannot go below 1 (S4.6). What somebody typed is decided by `decideTyped` first. */
 export function setQuantity<Some extends Cart>(cart: Some, lineId: string, quantity: number): Some {
   const wanted = Math.max(1, Math.trunc(quantity))
   return {

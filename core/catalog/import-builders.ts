@@ -1,4 +1,5 @@
 import { finish, type ImportIntents, type ImportPlan } from '../csv/plan.ts'
+import type { Currency } from '../money/format.ts'
 import { type PlannedLine, planImport } from './import.ts'
 import { matchHeaders } from './import-columns.ts'
 import { planIntents } from './import-intents.ts'
@@ -9,10 +10,11 @@ import type { Category, Product } from './product.ts'
 export function planOf(
   table: readonly (readonly string[])[],
   existing: readonly ExistingProduct[] = [],
+  currency?: Currency,
 ): ImportPlan<PlannedLine> {
   const [header = [], ...rows] = table
   const file = { headers: matchHeaders(header), width: header.length, rows, firstRow: 2 }
-  return finish(planImport(file, existing))
+  return finish(planImport(file, existing, currency))
 }
 
 /** For tests: the operations of a plan, with ids `new-1`, `new-2` in the order they were asked for. */

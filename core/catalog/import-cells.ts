@@ -1,8 +1,9 @@
 import { restoreCell } from '../csv/cells.ts'
 import type { ColumnPlaces } from '../csv/headers.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
-import { parseMoney } from '../money/parse.ts'
-import { parseQuantity } from '../stock/quantity.ts'
+import type { Currency } from '../money/format.ts'
+import { type MoneyRefusal, parseMoney } from '../money/parse.ts'
+import { parseQuantity, type QuantityRefusal } from '../stock/quantity.ts'
 import { codeField, LIMITS, nameField, textField } from '../sync/fields.ts'
 import { IMPORT_COLUMNS, type ImportColumn } from './import-columns.ts'
 
@@ -25,11 +26,8 @@ export type CellRefusal =
   | 'required'
   | 'too-long'
   | 'control-character'
-  | 'not-money'
-  | 'too-precise'
-  | 'negative'
-  | 'too-large'
-  | 'not-whole'
+  | MoneyRefusal['code']
+  | QuantityRefusal
   | 'not-yes-or-no'
 
 export interface CellProblem {
@@ -46,16 +44,16 @@ export interface ReadLine {
 type Read<Value> = { ok: true; value: Value | undefined } | { ok: false; code: CellRefusal }
 
 // undefined: the cell says nothing, so that what is known stays.
-const READERS: { [Column in ImportColumn]: (cell: string) => Read<Draft[Column]> } = {
+const READERS: { [Column in ImportColumn]: (cell: string, currency: Currency) => Read<Draft[Column]> } = {
   // A blank sku says nothing: the product found by its name keeps the one it has.
   sku: (cell) => (cell === '' ? read(undefined) : readText(cell, LIMITS.code, codeField)),
   name: (cell) => (cell === '' ? refused('required') : readText(cell, LIMITS.name, nameField)),
   description: (cell) => readText(cell, LIMITS.text, textField),
   barcode: (cell) => readText(cell, LIMITS.code, codeField),
   category: (cell) => (cell === '' ? read('') : readText(cell, LIMITS.name, nameField)),
-  sellPrice: (cell) => (cell === '' ? refused('required') : readPrice(cell)),
-  tradePrice: (cell) => (cell === '' ? read(null) : readPrice(cell)),
-  costPrice: (cell) => (cell === '' ? read(ZERO) : readPrice(cell)),
+  sellPrice: (cell, currency) => (cell === '' ? refused('required') : readPrice(cell, currency)),
+  tradePrice: (cell, currency) => (cell === '' ? read(null) : readPrice(cell, currency)),
+  costPrice: (cell, currency) => (cell === '' ? read(ZERO) : readPrice(cell, currency)),
   stockQuantity: (cell) => (cell === '' ? read(undefined) : parseQuantity(cell)),
   tracksStock: (cell) => (cell === '' ? read(undefined) : readYesOrNo(cell)),
 }
@@ -64,19 +62,29 @@ const READERS: { [Column in ImportColumn]: (cell: string) => Read<Draft[Column]>
  * Reads the cells of one line. A cell over a limit is refused with its reason, never cut.
  * Blank cost is 0, blank trade price none, blank stock no count (S5.3). A cell missing at the end of a short line
  * says nothing.
+ * @param currency the shop's: a price with the sign of another one is refused
  */
-export function readLine(cells: readonly string[], places: ColumnPlaces<ImportColumn>): ReadLine {
+export function readLine(
+  cells: readonly string[],
+  places: ColumnPlaces<ImportColumn>,
+  currency: Currency,
+): ReadLine {
   const line: ReadLine = { given: {}, problems: [] }
   for (const column of IMPORT_COLUMNS) {
     const place = places[column]
     const cell = place === undefined ? undefined : cells[place]
-    if (cell !== undefined) readInto(line, column, restoreCell(cell))
+    if (cell !== undefined) readInto(line, column, restoreCell(cell), currency)
   }
   return line
 }
 
-function readInto<Column extends ImportColumn>(line: ReadLine, column: Column, cell: string): void {
-  const result: Read<Draft[Column]> = READERS[column](cell)
+function readInto<Column extends ImportColumn>(
+  line: ReadLine,
+  column: Column,
+  cell: string,
+  currency: Currency,
+): void {
+  const result: Read<Draft[Column]> = READERS[column](cell, currency)
   if (!result.ok) line.problems.push({ column, code: result.code })
   else if (result.value !== undefined) line.given[column] = result.value
 }
@@ -90,8 +98,8 @@ function readText(
   return field.safeParse(cell).success ? read(cell) : refused('control-character')
 }
 
-function readPrice(cell: string): Read<Cents> {
-  const parsed = parseMoney(cell)
+function readPrice(cell: string, currency: Currency): Read<Cents> {
+  const parsed = parseMoney(cell, currency)
   return parsed.ok ? read(parsed.value) : refused(parsed.refusal.code)
 }
 

@@ -32,7 +32,7 @@ export interface Known {
   row: number | undefined
 }
 
-/** The products that the lines of a file may be about: found by sku, letter by letter, or without one by name. */
+/** The products that the lines of a file may be about: found by sku, whatever its case, or without one by name. */
 export class KnownProducts {
   readonly #bySku = new Map<string, Known[]>()
   readonly #byName = new Map<string, Known[]>()
@@ -53,9 +53,14 @@ export class KnownProducts {
     return this.#candidates(given).some(({ draft }) => isMeant(draft))
   }
 
-  // Among products of one name, a line without a sku means the one without.
+  // Among products of one name, a line without a sku means the one without. A shop that has one sku in two spellings
+  // already keeps both: a line then means the one that is spelt like it.
   #candidates({ sku, name }: Partial<Draft>): readonly Known[] {
-    if (sku) return this.#bySku.get(sku) ?? []
+    if (sku) {
+      const alike = this.#bySku.get(skuKey(sku)) ?? []
+      const spelt = alike.length > 1 ? alike.filter(({ draft }) => draft.sku.trim() === sku) : alike
+      return spelt.length > 0 ? spelt : alike
+    }
     const named = this.#byName.get(nameKey(name ?? '')) ?? []
     const bare = named.filter(({ draft }) => draft.sku.trim() === '')
     return bare.length > 0 ? bare : named
@@ -63,9 +68,14 @@ export class KnownProducts {
 
   add(known: Known): void {
     const { sku, name } = known.draft
-    if (sku.trim() !== '') put(this.#bySku, sku.trim(), known)
+    if (sku.trim() !== '') put(this.#bySku, skuKey(sku), known)
     put(this.#byName, nameKey(name), known)
   }
+}
+
+/** What tells skus apart: whoever types `kk1a` means `KK1A`. */
+export function skuKey(sku: string): string {
+  return sku.trim().toLowerCase()
 }
 
 function nameKey(name: string): string {

@@ -46,16 +46,20 @@ function cellsOf(each: Draft, mark: '.' | ','): string[] {
 // Of what is not counted no figure is kept.
 const asKept = (each: Draft): Draft => (each.tracksStock ? each : { ...each, stockQuantity: null })
 
-test('whatever a file says is what the shop then has, by the last line of each sku, with comma or point', () => {
+test('whatever a file says is what the shop then has, by the last line of each sku in either case, with comma or point', () => {
   fc.assert(
     fc.property(fc.array(draft, { maxLength: 20 }), fc.constantFrom<'.' | ','>('.', ','), (drafts, mark) => {
       const plan = planOf([IMPORT_COLUMNS, ...drafts.map((each) => cellsOf(each, mark))])
       expect(plan.counts.refused).toBe(0)
-      const last = new Map(drafts.map((each) => [each.sku, each]))
+      const last = new Map(drafts.map((each) => [each.sku.toLowerCase(), each]))
+      const first = new Map(drafts.toReversed().map((each) => [each.sku.toLowerCase(), each.sku]))
       expect(plan.counts.added).toBe(last.size)
       const planned = new Map<string, Draft>()
       for (const line of plan.lines) if ('after' in line) planned.set(line.after.sku, line.after)
-      for (const [sku, wanted] of last) expect(planned.get(sku)).toEqual(asKept(wanted))
+      for (const [key, wanted] of last) {
+        const sku = first.get(key) ?? ''
+        expect(planned.get(sku)).toEqual({ ...asKept(wanted), sku })
+      }
     }),
   )
 })

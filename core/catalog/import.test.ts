@@ -55,13 +55,57 @@ test('a sku twice in one file: the later line updates the earlier one and says s
   })
 })
 
-test('skus that differ only in case are different products, as in the real catalogue', () => {
-  const rows = [
+test('a sku is the same product whatever its case: the later line updates the earlier and says so [S5.3]', () => {
+  const plan = planOf([
     HEADER,
-    ['15056bl', 'Edwardian parasol', '', '5', '', '', ''],
-    ['15056BL', 'Parasol', '', '6', '', '', ''],
+    ['KK1A', 'Bread', '', '18.99', '', '', '12'],
+    ['kk1a', 'Bread', '', '20', '', '', ''],
+    [' Kk1A ', 'Bread', '', '20', '', '', '12'],
+  ])
+  expect(plan.counts).toEqual({ added: 1, changed: 1, unchanged: 1, refused: 0 })
+  expect(plan.lines[1]).toMatchObject({ repeats: 2, fields: ['sellPrice'], after: { sku: 'KK1A' } })
+})
+
+test('a file that spells a sku in another case updates the product of the shop, which keeps its own spelling', () => {
+  const shop = [existing(aProduct({ id: 'bread', sku: 'kk1a', name: 'Bread' }), '', 4)]
+  const plan = planOf([HEADER, ['KK1A', 'Brown bread', '', '20', '', '', '4']], shop)
+  expect(plan.lines[0]).toMatchObject({
+    status: 'changed',
+    target: { kind: 'existing', id: 'bread' },
+    after: { sku: 'kk1a', name: 'Brown bread' },
+  })
+})
+
+test('a shop that has one sku in two spellings keeps both: each line means the one spelt like it', () => {
+  const shop = [
+    existing(aProduct({ id: 'small', sku: 'kk1a', name: 'Bread', sellPrice: cents(1000) })),
+    existing(aProduct({ id: 'large', sku: 'KK1A', name: 'Bread', sellPrice: cents(1000) })),
   ]
-  expect(planOf(rows).counts.added).toBe(2)
+  const rows = (sku: string) => [
+    ['sku', 'sellPrice'],
+    [sku, '20'],
+  ]
+  expect(planOf(rows('kk1a'), shop).lines[0]).toMatchObject({ target: { id: 'small' } })
+  expect(planOf(rows('KK1A'), shop).lines[0]).toMatchObject({ target: { id: 'large' } })
+  expect(planOf(rows('Kk1a'), shop).lines[0]).toMatchObject({
+    status: 'refused',
+    problems: [{ column: 'line', code: 'ambiguous' }],
+  })
+})
+
+test('a price in another currency is refused, never taken for one of the shop’s own [S5.3]', () => {
+  const rows = [
+    ['sku', 'name', 'sellPrice', 'costPrice'],
+    ['A', 'Bread', '$3', ''],
+    ['B', 'Milk', 'R 3,00', '€2'],
+    ['C', 'Tea', 'ZAR 3', 'R2'],
+  ]
+  expect(planOf(rows).lines).toMatchObject([
+    { status: 'refused', problems: [{ column: 'sellPrice', code: 'other-currency' }] },
+    { status: 'refused', problems: [{ column: 'costPrice', code: 'other-currency' }] },
+    { status: 'added' },
+  ])
+  expect(planOf(rows, [], 'USD').lines.map(({ status }) => status)).toEqual(['added', 'refused', 'added'])
 })
 
 test('a sheet of sku and stock alone counts known products and leaves the rest of them alone', () => {

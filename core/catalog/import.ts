@@ -8,10 +8,11 @@ import {
   type WholeLineProblem,
 } from '../csv/plan.ts'
 import { ZERO } from '../money/cents.ts'
+import type { Currency } from '../money/format.ts'
 import { categoryKey } from './category-name.ts'
 import { type CellProblem, type Draft, type ReadLine, readLine } from './import-cells.ts'
 import type { ImportColumn } from './import-columns.ts'
-import { type ExistingProduct, type ImportTarget, type Known, KnownProducts } from './import-known.ts'
+import { type ExistingProduct, type ImportTarget, type Known, KnownProducts, skuKey } from './import-known.ts'
 
 export type LineProblem = CellProblem | WholeLineProblem
 
@@ -36,33 +37,36 @@ export type PlannedLine = {
 )
 
 /**
- * Plans what a catalogue file does to the shop's products, changing nothing. Products are told apart by sku, letter
- * by letter; a line without one by its name. A sku twice in a file updates what the
+ * Plans what a catalogue file does to the shop's products, changing nothing. Products are told apart by sku, whatever
+ * its case; a line without one by its name. A sku twice in a file updates what the
  * earlier line said. Importing the same file again changes nothing.
  * A generator, so that a page can breathe: it pauses every 100 rows with the number of rows read, and returns the plan.
+ * @param currency the shop's, rand until it says another: a price with the sign of another one is refused
  */
 export function* planImport(
   file: ImportFile<ImportColumn>,
   existing: readonly ExistingProduct[],
+  currency: Currency = 'ZAR',
 ): Generator<number, ImportPlan<PlannedLine>, void> {
-  const known = new KnownProducts(existing)
+  const context: Context = { file, known: new KnownProducts(existing), currency }
   const lines: PlannedLine[] = []
   for (const [index, cells] of file.rows.entries()) {
     if (index > 0 && index % SLICE === 0) yield index
     if (isBlankRow(cells)) continue
-    lines.push(planLine(cells, file, file.firstRow + index, known))
+    lines.push(planLine(cells, file.firstRow + index, context))
   }
   return planOfLines(lines)
 }
 
-function planLine(
-  cells: readonly string[],
-  file: ImportFile<ImportColumn>,
-  row: number,
-  known: KnownProducts,
-): PlannedLine {
+interface Context {
+  file: ImportFile<ImportColumn>
+  known: KnownProducts
+  currency: Currency
+}
+
+function planLine(cells: readonly string[], row: number, { file, known, currency }: Context): PlannedLine {
   const { places } = file.headers
-  const read = readLine(cells, places)
+  const read = readLine(cells, places, currency)
   const shown = { row, sku: shownCell(cells, places.sku), name: shownCell(cells, places.name) }
   if (hasTooManyCells(cells, file.width))
     return { ...shown, status: 'refused', problems: [{ column: 'line', code: 'too-many-cells' }] }
@@ -88,7 +92,8 @@ function planAddition(shown: Shown, given: Partial<Draft>, known: KnownProducts)
 
 function planChange(shown: Shown, given: Partial<Draft>, found: Known): PlannedLine {
   const before = found.draft
-  const after = described({ ...before, ...given })
+  // A line is found by its sku or has none: a spelling in another case is no news.
+  const after = described({ ...before, ...given, sku: before.sku })
   const fields = (Object.keys(given) as ImportColumn[]).filter((column) => !isSame(column, before, after))
   const repeats = found.row
   const named = { ...shown, sku: shown.sku || before.sku, name: shown.name || before.name }
@@ -110,6 +115,7 @@ function isSaid(given: Partial<Draft>): (draft: Draft) => boolean {
 
 function isSame(column: ImportColumn, before: Draft, after: Draft): boolean {
   if (column === 'category') return categoryKey(before.category) === categoryKey(after.category)
+  if (column === 'sku') return skuKey(before.sku) === skuKey(after.sku)
   // A file's cells are trimmed: blanks around what is known are no difference.
   const [known, said] = [before[column], after[column]]
   return typeof known === 'string' ? known.trim() === said : known === said

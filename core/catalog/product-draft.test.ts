@@ -12,14 +12,14 @@ import {
 const bread: TypedProduct = { ...BLANK_PRODUCT, name: 'Bread', sellPrice: '18,99' }
 
 function problemsOf(typed: Partial<TypedProduct>): Partial<Record<string, string>> {
-  const result = productDraft.safeParse({ ...bread, ...typed })
+  const result = productDraft().safeParse({ ...bread, ...typed })
   return Object.fromEntries(
     (result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   )
 }
 
 function read(typed: Partial<TypedProduct>) {
-  return productDraft.parse({ ...bread, ...typed })
+  return productDraft().parse({ ...bread, ...typed })
 }
 
 test('name and retail price are enough; blanks mean what they mean in the shop [S5.3]', () => {

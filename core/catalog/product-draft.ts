@@ -1,14 +1,15 @@
 import { z } from 'zod/mini'
 import { requiredText, type TextProblem, typedText } from '../drafts/typed-text.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
-import { parseMoney, toDecimalText } from '../money/parse.ts'
+import type { Currency } from '../money/format.ts'
+import { type MoneyRefusal, parseMoney, toDecimalText } from '../money/parse.ts'
 import { available, type OnHand } from '../stock/ledger.ts'
-import { parseQuantity } from '../stock/quantity.ts'
+import { parseQuantity, type QuantityRefusal } from '../stock/quantity.ts'
 import { codeField, LIMITS, nameField, textField } from '../sync/fields.ts'
 import { DEFAULT_LOW_STOCK, type Product, tracksStock } from './product.ts'
 
 /** Why a field cannot stand. */
-export type DraftProblem = TextProblem | 'not-money' | 'too-precise' | 'negative' | 'too-large' | 'not-whole'
+export type DraftProblem = TextProblem | MoneyRefusal['code'] | QuantityRefusal
 
 /** The longest text of each field, in UTF-16 units. */
 export const DRAFT_LIMITS = {
@@ -36,38 +37,44 @@ function typed<Value, Blank>(
   )
 }
 
-function readPrice(text: string) {
-  const parsed = parseMoney(text)
-  return parsed.ok ? parsed : { ok: false as const, code: parsed.refusal.code }
+function priceIn(currency: Currency) {
+  return (text: string) => {
+    const parsed = parseMoney(text, currency)
+    return parsed.ok ? parsed : { ok: false as const, code: parsed.refusal.code }
+  }
 }
 
 /**
  * The rules of each field as typed (S5.3); their messages are `DraftProblem` codes. Blank cost is 0, blank trade
  * price none, blank stock 0, a blank limit the usual 5. Texts are trimmed, amounts become whole cents.
+ * @param currency the shop's, rand until it says another: a price with the sign of another one is refused.
  */
-export const productDraft = z.strictObject({
-  name: requiredText(DRAFT_LIMITS.name, nameField),
-  description: typedText(DRAFT_LIMITS.description, textField),
-  sku: typedText(DRAFT_LIMITS.sku, codeField),
-  barcode: typedText(DRAFT_LIMITS.barcode, codeField),
-  /** '' for none. */
-  categoryId: z.string(),
-  /** The name of a category to make; null unless one is wanted. */
-  newCategory: z.nullable(requiredText(DRAFT_LIMITS.newCategory, nameField)),
-  costPrice: typed<Cents, Cents>(readPrice, ZERO),
-  sellPrice: typed<Cents, never>(readPrice, 'required'),
-  tradePrice: typed<Cents, null>(readPrice, null),
-  stockQuantity: typed<number, number>(parseQuantity, 0),
-  lowStockThreshold: typed<number, number>(parseQuantity, DEFAULT_LOW_STOCK),
-  tracksStock: z.boolean(),
-  imageUrl: z.nullable(z.string()),
-  isActive: z.boolean(),
-})
+export function productDraft(currency: Currency = 'ZAR') {
+  const readPrice = priceIn(currency)
+  return z.strictObject({
+    name: requiredText(DRAFT_LIMITS.name, nameField),
+    description: typedText(DRAFT_LIMITS.description, textField),
+    sku: typedText(DRAFT_LIMITS.sku, codeField),
+    barcode: typedText(DRAFT_LIMITS.barcode, codeField),
+    /** '' for none. */
+    categoryId: z.string(),
+    /** The name of a category to make; null unless one is wanted. */
+    newCategory: z.nullable(requiredText(DRAFT_LIMITS.newCategory, nameField)),
+    costPrice: typed<Cents, Cents>(readPrice, ZERO),
+    sellPrice: typed<Cents, never>(readPrice, 'required'),
+    tradePrice: typed<Cents, null>(readPrice, null),
+    stockQuantity: typed<number, number>(parseQuantity, 0),
+    lowStockThreshold: typed<number, number>(parseQuantity, DEFAULT_LOW_STOCK),
+    tracksStock: z.boolean(),
+    imageUrl: z.nullable(z.string()),
+    isActive: z.boolean(),
+  })
+}
 
 /** What stands in the form. */
-export type TypedProduct = z.input<typeof productDraft>
+export type TypedProduct = z.input<ReturnType<typeof productDraft>>
 /** What it means. */
-export type ProductDraft = z.output<typeof productDraft>
+export type ProductDraft = z.output<ReturnType<typeof productDraft>>
 export type ProductField = keyof TypedProduct
 
 /** A form nobody has typed into. */

@@ -14,12 +14,13 @@ function ports() {
 }
 
 const bread: TypedProduct = { ...BLANK_PRODUCT, name: 'Bread', sellPrice: '18.99' }
-const add = (typed: Partial<TypedProduct>) => addProduct(productDraft.parse({ ...bread, ...typed }), ports())
+const add = (typed: Partial<TypedProduct>) =>
+  addProduct(productDraft().parse({ ...bread, ...typed }), ports())
 
 const coffee = { product: aProduct({ categoryId: 'food' }), onHand: 7 }
 function change(typed: Partial<TypedProduct>, counted = typed.stockQuantity !== undefined, opened = coffee) {
   const form = { ...typedProduct(opened.product, opened.onHand), ...typed }
-  return changeProduct(opened, productDraft.parse(form), counted, ports())
+  return changeProduct(opened, productDraft().parse(form), counted, ports())
 }
 
 test('a new product says only what is not blank, and counts what is there [S3.3, S5.3]', () => {
@@ -97,7 +98,7 @@ test('nothing that a form accepts is refused by the wire [S5.3]', () => {
   })
   fc.assert(
     fc.property(form, (typed) => {
-      const draft = productDraft.safeParse({ ...bread, ...typed })
+      const draft = productDraft().safeParse({ ...bread, ...typed })
       if (!draft.success) return
       for (const { type, payload } of addProduct(draft.data, ports()))
         expect(PAYLOADS[type].safeParse(payload).success).toBe(true)

@@ -20,7 +20,7 @@ describe('reading an amount that somebody typed', () => {
     ['1.234,50', 123450],
     ['1,234', 123400],
     ['1.234.567', 123456700],
-    ['$ 3', 300],
+    ['ZAR 3', 300],
     ['0,00', 0],
     ['007.10', 710],
     ['4.500', 450],
@@ -35,6 +35,10 @@ describe('reading an amount that somebody typed', () => {
     ['1e5', 'not-money'],
     ['12.34.5', 'not-money'],
     ['1,23,456.00', 'not-money'],
+    ['2 5', 'not-money'],
+    ['1 2345', 'not-money'],
+    ['Rands 5', 'not-money'],
+    ['R-5', 'negative'],
     ['--5', 'negative'],
     ['-5', 'negative'],
     ['0.125', 'too-precise'],
@@ -42,6 +46,29 @@ describe('reading an amount that somebody typed', () => {
     ['9'.repeat(400), 'too-large'],
   ])('%j is refused as %s [S5.3]', (text, code) => {
     expect(read(text)).toEqual({ ok: false, refusal: { code } })
+  })
+
+  test.each(['$3', '$ 3', 'US$3', 'usd 3', '€ 3', '3 €', '£3.00', '¥3', '₹ 3', 'EUR3'])(
+    '%j is no amount in rand: it is told apart from what is none at all [S5.3]',
+    (text) => {
+      expect(read(text)).toEqual({ ok: false, refusal: { code: 'other-currency' } })
+    },
+  )
+
+  test.each([
+    ['$3', 'USD'],
+    ['US$ 3', 'USD'],
+    ['usd 3', 'USD'],
+    ['€3', 'EUR'],
+    ['£ 3,00', 'GBP'],
+    ['R3', 'EUR'],
+    ['ZAR 3', 'GBP'],
+  ] as const)('%j is an amount where the shop counts in %s [S5.3, S9.4]', (text, currency) => {
+    expect(parseMoney(text, currency)).toEqual({ ok: true, value: 300 })
+  })
+
+  test('one foreign sign is as foreign as another [S5.3]', () => {
+    expect(parseMoney('£3', 'USD')).toEqual({ ok: false, refusal: { code: 'other-currency' } })
   })
 
   test('no amount is a cent off: what is written with two decimals is read back whole [S9.4]', () => {

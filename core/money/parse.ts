@@ -1,31 +1,39 @@
 import { type Cents, cents, MAX_CENTS } from './cents.ts'
+import { parseDecimal } from './decimal.ts'
+import type { Currency } from './format.ts'
 
 export type MoneyRefusal =
   | { code: 'not-money' }
+  | { code: 'other-currency' }
   | { code: 'too-precise' }
   | { code: 'negative' }
   | { code: 'too-large' }
 export type ParsedMoney = { ok: true; value: Cents } | { ok: false; refusal: MoneyRefusal }
 
-// Ordinary, non-breaking, narrow non-breaking and thin spaces: what people and spreadsheets put between thousands.
-const SPACES = /[\s\u00a0\u202f\u2009]/g
+const SIGNS: Readonly<Record<Currency, readonly string[]>> = {
+  ZAR: ['ZAR', 'R'],
+  USD: ['USD', 'US$', '$'],
+  EUR: ['EUR', '€'],
+  GBP: ['GBP', '£'],
+}
+const ANY_SIGN = /\p{Sc}|(?<!\p{L})(?:USD|EUR|GBP)(?!\p{L})/iu
+// A letter or a currency sign: most amounts have neither, and need no look at signs.
+const MAY_HAVE_SIGN = /[\p{L}\p{Sc}]/u
 
 /**
- * Reads an amount as a person types or pastes it: `1234.5`, `12,50`, `R 1 234,50`, `1,234.50`.
- * Works on the digits of the text; no float is ever made (R7).
- * The last of comma and point counts as the decimal mark when one or two digits follow it.
+ * Reads an amount as a person types or pastes it: `1234.5`, `12,50`, `R 1 234,50`, `1,234.50` (R7).
+ * @param currency the shop's: its sign may stand before the amount, and so may the rand's. Any other is refused,
+ * since the figure beside it means other money.
  * @returns whole cents, or why the text is not an amount of zero or more with at most two decimals.
  */
-export function parseMoney(text: string): ParsedMoney {
-  const bare = text.replace(SPACES, '').replace(/^(ZAR|R|USD|EUR|GBP|\$|€|£)/i, '')
-  if (/^-/.test(bare) && /\d/.test(bare)) return refuse({ code: 'negative' })
-  if (!/^[\d.,]+$/.test(bare) || !/\d/.test(bare)) return refuse({ code: 'not-money' })
-  const split = splitDecimals(bare)
-  if (!split) return refuse({ code: 'not-money' })
-  if (/[1-9]/.test(split.decimals.slice(2))) return refuse({ code: 'too-precise' })
-  const digits = (split.whole + split.decimals.slice(0, 2).padEnd(2, '0')).replace(/^0+(?=\d)/, '')
-  if (digits.length > 12 || Number(digits) > MAX_CENTS) return refuse({ code: 'too-large' })
-  return { ok: true, value: cents(Number(digits)) }
+export function parseMoney(text: string, currency: Currency = 'ZAR'): ParsedMoney {
+  const bare = MAY_HAVE_SIGN.test(text) ? withoutSign(text.trim(), currency) : text
+  const parsed = parseDecimal(bare)
+  if (!parsed.ok) {
+    if (parsed.code !== 'not-decimal') return refuse(parsed.code)
+    return refuse(/\d/.test(bare) && ANY_SIGN.test(bare) ? 'other-currency' : 'not-money')
+  }
+  return parsed.hundredths > MAX_CENTS ? refuse('too-large') : { ok: true, value: cents(parsed.hundredths) }
 }
 
 /** An amount as a plain decimal with a point and two places, for the REST wire, CSV files and form fields. */
@@ -34,30 +42,12 @@ export function toDecimalText(amount: Cents): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-function splitDecimals(bare: string): { whole: string; decimals: string } | undefined {
-  const mark = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
-  if (mark < 0) return { whole: bare, decimals: '' }
-  const markSign = bare.charAt(mark)
-  const otherSign = markSign === '.' ? ',' : '.'
-  const after = bare.slice(mark + 1)
-  const before = bare.slice(0, mark)
-  const repeated = before.includes(markSign)
-  // `1,234` and `1.234.567` group thousands; `12,5`, `12.50` and `0.125` are decimals.
-  const grouping =
-    after.length === 3 &&
-    !before.includes(otherSign) &&
-    (repeated || (markSign === ',' && before !== '' && !/^0/.test(before)))
-  if (repeated && !grouping) return undefined
-  const head = grouping ? bare : before
-  if (!groupsAreThousands(head)) return undefined
-  return { whole: head.replace(/[.,]/g, ''), decimals: grouping ? '' : after }
+function withoutSign(text: string, currency: Currency): string {
+  const capitals = text.toUpperCase()
+  const sign = [...SIGNS[currency], ...SIGNS.ZAR].find((each) => capitals.startsWith(each))
+  return sign === undefined ? text : text.slice(sign.length)
 }
 
-function groupsAreThousands(head: string): boolean {
-  if (/^\d*$/.test(head)) return true
-  return /^\d{1,3}(,\d{3})+$/.test(head) || /^\d{1,3}(\.\d{3})+$/.test(head)
-}
-
-function refuse(refusal: MoneyRefusal): ParsedMoney {
-  return { ok: false, refusal }
+function refuse(code: MoneyRefusal['code']): ParsedMoney {
+  return { ok: false, refusal: { code } }
 }

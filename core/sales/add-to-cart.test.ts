@@ -55,4 +55,21 @@ describe('adding a product to the cart', () => {
     expect(decideAdd(aCart([{ productId: 'demo-tea' }]), milk, 'retail', 'x', shelf)).toEqual(mixed)
     expect(decideAdd(aCart([{ productId: 'demo-tea' }]), tea, 'retail', 'x', shelf).ok).toBe(true)
   })
+
+  test('a line that holds as many as it may takes no more, and the cart stays as it was [S4.6]', () => {
+    const full = aCart([{ productId: 'milk', priceType: 'retail', quantity: 9_999_999 }])
+    expect(decideAdd(full, milk, 'retail', 'x', shelf)).toEqual({
+      ok: false,
+      refusal: { code: 'out-of-range' },
+    })
+  })
+
+  test('nothing is added beyond what can be paid at once [S2.17]', () => {
+    const dear = { ...milk, sellPrice: cents(99_999_999_999) }
+    const one = decideAdd(EMPTY_CART, dear, 'retail', 'x', shelf)
+    expect(one.ok && decideAdd(one.cart, dear, 'retail', 'y', shelf)).toEqual({
+      ok: false,
+      refusal: { code: 'too-dear' },
+    })
+  })
 })

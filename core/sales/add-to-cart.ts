@@ -1,9 +1,10 @@
 import { addLine, type Cart } from '../cart/cart.ts'
+import { type LineRefusal, within } from '../cart/line-quantity.ts'
 import { type PriceType, type Product, priceFor } from '../catalog/product.ts'
 import { mixesDemo, type Shelf } from './shelf.ts'
 
-/** Why a product cannot go into the cart (S5.2, R10). */
-export type AddRefusal = { code: 'no-trade-price' } | { code: 'mixed-demo' }
+/** Why a product cannot go into the cart (S5.2, R10), or no more of it. */
+export type AddRefusal = { code: 'no-trade-price' } | { code: 'mixed-demo' } | { code: LineRefusal }
 export type AddDecision<Some extends Cart = Cart> =
   | { ok: true; cart: Some }
   | { ok: false; refusal: AddRefusal }
@@ -32,7 +33,8 @@ export function decideAdd<Some extends Cart>(
     unitCost: product.costPrice,
     quantity: 1,
   }
-  return { ok: true, cart: addLine(cart, line) }
+  const filled = within(addLine(cart, line))
+  return filled.ok ? filled : refuse({ code: filled.code })
 }
 
 function refuse(refusal: AddRefusal): { ok: false; refusal: AddRefusal } {

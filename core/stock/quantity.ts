@@ -1,4 +1,4 @@
-import { parseMoney } from '../money/parse.ts'
+import { parseDecimal } from '../money/decimal.ts'
 import { MAX_QUANTITY } from '../sync/fields.ts'
 
 export type QuantityRefusal = 'not-whole' | 'negative' | 'too-large'
@@ -6,15 +6,15 @@ export type ParsedQuantity = { ok: true; value: number } | { ok: false; code: Qu
 
 /**
  * Reads a whole number of pieces as a person types it or a spreadsheet writes it: `12`, `12.0`, `12,00`, `1 200`.
- * The rules of amounts read them all, digit by digit; no float is ever made.
+ * Read digit by digit as amounts are, without their currency; nothing is dropped to make a number of what is none.
  */
 export function parseQuantity(text: string): ParsedQuantity {
-  const parsed = parseMoney(text)
+  const parsed = parseDecimal(text)
   if (!parsed.ok) {
-    const { code } = parsed.refusal
+    const { code } = parsed
     return { ok: false, code: code === 'negative' || code === 'too-large' ? code : 'not-whole' }
   }
-  if (parsed.value % 100 !== 0) return { ok: false, code: 'not-whole' }
-  const value = parsed.value / 100
+  if (parsed.hundredths % 100 !== 0) return { ok: false, code: 'not-whole' }
+  const value = parsed.hundredths / 100
   return value > MAX_QUANTITY ? { ok: false, code: 'too-large' } : { ok: true, value }
 }

@@ -159,6 +159,35 @@ test.describe('what is no logo', () => {
   })
 })
 
+test('a half-filled form is as it was left after a reload, without its passwords, until it is saved or discarded [S2.42, S2.43] @both', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, account)
+  await openSettings(page, 'business')
+  await page.getByLabel('Business Name').fill('Half typed')
+  await page.getByLabel('Business Address').fill('12 Long Street')
+  await page.reload()
+  await expect(page.getByText('Your unsaved changes were kept.')).toBeVisible()
+  await expect(page.getByLabel('Business Name')).toHaveValue('Half typed')
+  await expect(page.getByLabel('Business Address')).toHaveValue('12 Long Street')
+  await page.getByRole('button', { name: 'Save Business Information' }).click()
+  await expect(page.getByText('Business Created', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Business Name')).toHaveValue('Half typed')
+  await expect(page.getByText('Your unsaved changes were kept.')).toHaveCount(0)
+
+  await page.getByRole('tab', { name: 'Account Settings' }).click()
+  await page.getByLabel('Your Name').fill('Somebody else')
+  await page.getByLabel('Current Password').fill('a secret word')
+  await page.reload()
+  await expect(page.getByLabel('Your Name')).toHaveValue('Somebody else')
+  await expect(page.getByLabel('Current Password')).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('a secret word')
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(page.getByLabel('Your Name')).toHaveValue(account.name)
+})
+
 test('the tab stands in the address, goes with back and forward, and no page is loaded for it [S2.41] @both', async ({
   page,
   account,

@@ -1,16 +1,10 @@
 import { z } from 'zod/mini'
 import { ZERO } from '#core/money/cents.ts'
-import { addressField, codeField, idField, MAX_QUANTITY, nameField, textField } from '#core/sync/fields.ts'
+import { addressField, codeField, idField, nameField, textField } from '#core/sync/fields.ts'
 import type { ProductFields } from '#core/sync/operations.ts'
 import { givenFields } from './changed-fields.ts'
 import { TEXTS } from './texts.ts'
-import { businessIdField, moneyField, orBlank, trimmed } from './wire-fields.ts'
-
-const wholeNumber = (message: string) =>
-  z.pipe(
-    z.pipe(z.union([z.number(), z.string().check(z.regex(/^\d+$/))], message), z.transform(Number)),
-    z.int(message).check(z.minimum(0, message), z.maximum(MAX_QUANTITY, message)),
-  )
+import { businessIdField, moneyField, orBlank, quantityField, trimmed } from './wire-fields.ts'
 
 const name = z.pipe(trimmed(TEXTS.productFields), nameField)
 const sellPrice = z.pipe(
@@ -23,8 +17,8 @@ const given = {
   barcode: orBlank(codeField, ''),
   costPrice: orBlank(moneyField('costPrice'), ZERO),
   tradePrice: orBlank(moneyField('tradePrice'), null),
-  stockQuantity: orBlank(wholeNumber('stockQuantity must be a whole number from 0'), 0),
-  lowStockThreshold: z.optional(wholeNumber('lowStockThreshold must be a whole number from 0')),
+  stockQuantity: orBlank(quantityField('stockQuantity'), 0),
+  lowStockThreshold: z.optional(quantityField('lowStockThreshold')),
   categoryId: orBlank(idField, null),
   imageUrl: orBlank(addressField, null),
   tracksStock: z.optional(z.boolean()),

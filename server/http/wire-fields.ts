@@ -1,9 +1,12 @@
 import { z } from 'zod/mini'
 import type { Cents } from '#core/money/cents.ts'
 import { type MoneyRefusal, parseMoney, toDecimalText } from '#core/money/parse.ts'
+import { parseQuantity } from '#core/stock/quantity.ts'
+import { MAX_QUANTITY } from '#core/sync/fields.ts'
 
 const REFUSED: Record<MoneyRefusal['code'], string> = {
   'not-money': 'must be an amount such as 12.50',
+  'other-currency': 'must be an amount such as 12.50, without the sign of another currency',
   'too-precise': 'must not have more than two decimals',
   negative: 'must not be negative',
   'too-large': 'is too large',
@@ -28,6 +31,23 @@ export const moneyField = (name: string) =>
       return z.NEVER
     }),
   )
+
+/**
+ * A whole number of pieces of a body: a JSON number or its text, read as every quantity is.
+ * @param name the field, for the message.
+ */
+export const quantityField = (name: string) => {
+  const message = `${name} must be a whole number from 0 to ${MAX_QUANTITY}`
+  return z.pipe(
+    z.union([z.number(), z.string()], message),
+    z.transform((given, context): number => {
+      const parsed = parseQuantity(String(given))
+      if (parsed.ok) return parsed.value
+      context.issues.push({ code: 'custom', message, input: given })
+      return z.NEVER
+    }),
+  )
+}
 
 /** A field of which blank means something: '' and null are read as `blank` (S5.3). */
 export const orBlank = <Field extends z.ZodMiniType, Blank>(field: Field, blank: Blank) =>

@@ -1,6 +1,8 @@
+import { formatCount } from '#web/ui/format-count.ts'
+
 export const PRODUCT = 'Tuckshop'
 
-const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
+const changes = (count: number) => (count === 1 ? '1 change' : `${formatCount(count)} changes`)
 
 /** Everything the shell says. */
 export const texts = {
@@ -15,7 +17,7 @@ export const texts = {
   later: 'More links',
   offline: "Offline Mode - You're currently working offline. All data is stored locally on your device.",
   badge: 'Local Mode',
-  waitingShort: (count: number) => `${count} waiting`,
+  waitingShort: (count: number) => `${formatCount(count)} waiting`,
   sessionEnded: (count: number) =>
     count === 0 ? 'Sign in again to keep this device up to date' : `Sign in again to send ${changes(count)}`,
   signIn: 'Log in',

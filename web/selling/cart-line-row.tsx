@@ -4,10 +4,11 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { memo, type Ref } from 'react'
 import { type CartLine, lineTotal } from '#core/cart/cart.ts'
+import { LINE_QUANTITY } from '#core/cart/line-quantity.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { QuantityField } from './quantity-field.tsx'
+import { QuantityField, useTypedQuantity } from './quantity-field.tsx'
 import { PRICE_TYPES, texts } from './texts.ts'
 import type { CartActions } from './use-cart-actions.ts'
 
@@ -22,7 +23,7 @@ interface CartLineRowProps {
   /** How many there are, when the cart holds more of the product; else undefined. */
   shortOf: number | undefined
   price(amount: Cents): string
-  actions: Pick<CartActions, 'step' | 'setQuantity' | 'remove'>
+  actions: Pick<CartActions, 'step' | 'typeQuantity' | 'remove'>
 }
 
 /** One line of a cart (S2.16, S2.38). Memoised: a tap draws the line that it changes, not all of a long cart. */
@@ -34,6 +35,7 @@ export const CartLineRow = memo(function CartLineRow({
   actions,
 }: CartLineRowProps) {
   const { id, name, priceType, quantity } = line
+  const typed = useTypedQuantity(quantity, (text) => actions.typeQuantity(id, text))
   return (
     <li ref={ref} className="py-2.5">
       <div className="flex items-start justify-between gap-3">
@@ -50,12 +52,13 @@ export const CartLineRow = memo(function CartLineRow({
           >
             {FEWER}
           </IconButton>
-          <QuantityField
-            label={texts.quantity(name)}
-            quantity={quantity}
-            onQuantity={(typed) => actions.setQuantity(id, typed)}
-          />
-          <IconButton label={texts.more(name)} onClick={() => actions.step(id, 1)} className="rounded-none">
+          <QuantityField label={texts.quantity(name)} field={typed.field} />
+          <IconButton
+            label={texts.more(name)}
+            disabled={quantity >= LINE_QUANTITY.most}
+            onClick={() => actions.step(id, 1)}
+            className="rounded-none"
+          >
             {MORE}
           </IconButton>
         </div>
@@ -69,6 +72,7 @@ export const CartLineRow = memo(function CartLineRow({
           {REMOVE}
         </IconButton>
       </div>
+      {typed.note}
       {shortOf !== undefined && (
         <p className="mt-1.5 flex items-center gap-1.5 text-sm text-ink-soft">
           <TriangleAlert aria-hidden className="size-4 shrink-0" />

@@ -54,7 +54,12 @@ export const ProductCard = memo(function ProductCard({ item, price, onAdd }: Pro
               {sku}
             </span>
           )}
-          <span className="min-w-0 overflow-clip text-ellipsis whitespace-nowrap">
+          <span
+            className={clsx(
+              'min-w-0 overflow-clip text-ellipsis whitespace-nowrap',
+              description === '' && 'text-ink-faint',
+            )}
+          >
             {description || texts.noDescription}
           </span>
         </p>

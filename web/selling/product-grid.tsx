@@ -1,4 +1,4 @@
-import { memo, type UIEvent, useCallback, useLayoutEffect, useRef } from 'react'
+import { memo, useRef } from 'react'
 import type { CatalogueItem } from '#web/store/shop.ts'
 import { usePrice } from '#web/store/use-price.ts'
 import { useRowsInView } from '#web/ui/use-rows-in-view.ts'
@@ -27,27 +27,14 @@ export const ProductGrid = memo(function ProductGrid({ items, view, onAdd }: Pro
   const [isSettled, settle] = useSettled(view)
   const count = Math.ceil(items.length / columns)
   // What nobody can see yet is not waited for between a key and what it finds.
-  const rows = useRowsInView({ top, scroller, count, rowPx, beyond: isSettled ? 1 : 0 })
-  // Noted when it scrolls: to ask the browser for it after each key would have everything laid out at once.
-  const isScrolled = useRef(false)
-  const onScroll = useCallback(
-    ({ currentTarget }: UIEvent<HTMLElement>) => {
-      isScrolled.current = currentTarget.scrollTop > 0
-      settle()
-    },
-    [settle],
-  )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new view scrolls to the top
-  useLayoutEffect(() => {
-    if (isScrolled.current) scroller.current?.scrollTo(0, 0)
-  }, [view])
+  const rows = useRowsInView({ top, scroller, count, rowPx, view, beyond: isSettled ? 1 : 0 })
   return (
     // A flex item is laid out with all around it; what fills it is not, and a search changes how tall that is.
     <div className="relative min-h-0 flex-1">
       <section
         ref={scroller}
         aria-label={texts.products}
-        onScroll={onScroll}
+        onScroll={settle}
         onKeyUp={settle}
         className="absolute inset-0 contain-strict scrolls-steadily overscroll-contain"
       >

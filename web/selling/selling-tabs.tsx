@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '#web/ui/format-count.ts'
 import { Tab, TabList } from '#web/ui/tabs.tsx'
 import { texts } from './texts.ts'
 
@@ -8,27 +9,32 @@ interface SellingTabsProps {
   count: number
   /** Tabs after these two. */
   children?: ReactNode
+  /** What stands beside the tabs. */
+  beside?: ReactNode
 }
 
 /** Products and Cart, of which a narrow screen has room for one, with what the cart holds (S2.18, S2.40). */
-export function SellingTabs({ label, count, children }: SellingTabsProps) {
+export function SellingTabs({ label, count, children, beside }: SellingTabsProps) {
   return (
-    <TabList label={label} className="mx-3 mb-1.5 shrink-0 [@media(max-height:480px)]:mt-2">
-      <Tab value="products" className="px-1">
-        {texts.products}
-      </Tab>
-      <Tab value="cart" className="px-1">
-        {texts.cart}
-        {count > 0 && (
-          <span
-            key={count}
-            className="figures inline-flex min-w-6 animate-[rise_150ms_ease-out] justify-center rounded-full bg-attention px-1.5 text-sm font-bold text-attention-ink"
-          >
-            {count}
-          </span>
-        )}
-      </Tab>
-      {children}
-    </TabList>
+    <div className="mx-3 mb-1.5 flex shrink-0 flex-wrap items-center gap-x-3 [@media(max-height:480px)]:mt-2">
+      <TabList label={label} className="min-w-fit flex-1">
+        <Tab value="products" className="px-1">
+          {texts.products}
+        </Tab>
+        <Tab value="cart" className="px-1">
+          {texts.cart}
+          {count > 0 && (
+            <span
+              key={count}
+              className="figures inline-flex min-w-6 animate-[rise_150ms_ease-out] justify-center rounded-full bg-attention px-1.5 text-sm font-bold text-attention-ink"
+            >
+              {formatCount(count)}
+            </span>
+          )}
+        </Tab>
+        {children}
+      </TabList>
+      {beside}
+    </div>
   )
 }

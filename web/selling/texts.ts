@@ -1,6 +1,8 @@
+import { LINE_QUANTITY, type LineRefusal } from '#core/cart/line-quantity.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import { PAID_HOW } from '#core/documents/texts.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
+import { formatCount } from '#web/ui/format-count.ts'
 
 export const PRICE_TYPES: Record<PriceType, string> = { retail: 'Retail', trade: 'Trade' }
 
@@ -39,13 +41,20 @@ export const texts = {
   shortLine: (listed: number) => `The list says ${listed}`,
   total: 'Total',
   payWith: 'Pay with',
-  items: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
+  items: (count: number) => `${formatCount(count)} ${count === 1 ? 'item' : 'items'}`,
   shortcuts: 'Keyboard shortcuts',
 } as const
 
 /** An amount and how it was paid: `R36.99 paid in cash` (S8.9). */
 export function paidWords(amount: string, method: PaymentMethod): string {
   return `${amount} paid ${PAID_HOW[method]}`
+}
+
+/** Why a line does not hold what was typed or added. */
+export const refusedQuantity: Record<LineRefusal, string> = {
+  'not-whole': 'Quantity must be a whole number',
+  'out-of-range': `Quantity must be between ${LINE_QUANTITY.least} and ${formatCount(LINE_QUANTITY.most)}`,
+  'too-dear': 'The total would be too large',
 }
 
 /** A key and what it does, as the help lists it. */

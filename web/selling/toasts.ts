@@ -1,5 +1,7 @@
+import type { LineRefusal } from '#core/cart/line-quantity.ts'
 import type { AddRefusal } from '#core/sales/add-to-cart.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
+import { refusedQuantity } from './texts.ts'
 
 /** A message that something went wrong, or cannot be done. */
 export const wrong = (title: string, description: string): ToastContent => ({
@@ -25,6 +27,7 @@ export const told = {
   customerRemoved: { title: 'Customer removed' },
   customerAdded: (name: string): ToastContent => ({ title: 'Customer Added', description: name }),
   customerNotAdded: wrong('Error', 'Failed to add customer. Please try again.'),
+  quantityKept: (refused: LineRefusal): ToastContent => wrong('Check the quantity', refusedQuantity[refused]),
   nothingFound: (searched: string): ToastContent => wrong('No product found', `Nothing matches ${searched}.`),
   demoStays: wrong('Demo products', 'They could not be removed. Please try again.'),
 } as const satisfies Record<string, ToastContent | ((...given: never[]) => ToastContent)>
@@ -47,5 +50,7 @@ export function addRefused(refusal: AddRefusal): ToastContent {
       return wrong('No trade price', 'This product has no trade price. Add it at the retail price.')
     case 'mixed-demo':
       return mixedDemo
+    default:
+      return wrong('Not added', refusedQuantity[refusal.code])
   }
 }

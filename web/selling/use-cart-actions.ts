@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { EMPTY_CART, putBack, removeLine, setQuantity } from '#core/cart/cart.ts'
+import { decideTyped, type LineRefusal, within } from '#core/cart/line-quantity.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { decideAdd } from '#core/sales/add-to-cart.ts'
@@ -11,15 +12,22 @@ import { toast } from '#web/ui/toast-store.ts'
 import { addTypedCustomer } from './add-typed-customer.ts'
 import { buzz } from './buzz.ts'
 import type { OpenCart } from './open-cart.ts'
+import { leaveQuantity } from './quantity-field.tsx'
 import { addRefused, told } from './toasts.ts'
 
 /** Everything somebody can do to a cart: the same object for as long as the cart is, so that a changed cart draws only what changed. */
 export interface CartActions {
   add(item: CatalogueItem, priceType: PriceType): boolean
-  setQuantity(lineId: string, quantity: number): void
+  /** Puts a quantity that somebody typed on a line, or answers why the line stays as it was. */
+  typeQuantity(lineId: string, text: string): LineRefusal | undefined
   step(lineId: string, by: 1 | -1): void
   remove(lineId: string): void
   clear(): void
+  /**
+   * Takes up what is still being typed, before the cart is finished. False when a quantity was refused since the last
+   * change and nobody was told so here yet: the cart is then not what was meant.
+   */
+  settle(): boolean
   chooseCustomer(customer: Customer | null): void
   /** What stands in the customer's box and was not chosen. */
   readonly typedCustomer: LiveValue<string>
@@ -31,7 +39,7 @@ export interface CartActions {
 /**
  * @param cart the same object for as long as its screen is shown
  * @param isBusy whether the cart is just being stored as a sale or a document; it then stands still
- * @param setLine what a typed quantity does: the till puts 1 for less (S4.6), a document ignores it (S4.7)
+ * @param setLine what a step below 1 does: the till puts 1 (S4.6), a document ignores it (S4.7)
  */
 export function useCartActions(
   cart: OpenCart,
@@ -60,8 +68,11 @@ interface Filled {
 }
 
 function actionsOn({ shop, cart, isBusy, setLine, onAdded }: Filled): CartActions {
+  let refused: LineRefusal | undefined
   const change: OpenCart['update'] = (how) => {
-    if (!isBusy()) cart.update(how)
+    if (isBusy()) return
+    refused = undefined
+    cart.update(how)
   }
   return {
     add(item, priceType) {
@@ -73,7 +84,7 @@ function actionsOn({ shop, cart, isBusy, setLine, onAdded }: Filled): CartAction
         return false
       }
       const { cart: filled } = decision
-      cart.update(() => filled)
+      change(() => filled)
       const line = filled.lines.find(
         (each) => each.productId === item.product.id && each.priceType === priceType,
       )
@@ -83,10 +94,25 @@ function actionsOn({ shop, cart, isBusy, setLine, onAdded }: Filled): CartAction
       return true
     },
     step(lineId, by) {
-      change((now) => {
-        const line = now.lines.find((each) => each.id === lineId)
-        return line ? setQuantity(now, lineId, line.quantity + by) : now
-      })
+      const now = cart.get()
+      const line = now.lines.find((each) => each.id === lineId)
+      const stepped = line && within(setLine(now, lineId, line.quantity + by))
+      if (stepped?.ok) change(() => stepped.cart)
+      else if (stepped) toast(addRefused({ code: stepped.code }))
+    },
+    typeQuantity(lineId, text) {
+      if (isBusy()) return undefined
+      const decision = decideTyped(cart.get(), lineId, text)
+      if (decision.ok) change(() => decision.cart)
+      else refused = decision.code
+      return decision.ok ? undefined : decision.code
+    },
+    settle() {
+      leaveQuantity()
+      const untold = refused
+      refused = undefined
+      if (untold !== undefined) toast(told.quantityKept(untold))
+      return untold === undefined
     },
     clear() {
       if (isBusy()) return
@@ -110,7 +136,6 @@ function actionsOn({ shop, cart, isBusy, setLine, onAdded }: Filled): CartAction
     addCustomer(name) {
       if (!isBusy()) void addTypedCustomer(shop, cart, name)
     },
-    setQuantity: (lineId, quantity) => change((now) => setLine(now, lineId, quantity)),
     remove: (lineId) => change((now) => removeLine(now, lineId)),
     choosePayment: (paymentMethod) => change((now) => ({ ...now, paymentMethod })),
   }

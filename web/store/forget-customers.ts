@@ -4,6 +4,7 @@ import { withoutCustomers } from '#core/customers/forget.ts'
 import type { Intent, Operation } from '#core/sync/operations.ts'
 import type { RowOf } from '#core/sync/rows.ts'
 import type { ErasuresRecord, ShopDatabase } from './database.ts'
+import { formDrafts, formOf } from './form-drafts.ts'
 
 /** The customers that operations erase. */
 export function erasedBy(ops: readonly Operation[]): ReadonlySet<string> {
@@ -17,6 +18,8 @@ export function erasedBy(ops: readonly Operation[]): ReadonlySet<string> {
  */
 export async function forgetCustomers(db: ShopDatabase, ids: ReadonlySet<string>): Promise<void> {
   if (ids.size === 0) return
+  // What was typed of them and not saved.
+  for (const id of ids) formDrafts(db.name).forget(formOf('customer', id))
   await Promise.all([forgetIn(db.outbox, ids), forgetIn(db.retained, ids), forgetIn(db.refused, ids)])
   const now = await readErasures(db)
   await db.meta.put({ ...now, heard: now.heard + 1 })

@@ -20,6 +20,16 @@ export function leaveWord(key: string, word: object): void {
   }
 }
 
+/** Forgets all that was left or drafted under an account's database, when that goes. */
+export function forgetWords(database: string): void {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
+    for (const key of keys.filter((each) => each.startsWith(`${database} `))) localStorage.removeItem(key)
+  } catch {
+    // Nothing is kept there.
+  }
+}
+
 /** Takes the word that was left, once. Undefined where there is none that can be read. */
 export function takeWord(key: string): unknown {
   if (!hasPage()) return undefined

@@ -19,6 +19,7 @@ import { withDefaultCategory } from './default-category.ts'
 import { deletedCustomers } from './deleted-customers.ts'
 import { DeviceWatch } from './device-watch.ts'
 import { DocumentStore } from './documents/document-store.ts'
+import { type FormDrafts, formDrafts } from './form-drafts.ts'
 import type { Brought } from './in-memory.ts'
 import { inPieces } from './in-pieces.ts'
 import type { Journal } from './journal/journal.ts'
@@ -51,6 +52,7 @@ export class ShopStore implements Shop {
   readonly documents: DocumentStore
   readonly sales: SalesList
   readonly customerTotals: CustomerTotalsList
+  readonly drafts: FormDrafts
   readonly pictures: PictureStore
   readonly db: ShopDatabase
   readonly journal: Journal
@@ -75,6 +77,7 @@ export class ShopStore implements Shop {
     this.context = parts.context
     this.copies = parts.copies
     this.pictures = parts.pictures
+    this.drafts = formDrafts(parts.db.name)
     this.channel = openTabChannel(parts.db.name, (message) => this.hearQuietly(message))
     this.cart = new CartStore(parts.db, TILL, parts.carts.till, () => this.tellCart())
     this.documents = new DocumentStore(

@@ -12,6 +12,7 @@ import type { OnHand } from '#core/stock/ledger.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Documents } from './documents/documents.ts'
+import type { FormDrafts } from './form-drafts.ts'
 import type { JournalState } from './journal/journal.ts'
 import type { Pictures } from './pictures/pictures.ts'
 
@@ -156,6 +157,8 @@ export interface Shop {
   readonly sales: SalesHistory
   /** What each customer's sales add up to, by customer; one who never bought is missing. */
   readonly customerTotals: Live<ReadonlyMap<string, CustomerTotals>>
+  /** What was typed into forms and not saved yet. */
+  readonly drafts: FormDrafts
   /** Pictures of products, kept beside the rows. */
   readonly pictures: Pictures
   /** A new id for a row or a line (UUIDv7, R5). */

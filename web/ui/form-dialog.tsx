@@ -3,6 +3,7 @@ import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
+import { KeptNotice, type KeptNoticeProps } from './kept-notice.tsx'
 
 /** What the frame of a form says. */
 export interface FormDialogWords {
@@ -20,6 +21,8 @@ interface FormDialogProps {
   saveLabel: string
   /** Something to know before saving. */
   notice?: string | undefined
+  /** What stands in it was typed earlier and kept. */
+  kept?: KeptNoticeProps | undefined
   /** Something was typed: leaving asks first. */
   dirty: boolean
   busy: boolean
@@ -52,6 +55,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
+      {props.kept && <KeptNotice {...props.kept} />}
       {props.notice !== undefined && (
         <Banner tone="attention" className="mb-4 rounded-lg">
           {props.notice}

@@ -1,14 +1,17 @@
+import { clsx } from 'clsx'
 import { useId } from 'react'
 
 interface SwitchProps {
   label: string
   hint?: string
   checked: boolean
+  /** For a place beside other controls: small words, which may take two lines. */
+  small?: boolean
   onChange(checked: boolean): void
 }
 
 /** An on/off choice that takes effect at once; its whole line is the target. */
-export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+export function Switch({ label, hint, checked, small = false, onChange }: SwitchProps) {
   const id = useId()
   return (
     <button
@@ -17,10 +20,16 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
       aria-checked={checked}
       aria-labelledby={id}
       onClick={() => onChange(!checked)}
-      className="flex min-h-11 w-full items-center gap-3 rounded-lg py-1 text-left"
+      className={clsx(
+        'flex min-h-11 items-center rounded-lg py-1 text-left',
+        small ? 'shrink-0 gap-2' : 'w-full gap-3',
+      )}
     >
       <span className="min-w-0 flex-1">
-        <span id={id} className="block font-semibold">
+        <span
+          id={id}
+          className={clsx('block font-semibold', small && 'w-min text-xs leading-4 text-ink-soft')}
+        >
           {label}
         </span>
         {hint !== undefined && <span className="block text-sm text-ink-soft">{hint}</span>}

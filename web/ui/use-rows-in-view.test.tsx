@@ -12,7 +12,7 @@ afterEach(() => {
 function Rows() {
   const scroller = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLUListElement>(null)
-  const { indexes } = useRowsInView({ top, scroller, count: 100, rowPx: 100, beyond: 1 })
+  const { indexes } = useRowsInView({ top, scroller, count: 100, rowPx: 100, view: '', beyond: 1 })
   return (
     <div ref={scroller}>
       <ul ref={top}>

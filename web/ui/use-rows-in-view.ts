@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cutTo, type RowSpan, rowsInView, TALLEST_PX, unfolded, widened } from './rows-in-view.ts'
 
@@ -12,6 +12,8 @@ interface RowsInView {
   scroller: RefObject<HTMLElement | null>
   count: number
   rowPx: number
+  /** Names what is listed and how: search, filter and order. Another view begins at its top; news of this one does not. */
+  view: string
   /** How many rows there are beyond each edge of the view: fewer, where somebody waits for those in it. */
   beyond?: number
 }
@@ -27,10 +29,16 @@ const NOTHING: Seen = { first: 0, end: 0, raisedPx: 0 }
  * Which of many rows of one height are in view, and the empty space before and after them, in CSS pixels. Worked out
  * from how far the page has scrolled: nothing is kept of any row, so that a list of 100,000 changes as fast as one of 20.
  */
-export function useRowsInView({ top, scroller, count, rowPx, beyond = BEYOND }: RowsInView) {
+export function useRowsInView({ top, scroller, count, rowPx, view, beyond = BEYOND }: RowsInView) {
   const [seen, setSeen] = useState(NOTHING)
   // Of other lists the height changes nothing, and nothing is measured again.
   const tallPx = count * rowPx > TALLEST_PX ? count * rowPx : 0
+  // Noted when it scrolls: to ask the browser for it after each key would have everything laid out at once.
+  const isScrolled = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another view begins at its top
+  useLayoutEffect(() => {
+    if (isScrolled.current) scroller.current?.scrollTo(0, 0)
+  }, [view])
   useLayoutEffect(() => {
     const page = scroller.current
     const rows = top.current
@@ -39,7 +47,9 @@ export function useRowsInView({ top, scroller, count, rowPx, beyond = BEYOND }: 
     let margin = 0
     let height = 0
     const look = () => {
-      const past = page.scrollTop - margin
+      const scrolled = page.scrollTop
+      isScrolled.current = scrolled > 0
+      const past = scrolled - margin
       const full = unfolded({ past, height }, tallPx)
       const now = { ...rowsInView(full, rowPx), raisedPx: full.past - past }
       setSeen((before) => (isSame(before, now) ? before : now))

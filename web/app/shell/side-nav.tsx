@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import LogOut from 'lucide-react/icons/log-out'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
-import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useDeviceChoice } from '#web/store/use-device-choice.ts'
 import { useShop } from '#web/store/use-shop.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -11,7 +11,6 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { PRODUCT, texts } from '../texts.ts'
 import { Initial } from './initial.tsx'
 import { isCurrent, NAV_ITEMS } from './nav-items.ts'
-import { isNavCollapsed, keepNavCollapsed } from './nav-width.ts'
 
 const ITEM_CLASS =
   'flex min-h-11 items-center gap-3 rounded-lg text-left font-medium transition-colors [&_svg]:size-5 [&_svg]:shrink-0'
@@ -19,18 +18,13 @@ const ITEM_CLASS =
 /** The side bar: icons and words from 1024 px, collapsible; icons alone below (S2.2). */
 export function SideNav({ onLogout }: { onLogout(): void }) {
   const roomy = useMediaQuery('(min-width: 1024px)')
-  const [collapsed, setCollapsed] = useState(isNavCollapsed)
+  const [collapsed, setCollapsed] = useDeviceChoice('tuckshop_nav_collapsed')
   const wide = roomy && !collapsed
   const location = useLocation()
   const { identity } = useShop()
 
-  function toggle() {
-    keepNavCollapsed(!collapsed)
-    setCollapsed(!collapsed)
-  }
-
   const toggleButton = (
-    <IconButton label={wide ? texts.collapse : texts.expand} onClick={toggle}>
+    <IconButton label={wide ? texts.collapse : texts.expand} onClick={() => setCollapsed(!collapsed)}>
       {wide ? <PanelLeftClose aria-hidden /> : <PanelLeftOpen aria-hidden />}
     </IconButton>
   )

@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Customer } from '#core/customers/customer.ts'
 import { BLANK_DRAFT, type CustomerDraft, customerDraft, draftOf } from '#core/customers/customer-draft.ts'
+import { formOf } from '#web/store/form-drafts.ts'
+import { useFormDraft } from '#web/store/use-form-draft.ts'
 import { useCatalogue } from '#web/store/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -23,16 +26,26 @@ interface CustomerDialogProps {
 export default function CustomerDialog({ customer, onEdited, onPersonalData, onClose }: CustomerDialogProps) {
   const { customers } = useCatalogue()
   const gone = customer !== undefined && !customers.some(({ id }) => id === customer.id)
+  const [stored] = useState(() => (customer ? draftOf(customer) : BLANK_DRAFT))
   const form = useForm<CustomerDraft>({
     resolver: zodResolver(customerDraft),
-    defaultValues: customer ? draftOf(customer) : BLANK_DRAFT,
+    defaultValues: stored,
   })
   const { isDirty, isSubmitting } = form.formState
   const save = useSaveCustomer(customer, gone)
+  const unsaved = useFormDraft(form, {
+    name: formOf('customer', customer?.id),
+    stored,
+    labels: formTexts.fields,
+  })
+  const close = () => {
+    unsaved.settle()
+    onClose()
+  }
   const submit = form.handleSubmit(async (draft) => {
     if (!(await save(draft))) return
     if (customer) onEdited({ ...customer, ...draft })
-    onClose()
+    close()
   })
 
   return (
@@ -41,10 +54,11 @@ export default function CustomerDialog({ customer, onEdited, onPersonalData, onC
       words={formTexts}
       saveLabel={gone ? formTexts.saveAndRestore : formTexts.save}
       notice={gone ? formTexts.gone(customer.name) : undefined}
+      kept={unsaved.kept}
       dirty={isDirty}
       busy={isSubmitting}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       <CustomerFields form={form} />
       {customer && !gone && (

@@ -9,15 +9,17 @@ import { texts } from './texts.ts'
 
 interface CustomersListProps extends CustomerActions {
   listed: readonly ListedCustomer[]
+  /** What they were searched for by, and their order. */
+  view: string
   scroller: RefObject<HTMLElement | null>
   order: CustomerOrder
   onSort(column: CustomerColumn): void
 }
 
 /** The customers as a table, of which only the rows in view exist in the page (S2.31). */
-export function CustomersTable({ listed, scroller, order, onSort, ...actions }: CustomersListProps) {
+export function CustomersTable({ listed, view, scroller, order, onSort, ...actions }: CustomersListProps) {
   const top = useRef<HTMLTableSectionElement>(null)
-  const { indexes, before, after } = useRowsInView({ top, scroller, count: listed.length, rowPx: 68 })
+  const { indexes, before, after } = useRowsInView({ top, scroller, count: listed.length, view, rowPx: 68 })
   return (
     <table
       aria-label={texts.title}
@@ -42,11 +44,12 @@ export function CustomersTable({ listed, scroller, order, onSort, ...actions }: 
 /** The same as cards, for a phone. */
 export function CustomerCards({
   listed,
+  view,
   scroller,
   ...actions
-}: Pick<CustomersListProps, 'listed' | 'scroller'> & CustomerActions) {
+}: Pick<CustomersListProps, 'listed' | 'view' | 'scroller'> & CustomerActions) {
   const top = useRef<HTMLUListElement>(null)
-  const { indexes, before, after } = useRowsInView({ top, scroller, count: listed.length, rowPx: 132 })
+  const { indexes, before, after } = useRowsInView({ top, scroller, count: listed.length, view, rowPx: 132 })
   return (
     <ul ref={top} aria-label={texts.title} style={{ paddingTop: before, paddingBottom: after }}>
       {indexes.map((index) => {

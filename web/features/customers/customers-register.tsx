@@ -46,6 +46,7 @@ export function CustomersRegister({
   const wanted = useDeferredValue(query)
   const listed = useMemo(() => listCustomers(customers, totals), [customers, totals])
   const found = useMemo(() => orderCustomers(findCustomers(listed, wanted), order), [listed, wanted, order])
+  const view = JSON.stringify([wanted, order])
   // The first paint is the skeleton, so that opening the page never waits for its list; React takes an undefined
   // first value for none.
   const shown = useDeferredValue<readonly ListedCustomer[] | null>(found, null)
@@ -100,9 +101,16 @@ export function CustomersRegister({
             {shown.length === 0 ? (
               <NoCustomers any={customers.length > 0} onAdd={onAdd} onImport={onImport} />
             ) : asCards ? (
-              <CustomerCards listed={shown} scroller={scroller} {...actions} />
+              <CustomerCards listed={shown} view={view} scroller={scroller} {...actions} />
             ) : (
-              <CustomersTable listed={shown} scroller={scroller} order={order} onSort={onSort} {...actions} />
+              <CustomersTable
+                listed={shown}
+                view={view}
+                scroller={scroller}
+                order={order}
+                onSort={onSort}
+                {...actions}
+              />
             )}
           </Card>
         </>

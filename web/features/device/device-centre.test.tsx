@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { NOTHING_WAITS } from '#core/sync/waiting.ts'
 import type { BackupContent } from '#web/store/backup/read-backup.ts'
 import type { Backups, OpenedBackup } from '#web/store/care/backup-care.ts'
 import type { DeviceCare } from '#web/store/care/device-care.ts'
@@ -84,6 +85,13 @@ describe('how the device stands with its server [S1.7, S4.5]', () => {
     expect(page.text()).toContain('Log in again to send and receive changes')
     expect(page.button('Send now').disabled).toBe(true)
     expect(document.querySelector('a[href="/auth?signin"]')?.textContent).toBe('Log in')
+  })
+
+  test('changes are told apart from the goods that they are about: an import waits twice for each of its products [S1.6]', async () => {
+    const waits = { ...NOTHING_WAITS, changes: 7_256, products: 3_628, counted: true, oldestAt: 0 }
+    await show({ device: { waiting: 7_256 } }, { waiting: async () => waits })
+    expect(page.text()).toContain('7\u00a0256 changes waiting to be sent.')
+    expect(page.text()).toContain('3\u00a0628 products and their stock. The oldest waits since')
   })
 
   test('an app too old for its server is updated from here', async () => {

@@ -27,7 +27,7 @@ const CLOSING: Record<ClosingAnswer, (waiting: number) => string> = {
   'waits-here': (waiting) =>
     waiting === 1
       ? 'Yes: 1 change is stored on this device and is sent the next time you open Tuckshop online.'
-      : `Yes: ${waiting} changes are stored on this device and are sent the next time you open Tuckshop online.`,
+      : `Yes: ${formatCount(waiting)} changes are stored on this device and are sent the next time you open Tuckshop online.`,
   'one-copy': () => 'Yes, but this browser keeps only one copy. Do not clear its data.',
   'not-yet': () => 'Not yet: the second copy of your newest sales is not saved.',
 }
@@ -41,8 +41,10 @@ export const texts = {
   state: (state: SyncState) => STATES[state],
   waiting: (count: number) =>
     count === 0 ? 'Every change is on the server.' : `${changes(count)} waiting to be sent.`,
-  waitingSales: (count: number, amount: string, since: string) =>
-    `${counted(count, 'sale', 'sales')} worth ${amount}. The oldest change has been waiting since ${since}.`,
+  waitingSales: (count: number, amount: string) => `${counted(count, 'sale', 'sales')} worth ${amount}`,
+  waitingProducts: (count: number, stock: boolean) =>
+    `${counted(count, 'product', 'products')}${stock ? ` and ${count === 1 ? 'its' : 'their'} stock` : ''}`,
+  waitingCustomers: (count: number) => counted(count, 'customer', 'customers'),
   waitingSince: (since: string) => `The oldest has been waiting since ${since}.`,
   lastSync: (time: string) => `Last synced with the server: ${time}`,
   neverSynced: 'Not synced with the server yet.',

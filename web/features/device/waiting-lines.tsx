@@ -1,11 +1,12 @@
-import { formatMoney } from '#core/money/format.ts'
+import { type Currency, formatMoney } from '#core/money/format.ts'
+import type { Waiting } from '#core/sync/waiting.ts'
 import type { DeviceCare } from '#web/store/care/device-care.ts'
 import { useCatalogue, useDeviceState } from '#web/store/use-shop.ts'
 import { texts } from './texts.ts'
 import { formatMoment } from './times.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** What waits: how many changes, how many sales for how much money, and since when. */
+/** What waits: how many changes, what they are about, and since when. */
 export function WaitingLines({ care }: { care: DeviceCare }) {
   const { waiting } = useDeviceState()
   const { business } = useCatalogue()
@@ -16,11 +17,19 @@ export function WaitingLines({ care }: { care: DeviceCare }) {
       <p>{texts.waiting(waiting)}</p>
       {waiting > 0 && summary && since !== undefined && (
         <p className="text-sm text-ink-soft">
-          {summary.sales > 0
-            ? texts.waitingSales(summary.sales, formatMoney(summary.total, business?.currency), since)
-            : texts.waitingSince(since)}
+          {[...goodsOf(summary, business?.currency), texts.waitingSince(since)].join('. ')}
         </p>
       )}
     </>
   )
+}
+
+// A change to a category or to the business is only counted: nobody looks for it by number.
+function goodsOf({ sales, total, products, counted, customers }: Waiting, currency?: Currency): string[] {
+  const goods = [
+    sales > 0 ? texts.waitingSales(sales, formatMoney(total, currency)) : undefined,
+    products > 0 ? texts.waitingProducts(products, counted) : undefined,
+    customers > 0 ? texts.waitingCustomers(customers) : undefined,
+  ].filter((each) => each !== undefined)
+  return goods.length === 0 ? [] : [goods.join(', ')]
 }

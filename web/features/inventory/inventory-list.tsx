@@ -9,6 +9,8 @@ import { texts } from './texts.ts'
 
 interface CardsProps {
   items: readonly CatalogueItem[]
+  /** What they were searched for and narrowed by, and their order. */
+  view: string
   scroller: RefObject<HTMLElement | null>
   actions: ProductActions
 }
@@ -19,9 +21,9 @@ interface TableProps extends CardsProps {
 }
 
 /** The products as a table, of which only the rows in view exist in the page (S2.22). */
-export function InventoryTable({ items, scroller, order, onSort, actions }: TableProps) {
+export function InventoryTable({ items, view, scroller, order, onSort, actions }: TableProps) {
   const top = useRef<HTMLTableSectionElement>(null)
-  const { indexes, before, after } = useRowsInView({ top, scroller, count: items.length, rowPx: 76 })
+  const { indexes, before, after } = useRowsInView({ top, scroller, count: items.length, view, rowPx: 76 })
   return (
     <table aria-label={texts.title} aria-rowcount={items.length + 1} className="w-full table-fixed text-left">
       <TableHead order={order} onSort={onSort} />
@@ -38,9 +40,9 @@ export function InventoryTable({ items, scroller, order, onSort, actions }: Tabl
 }
 
 /** The same as cards, for a phone. */
-export function InventoryCards({ items, scroller, actions }: CardsProps) {
+export function InventoryCards({ items, view, scroller, actions }: CardsProps) {
   const top = useRef<HTMLUListElement>(null)
-  const { indexes, before, after } = useRowsInView({ top, scroller, count: items.length, rowPx: 132 })
+  const { indexes, before, after } = useRowsInView({ top, scroller, count: items.length, view, rowPx: 132 })
   return (
     <ul ref={top} aria-label={texts.title} style={{ paddingTop: before, paddingBottom: after }}>
       {indexes.map((index) => {

@@ -25,7 +25,7 @@ interface InventoryRegisterProps {
 /** The filters, what needs to be said, and the list. */
 export function InventoryRegister({ inventory, scroller, actions, firstSteps }: InventoryRegisterProps) {
   const { items } = useCatalogue()
-  const { shown, filter, setFilter, counts, order, sortBy } = inventory
+  const { shown, view, filter, setFilter, counts, order, sortBy } = inventory
   // Six columns beside the navigation need more room than a phone or a small tablet has.
   const asCards = useMediaQuery('(max-width: 1023.98px)')
   return (
@@ -68,10 +68,11 @@ export function InventoryRegister({ inventory, scroller, actions, firstSteps }: 
                 action={items.length > 0 ? undefined : firstSteps}
               />
             ) : asCards ? (
-              <InventoryCards items={shown} scroller={scroller} actions={actions} />
+              <InventoryCards items={shown} view={view} scroller={scroller} actions={actions} />
             ) : (
               <InventoryTable
                 items={shown}
+                view={view}
                 scroller={scroller}
                 order={order}
                 onSort={sortBy}

@@ -25,8 +25,8 @@ test('stock is marked Low at five or fewer, or at the limit of the product [S2.2
   expect(await shown(12, 12)).toBe('Low12')
 })
 
-test('stock below zero is shown as 0, with how many were oversold [S4.9, S9.7]', async () => {
-  expect(await shown(-2)).toBe('Oversold by 2Low0')
+test('stock below zero is shown as 0, with how many were oversold on a line of its own [S4.9, S9.7]', async () => {
+  expect(await shown(-2)).toBe('Low0Oversold by 2')
 })
 
 test('what nobody counts has no figure, nor has stock that has not come yet [S2.22, S9.7]', async () => {

@@ -22,12 +22,14 @@ export function StockFigure({ item }: { item: CatalogueItem }) {
   const low = isLowStock(item)
   const oversold = oversoldBy(item)
   return (
-    <span className="inline-flex flex-wrap items-center max-lg:justify-start lg:justify-end gap-x-2 gap-y-1">
-      {oversold > 0 && <span className="text-xs text-ink-soft">{texts.oversold(oversold)}</span>}
-      {low && <Badge tone="danger">{texts.low}</Badge>}
-      <span className={low ? 'figures font-semibold text-danger-text' : 'figures font-semibold'}>
-        {formatCount(available(onHand))}
+    <span className="inline-flex flex-col gap-y-0.5 whitespace-nowrap max-lg:items-start lg:items-end">
+      <span className="inline-flex items-center gap-x-2">
+        {low && <Badge tone="danger">{texts.low}</Badge>}
+        <span className={low ? 'figures font-semibold text-danger-text' : 'figures font-semibold'}>
+          {formatCount(available(onHand))}
+        </span>
       </span>
+      {oversold > 0 && <span className="text-xs text-ink-soft">{texts.oversold(oversold)}</span>}
     </span>
   )
 }

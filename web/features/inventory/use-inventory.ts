@@ -16,6 +16,7 @@ export function useInventory() {
   const wanted = useDeferredValue(
     useMemo(() => ({ query, categoryId, filter, order }), [query, categoryId, filter, order]),
   )
+  const view = JSON.stringify(wanted)
   const found = useMemo(() => {
     const inCategory = filterCatalogue(items, wanted.query, wanted.categoryId)
     return orderProducts(filterStock(inCategory, wanted.filter), wanted.order)
@@ -35,5 +36,5 @@ export function useInventory() {
   const sortBy = (column: ProductColumn) =>
     setOrder((now) => ({ column, descending: now.column === column && !now.descending }))
 
-  return { query, setQuery, categoryId, setCategoryId, filter, setFilter, order, sortBy, counts, shown }
+  return { query, setQuery, categoryId, setCategoryId, filter, setFilter, order, sortBy, counts, shown, view }
 }

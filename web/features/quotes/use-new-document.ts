@@ -52,6 +52,7 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
   }
 
   function generate(): void {
+    if (!actions.settle()) return
     if (cart.kind === 'invoice' && cart.lines.length > 0 && cart.paymentMethod === null) showCart()
     void issuing.generate()
   }

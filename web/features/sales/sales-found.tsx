@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 interface SalesFoundProps {
   found: FoundSales<ListedSale>
-  /** What they were searched for by. */
+  /** What they were searched for and narrowed by, and their order. */
   view: string
   order: SaleOrder
   onSort(column: SaleColumn): void

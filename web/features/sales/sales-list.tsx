@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 interface SalesListProps {
   sales: FoundSales<ListedSale>
-  /** What they were searched for by. */
+  /** What they were searched for and narrowed by, and their order. */
   view: string
   scroller: RefObject<HTMLElement | null>
   onView(listed: ListedSale): void
@@ -77,11 +77,9 @@ export function SaleCards({ sales, view, scroller, onView }: SalesListProps) {
   )
 }
 
-type InView = Parameters<typeof useRowsInView>[0]
-
 /** The rows in view: while somebody types only these, else a few beyond each edge too. */
-function useSalesInView({ view, ...list }: InView & { view: string }) {
-  const { scroller } = list
+function useSalesInView(list: Parameters<typeof useRowsInView>[0]) {
+  const { scroller, view } = list
   const [isSettled, settle] = useSettled(view)
   useEffect(() => {
     const page = scroller.current

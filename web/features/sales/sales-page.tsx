@@ -53,7 +53,7 @@ export default function SalesPage({
           <>
             <SalesFound
               found={history.found}
-              view={history.shownQuery}
+              view={history.view}
               order={history.order}
               onSort={history.sortBy}
               total={all.length}

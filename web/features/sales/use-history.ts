@@ -18,8 +18,8 @@ export interface History {
   order: SaleOrder
   /** The sales that pass, in order. */
   found: FoundSales<ListedSale>
-  /** What they were searched for by. */
-  shownQuery: string
+  /** What they were searched for and narrowed by, and their order. */
+  view: string
   setQuery(query: string): void
   setPayment(payment: PaymentMethod | 'all'): void
   setPeriod(period: SalePeriod): void
@@ -44,5 +44,6 @@ export function useHistory(sales: readonly ListedSale[], find: string): History 
     [index, order, shownQuery, payment, within],
   )
   const sortBy = useCallback((column: SaleColumn) => setOrder((now) => nextOrder(now, column)), [])
-  return { query, payment, period, order, found, shownQuery, setQuery, setPayment, setPeriod, sortBy }
+  const view = JSON.stringify([shownQuery, payment, period, order])
+  return { query, payment, period, order, found, view, setQuery, setPayment, setPeriod, sortBy }
 }

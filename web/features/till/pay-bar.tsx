@@ -11,11 +11,15 @@ interface PayBarProps {
   paying: boolean
   /** Leaves the payment methods out, where only the way to the cart is needed. */
   slim?: boolean
+  /** The line added to last, where its cart is out of sight. */
+  addedId?: string | null
   onPay(): void
 }
 
 /** The total, how it is paid, and Pay (S2.17). */
-export const PayBar = memo(function PayBar({ cart, actions, paying, slim = false, onPay }: PayBarProps) {
+export const PayBar = memo(function PayBar(props: PayBarProps) {
+  const { cart, actions, paying, slim = false, addedId = null, onPay } = props
+  const added = cart.lines.find(({ id }) => id === addedId)
   return (
     <FinishBar
       total={cartTotal(cart)}
@@ -24,6 +28,7 @@ export const PayBar = memo(function PayBar({ cart, actions, paying, slim = false
       busy={paying}
       onFinish={onPay}
     >
+      {added && <p className="truncate text-sm text-ink-soft">{texts.added(added.name, added.quantity)}</p>}
       {!slim && (
         <PaymentChoice names={PAYMENT_BUTTONS} chosen={cart.paymentMethod} onChoose={actions.choosePayment} />
       )}

@@ -1,6 +1,8 @@
+import type { MoneyRefusal } from '#core/money/parse.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
 import type { FinishWords } from '#web/selling/question-texts.ts'
 import { LAST_SHORTCUTS, SHORTCUTS, type Shortcut } from '#web/selling/texts.ts'
+import { formatCount } from '#web/ui/format-count.ts'
 
 /** How the till names what a cashier can take (S2.17). */
 export const PAYMENT_BUTTONS: Record<PaymentMethod, string> = {
@@ -18,6 +20,8 @@ export const texts = {
   currentSale: 'Current Sale',
   emptyCart: 'Your cart is empty',
   emptyCartHint: 'Add products to begin a sale',
+  stay: 'Stay on products',
+  added: (name: string, inCart: number) => `Added: ${name} (${formatCount(inCart)} in cart)`,
   pay: 'Pay',
   paying: 'Processing...',
   paid: 'Paid',
@@ -27,7 +31,7 @@ export const texts = {
   newSale: 'New sale',
   received: 'Cash received',
   change: 'Change due',
-  missing: 'Still to pay',
+  tooLittle: (total: string) => `That is less than ${total}`,
 } as const
 
 /** What is asked before Pay. */
@@ -36,6 +40,15 @@ export const SALE_WORDS: FinishWords = {
   unpricedAnswer: 'Sell without a price',
   typedAsk: 'Who is this sale for?',
   noCustomer: 'Sell without a customer',
+}
+
+/** Why what was typed as cash received is no amount. */
+export const NO_AMOUNT: Record<MoneyRefusal['code'], string> = {
+  'not-money': 'That is not an amount such as 50.00',
+  negative: 'That is not an amount such as 50.00',
+  'other-currency': 'That is in another currency',
+  'too-precise': 'That has more than two decimals',
+  'too-large': 'That is too large',
 }
 
 /** What the keys do, as the help lists them. */

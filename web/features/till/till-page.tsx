@@ -11,6 +11,7 @@ import { ShortcutsButton } from '#web/selling/shortcuts-button.tsx'
 import { ShortcutsDialog } from '#web/selling/shortcuts-dialog.tsx'
 import { useCatalogue, useShop } from '#web/store/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { useIsNarrow } from '#web/ui/use-media-query.ts'
 import { CurrentSale } from './current-sale.tsx'
@@ -81,7 +82,11 @@ function NarrowTill({ till, search }: TillLayoutProps) {
       className="flex min-h-0 flex-1 flex-col"
     >
       <Front />
-      <SellingTabs label={texts.page} count={cartCount(till.cart)} />
+      <SellingTabs
+        label={texts.page}
+        count={cartCount(till.cart)}
+        beside={<Switch small label={texts.stay} checked={till.stays} onChange={till.setStays} />}
+      />
       {/* Kept mounted: coming back from the cart finds the products as they were left. */}
       <TabPanel value="products" forceMount className={PANEL_CLASS}>
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -90,7 +95,14 @@ function NarrowTill({ till, search }: TillLayoutProps) {
           </div>
           <ProductPanel products={till.products} onAdd={till.addProduct} />
         </div>
-        <PayBar cart={till.cart} actions={till.actions} paying={till.paying} onPay={till.pay} slim />
+        <PayBar
+          cart={till.cart}
+          actions={till.actions}
+          paying={till.paying}
+          onPay={till.pay}
+          slim
+          addedId={till.stays ? till.lastLineId : null}
+        />
       </TabPanel>
       <TabPanel value="cart" className={`${PANEL_CLASS} bg-surface`}>
         <Sale till={till} />

@@ -8,6 +8,7 @@ import { useProductEntry } from '#web/selling/use-product-entry.ts'
 import { useProductSearch } from '#web/selling/use-product-search.ts'
 import { useSellingKeys } from '#web/selling/use-selling-keys.ts'
 import type { CatalogueItem } from '#web/store/shop.ts'
+import { useDeviceChoice } from '#web/store/use-device-choice.ts'
 import { useCart, useShop } from '#web/store/use-shop.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useCheckout } from './use-checkout.ts'
@@ -19,6 +20,7 @@ export type TillView = 'products' | 'cart'
 export function useTill(search: RefObject<HTMLInputElement | null>) {
   const cart = useCart()
   const [view, setView] = useState<TillView>('products')
+  const [stays, setStays] = useDeviceChoice('tuckshop_stay_on_products')
   const [helpOpen, setHelpOpen] = useState(false)
   // On a touch screen a focused search would open the keyboard over the products.
   const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)')
@@ -46,17 +48,19 @@ export function useTill(search: RefObject<HTMLInputElement | null>) {
     (item: CatalogueItem, priceType: PriceType) => {
       if (!add(item, priceType)) return
       startNext()
-      setView('cart')
+      if (!stays) setView('cart')
     },
-    [add, startNext],
+    [add, startNext, stays],
   )
 
   const entry = useProductEntry(products, addProduct)
 
+  const { settle } = actions
   const pay = useCallback(() => {
+    if (!settle()) return
     if (cart.lines.length > 0 && cart.paymentMethod === null) setView('cart')
     void payCart()
-  }, [cart, payCart])
+  }, [cart, payCart, settle])
 
   function next(): void {
     startNext()
@@ -96,6 +100,8 @@ export function useTill(search: RefObject<HTMLInputElement | null>) {
     products,
     view,
     setView,
+    stays,
+    setStays,
     helpOpen,
     setHelpOpen,
     paying: checkout.paying,

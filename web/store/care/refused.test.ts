@@ -94,7 +94,7 @@ describe('what the server refused', () => {
   })
 })
 
-test('what waits is added up: changes, sales, money, and since when [S1.7]', async () => {
+test('what waits is added up: changes, sales, money, goods, and since when [S1.7]', async () => {
   const madeAt = await shop.db.outbox.orderBy('seq').first()
   await shop.sell(cartOf(2), 'cash')
   await shop.sell(cartOf(1), 'card')
@@ -102,6 +102,9 @@ test('what waits is added up: changes, sales, money, and since when [S1.7]', asy
     changes: 6,
     sales: 2,
     total: 4500,
+    products: 2,
+    counted: true,
+    customers: 0,
     oldestAt: madeAt?.op.occurredAt,
   })
 })

@@ -1,5 +1,6 @@
 import Dexie from 'dexie'
 import { accountKey } from '../database.ts'
+import { forgetWords } from '../leaving.ts'
 import type { FilesOf } from '../own-copy.ts'
 import type { ShopStore } from '../shop-store.ts'
 import { removeSnapshot } from '../snapshot/snapshot.ts'
@@ -16,5 +17,6 @@ export async function removeData(shop: ShopStore, filesOf?: FilesOf): Promise<vo
   await shop.pictures.removeAll().catch(() => undefined)
   await shop.close()
   await removeSnapshot(account, filesOf)
+  forgetWords(shop.db.name)
   await Dexie.delete(shop.db.name)
 }

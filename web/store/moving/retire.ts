@@ -2,6 +2,7 @@ import Dexie from 'dexie'
 import { accountKey, databaseName, ShopDatabase } from '../database.ts'
 import { JOURNALS } from '../journal/journal-files.ts'
 import { removeOpfsFolder } from '../journal/opfs-folder.ts'
+import { forgetWords } from '../leaving.ts'
 import { removePictures } from '../pictures/opfs-picture-files.ts'
 import type { Identity } from '../shop.ts'
 import type { ShopStore } from '../shop-store.ts'
@@ -38,6 +39,7 @@ export async function clearRetired(
     .finally(() => db.close())
   if (!retired) return
   await removeFiles(accountKey(identity))
+  forgetWords(name)
   await Dexie.delete(name)
 }
 

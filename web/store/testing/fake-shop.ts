@@ -11,6 +11,7 @@ import type { Intent, SaleFact } from '#core/sync/operations.ts'
 import { applyOperation } from '#core/sync/rules.ts'
 import { stampOf } from '#core/sync/stamps.ts'
 import { WorkingSet } from '#core/sync/working-set.ts'
+import { type FormDrafts, formDrafts } from '../form-drafts.ts'
 import type { Catalogue, DeviceState, Identity, ListedSale, SalesHistory, SalesKept, Shop } from '../shop.ts'
 import { catalogueOf, type KnownIds } from './fake-catalogue.ts'
 import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
@@ -27,6 +28,8 @@ export interface FakeShopSeed {
   /** Marks every product as demo goods (R10). */
   demo?: boolean
   now?: () => number
+  /** What an earlier page left typed. */
+  drafts?: FormDrafts
 }
 
 /** A shop in memory, run by the real rules of core. Tests may set its device state and make the next write fail. */
@@ -152,6 +155,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     documents,
     cart: { ...cart, update: (change) => cart.set(change(cart.get())) },
     committed,
+    drafts: seed.drafts ?? fakeDrafts(),
     pictures: fakePictures(),
     newId: () => uuidv7(),
     now,
@@ -203,6 +207,15 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     },
     async close() {},
   }
+}
+
+function fakeDrafts(): FormDrafts {
+  const kept = new Map<string, string>()
+  return formDrafts('fake', () => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+  }))
 }
 
 function count(device: Settable<DeviceState>, added: number): void {

@@ -33,12 +33,11 @@ test('the sample catalogue imports whole [S3.3]', async () => {
 })
 
 if (dataFolder) {
-  test('the 3,628 products of a real shop import whole [S3.3]', async () => {
+  test('the 3,628 lines of a real shop import whole: 93 spell the sku of another in the other case [S3.3]', async () => {
     const real = (await import(/* @vite-ignore */ `${dataFolder}/online-retail-products.csv?raw`)) as {
       default: string
     }
-    const { plan, made } = await importWhole(real.default)
-    expect(plan.counts).toEqual({ added: 3_628, changed: 0, unchanged: 0, refused: 0 })
-    expect(made.intents).toHaveLength(2 * 3_628)
+    const { plan } = await importWhole(real.default)
+    expect(plan.counts).toEqual({ added: 3_535, changed: 91, unchanged: 2, refused: 0 })
   })
 }

@@ -11,7 +11,7 @@ import { importWords } from './texts.ts'
 
 const KIND: ImportKind<ImportColumn, PlannedLine> = {
   headers: { match: matchHeaders, isUsable: isUsableHeader },
-  plan: (file, catalogue) => planImport(file, existingOf(catalogue)),
+  plan: (file, catalogue) => planImport(file, existingOf(catalogue), catalogue.business?.currency),
   intents: (plan, { categories }, ports) =>
     planIntents(plan, { ...ports, categories: categories.filter(({ id }) => !isDemo(id)) }),
   describe: (line) => <LineDetail line={line} />,

@@ -21,6 +21,7 @@ const PROBLEMS: Record<LineProblem['code'], string> = {
   'too-long': 'is too long',
   'control-character': 'contains a character that cannot be printed',
   'not-money': 'must be an amount such as 1234.50',
+  'other-currency': 'is not in your shop’s currency',
   'too-precise': 'can have at most two decimals',
   negative: 'cannot be below zero',
   'too-large': 'is too large',

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import {
   BLANK_PRODUCT,
@@ -8,7 +9,9 @@ import {
   typedProduct,
 } from '#core/catalog/product-draft.ts'
 import { oversoldBy } from '#core/catalog/stocked.ts'
+import { formOf } from '#web/store/form-drafts.ts'
 import type { CatalogueItem } from '#web/store/shop.ts'
+import { useFormDraft } from '#web/store/use-form-draft.ts'
 import { useCatalogue } from '#web/store/use-shop.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
@@ -25,17 +28,27 @@ interface ProductDialogProps {
 
 /** Adds or edits a product (S2.21). What was typed stays until it is stored or given up on purpose. */
 export default function ProductDialog({ item, onClose }: ProductDialogProps) {
-  const { itemsById } = useCatalogue()
+  const { itemsById, business } = useCatalogue()
   const gone = item !== undefined && !itemsById.has(item.product.id)
+  const [stored] = useState(() => (item ? typedProduct(item.product, item.onHand) : BLANK_PRODUCT))
   const form = useForm<TypedProduct, unknown, ProductDraft>({
-    resolver: zodResolver(productDraft),
-    defaultValues: item ? typedProduct(item.product, item.onHand) : BLANK_PRODUCT,
+    resolver: zodResolver(productDraft(business?.currency)),
+    defaultValues: stored,
   })
   const { isDirty, isSubmitting, dirtyFields } = form.formState
   const counted = dirtyFields.stockQuantity === true
   const save = useSaveProduct({ opened: item, gone })
+  const unsaved = useFormDraft(form, {
+    name: formOf('product', item?.product.id),
+    stored,
+    labels: texts.fields,
+  })
+  const close = () => {
+    unsaved.settle()
+    onClose()
+  }
   const submit = form.handleSubmit(async (draft) => {
-    if (await save(draft, counted)) onClose()
+    if (await save(draft, counted)) close()
   }, sayInvalid)
 
   return (
@@ -44,10 +57,11 @@ export default function ProductDialog({ item, onClose }: ProductDialogProps) {
       words={texts}
       saveLabel={gone ? texts.saveAndRestore : texts.save}
       notice={gone ? texts.gone(item.product.name) : undefined}
+      kept={unsaved.kept}
       dirty={isDirty}
       busy={isSubmitting}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={close}
     >
       <ProductFields form={form} oversoldBy={item ? oversoldBy(item) : 0} />
     </FormDialog>

@@ -48,6 +48,7 @@ export const texts = {
 const PROBLEMS: Record<Exclude<DraftProblem, 'too-long' | 'required' | 'too-large'>, string> = {
   'control-character': 'contains a character that cannot be printed. Type it again.',
   'not-money': 'must be an amount such as 1234.50',
+  'other-currency': 'is not in your shop’s currency',
   'too-precise': 'can have at most two decimals',
   negative: 'cannot be below zero',
   'not-whole': 'must be a whole number',

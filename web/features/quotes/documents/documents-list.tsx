@@ -8,15 +8,17 @@ import type { Documents } from './use-documents.ts'
 
 interface DocumentsListProps {
   listed: readonly ListedDocument[]
+  /** What they were searched for and narrowed by. */
+  view: string
   know: Documents['know']
   scroller: RefObject<HTMLElement | null>
   onView(documentId: string): void
 }
 
 /** The documents as a table, of which only the rows in view exist in the page. */
-export function DocumentsTable({ listed, know, scroller, onView }: DocumentsListProps) {
+export function DocumentsTable({ listed, view, know, scroller, onView }: DocumentsListProps) {
   const top = useRef<HTMLTableSectionElement>(null)
-  const { indexes, before, after } = useRowsInView({ top, scroller, count: listed.length, rowPx: 64 })
+  const { indexes, before, after } = useRowsInView({ top, scroller, count: listed.length, view, rowPx: 64 })
   return (
     <table
       aria-label={texts.title}
@@ -41,9 +43,9 @@ export function DocumentsTable({ listed, know, scroller, onView }: DocumentsList
 }
 
 /** The same as cards, for a phone. */
-export function DocumentCards({ listed, know, scroller, onView }: DocumentsListProps) {
+export function DocumentCards({ listed, view, know, scroller, onView }: DocumentsListProps) {
   const top = useRef<HTMLUListElement>(null)
-  const { indexes, before, after } = useRowsInView({ top, scroller, count: listed.length, rowPx: 104 })
+  const { indexes, before, after } = useRowsInView({ top, scroller, count: listed.length, view, rowPx: 104 })
   return (
     <ul ref={top} aria-label={texts.title} style={{ paddingTop: before, paddingBottom: after }}>
       {indexes.map((index) => {

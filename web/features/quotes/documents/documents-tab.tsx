@@ -16,7 +16,7 @@ import { useDocuments } from './use-documents.ts'
 /** Every quote and invoice of the shop, newest first. @param onMake leads to where one is made */
 export default function DocumentsTab({ onMake }: { onMake(): void }) {
   const documents = useDocuments()
-  const { found, total, know, find } = documents
+  const { found, view: listView, total, know, find } = documents
   const { viewedId, view, close } = useViewed()
   const [checking, setChecking] = useState(false)
   const scroller = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export default function DocumentsTab({ onMake }: { onMake(): void }) {
                   action={total === 0 && <Button onClick={onMake}>{texts.makeFirst}</Button>}
                 />
               ) : (
-                <List listed={found} know={know} scroller={scroller} onView={view} />
+                <List listed={found} view={listView} know={know} scroller={scroller} onView={view} />
               )}
             </Card>
           </>

@@ -53,7 +53,19 @@ export function useDocuments() {
     return each && know(each)
   }
 
-  return { loading: listed === null, total: all.length, found, know, find, query, setQuery, kind, setKind }
+  const view = JSON.stringify([wanted, kind])
+  return {
+    loading: listed === null,
+    total: all.length,
+    found,
+    view,
+    know,
+    find,
+    query,
+    setQuery,
+    kind,
+    setKind,
+  }
 }
 
 export type Documents = ReturnType<typeof useDocuments>

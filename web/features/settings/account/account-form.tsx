@@ -6,11 +6,13 @@ import {
   decideAccountChange,
   type TypedAccount,
 } from '#core/settings/account-draft.ts'
+import { useFormDraft } from '#web/store/use-form-draft.ts'
 import { useShop } from '#web/store/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { KeptNotice } from '#web/ui/kept-notice.tsx'
 import type { AccountPort } from './account-port.ts'
 import { AccountState } from './account-state.tsx'
 import { fieldWords, texts } from './texts.ts'
@@ -25,18 +27,30 @@ const FIELDS = {
   confirmPassword: { type: 'password', autoComplete: 'new-password', hint: undefined },
 } satisfies Record<AccountField, object>
 
+// Never kept anywhere.
+const PASSWORDS = ['currentPassword', 'newPassword', 'confirmPassword'] as const
+
 /** Name, e-mail address and password of the account (S2.42). What is typed stays until the server has it. */
 export function AccountForm({ account, server }: { account: AccountPort; server: ServerAccount }) {
   const { identity } = useShop()
   const [shown, setShown] = useState(false)
   const { name, email } = server.state === 'ready' ? server.user : identity
+  const stored = { name, email, currentPassword: '', newPassword: '', confirmPassword: '' }
   const form = useForm<TypedAccount>({
-    values: { name, email, currentPassword: '', newPassword: '', confirmPassword: '' },
+    values: stored,
     resetOptions: { keepDirtyValues: true },
     resolver: (typed) => resolved(typed, email),
   })
   const { errors, isSubmitting } = form.formState
-  const change = useChangeAccount(account, email, (field, message) =>
+  const draft = useFormDraft(form, { name: 'account', stored, labels: texts.fields, leaveOut: PASSWORDS })
+  const saving: AccountPort = {
+    ...account,
+    onChanged(...saved) {
+      draft.settle()
+      account.onChanged(...saved)
+    },
+  }
+  const change = useChangeAccount(saving, email, (field, message) =>
     form.setError(field, { type: 'server', message }, { shouldFocus: true }),
   )
 
@@ -48,6 +62,7 @@ export function AccountForm({ account, server }: { account: AccountPort; server:
       </div>
       <Card className="flex flex-col gap-4 p-4 sm:p-5">
         <AccountState server={server} />
+        {draft.kept && <KeptNotice {...draft.kept} />}
         {(Object.keys(FIELDS) as AccountField[]).map((field) => {
           const { type, autoComplete, hint } = FIELDS[field]
           return (

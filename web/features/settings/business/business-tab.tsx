@@ -1,6 +1,7 @@
 import { typedBusiness } from '#core/settings/business-draft.ts'
 import { useCatalogue, useShop } from '#web/store/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
+import { KeptNotice } from '#web/ui/kept-notice.tsx'
 import { BusinessFields } from './business-fields.tsx'
 import { texts } from './texts.ts'
 import { useBusinessForm } from './use-business-form.ts'
@@ -10,12 +11,14 @@ import { useSaveBusiness } from './use-save-business.ts'
 export function BusinessTab() {
   const shop = useShop()
   const exists = useCatalogue().business !== undefined
-  const form = useBusinessForm()
+  const { form, draft } = useBusinessForm()
   const save = useSaveBusiness()
   const { isDirty, isSubmitting } = form.formState
   const showSaved = () => form.reset(typedBusiness(shop.catalogue.get().business), { keepDirtyValues: false })
-  const submit = form.handleSubmit(async (draft) => {
-    if (await save(draft)) showSaved()
+  const submit = form.handleSubmit(async (typed) => {
+    if (!(await save(typed))) return
+    showSaved()
+    draft.settle()
   })
 
   return (
@@ -28,12 +31,13 @@ export function BusinessTab() {
         <h2 className="text-xl font-bold">{exists ? texts.update : texts.create}</h2>
         <p className="text-ink-soft">{exists ? texts.updateHint : texts.createHint}</p>
       </div>
+      {draft.kept && <KeptNotice {...draft.kept} />}
       <BusinessFields form={form} />
       <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-ground px-4 py-3 md:-mx-6 md:px-6">
         {isDirty && (
           <>
             <p className="text-sm font-semibold text-ink-soft">{texts.unsaved}</p>
-            <Button variant="quiet" disabled={isSubmitting} onClick={showSaved}>
+            <Button variant="quiet" disabled={isSubmitting} onClick={draft.discard}>
               {texts.discard}
             </Button>
           </>

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { callApi } from '../fixtures/api.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { addProduct, openTill } from '../pages/till.ts'
+
+const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, stockQuantity: 24 }
+
+test.beforeEach(async ({ page, account }) => {
+  await signIn(page, account)
+  await callApi(page, 'POST', '/api/businesses/1/products', bread)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openTill(page)
+})
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+}
+
+test('a typed quantity that is no whole number in range is refused by its field, and the long ones are not cut [S2.16, S2.17] @both', async ({
+  page,
+}) => {
+  await addProduct(page, bread.name)
+  const quantity = page.getByLabel(`Quantity of ${bread.name}`)
+  for (const [typed, says] of [
+    ['2.5', 'Quantity must be a whole number'],
+    ['-3', 'Quantity must be between 1 and 9\u00a0999\u00a0999'],
+    ['999999999', 'Quantity must be between 1 and 9\u00a0999\u00a0999'],
+  ] as const) {
+    await quantity.fill(typed)
+    await quantity.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible()
+    await expect(quantity).toHaveAttribute('aria-invalid', 'true')
+    await expect(quantity).toHaveValue('1')
+  }
+  await expectAccessible(page, 'a refused quantity')
+  await quantity.fill('9999999')
+  await quantity.press('Enter')
+  await expect(quantity).not.toHaveAttribute('aria-invalid')
+  expect(await quantity.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
+  await expectNoSidewaysScroll(page)
+
+  await quantity.fill('2.5')
+  await page.getByRole('button', { name: 'Cash', exact: true }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page.getByText('Check the quantity', { exact: true })).toBeVisible()
+  await expect(quantity).toHaveValue('9999999')
+})
+
+test('a phone that is told to stays with the products while it sells [S2.18] @phone', async ({ page }) => {
+  const stay = page.getByRole('switch', { name: 'Stay on products' })
+  const box = await stay.boundingBox()
+  expect(box?.height).toBeGreaterThanOrEqual(44)
+  await stay.click()
+  await addProduct(page, bread.name)
+  await addProduct(page, bread.name)
+  await expect(page.getByRole('tab', { name: 'Products' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: 'Cart' })).toContainText('2')
+  await expect(page.getByText(`Added: ${bread.name} (2 in cart)`)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page, 'staying on products')
+  await page.reload()
+  await expect(stay).toHaveAttribute('aria-checked', 'true')
+  await stay.click()
+  await addProduct(page, bread.name)
+  await expect(page.getByRole('tab', { name: 'Cart' })).toHaveAttribute('aria-selected', 'true')
+})
