@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createAccount } from '#server/auth/accounts.ts'
+import { createAccount, isOwner } from '#server/auth/accounts.ts'
 import { changeAccount } from '#server/auth/change-account.ts'
 import { isPresentPassword } from '#server/auth/password-stamp.ts'
 import { endSession, type Session } from '#server/auth/sessions.ts'
@@ -22,17 +22,14 @@ import { requireSession } from './guard.ts'
 import type { App, RouteContext } from './routes.ts'
 import { whenceOf } from './whence.ts'
 
-const toUser = ({ accountId: id, name, email, businessId }: Session): UserResponse => ({
-  id,
-  name,
-  email,
-  businessId,
-})
-
 /** S7.2 to S7.6: sign in and out, register, read and change the account. */
 export function registerAccountRoutes(app: App, context: RouteContext): void {
   const { db, config, now } = context
   const cookies = cookiesOf(config)
+  const toUser = async (session: Session): Promise<UserResponse> => {
+    const { accountId: id, name, email, businessId } = session
+    return { id, name, email, businessId, owner: await isOwner(db, session) }
+  }
   const originOf = (request: FastifyRequest) => ({ address: request.ip, device: cookies.readDevice(request) })
 
   const enter = async (
@@ -52,7 +49,7 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
     await endSession(db, cookies.readSession(request))
     cookies.setSession(reply, result.token)
     cookies.setDevice(reply, device)
-    return { ...toUser(result.session), passwordStamp: result.passwordStamp }
+    return { ...(await toUser(result.session)), passwordStamp: result.passwordStamp }
   }
 
   app.post('/api/login', { schema: { body: loginRequest } }, (request, reply) =>
@@ -83,7 +80,7 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
     }
     if (!result.ok) throw refuseAccount(result)
     const { name, email } = request.body
-    const user = toUser({ ...session, name, email: email.toLowerCase() })
+    const user = await toUser({ ...session, name, email: email.toLowerCase() })
     return { ...user, passwordStamp: result.passwordStamp }
   })
 
