@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { OVERLAY_CLASS, PANEL_CLASS } from './dialog.tsx'
+import { OVERLAY_CLASS, PANEL_CLASS, usePanelStyle } from './dialog.tsx'
 import { useEscape } from './use-escape.ts'
 
 interface ConfirmDialogProps {
@@ -22,12 +22,14 @@ interface ConfirmDialogProps {
 /** Asks before something happens. It stays open after `onConfirm`: its owner closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   useEscape(props.open, () => props.onOpenChange(false))
+  const panelStyle = usePanelStyle()
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY_CLASS} />
         <Radix.Content
-          className={clsx(PANEL_CLASS, 'p-5 sm:max-w-md')}
+          className={clsx(PANEL_CLASS, 'overflow-y-auto p-5 sm:max-w-md')}
+          style={panelStyle}
           onEscapeKeyDown={(event) => event.preventDefault()}
           {...(props.description === undefined && { 'aria-describedby': undefined })}
         >
