@@ -5,6 +5,7 @@ import { cutNetwork, readyForOffline, restoreNetwork } from '../fixtures/network
 import { signIn } from '../fixtures/sign-in.ts'
 import { expectInStep } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { addProduct as addToInventory, openInventory } from '../pages/inventory.ts'
 import {
   chooseKind,
   close,
@@ -259,10 +260,15 @@ test('without a business the screen says that default settings are used [S8.18]'
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Use this device without an account' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  await page.goto('/quotes')
+  await openQuotes(page)
+  for (const name of ['Coffee', 'Tea', 'Sandwich']) await expect(card(page, name)).toBeVisible()
+  // The demo shop's papers are nobody's.
+  await expect(page.getByText('No Business Found')).toHaveCount(0)
+  await openInventory(page)
+  await addToInventory(page, { 'Name *': 'Rooibos', 'Retail price *': '30' })
+  await openQuotes(page)
   await expect(page.getByText('No Business Found', { exact: true })).toBeVisible()
   await expect(page.getByText('Using default business settings', { exact: true })).toBeVisible()
-  for (const name of ['Coffee', 'Tea', 'Sandwich']) await expect(card(page, name)).toBeVisible()
 })
 
 for (const theme of ['light', 'dark'] as const) {

@@ -1,3 +1,5 @@
+import { formatCount } from '#web/ui/format-count.ts'
+
 export const PRODUCT = 'Tuckshop'
 
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
@@ -31,6 +33,11 @@ export const texts = {
   tooOld: 'This app is too old to fetch changes from your server. Your sales are safe and still sent.',
   filling: 'Fetching your shop from your server. You can sell meanwhile.',
   fillingSoFar: 'Fetched so far',
+  fillingProducts: (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'} so far.`,
+  demoGone: {
+    title: 'The demo shop is closed',
+    description: 'Its products left the cart with it.',
+  },
   fillingPause: 'Pause',
   updateReady: 'A new version is ready.',
   updateNow: 'Update now',

@@ -8,7 +8,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSyncStatus } from '#web/features/device/use-sync-state.ts'
-import { useCart, useDeviceState, useLive, useShop } from '#web/store/use-shop.ts'
+import { useCart, useCatalogue, useDeviceState, useLive, useShop } from '#web/store/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -83,6 +83,7 @@ function TooOld() {
 // A first pull, or one anew. Pausing is the badge's switch, where it goes on from.
 function Filling() {
   const shop = useShop()
+  const { items } = useCatalogue()
   const { pulling } = useSyncStatus(useRunning())
   if (!pulling) return null
   const pause = () => void shop.setSyncPaused(true).catch((error: unknown) => console.warn(error))
@@ -92,7 +93,10 @@ function Filling() {
       icon={<CloudDownload aria-hidden />}
       action={<LineButton onClick={pause}>{texts.fillingPause}</LineButton>}
     >
-      <span>{texts.filling}</span>
+      <span>
+        {texts.filling}
+        {items.length > 0 && <span className="font-semibold"> {texts.fillingProducts(items.length)}</span>}
+      </span>
       <div className="mt-1 max-w-80 rounded-full border border-line-strong">
         <ProgressBar label={texts.fillingSoFar} {...pulling} />
       </div>

@@ -9,12 +9,14 @@ import { BottomNav } from './bottom-nav.tsx'
 import { LocalModeBadge } from './local-mode-badge.tsx'
 import { ShellBanners } from './shell-banners.tsx'
 import { SideNav } from './side-nav.tsx'
+import { useDemoGone } from './use-demo-gone.ts'
 
 /** The frame around every page of the shop: navigation, the badge, the slim lines. */
 export function Shell() {
   const narrow = useIsNarrow()
   const { pathname } = useLocation()
   const { logout, dialog } = useLogout()
+  useDemoGone()
 
   return (
     <div className="flex h-dvh flex-col md:flex-row">

@@ -8,7 +8,7 @@ import type { Catalogue, CatalogueItem, Identity } from '../shop.ts'
 
 /** The goods that a start would show, demo goods aside. */
 export async function goodsAtStart(db: ShopDatabase, mode: Identity['mode']): Promise<CatalogueItem[]> {
-  const { rows, shelves } = await readCatalogue(db, mode)
+  const { rows, shelves } = await readCatalogue(db, mode === 'local' ? 'never' : 'later')
   return goodsOf(new Memory().apply(rows, undefined, shelves))
 }
 
