@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { logOut, signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { changePassword, logOut, message, openSettings, tryLogin, updateAccount } from '../pages/settings.ts'
+import { changePassword, message, openSettings, tryLogin, updateAccount } from '../pages/settings.ts'
 
 /** Opens the till with a network, and waits until the server said which of the device's proofs still stand. */
 async function contactServer(page: Page): Promise<void> {

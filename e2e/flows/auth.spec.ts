@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Account } from '../fixtures/account.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { logOut, signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** Fills the form and presses Log in, from wherever the page is. */
@@ -9,11 +9,6 @@ async function tryLogin(page: Page, { email, password }: Pick<Account, 'email' |
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-}
-
-async function logOut(page: Page) {
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.waitForURL('**/auth')
 }
 
 test('nobody signed in: every page of the shop leads to the login @both [S2.1]', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { issueAccount } from '../fixtures/account.ts'
 import { callApi } from '../fixtures/api.ts'
 import { cutNetwork } from '../fixtures/network.ts'
 import { signIn } from '../fixtures/sign-in.ts'
@@ -40,4 +41,14 @@ test('the server’s sales are fetched and shown as they are; offline the device
   await fetchSales.click()
   await expect(page.getByText(/^Error: /)).toBeVisible()
   await expect(page.getByText('"number": "R000001"')).toBeVisible()
+})
+
+test('who joined the business later is told that this page is the owner’s [S2.44, S6.1]', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, await issueAccount('Sipho', account))
+  await page.goto('/debug-sales')
+  await expect(page.getByText('Only the owner of this business can open this page.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fetch Sales Data' })).toBeHidden()
 })

@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test'
 import { cutNetwork, readyForOffline } from '../fixtures/network.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { logOut, signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openCentre } from '../pages/device.ts'
 
@@ -34,8 +34,7 @@ test('the install page leads to the till and out, and explains both kinds of dev
   await expect(foot).toContainText(`${new Date().getFullYear()}`)
   await expect(foot.getByRole('link')).toHaveAttribute('href', 'mailto:admin@example.com')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.waitForURL('**/auth')
+  await logOut(page)
   expect((await page.request.get('/api/user')).status()).toBe(401)
 })
 

@@ -4,7 +4,7 @@ import { callApi } from '../fixtures/api.ts'
 import { noteCallsOut } from '../fixtures/calls-out.ts'
 import { readyForOffline } from '../fixtures/network.ts'
 import { ownServer } from '../fixtures/own-server.ts'
-import { fillLogin } from '../fixtures/sign-in.ts'
+import { fillLogin, logOut } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { addProduct, openInventory, product } from '../pages/inventory.ts'
@@ -191,7 +191,7 @@ test('"Not now" leaves everything where it is, and behind the badge it is found 
   await expect(page.getByRole('dialog')).toContainText('2 sales')
   await page.getByRole('button', { name: 'Not now' }).click()
 
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await logOut(page)
   await useLocally(page)
   await page.goto('/sales')
   await expect(page.getByText('R000002').first()).toBeVisible()

@@ -27,7 +27,9 @@ test('a customer asks for all that is held about them, then to be erased: their 
   const form = await openEdit(page, zanele.name)
   await form.getByRole('button', { name: 'Personal data' }).click()
   const held = page.getByRole('dialog', { name: `Personal data of ${zanele.name}` })
-  await expect(held.getByText('Their contact details and notes, 1 sale and 0 quotes and invoices.')).toBeVisible()
+  await expect(
+    held.getByText('Their contact details and notes, 1 sale and 0 quotes and invoices.'),
+  ).toBeVisible()
   const download = page.waitForEvent('download')
   await held.getByRole('button', { name: 'Save a copy' }).click()
   const file = await readFile(await (await download).path(), 'utf8')

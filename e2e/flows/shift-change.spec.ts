@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { issueAccount, runAccounts } from '../fixtures/account.ts'
 import { readyForOffline } from '../fixtures/network.ts'
-import { fillLogin, signIn } from '../fixtures/sign-in.ts'
+import { fillLogin, logOut, signIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { addProduct, openInventory, product } from '../pages/inventory.ts'
@@ -17,8 +17,7 @@ test('after a logout the next person sees nothing of the first: not in this tab,
   await addProduct(page, { 'Name *': 'Thandi’s bread', 'Retail price *': '18.50', 'Stock quantity': '10' })
   await page.getByRole('link', { name: 'Point of Sale' }).click()
   await addToCart(page, 'Thandi’s bread')
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.waitForURL('**/auth')
+  await logOut(page)
   // Not even what a message on the screen still says.
   await expect(page.getByText('Thandi’s bread')).toHaveCount(0)
   await page.goBack()
@@ -81,9 +80,7 @@ test('Sipho sends the sales that Thandi left on their device, also when her acco
     await pay(page, 'Cash')
     await nextSale(page)
   }
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('button', { name: 'Log out anyway' }).click()
-  await page.waitForURL('**/auth')
+  await logOut(page)
   await runAccounts('disable', '--email', account.email)
   await page.context().setOffline(false)
 
@@ -97,4 +94,26 @@ test('Sipho sends the sales that Thandi left on their device, also when her acco
   await expect(page.getByRole('button', { name: "Send Thandi's 3 sales" })).toHaveCount(0)
   await page.goto('/sales')
   await expect(page.getByText('R000003').first()).toBeVisible({ timeout: 30_000 })
+})
+
+test('who logs out of a shared device is told what stays readable on it, and can take the shop off it @both [S4.2, S3.10]', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, account)
+  await openInventory(page)
+  await addProduct(page, { 'Name *': 'Bread', 'Retail price *': '18.50', 'Stock quantity': '10' })
+  await expectSent(page)
+  const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  expect((await databases()).length).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(page.getByText(/stay on this device, and are not locked/)).toBeVisible()
+  await expectAccessible(page, 'the question before a logout')
+  await page.getByRole('button', { name: 'Log out and remove this shop from the device' }).click()
+  await page.getByRole('button', { name: 'Remove and log out' }).click()
+  await page.waitForURL('**/auth')
+  expect(await databases()).toEqual([])
+  await signIn(page, account)
+  await openTill(page)
+  await expect(page.getByRole('article', { name: 'Bread', exact: true })).toBeVisible()
 })

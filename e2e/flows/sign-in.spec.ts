@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Account, runAccounts } from '../fixtures/account.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
-import { signIn } from '../fixtures/sign-in.ts'
+import { logOut, signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const WITHOUT_NETWORK =
@@ -15,8 +15,7 @@ async function tryLogin(page: Page, { email, password }: Pick<Account, 'email' |
 
 async function leave(page: Page) {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.waitForURL('**/auth')
+  await logOut(page)
 }
 
 const told = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible()

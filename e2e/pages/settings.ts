@@ -55,12 +55,6 @@ export async function changePassword(page: Page, account: Account, password: str
   return { ...account, password }
 }
 
-/** Logs out, whatever the network. */
-export async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Log out', exact: true }).click()
-  await page.waitForURL('**/auth')
-}
-
 /** Fills the sign-in form and presses Log in, from wherever the page is. */
 export async function tryLogin(
   page: Page,

@@ -2,6 +2,7 @@ import {
   type DirectoryEntry,
   getAccount,
   getDirectoryEntry,
+  getFirstAccountId,
   insertAccount,
   insertTenant,
   listDirectory,
@@ -88,6 +89,14 @@ export async function setDisabled(
     const action = disabled ? 'account-disabled' : 'account-enabled'
     await recordEvent(tx, { action, at, from: COMMAND_LINE, accountId, actorId: null })
   })
+}
+
+/** Whether an account owns its business: the one that the business was made for. Those that joined it are staff. */
+export async function isOwner(
+  db: Database,
+  { businessId, accountId }: Pick<AccountSummary, 'businessId' | 'accountId'>,
+): Promise<boolean> {
+  return (await db.tenant(businessId, getFirstAccountId)) === accountId
 }
 
 export function findByEmail(db: Database, email: string): Promise<DirectoryEntry | undefined> {

@@ -61,6 +61,8 @@ export interface UserResponse {
   name: string
   email: string
   businessId: string
+  /** Whether the business was made for this account; one that joined it is staff. */
+  owner: boolean
 }
 
 /** The answer where a password was just proved or set: what a device keeps beside its own proof of it. */

@@ -26,13 +26,21 @@ const later = (ms: number) => {
 test('signing in answers the user and sets the session; the address may be typed in capitals [S7.2, S7.5, S7.1]', async () => {
   const { accountId, businessId } = await server.signUp('thandi@shop.test')
   const answer = await login('THANDI@shop.test', TEST_PASSWORD)
-  const expected = { id: accountId, businessId, name: 'Thandi', email: 'thandi@shop.test' }
+  const expected = { id: accountId, businessId, name: 'Thandi', email: 'thandi@shop.test', owner: true }
   const passwordStamp = expect.stringMatching(/^[\w-]{43}$/)
   expect([answer.statusCode, answer.json()]).toEqual([200, { ...expected, passwordStamp }])
   const cookie = answer.cookies.find(({ name }) => name === 'tuckshop')
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
   expect(cookie?.secure).toBeUndefined()
   expect((await user(sessionCookie(answer.cookies))).json()).toEqual(expected)
+})
+
+test('the account that a business was made for owns it; who joined it is staff [S2.44, S7.5]', async () => {
+  const owner = await server.signUp('owner@two.test')
+  const staff = await server.signUp('staff@two.test', { businessId: owner.businessId })
+  expect((await user(owner.cookie)).json()).toMatchObject({ owner: true })
+  expect((await user(staff.cookie)).json()).toMatchObject({ owner: false })
+  expect((await login('staff@two.test', TEST_PASSWORD)).json()).toMatchObject({ owner: false })
 })
 
 test('behind HTTPS the cookie is __Host- and Secure', async () => {

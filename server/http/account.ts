@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isOwner } from '#server/auth/accounts.ts'
 import { changeAccount } from '#server/auth/change-account.ts'
 import { isPresentPassword } from '#server/auth/password-stamp.ts'
 import { register } from '#server/auth/register.ts'
@@ -22,19 +23,16 @@ import { requireSession } from './guard.ts'
 import type { App, RouteContext } from './routes.ts'
 import { whenceOf } from './whence.ts'
 
-const toUser = ({ accountId: id, name, email, businessId }: Session): UserResponse => ({
-  id,
-  name,
-  email,
-  businessId,
-})
-
 const ANYBODY = { access: 'anybody' } as const
 
 /** S7.2 to S7.6: sign in and out, register, read and change the account. */
 export function registerAccountRoutes(app: App, context: RouteContext): void {
   const { db, config, now } = context
   const cookies = cookiesOf(config)
+  const toUser = async (session: Session): Promise<UserResponse> => {
+    const { accountId: id, name, email, businessId } = session
+    return { id, name, email, businessId, owner: await isOwner(db, session) }
+  }
   const originOf = (request: FastifyRequest) => ({ address: request.ip, device: cookies.readDevice(request) })
 
   /** Whence a request comes, and the browser it comes from: known by its mark, or given one. */
@@ -53,7 +51,7 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
     await endSession(db, cookies.readSession(request))
     cookies.setSession(reply, token)
     cookies.setDevice(reply, device)
-    return { ...toUser(session), passwordStamp }
+    return { ...(await toUser(session)), passwordStamp }
   }
 
   app.post('/api/login', { config: ANYBODY, schema: { body: loginRequest } }, async (request, reply) => {
@@ -89,7 +87,7 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
     }
     if (!result.ok) throw refuseAccount(result)
     const { name, email } = request.body
-    const user = toUser({ ...session, name, email: email.toLowerCase() })
+    const user = await toUser({ ...session, name, email: email.toLowerCase() })
     return { ...user, passwordStamp: result.passwordStamp }
   })
 

@@ -1,12 +1,18 @@
 import DebugSalesPage from '#web/features/debug/debug-sales-page.tsx'
-import { useShop } from '#web/store/use-shop.ts'
+import { useLive, useShop } from '#web/store/use-shop.ts'
 import { rawClient } from '#web/sync/rest/raw-client.ts'
+import { useApp } from './app-context.ts'
 
 // Called as a plain function: a browser's fetch refuses any other `this`.
 const server = rawClient((input, init) => fetch(input, init))
 
-/** /debug-sales, with the server's own calls. Local Mode has none. */
+/** /debug-sales, with the server's own calls. Local Mode has none, and its user owns the shop. */
 export default function DebugSalesRoute() {
   const { identity } = useShop()
-  return <DebugSalesPage server={identity.mode === 'account' ? server : undefined} />
+  // The server's word on it may come after the shop was opened.
+  const session = useLive(useApp().session)
+  if (identity.mode === 'local') return <DebugSalesPage owner />
+  return (
+    <DebugSalesPage owner={session.state === 'current' && session.identity.owner === true} server={server} />
+  )
 }

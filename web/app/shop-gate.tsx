@@ -13,6 +13,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { type AppServices, type OpenedShop, type Running, RunningProvider, useApp } from './app-context.ts'
 import { ONLINE_EVENT } from './connectivity.ts'
 import { FailedPage } from './failed-page.tsx'
+import { FirstFillGate } from './first-fill-gate.tsx'
 import { texts } from './texts.ts'
 
 type Opening =
@@ -59,7 +60,9 @@ export function ShopGate({ identity }: { identity: Identity }) {
       return (
         <ShopProvider value={opening.shop}>
           <RunningProvider value={opening.running}>
-            <Outlet />
+            <FirstFillGate>
+              <Outlet />
+            </FirstFillGate>
           </RunningProvider>
         </ShopProvider>
       )

@@ -13,7 +13,8 @@ const LAST_PUSH_MS = 5_000
 type Leaving = { step: 'idle' } | { step: 'sending' } | { step: 'asking'; waiting: number }
 
 /**
- * Logging out (S4.2, R4): needs no network, sends what waits if it can, says what still waits, deletes nothing.
+ * Logging out (S4.2, R4): needs no network, sends what waits if it can, says what still waits and that what is here stays
+ * readable; deletes nothing unless asked to.
  * Render `dialog` somewhere that stays.
  */
 export function useLogout(): { logout(): void; dialog: ReactNode } {
@@ -29,10 +30,8 @@ export function useLogout(): { logout(): void; dialog: ReactNode } {
       setLeaving({ step: 'sending' })
       await sync.flush(LAST_PUSH_MS)
     }
-    if (waiting() === 0) {
-      setLeaving({ step: 'idle' })
-      return leave()
-    }
+    // Nothing of Local Mode is locked by a logout, and nothing of it is anywhere else.
+    if (shop.identity.mode === 'local') return leave()
     setLeaving({ step: 'asking', waiting: waiting() })
   }
 

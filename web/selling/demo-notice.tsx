@@ -1,13 +1,16 @@
 import { useState } from 'react'
+import { useFirstFill } from '#web/store/first-fill.ts'
 import { useShop } from '#web/store/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { texts } from './texts.ts'
+import { fillTexts, texts } from './texts.ts'
 import { told } from './toasts.ts'
 
-/** Says that the goods are demo goods, and leads out of the demo shop; an account has it until the first pull (R10). */
+/** Says that the goods are demo goods, and leads out of the demo shop (R10). */
 export function DemoNotice({ children }: { children: string }) {
   const shop = useShop()
+  // An account has the demo shop only while it has no network.
+  const filling = useFirstFill() !== undefined
   const [leaving, setLeaving] = useState(false)
 
   async function leave(): Promise<void> {
@@ -24,7 +27,10 @@ export function DemoNotice({ children }: { children: string }) {
   return (
     <Banner className="mb-1 py-0.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <span>{shop.identity.mode === 'account' ? texts.demoUntilFetched : children}</span>
+        <span>
+          {children}
+          {filling && ` ${fillTexts.held.offline}`}
+        </span>
         <button
           type="button"
           disabled={leaving}

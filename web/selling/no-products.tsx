@@ -8,9 +8,12 @@ import { texts } from './texts.ts'
 /** No product answers the search (S2.14), or there is none at all yet. */
 export function NoProducts({
   isEmptyCatalogue,
+  filling,
   onShowAll,
 }: {
   isEmptyCatalogue: boolean
+  /** More are on their way. */
+  filling: boolean
   onShowAll(): void
 }) {
   if (isEmptyCatalogue) {
@@ -33,7 +36,7 @@ export function NoProducts({
       className="flex-1"
       icon={<SearchX />}
       title={texts.noProducts}
-      hint={texts.noProductsHint}
+      hint={filling ? texts.stillComing : texts.noProductsHint}
       action={<Button onClick={onShowAll}>{texts.showAll}</Button>}
     />
   )

@@ -1,12 +1,22 @@
+import { useFirstFill } from '#web/store/first-fill.ts'
 import { NoProducts } from './no-products.tsx'
 import type { AddProduct } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
+import { ProductsComing } from './products-coming.tsx'
 import type { ProductSearch } from './use-product-search.ts'
 
 /** The products that answer the search, or what to do when none does (S2.13, S2.14). */
 export function ProductPanel({ products, onAdd }: { products: ProductSearch; onAdd: AddProduct }) {
+  const fill = useFirstFill()
   if (products.results.length === 0) {
-    return <NoProducts isEmptyCatalogue={products.isEmptyCatalogue} onShowAll={products.showAll} />
+    if (fill && products.isEmptyCatalogue) return <ProductsComing fill={fill} />
+    return (
+      <NoProducts
+        isEmptyCatalogue={products.isEmptyCatalogue}
+        filling={fill !== undefined}
+        onShowAll={products.showAll}
+      />
+    )
   }
   return <ProductGrid items={products.results} view={products.view} onAdd={onAdd} />
 }

@@ -23,10 +23,10 @@ export const texts = {
   lowStock: (count: number) => `Low: ${count}`,
   noProducts: 'No products found',
   noProductsHint: 'Try adjusting your search or filters',
+  stillComing: 'Your products are still being fetched. It may be among those to come.',
   showAll: 'Show all products',
   noCatalogueHint: 'Add your products in Inventory, one by one or from a CSV file.',
   goToInventory: 'Go to Inventory',
-  demoUntilFetched: 'Your own products are still loading. Until then, these are demo products.',
   startOwnShop: 'Start with my own products',
   clear: 'Clear',
   customerSearch: 'Search customers...',
@@ -56,6 +56,20 @@ export const refusedQuantity: Record<LineRefusal, string> = {
   'out-of-range': `Quantity must be between ${LINE_QUANTITY.least} and ${formatCount(LINE_QUANTITY.most)}`,
   'too-dear': 'The total would be too large',
 }
+
+/** What is said while an account's device is filled for the first time (R39). */
+export const fillTexts = {
+  coming: 'Fetching your products from your server...',
+  soFar: 'Fetched so far',
+  held: {
+    offline: 'Your products come as soon as there is a network.',
+    paused: 'Fetching your products is paused. Tap Local Mode, at the top right, to go on.',
+    'logged-out': 'Log in again to fetch your products.',
+    outdated: 'Update this app to fetch your products.',
+    unreachable: 'Your server cannot be reached. It is tried again by itself.',
+    failing: 'Your products could not be fetched. It is tried again by itself.',
+  },
+} as const
 
 /** A key and what it does, as the help lists it. */
 export type Shortcut = readonly [key: string, does: string]

@@ -24,13 +24,13 @@ export interface ReadCatalogue {
 }
 
 /** Reads everything that belongs in memory, as screens see it; the demo shop's rows too while it is open. */
-export async function readCatalogue(db: ShopDatabase, mode: Identity['mode']): Promise<ReadCatalogue> {
+export async function readCatalogue(db: ShopDatabase, fill: ServerFill): Promise<ReadCatalogue> {
   return db.transaction('r', db.tables, async () => {
     const [server, last, overlay, demoShows, { shelves, rows: goods }, ...tables] = await Promise.all([
       getServer(db),
       mustGetDevice(db),
       db.overlay.toArray(),
-      isDemoOpen(db, mode),
+      isDemoOpen(db, fill),
       readGoods(db),
       ...OTHERS.map((table) => db.base(table).toArray()),
     ])
@@ -40,7 +40,7 @@ export async function readCatalogue(db: ShopDatabase, mode: Identity['mode']): P
     const real = overlay.filter(({ table, id }) => isInMemory(table) && !isDemo(id))
     const demo = demoShows ? demoRows(overlay.filter(({ id }) => isDemo(id))) : []
     const rows = [others, goods, real.map(({ table, row }) => change(table, row)), demo].flat()
-    const stockComing = isStockComing(mode, server)
+    const stockComing = isStockComing(fill === 'never' ? 'local' : 'account', server)
     return { shelves, rows, stockComing, standing: standingOf(server), last }
   })
 }
@@ -77,11 +77,18 @@ function standing(db: ShopDatabase): Promise<{ server: ServerRecord; over: numbe
   })
 }
 
-/** Whether the demo shop shows: in Local Mode or before anything was ever heard, and nothing real is there (R10). */
-export async function isDemoOpen(db: ShopDatabase, mode: Identity['mode']): Promise<boolean> {
+/** When a server fills this device: never in Local Mode, later while an account has no network. */
+export type ServerFill = 'never' | 'now' | 'later'
+
+/**
+ * Whether the demo shop shows: in Local Mode, or in an account that has heard nothing yet and has no network, and
+ * nothing real is there (R10, R39).
+ */
+export async function isDemoOpen(db: ShopDatabase, fill: ServerFill): Promise<boolean> {
+  if (fill === 'now') return false
   const device = await mustGetDevice(db)
   const server = await getServer(db)
-  if (device.demoDismissed || (mode === 'account' && server.lastSyncAt !== null)) return false
+  if (device.demoDismissed || (fill === 'later' && server.lastSyncAt !== null)) return false
   if ((await db.products.toCollection().limit(1).primaryKeys()).length > 0) return false
   if ((await db.sheets.count()) > 0) return false
   const over = await db.overlay.where('[table+id]').between(['products', ''], ['products', '\uffff']).count()

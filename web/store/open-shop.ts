@@ -25,6 +25,8 @@ export interface ShopSurroundings {
   /** Epoch milliseconds. */
   wallMs(): number
   newId(): string
+  /** Whether there is a network now; none unless given. */
+  online?(): boolean
   /** Told when the database cannot be opened while an older version of the app holds it; opening then waits. */
   onBlocked?: (() => void) | undefined
   /** Where the device's own copies lie; OPFS unless given. */
@@ -48,7 +50,8 @@ export async function openShop(identity: Identity, onBlocked?: () => void): Prom
   return oneAtATime(databaseName(identity), async () => {
     // Its worker starts while the database opens: neither needs the other before both are there.
     const journal = openJournal(accountKey(identity))
-    return openShopIn(identity, { journal, wallMs: Date.now, newId: uuidv7, onBlocked })
+    const online = () => navigator.onLine
+    return openShopIn(identity, { journal, wallMs: Date.now, newId: uuidv7, online, onBlocked })
   })
 }
 
@@ -73,6 +76,7 @@ async function openIn(
     journal: openedJournal,
     wallMs,
     newId,
+    online = () => false,
     onBlocked,
     filesOf,
     pictures,
@@ -104,6 +108,7 @@ async function openIn(
     context,
     carts: { till, documents },
     recovery: tell(found),
+    online,
     shelfSizes,
     sheetSizes,
     keptMonths,

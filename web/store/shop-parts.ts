@@ -19,6 +19,8 @@ export interface ShopParts {
   carts: { till: Cart; documents: DocumentCart }
   context: CommitContext
   recovery: string | null
+  /** Whether there is a network now. */
+  online(): boolean
   shelfSizes: ShelfSizes
   sheetSizes: SheetSizes
   /** How many months of sales the device keeps. */

@@ -170,6 +170,25 @@ describe('the demo shop', () => {
     expect(await shop.db.dayTotals.count()).toBe(0)
   })
 
+  test('never shows in an account that is online: its own goods are on their way [S3.11, S8.8]', async () => {
+    const device = testDevice()
+    device.online = true
+    const shop = await shops.open(device)
+    expect(shop.catalogue.get()).toMatchObject({ items: [], customers: [] })
+  })
+
+  test('leaves an account that opened without a network at the first contact, out of the cart too [S3.11, S8.8]', async () => {
+    const device = testDevice()
+    const shop = await shops.open(device)
+    shop.cart.update(() => cartOf(1, 'demo-coffee'))
+    await shop.showUntold()
+    expect(shop.cart.get().lines).toHaveLength(1)
+    device.online = true
+    await shop.showUntold()
+    expect(shop.catalogue.get().items).toEqual([])
+    expect(shop.cart.get().lines).toEqual([])
+  })
+
   test('leaves with the first real product, out of the cart too [S3.11]', async () => {
     const shop = await shops.open(testDevice())
     shop.cart.update(() => cartOf(1, 'demo-coffee'))

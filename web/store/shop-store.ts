@@ -92,7 +92,7 @@ export class ShopStore implements Shop {
     this.customerTotals = new CustomerTotalsList(parts.db)
     this.notes = new JournalNotes(parts, () => this.tellCommitted())
     this.afterCommit = new AfterCommit(this.notes, this.channel)
-    this.catalogue = new ShownCatalogue(parts.db, parts.identity)
+    this.catalogue = new ShownCatalogue(parts.db, parts.identity, parts.online)
     this.shelver = new Shelver(parts, this.catalogue)
     this.screen = new Screen(this)
   }
@@ -223,7 +223,7 @@ export class ShopStore implements Shop {
   async showUntold(): Promise<void> {
     const { db } = this
     const [server, device, waiting] = await Promise.all([getServer(db), mustGetDevice(db), db.outbox.count()])
-    const isShown = this.screen.showsAt(standingOf(server), device)
+    const isShown = this.screen.showsAt(standingOf(server), device) && !(await this.catalogue.demoWillClose())
     if (isShown && waiting === this.device.get().waiting) return
     // What waits is counted with any news.
     await this.refresh(isShown ? [] : 'all').catch(() => undefined)

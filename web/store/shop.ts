@@ -25,6 +25,8 @@ export interface Identity {
   businessId: string
   name: string
   email: string
+  /** Whether the business was made for this account; undefined until the server said so. */
+  owner?: boolean | undefined
 }
 
 /** A product with what a screen needs beside it, in memory. */

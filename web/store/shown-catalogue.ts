@@ -4,7 +4,13 @@ import type { ShopDatabase } from './database.ts'
 import { defaultCategoryOf } from './default-category.ts'
 import type { Brought } from './in-memory.ts'
 import { LiveValue } from './live-value.ts'
-import { isDemoOpen, type ReadCatalogue, readCatalogue, readChanges } from './load-catalogue.ts'
+import {
+  isDemoOpen,
+  type ReadCatalogue,
+  readCatalogue,
+  readChanges,
+  type ServerFill,
+} from './load-catalogue.ts'
 import { Memory, type MemoryChange } from './memory.ts'
 import { readWhileStill } from './missed-news.ts'
 import type { Catalogue, Identity } from './shop.ts'
@@ -15,6 +21,7 @@ type ReadAll = Pick<ReadCatalogue, 'standing' | 'last'>
 export class ShownCatalogue extends LiveValue<Catalogue> {
   private readonly db: ShopDatabase
   private readonly identity: Identity
+  private readonly online: () => boolean
   private memory: Memory
   /** Rows of a long commit that are not on the screen yet. */
   private postponed: MemoryChange[] = []
@@ -22,11 +29,13 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
   private shownOfLong = 0
   private reading = 0
 
-  constructor(db: ShopDatabase, identity: Identity) {
+  /** @param online whether there is a network now */
+  constructor(db: ShopDatabase, identity: Identity, online: () => boolean) {
     const memory = new Memory(defaultCategoryOf(identity))
     super(memory.apply([], undefined))
     this.db = db
     this.identity = identity
+    this.online = online
     this.memory = memory
   }
 
@@ -37,7 +46,7 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
 
   /** Whether the demo shop is on the screen and is to leave it. */
   async demoWillClose(): Promise<boolean> {
-    return this.memory.showsDemo && !(await isDemoOpen(this.db, this.identity.mode))
+    return this.memory.showsDemo && !(await isDemoOpen(this.db, this.serverFill()))
   }
 
   /**
@@ -63,11 +72,17 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
       return undefined
     }
     const { shelves, rows, stockComing, ...all } = await readWhileStill(this, () =>
-      readCatalogue(db, identity.mode),
+      readCatalogue(db, this.serverFill()),
     )
     this.memory = new Memory(defaultCategoryOf(identity))
     this.set(this.memory.apply(rows, undefined, { shelves, stockComing }))
     return all
+  }
+
+  // An account's goods are on their way as soon as there is a network (R39).
+  private serverFill(): ServerFill {
+    if (this.identity.mode === 'local') return 'never'
+    return this.online() ? 'now' : 'later'
   }
 
   /** Shows rows as they are now. */

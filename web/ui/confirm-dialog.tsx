@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { AlertDialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
-import { OVERLAY_CLASS, PANEL_CLASS } from './dialog.tsx'
+import { OVERLAY_CLASS, PANEL_CLASS, usePanelStyle } from './dialog.tsx'
 import { useEscape } from './use-escape.ts'
 
 interface ConfirmDialogProps {
@@ -34,6 +34,7 @@ function ignoreHeldKey(event: KeyboardEvent): void {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const confirm = useRef<HTMLButtonElement>(null)
   useEscape(props.open, () => props.onOpenChange(false))
+  const panelStyle = usePanelStyle()
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
@@ -45,6 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             props.settling && '*:pointer-events-none',
           )}
           onKeyDown={ignoreHeldKey}
+          style={panelStyle}
           onEscapeKeyDown={(event) => event.preventDefault()}
           {...(props.confirmFirst && {
             onOpenAutoFocus: (event: Event) => {

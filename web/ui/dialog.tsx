@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { useMessageDepth } from './message-room.ts'
 import { inMessages } from './messages.ts'
 import { useEscape } from './use-escape.ts'
 
@@ -10,10 +11,21 @@ import { useEscape } from './use-escape.ts'
 export const OVERLAY_CLASS = 'fixed inset-0 z-50 bg-scrim'
 export const PANEL_CLASS = clsx(
   'fixed z-50 flex flex-col bg-surface text-ink shadow-high outline-none',
-  'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-2xl',
-  'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[86dvh] sm:w-[calc(100vw-3rem)]',
-  'sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl',
+  'inset-x-0 bottom-0 max-h-[calc(100dvh-max(8dvh,var(--told)))] rounded-t-2xl',
+  'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100vw-3rem)]',
+  'sm:max-h-[calc(100dvh-2*max(7dvh,var(--told)))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl',
+  // A low window, as a large magnification makes it, has no room to give away: a sheet from edge to edge.
+  'low:top-auto low:bottom-0 low:max-h-[calc(100dvh-max(0.25rem,var(--told)))] low:translate-y-0 low:rounded-b-none',
 )
+
+/** Space under a message, CSS pixels. */
+const UNDER_MESSAGE_PX = 6
+
+/** Keeps a panel below the message that shows: whoever reads it still reaches every button. */
+export function usePanelStyle(): CSSProperties {
+  const depth = useMessageDepth()
+  return { '--told': `${depth === 0 ? 0 : depth + UNDER_MESSAGE_PX}px` } as CSSProperties
+}
 
 // With a keyboard at hand, typing goes into the first field; on a phone that would raise the keys over the others.
 function focusFirstField(event: Event): void {
@@ -54,18 +66,20 @@ export function Dialog({
   children,
 }: DialogProps) {
   useEscape(open, () => !fixed && onOpenChange?.(false))
+  const panelStyle = usePanelStyle()
   return (
     <Radix.Root open={open} {...(onOpenChange && !fixed && { onOpenChange })}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY_CLASS} />
         <Radix.Content
           className={clsx(PANEL_CLASS, wide ? 'sm:max-w-4xl' : 'sm:max-w-lg')}
+          style={panelStyle}
           onEscapeKeyDown={(event) => event.preventDefault()}
           onOpenAutoFocus={focusFirstField}
           onInteractOutside={(event) => inMessages(event.target) && event.preventDefault()}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
-          <div className="flex items-start gap-2 px-5 pt-4 pb-2">
+          <div className="flex items-start gap-2 px-5 pt-4 pb-2 low:pt-1 low:pb-0">
             <div className="min-w-0 flex-1 pt-1.5">
               <Radix.Title className="text-xl font-bold">{title}</Radix.Title>
               {description !== undefined && (
@@ -84,7 +98,9 @@ export function Dialog({
             {children}
           </div>
           {footer !== undefined && (
-            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 low:py-1">
+              {footer}
+            </div>
           )}
         </Radix.Content>
       </Radix.Portal>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 import { click, type Rendered, render } from './testing/render.ts'
 import { type ToastHandle, toast } from './toast-store.ts'
@@ -128,4 +128,59 @@ test('the one button of a toast does what it says and closes it', async () => {
   await click(page.button('Undo'))
   expect(undo).toHaveBeenCalledOnce()
   expect(page.text()).not.toContain('Cart cleared')
+})
+
+describe('a refusal ends with what it speaks of', () => {
+  const refused = { title: 'Validation Error', variant: 'destructive' as const }
+  let form: Rendered
+  const closeForm = vi.fn()
+
+  beforeEach(async () => {
+    closeForm.mockReset()
+    form = await render(
+      <Dialog open title="Add Product" onOpenChange={closeForm}>
+        <input aria-label="Name" />
+        <button type="button" onClick={() => toast(refused)}>
+          Save
+        </button>
+        <button type="button">Leave</button>
+      </Dialog>,
+    )
+    await click(form.button('Save'))
+    expect(page.text()).toContain('Validation Error')
+  })
+  afterEach(() => form.unmount())
+
+  test('when a field is corrected [S9.1, S4.15]', async () => {
+    const field = document.querySelector('input')
+    await act(async () => void field?.dispatchEvent(new Event('input', { bubbles: true })))
+    expect(page.text()).not.toContain('Validation Error')
+  })
+
+  test('when its form is left, by a button or by Escape [S9.1, S4.15]', async () => {
+    await click(form.button('Leave'))
+    expect(page.text()).not.toContain('Validation Error')
+    await click(form.button('Save'))
+    const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    await act(async () => void document.body.dispatchEvent(pressed))
+    expect(closeForm).toHaveBeenCalledOnce()
+    expect(page.text()).not.toContain('Validation Error')
+  })
+
+  test('when its page is left by the browser’s own way back [S9.1, S4.15]', async () => {
+    await act(async () => void dispatchEvent(new Event('popstate')))
+    expect(page.text()).not.toContain('Validation Error')
+  })
+
+  test('and the same again is told anew: the press that raised it does not end it [S9.1]', async () => {
+    await click(form.button('Save'))
+    await click(form.button('Save'))
+    expect(page.text()).toContain('Validation Error')
+  })
+
+  test('what was done is told for its whole time, whatever is pressed next [S9.1]', async () => {
+    await act(async () => void toast({ title: 'Product Added' }))
+    await click(form.button('Leave'))
+    expect(page.text()).toContain('Product Added')
+  })
 })

@@ -1,16 +1,27 @@
 import { clsx } from 'clsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import X from 'lucide-react/icons/x'
-import { Fragment, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import {
+  type CSSProperties,
+  Fragment,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { type MessageRow, setMessageRoom, useMessageRoom } from './message-room.ts'
 import { inMessages, MESSAGES } from './messages.ts'
 import { TOAST_DURATION_MS, type Toast, toasts } from './toast-store.ts'
+import { useEndsWithCause } from './use-ends-with-cause.ts'
 import { useRest } from './use-rest.ts'
 import { useSwipeAway } from './use-swipe-away.ts'
 
 /**
- * Shows the toasts of this page, one at a time; F8 goes to them (S9.1). One per page. Where there is room they lie
- * at the bottom, beside the navigation: at the top they would cover the search that the next product is found by.
- * Its parts stay and change their words, since a till tells one with every tap.
+ * Shows the toasts of this page, one at a time; F8 goes to them (S9.1). One per page. They lie in the row that the page
+ * keeps for them, `MessagePlace`, and over a dialog's scrim in the same place. Its parts stay and change their words,
+ * since a till tells one with every tap.
  */
 export function Toaster() {
   const [newest] = useSyncExternalStore(toasts.subscribe, toasts.get)
@@ -22,9 +33,12 @@ export function Toaster() {
     if (region.current?.contains(document.activeElement)) region.current.focus()
     for (const { id } of toasts.get()) toasts.dismiss(id)
   }, [])
-  useClosing(toast, rests, close)
-  useKeys(region, toast !== undefined, close)
   const destructive = toast?.variant === 'destructive'
+  useClosing(toast, rests, close)
+  useKeys(region, { shows: toast !== undefined, destructive }, close)
+  useEndsWithCause(destructive, inMessages, close)
+  useRoom(region)
+  const { row } = useMessageRoom()
   return (
     <section
       ref={region}
@@ -32,26 +46,29 @@ export function Toaster() {
       aria-label="Messages (F8)"
       tabIndex={-1}
       // A modal dialog switches the pointer off for all of the page: not for what is told over it.
-      className="pointer-events-auto fixed inset-x-3 top-3 z-60 outline-none sm:top-auto sm:right-auto sm:bottom-4 sm:w-96 md:left-64"
+      className={clsx('pointer-events-auto fixed z-60 outline-none', row ? 'max-w-full' : 'inset-x-0 top-0')}
+      style={row && placeOf(row)}
     >
       <div
         {...useSwipeAway(close)}
         className={clsx(
           toast &&
-            'flex animate-[rise_150ms_ease-out] touch-none items-center gap-3 rounded-xl py-1.5 pr-1.5 pl-4 shadow-high select-none',
+            'mx-1 flex min-h-11 max-w-3xl animate-[rise_150ms_ease-out] touch-none items-center gap-1.5 rounded-xl pl-3 text-sm shadow-high select-none',
           destructive ? 'bg-danger text-danger-ink' : 'bg-ink text-ground',
         )}
       >
-        {destructive && <CircleAlert aria-hidden className="size-5 shrink-0" />}
+        {destructive && <CircleAlert aria-hidden className="size-4 shrink-0 md:size-5" />}
         {/* There before its words, or screen readers would not read them; new words each time, or not the same twice. */}
         <div
           role="status"
           aria-live={destructive ? 'assertive' : 'polite'}
-          className={clsx(toast && 'min-w-0 flex-1 py-1 wrap-anywhere')}
+          className={clsx(
+            toast && 'flex min-w-0 flex-1 flex-wrap gap-x-2 py-0.5 leading-tight wrap-anywhere',
+          )}
         >
           <Fragment key={toast?.id}>
             {toast && <p className="font-semibold">{toast.title}</p>}
-            {toast?.description !== undefined && <p className="text-sm">{toast.description}</p>}
+            {toast?.description !== undefined && <p>{toast.description}</p>}
           </Fragment>
         </div>
         {toast?.action && (
@@ -81,6 +98,26 @@ export function Toaster() {
   )
 }
 
+function placeOf({ left, top, width }: MessageRow): CSSProperties {
+  return { left, top, width }
+}
+
+/** Tells the page how much room the message takes. */
+function useRoom(region: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = region.current
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => {
+      setMessageRoom({ height: Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0) })
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      setMessageRoom({ height: 0 })
+    }
+  }, [region])
+}
+
 /** Closes a toast when it was left standing for its time. */
 function useClosing(toast: Toast | undefined, rests: boolean, close: () => void): void {
   const id = toast?.id
@@ -93,15 +130,19 @@ function useClosing(toast: Toast | undefined, rests: boolean, close: () => void)
   }, [id, rests, durationMs, close])
 }
 
-/** F8 goes to the messages; Escape closes the one that shows, unless it was meant for a dialog. */
-function useKeys(region: { current: HTMLElement | null }, shows: boolean, close: () => void): void {
+/** F8 goes to the messages; Escape closes the one that shows. Meant for a dialog, it ends a refusal of it only. */
+function useKeys(
+  region: RefObject<HTMLElement | null>,
+  { shows, destructive }: { shows: boolean; destructive: boolean },
+  close: () => void,
+): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.key === 'F8') region.current?.focus()
       if (event.key !== 'Escape' || !shows) return
-      if (inMessages(event.target) || !event.defaultPrevented) close()
+      if (destructive || inMessages(event.target) || !event.defaultPrevented) close()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [region, shows, close])
+  }, [region, shows, destructive, close])
 }

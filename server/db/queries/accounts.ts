@@ -38,6 +38,17 @@ export async function getAccount(tx: Tx, accountId: string): Promise<AccountRow 
   return (await tx.drizzle.select().from(accounts).where(own(tx, accountId)))[0]
 }
 
+/** The account that the business was opened with: its first one. */
+export async function getFirstAccountId(tx: Tx): Promise<string | undefined> {
+  const first = await tx.drizzle
+    .select({ accountId: accounts.accountId })
+    .from(accounts)
+    .where(eq(accounts.businessId, tx.businessId))
+    .orderBy(accounts.createdAt, accounts.accountId)
+    .limit(1)
+  return first[0]?.accountId
+}
+
 /** Whose address this is, over all businesses. For the directory transaction. */
 export async function getDirectoryEntry(tx: Tx, email: string): Promise<DirectoryEntry | undefined> {
   return (await tx.drizzle.select().from(loginDirectory).where(eq(loginDirectory.email, email)))[0]

@@ -7,8 +7,8 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { LiveValue } from '#web/store/live-value.ts'
-import { useCart, useDeviceState, useLive, useShop } from '#web/store/use-shop.ts'
+import { useSyncStatus } from '#web/features/device/use-sync-state.ts'
+import { useCart, useCatalogue, useDeviceState, useLive, useShop } from '#web/store/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -18,9 +18,8 @@ import { texts } from '../texts.ts'
 import { centreOpen } from './centre-open.ts'
 
 const LeftHereRoute = loadedLater(() => import('./left-here-route.tsx'))
-const NO_SYNC = new LiveValue(undefined)
-// The badge lies over the right end of these lines on a wide screen.
-const LINE_CLASS = 'md:min-h-11 md:pr-72'
+// What is pressed in them is tall enough to give the line its height.
+const LINE_CLASS = 'py-0.5'
 const ACTION_CLASS =
   'inline-flex min-h-11 items-center rounded-lg px-3 font-semibold underline underline-offset-2'
 
@@ -67,9 +66,9 @@ function DatabaseLost() {
 
 // The server has moved on: what is sold still goes out, but nothing new comes in before a reload.
 function TooOld() {
-  const status = useLive(useRunning().sync?.status ?? NO_SYNC)
+  const { refusal } = useSyncStatus(useRunning())
   const update = useLive(useApp().update)
-  if (status?.refusal !== 'outdated') return null
+  if (refusal !== 'outdated') return null
   const renew = () => (update ? update.accept() : location.reload())
   return (
     <Line
@@ -84,7 +83,8 @@ function TooOld() {
 // A first pull, or one anew. Pausing is the badge's switch, where it goes on from.
 function Filling() {
   const shop = useShop()
-  const { pulling } = useLive(useRunning().sync?.status ?? NO_SYNC) ?? {}
+  const { items } = useCatalogue()
+  const { pulling } = useSyncStatus(useRunning())
   if (!pulling) return null
   const pause = () => void shop.setSyncPaused(true).catch((error: unknown) => console.warn(error))
   return (
@@ -93,7 +93,10 @@ function Filling() {
       icon={<CloudDownload aria-hidden />}
       action={<LineButton onClick={pause}>{texts.fillingPause}</LineButton>}
     >
-      <span>{texts.filling}</span>
+      <span>
+        {texts.filling}
+        {items.length > 0 && <span className="font-semibold"> {texts.fillingProducts(items.length)}</span>}
+      </span>
       <div className="mt-1 max-w-80 rounded-full border border-line-strong">
         <ProgressBar label={texts.fillingSoFar} {...pulling} />
       </div>

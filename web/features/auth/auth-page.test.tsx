@@ -83,6 +83,17 @@ test.each<[string, SignIn, string, string]>([
   expect(onSignedIn.mock.calls).toEqual(result.ok ? [[THANDI]] : [])
 })
 
+test('a wrong password stands by the form too, until something is typed [S8.2]', async () => {
+  await open(async () => ({ ok: false, code: 'refused', message: undefined }))
+  await login()
+  const alert = document.querySelector('form [role=alert]')
+  expect(alert?.textContent).toBe('Wrong email or password. Check both and try again.')
+  const password = document.querySelector('input[name=password]')
+  await act(async () => void password?.dispatchEvent(new Event('input', { bubbles: true })))
+  expect(alert?.textContent).toBe('')
+  expect(page.text()).not.toContain('Login failed')
+})
+
 test('while it logs in the button says so and a second press does nothing [S2.4]', async () => {
   let answer: (result: SignIn) => void = () => {}
   const signIn = vi.fn(() => new Promise<SignIn>((resolve) => (answer = resolve)))

@@ -14,7 +14,7 @@ interface AuthPageProps extends LoginFormProps {
 /** The sign-in page (S2.3). */
 export default function AuthPage({ onUseLocally, ...login }: AuthPageProps) {
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid min-h-full lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       {/* The panel is longer than the screen: the form stays in sight beside it. */}
       <main className="flex flex-col items-center justify-center px-4 py-8 sm:px-8 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto">
         <div className="w-full max-w-md">

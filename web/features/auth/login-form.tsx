@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { signInToast, texts } from './texts.ts'
+import { notLoggedIn, signInToast, texts } from './texts.ts'
 
 export interface LoginFormProps {
   /** The address that the e-mail field shows as an example (S2.4). */
@@ -21,6 +21,7 @@ export interface LoginFormProps {
 export function LoginForm({ adminEmail, signIn, onSignedIn }: LoginFormProps) {
   const [busy, setBusy] = useState(false)
   const [shown, setShown] = useState(false)
+  const [failure, setFailure] = useState('')
   const password = useRef<HTMLInputElement>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -32,6 +33,7 @@ export function LoginForm({ adminEmail, signIn, onSignedIn }: LoginFormProps) {
     const result = await signIn(String(typed.get('email')), String(typed.get('password')))
     setBusy(false)
     toast(signInToast(result))
+    setFailure(result.ok ? '' : notLoggedIn(result))
     if (result.ok) onSignedIn(result.user)
     else if (result.code === 'refused') password.current?.select()
     else if (result.code === 'missing') form.querySelector<HTMLInputElement>(':invalid')?.focus()
@@ -39,7 +41,12 @@ export function LoginForm({ adminEmail, signIn, onSignedIn }: LoginFormProps) {
 
   // The browser's own check would keep S5.1's message from being said.
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={() => setFailure('')}
+      className="flex flex-col gap-4"
+    >
       <Field label={texts.email}>
         {(control) => (
           <Input
@@ -76,6 +83,15 @@ export function LoginForm({ adminEmail, signIn, onSignedIn }: LoginFormProps) {
           </div>
         )}
       </Field>
+      {/* The message passes; this stays until something is typed. */}
+      <p
+        role="alert"
+        className={
+          failure && 'rounded-lg bg-danger-soft px-3 py-2 text-sm font-semibold text-danger-soft-ink'
+        }
+      >
+        {failure}
+      </p>
       <Button type="submit" variant="primary" disabled={busy} className="mt-1 min-h-12 w-full">
         {busy ? texts.busy : texts.submit}
       </Button>

@@ -79,6 +79,28 @@ export function signInToast(result: SignIn): ToastContent {
   }
 }
 
+const NOT_IN = 'You are not logged in.'
+
+/** What stands by the form after a login that failed, until something is typed: what to do about it. */
+export function notLoggedIn(result: SignIn & { ok: false }): string {
+  switch (result.code) {
+    case 'missing':
+      return 'Type both your email and your password.'
+    case 'refused':
+      // The server's words for a wrong password say nothing of what to do; its others do.
+      return result.message === undefined || result.message === 'Invalid credentials'
+        ? 'Wrong email or password. Check both and try again.'
+        : `${NOT_IN} ${result.message}`
+    case 'never-online':
+      return `${NOT_IN} Connect to a network and try again.`
+    case 'unexpected':
+    case 'unexpected-offline':
+      return `${NOT_IN} Please try again.`
+    default:
+      return result satisfies never
+  }
+}
+
 function failure(title: string, description: string): ToastContent {
   return { title, description, variant: 'destructive' }
 }

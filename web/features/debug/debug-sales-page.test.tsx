@@ -34,7 +34,7 @@ async function fetchFrom(server: RawClient | undefined): Promise<void> {
   page = await render(
     <MemoryRouter>
       <ShopProvider value={shop}>
-        <DebugSalesPage server={server} />
+        <DebugSalesPage owner server={server} />
       </ShopProvider>
     </MemoryRouter>,
   )
@@ -87,4 +87,18 @@ test('the device’s own records show without a server, and stay when it refuses
   await fetchFrom({ ...healthy, user: refuse(401) })
   await sellOne()
   expect(page.text()).toContain('"number": "R000001"')
+})
+
+test('staff are told that the page is the owner’s, and see no record [S2.44, S6.1]', async () => {
+  shop = fakeShop()
+  page = await render(
+    <MemoryRouter>
+      <ShopProvider value={shop}>
+        <DebugSalesPage owner={false} server={healthy} />
+      </ShopProvider>
+    </MemoryRouter>,
+  )
+  expect(page.text()).toContain('Only the owner of this business can open this page.')
+  expect(page.text()).not.toContain('Fetch Sales Data')
+  expect(document.querySelector('a[href="/sales"]')).not.toBeNull()
 })

@@ -14,6 +14,7 @@ import { RemoveSection } from './remove-section.tsx'
 import { ServerSection } from './server-section.tsx'
 import { StorageSection } from './storage-section.tsx'
 import { texts } from './texts.ts'
+import { useDeviceSign } from './use-device-sign.ts'
 
 /** What the screen of this device is given by the app around it. */
 export interface DeviceCentreProps {
@@ -39,9 +40,12 @@ export default function DeviceCentre(props: DeviceCentreProps) {
   const { care, onClose } = props
   const { identity } = useShop()
   const device = useDeviceState()
+  const { sentence } = useDeviceSign(props)
   return (
     <Dialog open onOpenChange={onClose} title={texts.title}>
       <div className="flex flex-col gap-5">
+        {/* First what everybody wants to know: is anything only here? */}
+        <p className="-mb-2 text-lg font-semibold">{sentence}</p>
         <p>{identity.mode === 'account' ? texts.accountTruth : texts.localTruth}</p>
         {device.recovery !== null && <p className={NOTICE_CLASS}>{device.recovery}</p>}
         {props.notice}

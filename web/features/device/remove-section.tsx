@@ -3,12 +3,10 @@ import type { Backups } from '#web/store/care/backup-care.ts'
 import { useShop } from '#web/store/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { keepWords } from './keep-words.ts'
 import { NOTICE_CLASS } from './look.ts'
 import { Section } from './section.tsx'
 import { texts } from './texts.ts'
-
-type Asking = 'once' | 'twice' | 'removing'
+import { useRemoval } from './use-removal.ts'
 
 interface RemoveSectionProps {
   backups: Backups
@@ -20,30 +18,12 @@ interface RemoveSectionProps {
 /** "Remove this device's data" (R4): refused while anything is nowhere else, asked twice. */
 export function RemoveSection({ backups, onRemoved, onRestart }: RemoveSectionProps) {
   const { identity } = useShop()
-  const [asking, setAsking] = useState<Asking>()
-  const [refusal, setRefusal] = useState<string>()
-  // What was begun cannot be gone on with here: nothing talks to the server any more.
-  const [stopped, setStopped] = useState(false)
+  const { refusal, stopped, removing, isAllowed, remove } = useRemoval(backups)
+  const [asking, setAsking] = useState<'once' | 'twice'>()
 
-  async function begin(): Promise<void> {
-    const reason = await backups.keepReason()
-    setRefusal(reason === null ? undefined : keepWords(reason, identity.mode))
-    if (reason === null) setAsking('once')
-  }
-
-  async function remove(): Promise<void> {
-    setAsking('removing')
-    try {
-      const answer = await backups.remove()
-      if (answer.ok) return onRemoved()
-      setRefusal(keepWords(answer.reason, identity.mode))
-      setStopped(answer.stopped)
-    } catch (error) {
-      console.warn('the data could not be removed', error)
-      setRefusal(texts.removeFailed)
-      setStopped(true)
-    }
-    setAsking(undefined)
+  async function removeNow(): Promise<void> {
+    if (await remove()) onRemoved()
+    else setAsking(undefined)
   }
 
   const again = asking !== 'once'
@@ -62,21 +42,21 @@ export function RemoveSection({ backups, onRemoved, onRestart }: RemoveSectionPr
           {texts.restart}
         </Button>
       ) : (
-        <Button className="mt-2" onClick={() => void begin()}>
+        <Button className="mt-2" onClick={() => void isAllowed().then((may) => may && setAsking('once'))}>
           {texts.remove}
         </Button>
       )}
       {asking !== undefined && (
         <ConfirmDialog
           open
-          onOpenChange={() => asking !== 'removing' && setAsking(undefined)}
+          onOpenChange={() => !removing && setAsking(undefined)}
           title={again ? texts.removeAgain : texts.removeAsk}
           description={again ? texts.removeAgainHint : texts.removeHint}
           cancelLabel={texts.keep}
           confirmLabel={again ? texts.removeNow : texts.removeNext}
           destructive
-          busy={asking === 'removing'}
-          onConfirm={() => (again ? void remove() : setAsking('twice'))}
+          busy={removing}
+          onConfirm={() => (again ? void removeNow() : setAsking('twice'))}
         />
       )}
     </Section>

@@ -1,18 +1,14 @@
 import { Link } from 'react-router'
-import { LiveValue } from '#web/store/live-value.ts'
-import { useDeviceState, useLive, useShop } from '#web/store/use-shop.ts'
-import type { SyncStatus } from '#web/sync/engine.ts'
+import { useDeviceState, useShop } from '#web/store/use-shop.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { useOnline } from '#web/ui/use-online.ts'
 import type { DeviceCentreProps } from './device-centre.tsx'
 import { Section } from './section.tsx'
-import { canSend, syncState } from './sync-state.ts'
+import { canSend } from './sync-state.ts'
 import { texts } from './texts.ts'
 import { formatMoment } from './times.ts'
+import { useSyncState } from './use-sync-state.ts'
 import { WaitingLines } from './waiting-lines.tsx'
-
-const NO_CONTACT = new LiveValue<SyncStatus>({ contacting: false, refusal: null })
 
 type ServerSectionProps = Pick<DeviceCentreProps, 'care' | 'sync' | 'serverSession' | 'onUpdate'> & {
   /** A link leads away from here. */
@@ -39,11 +35,7 @@ function NoServer({ onLeave }: { onLeave(): void }) {
 function WithServer({ care, sync, serverSession, onUpdate, onLeave }: ServerSectionProps) {
   const shop = useShop()
   const device = useDeviceState()
-  const session = useLive(serverSession)
-  const status = useLive(sync?.status ?? NO_CONTACT)
-  const online = useOnline()
-  const { waiting, syncPaused: paused } = device
-  const state = syncState({ mode: 'account', online, paused, session, status, waiting })
+  const state = useSyncState({ sync, serverSession })
 
   return (
     <Section title={texts.inStepTitle}>
@@ -75,7 +67,7 @@ function WithServer({ care, sync, serverSession, onUpdate, onLeave }: ServerSect
         <Switch
           label={texts.pause}
           hint={texts.pauseHint}
-          checked={paused}
+          checked={device.syncPaused}
           onChange={(next) => void shop.setSyncPaused(next)}
         />
       </div>

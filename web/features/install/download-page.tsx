@@ -41,7 +41,7 @@ export default function DownloadPage({
 }: DownloadPageProps) {
   const local = useShop().identity.mode === 'local'
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-full flex-col">
       <header className="flex items-center gap-3 border-b border-line bg-surface px-4 py-2.5">
         <BrandMark className="size-9" />
         <span className="flex-1 text-lg font-bold tracking-tight">{texts.product}</span>

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { patchCategory, patchProduct } from '#core/sync/testing/operations.ts'
+import { FirstFillProvider } from '#web/store/first-fill.ts'
 import { StorageError } from '#web/store/shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { ShopProvider } from '#web/store/use-shop.ts'
@@ -160,4 +161,15 @@ test('an inventory that cannot be shown says what to do [S8.10, S8.11]', async (
   expect(page.text()).toContain('Error Loading Inventory')
   expect(page.text()).toContain('There was a problem loading your inventory. Please try refreshing the page.')
   silence.mockRestore()
+})
+
+test('while the device is filled for the first time the list says so, and offers no first product [S2.23, S3.11]', async () => {
+  await show(
+    fakeShop(),
+    <FirstFillProvider value={{ hold: undefined, progress: undefined }}>
+      <InventoryPage />
+    </FirstFillProvider>,
+  )
+  expect(page.text()).toContain('Fetching your products from your server...')
+  expect(page.text()).not.toContain('No products found')
 })

@@ -1,6 +1,8 @@
 import PackageSearch from 'lucide-react/icons/package-search'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode, RefObject } from 'react'
+import { FillWords } from '#web/selling/fill-words.tsx'
+import { useFirstFill } from '#web/store/first-fill.ts'
 import { useCatalogue } from '#web/store/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,6 +27,7 @@ interface InventoryRegisterProps {
 /** The filters, what needs to be said, and the list. */
 export function InventoryRegister({ inventory, scroller, actions, firstSteps }: InventoryRegisterProps) {
   const { items } = useCatalogue()
+  const fill = useFirstFill()
   const { shown, view, filter, setFilter, counts, order, sortBy } = inventory
   // Six columns beside the navigation need more room than a phone or a small tablet has.
   const asCards = useMediaQuery('(max-width: 1023.98px)')
@@ -48,12 +51,13 @@ export function InventoryRegister({ inventory, scroller, actions, firstSteps }: 
           {texts.oversoldNotice(counts.oversold)}
         </Banner>
       )}
-      {shown === null ? (
-        <RowsLoading
-          label={texts.loading}
-          rowClass="h-19"
-          cells={['flex-1', 'hidden w-28 md:block', 'w-20']}
-        />
+      {fill && items.length === 0 ? (
+        <>
+          <FillWords fill={fill} />
+          <Rows />
+        </>
+      ) : shown === null ? (
+        <Rows />
       ) : (
         <>
           <p role="status" className="-mb-2 text-sm text-ink-soft">
@@ -83,5 +87,12 @@ export function InventoryRegister({ inventory, scroller, actions, firstSteps }: 
         </>
       )}
     </>
+  )
+}
+
+// The list before it is there.
+function Rows() {
+  return (
+    <RowsLoading label={texts.loading} rowClass="h-19" cells={['flex-1', 'hidden w-28 md:block', 'w-20']} />
   )
 }

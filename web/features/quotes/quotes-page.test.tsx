@@ -168,6 +168,19 @@ test('without a business it says that default settings are used, once [S8.18]', 
   expect(told()).not.toContain('No Business Found')
 })
 
+test('nobody is told that a business is missing before there could be one [S8.18]', async () => {
+  const local = { identity: { mode: 'local', userId: '1', businessId: '1' } } as const
+  for (const seed of [
+    { device: { lastSyncAt: 1 } },
+    { intents: seedIntents(CORNER_SHOP) },
+    { ...local, intents: seedIntents(CORNER_SHOP), demo: true },
+  ]) {
+    for (const { id } of toasts.get()) toasts.dismiss(id)
+    await openQuotes(fakeShop(seed))
+    expect(toasts.get().filter(({ open }) => open)).toEqual([])
+  }
+})
+
 describe('the Document Cart', () => {
   test('adds up the same product at the same price; a quantity below 1 is ignored [S4.7, S2.38]', async () => {
     await addByEnter('full cream')

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isBusinessMissing } from '#web/selling/business-missing.ts'
 import type { Shop } from '#web/store/shop.ts'
 import { useCatalogue, useDeviceState, useShop } from '#web/store/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -10,10 +11,7 @@ const warned = new WeakSet<Shop>()
 /** Warns that documents carry default settings while no business was set up (S8.18). */
 export function useBusinessNotice(): void {
   const shop = useShop()
-  const { business } = useCatalogue()
-  const { lastSyncAt } = useDeviceState()
-  // Before the first contact nobody knows whether the server has a business.
-  const missing = business === undefined && (shop.identity.mode === 'local' || lastSyncAt !== null)
+  const missing = isBusinessMissing(shop.identity.mode, useCatalogue(), useDeviceState())
   useEffect(() => {
     if (!missing || warned.has(shop)) return
     warned.add(shop)

@@ -41,26 +41,29 @@ describe('what the till opens with', () => {
     )
   })
 
-  test('demo goods and the demo business are called what they are [S8.8]', () => {
-    expect(opening({ mode: 'local', catalogue: demo })).toBe(
+  test('without a network, demo goods and the demo business are called what they are [S8.8]', () => {
+    expect(opening({ mode: 'local', online: false, catalogue: demo })).toBe(
       'Offline Mode - No product data cached, using demo products',
     )
-    expect(opening({ mode: 'local', catalogue: stocked })).toBe('Offline Mode - Using demo business data')
-  })
-
-  test('signed in, nobody is told that the shop is empty while its goods are on their way [S8.8]', () => {
-    const first = { catalogue: demo, device: { lastSyncAt: null } }
-    expect(opening(first)).toBeUndefined()
-    expect(opening({ ...first, online: false })).toBe(
-      'Offline Mode - No product data cached, using demo products',
+    expect(opening({ mode: 'local', online: false, catalogue: stocked })).toBe(
+      'Offline Mode - Using demo business data',
     )
+    const first = { online: false, catalogue: demo, device: { lastSyncAt: null } }
+    expect(opening(first)).toBe('Offline Mode - No product data cached, using demo products')
   })
 
-  test('a business that nobody set up is asked for, once the server was heard [S8.8]', () => {
+  test('with a network nothing is called offline, at a first visit least of all [S8.8]', () => {
+    expect(opening({ mode: 'local', catalogue: demo })).toBeUndefined()
+    expect(opening({ mode: 'local', catalogue: stocked })).toBeUndefined()
+    expect(opening({ catalogue: bare, device: { lastSyncAt: null } })).toBeUndefined()
+  })
+
+  test('a business that nobody set up is asked for, once there could be one [S8.8]', () => {
     expect(opening({ catalogue: stocked })).toBe(
       'No Business Found - Please set up your business in the My Business page',
     )
     expect(opening({ catalogue: stocked, device: { lastSyncAt: null } })).toBeUndefined()
+    expect(opening({ catalogue: bare })).toBeUndefined()
   })
 })
 

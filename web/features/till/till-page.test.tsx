@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveReceipt } from '#web/pdf/save-receipt.ts'
 import { shareReceipt } from '#web/pdf/share-paper.ts'
+import { type FirstFill, FirstFillProvider } from '#web/store/first-fill.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { ShopProvider } from '#web/store/use-shop.ts'
@@ -18,13 +19,15 @@ vi.mock('#web/pdf/share-paper.ts', () => ({ shareReceipt: vi.fn(async () => ({ h
 let shop: FakeShop
 let page: Rendered
 
-async function openTill(opened: FakeShop): Promise<void> {
+async function openTill(opened: FakeShop, fill?: FirstFill): Promise<void> {
   await page?.unmount()
   shop = opened
   page = await render(
     <MemoryRouter>
       <ShopProvider value={shop}>
-        <TillPage />
+        <FirstFillProvider value={fill}>
+          <TillPage />
+        </FirstFillProvider>
       </ShopProvider>
     </MemoryRouter>,
   )
@@ -244,10 +247,11 @@ test('Clear empties the cart, its customer and payment method, and can be undone
   expect(shop.cart.get()).toEqual(before)
 })
 
-test('before the first pull a signed-in till says that its own goods are not there yet [S3.11, S4.3]', async () => {
-  await openTill(fakeShop({ intents: seedIntents(CORNER_SHOP), demo: true }))
-  expect(page.text()).toContain('Your own products are still loading. Until then, these are demo products.')
-  expect(page.text()).not.toContain('nothing here counts')
+test('before the first pull a signed-in till without a network says when its own goods come [S3.11, S4.3]', async () => {
+  const demo = fakeShop({ intents: seedIntents(CORNER_SHOP), demo: true })
+  await openTill(demo, { hold: 'offline', progress: undefined })
+  expect(page.text()).toContain('Demo products: try a sale, nothing here counts.')
+  expect(page.text()).toContain('Your products come as soon as there is a network.')
 })
 
 test('the demo shop says what it is, and one button leaves it [S3.11]', async () => {
@@ -273,4 +277,30 @@ test('a receipt can be sent right after the sale, the original and no copy, to t
     {},
     { reprint: false, to: 'zanele@example.com' },
   ])
+})
+
+describe('a device that is filled for the first time [S8.8, S3.11]', () => {
+  const going: FirstFill = { hold: undefined, progress: { done: 30, total: 120 } }
+
+  test('shows how far it is, and neither an empty shop nor demo goods', async () => {
+    await openTill(fakeShop(), going)
+    expect(page.text()).toContain('Fetching your products from your server...')
+    expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('25')
+    expect(page.text()).not.toContain('No products found')
+    expect(page.text()).not.toContain('Demo')
+  })
+
+  test('says what it waits for', async () => {
+    await openTill(fakeShop(), { hold: 'unreachable', progress: undefined })
+    expect(page.text()).toContain('Your server cannot be reached. It is tried again by itself.')
+    expect(document.querySelector('[role=progressbar]')).toBeNull()
+  })
+
+  test('sells what has come, and what a search does not find may be among what comes', async () => {
+    await openTill(fakeShop({ intents: seedIntents(CORNER_SHOP) }), going)
+    await addByEnter('full cream')
+    expect(shop.cart.get().lines).toHaveLength(1)
+    await fill(field('Search products'), 'no such thing')
+    expect(page.text()).toContain('Your products are still being fetched.')
+  })
 })

@@ -10,7 +10,7 @@ import { isStockComing } from '../standing.ts'
 
 /** The goods that a start would show, demo goods aside. */
 export async function goodsAtStart(db: ShopDatabase, mode: Identity['mode']): Promise<CatalogueItem[]> {
-  const { rows, ...read } = await readCatalogue(db, mode)
+  const { rows, ...read } = await readCatalogue(db, mode === 'local' ? 'never' : 'later')
   return goodsOf(new Memory().apply(rows, undefined, read))
 }
 

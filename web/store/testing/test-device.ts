@@ -23,6 +23,8 @@ export interface TestDevice {
   wallMs: number
   /** How its goods are packed when a test says so: a few to a shelf, since shops of tests are small. */
   shelfSizes: ShelfSizes
+  /** Whether it has a network; a test may give it one. */
+  online: boolean
   /** Where its own copies lie. */
   filesOf: FilesOf
   /** Runs once, while a copy just written is read back. */
@@ -56,6 +58,7 @@ export function testDevice(mode: Identity['mode'] = 'account'): TestDevice {
     identity,
     files,
     wallMs: Date.UTC(2026, 10, 20, 10),
+    online: false,
     filesOf: async () => ({ ...copies, read: readCopy }),
     shelfSizes: { least: 1, size: 3, worn: 2, few: 6 },
     whileCopying: undefined,
@@ -64,6 +67,7 @@ export function testDevice(mode: Identity['mode'] = 'account'): TestDevice {
       return openShopIn(identity, {
         journal,
         wallMs: () => device.wallMs++,
+        online: () => device.online,
         newId: uuidv7,
         shelfSizes: device.shelfSizes,
         pictures: new PictureStore(pictures),

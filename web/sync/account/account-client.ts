@@ -8,6 +8,8 @@ export const userSchema = z.object({
   name: z.string(),
   email: z.string(),
   businessId: z.string(),
+  /** Whether the business was made for this account. */
+  owner: z.optional(z.boolean()),
 })
 /** The signed-in account as the server tells it. */
 export type AccountUser = z.infer<typeof userSchema>

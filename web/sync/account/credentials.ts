@@ -8,7 +8,13 @@ export const CREDENTIALS_KEY = 'tuckshop_credentials'
 const recordSchema = z.object({
   /** Lower-cased. */
   email: z.string(),
-  user: z.object({ id: z.string(), name: z.string(), email: z.string(), businessId: z.string() }),
+  user: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    businessId: z.string(),
+    owner: z.optional(z.boolean()),
+  }),
   verifier: z.object({
     rounds: z.int().check(z.minimum(1), z.maximum(10_000_000)),
     salt: z.string(),

@@ -36,6 +36,8 @@ test('a name changed on another device is kept for the next start; a stranger’
     state: 'current',
     identity: { userId, name: 'Thandi M', email: 'new@example.com' },
   })
+  keepServerUser(session, { ...THANDI, owner: true })
+  expect(openSession(localStorage, false).get()).toMatchObject({ identity: { owner: true } })
   session.leave(false)
   keepServerUser(session, THANDI)
   expect(session.get()).toMatchObject({ state: 'signed-out' })

@@ -22,11 +22,12 @@ export async function checkServerSession(
   return answer.ok && answer.value.id === userId ? answer.value : undefined
 }
 
-/** Keeps a name or an address that was changed on another device; it shows from the next start on (S7.5). */
-export function keepServerUser(session: SessionStore, { id, name, email }: AccountUser): void {
+/** Keeps what the server says of the account; a new name or address shows from the next start on (S7.5). */
+export function keepServerUser(session: SessionStore, { id, name, email, owner }: AccountUser): void {
   const current = session.get()
   if (current.state !== 'current') return
   const { identity } = current
   if (identity.mode !== 'account' || identity.userId !== id) return
-  if (identity.name !== name || identity.email !== email) session.enter({ ...identity, name, email })
+  const isNews = identity.name !== name || identity.email !== email || identity.owner !== owner
+  if (isNews) session.enter({ ...identity, name, email, owner })
 }

@@ -10,6 +10,7 @@ const identitySchema = z.object({
   businessId: z.string(),
   name: z.string(),
   email: z.string(),
+  owner: z.optional(z.boolean()),
 })
 
 const storedSchema = z.union([

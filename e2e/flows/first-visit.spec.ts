@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { callApi } from '../fixtures/api.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, costPrice: 14.2, stockQuantity: 24 }
+
+/** Answers no pull before it is let go. */
+async function holdPulls(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/api/sync/pull', async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+/** Nothing on a first visit with a network may say that there is none, or that something is missing. */
+async function expectCalm(page: Page, goods: string): Promise<void> {
+  await expect(page.getByText(goods)).toBeVisible()
+  for (const words of ['Offline Mode', 'No Business Found', 'Coffee', 'No products found'])
+    await expect(page.getByText(words)).toHaveCount(0)
+}
+
+test('a real shop that is filled for the first time shows that it is, on the till, in quotes and inventory, and no demo goods @both [S8.8, S8.18, S3.11]', async ({
+  page,
+  account,
+  newDevice,
+}) => {
+  await signIn(page, account)
+  await callApi(page, 'POST', '/api/businesses/1/products', bread)
+  const second = await newDevice()
+  const letGo = await holdPulls(second)
+  await signIn(second, account)
+  for (const path of ['/', '/quotes', '/inventory']) {
+    await second.goto(path)
+    await expectCalm(second, 'Fetching your products from your server...')
+  }
+  await second.goto('/')
+  await expectCalm(second, 'Fetching your products from your server...')
+  letGo()
+  await expect(second.getByRole('article', { name: bread.name, exact: true })).toBeVisible()
+})
+
+test('a first visit without an account is told of no missing network and no missing business [S8.8, S8.18] @both', async ({
+  page,
+}) => {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Use this device without an account' }).click()
+  await expect(page.getByText('Demo products: try a sale, nothing here counts.')).toBeVisible()
+  for (const words of ['Offline Mode', 'No Business Found'])
+    await expect(page.getByText(words)).toHaveCount(0)
+  await page.goto('/quotes')
+  await expect(page.getByText('Demo products: try a quote, nothing here counts.')).toBeVisible()
+  await expect(page.getByText('No Business Found')).toHaveCount(0)
+})

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { callApi } from '../fixtures/api.ts'
+import { coveredByMessage } from '../fixtures/covered.ts'
+import { fillLogin, signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { openSide } from '../pages/quotes.ts'
+import { saveBusiness } from '../pages/settings.ts'
+import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
+
+const GOODS = Array.from({ length: 40 }, (_, index) => ({
+  name: `Tin ${String(index + 1).padStart(2, '0')} of pilchards in hot chilli sauce`,
+  sku: `TIN-${index + 1}`,
+  sellPrice: 18.99,
+  tradePrice: 16.5,
+  stockQuantity: 24,
+}))
+const [TIN] = GOODS
+if (!TIN) throw new Error('no goods')
+
+const SIZES = [
+  { width: 1366, height: 820 },
+  { width: 360, height: 740 },
+] as const
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+interface Case {
+  said: string | RegExp
+  at: string
+  does(page: Page): Promise<unknown>
+}
+
+/** What a shop hears in a day, and where. */
+const CASES: readonly Case[] = [
+  { said: 'Item added', at: '/', does: (page) => press(page, /^Retail: add/) },
+  { said: 'Payment method required', at: '/', does: (page) => press(page, /^Pay$/) },
+  {
+    said: 'Receipt generated',
+    at: '/sales',
+    async does(page) {
+      await press(page, /^View order/)
+      await press(page, 'Print receipt again')
+    },
+  },
+  {
+    said: 'Validation Error',
+    at: '/inventory',
+    async does(page) {
+      await press(page, 'Add Product')
+      await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click()
+    },
+  },
+  {
+    said: /Category Added/,
+    at: '/inventory',
+    async does(page) {
+      await press(page, 'Manage Categories')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox').first().fill(`Tins ${Date.now()}`)
+      await dialog.getByRole('button', { name: /^Add/ }).first().click()
+    },
+  },
+  {
+    said: 'Customer Added',
+    at: '/customers',
+    async does(page) {
+      await press(page, 'Add Customer')
+      await page.getByRole('dialog').getByLabel('Name *').fill('Mvela Spaza')
+      await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click()
+    },
+  },
+  {
+    said: 'Cart is empty',
+    at: '/quotes',
+    async does(page) {
+      await openSide(page, 'Cart')
+      await press(page, 'Generate Quote')
+    },
+  },
+  { said: /^Business (Updated|Created)/, at: '/settings', does: saveBusiness },
+]
+
+async function aShop(page: Page): Promise<void> {
+  await callApi(page, 'POST', '/api/businesses', { name: 'Thandi Trading' })
+  for (const tin of GOODS) await callApi(page, 'POST', '/api/businesses/1/products', tin)
+}
+
+for (const viewport of SIZES) {
+  const size = `${viewport.width}x${viewport.height}`
+
+  test(`no message lies over what is pressed next, on a screen or in a dialog, at ${size} [S9.1, S8.9, S8.15]`, async ({
+    page,
+    account,
+  }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize(viewport)
+    await signIn(page, account)
+    await aShop(page)
+    await openTill(page)
+    await addProduct(page, TIN.name)
+    expect(await coveredByMessage(page, 'Item added'), 'an item added').toEqual([])
+    await pay(page, 'Cash')
+    expect(await coveredByMessage(page, /Payment successful|Receipt generated/), 'paid').toEqual([])
+    await nextSale(page)
+    for (const { said, at, does } of CASES) {
+      await page.goto(at)
+      await expect(page.getByRole('heading').first()).toBeAttached()
+      await expect(page.getByText(/^Loading/)).toHaveCount(0)
+      await does(page)
+      expect(await coveredByMessage(page, said), `${said} at ${at}`).toEqual([])
+    }
+  })
+
+  test(`a login that failed says so by the form and covers none of it, at ${size} [S8.2, S9.1]`, async ({
+    page,
+    account,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/auth')
+    await fillLogin(page, { ...account, password: 'not the password' })
+    expect(await coveredByMessage(page, 'Login failed')).toEqual([])
+    const form = page.locator('form')
+    await expect(form.getByRole('alert')).toHaveText('Wrong email or password. Check both and try again.')
+    await page.getByLabel('Password', { exact: true }).press('End')
+    await page.getByLabel('Password', { exact: true }).pressSequentially('x')
+    // Looked at once: a message that is left alone goes by itself.
+    expect(await page.locator('[data-messages]').textContent()).toBe('')
+    await expect(form.getByRole('alert')).toBeEmpty()
+    await fillLogin(page, account)
+    await page.waitForURL('**/download')
+    await expect(page.locator('[data-messages]')).toContainText('Login successful')
+  })
+}
+
+test('what a form was refused for is not told once the form is closed [S5.3, S9.1] @both', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, account)
+  await page.goto('/inventory')
+  await press(page, 'Add Product')
+  await press(page, /^Save/)
+  const messages = page.locator('[data-messages]')
+  await expect(messages).toContainText('Validation Error')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // Looked at once: a message that is left alone goes by itself.
+  expect(await messages.textContent()).toBe('')
+})

@@ -1,0 +1,29 @@
+import { LiveValue } from '#web/store/live-value.ts'
+import type { Live } from '#web/store/shop.ts'
+import { useDeviceState, useLive, useShop } from '#web/store/use-shop.ts'
+import type { ServerSession } from '#web/sync/account/server-session.ts'
+import type { SyncEngine, SyncStatus } from '#web/sync/engine.ts'
+import { useOnline } from '#web/ui/use-online.ts'
+import { type SyncState, syncState } from './sync-state.ts'
+
+const NO_CONTACT = new LiveValue<SyncStatus>({ contacting: false, refusal: null })
+
+/** What an open shop has to do with its server. */
+export interface Contact {
+  /** Undefined in Local Mode. */
+  sync: Pick<SyncEngine, 'status'> | undefined
+  serverSession: Live<ServerSession>
+}
+
+/** What is known of the last contact, or of the one under way; of none in Local Mode. */
+export function useSyncStatus({ sync }: Pick<Contact, 'sync'>): SyncStatus {
+  return useLive(sync?.status ?? NO_CONTACT)
+}
+
+/** How the open shop stands with its server. */
+export function useSyncState(contact: Contact): SyncState {
+  const { mode } = useShop().identity
+  const { waiting, syncPaused: paused } = useDeviceState()
+  const session = useLive(contact.serverSession)
+  return syncState({ mode, online: useOnline(), paused, session, status: useSyncStatus(contact), waiting })
+}

@@ -1,0 +1,14 @@
+import type { Catalogue, DeviceState, Identity } from '#web/store/shop.ts'
+
+/**
+ * Whether somebody should be told that no business was set up: there are goods of the shop's own, and in an account the
+ * server was heard. Before that nobody could have set one up, or nobody knows (R39).
+ */
+export function isBusinessMissing(
+  mode: Identity['mode'],
+  { items, business }: Pick<Catalogue, 'items' | 'business'>,
+  { lastSyncAt }: Pick<DeviceState, 'lastSyncAt'>,
+): boolean {
+  const hasOwnGoods = items[0]?.demo === false
+  return business === undefined && hasOwnGoods && (mode === 'local' || lastSyncAt !== null)
+}
