@@ -29,13 +29,7 @@ const milk = {
   costPrice: 29.9,
   stockQuantity: 24,
 }
-const spaza = {
-  name: 'Mvela Spaza',
-  email: 'orders@mvela.example',
-  phone: '',
-  notes: '',
-  customerType: 'trade',
-}
+const spaza = { name: 'Mvela Spaza', email: 'orders@mvela.example', customerType: 'trade' }
 const business = { name: 'Corner Shop', taxRate: 15, currency: 'ZAR' }
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
