@@ -160,7 +160,7 @@ test('a field that changed here and elsewhere is named, so that nobody saves ove
     payload: { id: 'later', productId: milk().product.id, quantity: 7 },
   })
   expect(field('Stock quantity').value).toBe('20')
-  expect(page.text()).toContain('Changed elsewhere meanwhile: Stock quantity. Check before you save.')
+  expect(page.text()).toContain('Changed elsewhere in the meantime: Stock quantity. Check before you save.')
 })
 
 test('a form that was saved or cancelled begins anew [S2.21]', async () => {

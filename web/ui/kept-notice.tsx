@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 
 const words = {
   kept: 'Your unsaved changes were kept.',
-  changed: (fields: string) => `Changed elsewhere meanwhile: ${fields}. Check before you save.`,
+  changed: (fields: string) => `Changed elsewhere in the meantime: ${fields}. Check before you save.`,
   discard: 'Discard',
 } as const
 

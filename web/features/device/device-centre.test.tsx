@@ -91,7 +91,7 @@ describe('how the device stands with its server [S1.7, S4.5]', () => {
     const waits = { ...NOTHING_WAITS, changes: 7_256, products: 3_628, counted: true, oldestAt: 0 }
     await show({ device: { waiting: 7_256 } }, { waiting: async () => waits })
     expect(page.text()).toContain('7\u00a0256 changes waiting to be sent.')
-    expect(page.text()).toContain('3\u00a0628 products and their stock. The oldest waits since')
+    expect(page.text()).toContain('3\u00a0628 products and their stock. The oldest has been waiting since')
   })
 
   test('an app too old for its server is updated from here', async () => {

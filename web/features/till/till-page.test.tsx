@@ -250,7 +250,7 @@ test('Clear empties the cart, its customer and payment method, and can be undone
 test('before the first pull a signed-in till without a network says when its own goods come [S3.11, S4.3]', async () => {
   const demo = fakeShop({ intents: seedIntents(CORNER_SHOP), demo: true })
   await openTill(demo, { hold: 'offline', progress: undefined })
-  expect(page.text()).toContain('Demo products: try a sale, nothing here counts.')
+  expect(page.text()).toContain('Demo products: try a sale. It does not count.')
   expect(page.text()).toContain('Your products come as soon as there is a network.')
 })
 

@@ -88,7 +88,7 @@ test('as many as a line may hold are taken, and no step or tap goes beyond [S4.6
   await fill(quantity(), '9999999')
   await leave()
   expect(quantities()).toEqual([9_999_999])
-  expect(page.button('One Full cream milk 2 L more').disabled).toBe(true)
+  expect(page.button('One more Full cream milk 2 L').disabled).toBe(true)
   await fill(field('Search products'), 'full cream')
   await press('Enter')
   expect(quantities()).toEqual([9_999_999])
