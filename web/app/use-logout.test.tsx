@@ -110,7 +110,9 @@ test('while anything waits, or is only here for another reason, the shop is not 
   await act(async () => shown.shop.device.set({ ...shown.shop.device.get(), waiting: 0 }))
   await press('Log out')
   await press('Log out and remove this shop from the device')
-  expect(document.querySelector('[role=alert]')?.textContent).toContain('You would lose 2 changes not accepted by the server')
+  expect(document.querySelector('[role=alert]')?.textContent).toContain(
+    'You would lose 2 changes not accepted by the server',
+  )
   expect(remove).not.toHaveBeenCalled()
   expect(shown.session.get().state).toBe('current')
 })
