@@ -1,7 +1,6 @@
 // Ordinary, non-breaking, narrow non-breaking and thin spaces: what people and spreadsheets put between thousands.
-const SPACE = String.raw`[\s\u00a0\u202f\u2009]`
-const GROUPED_BY_SPACE = new RegExp(String.raw`^\d{1,3}(?:${SPACE}\d{3})+(?=$|[.,])`)
-const SPACES = new RegExp(SPACE, 'g')
+const GROUPED_BY_SPACE = /^\d{1,3}(?:[\s\u00a0\u202f\u2009]\d{3})+(?=$|[.,])/
+const SPACES = /[\s\u00a0\u202f\u2009]/g
 const LEAST_DIGITS = /^0+(?=\d)/
 
 /** The longest number that is read, in digits and with its two decimals. */
