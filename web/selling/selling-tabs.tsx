@@ -13,7 +13,7 @@ interface SellingTabsProps {
 /** Products and Cart, of which a narrow screen has room for one, with what the cart holds (S2.18, S2.40). */
 export function SellingTabs({ label, count, children }: SellingTabsProps) {
   return (
-    <TabList label={label} className="mx-3 mb-1.5 shrink-0 [@media(max-height:480px)]:mt-2">
+    <TabList label={label} className="mx-3 mb-1.5 shrink-0 low:mt-2">
       <Tab value="products" className="px-1">
         {texts.products}
       </Tab>

@@ -23,7 +23,7 @@ export function ProductFields({ form, oversoldBy }: ProductFieldsProps) {
   const stockHint = oversoldBy > 0 ? texts.oversoldHint(oversoldBy) : texts.countHint
   const { setValue, watch } = form
   return (
-    <div className="grid gap-x-3 gap-y-4 sm:grid-cols-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-4 sm:grid-cols-6">
       <Text form={form} field="name" required className="sm:col-span-6" />
       <Text form={form} field="description" lines className="sm:col-span-6" />
       <Text form={form} field="sku" className="sm:col-span-3" />
