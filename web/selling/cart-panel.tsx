@@ -20,7 +20,7 @@ interface CartPanelProps {
 export function CartPanel({ title, cart, actions, top, children }: CartPanelProps) {
   const isEmpty = cart.lines.length === 0 && cart.customerId === null
   return (
-    <div className="flex min-h-0 min-w-0 flex-1 flex-col [@media(max-height:480px)]:block [@media(max-height:480px)]:overflow-y-auto">
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col low:block low:flex-none lying:flex-1 lying:overflow-y-auto">
       <div className="flex flex-wrap items-center justify-between gap-x-2 pr-1.5 pl-3">
         <h2 className={clsx('text-lg font-bold', top !== undefined && 'max-md:sr-only')}>{title}</h2>
         {top !== undefined && (
@@ -31,7 +31,7 @@ export function CartPanel({ title, cart, actions, top, children }: CartPanelProp
       <div className="px-3 pb-1">
         <CartCustomer customerId={cart.customerId} actions={actions} />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 [@media(max-height:480px)]:overflow-visible">
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 low:overflow-visible">
         {children}
       </div>
     </div>

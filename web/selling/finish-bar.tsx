@@ -21,16 +21,16 @@ interface FinishBarProps {
 export function FinishBar({ total, count, label, busy, onFinish, children }: FinishBarProps) {
   const price = usePrice()
   return (
-    <div className="flex shrink-0 flex-col gap-2.5 border-t border-line bg-surface px-3 py-2.5 max-md:[@media(max-height:480px)]:w-64 max-md:[@media(max-height:480px)]:justify-center-safe max-md:[@media(max-height:480px)]:gap-1.5 max-md:[@media(max-height:480px)]:overflow-y-auto max-md:[@media(max-height:480px)]:border-t-0 max-md:[@media(max-height:480px)]:border-l">
+    <div className="flex shrink-0 flex-col gap-2.5 border-t border-line bg-surface px-3 py-2.5 max-md:lying:w-64 max-md:lying:justify-center-safe max-md:lying:gap-1.5 max-md:lying:overflow-y-auto max-md:lying:border-t-0 max-md:lying:border-l">
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="shrink-0 leading-tight">
-          <span className="block text-sm text-ink-soft max-md:[@media(max-height:480px)]:hidden">
+          <span className="block text-sm text-ink-soft max-md:lying:hidden">
             {texts.total} · {texts.items(count)}
           </span>
           <output
             aria-label={texts.total}
-            className="figures block text-3xl font-extrabold md:text-4xl max-md:[@media(max-height:480px)]:text-2xl"
+            className="figures block text-3xl font-extrabold md:text-4xl max-md:lying:text-2xl"
           >
             {price(total)}
           </output>
@@ -41,10 +41,7 @@ export function FinishBar({ total, count, label, busy, onFinish, children }: Fin
           size="large"
           aria-busy={busy}
           onClick={onFinish}
-          className={clsx(
-            'min-w-28 grow px-3 whitespace-nowrap max-md:[@media(max-height:480px)]:min-h-11',
-            busy && 'opacity-80',
-          )}
+          className={clsx('min-w-28 grow px-3 whitespace-nowrap max-md:lying:min-h-11', busy && 'opacity-80')}
         >
           {label}
         </Button>

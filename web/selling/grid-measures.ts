@@ -3,14 +3,17 @@ export const GAP_PX = 10
 export const PADDING_PX = 12
 const MIN_CARD_PX = 156
 const MIN_COLUMNS = 2
+/** Two cards beside one another are still told apart from here on; a window narrower in letters shows one. */
+const TWO_COLUMNS_FROM_PX = 280
 /** The least height of a card: a name of two lines, both prices and a button of 44 px have room. */
 const MIN_CARD_HEIGHT_PX = 224
 /** Of a row of which less is in sight not even its tiles can be told: half of one. */
 const SLIVER_PX = 32
 
-/** How many cards stand in a row of a grid so wide: two at least, so that a phone shows two. */
+/** How many cards stand in a row of a grid so wide: two at least on every phone, unless its letters are very large. */
 export function columnsIn(widthPx: number): number {
   const room = widthPx - 2 * PADDING_PX + GAP_PX
+  if (widthPx > 0 && widthPx < TWO_COLUMNS_FROM_PX) return 1
   return Math.max(MIN_COLUMNS, Math.floor(room / (MIN_CARD_PX + GAP_PX)))
 }
 

@@ -17,7 +17,7 @@ interface PaymentChoiceProps {
 /** One of the three ways to pay (S2.17, S2.39). A tap on a product leaves it alone. */
 export const PaymentChoice = memo(function PaymentChoice({ names, chosen, onChoose }: PaymentChoiceProps) {
   return (
-    <fieldset className="grid grid-cols-3 gap-2 [@media(max-height:480px)]:gap-1.5">
+    <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 low:gap-1.5">
       <legend className="sr-only">{texts.payWith}</legend>
       {PAYMENT_METHODS.map((method) => {
         const Icon = ICONS[method]
@@ -33,10 +33,7 @@ export const PaymentChoice = memo(function PaymentChoice({ names, chosen, onChoo
             onClick={() => onChoose(method)}
             className={`flex min-h-12 items-center justify-center gap-1.5 rounded-lg border px-1 text-sm font-semibold ${look}`}
           >
-            <Icon
-              aria-hidden
-              className="size-5 shrink-0 max-[350px]:hidden md:max-lg:hidden [@media(max-height:480px)]:hidden"
-            />
+            <Icon aria-hidden className="size-5 shrink-0 max-[350px]:hidden md:max-lg:hidden low:hidden" />
             {names[method]}
           </button>
         )

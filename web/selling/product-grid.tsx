@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react'
 import type { CatalogueItem } from '#web/store/shop.ts'
 import { usePrice } from '#web/store/use-price.ts'
+import { useLetterScale } from '#web/ui/letter-scale.ts'
 import { useRowsInView } from '#web/ui/use-rows-in-view.ts'
 import { useSettled } from '#web/ui/use-settled.ts'
 import { cardHeightIn, columnsIn, GAP_PX, PADDING_PX } from './grid-measures.ts'
@@ -20,9 +21,11 @@ export const ProductGrid = memo(function ProductGrid({ items, view, onAdd }: Pro
   const scroller = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
   const { width, height } = useElementSize(scroller)
-  const columns = columnsIn(width)
-  const cardPx = cardHeightIn(height)
-  const rowPx = cardPx + GAP_PX
+  const scale = useLetterScale()
+  const columns = columnsIn(width / scale)
+  // With letters of the usual size; on the page it is as many times taller as they are larger.
+  const rowPx = cardHeightIn(height / scale) + GAP_PX
+  const cardPx = rowPx * scale - GAP_PX
   const price = usePrice()
   const [isSettled, settle] = useSettled(view)
   const count = Math.ceil(items.length / columns)
@@ -42,14 +45,17 @@ export const ProductGrid = memo(function ProductGrid({ items, view, onAdd }: Pro
         <div
           ref={top}
           className="relative"
-          style={{ marginTop: GAP_PX, height: rows.before + rows.indexes.length * rowPx + rows.after }}
+          style={{
+            marginTop: GAP_PX,
+            height: rows.before + rows.indexes.length * rowPx * scale + rows.after,
+          }}
         >
           {rows.indexes.map((index, place) => (
             <div
               key={index}
               className="absolute inset-x-0 top-0 grid"
               style={{
-                transform: `translateY(${rows.before + place * rowPx}px)`,
+                transform: `translateY(${rows.before + place * rowPx * scale}px)`,
                 gridAutoRows: cardPx,
                 gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
                 gap: GAP_PX,

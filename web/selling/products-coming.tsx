@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { FirstFill } from '#web/store/first-fill.ts'
+import { useLetterScale } from '#web/ui/letter-scale.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FillWords } from './fill-words.tsx'
 import { cardHeightIn, columnsIn, GAP_PX, PADDING_PX } from './grid-measures.ts'
@@ -9,8 +10,9 @@ import { useElementSize } from './use-element-size.ts'
 export function ProductsComing({ fill }: { fill: FirstFill }) {
   const room = useRef<HTMLDivElement>(null)
   const { width, height } = useElementSize(room)
-  const columns = columnsIn(width)
-  const cardPx = cardHeightIn(height)
+  const scale = useLetterScale()
+  const columns = columnsIn(width / scale)
+  const cardPx = cardHeightIn(height / scale) * scale
   const count = columns * Math.ceil(height / (cardPx + GAP_PX))
   return (
     <div className="flex min-h-0 flex-1 flex-col">

@@ -16,7 +16,7 @@ interface SellingTabsProps {
 /** Products and Cart, of which a narrow screen has room for one, with what the cart holds (S2.18, S2.40). */
 export function SellingTabs({ label, count, children, beside }: SellingTabsProps) {
   return (
-    <div className="mx-3 mb-1.5 flex shrink-0 flex-wrap items-center gap-x-3 [@media(max-height:480px)]:mt-2">
+    <div className="mx-3 mb-1.5 flex shrink-0 flex-wrap items-center gap-x-3 low:mt-2">
       <TabList label={label} className="min-w-fit flex-1">
         <Tab value="products" className="px-1">
           {texts.products}

@@ -13,7 +13,7 @@ export function TabList({
   return (
     <Radix.List
       aria-label={label}
-      className={clsx('flex gap-1 rounded-xl bg-sunken p-1', className)}
+      className={clsx('flex gap-1 rounded-xl bg-sunken p-1 cramped:flex-wrap', className)}
       {...rest}
     />
   )

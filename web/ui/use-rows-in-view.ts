@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLetterScale } from './letter-scale.ts'
 import { cutTo, type RowSpan, rowsInView, TALLEST_PX, unfolded, widened } from './rows-in-view.ts'
 
 /** Rows beyond each edge that exist already when somebody scrolls to them. */
@@ -11,6 +12,7 @@ interface RowsInView {
   /** What scrolls: the whole page, so that a landscape phone has room for the list. */
   scroller: RefObject<HTMLElement | null>
   count: number
+  /** How tall a row is with letters of the usual size, CSS pixels. */
   rowPx: number
   /** Names what is listed and how: search, filter and order. Another view begins at its top; news of this one does not. */
   view: string
@@ -29,7 +31,8 @@ const NOTHING: Seen = { first: 0, end: 0, raisedPx: 0 }
  * Which of many rows of one height are in view, and the empty space before and after them, in CSS pixels. Worked out
  * from how far the page has scrolled: nothing is kept of any row, so that a list of 100,000 changes as fast as one of 20.
  */
-export function useRowsInView({ top, scroller, count, rowPx, view, beyond = BEYOND }: RowsInView) {
+export function useRowsInView({ top, scroller, count, rowPx: usualPx, view, beyond = BEYOND }: RowsInView) {
+  const rowPx = usualPx * useLetterScale()
   const [seen, setSeen] = useState(NOTHING)
   // Of other lists the height changes nothing, and nothing is measured again.
   const tallPx = count * rowPx > TALLEST_PX ? count * rowPx : 0

@@ -70,7 +70,7 @@ export function LocalModeBadge() {
           <Icon aria-hidden data-sign={sign} />
           <span className={clsx(told && 'max-md:sr-only')}>{texts.badge}</span>
           {waiting && (
-            <span className={clsx('figures @max-[18rem]:hidden', told && 'max-md:hidden')}>
+            <span className={clsx('figures cramped:sr-only', told && 'max-md:sr-only')}>
               · {texts.waitingShort(device.waiting)}
             </span>
           )}

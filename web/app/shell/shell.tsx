@@ -22,16 +22,14 @@ export function Shell() {
     <div className="flex h-dvh flex-col md:flex-row">
       {!narrow && <SideNav onLogout={logout} />}
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <header className="@container shrink-0">
+        <header className="shrink-0">
           {/* With a message beside it, letters twice as large leave the badge a line of its own, above. */}
           <div className="flex min-h-11 flex-wrap-reverse">
             <MessagePlace className="gap-2 overflow-hidden pl-3">
               {narrow && (
                 <>
-                  <BrandMark className="size-7 shrink-0 @max-[12rem]:hidden" />
-                  <span className="min-w-0 truncate font-bold tracking-tight @max-[18rem]:hidden">
-                    {PRODUCT}
-                  </span>
+                  <BrandMark className="size-7 shrink-0" />
+                  <span className="min-w-0 truncate font-bold tracking-tight cramped:hidden">{PRODUCT}</span>
                 </>
               )}
             </MessagePlace>

@@ -14,11 +14,11 @@ interface AuthPageProps extends LoginFormProps {
 /** The sign-in page (S2.3). */
 export default function AuthPage({ onUseLocally, ...login }: AuthPageProps) {
   return (
-    <div className="grid min-h-full lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid min-h-full grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       {/* The panel is longer than the screen: the form stays in sight beside it. */}
       <main className="flex flex-col items-center justify-center px-4 py-8 sm:px-8 lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto">
         <div className="w-full max-w-md">
-          <div className="mb-6 flex items-center gap-4">
+          <div className="mb-6 flex items-center gap-4 cramped:flex-col cramped:items-start cramped:gap-2">
             <BrandMark className="size-14 shrink-0" />
             <div>
               <h1 className="text-3xl font-bold tracking-tight">{texts.product}</h1>

@@ -38,7 +38,7 @@ export function PageHead({ low, onLow, onAdd, onCategories, onImport }: PageHead
 
   return (
     <header className="flex flex-wrap items-center gap-2">
-      <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 cramped:basis-full">
         <h1 className="text-2xl font-bold">{texts.title}</h1>
         <Badge tone="good" className="max-w-48">
           <span className="truncate">{business?.name ?? UNSAVED_NAME[shop.identity.mode]}</span>
@@ -59,7 +59,7 @@ export function PageHead({ low, onLow, onAdd, onCategories, onImport }: PageHead
         <FileUp aria-hidden />
         <span className="max-xl:hidden">{texts.import}</span>
       </Button>
-      <div className="flex gap-2 max-md:w-full max-md:*:grow max-sm:*:px-2 max-sm:*:text-sm">
+      <div className="flex gap-2 max-md:w-full max-md:*:grow max-sm:*:px-2 max-sm:*:text-sm cramped:flex-wrap">
         <Button onClick={onCategories}>
           <Tags aria-hidden className="max-sm:hidden" />
           {texts.manageCategories}

@@ -12,7 +12,7 @@ interface StockChipsProps {
 /** Shows all products, the low ones (S9.7) or the oversold ones (R9), each with how many there are. */
 export function StockChips({ filter, counts, onFilter }: StockChipsProps) {
   return (
-    <fieldset className="flex shrink-0 max-lg:col-span-2 gap-1 rounded-xl bg-sunken p-1">
+    <fieldset className="flex shrink-0 max-lg:col-span-2 gap-1 rounded-xl bg-sunken p-1 cramped:flex-wrap">
       <legend className="sr-only">{texts.stock}</legend>
       {STOCK_FILTERS.map((each) => (
         <button

@@ -31,7 +31,7 @@ export function IssueBar({ making: { cart, actions, issuing, generate }, slim = 
         <PaymentChoice names={PAYMENTS} chosen={cart.paymentMethod} onChoose={actions.choosePayment} />
       )}
       {!slim && (
-        <dl className="grid gap-0.5 text-sm text-ink-soft max-md:[@media(max-height:480px)]:gap-0">
+        <dl className="grid gap-0.5 text-sm text-ink-soft max-md:lying:gap-0">
           <div className="flex justify-between gap-3">
             <dt>{texts.subtotal}</dt>
             <dd className="figures font-semibold text-ink">{price(subtotal)}</dd>

@@ -16,7 +16,7 @@ import type { Place } from './use-place.ts'
 
 // On a phone lying on its side the bar stands beside the list instead of below it.
 const PANEL_CLASS =
-  'flex min-h-0 flex-1 flex-col data-[state=inactive]:hidden [@media(max-height:480px)]:flex-row'
+  'flex min-h-0 flex-1 flex-col data-[state=inactive]:hidden low:overflow-y-auto lying:flex-row lying:overflow-visible'
 
 /** The products and the Document Cart: side by side, or on a phone one at a time (S2.37 to S2.40). */
 export function NewDocument({ place }: { place: Place }) {
@@ -37,7 +37,9 @@ export function NewDocument({ place }: { place: Place }) {
               <div className="flex pt-1 pb-1.5">{bar}</div>
               {panel}
             </div>
-            <IssueBar making={making} slim />
+            <div className="contents low:hidden lying:contents">
+              <IssueBar making={making} slim />
+            </div>
           </TabPanel>
           <TabPanel value="cart" className={`${PANEL_CLASS} bg-surface`}>
             <DocumentCartPanel making={making} />

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
  */
 export function TillHeader({ front }: { front: Pick<ReceiptBusiness, 'name' | 'logo'> }) {
   return (
-    <header className="flex min-w-0 shrink-0 items-center gap-2 px-3 max-xl:pb-2 md:max-xl:w-full xl:max-w-[30%] xl:pr-0 [@media(max-height:480px)]:hidden">
+    <header className="flex min-w-0 shrink-0 items-center gap-2 px-3 max-xl:pb-2 md:max-xl:w-full xl:max-w-[30%] xl:pr-0 low:hidden">
       {front.logo ? (
         <img src={front.logo} alt="" className="h-7 max-w-20 rounded object-contain xl:h-10" />
       ) : (

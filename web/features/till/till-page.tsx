@@ -72,7 +72,7 @@ function WideTill({ till, search }: TillLayoutProps) {
 
 // On a phone lying on its side the pay bar stands beside the list instead of below it.
 const PANEL_CLASS =
-  'flex min-h-0 flex-1 flex-col data-[state=inactive]:hidden [@media(max-height:480px)]:flex-row'
+  'flex min-h-0 flex-1 flex-col data-[state=inactive]:hidden low:overflow-y-auto lying:flex-row lying:overflow-visible'
 
 function NarrowTill({ till, search }: TillLayoutProps) {
   return (
@@ -95,14 +95,17 @@ function NarrowTill({ till, search }: TillLayoutProps) {
           </div>
           <ProductPanel products={till.products} onAdd={till.addProduct} />
         </div>
-        <PayBar
-          cart={till.cart}
-          actions={till.actions}
-          paying={till.paying}
-          onPay={till.pay}
-          slim
-          addedId={till.stays ? till.lastLineId : null}
-        />
+        {/* Where the window is low in letters, the products have the room; the cart is a tap away. */}
+        <div className="contents low:hidden lying:contents">
+          <PayBar
+            cart={till.cart}
+            actions={till.actions}
+            paying={till.paying}
+            onPay={till.pay}
+            slim
+            addedId={till.stays ? till.lastLineId : null}
+          />
+        </div>
       </TabPanel>
       <TabPanel value="cart" className={`${PANEL_CLASS} bg-surface`}>
         <Sale till={till} />

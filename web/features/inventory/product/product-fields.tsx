@@ -29,7 +29,7 @@ export function ProductFields({ form, oversoldBy }: ProductFieldsProps) {
     for (const field of ['stockQuantity', 'lowStockThreshold'] as const) form.resetField(field)
   }
   return (
-    <div className="grid gap-x-3 gap-y-4 sm:grid-cols-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-4 sm:grid-cols-6">
       <Text form={form} field="name" required className="sm:col-span-6" />
       <Text form={form} field="description" lines className="sm:col-span-6" />
       <Text form={form} field="sku" className="sm:col-span-3" />

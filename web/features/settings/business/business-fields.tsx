@@ -83,7 +83,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card className="p-4 sm:p-5">
       <h3 className="mb-3 font-bold">{title}</h3>
-      <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-4 sm:grid-cols-2">{children}</div>
     </Card>
   )
 }

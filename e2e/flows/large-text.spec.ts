@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { callApi } from '../fixtures/api.ts'
+import { fieldsInSight, misfits } from '../fixtures/fits.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { openTill } from '../pages/till.ts'
+
+const TINS = [1, 2, 3, 4, 5, 6].map((place) => ({
+  name: `Tin ${place} of pilchards in hot chilli sauce`,
+  sku: `TIN-${place}`,
+  sellPrice: 18.99,
+  tradePrice: 16.5,
+  stockQuantity: place,
+}))
+
+/** What somebody who sees badly makes of a screen. */
+const VIEWS = [
+  { how: 'letters at 175% on a phone', width: 360, height: 740, letterPx: 28, fields: 1 },
+  { how: 'a desktop magnified twice', width: 683, height: 410, letterPx: 16, fields: 3 },
+  { how: 'a small phone magnified', width: 320, height: 370, letterPx: 16, fields: 1 },
+] as const
+
+const SCREENS = [
+  '/inventory',
+  '/customers',
+  '/sales',
+  '/quotes',
+  '/settings',
+  '/settings?tab=account',
+  '/analytics',
+]
+
+async function still(page: Page): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeAttached()
+  await expect(page.getByText(/^Loading/)).toHaveCount(0)
+}
+
+for (const { how, width, height, letterPx, fields } of VIEWS) {
+  test(`with ${how} every screen fits and works [S2.12, S2.16, S2.18, S9.6]`, async ({ page, account }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize({ width, height })
+    await page.addInitScript((px) => {
+      new MutationObserver(() => document.documentElement?.style.setProperty('font-size', `${px}px`)).observe(
+        document,
+        { childList: true },
+      )
+    }, letterPx)
+    await page.goto('/auth')
+    await expect(page.getByLabel('Email')).toBeVisible()
+    expect(await misfits(page), 'login').toEqual([])
+
+    await signIn(page, account)
+    await callApi(page, 'POST', '/api/businesses', { name: 'Thandi Trading' })
+    for (const tin of TINS) await callApi(page, 'POST', '/api/businesses/1/products', tin)
+    await openTill(page)
+    const add = page.getByRole('button', { name: /^Retail: add/ }).first()
+    await expect(add).toBeVisible()
+    expect(await misfits(page), 'till').toEqual([])
+    const search = await page.getByPlaceholder('Search products...').boundingBox()
+    expect(search?.width).toBeGreaterThan(width * 0.4)
+
+    await add.click()
+    expect(await misfits(page), 'cart').toEqual([])
+    for (const name of ['Cash', 'Pay']) {
+      const button = page.getByRole('button', { name, exact: true })
+      await button.scrollIntoViewIfNeeded()
+      await button.click({ trial: true })
+    }
+
+    for (const path of SCREENS) {
+      await page.goto(path)
+      await still(page)
+      expect(await misfits(page), path).toEqual([])
+    }
+    await page.goto('/inventory')
+    await page.getByRole('button', { name: 'Add Product' }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await misfits(page), 'the product form').toEqual([])
+    expect(await fieldsInSight(page), 'fields of the product form').toBeGreaterThanOrEqual(fields)
+  })
+}
