@@ -38,7 +38,7 @@ export const texts = {
   more: (name: string) => `One more ${name}`,
   quantity: (name: string) => `Quantity of ${name}`,
   remove: (name: string) => `Remove ${name}`,
-  shortLine: (listed: number) => `The list says ${listed}`,
+  shortLine: (count: number) => (count === 0 ? 'Out of stock' : `Only ${count} in stock`),
   total: 'Total',
   payWith: 'Pay with',
   items: (count: number) => `${formatCount(count)} ${count === 1 ? 'item' : 'items'}`,
