@@ -35,10 +35,10 @@ test('a real shop that is filled for the first time shows that it is, on the til
   await signIn(second, account)
   for (const path of ['/', '/quotes', '/inventory']) {
     await second.goto(path)
-    await expectCalm(second, 'Fetching your products from your server...')
+    await expectCalm(second, 'Loading your products from your server...')
   }
   await second.goto('/')
-  await expectCalm(second, 'Fetching your products from your server...')
+  await expectCalm(second, 'Loading your products from your server...')
   letGo()
   await expect(second.getByRole('article', { name: bread.name, exact: true })).toBeVisible()
 })

@@ -50,9 +50,9 @@ export const texts = {
   leaveHint: 'Nothing is lost: everything stays on this device and is sent when you log in here again.',
   leaveAsk: 'Log out?',
   leaveReadable:
-    'The sales and customers of this shop stay on this device, and are not locked: somebody who knows computers could read them while nobody is logged in.',
+    'This shop’s sales and customers stay on this device, and are not locked. Somebody who knows computers could read them even when nobody is logged in.',
   leaveRemove: 'Log out and remove this shop from the device',
-  leaveRemoveLater: 'Once everything is sent you can also remove this shop from the device here.',
+  leaveRemoveLater: 'Once everything is sent, you can also remove this shop from the device here.',
   leaveRemoveAsk: 'Remove this shop from the device?',
   leaveRemoveHint:
     'Nothing is lost: your server has everything, and it comes back when you log in here again.',

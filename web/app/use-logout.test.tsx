@@ -104,7 +104,7 @@ test('while anything waits, or is only here for another reason, the shop is not 
     backups: { remove, keepReason: async () => ({ code: 'only-here', only }) },
   })
   await press('Log out')
-  await vi.waitFor(() => expect(shown.page.text()).toContain('Once everything is sent you can also remove'))
+  await vi.waitFor(() => expect(shown.page.text()).toContain('Once everything is sent, you can also remove'))
   expect(button('Log out and remove this shop from the device')).toBeUndefined()
   await press('Stay')
   await act(async () => shown.shop.device.set({ ...shown.shop.device.get(), waiting: 0 }))

@@ -23,7 +23,7 @@ export const texts = {
   lowStock: (count: number) => `Low: ${count}`,
   noProducts: 'No products found',
   noProductsHint: 'Try adjusting your search or filters',
-  stillComing: 'Your products are still being fetched. It may be among those to come.',
+  stillComing: 'Your products are still loading. This one may still come.',
   showAll: 'Show all products',
   noCatalogueHint: 'Add your products in Inventory, one by one or from a CSV file.',
   goToInventory: 'Go to Inventory',
@@ -38,7 +38,7 @@ export const texts = {
   more: (name: string) => `One more ${name}`,
   quantity: (name: string) => `Quantity of ${name}`,
   remove: (name: string) => `Remove ${name}`,
-  shortLine: (listed: number) => `The list says ${listed}`,
+  shortLine: (count: number) => (count === 0 ? 'Out of stock' : `Only ${count} in stock`),
   total: 'Total',
   payWith: 'Pay with',
   items: (count: number) => `${formatCount(count)} ${count === 1 ? 'item' : 'items'}`,
@@ -59,15 +59,15 @@ export const refusedQuantity: Record<LineRefusal, string> = {
 
 /** What is said while an account's device is filled for the first time (R39). */
 export const fillTexts = {
-  coming: 'Fetching your products from your server...',
-  soFar: 'Fetched so far',
+  coming: 'Loading your products from your server...',
+  soFar: 'Loaded so far',
   held: {
-    offline: 'Your products come as soon as there is a network.',
-    paused: 'Fetching your products is paused. Tap Local Mode, at the top right, to go on.',
-    'logged-out': 'Log in again to fetch your products.',
-    outdated: 'Update this app to fetch your products.',
-    unreachable: 'Your server cannot be reached. It is tried again by itself.',
-    failing: 'Your products could not be fetched. It is tried again by itself.',
+    offline: 'Connect to the internet to load your products.',
+    paused: 'Loading your products is paused. To carry on, tap Local Mode at the top right.',
+    'logged-out': 'Log in again to load your products.',
+    outdated: 'Update the app to load your products.',
+    unreachable: 'Your server cannot be reached. Tuckshop keeps trying.',
+    failing: 'Your products could not be loaded. Tuckshop keeps trying.',
   },
 } as const
 

@@ -15,7 +15,7 @@ const STATES: Record<SyncState, string> = {
   offline: 'Offline: changes are sent when you are back online',
   contacting: 'Online: sending and receiving...',
   unreachable: 'Online, but the server cannot be reached. Tuckshop keeps trying.',
-  later: 'Online, but the server is busy. Your changes are safe here and are sent later.',
+  later: 'Online, but the server is busy. Your changes are safe on this device and are sent later.',
   failing: 'The server could not save the changes. Tuckshop keeps trying.',
   waiting: 'Online: sending shortly',
   'in-step': 'Up to date',

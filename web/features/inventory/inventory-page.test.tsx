@@ -170,6 +170,6 @@ test('while the device is filled for the first time the list says so, and offers
       <InventoryPage />
     </FirstFillProvider>,
   )
-  expect(page.text()).toContain('Fetching your products from your server...')
+  expect(page.text()).toContain('Loading your products from your server...')
   expect(page.text()).not.toContain('No products found')
 })

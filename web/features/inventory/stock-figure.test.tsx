@@ -31,5 +31,5 @@ test('stock below zero is shown as 0, with how many were oversold on a line of i
 
 test('what nobody counts has no figure, nor has stock that has not come yet [S2.22, S9.7]', async () => {
   expect(await shown(-40, 5, false)).toBe('Not counted')
-  expect(await shown(null)).toBe('On its way')
+  expect(await shown(null)).toBe('Loading stock...')
 })

@@ -47,7 +47,7 @@ export const texts = {
   inStock: 'in stock',
   low: 'Low',
   notCounted: 'Not counted',
-  stockComing: 'On its way',
+  stockComing: 'Loading stock...',
   inactive: 'Not for sale',
   demo: 'Demo',
   demoHint:

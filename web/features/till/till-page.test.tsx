@@ -251,7 +251,7 @@ test('before the first pull a signed-in till without a network says when its own
   const demo = fakeShop({ intents: seedIntents(CORNER_SHOP), demo: true })
   await openTill(demo, { hold: 'offline', progress: undefined })
   expect(page.text()).toContain('Demo products: try a sale. It does not count.')
-  expect(page.text()).toContain('Your products come as soon as there is a network.')
+  expect(page.text()).toContain('Connect to the internet to load your products.')
 })
 
 test('the demo shop says what it is, and one button leaves it [S3.11]', async () => {
@@ -284,7 +284,7 @@ describe('a device that is filled for the first time [S8.8, S3.11]', () => {
 
   test('shows how far it is, and neither an empty shop nor demo goods', async () => {
     await openTill(fakeShop(), going)
-    expect(page.text()).toContain('Fetching your products from your server...')
+    expect(page.text()).toContain('Loading your products from your server...')
     expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow')).toBe('25')
     expect(page.text()).not.toContain('No products found')
     expect(page.text()).not.toContain('Demo')
@@ -292,7 +292,7 @@ describe('a device that is filled for the first time [S8.8, S3.11]', () => {
 
   test('says what it waits for', async () => {
     await openTill(fakeShop(), { hold: 'unreachable', progress: undefined })
-    expect(page.text()).toContain('Your server cannot be reached. It is tried again by itself.')
+    expect(page.text()).toContain('Your server cannot be reached. Tuckshop keeps trying.')
     expect(document.querySelector('[role=progressbar]')).toBeNull()
   })
 
@@ -301,6 +301,6 @@ describe('a device that is filled for the first time [S8.8, S3.11]', () => {
     await addByEnter('full cream')
     expect(shop.cart.get().lines).toHaveLength(1)
     await fill(field('Search products'), 'no such thing')
-    expect(page.text()).toContain('Your products are still being fetched.')
+    expect(page.text()).toContain('Your products are still loading.')
   })
 })

@@ -31,7 +31,7 @@ export const texts = {
   countHint: 'Changing this records a new stock count.',
   oversoldHint: (pieces: number) => `Oversold by ${formatCount(pieces)}. Type how many you have now.`,
   notCounted: 'Do not count this',
-  notCountedHint: 'For services, and goods that nobody counts. It never runs out.',
+  notCountedHint: 'For services, and for goods you do not count. It never runs out.',
   lowHint: 'Shown as Low at this many or fewer.',
   activeHint: 'When off, the till does not show it.',
   left: (length: number, most: number) => `${formatCount(length)} of ${formatCount(most)} characters`,

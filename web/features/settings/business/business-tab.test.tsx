@@ -161,8 +161,8 @@ test('what was typed and not saved is still there after a look at another page, 
 test('a shop chooses what its tills do where there is not enough, and an older profile asks [S2.43, S5.2]', async () => {
   shop = fakeShop({ intents: [saved(aBusiness({ shortStock: undefined }))] })
   await open()
-  expect(field('When the list says there is not enough').value).toBe('ask')
-  await type('When the list says there is not enough', 'sell')
+  expect(field('When there is not enough stock').value).toBe('ask')
+  await type('When there is not enough stock', 'sell')
   await submit()
   expect(lastFields()).toEqual({ shortStock: 'sell' })
 })

@@ -39,11 +39,11 @@ export const texts = {
     bankDetails: 'Bank Details',
     currency: 'Currency',
     taxRate: 'VAT/Tax Rate (%)',
-    shortStock: 'When the list says there is not enough',
+    shortStock: 'When there is not enough stock',
   } satisfies Record<BusinessField, string>,
   hints: {
     taxRate: 'Added to quotes and invoices. Prices at the till already include it.',
-    shortStock: 'What the till does when a sale holds more than your stock list shows.',
+    shortStock: 'What the till does when a sale needs more than you have in stock.',
     currency: 'Changes the currency symbol, not the amounts.',
     bankDetails: 'Printed on invoices, so that customers know where to pay.',
   },
