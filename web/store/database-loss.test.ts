@@ -78,7 +78,7 @@ test('whatever asks first after site data was cleared is told that it is gone, a
     shop.db.carts.put({ name: 'till', cart: cartOf(1) } as never),
   ])
   expect([asked, put]).toEqual([refused, refused])
-  expect(shop.device.get().loss).toBe('gone')
+  await expect.poll(() => shop.device.get().loss).toBe('gone')
   const left = await new Dexie(shop.db.name).open()
   expect(await left.table('carts').count()).toBe(0)
   left.close()

@@ -1,3 +1,4 @@
+import Dexie from 'dexie'
 import type { ShopDatabase } from './database.ts'
 
 /** After a connection was cut, opening may fail for a moment: waits between the tries, milliseconds. */
@@ -13,7 +14,10 @@ export function watchForLoss(db: ShopDatabase): void {
   db.on(
     'ready',
     async (reopened?: unknown) => {
-      db.backendDB().addEventListener('close', () => void openAgain(db))
+      // Cut again while it was being opened: whoever asked may try once more.
+      const connection: IDBDatabase | null = db.backendDB()
+      if (!connection) throw new Dexie.DatabaseClosedError()
+      connection.addEventListener('close', () => void openAgain(db))
       if (reopened !== undefined && (await (reopened as ShopDatabase).meta.get('device')) === undefined)
         db.giveUp('gone')
     },
