@@ -52,7 +52,7 @@ test.each(CLOSED.map((route) => [route.name, route] as const))(
           headers: { ...WRITE_HEADERS, 'content-type': typeOf(name), cookie },
           ...(method === 'GET' ? {} : { payload }),
         })
-        expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Not signed in' }])
+        expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Not logged in' }])
       }
     }
   },

@@ -145,8 +145,8 @@ const makeRoom = () =>
 test('a full disk: what is written is told to come later and nothing of it stands, what is read is answered [S4.11]', async () => {
   const till = await aDevice(server, who)
   const ops = [
-    anOperation(1, patchProduct('milk', { name: 'Milk' })),
-    anOperation(2, sell('sold-on-a-full-disk', 'milk')),
+    anOperation(1, patchProduct('milk', { name: 'Milk' }), { opId: 'milk-on-a-full-disk' }),
+    anOperation(2, sell('sold-on-a-full-disk', 'milk'), { opId: 'sale-on-a-full-disk' }),
   ]
   const push = () =>
     server.app.inject({
@@ -155,6 +155,7 @@ test('a full disk: what is written is told to come later and nothing of it stand
       headers: who.headers,
       payload: { proto: 1, device: till.id, ops },
     })
+  server.clock.now += 60_000
   expect((await ask('GET /api/ready')).statusCode).toBe(200)
   server.log.length = 0
   await fillDisk()
@@ -168,6 +169,7 @@ test('a full disk: what is written is told to come later and nothing of it stand
     expect([name, (await ask(name)).statusCode]).toEqual([name, 503])
   for (const name of ['GET /api/user', 'GET /api/businesses/:id/products', 'GET /api/health'])
     expect([name, (await ask(name)).statusCode]).toEqual([name, 200])
+  server.clock.now += 2_000
   const ready = await ask('GET /api/ready')
   expect([ready.statusCode, ready.headers['retry-after'], ready.json()]).toEqual([
     503,
