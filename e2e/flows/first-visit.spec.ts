@@ -48,10 +48,10 @@ test('a first visit without an account is told of no missing network and no miss
 }) => {
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Use this device without an account' }).click()
-  await expect(page.getByText('Demo products: try a sale, nothing here counts.')).toBeVisible()
+  await expect(page.getByText('Demo products: try a sale. It does not count.')).toBeVisible()
   for (const words of ['Offline Mode', 'No Business Found'])
     await expect(page.getByText(words)).toHaveCount(0)
   await page.goto('/quotes')
-  await expect(page.getByText('Demo products: try a quote, nothing here counts.')).toBeVisible()
+  await expect(page.getByText('Demo products: try a quote. It does not count.')).toBeVisible()
   await expect(page.getByText('No Business Found')).toHaveCount(0)
 })

@@ -38,7 +38,7 @@ const CASES: readonly Case[] = [
     said: 'Receipt generated',
     at: '/sales',
     async does(page) {
-      await press(page, /^View order/)
+      await press(page, /^View sale/)
       await press(page, 'Print receipt again')
     },
   },
