@@ -24,8 +24,8 @@ export interface CartActions {
   remove(lineId: string): void
   clear(): void
   /**
-   * Takes up what is still being typed, before the cart is finished. False when a quantity was refused since the last
-   * change and nobody was told so here yet: the cart is then not what was meant.
+   * Takes up what is still being typed, before the cart is finished. False when a quantity was refused since the lines
+   * last changed and nobody was told so here yet: the cart is then not what was meant.
    */
   settle(): boolean
   chooseCustomer(customer: Customer | null): void
@@ -70,9 +70,11 @@ interface Filled {
 function actionsOn({ shop, cart, isBusy, setLine, onAdded }: Filled): CartActions {
   let refused: LineRefusal | undefined
   const change: OpenCart['update'] = (how) => {
-    if (isBusy()) return
+    if (!isBusy()) cart.update(how)
+  }
+  const changeLines: OpenCart['update'] = (how) => {
     refused = undefined
-    cart.update(how)
+    change(how)
   }
   return {
     add(item, priceType) {
@@ -84,7 +86,7 @@ function actionsOn({ shop, cart, isBusy, setLine, onAdded }: Filled): CartAction
         return false
       }
       const { cart: filled } = decision
-      change(() => filled)
+      changeLines(() => filled)
       const line = filled.lines.find(
         (each) => each.productId === item.product.id && each.priceType === priceType,
       )
@@ -97,13 +99,13 @@ function actionsOn({ shop, cart, isBusy, setLine, onAdded }: Filled): CartAction
       const now = cart.get()
       const line = now.lines.find((each) => each.id === lineId)
       const stepped = line && within(setLine(now, lineId, line.quantity + by))
-      if (stepped?.ok) change(() => stepped.cart)
+      if (stepped?.ok) changeLines(() => stepped.cart)
       else if (stepped) toast(addRefused({ code: stepped.code }))
     },
     typeQuantity(lineId, text) {
       if (isBusy()) return undefined
       const decision = decideTyped(cart.get(), lineId, text)
-      if (decision.ok) change(() => decision.cart)
+      if (decision.ok) changeLines(() => decision.cart)
       else refused = decision.code
       return decision.ok ? undefined : decision.code
     },
@@ -118,7 +120,7 @@ function actionsOn({ shop, cart, isBusy, setLine, onAdded }: Filled): CartAction
       if (isBusy()) return
       const cleared = cart.get()
       const typed = cart.typedCustomer.get()
-      cart.update(() => EMPTY_CART)
+      changeLines(() => EMPTY_CART)
       cart.typedCustomer.set('')
       const undo = () => {
         if (isBusy() || cart.get().lines.length > 0) return
@@ -136,7 +138,7 @@ function actionsOn({ shop, cart, isBusy, setLine, onAdded }: Filled): CartAction
     addCustomer(name) {
       if (!isBusy()) void addTypedCustomer(shop, cart, name)
     },
-    remove: (lineId) => change((now) => removeLine(now, lineId)),
+    remove: (lineId) => changeLines((now) => removeLine(now, lineId)),
     choosePayment: (paymentMethod) => change((now) => ({ ...now, paymentMethod })),
   }
 }
