@@ -42,8 +42,8 @@ export const CartLineRow = memo(function CartLineRow({
         <p className="line-clamp-2 min-w-0 leading-5 font-semibold break-words">{name}</p>
         <p className="figures text-right text-lg leading-5 font-bold">{price(lineTotal(line))}</p>
       </div>
-      <div className="mt-1.5 flex items-center gap-3">
-        <div className="flex overflow-hidden rounded-lg border border-line-strong">
+      <div className="mt-1.5 flex items-center gap-3 cramped:flex-wrap">
+        <div className="flex shrink-0 overflow-hidden rounded-lg border border-line-strong">
           <IconButton
             label={texts.fewer(name)}
             disabled={quantity <= 1}

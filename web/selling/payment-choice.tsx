@@ -17,7 +17,7 @@ interface PaymentChoiceProps {
 /** One of the three ways to pay (S2.17, S2.39). A tap on a product leaves it alone. */
 export const PaymentChoice = memo(function PaymentChoice({ names, chosen, onChoose }: PaymentChoiceProps) {
   return (
-    <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 low:gap-1.5">
+    <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-2 low:gap-1.5">
       <legend className="sr-only">{texts.payWith}</legend>
       {PAYMENT_METHODS.map((method) => {
         const Icon = ICONS[method]

@@ -98,7 +98,7 @@ export function Dialog({
             {children}
           </div>
           {footer !== undefined && (
-            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 low:py-1">
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 low:py-1 cramped:*:grow cramped:*:px-2">
               {footer}
             </div>
           )}

@@ -12,7 +12,7 @@ import type { History } from './use-history.ts'
 export function SalesFilter({ history, asCards }: { history: History; asCards: boolean }) {
   const { query, payment, period, order, setQuery, setPayment, setPeriod, sortBy } = history
   return (
-    <Card className="grid grid-cols-[1.15fr_1fr] gap-2 p-3 cramped:grid-cols-[minmax(0,1fr)] lg:grid-cols-[1fr_12rem_12rem]">
+    <Card className="grid grid-cols-[1.15fr_1fr] gap-2 p-3 cramped:flex cramped:flex-col lg:grid-cols-[1fr_12rem_12rem]">
       <SearchInput
         className="col-span-2 lg:col-span-1"
         label={texts.search}

@@ -33,7 +33,7 @@ export function BusinessTab() {
       </div>
       {draft.kept && <KeptNotice {...draft.kept} />}
       <BusinessFields form={form} />
-      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-ground px-4 py-3 md:-mx-6 md:px-6">
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap low:static items-center gap-x-3 gap-y-2 border-t border-line bg-ground px-4 py-3 md:-mx-6 md:px-6">
         {isDirty && (
           <>
             <p className="text-sm font-semibold text-ink-soft">{texts.unsaved}</p>
