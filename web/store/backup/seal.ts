@@ -1,4 +1,5 @@
 import { Encrypter } from 'age-encryption'
+import { collect } from './collect.ts'
 import { composed, WORK_FACTOR } from './passphrase.ts'
 
 /** Takes plain bytes, piece by piece, and hands out the encrypted file. */
@@ -17,17 +18,13 @@ export async function beginSeal(passphrase: string, workFactor = WORK_FACTOR): P
   encrypter.setPassphrase(composed(passphrase))
   encrypter.setScryptWorkFactor(workFactor)
   const plain = new TransformStream<Uint8Array, Uint8Array>()
-  const sealed = await encrypter.encrypt(plain.readable)
-  const parts: BlobPart[] = []
-  const collected = sealed.pipeTo(
-    new WritableStream({ write: (part) => void parts.push(part as Uint8Array<ArrayBuffer>) }),
-  )
+  const collected = collect(await encrypter.encrypt(plain.readable))
   const writer = plain.writable.getWriter()
   return {
     write: (bytes) => writer.write(bytes),
     async finish() {
-      await Promise.all([writer.close(), collected])
-      return new Blob(parts, { type: 'application/octet-stream' })
+      await writer.close()
+      return collected
     },
   }
 }

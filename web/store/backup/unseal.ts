@@ -1,4 +1,5 @@
 import { Decrypter } from 'age-encryption'
+import { collect } from './collect.ts'
 import { composed } from './passphrase.ts'
 
 /** Why a file gives nothing. */
@@ -32,13 +33,10 @@ export async function unseal(file: Blob, passphrase: string, signal?: AbortSigna
   decrypter.addPassphrase(composed(passphrase))
   const opened = await decrypter.decrypt(file.stream()).catch(() => undefined)
   if (!opened) return { ok: false, code: 'wrong-passphrase' }
-  const parts: BlobPart[] = []
-  const into = new WritableStream({ write: (part) => void parts.push(part as Uint8Array<ArrayBuffer>) })
   try {
-    await opened.pipeTo(into, { ...(signal && { signal }) })
+    return { ok: true, plain: await collect(opened, signal) }
   } catch {
     signal?.throwIfAborted()
     return { ok: false, code: 'damaged' }
   }
-  return { ok: true, plain: new Blob(parts) }
 }
