@@ -8,6 +8,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 // jsPDF names these as optional; nothing here calls them, and the service worker would precache 400 KB.
 const noOptional = here('./pdf/no-optional.ts')
+// And the age library its key exchanges, 95 KB.
+const noRecipients = here('./store/backup/no-recipients.ts')
 
 const neededByLogin = reachedBy(here('./app/auth-route.tsx'))
 const neededByTill = [here('./features/till/till-page.tsx'), here('./app/open-real-shop.ts')].map(reachedBy)
@@ -15,7 +17,16 @@ const neededByTill = [here('./features/till/till-page.tsx'), here('./app/open-re
 export default defineConfig({
   root: here('.'),
   plugins: [react(), tailwindcss()],
-  resolve: { alias: { html2canvas: noOptional, canvg: noOptional, dompurify: noOptional } },
+  resolve: {
+    alias: {
+      html2canvas: noOptional,
+      canvg: noOptional,
+      dompurify: noOptional,
+      '@noble/curves/nist.js': noRecipients,
+      '@noble/curves/ed25519.js': noRecipients,
+      '@noble/post-quantum/hybrid.js': noRecipients,
+    },
+  },
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,

@@ -18,7 +18,7 @@ const held = () => new HeldPictures(memoryPictureFiles(Date.now), PICTURE_BUDGET
 
 function save(shop: ShopStore): Promise<Blob> {
   const device = { db: shop.db, identity: shop.identity, held: held(), now: () => shop.now() }
-  return writeBackup(device, 'passphrase', { rounds: 1 })
+  return writeBackup(device, 'passphrase', { workFactor: 1 })
 }
 
 async function restore(file: Blob, shop: ShopStore): Promise<void> {

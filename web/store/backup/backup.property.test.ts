@@ -66,7 +66,7 @@ test('whatever a shop did, its backup restored is the same shop, row for row [S3
         for (const each of steps) await take(shop, each)
         const before = await dataOf(shop.db)
         const device = { db: shop.db, identity: shop.identity, held: held(), now: () => shop.now() }
-        const file = await writeBackup(device, 'passphrase', { rounds: 1 })
+        const file = await writeBackup(device, 'passphrase', { workFactor: 1 })
         await shops.closeAll()
         const other = await shops.open(testDevice(mode))
         const read = await readBackup(file, 'passphrase', other.db)

@@ -20,7 +20,7 @@ import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 const PASSPHRASE = 'koeksister met stroop'
-const QUICK = { rounds: 10 }
+const QUICK = { workFactor: 1 }
 const sipho: Intent = { type: 'customer.patch', payload: { id: 'sipho', fields: { name: 'Sipho' } } }
 
 let shops: OpenedShops

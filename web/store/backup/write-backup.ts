@@ -21,8 +21,8 @@ export interface BackupOptions {
   onProgress?: ((progress: Progress) => void) | undefined
   /** Aborting ends with an AbortError; nothing was changed anyway. */
   signal?: AbortSignal | undefined
-  /** Rounds of the key; fewer only in tests. */
-  rounds?: number | undefined
+  /** Of the key; less than `WORK_FACTOR` only in tests. */
+  workFactor?: number | undefined
 }
 
 const TRIES_IN_PIECES = 2
@@ -49,13 +49,12 @@ export async function writeBackup(
 async function writeOnce(
   device: BackedUpDevice,
   passphrase: string,
-  { onProgress, signal, rounds }: BackupOptions,
+  { onProgress, signal, workFactor }: BackupOptions,
   atOnce: boolean,
 ): Promise<Blob> {
   const { db, identity, held, now } = device
   const { mode, businessId, userId, name, email } = identity
-  const madeAt = now()
-  const head: BackupHead = { mode, businessId, userId, name, email, schema: db.verno, madeAt }
+  const head: BackupHead = { mode, businessId, userId, name, email, schema: db.verno, madeAt: now() }
   const total = await countRows(db)
   let done = 0
   async function* pieces(): AsyncGenerator<Piece> {
@@ -68,7 +67,7 @@ async function writeOnce(
       }
     }
   }
-  const seal = await beginSeal(passphrase, { madeAt, rounds })
+  const seal = await beginSeal(passphrase, workFactor)
   const gzip = gzipInto((bytes) => seal.write(bytes))
   try {
     for await (const line of encodeSnapshot(BACKUP_LINES, head, pieces())) {

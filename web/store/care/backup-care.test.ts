@@ -8,8 +8,8 @@ import { type OpenedShops, openedShops } from '../testing/opened-shops.ts'
 import { type TestDevice, testDevice } from '../testing/test-device.ts'
 import { BackupCare } from './backup-care.ts'
 
-// The real number of rounds takes a second a file; what is told here does not depend on it.
-vi.mock('../backup/envelope.ts', async (original) => ({ ...(await original<object>()), ROUNDS: 5 }))
+// The real work takes a second a file; what is told here does not depend on it.
+vi.mock('../backup/passphrase.ts', async (original) => ({ ...(await original<object>()), WORK_FACTOR: 1 }))
 
 const PASSPHRASE = 'koeksister'
 const DAY_MS = 24 * 60 * 60_000

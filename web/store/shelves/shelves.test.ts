@@ -136,7 +136,7 @@ test('a backup holds no shelves, and none of before is left when it is restored 
   const shop = await packedShop()
   const held = new HeldPictures(memoryPictureFiles(Date.now), PICTURE_BUDGET, Date.now)
   const device = { db: shop.db, identity: shop.identity, held, now: () => shop.now() }
-  const file = await writeBackup(device, 'koeksister', { rounds: 10 })
+  const file = await writeBackup(device, 'koeksister', { workFactor: 1 })
   await shop.commit(named(['p5'], () => 'Changed since'))
   const read = await readBackup(file, 'koeksister', shop.db)
   if (!read.ok) throw new Error(read.code)
