@@ -73,6 +73,15 @@ async function choose(file: File): Promise<void> {
   await act(async () => void input.dispatchEvent(new Event('change', { bubbles: true })))
 }
 
+test('the first sentence says whether anything is on this device only [S1.6, S1.7]', async () => {
+  await show({ device: { waiting: 2 } })
+  const first = () => document.querySelector('[role=dialog] p')?.textContent
+  expect(first()).toBe('2 changes are only on this device. Sending goes on by itself.')
+  await page.unmount()
+  await show(LOCAL)
+  expect(first()).toBe('Local Mode: everything is only on this device.')
+})
+
 describe('how the device stands with its server [S1.7, S4.5]', () => {
   test('is said in words, and sending now asks for contact', async () => {
     await show({ device: { waiting: 2 } })
