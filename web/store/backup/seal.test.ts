@@ -114,6 +114,12 @@ describe('damage', () => {
     )
   })
 
+  test('by a cut anywhere in a small file is never told as a wrong passphrase', async () => {
+    const whole = await sealed(9)
+    for (let at = 0; at < whole.length; at++)
+      expect(['not-a-backup', 'damaged'], `cut at ${at}`).toContain(await codeOf(whole.slice(0, at)))
+  })
+
   test('by leaving out, doubling or swapping whole chunks does not open', async () => {
     const whole = await sealed(3 * CHUNK_BYTES)
     const head = headerEnd(whole) + 16
