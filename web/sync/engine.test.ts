@@ -108,6 +108,19 @@ test('a poke fetches what another device sent [S1.5]', async () => {
   await expect.poll(() => shop.catalogue.get().customers.map(({ name }) => name)).toContain('Sipho')
 })
 
+test('a poke that comes while a contact is ending is not forgotten until the next minute [S1.5, S4.11]', async () => {
+  await expect.poll(() => session.get()).toBe('valid')
+  let calls = 0
+  const stop = engine.status.subscribe(() => {
+    if (engine.status.get().contacting) return
+    stop()
+    calls = network.calls.length
+    TestStream.last?.onmessage?.({ data: '2' })
+  })
+  await engine.contact()
+  await expect.poll(() => network.calls.length).toBeGreaterThan(calls)
+})
+
 test('a logout’s last push waits for its end, and no longer than it may [S4.2]', async () => {
   await expect.poll(() => session.get()).toBe('valid')
   await shop.commit([aCustomer('Sipho')])

@@ -82,9 +82,14 @@ export function startSync(shop: ShopStore, session: ServerSessionState, client: 
       if (!isEnded) note('sync stopped', error)
       return { ok: false, refusal: 'failed' }
     })
-    running = undefined
     settle(result)
     return result
+  }
+
+  // What comes while a contact is ending must not be forgotten with its timer.
+  function soon(): void {
+    if (running === undefined) schedule(0)
+    else again = true
   }
 
   function settle(result: CycleResult): void {
@@ -97,17 +102,19 @@ export function startSync(shop: ShopStore, session: ServerSessionState, client: 
     } else if (result.refusal === 'signed-out' || result.refusal === 'wrong-tenant') {
       session.set('ended')
       pokes.close()
+      running = undefined
       return
     }
-    const soon = again && result.ok
+    running = undefined
+    const delayMs = result.ok ? IDLE_MS : nextDelayMs(failures)
+    schedule(again && result.ok ? 0 : delayMs)
     again = false
-    schedule(soon ? 0 : result.ok ? IDLE_MS : nextDelayMs(failures))
   }
 
-  const pokes = listenForPokes(() => schedule(0))
+  const pokes = listenForPokes(soon)
   const lead = holdLead(shop.db.name, (isLeading) => {
     leading = isLeading
-    if (isLeading) schedule(0)
+    if (isLeading) soon()
     else pokes.close()
   })
   const stopCommits = shop.onCommitted(() => {
@@ -121,12 +128,12 @@ export function startSync(shop: ShopStore, session: ServerSessionState, client: 
     failures = 0
     // Whoever asked to be left alone may have been the network that is gone.
     notBefore = 0
-    schedule(0)
+    soon()
   }
   const onVisible = () => {
     if (document.visibilityState === 'visible') {
       lead.takeOverIfStale()
-      schedule(0)
+      soon()
     }
   }
   addEventListener('online', onOnline)
