@@ -26,7 +26,8 @@ export function CustomerPicker({ customers, typed, onChoose, onAdd }: CustomerPi
   const listId = useId()
   const query = useLive(typed)
   const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
+  // Before an arrow key none is: Down and Enter then mean the first, as in any list, and never one that is made by mistake.
+  const [active, setActive] = useState(-1)
   const found = useMemo(
     () => customers.filter((customer) => matchesCustomer(customer, query)).slice(0, MOST_SHOWN),
     [customers, query],
@@ -45,7 +46,7 @@ export function CustomerPicker({ customers, typed, onChoose, onAdd }: CustomerPi
       const by = event.key === 'ArrowDown' ? 1 : -1
       setActive((index) => Math.max(0, Math.min(options - 1, index + by)))
     }
-    const chosen = found[active]
+    const chosen = found[Math.max(0, active)]
     if (event.key !== 'Enter' || !isOpen || (!chosen && !isNew)) return
     event.preventDefault()
     if (chosen) onChoose(chosen)
@@ -60,12 +61,12 @@ export function CustomerPicker({ customers, typed, onChoose, onAdd }: CustomerPi
         placeholder={texts.customerSearch}
         aria-expanded={isOpen}
         aria-controls={listId}
-        {...(isOpen && options > 0 && { 'aria-activedescendant': `${listId}-${active}` })}
+        {...(isOpen && active >= 0 && active < options && { 'aria-activedescendant': `${listId}-${active}` })}
         maxLength={DRAFT_LIMITS.name}
         value={query}
         onChange={(event) => {
           typed.set(event.target.value)
-          setActive(0)
+          setActive(-1)
           setOpen(true)
         }}
         onFocus={() => setOpen(true)}
