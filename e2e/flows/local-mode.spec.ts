@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/accessible.ts'
-import { callApi } from '../fixtures/api.ts'
+import { callList } from '../fixtures/api.ts'
 import { noteCallsOut } from '../fixtures/calls-out.ts'
 import { readyForOffline } from '../fixtures/network.ts'
 import { ownServer } from '../fixtures/own-server.ts'
@@ -165,9 +165,8 @@ test('a device killed in the middle of moving goes on by itself, and every row i
   await fillLogin(page, account)
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
   await expectSent(page)
-  const products = await callApi<{ sku: string; stockQuantity: number }[]>(
+  const products = await callList<{ id: string; sku: string; stockQuantity: number }>(
     page,
-    'GET',
     '/api/businesses/1/products',
   )
   expect(new Set(products.map(({ sku }) => sku)).size).toBe(COUNT)

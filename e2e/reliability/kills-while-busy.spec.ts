@@ -1,4 +1,4 @@
-import { callApi } from '../fixtures/api.ts'
+import { callList } from '../fixtures/api.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { sellBackToBack } from './cashier.ts'
 import { chanceOf } from './chance.ts'
@@ -8,6 +8,7 @@ import { keepChanging } from './shop.ts'
 import { expect, test } from './test.ts'
 
 interface ServerSale {
+  id: string
   number: string
   /** In whole rand and cents: 42.5. */
   total: number
@@ -50,7 +51,7 @@ test('killed in the middle of sale after sale while the goods change, a till tha
   await office.dispose()
 
   await expectSent(page)
-  const onServer = await callApi<ServerSale[]>(page, 'GET', '/api/businesses/1/sales')
+  const onServer = await callList<ServerSale>(page, '/api/businesses/1/sales')
   expect(wrongNumbers(onServer.map(({ number }) => number))).toEqual([])
   const totals = new Map(onServer.map(({ number, total }) => [number, Math.round(total * 100)]))
   expect(till.told.filter(({ number, total }) => totals.get(number) !== total)).toEqual([])

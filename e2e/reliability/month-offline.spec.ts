@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callApi } from '../fixtures/api.ts'
+import { callList } from '../fixtures/api.ts'
 import { listenForComplaints } from '../fixtures/complaints.ts'
 import { cutNetwork, restoreNetwork } from '../fixtures/network.ts'
 import { signIn } from '../fixtures/sign-in.ts'
@@ -85,11 +85,7 @@ test('a till that was away from its server for a month of days tells it every sa
   await expectSent(page)
   await expect.poll(async () => faultsOf(await readDevice(page), told, delivered)).toEqual([])
   expect(await daysOn(page)).toEqual(taken)
-  const onServer = await callApi<{ number: string; createdAt: string }[]>(
-    page,
-    'GET',
-    '/api/businesses/1/sales',
-  )
+  const onServer = await callList<{ id: string; number: string }>(page, '/api/businesses/1/sales')
   expect(onServer).toHaveLength(told.length)
   expect(wrongNumbers(onServer.map(({ number }) => number))).toEqual([])
 
