@@ -206,6 +206,7 @@ export class ShopClient {
       sale: {
         id,
         number,
+        printedAs: null,
         userId: 'thandi',
         customerId: null,
         customerName: 'Walk-in Customer',

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { neutraliseCell } from '../csv/cells.ts'
+import { blankRow } from '../entities/entity.ts'
 import { PAYLOADS } from '../sync/operations.ts'
-import type { Customer } from './customer.ts'
+import { CUSTOMER, type Customer } from './customer.ts'
 import { intentsOf, planOf } from './customer-builders.ts'
 import { EXPORT_COLUMNS } from './export.ts'
 
@@ -19,9 +20,7 @@ const customers: fc.Arbitrary<Customer[]> = fc
     }),
     { maxLength: 12 },
   )
-  .map((all) =>
-    all.map((each, index) => ({ ...each, id: `c-${index}`, deleted: false, createdAt: 0, updatedAt: 0 })),
-  )
+  .map((all) => all.map((each, index) => ({ ...blankRow(CUSTOMER, `c-${index}`), ...each })))
 
 const exported = (all: readonly Customer[]) => [
   EXPORT_COLUMNS,

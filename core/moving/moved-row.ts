@@ -1,5 +1,6 @@
 import { isDemoId } from '../catalog/demo.ts'
-import { type Business, blankBusiness, defaultCategoryId, LOCAL_BUSINESS_ID } from '../settings/business.ts'
+import { blankRow } from '../entities/entity.ts'
+import { BUSINESS, type Business, defaultCategoryId, LOCAL_BUSINESS_ID } from '../settings/business.ts'
 import type { RowOf, TableName } from '../sync/rows.ts'
 import type { Matches } from './match-goods.ts'
 
@@ -55,7 +56,7 @@ export function movedRow<Table extends TableName>(
   return MOVERS[table](row, naming)
 }
 
-function numbered(row: { number: string; printedAs?: string | null | undefined }, naming: Naming) {
+function numbered(row: { number: string; printedAs: string | null }, naming: Naming) {
   const number = naming.number(row.number)
   return number === row.number ? { number } : { number, printedAs: row.printedAs ?? row.number }
 }
@@ -71,7 +72,6 @@ function movedCategory(id: string | null, { businessId, categories }: Naming): s
 
 /** Whether a profile says more than the one an installed app begins with (S4.3, S9.2). */
 export function isOwnProfile(profile: Business): boolean {
-  const blank: Business = { ...blankBusiness(profile.id), createdAt: profile.createdAt }
-  const own: Business = { ...blank, ...profile }
-  return Object.entries(blank).some(([field, value]) => own[field as keyof Business] !== value)
+  const blank: Business = { ...blankRow(BUSINESS, profile.id), createdAt: profile.createdAt }
+  return Object.entries(blank).some(([field, value]) => profile[field as keyof Business] !== value)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anItem, aSale } from '../sales/sale-builders.ts'
-import type { CountRow } from '../sync/rows.ts'
+import type { CountRow } from '../stock/stock-rows.ts'
 import { ToldStock } from './told-stock.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 10)

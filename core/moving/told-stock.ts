@@ -1,5 +1,5 @@
 import type { Sale } from '../sales/sale.ts'
-import type { CountRow } from '../sync/rows.ts'
+import type { CountRow } from '../stock/stock-rows.ts'
 
 /** When something happened, as the history is told in order: instants, ties by id. */
 export interface Told {

@@ -1,5 +1,5 @@
 import type { Sale } from '../sales/sale.ts'
-import type { CountRow } from '../sync/rows.ts'
+import type { CountRow } from './stock-rows.ts'
 
 /** Something that changed what lies on the shelf, and what lay there after it. */
 export type StockEvent = {

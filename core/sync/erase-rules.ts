@@ -1,23 +1,10 @@
-import { type Customer, ERASED, isErased } from '../customers/customer.ts'
+import { CUSTOMER, ERASED, isErased } from '../customers/customer.ts'
 import type { DocumentCustomer } from '../documents/sales-document.ts'
-import type { PayloadOf, SaleFact } from './operations.ts'
+import { blankRow } from '../entities/entity.ts'
+import type { SaleFact } from '../sales/sale.ts'
+import type { PayloadOf } from './operations.ts'
 import type { Outcome } from './rules.ts'
 import type { WorkingSet } from './working-set.ts'
-
-/** A customer of whom nothing was said yet. */
-export function blankCustomer(id: string): Customer {
-  return {
-    id,
-    name: '',
-    email: '',
-    phone: '',
-    notes: '',
-    customerType: 'retail',
-    deleted: false,
-    createdAt: 0,
-    updatedAt: 0,
-  }
-}
 
 /**
  * Erases a customer: their row keeps its id only, their sales and papers keep every figure and number and lose the name
@@ -27,7 +14,7 @@ export function blankCustomer(id: string): Customer {
 export function eraseCustomer(set: WorkingSet, { id, erasedAt }: PayloadOf<'customer.erase'>): Outcome {
   const known = set.get('customers', id)?.erasedAt ?? Number.POSITIVE_INFINITY
   if (known <= erasedAt) return { status: 'duplicate' }
-  set.put('customers', { ...blankCustomer(id), deleted: true, updatedAt: erasedAt, erasedAt })
+  set.put('customers', { ...blankRow(CUSTOMER, id), deleted: true, updatedAt: erasedAt, erasedAt })
   for (const sale of set.rowsOf('sales')) {
     if (sale.customerId === id) set.put('sales', { ...sale, customerName: ERASED })
   }

@@ -1,132 +1,36 @@
 import { z } from 'zod/mini'
-import { documentFact } from './document-fields.ts'
-import {
-  addressField,
-  amountField,
-  codeField,
-  contactField,
-  currencyField,
-  customerTypeField,
-  hlcField,
-  idField,
-  instantField,
-  logoField,
-  nameField,
-  paymentField,
-  priceField,
-  priceTypeField,
-  quantityField,
-  shortStockField,
-  textField,
-} from './fields.ts'
+import { CATEGORY, PRODUCT } from '../catalog/product.ts'
+import { CUSTOMER } from '../customers/customer.ts'
+import { DOCUMENT } from '../documents/sales-document.ts'
+import { factSchema, patchSchema } from '../entities/entity.ts'
+import { idField, instantField, quantityField } from '../entities/fields.ts'
+import { SALE } from '../sales/sale.ts'
+import { BUSINESS } from '../settings/business.ts'
+import { hlcField } from './hlc.ts'
 import { RAISES } from './raises.ts'
 import type { Stamp } from './stamps.ts'
 
-const productFields = z.partial(
-  z.strictObject({
-    name: nameField,
-    description: textField,
-    sku: codeField,
-    barcode: codeField,
-    categoryId: z.nullable(idField),
-    costPrice: priceField,
-    sellPrice: priceField,
-    tradePrice: z.nullable(priceField),
-    lowStockThreshold: z.int().check(z.minimum(0), z.maximum(10_000_000)),
-    tracksStock: z.boolean(),
-    imageUrl: z.nullable(addressField),
-    isActive: z.boolean(),
-    deleted: z.boolean(),
-    createdAt: instantField,
-  }),
-)
-
-const categoryFields = z.partial(
-  z.strictObject({ name: nameField, deleted: z.boolean(), createdAt: instantField }),
-)
-
-const customerFields = z.partial(
-  z.strictObject({
-    name: nameField,
-    email: contactField,
-    phone: contactField,
-    notes: textField,
-    customerType: customerTypeField,
-    deleted: z.boolean(),
-    createdAt: instantField,
-  }),
-)
-
-const businessFields = z.partial(
-  z.strictObject({
-    name: nameField,
-    address: textField,
-    contactPhone: contactField,
-    contactEmail: contactField,
-    taxNumber: codeField,
-    registrationNumber: codeField,
-    bankDetails: textField,
-    logo: logoField,
-    currency: currencyField,
-    taxRate: z.number().check(z.minimum(0), z.maximum(100)),
-    shortStock: shortStockField,
-    createdAt: instantField,
-  }),
-)
-
-const saleItem = z.strictObject({
-  id: idField,
-  productId: idField,
-  name: textField,
-  sku: codeField,
-  quantity: quantityField,
-  unitPrice: amountField,
-  unitCost: amountField,
-  totalPrice: amountField,
-  priceType: priceTypeField,
-})
-
-const saleFact = z.strictObject({
-  id: idField,
-  number: codeField,
-  printedAs: z.optional(z.nullable(codeField)),
-  userId: idField,
-  customerId: z.nullable(idField),
-  customerName: contactField,
-  customerType: customerTypeField,
-  items: z.array(saleItem).check(z.maxLength(5_000)),
-  subtotal: amountField,
-  tax: amountField,
-  total: amountField,
-  paymentMethod: paymentField,
-  status: z.literal('completed'),
-  createdAt: instantField,
-})
+const document = factSchema(DOCUMENT)
 
 /**
  * Every operation that exists, by type, each with the payload of its newest version: `RAISES` brings the older ones up.
  * A patch names only the fields it changes.
  */
 export const PAYLOADS = {
-  'product.patch': z.strictObject({ id: idField, fields: productFields }),
-  'category.patch': z.strictObject({ id: idField, fields: categoryFields }),
-  'customer.patch': z.strictObject({ id: idField, fields: customerFields }),
+  'product.patch': z.strictObject({ id: idField, fields: patchSchema(PRODUCT) }),
+  'category.patch': z.strictObject({ id: idField, fields: patchSchema(CATEGORY) }),
+  'customer.patch': z.strictObject({ id: idField, fields: patchSchema(CUSTOMER) }),
   'customer.erase': z.strictObject({ id: idField, erasedAt: instantField }),
-  'business.patch': z.strictObject({ id: idField, fields: businessFields }),
-  'sale.complete': z.strictObject({ sale: saleFact }),
+  'business.patch': z.strictObject({ id: idField, fields: patchSchema(BUSINESS) }),
+  'sale.complete': z.strictObject({ sale: factSchema(SALE) }),
   'stock.count': z.strictObject({ id: idField, productId: idField, quantity: quantityField }),
   // Whoever speaks of a document carries it, so that no order of arrival loses what was said.
-  'document.issue': z.strictObject({ document: documentFact }),
-  'document.cancel': z.strictObject({ document: documentFact, cancelledAt: instantField }),
+  'document.issue': z.strictObject({ document }),
+  'document.cancel': z.strictObject({ document, cancelledAt: instantField }),
 } as const
 
 export type OperationType = keyof typeof PAYLOADS
 export type PayloadOf<Type extends OperationType> = z.infer<(typeof PAYLOADS)[Type]>
-export type ProductFields = z.infer<typeof productFields>
-export type CategoryFields = z.infer<typeof categoryFields>
-export type CustomerFields = z.infer<typeof customerFields>
-export type BusinessFields = z.infer<typeof businessFields>
-export type SaleFact = z.infer<typeof saleFact>
 
 /** What somebody wants to happen: a type and its payload, before it has an id, a clock or a place in the outbox. */
 export type Intent = { [Type in OperationType]: { type: Type; payload: PayloadOf<Type> } }[OperationType]

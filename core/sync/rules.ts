@@ -1,15 +1,12 @@
-import type { Category, Product } from '../catalog/product.ts'
-import { DEFAULT_LOW_STOCK } from '../catalog/product.ts'
 import { isErased } from '../customers/customer.ts'
-import { ZERO } from '../money/cents.ts'
+import { blankRow } from '../entities/entity.ts'
 import type { SaleFlag } from '../sales/sale.ts'
-import { blankBusiness } from '../settings/business.ts'
 import { applyCount, applyMovement, type StockLevel } from '../stock/ledger.ts'
 import { cancelDocument, issueDocument, markPaid } from './document-rules.ts'
-import { blankCustomer, eraseCustomer, saleWithout } from './erase-rules.ts'
+import { eraseCustomer, saleWithout } from './erase-rules.ts'
 import { hlcMs } from './hlc.ts'
 import type { PayloadOf, StampedOperation } from './operations.ts'
-import type { RowOf, TableName } from './rows.ts'
+import { ENTITIES, type RowOf, type TableName } from './rows.ts'
 import { mergeFields, type Stamp, stampHlc } from './stamps.ts'
 import type { WorkingSet } from './working-set.ts'
 
@@ -37,7 +34,7 @@ export function applyOperation(set: WorkingSet, op: StampedOperation): Outcome {
     case 'customer.erase':
       return eraseCustomer(set, op.payload)
     case 'business.patch':
-      return patch(set, 'businesses', blankBusiness, op.payload, op)
+      return patch(set, 'businesses', op.payload, op)
     case 'sale.complete':
       return completeSale(set, op.payload, op.stamp)
     case 'stock.count':
@@ -52,7 +49,7 @@ export function applyOperation(set: WorkingSet, op: StampedOperation): Outcome {
 }
 
 function patchProduct(set: WorkingSet, payload: PayloadOf<'product.patch'>, said: Said): Outcome {
-  const outcome = patch(set, 'products', blankProduct, payload, said)
+  const outcome = patch(set, 'products', payload, said)
   const product = set.get('products', payload.id)
   if (product && !product.deleted && product.categoryId) reviveCategory(set, product.categoryId, said.stamp)
   return outcome
@@ -61,13 +58,13 @@ function patchProduct(set: WorkingSet, payload: PayloadOf<'product.patch'>, said
 // Who was erased stays so, whatever a device that had not heard of it says of them.
 function patchCustomer(set: WorkingSet, payload: PayloadOf<'customer.patch'>, said: Said): Outcome {
   if (isErased(set.get('customers', payload.id))) return { status: 'duplicate' }
-  return patch(set, 'customers', blankCustomer, payload, said)
+  return patch(set, 'customers', payload, said)
 }
 
 function patchCategory(set: WorkingSet, payload: PayloadOf<'category.patch'>, said: Said): Outcome {
   if (payload.fields.deleted && set.isCategoryUsed(payload.id))
     return { status: 'rejected', code: 'category-in-use' }
-  return patch(set, 'categories', blankCategory, payload, said)
+  return patch(set, 'categories', payload, said)
 }
 
 // A live product never points at a dead category: whoever assigned it last wanted it to exist.
@@ -137,11 +134,10 @@ type PatchedTable = 'products' | 'categories' | 'customers' | 'businesses'
 function patch<Table extends PatchedTable>(
   set: WorkingSet,
   table: Table,
-  blank: (id: string) => RowOf<Table>,
   payload: { id: string; fields: object },
   { stamp, retoldFrom }: Said,
 ): Outcome {
-  const current = set.get(table, payload.id) ?? blank(payload.id)
+  const current = set.get(table, payload.id) ?? blankOf(table, payload.id)
   const merged = mergeFields<RowOf<Table>>(
     current,
     set.stamps(table, payload.id),
@@ -154,6 +150,10 @@ function patch<Table extends PatchedTable>(
   return APPLIED
 }
 
+function blankOf<Table extends PatchedTable>(table: Table, id: string): RowOf<Table> {
+  return blankRow(ENTITIES[table], id) as RowOf<Table>
+}
+
 // The latest writer of any field dates the row, so the date does not depend on the order of arrival.
 function touched<Table extends TableName>(table: Table, row: RowOf<Table>, atMs: number): RowOf<Table> {
   if (table !== 'products' && table !== 'customers') return row
@@ -164,29 +164,4 @@ function touched<Table extends TableName>(table: Table, row: RowOf<Table>, atMs:
 // A patch of no field at all still dates its row, or the date would tell in which order patches came.
 function isDatedLater(row: object, before: object): boolean {
   return 'updatedAt' in row && 'updatedAt' in before && Number(row.updatedAt) > Number(before.updatedAt)
-}
-
-function blankProduct(id: string): Product {
-  return {
-    id,
-    name: '',
-    description: '',
-    sku: '',
-    barcode: '',
-    categoryId: null,
-    costPrice: ZERO,
-    sellPrice: ZERO,
-    tradePrice: null,
-    lowStockThreshold: DEFAULT_LOW_STOCK,
-    tracksStock: true,
-    imageUrl: null,
-    isActive: true,
-    deleted: false,
-    createdAt: 0,
-    updatedAt: 0,
-  }
-}
-
-function blankCategory(id: string): Category {
-  return { id, name: '', deleted: false, createdAt: 0 }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
-import type { Sale } from '../sales/sale.ts'
-import { amountField, codeField, customerTypeField, idField, instantField, paymentField } from './fields.ts'
+import { CUSTOMER_TYPE } from '../customers/customer.ts'
+import { amountField, codeField, idField, instantField } from '../entities/fields.ts'
+import { PAYMENT_METHOD, type Sale } from '../sales/sale.ts'
 
 /**
  * A sale too old for a device to keep, as it travels to one: what totals, digest and the numbering check need of it.
@@ -12,7 +13,7 @@ export const saleInFigures = z.object({
   rev: z.int(),
   number: codeField,
   customerId: z.nullable(idField),
-  customerType: customerTypeField,
+  customerType: CUSTOMER_TYPE.stored,
   items: z.array(
     z.object({
       productId: idField,
@@ -25,7 +26,7 @@ export const saleInFigures = z.object({
   ),
   tax: amountField,
   total: amountField,
-  paymentMethod: paymentField,
+  paymentMethod: PAYMENT_METHOD.stored,
   createdAt: instantField,
 })
 export type SaleInFigures = z.infer<typeof saleInFigures>

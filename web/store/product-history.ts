@@ -1,6 +1,6 @@
 import type { Sale } from '#core/sales/sale.ts'
 import { type StockEvent, stockEvents } from '#core/stock/stock-events.ts'
-import type { CountRow } from '#core/sync/rows.ts'
+import type { CountRow } from '#core/stock/stock-rows.ts'
 import { fromBaseRow } from './base-row.ts'
 import type { ShopDatabase } from './database.ts'
 import { countsOf } from './sheets.ts'

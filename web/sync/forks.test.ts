@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Intent, Operation, ProductFields } from '#core/sync/operations.ts'
+import type { ProductFields } from '#core/catalog/product.ts'
+import type { Intent, Operation } from '#core/sync/operations.ts'
 import { mustGetDevice } from '#web/store/commit.ts'
 import { becomeNewDevice } from '#web/store/resync.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'

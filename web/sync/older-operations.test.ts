@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import type { CategoryFields, Intent, Operation } from '#core/sync/operations.ts'
+import type { CategoryFields } from '#core/catalog/product.ts'
+import type { Intent, Operation } from '#core/sync/operations.ts'
 import { canRetry, retryRefused } from '#web/store/care/refused.ts'
 import { mustGetDevice } from '#web/store/commit.ts'
 import type { ShopStore } from '#web/store/shop-store.ts'

@@ -1,5 +1,6 @@
 import type { Intent } from '#core/sync/operations.ts'
 import type { Catalogue, RefusedOperation } from '#web/store/shop.ts'
+import { CUSTOMER_FIELDS, PRODUCT_FIELDS } from '#web/words/field-names.ts'
 
 const REASONS: Readonly<Record<string, string>> = {
   'category-in-use': 'Products still use this category. Move them to another one, then try again.',
@@ -21,21 +22,9 @@ export function refusalReason(code: string): string {
 }
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
-  name: 'Name',
-  description: 'Description',
-  sku: 'SKU',
-  barcode: 'Barcode',
-  categoryId: 'Category',
-  costPrice: 'Cost price',
-  sellPrice: 'Retail price',
-  tradePrice: 'Trade price',
-  lowStockThreshold: 'Low-stock limit',
+  ...CUSTOMER_FIELDS,
+  ...PRODUCT_FIELDS,
   tracksStock: 'Counting',
-  imageUrl: 'Picture',
-  email: 'Email',
-  phone: 'Phone',
-  notes: 'Notes',
-  customerType: 'Type',
 }
 
 // A damaged one may have kept nothing but its type.

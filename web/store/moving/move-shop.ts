@@ -1,7 +1,7 @@
 import type { Cart } from '#core/cart/cart.ts'
+import { LIMITS } from '#core/entities/fields.ts'
 import { movedNumber } from '#core/moving/moved-numbers.ts'
 import { isOwnProfile, movedRow, type Naming } from '#core/moving/moved-row.ts'
-import { LIMITS } from '#core/sync/fields.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
 import { fromBaseRow } from '../base-row.ts'

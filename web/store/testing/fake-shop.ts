@@ -3,11 +3,11 @@ import { type Cart, cartTotal, EMPTY_CART, lineTotal } from '#core/cart/cart.ts'
 import { isErased, WALK_IN } from '#core/customers/customer.ts'
 import { type Counters, type Series, takeNumber } from '#core/documents/numbers.ts'
 import { ZERO } from '#core/money/cents.ts'
-import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
+import type { PaymentMethod, Sale, SaleFact } from '#core/sales/sale.ts'
 import { summarise } from '#core/sales/sale-summary.ts'
 import { stockEvents } from '#core/stock/stock-events.ts'
 import { FIRST_HLC, tick } from '#core/sync/hlc.ts'
-import type { Intent, SaleFact } from '#core/sync/operations.ts'
+import type { Intent } from '#core/sync/operations.ts'
 import { applyOperation } from '#core/sync/rules.ts'
 import { stampOf } from '#core/sync/stamps.ts'
 import { WorkingSet } from '#core/sync/working-set.ts'
@@ -174,6 +174,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       const fact: SaleFact = {
         ...saleParts(sold, paymentMethod),
         number: take('receipt'),
+        printedAs: null,
         userId: identity.userId,
         customerName: customer?.name ?? WALK_IN,
         customerType: customer?.customerType ?? 'retail',

@@ -1,11 +1,5 @@
 import { z } from 'zod/mini'
-import { MAX_DOCUMENT_ID } from '../documents/paid-sale-id.ts'
 import { type Cents, MAX_CENTS } from '../money/cents.ts'
-import { CURRENCIES } from '../money/format.ts'
-import { readLogo } from '../pictures/logo.ts'
-import { PAYMENT_METHODS } from '../sales/sale.ts'
-import { SHORT_STOCK } from '../settings/short-stock.ts'
-import { HLC_PATTERN, type Hlc } from './hlc.ts'
 
 /** Longest texts that a row may hold. Forms and imports check the same numbers. */
 export const LIMITS = {
@@ -29,9 +23,11 @@ const LONE_SURROGATE = /\p{Surrogate}/u
 /** Whether a text can be stored and printed everywhere. */
 export const isCleanText = (text: string) => !CONTROL.test(text) && !LONE_SURROGATE.test(text)
 
-// A type of ours for what a schema lets through. To say it by a transform ran two schemas more for every amount of a
-// push and of a pull: a seventh of what reading a sale cost.
-function as<Read>(schema: z.ZodMiniType): z.ZodMiniType<Read, Read> {
+/**
+ * A type of ours for what a schema lets through. To say it by a transform ran two schemas more for every amount
+ * of a push and of a pull: a seventh of what reading a sale cost.
+ */
+export function as<Read>(schema: z.ZodMiniType): z.ZodMiniType<Read, Read> {
   return schema as z.ZodMiniType<Read, Read>
 }
 
@@ -47,20 +43,9 @@ export const codeField = clean(LIMITS.code, 'invalid code')
 export const contactField = clean(LIMITS.contact, 'invalid contact')
 export const addressField = clean(LIMITS.address, 'invalid address')
 export const idField = z.string().check(z.regex(/^[A-Za-z0-9_:-]{1,64}$/, 'invalid id'))
-/** A document's id leaves room for that of its sale (R25). */
-export const documentIdField = idField.check(z.maxLength(MAX_DOCUMENT_ID, 'invalid id'))
 export const instantField = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000))
 export const quantityField = z.int().check(z.minimum(-MAX_QUANTITY), z.maximum(MAX_QUANTITY))
 export const priceField = as<Cents>(z.int().check(z.minimum(0), z.maximum(MAX_CENTS)))
 /** Any sum of money on a sale: wider than a price, since many lines add up to it. */
 export const amountField = as<Cents>(z.int())
 export const percentField = z.number().check(z.minimum(0), z.maximum(100))
-export const customerTypeField = z.enum(['retail', 'trade'])
-export const priceTypeField = z.enum(['retail', 'trade'])
-export const paymentField = z.enum(PAYMENT_METHODS)
-export const shortStockField = z.enum(SHORT_STOCK)
-export const currencyField = z.enum(CURRENCIES)
-export const hlcField = as<Hlc>(z.string().check(z.regex(HLC_PATTERN, 'invalid clock')))
-export const logoField = z.nullable(
-  z.string().check(z.refine((text) => readLogo(text).ok, 'not a picture that can be a logo')),
-)
