@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { neutraliseCell } from '../csv/cells.ts'
 import { blankRow } from '../entities/entity.ts'
-import { PAYLOADS } from '../sync/operations.ts'
+import { OPERATIONS } from '../operations/registry.ts'
 import { CUSTOMER, type Customer } from './customer.ts'
 import { intentsOf, planOf } from './customer-builders.ts'
 import { EXPORT_COLUMNS } from './export.ts'
@@ -67,7 +67,7 @@ test('no file at all makes an operation that the wire refuses', () => {
   fc.assert(
     fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 10 }), customers, (rows, shop) => {
       for (const { type, payload } of intentsOf(planOf([EXPORT_COLUMNS, ...rows], shop)))
-        expect(PAYLOADS[type].safeParse(payload).success).toBe(true)
+        expect(OPERATIONS[type].payload.safeParse(payload).success).toBe(true)
     }),
   )
 })

@@ -108,6 +108,12 @@ export function factSchema<E extends Entity>(entity: E): z.ZodMiniType<FactShape
   return z.strictObject(shapeOf(entity, 'said', said)) as unknown as z.ZodMiniType<FactShape<E>, FactShape<E>>
 }
 
+/** What an operation carries of a row: the fact without what rules added to it. */
+export function factOf<E extends Entity>(entity: E, row: RowShape<E>): FactShape<E> {
+  const said = namesOf(entity).filter((name) => entity[name]?.setBy !== 'rule')
+  return Object.fromEntries(said.map((name) => [name, row[name]])) as FactShape<E>
+}
+
 /** Reads what a patch says of a row: it names only the fields it changes. */
 export function patchSchema<E extends Entity>(entity: E): z.ZodMiniType<PatchShape<E>, PatchShape<E>> {
   const said = namesOf(entity).filter((name) => name !== 'id' && entity[name]?.setBy !== 'rule')

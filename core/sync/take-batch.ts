@@ -1,3 +1,4 @@
+import { mustGetDefinition } from '../operations/registry.ts'
 import { clampHlc, type Hlc, hlcMs, laterOf } from './hlc.ts'
 import {
   envelopeSchema,
@@ -38,8 +39,9 @@ export function readOperation({ seq, opId, raw }: PlacedOperation, businessId: s
   if (!envelope.success) return aside('malformed')
   const parsed = parsePayload(envelope.data)
   if (!parsed.ok) return aside(parsed.code)
-  if (parsed.intent.type === 'business.patch' && parsed.intent.payload.id !== businessId)
-    return aside('other-business')
+  const { type, payload } = parsed.intent
+  const owner = mustGetDefinition(type).businessId?.(payload)
+  if (owner !== undefined && owner !== businessId) return aside('other-business')
   const { hlc, occurredAt, retold = false } = envelope.data
   return { seq, opId, ok: true, intent: parsed.intent, hlc, occurredAt, retold }
 }

@@ -1,6 +1,5 @@
 import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
-import type { Sale } from '#core/sales/sale.ts'
-import type { SaleFact } from '#core/sales/sale.ts'
+import type { Sale, SaleFact } from '#core/sales/sale.ts'
 import { type Row, rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
 import { compareMoments, type FoldedOperation, foldLog, type Moment, writeMoment } from './fold.ts'

@@ -1,5 +1,5 @@
 import { type Series, takeNumber } from '#core/documents/numbers.ts'
-import type { Sale } from '#core/sales/sale.ts'
+import { demoIdOf, erasedBy, saleOf } from '#core/operations/told.ts'
 import { type Hlc, tick } from '#core/sync/hlc.ts'
 import { type Intent, OPERATION_VERSION, type Operation } from '#core/sync/operations.ts'
 import type { RowKey, RowOf, TableName } from '#core/sync/rows.ts'
@@ -10,7 +10,7 @@ import { toBaseRow } from './base-row.ts'
 import { askShelving, BaseWriter, writeBase } from './base-writes.ts'
 import type { ShopClock } from './clock.ts'
 import type { DeviceRecord, MetaRecord, ShopDatabase, StoredCart } from './database.ts'
-import { erasedBy, forgetCustomers } from './forget-customers.ts'
+import { forgetCustomers } from './forget-customers.ts'
 import { inOneBreath, OneBreath } from './one-breath.ts'
 import type { Identity } from './shop.ts'
 import { askTotals, putTotals, type SaleInTotals, totalsOf } from './totals.ts'
@@ -130,7 +130,7 @@ export async function commitOperations(
       const outcome = instead ? applyOperation(set, { ...instead, ...told }) : first
       if (outcome.status === 'rejected') throw new CommitRefused(outcome.code)
       // Told already, by this device in another tab: an invoice is paid once.
-      if (outcome.status === 'duplicate' || concernsDemo(intent)) continue
+      if (outcome.status === 'duplicate' || isDemo(demoIdOf(intent))) continue
       seq += 1
       const op: Operation = { ...intent, seq, opId, v: OPERATION_VERSION[intent.type], hlc, occurredAt }
       ops.push(retoldAt ? { ...op, hlc: retoldAt, retold: true } : op)
@@ -138,7 +138,7 @@ export async function commitOperations(
     const changes = set.changes()
     const after: DeviceRecord = { ...device, seq, hlc, counters }
     const base = shelving && new BaseWriter(db, breath, shelving())
-    const sold = commit.countSales === false ? [] : salesOf(ops)
+    const sold = commit.countSales === false ? [] : ops.flatMap((op) => saleOf(op) ?? [])
     if (sold.length > 0) putTotals(breath, db, sold, await totalsOf(db, sold, zone, totals?.()), zone)
     putView(breath, db, changes, base)
     await base?.settle()
@@ -168,24 +168,6 @@ function mustBeDevice(record: MetaRecord | undefined): DeviceRecord {
 /** The rows that a commit changed. */
 export function keysOf(changes: readonly ChangedRow[]): RowKey[] {
   return changes.map(({ table, row }) => [table, row.id] as const)
-}
-
-function concernsDemo(intent: Intent): boolean {
-  switch (intent.type) {
-    case 'sale.complete':
-      return isDemo(intent.payload.sale.id)
-    case 'stock.count':
-      return isDemo(intent.payload.productId)
-    case 'document.issue':
-    case 'document.cancel':
-      return isDemo(intent.payload.document.id)
-    default:
-      return isDemo(intent.payload.id)
-  }
-}
-
-function salesOf(ops: readonly Operation[]): Omit<Sale, 'flags'>[] {
-  return ops.flatMap((op) => (op.type === 'sale.complete' ? [op.payload.sale] : []))
 }
 
 // Stores changed rows where screens will see them: over base, or with `base` in base itself (demo rows never).

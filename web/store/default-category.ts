@@ -1,5 +1,6 @@
 import { addCategory } from '#core/catalog/category-intents.ts'
 import type { Category } from '#core/catalog/product.ts'
+import { mustGetDefinition } from '#core/operations/registry.ts'
 import { DEFAULT_CATEGORY, defaultCategoryId } from '#core/settings/business.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Identity } from './shop.ts'
@@ -33,15 +34,6 @@ export function withDefaultCategory(
   return [addCategory(missing.id, missing.name, now()), ...intents]
 }
 
-function needs(intent: Intent, categoryId: string): boolean {
-  switch (intent.type) {
-    case 'business.patch':
-      return true
-    case 'category.patch':
-      return intent.payload.id === categoryId
-    case 'product.patch':
-      return intent.payload.fields.categoryId === categoryId
-    default:
-      return false
-  }
+function needs({ type, payload }: Intent, categoryId: string): boolean {
+  return mustGetDefinition(type).needsCategory?.(payload, categoryId) ?? false
 }

@@ -1,15 +1,10 @@
 import { isErased } from '#core/customers/customer.ts'
 import { eraseCustomer } from '#core/customers/customer-intents.ts'
 import { withoutCustomers } from '#core/customers/forget.ts'
-import type { Intent, Operation } from '#core/sync/operations.ts'
+import type { Intent } from '#core/sync/operations.ts'
 import type { RowOf } from '#core/sync/rows.ts'
 import type { ErasuresRecord, ShopDatabase } from './database.ts'
 import { formDrafts, formOf } from './form-drafts.ts'
-
-/** The customers that operations erase. */
-export function erasedBy(ops: readonly Operation[]): ReadonlySet<string> {
-  return new Set(ops.flatMap((op) => (op.type === 'customer.erase' ? [op.payload.id] : [])))
-}
 
 /**
  * Takes what is told of erased customers out of every operation that the device holds: those that wait, those kept for

@@ -1,4 +1,6 @@
-import type { Sale } from '#core/sales/sale.ts'
+import { definitionOf } from '#core/operations/registry.ts'
+import { erasedBy, saleOf } from '#core/operations/told.ts'
+import type { SaleFact } from '#core/sales/sale.ts'
 import type { Operation } from '#core/sync/operations.ts'
 import { applyOperation } from '#core/sync/rules.ts'
 import { stampOf } from '#core/sync/stamps.ts'
@@ -6,7 +8,7 @@ import type { CommitContext } from './commit.ts'
 import { mustGetDevice, writeView } from './commit.ts'
 import type { DeviceRecord, OutboxEntry, ShopDatabase } from './database.ts'
 import { newDevice, noServer } from './device.ts'
-import { erasedBy, forgetCustomers } from './forget-customers.ts'
+import { forgetCustomers } from './forget-customers.ts'
 import type { Journal } from './journal/journal.ts'
 import type { JournalCheckpoint, JournalEntry, Recovered } from './journal/journal-entry.ts'
 import { higherOf } from './journal/recover.ts'
@@ -209,7 +211,7 @@ function missingOps(
 }
 
 function isFact({ type }: Operation): boolean {
-  return type === 'sale.complete' || type === 'document.issue' || type === 'document.cancel'
+  return definitionOf(type)?.isFact === true
 }
 
 async function takeBack(context: CommitContext, ops: readonly Operation[]): Promise<void> {
@@ -263,20 +265,16 @@ function wholeOnes(ops: readonly Operation[]): Operation[] {
 }
 
 // Told again to a restored server, a sale stands in the journal under two operations.
-function salesIn(ops: readonly Operation[]): Omit<Sale, 'flags'>[] {
-  const byId = new Map(
-    ops.flatMap((op) =>
-      op.type === 'sale.complete' ? [[op.payload.sale.id, op.payload.sale] as const] : [],
-    ),
-  )
+function salesIn(ops: readonly Operation[]): SaleFact[] {
+  const sales = ops.flatMap((op) => saleOf(op) ?? [])
+  const byId = new Map(sales.map((sale) => [sale.id, sale] as const))
   return [...byId.values()]
 }
 
 function cameBack(ops: readonly Operation[], recovered: Recovered | undefined): CameBack {
-  const count = (type: Operation['type']) => ops.filter((op) => op.type === type).length
   return {
     sales: salesIn(wholeOnes(ops)).length,
-    documents: count('document.issue'),
+    documents: ops.filter(({ type }) => definitionOf(type)?.document).length,
     unreadable: recovered?.damaged ?? 0,
   }
 }

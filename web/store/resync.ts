@@ -1,5 +1,4 @@
-import { eraseCustomer } from '#core/customers/customer-intents.ts'
-import { documentFactOf } from '#core/documents/document-fact.ts'
+import { insteadOf, salvagedAt, salvageIntent } from '#core/operations/told.ts'
 import { formatHlc, type Hlc, tick } from '#core/sync/hlc.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { type RowKey, type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
@@ -44,9 +43,10 @@ export async function salvage(db: ShopDatabase, newId: () => string): Promise<Co
       .toArray()
     for (const stored of rows) {
       const row = fromBaseRow<TableName>(stored)
-      const hlc = clockOf(table, row, lastSeenRev(stored.rev))
+      const intent = salvageIntent(table, row, newId)
+      if (!intent) continue
       const changedAt = 'updatedAt' in row ? row.updatedAt : undefined
-      retold.push(...salvageIntent(table, row, newId).map((intent) => ({ intent, hlc, changedAt })))
+      retold.push({ intent, hlc: clockOf(intent, row, lastSeenRev(stored.rev)), changedAt })
     }
     await writeBase(db, (base) => {
       for (const { id } of rows) base.delete(table, id)
@@ -62,72 +62,18 @@ export async function salvage(db: ShopDatabase, newId: () => string): Promise<Co
       const occurredAt = retold[index]?.changedAt
       return occurredAt === undefined ? undefined : { opId: newId(), occurredAt }
     },
-    // A category that goods have been put into since stays: to say again that it was deleted would be refused.
-    instead(index) {
-      const intent = retold[index]?.intent
-      if (intent?.type !== 'category.patch') return undefined
-      const { id, fields } = intent.payload
-      return { ...intent, payload: { id, fields: { ...fields, deleted: false } } }
-    },
+    instead: (index) => retold[index] && insteadOf(retold[index].intent),
     countSales: false,
     // What is told again is older than what waits, and was laid over it.
     last: () => rebase(db),
   }
 }
 
-// A sale has its own time. What a row said is older than whatever anybody still tells of it in his own words; of two
-// devices that hold it, the one that saw the later commit knows better. A stock figure is a count of this moment.
-function clockOf(table: TableName, row: RowOf<TableName>, rev: number): Hlc | undefined {
-  if (table === 'stock') return undefined
-  return formatHlc(table === 'sales' ? (row as RowOf<'sales'>).createdAt : rev, 0)
-}
-
-/** The operation by which a device tells a row that a server does not hold; none for what follows from others. */
-export function salvageIntent(table: TableName, row: RowOf<TableName>, newId: () => string): Intent[] {
-  switch (table) {
-    case 'sales': {
-      const { flags: _, ...sale } = row as RowOf<'sales'>
-      return [{ type: 'sale.complete', payload: { sale } }]
-    }
-    case 'stock': {
-      const { id, onHand } = row as RowOf<'stock'>
-      return [{ type: 'stock.count', payload: { id: newId(), productId: id, quantity: onHand } }]
-    }
-    case 'products': {
-      const { id, updatedAt: _, ...fields } = row as RowOf<'products'>
-      return [{ type: 'product.patch', payload: { id, fields: toldFields(fields) } }]
-    }
-    case 'customers': {
-      const { id, updatedAt: _, erasedAt, ...fields } = row as RowOf<'customers'>
-      if (typeof erasedAt === 'number') return [eraseCustomer(id, erasedAt)]
-      return [{ type: 'customer.patch', payload: { id, fields: toldFields(fields) } }]
-    }
-    case 'categories': {
-      const { id, ...fields } = row as RowOf<'categories'>
-      return [{ type: 'category.patch', payload: { id, fields: toldFields(fields) } }]
-    }
-    case 'businesses': {
-      const { id, ...fields } = row as RowOf<'businesses'>
-      return [{ type: 'business.patch', payload: { id, fields: toldFields(fields) } }]
-    }
-    // A count's effect is in the stock row; the count itself is history that only its own device can tell again.
-    case 'counts':
-      return []
-    case 'documents': {
-      const { cancelledAt } = row as RowOf<'documents'>
-      const document = documentFactOf(row as RowOf<'documents'>)
-      // Its payment is told by its sale.
-      if (cancelledAt === null) return [{ type: 'document.issue', payload: { document } }]
-      return [{ type: 'document.cancel', payload: { document, cancelledAt } }]
-    }
-    default:
-      return table satisfies never
-  }
-}
-
-// A server restored from before a row was made hears of its changes only: such a row has no name that could be told.
-function toldFields<Fields extends { name: string }>({ name, ...others }: Fields): Partial<Fields> {
-  return (name === '' ? others : { name, ...others }) as Partial<Fields>
+// What a row said is older than whatever anybody still tells of it in his own words; of two devices that hold it, the
+// one that saw the later commit knows better.
+function clockOf(intent: Intent, row: RowOf<TableName>, rev: number): Hlc | undefined {
+  const at = salvagedAt(intent, row)
+  return at === 'now' ? undefined : formatHlc(at ?? rev, 0)
 }
 
 /**

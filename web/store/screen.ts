@@ -1,7 +1,7 @@
+import { erasedBy } from '#core/operations/told.ts'
 import type { RowKey } from '#core/sync/rows.ts'
 import { type Committed, keysOf } from './commit.ts'
 import { dropGoneDemo } from './demo-goods.ts'
-import { erasedBy } from './forget-customers.ts'
 import type { Brought } from './in-memory.ts'
 import { MissedNews } from './missed-news.ts'
 import type { ShopStore } from './shop-store.ts'

@@ -1,4 +1,5 @@
-import type { Sale } from '#core/sales/sale.ts'
+import { saleOf, tellsSale } from '#core/operations/told.ts'
+import type { SaleFact } from '#core/sales/sale.ts'
 import { operationId } from '#core/sync/place.ts'
 import type { TableName } from '#core/sync/rows.ts'
 import type { OutboxEntry, OverlayRow, ShopDatabase } from './database.ts'
@@ -9,15 +10,14 @@ import type { RefusedOperation } from './shop.ts'
  * The sales in the tray that can still be read. The money was taken whatever a server thinks of them, so they stay
  * sales of this till, in its history and in its days, until somebody tries them again or discards them.
  */
-export async function salesAside(db: ShopDatabase): Promise<Omit<Sale, 'flags'>[]> {
+export async function salesAside(db: ShopDatabase): Promise<SaleFact[]> {
   return (await db.refused.toArray()).flatMap((refused) => saleAside(refused) ?? [])
 }
 
 /** The sale that a refused operation tells of, if it can be read. */
-export function saleAside({ intent }: RefusedOperation): Omit<Sale, 'flags'> | undefined {
-  if (intent.type !== 'sale.complete') return undefined
-  const sale = (intent.payload as Partial<typeof intent.payload> | null)?.sale
-  return typeof sale?.id === 'string' && Array.isArray(sale.items) ? sale : undefined
+export function saleAside({ intent }: RefusedOperation): SaleFact | undefined {
+  const sale: Partial<SaleFact> | undefined = saleOf(intent)
+  return typeof sale?.id === 'string' && Array.isArray(sale.items) ? (sale as SaleFact) : undefined
 }
 
 /** Overlay rows of the sales aside that nothing else shows. */
@@ -51,9 +51,7 @@ export function refusalOf(op: OutboxEntry['op'], code: string): RefusedOperation
 export async function orphanedSales(db: ShopDatabase, gone: readonly OverlayRow[]): Promise<Set<string>> {
   const sales = gone.filter(({ table }) => table === 'sales')
   if (sales.length === 0) return new Set()
-  const torn = await db.refused
-    .filter((refused) => refused.intent.type === 'sale.complete' && !saleAside(refused))
-    .count()
+  const torn = await db.refused.filter((refused) => tellsSale(refused.intent) && !saleAside(refused)).count()
   if (torn === 0) return new Set()
   const stored = await db.sales.bulkGet(sales.map(({ id }) => id))
   return new Set(sales.flatMap(({ id }, index) => (stored[index] ? [] : [id])))

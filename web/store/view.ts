@@ -1,5 +1,5 @@
 import type { Category } from '#core/catalog/product.ts'
-import { keysOf, type NeededRows } from '#core/sync/keys.ts'
+import { keysOf, type NeededRows, nothingNeeded } from '#core/sync/keys.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { RowKey, RowOf, TableName } from '#core/sync/rows.ts'
 import { keyText, WorkingSet } from '#core/sync/working-set.ts'
@@ -167,16 +167,7 @@ async function papersOf(db: ShopDatabase, customers: ReadonlySet<string>, read: 
 }
 
 function mergeNeeded(intents: Iterable<Intent>): NeededRows {
-  const merged: NeededRows = {
-    rows: [],
-    goods: [],
-    categoriesOfProducts: [],
-    productsOfCategories: [],
-    papersOfCustomers: [],
-    numbers: [],
-    documentNumbers: [],
-    movementsOfProducts: [],
-  }
+  const merged = nothingNeeded()
   for (const intent of intents) {
     const needed = keysOf(intent)
     merged.rows.push(...needed.goods.map((id) => ['products', id] as const), ...needed.rows)

@@ -1,3 +1,4 @@
+import { tellsSale } from '#core/operations/told.ts'
 import type { OutboxEntry, ShopDatabase } from '../database.ts'
 import { gunzipLines } from '../snapshot/gzip.ts'
 import { verifySnapshot } from '../snapshot/snapshot-format.ts'
@@ -91,7 +92,7 @@ function keyOf(db: ShopDatabase, table: string): readonly string[] | undefined {
 
 function isSale(row: object): boolean {
   const { op } = row as Partial<OutboxEntry>
-  return op?.type === 'sale.complete'
+  return op !== undefined && tellsSale(op)
 }
 
 function isRow(row: unknown, key: readonly string[]): boolean {

@@ -169,9 +169,18 @@ const priced = {
   sellPrice: 0,
   tradePrice: null,
   lowStockThreshold: 5,
+  tracksStock: true,
   isActive: true,
 }
-const customer = { ...row, name: 'Ann', email: '', phone: '', notes: '', customerType: 'retail' }
+const customer = {
+  ...row,
+  name: 'Ann',
+  email: '',
+  phone: '',
+  notes: '',
+  customerType: 'retail',
+  erasedAt: null,
+}
 
 describe('a file that somebody made up', () => {
   test('opens where everything in it can be shown', async () => {

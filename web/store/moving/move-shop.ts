@@ -2,13 +2,13 @@ import type { Cart } from '#core/cart/cart.ts'
 import { LIMITS } from '#core/entities/fields.ts'
 import { movedNumber } from '#core/moving/moved-numbers.ts'
 import { isOwnProfile, movedRow, type Naming } from '#core/moving/moved-row.ts'
+import { salvageIntent } from '#core/operations/told.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
 import { fromBaseRow } from '../base-row.ts'
 import type { CartStore } from '../cart-store.ts'
 import type { Commit } from '../commit.ts'
 import type { MoveRecord, ShopDatabase } from '../database.ts'
-import { salvageIntent } from '../resync.ts'
 import type { CommitOptions } from '../shop.ts'
 import type { ShopStore } from '../shop-store.ts'
 import { isDemo, readView } from '../view.ts'
@@ -92,15 +92,10 @@ async function decidePiece(to: ShopStore, record: MoveRecord, piece: readonly Mo
     if (step.table === 'businesses' && !isOwnProfile(row as RowOf<'businesses'>)) continue
     const moved = movedRow(step.table, row, naming)
     if (!moved) continue
-    for (const intent of tell(step.table, moved, movedId(step.table, step.id, businessId))) {
-      const opId = operationId(
-        to,
-        intent.type === 'document.cancel' ? 'cancelled' : step.table,
-        step.id,
-        record,
-      )
-      made.push({ intent, opId, occurredAt: step.at || to.now() })
-    }
+    const intent = tell(step.table, moved, movedId(step.table, step.id, businessId))
+    if (!intent) continue
+    const what = intent.type === 'document.cancel' ? 'cancelled' : step.table
+    made.push({ intent, opId: operationId(to, what, step.id, record), occurredAt: step.at || to.now() })
   }
   return { intents: () => made.map(({ intent }) => intent), told: (index) => made[index] }
 }
@@ -130,10 +125,10 @@ function isCancelled(table: TableName, row: RowOf<TableName>): boolean {
   return table === 'documents' && (row as RowOf<'documents'>).cancelledAt !== null
 }
 
-function tell(table: TableName, row: RowOf<TableName>, id: string): Intent[] {
+function tell(table: TableName, row: RowOf<TableName>, id: string): Intent | undefined {
   if (table !== 'counts') return salvageIntent(table, row, () => id)
   const { productId, quantity } = row as RowOf<'counts'>
-  return [{ type: 'stock.count', payload: { id, productId, quantity } }]
+  return { type: 'stock.count', payload: { id, productId, quantity } }
 }
 
 // The same at every try, so that a server counts it once even when the device lost what it knew of the first one.

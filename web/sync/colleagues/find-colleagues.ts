@@ -1,4 +1,5 @@
 import Dexie from 'dexie'
+import { tellsSale } from '#core/operations/told.ts'
 import { getServer } from '#web/store/apply-pull.ts'
 import { databaseName, ShopDatabase } from '#web/store/database.ts'
 import type { Identity } from '#web/store/shop.ts'
@@ -41,7 +42,7 @@ async function countWaiting(name: string): Promise<Omit<LeftWaiting, 'userId'> |
     return {
       name: owner?.key === 'owner' ? owner.name : undefined,
       changes: entries.length,
-      sales: entries.filter(({ op }) => op.type === 'sale.complete').length,
+      sales: entries.filter(({ op }) => tellsSale(op)).length,
     }
   } finally {
     db.close()

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ERASED } from '../customers/customer.ts'
-import { keysOf } from './keys.ts'
-import type { Intent } from './operations.ts'
-import { applyOperation } from './rules.ts'
-import { stampOf } from './stamps.ts'
-import { anIssued, cancel, issue } from './testing/documents.ts'
-import { eraseCustomer, hlcAt, NOON, patchCustomer, sell } from './testing/operations.ts'
-import { WorkingSet } from './working-set.ts'
+import { keysOf } from '../sync/keys.ts'
+import type { Intent } from '../sync/operations.ts'
+import { applyOperation } from '../sync/rules.ts'
+import { stampOf } from '../sync/stamps.ts'
+import { anIssued, cancel, issue } from '../sync/testing/documents.ts'
+import { eraseCustomer, hlcAt, NOON, patchCustomer, sell } from '../sync/testing/operations.ts'
+import { WorkingSet } from '../sync/working-set.ts'
 
 const contact = {
   id: 'zanele',
