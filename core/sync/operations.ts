@@ -142,7 +142,7 @@ export type Operation = Intent & {
   /** Epoch milliseconds on the device. */
   occurredAt: number
   /** It tells again what others said before: its clock is theirs, and moves nobody's. */
-  retold?: true
+  replayed?: true
 }
 
 /** An operation with the stamp its writes are made under. */
@@ -153,7 +153,7 @@ export type StampedOperation = Intent & {
   /** The letter of the device that made it; null for the server's own. */
   device: string | null
   /** When the row it tells again was last changed, epoch milliseconds; missing on what is said for the first time. */
-  retoldFrom?: number | undefined
+  originallyChangedAt?: number | undefined
 }
 
 /** The envelope of a pushed operation: what must hold for it to have a place in the order at all. */
@@ -165,7 +165,7 @@ export const envelopeSchema = z.strictObject({
   hlc: hlcField,
   occurredAt: instantField,
   payload: z.unknown(),
-  retold: z.optional(z.literal(true)),
+  replayed: z.optional(z.literal(true)),
 })
 export type Envelope = z.infer<typeof envelopeSchema>
 

@@ -130,7 +130,7 @@ function putLevel(set: WorkingSet, productId: string, level: StockLevel): void {
 }
 
 /** Under which stamp a patch writes, and since when what it tells again has stood. */
-type Said = Pick<StampedOperation, 'stamp' | 'retoldFrom'>
+type Said = Pick<StampedOperation, 'stamp' | 'originallyChangedAt'>
 
 type PatchedTable = 'products' | 'categories' | 'customers' | 'businesses'
 
@@ -139,7 +139,7 @@ function patch<Table extends PatchedTable>(
   table: Table,
   blank: (id: string) => RowOf<Table>,
   payload: { id: string; fields: object },
-  { stamp, retoldFrom }: Said,
+  { stamp, originallyChangedAt }: Said,
 ): Outcome {
   const current = set.get(table, payload.id) ?? blank(payload.id)
   const merged = mergeFields<RowOf<Table>>(
@@ -148,7 +148,7 @@ function patch<Table extends PatchedTable>(
     payload.fields as Partial<RowOf<Table>>,
     stamp,
   )
-  const row = touched(table, merged.row, Math.max(hlcMs(stampHlc(stamp)), retoldFrom ?? 0))
+  const row = touched(table, merged.row, Math.max(hlcMs(stampHlc(stamp)), originallyChangedAt ?? 0))
   const known = set.get(table, payload.id) !== undefined
   if (merged.changed || !known || isDatedLater(row, current)) set.put(table, row, merged.stamps)
   return APPLIED

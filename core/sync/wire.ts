@@ -15,7 +15,7 @@ import {
   shortStockField,
 } from './fields.ts'
 import { TABLES, type TABLES as Tables } from './rows.ts'
-import { saleInFigures } from './sale-in-figures.ts'
+import { summarisedSale } from './summarised-sale.ts'
 
 /** The push protocol. Every number ever used stays accepted. */
 export const PUSH_PROTOCOL = 1
@@ -122,7 +122,7 @@ export const pullRequest = z.strictObject({
 export type PullRequest = z.infer<typeof pullRequest>
 
 const text = z.string()
-const letterField = z.string().check(z.regex(/^[A-Z]{0,6}$/))
+const suffixField = z.string().check(z.regex(/^[A-Z]{0,6}$/))
 const rowSchemas = {
   businesses: z.object({
     id: idField,
@@ -205,7 +205,7 @@ const rowSchemas = {
     productId: idField,
     quantity: z.int(),
     countedAt: instantField,
-    device: z.nullable(letterField),
+    device: z.nullable(suffixField),
   }),
   documents: documentRow,
 } satisfies Record<(typeof Tables)[number], unknown>
@@ -231,14 +231,14 @@ export const digestSchema = z.record(z.enum(TABLES), digestEntry)
 export type Digest = z.infer<typeof digestSchema>
 
 export const rejectedSchema = z.object({ seq: z.int(), opId: idField, code: z.string() })
-export type RejectedOperation = z.infer<typeof rejectedSchema>
+export type PulledRejection = z.infer<typeof rejectedSchema>
 
 export const pullResponse = z.union([
   z.object({ resync: z.literal(true), serverTime: z.int() }),
   z.object({
     rows: z.array(pulledRow),
     /** The page's sales that are too old for the device to keep. */
-    older: z.optional(z.array(saleInFigures)),
+    older: z.optional(z.array(summarisedSale)),
     cursor: z.object({ head: z.int() }),
     /** The newest commit there is, and its tag: what the device answers with next time. */
     newest: z.object({ head: z.int(), tag: z.string() }),
@@ -263,7 +263,7 @@ export const deviceRequest = z.strictObject({
 })
 export const deviceResponse = z.object({
   /** The suffix of every number this device prints: '' for the first of a business, then A, B, …, AA (R6). */
-  letter: letterField,
+  suffix: suffixField,
   last: z.int(),
   lastOpId,
   serverTime: z.int(),

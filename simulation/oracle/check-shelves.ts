@@ -1,11 +1,5 @@
 import type { RowOf } from '#core/sync/rows.ts'
-import {
-  FORM,
-  type OffShelf,
-  type Shelf,
-  type ShelvingRecord,
-  unpackShelf,
-} from '#web/store/shelves/shelf.ts'
+import { FORM, type OffShelf, type Shelf, type ShelvingRecord, unpackShelf } from '#web/store/rows/shelf.ts'
 import { type Device, databaseOf } from '../world/device.ts'
 import type { World } from '../world/world.ts'
 import { baseRows } from './base-rows.ts'

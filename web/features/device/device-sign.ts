@@ -1,4 +1,4 @@
-import type { DeviceState, Identity } from '#web/store/shop.ts'
+import type { DeviceState, Identity } from '#web/store/shop/shop.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import type { SyncState } from './sync-state.ts'
 

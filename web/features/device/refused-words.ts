@@ -1,5 +1,5 @@
 import type { Intent } from '#core/sync/operations.ts'
-import type { Catalogue, RefusedOperation } from '#web/store/shop.ts'
+import type { Catalogue, RejectedOperation } from '#web/store/shop/shop.ts'
 
 const REASONS: Readonly<Record<string, string>> = {
   'category-in-use': 'Products still use this category. Move them to another one, then try again.',
@@ -51,7 +51,7 @@ const DAMAGED_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** What a refused operation was: "Retail price of Coke 500ml", "Deleting the category Bakery". */
-export function refusedName({ intent, code }: RefusedOperation, catalogue: Catalogue): string {
+export function refusedName({ intent, code }: RejectedOperation, catalogue: Catalogue): string {
   if (code === 'damaged') return DAMAGED_NAMES[intent.type] ?? 'A change'
   switch (intent.type) {
     case 'sale.complete':

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CommitOptions, Progress } from '#web/store/shop.ts'
+import type { CommitOptions, Progress } from '#web/store/shop/shop.ts'
 
 /** How work that can be cancelled ended. */
 export type WorkEnd<Value> = { ended: 'done'; value: Value } | { ended: 'cancelled' } | { ended: 'failed' }

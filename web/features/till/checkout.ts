@@ -5,7 +5,7 @@ import type { Sale } from '#core/sales/sale.ts'
 import { shortStockOf } from '#core/settings/short-stock.ts'
 import { openCart } from '#web/selling/open-cart.ts'
 import { type Ask, settleCart } from '#web/selling/settle-cart.ts'
-import { type Shop, StorageError } from '#web/store/shop.ts'
+import { type Shop, StorageError } from '#web/store/shop/shop.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 import { checkoutRefused, paymentFailed, told } from './toasts.ts'
 

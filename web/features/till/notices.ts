@@ -1,5 +1,5 @@
 import { isBusinessMissing } from '#web/selling/business-missing.ts'
-import type { Catalogue, DeviceState, Identity } from '#web/store/shop.ts'
+import type { Catalogue, DeviceState, Identity } from '#web/store/shop/shop.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 import { told } from './toasts.ts'
 

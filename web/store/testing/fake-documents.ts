@@ -12,7 +12,7 @@ import { DEFAULT_TAX_RATE } from '#core/money/tax.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Documents, ListedDocument } from '../documents/documents.ts'
-import type { Catalogue, Identity } from '../shop.ts'
+import type { Catalogue, Identity } from '../shop/shop.ts'
 import { type Settable, settable } from './fake-live.ts'
 
 /** The rest of the fake shop, as its documents use it. */

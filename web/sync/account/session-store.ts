@@ -1,5 +1,5 @@
-import type { TextStorage } from '#web/store/boot-storage.ts'
-import type { Identity, Live } from '#web/store/shop.ts'
+import type { TextStorage } from '#web/store/browser/boot-storage.ts'
+import type { Identity, Live } from '#web/store/shop/shop.ts'
 import { parseSession, SESSION_KEY, type Session, startingSession, writtenSession } from './session.ts'
 
 /** Who is current on this device, stored and followed across its tabs. */

@@ -2,7 +2,7 @@ import type { PlannedLine } from '#core/catalog/import.ts'
 import type { Draft } from '#core/catalog/import-cells.ts'
 import type { ImportColumn } from '#core/catalog/import-columns.ts'
 import { LineName, LineProblems, LineWords } from '#web/csv/preview-line.tsx'
-import { usePrice } from '#web/store/use-price.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import { columnWords, lineTexts, problemWords } from './texts.ts'
 

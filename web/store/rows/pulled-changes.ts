@@ -1,0 +1,22 @@
+import type { TableName } from '#core/sync/rows.ts'
+import type { PulledRow } from '#core/sync/wire.ts'
+import type { MemoryChange } from '../catalogue/memory.ts'
+import type { Stretch } from '../db/base-version.ts'
+
+/** The tables that screens read from memory, but for goods. */
+export const OTHERS = ['categories', 'customers', 'businesses'] as const satisfies TableName[]
+/** The tables that screens read from memory. */
+export const IN_MEMORY = ['products', 'stock', ...OTHERS] as const satisfies TableName[]
+
+export const isInMemory = (table: TableName) => (IN_MEMORY as readonly TableName[]).includes(table)
+
+/** What pages of a pull brought that were just stored. */
+export interface PulledChanges extends Stretch {
+  /** Their rows for memory; undefined where other rows may look different now too, and all are to be read. */
+  rows?: MemoryChange[] | undefined
+}
+
+/** Rows of a page, as far as they belong in memory. */
+export function pulledChangesOf(rows: readonly PulledRow[]): MemoryChange[] {
+  return rows.flatMap(({ table, row }) => (isInMemory(table) ? [{ table, id: row.id, row }] : []))
+}
