@@ -1,7 +1,7 @@
 import { EMPTY_DIGEST, withRow } from '#core/sync/digest.ts'
 import { TABLES, type TableName } from '#core/sync/rows.ts'
 import { fromBaseRow } from '#web/store/db/base-row.ts'
-import { getServer } from '#web/store/pull/apply-pull.ts'
+import { getServer } from '#web/store/db/meta-records.ts'
 import { rowsOnSheets } from '#web/store/rows/sheets.ts'
 import type { Notebook } from '../device/notebook.ts'
 import type { Till } from '../device/till.ts'

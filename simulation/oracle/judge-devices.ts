@@ -1,6 +1,6 @@
 import { EMPTY_DIGEST, withRow } from '#core/sync/digest.ts'
 import { TABLES } from '#core/sync/rows.ts'
-import type { RejectedOperation } from '#web/store/shop/shop.ts'
+import type { RejectedOperation } from '#web/store/db/rejected-operation.ts'
 import { type Row, rowsOf } from '../server/state.ts'
 import type { StoredRow } from '../storage/disk.ts'
 import { type Device, databaseOf } from '../world/device.ts'

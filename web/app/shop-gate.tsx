@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { LiveValue } from '#web/store/browser/live-value.ts'
+import type { Identity } from '#web/store/db/identity.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
-import type { Identity, Shop } from '#web/store/shop/shop.ts'
+import type { Shop } from '#web/store/shop/shop.ts'
 import {
   checkServerSession,
   keepServerUser,

@@ -1,7 +1,7 @@
 import ImageOff from 'lucide-react/icons/image-off'
+import { StorageError } from '#web/store/db/storage-error.ts'
 import { usePictureUrl } from '#web/store/react/use-picture-url.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
-import { StorageError } from '#web/store/shop/shop.ts'
 import { encodePicture } from './encode-picture.ts'
 import { ImageField } from './image-field.tsx'
 import { faultText, problemText, texts } from './texts.ts'

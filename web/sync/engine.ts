@@ -1,6 +1,7 @@
+import type { Live } from '#web/store/browser/live-value.ts'
 import { LiveValue } from '#web/store/browser/live-value.ts'
+import type { Progress } from '#web/store/browser/progress.ts'
 import { faultOf } from '#web/store/db/with-retry.ts'
-import type { Live, Progress } from '#web/store/shop/shop.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import type { ServerSessionState } from './account/server-session.ts'
 import { nextDelayMs } from './backoff.ts'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import type { Intent } from '#core/sync/operations.ts'
-import { mustGetDevice } from '#web/store/commit/commit.ts'
+import { mustGetDevice } from '#web/store/db/meta-records.ts'
 import { reassignDeviceId } from '#web/store/pull/resync.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import { testDevice } from '#web/store/testing/test-device.ts'

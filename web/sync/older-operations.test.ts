@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import type { CategoryFields, Intent, Operation } from '#core/sync/operations.ts'
-import { mustGetDevice } from '#web/store/commit/commit.ts'
+import { mustGetDevice } from '#web/store/db/meta-records.ts'
 import { canRetry, retryRefused } from '#web/store/maintenance/refused.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'

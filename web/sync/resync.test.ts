@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { patchCategory, patchProduct } from '#core/sync/testing/operations.ts'
-import { mustGetDevice } from '#web/store/commit/commit.ts'
+import { mustGetDevice } from '#web/store/db/meta-records.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import { commitAll, expectInStep, sellBread, settled, shopsOfEachTest } from './testing/synced-shops.ts'
 

@@ -1,7 +1,8 @@
 import { MAX_PUSH, PULL_SCHEMA } from '#core/sync/wire.ts'
-import { mustGetDevice } from '#web/store/commit/commit.ts'
+import type { Progress } from '#web/store/browser/progress.ts'
 import { baseVersionOf } from '#web/store/db/base-version.ts'
 import type { DeviceRecord } from '#web/store/db/database.ts'
+import { getServer, mustGetDevice } from '#web/store/db/meta-records.ts'
 import { withRetry } from '#web/store/db/with-retry.ts'
 import {
   firstHeldBack,
@@ -12,9 +13,8 @@ import {
   type TakenFrom,
 } from '#web/store/outbox/outbox.ts'
 import { type SetBackBy, setClocksBack } from '#web/store/outbox/set-clocks-back.ts'
-import { type AskedFrom, applyPage, getServer, type PullPage } from '#web/store/pull/apply-pull.ts'
+import { type AskedFrom, applyPage, type PullPage } from '#web/store/pull/apply-pull.ts'
 import { beginResync, reassignDeviceId } from '#web/store/pull/resync.ts'
-import type { Progress } from '#web/store/shop/shop.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { PageSize } from './page-size.ts'
 import { pagesAhead } from './pages-ahead.ts'

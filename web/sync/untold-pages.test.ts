@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
+import { getServer } from '#web/store/db/meta-records.ts'
 import { requeueAfter } from '#web/store/outbox/outbox.ts'
-import { getServer } from '#web/store/pull/apply-pull.ts'
 import { beginResync } from '#web/store/pull/resync.ts'
 import { bread, cartOf, tenBreads } from '#web/store/testing/bread.ts'
 import { losesNextAnswer } from '#web/store/testing/lost-answer.ts'

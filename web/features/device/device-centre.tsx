@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Live } from '#web/store/browser/live-value.ts'
 import type { DeviceMaintenance } from '#web/store/maintenance/device-care.ts'
 import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
-import type { Live } from '#web/store/shop/shop.ts'
 import type { ServerSession } from '#web/sync/account/server-session.ts'
 import type { SyncEngine } from '#web/sync/engine.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

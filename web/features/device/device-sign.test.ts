@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RejectedOperation } from '#web/store/shop/shop.ts'
+import type { RejectedOperation } from '#web/store/db/rejected-operation.ts'
 import { deviceSign, onlyHereSentence } from './device-sign.ts'
 
 const WELL = {

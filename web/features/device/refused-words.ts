@@ -1,5 +1,6 @@
 import type { Intent } from '#core/sync/operations.ts'
-import type { Catalogue, RejectedOperation } from '#web/store/shop/shop.ts'
+import type { Catalogue } from '#web/store/catalogue/catalogue.ts'
+import type { RejectedOperation } from '#web/store/db/rejected-operation.ts'
 
 const REASONS: Readonly<Record<string, string>> = {
   'category-in-use': 'Products still use this category. Move them to another one, then try again.',

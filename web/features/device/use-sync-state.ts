@@ -1,6 +1,6 @@
+import type { Live } from '#web/store/browser/live-value.ts'
 import { LiveValue } from '#web/store/browser/live-value.ts'
 import { useDeviceState, useLive, useShop } from '#web/store/react/use-shop.ts'
-import type { Live } from '#web/store/shop/shop.ts'
 import type { ServerSession } from '#web/sync/account/server-session.ts'
 import type { SyncEngine, SyncStatus } from '#web/sync/engine.ts'
 import { useOnline } from '#web/ui/use-online.ts'

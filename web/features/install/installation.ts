@@ -1,5 +1,5 @@
+import type { Live } from '#web/store/browser/live-value.ts'
 import { LiveValue } from '#web/store/browser/live-value.ts'
-import type { Live } from '#web/store/shop/shop.ts'
 
 /** Chromium's offer to install, which no standard types yet. */
 export interface InstallPromptEvent extends Event {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { countedOnHand } from '#core/catalog/stocked.ts'
+import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
-import type { CatalogueItem } from '#web/store/shop/shop.ts'
 import { ProductName } from './product-name.tsx'
 import { type ProductActions, RowActions } from './row-actions.tsx'
 import { StockFigure } from './stock-figure.tsx'

@@ -1,7 +1,7 @@
 import { tracksStock } from '#core/catalog/product.ts'
 import { countedOnHand, isLowStock, oversoldBy } from '#core/catalog/stocked.ts'
 import { available } from '#core/stock/ledger.ts'
-import type { CatalogueItem } from '#web/store/shop/shop.ts'
+import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatCount } from '#web/ui/format-count.ts'
 import { texts } from './texts.ts'

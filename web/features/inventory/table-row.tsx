@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { PRODUCT_COLUMNS, type ProductColumn, type ProductOrder } from '#core/catalog/product-order.ts'
+import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
-import type { CatalogueItem } from '#web/store/shop/shop.ts'
 import { SortHeader } from '#web/ui/sort-header.tsx'
 import { ProductName } from './product-name.tsx'
 import { type ProductActions, RowActions } from './row-actions.tsx'

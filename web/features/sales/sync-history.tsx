@@ -1,5 +1,5 @@
 import { suffixOf } from '#core/stock/stock-events.ts'
-import type { SaleRecord } from '#web/store/shop/shop.ts'
+import type { SaleRecord } from '#web/store/sales/sales-history.ts'
 import { Fact } from '#web/ui/fact.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { StatusBadge } from './status-badge.tsx'

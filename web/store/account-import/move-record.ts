@@ -2,8 +2,8 @@ import { matchCategories, matchProducts } from '#core/account-import/match-goods
 import { reserveNumbers } from '#core/account-import/moved-numbers.ts'
 import { formatNumber, type Series } from '#core/documents/numbers.ts'
 import { isStandIn } from '../catalogue/default-category.ts'
-import { mustGetDevice } from '../commit/commit.ts'
 import type { DeviceRecord, MoveRecord, ShopDatabase } from '../db/database.ts'
+import { mustGetDevice } from '../db/meta-records.ts'
 import { withRetry } from '../db/with-retry.ts'
 import type { ShopStore } from '../shop/shop-store.ts'
 

@@ -2,11 +2,11 @@ import Dexie from 'dexie'
 import { removeOpfsFolder } from '../browser/opfs-folder.ts'
 import { forgetSaved } from '../browser/save-on-unload.ts'
 import { accountKey, databaseName, ShopDatabase } from '../db/database.ts'
+import type { Identity } from '../db/identity.ts'
 import { JOURNALS } from '../journal/journal-files.ts'
 import { trimJournal } from '../journal/trim-journal.ts'
 import { removePictures } from '../pictures/opfs-picture-files.ts'
 import { SNAPSHOTS } from '../recovery/snapshot-files.ts'
-import type { Identity } from '../shop/shop.ts'
 import type { ShopStore } from '../shop/shop-store.ts'
 
 /** Whether all that an account was told is safe: kept twice on this device, or with the server. */

@@ -1,5 +1,3 @@
-import type { Live } from '../shop/shop.ts'
-
 /** A value that can be followed. Listeners hear of every `set` that changes its identity. */
 export class LiveValue<Value> implements Live<Value> {
   private value: Value
@@ -23,4 +21,10 @@ export class LiveValue<Value> implements Live<Value> {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
+}
+
+/** A value that screens follow: `get` returns the same object until it changes. */
+export interface Live<Value> {
+  get(): Value
+  subscribe(listener: () => void): () => void
 }

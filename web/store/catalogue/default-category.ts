@@ -2,7 +2,7 @@ import { addCategory } from '#core/catalog/category-intents.ts'
 import type { Category } from '#core/catalog/product.ts'
 import { DEFAULT_CATEGORY, defaultCategoryId } from '#core/settings/business.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import type { Identity } from '../shop/shop.ts'
+import type { Identity } from '../db/identity.ts'
 
 /**
  * The category that a signed-in shop shows before its profile is saved (R11). It is no row yet: two devices on their

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aProduct } from '#core/catalog/product-builders.ts'
-import type { CatalogueItem } from '../shop/shop.ts'
+import type { CatalogueItem } from './catalogue.ts'
 import { ItemsById } from './items-by-id.ts'
 
 const itemOf = (id: string): CatalogueItem => ({

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '../shop/shop.ts'
+import type { CatalogueItem } from './catalogue.ts'
 
 /** After so many searches all items are put into a map: somebody walks over them. */
 const MANY = 1_000

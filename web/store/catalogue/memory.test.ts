@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { DEMO_CATEGORIES, DEMO_PRODUCTS } from '#core/catalog/demo.ts'
 import { aProduct } from '#core/catalog/product-builders.ts'
-import { Memory, type MemoryChange } from './memory.ts'
+import type { MemoryChange } from '../rows/pulled-changes.ts'
+import { Memory } from './memory.ts'
 
 const [category] = DEMO_CATEGORIES
 const [product] = DEMO_PRODUCTS

@@ -3,21 +3,16 @@ import { searchedBy } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import type { Business } from '#core/settings/business.ts'
 import type { OnHand } from '#core/stock/ledger.ts'
-import type { RowOf, TableName } from '#core/sync/rows.ts'
-import { type Shelf, unpackShelf } from '../rows/shelf.ts'
+import type { RowOf } from '#core/sync/rows.ts'
+import type { Shelf } from '../db/shelf-rows.ts'
+import type { MemoryChange } from '../rows/pulled-changes.ts'
 import { isDemo } from '../rows/view.ts'
-import type { Catalogue, CatalogueItem } from '../shop/shop.ts'
+import type { Catalogue, CatalogueItem } from './catalogue.ts'
 import { ItemsById } from './items-by-id.ts'
+import { unpackShelf } from './shelf.ts'
 
 /** Up to so many changed items are looked for one by one; more are laid over the list in one walk. */
 const FEW = 50
-
-/** A row as it now is, or that it is gone. */
-export interface MemoryChange<Name extends TableName = TableName> {
-  table: Name
-  id: string
-  row: RowOf<Name> | undefined
-}
 
 /** The whole catalogue in memory: screens read here, commits patch it by id, nothing queries a table for it. */
 export class Memory {

@@ -1,8 +1,9 @@
 import type { BaseRow, ShopDatabase } from '../db/database.ts'
+import type { Stretch } from '../db/shelf-rows.ts'
 import { onSheetsWithin, rowsOnSheets } from '../rows/sheets.ts'
-import { FORM, type PlaceOf, packShelf, type Stretch } from '../rows/shelf.ts'
 import { clearShelves, packedStretches, stretchOf, unpack } from '../rows/take-off-shelves.ts'
 import { type Gap, gapsBetween, within } from './read-goods.ts'
+import { FORM, type PlaceOf, packShelf } from './shelf.ts'
 
 /** How goods are packed. */
 export interface ShelfSizes {

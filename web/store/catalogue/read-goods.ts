@@ -1,9 +1,10 @@
 import type { BaseRow, ShopDatabase } from '../db/database.ts'
 import type { ReadRows, ReadTable } from '../db/read-table.ts'
+import type { Shelf, Stretch } from '../db/shelf-rows.ts'
+import type { MemoryChange } from '../rows/pulled-changes.ts'
 import { onSheetsWithin } from '../rows/sheets.ts'
-import { FORM, type Shelf, type Stretch } from '../rows/shelf.ts'
 import { stretchOf } from '../rows/take-off-shelves.ts'
-import type { MemoryChange } from './memory.ts'
+import { FORM } from './shelf.ts'
 
 /** A stretch that is not packed. The last one has no end: what is made next lies there. */
 export interface Gap {

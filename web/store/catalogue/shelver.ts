@@ -1,5 +1,6 @@
+import type { Live } from '../browser/live-value.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import type { Catalogue, Live } from '../shop/shop.ts'
+import type { Catalogue } from './catalogue.ts'
 import { placeByName } from './memory.ts'
 import { packShelves, type ShelfSizes } from './pack-shelves.ts'
 

@@ -12,13 +12,13 @@ import { databaseName, UNSEEN } from '../db/database.ts'
 import { HeldPictures, PICTURE_BUDGET } from '../pictures/held-pictures.ts'
 import { memoryPictureFiles } from '../pictures/memory-picture-files.ts'
 import { beginResync } from '../pull/resync.ts'
-import { FORM, packShelf, unpackShelf } from '../rows/shelf.ts'
 import type { ShopStore } from '../shop/shop-store.ts'
 import { cartOf } from '../testing/bread.ts'
 import { type OpenedShops, openedShops } from '../testing/opened-shops.ts'
 import { goodsAtStart, goodsInRows, goodsOf } from '../testing/shown-goods.ts'
 import { testDevice } from '../testing/test-device.ts'
 import { SHELF_SIZES } from './pack-shelves.ts'
+import { FORM, packShelf, unpackShelf } from './shelf.ts'
 
 let shops: OpenedShops
 beforeEach(() => {

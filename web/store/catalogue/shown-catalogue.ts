@@ -2,8 +2,9 @@ import type { Category } from '#core/catalog/product.ts'
 import type { RowKey } from '#core/sync/rows.ts'
 import { LiveValue } from '../browser/live-value.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import type { PulledChanges } from '../rows/pulled-changes.ts'
-import type { Catalogue, Identity } from '../shop/shop.ts'
+import type { Identity } from '../db/identity.ts'
+import type { MemoryChange, PulledChanges } from '../rows/pulled-changes.ts'
+import type { Catalogue } from './catalogue.ts'
 import { defaultCategoryOf } from './default-category.ts'
 import {
   isDemoOpen,
@@ -12,7 +13,7 @@ import {
   readChanges,
   type ServerFill,
 } from './load-catalogue.ts'
-import { Memory, type MemoryChange } from './memory.ts'
+import { Memory } from './memory.ts'
 import { readWhileStill } from './view-invalidation.ts'
 
 type ReadAll = Pick<ReadCatalogue, 'baseVersion' | 'last'>

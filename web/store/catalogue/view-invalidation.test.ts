@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Stretch } from '../db/base-version.ts'
+import type { VersionRange } from '../db/base-version.ts'
 import { ViewInvalidation } from './view-invalidation.ts'
 
 /** A screen that shows everything up to the first page. */
 async function aScreen() {
   const news = new ViewInvalidation()
   const order: string[] = []
-  const read = (name: string, { fails = false, pulled }: { fails?: boolean; pulled?: Stretch } = {}) =>
+  const read = (name: string, { fails = false, pulled }: { fails?: boolean; pulled?: VersionRange } = {}) =>
     news.read({ keys: [['sales', name]], pulled }, async (keys) => {
       order.push(`${name} begins`)
       await new Promise((resolve) => setTimeout(resolve))

@@ -1,5 +1,5 @@
 import type { RowKey } from '#core/sync/rows.ts'
-import type { BaseVersion, Stretch } from '../db/base-version.ts'
+import type { BaseVersion, VersionRange } from '../db/base-version.ts'
 
 type Keys = readonly RowKey[] | 'all'
 type Work = (keys: Keys) => Promise<BaseVersion | undefined>
@@ -8,7 +8,7 @@ type Work = (keys: Keys) => Promise<BaseVersion | undefined>
 export interface News {
   keys: Keys
   /** The pages of a pull that brought them. */
-  pulled?: Stretch | undefined
+  pulled?: VersionRange | undefined
 }
 
 /**
@@ -52,7 +52,7 @@ export class ViewInvalidation {
   }
 
   // News may come late: what they tell of was read with everything.
-  private misses(pulled: Stretch | undefined): boolean {
+  private misses(pulled: VersionRange | undefined): boolean {
     const { shown } = this
     if (shown === undefined) return true
     return pulled !== undefined && shown !== pulled.from && shown !== pulled.to

@@ -8,11 +8,12 @@ import { stampOf } from '#core/sync/stamps.ts'
 import type { ChangedRow, WorkingSet } from '#core/sync/working-set.ts'
 import { toBaseRow } from '../db/base-row.ts'
 import type { ShopClock } from '../db/clock.ts'
-import type { DeviceRecord, MetaRecord, ShopDatabase, StoredCart } from '../db/database.ts'
+import type { DeviceRecord, ShopDatabase, StoredCart } from '../db/database.ts'
+import type { Identity } from '../db/identity.ts'
+import { mustBeDevice } from '../db/meta-records.ts'
 import { inBatchedTransaction, RequestBatch } from '../db/request-batch.ts'
 import { askShelving, BaseWriter, writeBase } from '../rows/base-writer.ts'
 import { isDemo, loadWorkingSet, RowReader, readView } from '../rows/view.ts'
-import type { Identity } from '../shop/shop.ts'
 import { askTotals, putTotals, type SaleInTotals, totalsOf } from '../totals/totals.ts'
 import { erasedBy, forgetCustomers } from './forget-customers.ts'
 
@@ -153,16 +154,6 @@ export async function commitOperations(
     beforeStored(committed)
     return committed
   })
-}
-
-/** The device's own record. @throws when the database was never set up: a bug. */
-export async function mustGetDevice(db: ShopDatabase): Promise<DeviceRecord> {
-  return mustBeDevice(await db.meta.get('device'))
-}
-
-function mustBeDevice(record: MetaRecord | undefined): DeviceRecord {
-  if (record?.key !== 'device') throw new Error('this database has no device record')
-  return record
 }
 
 /** The rows that a commit changed. */

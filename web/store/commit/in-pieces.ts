@@ -1,4 +1,4 @@
-import type { CommitOptions } from '../shop/shop.ts'
+import type { Progress } from '../browser/progress.ts'
 
 /** Operations in one transaction of a long commit: few enough that typing never waits (at 4× throttle, too). */
 const PIECE = 200
@@ -14,4 +14,10 @@ export async function inPieces<Item>(
     await commit(items.slice(done, done + PIECE))
     onProgress?.({ done: Math.min(done + PIECE, items.length), total: items.length })
   }
+}
+
+export interface CommitOptions {
+  onProgress?: (progress: Progress) => void
+  /** Aborting stops between pieces; what was committed stays. */
+  signal?: AbortSignal
 }

@@ -1,9 +1,9 @@
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from '../db/database.ts'
+import { StorageError } from '../db/storage-error.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { readView } from '../rows/view.ts'
-import { StorageError } from '../shop/shop.ts'
 import type { Committed } from './commit.ts'
 
 /**

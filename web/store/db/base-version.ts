@@ -1,5 +1,5 @@
-import type { Identity } from '../shop/shop.ts'
 import type { ServerRecord } from './database.ts'
+import type { Identity } from './identity.ts'
 
 /** Which commits of its server's are in base: equal for two moments between which no page was stored. */
 export type BaseVersion = string
@@ -28,7 +28,7 @@ export function isStockComing(
 }
 
 /** Where base stood before pages of a pull were stored, and after them. */
-export interface Stretch {
+export interface VersionRange {
   from: BaseVersion
   to: BaseVersion
 }

@@ -13,11 +13,13 @@ import type { Operation } from '#core/sync/operations.ts'
 import type { RowOf, TableName } from '#core/sync/rows.ts'
 import type { Cursor } from '#core/sync/wire.ts'
 import { LiveValue } from '../browser/live-value.ts'
-import type { Sheet, SheetKey } from '../rows/sheets.ts'
-import type { OffShelf, Shelf, ShelvingRecord } from '../rows/shelf.ts'
-import type { DatabaseLoss, Identity, RejectedOperation } from '../shop/shop.ts'
+import type { Identity } from './identity.ts'
 import type { ReadTable } from './read-table.ts'
+import type { RejectedOperation } from './rejected-operation.ts'
+import type { Sheet, SheetKey } from './sheet-rows.ts'
+import type { OffShelf, Shelf, ShelvingRecord } from './shelf-rows.ts'
 import type { NumberedDay, SalesDelta, SoldMonth, SoldProducts, SoldRow } from './sold-rows.ts'
+import type { DatabaseLoss } from './storage-error.ts'
 
 /**
  * A base row as stored: the row, the commit that last changed it on the server (0 in Local Mode), and with a sale the

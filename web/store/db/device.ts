@@ -1,7 +1,7 @@
 import { FIRST_HLC } from '#core/sync/hlc.ts'
 import { FIRST_CURSOR } from '#core/sync/wire.ts'
-import type { Identity } from '../shop/shop.ts'
 import type { DeviceRecord, ServerRecord } from './database.ts'
+import type { Identity } from './identity.ts'
 import { provisionalSuffix } from './provisional-suffix.ts'
 
 /** A device that no server has met. In Local Mode, where it is the only one, its numbers have no suffix (R6). */

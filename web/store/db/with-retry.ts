@@ -1,6 +1,6 @@
 import Dexie from 'dexie'
-import { StorageError, type StorageFault } from '../shop/shop.ts'
 import type { ShopDatabase } from './database.ts'
+import { StorageError, type StorageFault } from './storage-error.ts'
 
 /**
  * Runs storage work; a lost connection is opened again and the work tried once more (WebKit loses connections after

@@ -1,8 +1,8 @@
 import { checkNumbering, type SeriesCheck } from '#core/documents/numbering-check.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import { mustGetDevice } from '../commit/commit.ts'
 import type { ShopDatabase } from '../db/database.ts'
+import { mustGetDevice } from '../db/meta-records.ts'
 import { salesNewestFirst } from '../sales/sales-pieces.ts'
 
 /** Looks through every printed number that this device knows of, also of sales that have left it. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Intent } from '#core/sync/operations.ts'
-import { mustGetDevice } from '../commit/commit.ts'
+import { mustGetDevice } from '../db/meta-records.ts'
 import { reassignDeviceId } from '../pull/resync.ts'
 import type { ShopStore } from '../shop/shop-store.ts'
 import { bread, tenBreads } from '../testing/bread.ts'

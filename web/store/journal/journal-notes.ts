@@ -1,7 +1,7 @@
 import type { Operation } from '#core/sync/operations.ts'
 import type { Committed } from '../commit/commit.ts'
 import { accountKey, type ShopDatabase } from '../db/database.ts'
-import type { Identity } from '../shop/shop.ts'
+import type { Identity } from '../db/identity.ts'
 import type { Journal } from './journal.ts'
 import { markJournaled } from './journal-marks.ts'
 import { trimJournal } from './trim-journal.ts'

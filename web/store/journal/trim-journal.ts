@@ -1,7 +1,6 @@
-import { mustGetDevice } from '../commit/commit.ts'
 import type { ShopDatabase } from '../db/database.ts'
+import { mustGetDevice } from '../db/meta-records.ts'
 import { isDamaged } from '../db/readable.ts'
-import type { CopyReach } from '../recovery/snapshot-rows.ts'
 import type { Journal } from './journal.ts'
 import { markJournaled } from './journal-marks.ts'
 
@@ -31,4 +30,10 @@ export async function trimJournal(
   )
   if (kept) await markJournaled(db, waiting)
   return kept
+}
+
+/** Up to where a copy goes: it has the effect of all this device's operations up to `seq`. */
+export interface CopyReach {
+  device: string
+  seq: number
 }

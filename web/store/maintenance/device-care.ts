@@ -1,7 +1,7 @@
 import type { RejectionCode } from '#core/sync/rules.ts'
 import { summariseWaiting, type Waiting } from '#core/sync/waiting.ts'
+import type { RejectedOperation } from '#web/store/db/rejected-operation.ts'
 import { withRetry } from '#web/store/db/with-retry.ts'
-import type { RejectedOperation } from '#web/store/shop/shop.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { BackupMaintenance, type Backups } from './backup-care.ts'
 import { holdOpen } from './open-tabs.ts'

@@ -2,9 +2,8 @@ import type { Operation } from '#core/sync/operations.ts'
 import { operationId } from '#core/sync/place.ts'
 import type { RowKey } from '#core/sync/rows.ts'
 import type { DeviceResponse } from '#core/sync/wire.ts'
-import { mustGetDevice } from '../commit/commit.ts'
 import type { DeviceRecord, OutboxEntry, RetainedEntry, ShopDatabase } from '../db/database.ts'
-import { getServer } from '../pull/apply-pull.ts'
+import { getServer, mustGetDevice } from '../db/meta-records.ts'
 import { layAnew } from './rebase.ts'
 
 /** A push to be: its operations, and the id of the one that they follow where that is still held. */

@@ -3,7 +3,7 @@ import { operationId } from '#core/sync/place.ts'
 import type { TableName } from '#core/sync/rows.ts'
 import type { OutboxEntry, OverlayRow, ShopDatabase } from '../db/database.ts'
 import { DAMAGED, wholeOf } from '../db/readable.ts'
-import type { RejectedOperation } from '../shop/shop.ts'
+import type { RejectedOperation } from '../db/rejected-operation.ts'
 
 /**
  * The sales in the rejected operations that can still be read. The money was taken whatever a server thinks of them, so they stay

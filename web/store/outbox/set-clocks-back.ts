@@ -2,8 +2,8 @@ import { claimsTheFuture } from '#core/sync/far-ahead.ts'
 import { type Hlc, laterOf, tick } from '#core/sync/hlc.ts'
 import type { RowKey } from '#core/sync/rows.ts'
 import type { KnownClock } from '#core/sync/wire.ts'
-import { mustGetDevice } from '../commit/commit.ts'
 import type { OutboxEntry, ShopDatabase } from '../db/database.ts'
+import { mustGetDevice } from '../db/meta-records.ts'
 import { layAnew } from './rebase.ts'
 
 /** What a server says when it is told a clock too far ahead, or a later one than it knows. */

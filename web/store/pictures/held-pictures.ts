@@ -1,4 +1,4 @@
-import { StorageError } from '#web/store/shop/shop.ts'
+import { StorageError } from '#web/store/db/storage-error.ts'
 import { hashOf } from '../browser/hash-of.ts'
 import type { HeldPicture, PictureFiles } from './picture-files.ts'
 

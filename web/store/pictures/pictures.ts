@@ -1,5 +1,5 @@
 import { pictureAddress } from '#core/pictures/picture-address.ts'
-import type { Live } from '#web/store/shop/shop.ts'
+import type { Live } from '#web/store/browser/live-value.ts'
 import { hashOf } from '../browser/hash-of.ts'
 import type { PictureSource } from './fetch-queue.ts'
 import { HeldPictures, PICTURE_BUDGET, type PicturesUsage } from './held-pictures.ts'

@@ -4,7 +4,6 @@ import { laterOf } from '#core/sync/hlc.ts'
 import { operationId } from '#core/sync/place.ts'
 import { type RowKey, type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
 import type { Cursor, Digest, PulledRow, PullResponse } from '#core/sync/wire.ts'
-import { mustGetDevice } from '../commit/commit.ts'
 import { hearErasures } from '../commit/forget-customers.ts'
 import { toBaseRow } from '../db/base-row.ts'
 import { type BaseVersion, baseVersionOf } from '../db/base-version.ts'
@@ -16,21 +15,16 @@ import {
   type ServerRecord,
   type ShopDatabase,
 } from '../db/database.ts'
+import { getServer, mustGetDevice } from '../db/meta-records.ts'
 import { DAMAGED, isDamaged, wholeOf } from '../db/readable.ts'
 import { inBatchedTransaction, type RequestBatch } from '../db/request-batch.ts'
+import type { SheetedTable } from '../db/sheet-rows.ts'
 import { rebase } from '../outbox/rebase.ts'
 import { tellRevived } from '../outbox/revived.ts'
 import { refusalOf } from '../outbox/set-aside.ts'
 import { askShelving, BaseWriter, layOutSheets } from '../rows/base-writer.ts'
 import { type PulledChanges, pulledChangesOf } from '../rows/pulled-changes.ts'
-import {
-  isSheeted,
-  readStored,
-  SHEET_SIZES,
-  type SheetedTable,
-  type SheetSizes,
-  sheetKeys,
-} from '../rows/sheets.ts'
+import { isSheeted, readStored, SHEET_SIZES, type SheetSizes, sheetKeys } from '../rows/sheets.ts'
 import { countPulled, ownTellings } from '../totals/count-pulled.ts'
 import { keepPrunedAway } from './pruned-sales.ts'
 import { storeSummarisedSales } from './store-summarised-sales.ts'
@@ -122,13 +116,6 @@ export async function applyPage(
 /** Where a device stands that has stored a page: the last page of a pull moves its `seq` as well. */
 export function cursorAfter(cursor: Cursor, { cursor: { head }, newest }: PullPage): Cursor {
   return { ...cursor, head, seenHead: newest.head, headTag: newest.tag }
-}
-
-/** What the device has heard from its server. @throws when the database was never set up: a bug. */
-export async function getServer(db: ShopDatabase): Promise<ServerRecord> {
-  const record = await db.meta.get('server')
-  if (record?.key !== 'server') throw new Error('this database has no server record')
-  return record
 }
 
 async function storeRows(

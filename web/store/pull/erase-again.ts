@@ -5,8 +5,8 @@ import { NO_STAMP } from '#core/sync/stamps.ts'
 import { writeView } from '../commit/commit.ts'
 import { forgetCustomers } from '../commit/forget-customers.ts'
 import type { ShopDatabase } from '../db/database.ts'
+import type { Identity } from '../db/identity.ts'
 import { loadWorkingSet, readView } from '../rows/view.ts'
-import type { Identity } from '../shop/shop.ts'
 
 /** Everybody who was erased on this device, as far as it knows. */
 export function erasedRows(db: ShopDatabase): Promise<Customer[]> {

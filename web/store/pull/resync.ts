@@ -4,14 +4,14 @@ import { formatHlc, type Hlc, tick } from '#core/sync/hlc.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { type RowKey, type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
 import { FIRST_CURSOR } from '#core/sync/wire.ts'
-import { type Commit, mustGetDevice } from '../commit/commit.ts'
+import type { Commit } from '../commit/commit.ts'
 import { takeUntold } from '../commit/forget-customers.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import { isUnseen, lastSeenRev, type OutboxEntry, type ShopDatabase } from '../db/database.ts'
 import { newDevice } from '../db/device.ts'
+import { getServer, mustGetDevice } from '../db/meta-records.ts'
 import { rebase } from '../outbox/rebase.ts'
 import { markAllUnseen, writeBase } from '../rows/base-writer.ts'
-import { getServer } from './apply-pull.ts'
 
 /**
  * Starts pulling from the beginning: the server was restored, or rows differ. Base is marked unseen, not emptied, so

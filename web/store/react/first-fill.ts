@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Progress } from '../shop/shop.ts'
+import type { Progress } from '../browser/progress.ts'
 
 /** What keeps a device's first fill from going on. */
 export type FillHold = 'offline' | 'paused' | 'logged-out' | 'outdated' | 'unreachable' | 'failing'

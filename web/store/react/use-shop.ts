@@ -1,7 +1,10 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { Cart } from '#core/cart/cart.ts'
 import type { CustomerTotals } from '#core/customers/customer-totals.ts'
-import type { Catalogue, DeviceState, ListedSale, Live, Shop } from '../shop/shop.ts'
+import type { Live } from '../browser/live-value.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { ListedSale } from '../sales/sales-history.ts'
+import type { DeviceState, Shop } from '../shop/shop.ts'
 
 const ShopContext = createContext<Shop | undefined>(undefined)
 export const ShopProvider = ShopContext.Provider

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
-import { mustGetDevice } from '../commit/commit.ts'
-import { getServer } from '../pull/apply-pull.ts'
+import { getServer, mustGetDevice } from '../db/meta-records.ts'
 import { reassignDeviceId } from '../pull/resync.ts'
 import type { ShopStore } from '../shop/shop-store.ts'
 import { bread, cartOf, tenBreads } from '../testing/bread.ts'

@@ -1,11 +1,11 @@
 import { TABLES, type TableName } from '#core/sync/rows.ts'
-import { mustGetDevice } from '../commit/commit.ts'
 import { type BaseRow, type ShopDatabase, unseen } from '../db/database.ts'
 import { noServer } from '../db/device.ts'
-import { getServer } from '../pull/apply-pull.ts'
+import type { Identity } from '../db/identity.ts'
+import { getServer, mustGetDevice } from '../db/meta-records.ts'
+import type { CopyReach } from '../journal/trim-journal.ts'
 import { layOutSheets, writeBase } from '../rows/base-writer.ts'
 import { isSheeted, rowsOnSheets } from '../rows/sheets.ts'
-import type { Identity } from '../shop/shop.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import type { SnapshotFiles } from './snapshot-files.ts'
 
@@ -15,12 +15,6 @@ export type FilesOf = (account: string) => Promise<SnapshotFiles>
 // What a signed-in till needs to go on selling before it reaches its server; the sales come from there.
 const CATALOGUE: readonly TableName[] = ['businesses', 'categories', 'products', 'customers', 'stock']
 const ROWS_AT_A_TIME = 500
-
-/** Up to where a copy goes: it has the effect of all this device's operations up to `seq`. */
-export interface CopyReach {
-  device: string
-  seq: number
-}
 
 /**
  * Copies what the device holds out of IndexedDB, which a crash may wipe: in Local Mode all of it, signed in the

@@ -1,8 +1,8 @@
 import { dueForgetting, noteForgotten } from '../commit/forget-customers.ts'
 import type { ShopDatabase } from '../db/database.ts'
+import type { Identity } from '../db/identity.ts'
 import type { Journal } from '../journal/journal.ts'
 import { trimJournal } from '../journal/trim-journal.ts'
-import type { Identity } from '../shop/shop.ts'
 import { type FilesOf, writeSnapshotOf } from './snapshot-rows.ts'
 
 /** A copy is made when nothing was sold or changed for this long, milliseconds. */

@@ -1,8 +1,8 @@
 import type { Filing } from '#core/reports/report.ts'
 import type { Sold } from '#core/reports/sold.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { readView } from '../rows/view.ts'
-import type { Catalogue } from '../shop/shop.ts'
 import { pendingSales } from '../totals/held-sales.ts'
 import { soldNameOf } from '../totals/sold-names.ts'
 

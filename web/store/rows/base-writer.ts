@@ -3,8 +3,9 @@ import { TABLES, type TableName } from '#core/sync/rows.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import { type BaseRow, type MetaRecord, type ShopDatabase, unseen } from '../db/database.ts'
 import { type Asked, RequestBatch } from '../db/request-batch.ts'
-import { putOnSheets, type SheetedTable, type SheetKey, type SheetSizes, sheetsWith } from './sheets.ts'
-import type { OffShelf, ShelvingRecord } from './shelf.ts'
+import type { SheetedTable, SheetKey } from '../db/sheet-rows.ts'
+import type { OffShelf, ShelvingRecord } from '../db/shelf-rows.ts'
+import { putOnSheets, type SheetSizes, sheetsWith } from './sheets.ts'
 import { takeOffShelves } from './take-off-shelves.ts'
 
 /** Asks whether any goods stand on shelves, together with whatever else is asked for. */

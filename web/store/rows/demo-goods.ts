@@ -1,7 +1,6 @@
 import type { Cart } from '#core/cart/cart.ts'
 import { DEMO_PRODUCTS, DEMO_STOCK } from '#core/catalog/demo.ts'
 import type { WorkingSet } from '#core/sync/working-set.ts'
-import type { CartStore } from '../carts/cart-store.ts'
 import { isDemo } from './view.ts'
 
 /** Puts the demo shop's goods, which nothing stores, where the rules of a sale look for them (R10). */
@@ -14,7 +13,7 @@ export function loadDemoGoods(set: WorkingSet): void {
 
 /** Demo goods leave with the demo shop, also out of a cart (R10). @param shown the goods there are now, by id */
 export function dropGoneDemo<Some extends Cart>(
-  cart: CartStore<Some>,
+  cart: { get(): Some; update(change: (cart: Some) => Some): void },
   shown: ReadonlyMap<string, unknown>,
 ): void {
   const isGone = ({ productId }: { productId: string }) => isDemo(productId) && !shown.has(productId)

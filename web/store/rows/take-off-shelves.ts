@@ -1,5 +1,5 @@
 import type { ShopDatabase } from '../db/database.ts'
-import type { Stretch } from './shelf.ts'
+import type { Stretch } from '../db/shelf-rows.ts'
 
 /** The stretches that are packed, in order, without reading what is in them. */
 export async function packedStretches(db: ShopDatabase): Promise<Stretch[]> {

@@ -1,8 +1,8 @@
 import { type CustomerTotals, NO_PURCHASES, withPurchase } from '#core/customers/customer-totals.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import type { Live } from '../browser/live-value.ts'
 import { LiveValue } from '../browser/live-value.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import type { Live } from '../shop/shop.ts'
 
 /** What each customer's sales add up to. Read when a screen first asks, then patched sale by sale. */
 export class CustomerTotalsList implements Live<ReadonlyMap<string, CustomerTotals>> {

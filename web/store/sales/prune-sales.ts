@@ -1,5 +1,5 @@
 import { SALE_OF_OP, type ShopDatabase } from '../db/database.ts'
-import { getServer } from '../pull/apply-pull.ts'
+import { getServer } from '../db/meta-records.ts'
 import { whatStays } from '../pull/pruned-sales.ts'
 import { keepSoldNames } from '../totals/sold-names.ts'
 

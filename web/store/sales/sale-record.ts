@@ -1,9 +1,10 @@
 import type { Sale } from '#core/sales/sale.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import { SALE_OF_OP, type ShopDatabase } from '../db/database.ts'
+import type { Identity } from '../db/identity.ts'
 import { salesAside } from '../outbox/set-aside.ts'
 import { isDemo } from '../rows/view.ts'
-import type { Identity, SaleRecord } from '../shop/shop.ts'
+import type { SaleRecord } from './sales-history.ts'
 
 /** Reads one sale in full, with what this device knows of its way to the server. */
 export async function readSaleRecord(

@@ -1,4 +1,4 @@
-import type { ListedSale } from '../shop/shop.ts'
+import type { ListedSale } from './sales-history.ts'
 
 /** A sale as it is now listed, or that it is not. */
 export type Changes = ReadonlyMap<string, ListedSale | undefined>

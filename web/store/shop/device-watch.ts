@@ -1,7 +1,7 @@
 import { LiveValue } from '../browser/live-value.ts'
 import type { ShopDatabase } from '../db/database.ts'
+import { getServer } from '../db/meta-records.ts'
 import type { Journal } from '../journal/journal.ts'
-import { getServer } from '../pull/apply-pull.ts'
 import type { DeviceState } from './shop.ts'
 
 /** What this device still has to tell, as screens follow it. */

@@ -1,5 +1,5 @@
 import type { RowKey } from '#core/sync/rows.ts'
-import type { Stretch } from '../db/base-version.ts'
+import type { VersionRange } from '../db/base-version.ts'
 
 /** What the tabs of one account tell each other. */
 export type TabMessage =
@@ -13,7 +13,7 @@ interface RowsMessage {
   kind: 'rows'
   keys: readonly RowKey[] | 'all'
   /** The pages that brought them. */
-  pulled?: Stretch | undefined
+  pulled?: VersionRange | undefined
   /** The numbers of the operations that made them. */
   seqs?: readonly number[]
 }

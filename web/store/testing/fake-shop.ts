@@ -12,15 +12,10 @@ import { applyOperation } from '#core/sync/rules.ts'
 import { stampOf } from '#core/sync/stamps.ts'
 import { WorkingSet } from '#core/sync/working-set.ts'
 import { type FormDrafts, formDrafts } from '../browser/form-drafts.ts'
-import type {
-  Catalogue,
-  DeviceState,
-  Identity,
-  ListedSale,
-  SalesHistory,
-  SalesKept,
-  Shop,
-} from '../shop/shop.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Identity } from '../db/identity.ts'
+import type { ListedSale, SalesHistory, SalesKept } from '../sales/sales-history.ts'
+import type { DeviceState, Shop } from '../shop/shop.ts'
 import { catalogueOf, type KnownIds } from './fake-catalogue.ts'
 import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
 import { type Settable, settable } from './fake-live.ts'

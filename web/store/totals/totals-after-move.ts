@@ -1,8 +1,8 @@
 import Dexie from 'dexie'
 import type { Sale } from '#core/sales/sale.ts'
+import type { Progress } from '../browser/progress.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { localMoments } from '../db/local-moment.ts'
-import type { RecountOptions } from '../shop/shop.ts'
 import { pendingSales } from './held-sales.ts'
 import { monthOf } from './sales-deltas.ts'
 import { countDays } from './totals-of-days.ts'
@@ -61,4 +61,12 @@ export async function recountIfMoved(
     }
     return true
   })
+}
+
+/** How the totals are followed, and stopped, while a report first has to count them anew in another time zone. */
+export interface RecountOptions {
+  /** Told only while it takes long enough to be seen. */
+  onRecount?: (progress: Progress) => void
+  /** Aborting leaves the totals as they were; the next report begins anew. */
+  signal?: AbortSignal
 }
