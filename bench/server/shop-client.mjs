@@ -79,7 +79,7 @@ export class ShopClient {
 
   async #register() {
     const { body } = await this.call('POST', '/api/sync/device', { device: this.device })
-    this.#letter = body.letter
+    this.#letter = body.suffix
   }
 
   /** @param {number} count */

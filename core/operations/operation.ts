@@ -43,7 +43,7 @@ export interface Said {
   /** The letter of the device that made it; null for the server's own. */
   device: string | null
   /** When the row it tells again was last changed, epoch milliseconds; missing on what is said for the first time. */
-  retoldFrom?: number | undefined
+  originallyChangedAt?: number | undefined
 }
 
 /** What a waiting operation adds to the figures that a shop owner checks. */

@@ -36,7 +36,7 @@ export function patchRow<Table extends PatchedTable>(
   set: WorkingSet,
   table: Table,
   payload: { id: string; fields: object },
-  { stamp, retoldFrom }: Pick<Said, 'stamp' | 'retoldFrom'>,
+  { stamp, originallyChangedAt }: Pick<Said, 'stamp' | 'originallyChangedAt'>,
 ): Outcome {
   const known = set.get(table, payload.id)
   const current = known ?? (blankRow(ENTITIES[table], payload.id) as RowOf<Table>)
@@ -46,7 +46,7 @@ export function patchRow<Table extends PatchedTable>(
     payload.fields as Partial<RowOf<Table>>,
     stamp,
   )
-  const row = touched(merged.row, Math.max(hlcMs(stampHlc(stamp)), retoldFrom ?? 0))
+  const row = touched(merged.row, Math.max(hlcMs(stampHlc(stamp)), originallyChangedAt ?? 0))
   if (merged.changed || known === undefined || isDatedLater(row, current)) set.put(table, row, merged.stamps)
   return APPLIED
 }

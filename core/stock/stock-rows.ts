@@ -3,8 +3,8 @@ import { field, type RowShape } from '../entities/entity.ts'
 import { type Kind, kinds, nullable } from '../entities/kinds.ts'
 
 /** The suffix of a device's numbers: '' for the first of a business, then A, B, …, AA (R6). */
-export const letterField = z.string().check(z.regex(/^[A-Z]{0,6}$/))
-const LETTER: Kind<string> = { ...kinds.id, said: letterField, stored: letterField }
+export const suffixField = z.string().check(z.regex(/^[A-Z]{0,6}$/))
+const SUFFIX: Kind<string> = { ...kinds.id, said: suffixField, stored: suffixField }
 
 /** A product's stock as it travels: the id is the product's. */
 export const STOCK = {
@@ -22,6 +22,6 @@ export const COUNT = {
   /** Epoch milliseconds on the counting device. */
   countedAt: field(kinds.instant),
   /** The letter of the counting device: '' for the first till; null when another program counted over REST. */
-  device: field(nullable(LETTER)),
+  device: field(nullable(SUFFIX)),
 }
 export interface CountRow extends RowShape<typeof COUNT> {}

@@ -21,7 +21,7 @@ export type Operation = Intent & {
   /** Epoch milliseconds on the device. */
   occurredAt: number
   /** It tells again what others said before: its clock is theirs, and moves nobody's. */
-  retold?: true
+  replayed?: true
 }
 
 /** An operation with the stamp its writes are made under. */
@@ -36,7 +36,7 @@ export const envelopeSchema = z.strictObject({
   hlc: hlcField,
   occurredAt: instantField,
   payload: z.unknown(),
-  retold: z.optional(z.literal(true)),
+  replayed: z.optional(z.literal(true)),
 })
 export type Envelope = z.infer<typeof envelopeSchema>
 

@@ -2,10 +2,10 @@ import { z } from 'zod/mini'
 import { rowSchema } from '../entities/entity.ts'
 import { as, idField } from '../entities/fields.ts'
 import { SALE } from '../sales/sale.ts'
-import { letterField } from '../stock/stock-rows.ts'
+import { suffixField } from '../stock/stock-rows.ts'
 import { hlcField } from './hlc.ts'
 import { ENTITIES, type RowOf, TABLES, type TableName } from './rows.ts'
-import { saleInFigures } from './sale-in-figures.ts'
+import { summarisedSale } from './summarised-sale.ts'
 
 /** The push protocol. Every number ever used stays accepted. */
 export const PUSH_PROTOCOL = 1
@@ -128,14 +128,14 @@ export const digestSchema = z.record(z.enum(TABLES), digestEntry)
 export type Digest = z.infer<typeof digestSchema>
 
 export const rejectedSchema = z.object({ seq: z.int(), opId: idField, code: z.string() })
-export type RejectedOperation = z.infer<typeof rejectedSchema>
+export type PulledRejection = z.infer<typeof rejectedSchema>
 
 export const pullResponse = z.union([
   z.object({ resync: z.literal(true), serverTime: z.int() }),
   z.object({
     rows: z.array(pulledRow),
     /** The page's sales that are too old for the device to keep. */
-    older: z.optional(z.array(saleInFigures)),
+    older: z.optional(z.array(summarisedSale)),
     cursor: z.object({ head: z.int() }),
     /** The newest commit there is, and its tag: what the device answers with next time. */
     newest: z.object({ head: z.int(), tag: z.string() }),
@@ -160,7 +160,7 @@ export const deviceRequest = z.strictObject({
 })
 export const deviceResponse = z.object({
   /** The suffix of every number this device prints: '' for the first of a business, then A, B, …, AA (R6). */
-  letter: letterField,
+  suffix: suffixField,
   last: z.int(),
   lastOpId,
   serverTime: z.int(),

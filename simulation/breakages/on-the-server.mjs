@@ -98,7 +98,7 @@ export const onTheServer = [
         'return { ...page, more: true, rejected: [] }',
         'return { ...page, more: true, rejected: [], ack: { seq: device.lastSeq, opId: device.lastOpId } }',
       ],
-      ['web/store/apply-pull.ts', 'if (page.more || !page.ack) {', 'if (!page.ack) {'],
+      ['web/store/pull/apply-pull.ts', 'if (page.more || !page.ack) {', 'if (!page.ack) {'],
     ],
   },
   {
@@ -236,8 +236,8 @@ export const onTheServer = [
     edits: [
       [
         take,
-        'const remembered = op.retold && hlcMs(op.hlc) <= at.nowMs',
-        'const remembered = op.retold && hlcMs(op.hlc) < 0',
+        'const remembered = op.replayed && hlcMs(op.hlc) <= at.nowMs',
+        'const remembered = op.replayed && hlcMs(op.hlc) < 0',
       ],
     ],
   },

@@ -56,7 +56,7 @@ test('a picture’s address that is hostile names no picture', () => {
 
 test('a device of the shop is called by its letter, and by nothing hostile', () => {
   const called = HOSTILE.filter(
-    (letter) => z.safeParse(deviceResponse, { letter, last: 0, serverTime: 0 }).success,
+    (suffix) => z.safeParse(deviceResponse, { suffix, last: 0, serverTime: 0 }).success,
   )
   expect(called).toEqual([])
 })

@@ -1,8 +1,9 @@
 import type { RejectionCode } from '#core/sync/rules.ts'
 import type { QuarantineCode } from '#core/sync/take-batch.ts'
-import type { DAMAGED } from '#web/store/readable.ts'
-import type { REVIVED } from '#web/store/revived.ts'
-import type { Catalogue, RefusedOperation } from '#web/store/shop.ts'
+import type { Catalogue } from '#web/store/catalogue/catalogue.ts'
+import type { DAMAGED } from '#web/store/db/readable.ts'
+import type { RejectedOperation } from '#web/store/db/rejected-operation.ts'
+import type { REVIVED } from '#web/store/outbox/revived.ts'
 import { operationKind, operationName } from '#web/words/operation-words.ts'
 
 const REASONS: Readonly<Record<RejectionCode | QuarantineCode | typeof DAMAGED | typeof REVIVED, string>> = {
@@ -25,7 +26,7 @@ export function refusalReason(code: string): string {
 }
 
 /** What a refused operation was: "Retail price of Coke 500ml", "Deleting the category Bakery". */
-export function refusedName({ intent, code }: RefusedOperation, catalogue: Catalogue): string {
+export function refusedName({ intent, code }: RejectedOperation, catalogue: Catalogue): string {
   // A damaged one may have kept nothing but its type.
   if (code === 'damaged') return operationKind(intent.type)
   return operationName(intent, {

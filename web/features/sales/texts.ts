@@ -71,8 +71,8 @@ export const saleTexts = {
   total: 'Total',
   history: 'Sync history',
   made: 'Made',
-  madeOn: (time: string, letter: string) =>
-    `${time} on ${letter === '' ? 'the first till' : `till ${letter}`}`,
+  madeOn: (time: string, suffix: string) =>
+    `${time} on ${suffix === '' ? 'the first till' : `till ${suffix}`}`,
   madeBefore: (time: string) => `${time}, without an account; moved into your account later`,
   sent: 'Sent',
   waiting: 'Not yet: it is sent when the server can be reached',

@@ -11,8 +11,11 @@ import type { Intent } from '#core/sync/operations.ts'
 import { applyOperation } from '#core/sync/rules.ts'
 import { stampOf } from '#core/sync/stamps.ts'
 import { WorkingSet } from '#core/sync/working-set.ts'
-import { type FormDrafts, formDrafts } from '../form-drafts.ts'
-import type { Catalogue, DeviceState, Identity, ListedSale, SalesHistory, SalesKept, Shop } from '../shop.ts'
+import { type FormDrafts, formDrafts } from '../browser/form-drafts.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Identity } from '../db/identity.ts'
+import type { ListedSale, SalesHistory, SalesKept } from '../sales/sales-history.ts'
+import type { DeviceState, Shop } from '../shop/shop.ts'
 import { catalogueOf, type KnownIds } from './fake-catalogue.ts'
 import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
 import { type Settable, settable } from './fake-live.ts'
@@ -130,7 +133,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       sales: made.map(({ number }) => number),
       documents: (documents.get() ?? []).map(({ document }) => document.number),
       olderSalesUnknown: false,
-      own: { letter: '', counters },
+      own: { suffix: '', counters },
     }),
   })
 

@@ -4,7 +4,7 @@ import { type ImportColumn, isProductColumn } from '#core/catalog/import-columns
 import { PRODUCT } from '#core/catalog/product.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { LineName, LineProblems, LineWords } from '#web/csv/preview-line.tsx'
-import { usePrice } from '#web/store/use-price.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import { columnWords, lineTexts, problemWords } from './texts.ts'
 
