@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { PRICE_TYPE } from '../catalog/product.ts'
 import { amountField, codeField, idField, quantityField, textField } from '../entities/fields.ts'
-import { PAYMENT_METHOD } from '../sales/sale.ts'
+import { PAYMENT_METHOD } from '../sales/payment-method.ts'
 
 const cartLine = z.object({
   id: idField,

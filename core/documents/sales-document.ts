@@ -5,7 +5,7 @@ import { type FactShape, field, linesOf, partOf, type RowShape } from '../entiti
 import { idField } from '../entities/fields.ts'
 import { type Kind, kinds, nullable, oneOf, someOf } from '../entities/kinds.ts'
 import { pictureHashField } from '../pictures/wire.ts'
-import { PAYMENT_METHOD } from '../sales/sale.ts'
+import { PAYMENT_METHOD } from '../sales/payment-method.ts'
 import { CURRENCY } from '../settings/business.ts'
 import { MAX_DOCUMENT_ID } from './paid-sale-id.ts'
 

@@ -2,10 +2,9 @@ import { PRICE_TYPE } from '../catalog/product.ts'
 import { CUSTOMER_TYPE } from '../customers/customer.ts'
 import { type FactShape, field, linesOf, type RowShape } from '../entities/entity.ts'
 import { kinds, nullable, oneOf, someOf } from '../entities/kinds.ts'
+import { PAYMENT_METHOD } from './payment-method.ts'
 
-export const PAYMENT_METHODS = ['cash', 'card', 'bank_transfer'] as const
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-export const PAYMENT_METHOD = oneOf(PAYMENT_METHODS)
+export { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts'
 
 /** One sold line, with everything frozen as it was sold (R13). */
 export const SALE_ITEM = {

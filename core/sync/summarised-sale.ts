@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { CUSTOMER_TYPE } from '../customers/customer.ts'
 import { amountField, codeField, idField, instantField } from '../entities/fields.ts'
-import { PAYMENT_METHOD, type Sale } from '../sales/sale.ts'
+import { PAYMENT_METHOD } from '../sales/payment-method.ts'
+import type { Sale } from '../sales/sale.ts'
 
 /**
  * A sale too old for a device to keep, as it travels to one: what totals, digest and the numbering check need of it.
