@@ -55,7 +55,7 @@ function takeOut(
   { stamp }: Said,
   saleId: string,
 ): number {
-  const movement = { id, productId, quantity: -quantity, reason: 'sale' as const, saleId, stamp }
+  const movement = { id, productId, quantity: -quantity, factId: saleId, stamp }
   set.addMovement(movement)
   const level = applyMovement(levelOf(set, productId), movement)
   putLevel(set, productId, level)

@@ -163,7 +163,7 @@ function readMovements(tx: MemoryTx, [, products, stamps]: readonly unknown[]): 
     const { id, productId, saleId, stamp } = item
     const from = since.get(productId as string)
     if (from === undefined || (stamp as string) <= from) return []
-    return [{ id, productId, quantity: -(item.quantity as number), reason: 'sale', saleId, stamp }]
+    return [{ id, productId, quantity: -(item.quantity as number), factId: saleId, stamp }]
   })
 }
 

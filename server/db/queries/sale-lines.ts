@@ -25,8 +25,8 @@ const WRITE_ITEMS = `insert into sale_items (business_id, sale_id, line, ${COLUM
 export function readMovementsSince(tx: Tx, since: ReadonlyMap<string, Stamp>): Promise<StockMovement[]> {
   if (since.size === 0) return Promise.resolve([])
   return tx.query<StockMovement>(
-    `select i.id, i.product_id as "productId", -i.quantity as quantity, 'sale' as reason,
-       i.sale_id as "saleId", i.stamp
+    `select i.id, i.product_id as "productId", -i.quantity as quantity,
+       i.sale_id as "factId", i.stamp
      from unnest($2::text[], $3::text[]) as since (product_id, stamp)
      join sale_items i on i.business_id = $1 and i.product_id = since.product_id and i.stamp > since.stamp`,
     [tx.businessId, [...since.keys()], [...since.values()]],
