@@ -8,6 +8,7 @@ export const pages = () => [
   ...filesBelow('docs').filter((path) => path.endsWith('.md')),
 ]
 
+const CODE_SPAN = /`[^`\n]*`/g
 const LINK = /\[[^\]]*\]\(([^()\s]+)\)/g
 
 /**
@@ -16,7 +17,7 @@ const LINK = /\[[^\]]*\]\(([^()\s]+)\)/g
  * @returns {string[]}
  */
 export function deadLinks(page) {
-  const text = readFileSync(page, 'utf8')
+  const text = readFileSync(page, 'utf8').replace(CODE_SPAN, '')
   return [...text.matchAll(LINK)]
     .map(([, target = '']) => target)
     .filter((target) => !/^[a-z]+:/.test(target) && !leadsSomewhere(page, target))
