@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { expect, test } from 'vitest'
 import type { Intent } from '#core/sync/operations.ts'
 import { fakeCare } from '#web/store/testing/fake-care.ts'
