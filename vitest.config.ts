@@ -7,7 +7,7 @@ const sources = '{core,web,server,simulation,proving,tools,bench}'
 
 export default defineConfig({
   test: {
-    // What a source became for Node is kept by its content between runs, below node_modules.
+    // Transformed sources are kept between runs, by their content, below node_modules.
     experimental: { fsModuleCache: true },
     projects: [
       {

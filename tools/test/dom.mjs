@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { populateGlobal } from 'vitest/runtime'
 import { bundledHappyDom } from './happy-dom.mjs'
 
-/** What of the window takes the place of Node's own, as in Vitest's environment of happy-dom. */
+/** Names that Node has too and that the window's replace, as in Vitest's own environment of happy-dom. */
 const FROM_WINDOW = [
   'Request',
   'Response',
