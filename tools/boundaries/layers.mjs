@@ -56,7 +56,17 @@ export const layers = [
   // The product's real parts under real faults. Nothing imports it.
   {
     folder: 'proving',
-    may: ['core', 'web/store', 'web/sync', 'server', 'server/db', 'server/auth', 'simulation', 'tools'],
+    may: [
+      'core',
+      'web/store',
+      'web/sync',
+      'server',
+      'server/db',
+      'server/auth',
+      'server/http',
+      'simulation',
+      'tools',
+    ],
     node: true,
   },
   { folder: 'tools', may: [], node: true },

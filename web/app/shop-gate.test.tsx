@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 
 import { act } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'

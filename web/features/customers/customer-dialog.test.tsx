@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deleteCustomer } from '#core/customers/customer-intents.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { DEMO_CUSTOMERS } from '#core/catalog/demo.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Customer } from '#core/customers/customer.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { expect, test } from 'vitest'
 import type { Intent } from '#core/sync/operations.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'

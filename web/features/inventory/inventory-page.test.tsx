@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AccountChange } from '#core/settings/account-draft.ts'
 import type { AccountAnswer, ProvedUser } from './account-client.ts'

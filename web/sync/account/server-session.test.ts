@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { expect, test } from 'vitest'
 import { LiveValue } from '#web/store/browser/live-value.ts'
 import { type AccountAnswer, type AccountUser, accountClient } from './account-client.ts'
