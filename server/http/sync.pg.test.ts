@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formatHlc, hlcField } from '#core/sync/hlc.ts'
+import { formatHlc } from '#core/sync/hlc.ts'
+import { hlcField } from '#core/sync/hlc-field.ts'
 import { GOES_ON_FROM, SETS_CLOCKS_BACK, TAKES_KNOWN_CLOCKS } from '#core/sync/push-headers.ts'
 import { anOperation, patchProduct, sell } from '#core/sync/testing/operations.ts'
 import { PUSH_PROTOCOL, REFUSALS } from '#core/sync/wire.ts'
