@@ -1,4 +1,4 @@
-import type { OperationType } from './operations.ts'
+import { OPERATIONS, type OperationType } from '../operations/registry.ts'
 
 /**
  * Brings the payload of one version up to the next. It is given whatever came under that version: of what it does not
@@ -12,12 +12,6 @@ export type Raise = (payload: Readonly<Record<string, unknown>>) => object
  * every version ever shipped is read for ever, by servers and by the devices that still hold it. What stands in a tray is
  * without its version: the database's own next version has to bring that up.
  */
-export const RAISES: Readonly<Partial<Record<OperationType, readonly Raise[]>>> = {
-  'product.patch': [asItIs],
-  'business.patch': [asItIs],
-}
-
-// The next version only names fields more.
-function asItIs(payload: Readonly<Record<string, unknown>>): object {
-  return payload
-}
+export const RAISES: Readonly<Partial<Record<OperationType, readonly Raise[]>>> = Object.fromEntries(
+  Object.entries(OPERATIONS).map(([type, { upcasters }]) => [type, upcasters]),
+)

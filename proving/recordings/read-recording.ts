@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Identity } from '#web/store/shop.ts'
+import type { Identity } from '#web/store/db/identity.ts'
 
 /** A call of the recorded app, and the answer it was given. */
 export interface RecordedMessage {

@@ -33,7 +33,7 @@ function raisedFrom(type: OperationType, payload: Parameters<Raise>[0]): object 
 /** An operation of either version, as the newer one says it. */
 export function asNewest(op: Operation): Operation {
   const [raise] = (op.v === 1 && RAISES[op.type]) || []
-  return raise ? ({ ...op, v: 2, payload: raise(op.payload) } as Operation) : op
+  return raise ? ({ ...op, v: 2, payload: raise({ ...op.payload }) } as Operation) : op
 }
 
 /** As an older app would have written it. */

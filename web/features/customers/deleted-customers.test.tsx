@@ -8,8 +8,8 @@ import {
   eraseCustomer,
   restoreCustomer,
 } from '#core/customers/customer-intents.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
-import { ShopProvider } from '#web/store/use-shop.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import DeletedCustomers from './deleted-customers.tsx'
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ShopStore } from '../shop-store.ts'
+import type { ShopStore } from '../shop/shop-store.ts'
 import { cartOf } from '../testing/bread.ts'
 import { openedShops } from '../testing/opened-shops.ts'
 import { breadShop, issueBread, seriesOf } from '../testing/paper-shop.ts'

@@ -3,13 +3,13 @@ import { checkNumbering } from '#core/documents/numbering-check.ts'
 import { seriesWords } from './numbering-words.ts'
 
 /** What the check says of invoices, quotes and receipts that are here. */
-function wordsOf(numbers: readonly string[], counted: { letter?: string; invoice?: number } = {}) {
-  const { letter = '', invoice } = counted
+function wordsOf(numbers: readonly string[], counted: { suffix?: string; invoice?: number } = {}) {
+  const { suffix = '', invoice } = counted
   return checkNumbering({
     sales: numbers.filter((number) => number.startsWith('R')),
     documents: numbers.filter((number) => !number.startsWith('R')),
     olderSalesUnknown: false,
-    own: { letter, counters: invoice === undefined ? {} : { invoice } },
+    own: { suffix, counters: invoice === undefined ? {} : { invoice } },
   }).map(seriesWords)
 }
 
@@ -52,7 +52,7 @@ test('where older sales left the device it says from where it can tell [R6]', ()
     sales: ['R000500', 'R000501'],
     documents: [],
     olderSalesUnknown: true,
-    own: { letter: '', counters: { receipt: 501 } },
+    own: { suffix: '', counters: { receipt: 501 } },
   })
   if (!receipts) throw new Error('no receipts')
   expect(seriesWords(receipts)).toMatchObject({

@@ -15,7 +15,7 @@ export interface SeriesWords {
 /** Puts the check of one series into words. */
 export function seriesWords({
   series,
-  letter,
+  suffix,
   first,
   last,
   fromStart,
@@ -27,7 +27,7 @@ export function seriesWords({
   const named = gaps.slice(0, NAMED_GAPS).map(({ from, to }) => words.range(from, to))
   if (gaps.length > NAMED_GAPS) named.push('…')
   return {
-    name: words.series(series, letter),
+    name: words.series(series, suffix),
     summary: words.summary(words.range(first, last), complete),
     complete,
     findings: [
