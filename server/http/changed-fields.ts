@@ -1,4 +1,4 @@
-/** The fields that a body really gave. */
+/** The fields that a body actually contains. */
 export function givenFields<Fields extends object>(
   fields: {
     [Field in keyof Fields]?: Fields[Field] | undefined
@@ -8,8 +8,8 @@ export function givenFields<Fields extends object>(
 }
 
 /**
- * The given fields that differ from the row, or undefined for none: a patch names only what it changes, so that it
- * does not win over somebody's edit of another field.
+ * The given fields that differ from the row, or undefined for none: a patch contains only what it changes, so that it
+ * does not overwrite somebody's edit of another field.
  */
 export function changedFields<Fields extends object>(row: object, fields: Fields): Fields | undefined {
   const stored = new Map(Object.entries(row))

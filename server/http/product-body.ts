@@ -36,7 +36,7 @@ export const changedProductBody = z.object({
 })
 export type ProductBody = z.infer<typeof changedProductBody>
 
-/** The product's own fields of a body: stock is a ledger, and the business is the caller's. */
+/** The product's own fields of a body, without stock, which is a ledger, and the business, which is the caller's. */
 export function toProductFields({
   stockQuantity: _stock,
   businessId: _mine,
