@@ -45,7 +45,7 @@ export const onTheDevice = [
       [
         cycle,
         'this.pushed = ops.at(-1)?.seq ?? this.pushed',
-        "this.pushed = ops.at(-1)?.seq ?? this.pushed\n      await db.outbox.where('seq').belowOrEqual(answer.value.last).delete()",
+        "this.pushed = ops.at(-1)?.seq ?? this.pushed\n      await shop.db.outbox.where('seq').belowOrEqual(answer.value.last).delete()",
       ],
     ],
   },
@@ -86,7 +86,13 @@ export const onTheDevice = [
   },
   {
     name: 'what is not in the journal is pushed too',
-    edits: [[cycle, "const onlyJournaled = this.shop.journal.state === 'ok'", 'const onlyJournaled = false']],
+    edits: [
+      [
+        'web/store/shop/shop-sync.ts',
+        "const onlyJournaled = this.parts.journal.state === 'ok'",
+        'const onlyJournaled = false',
+      ],
+    ],
   },
   {
     name: 'a stranger’s acknowledgement and a stranger’s push go unnoticed',
@@ -209,8 +215,8 @@ export const onTheDevice = [
     edits: [
       [
         resync,
-        'originalClock: (index) => replayed[index]?.hlc',
-        'originalClock: (index) => replayed[-1 - index]?.hlc',
+        'replays.push({ intent, original: { hlc, occurredAt } })',
+        'replays.push({ intent, original: { hlc: hlc && undefined, occurredAt } })',
       ],
     ],
   },

@@ -90,14 +90,15 @@ export class Tab implements Owner {
       ...(world.keptMonths !== undefined && { keptMonths: world.keptMonths }),
     })
     // A device lets go of what no backup is older than; a memory of a month would let go of what a restore still needs.
-    shop.pruner.prune = async () => 0
-    const commit = shop.commitOnce.bind(shop)
-    shop.commitOnce = async (wanted) => {
-      const committed = await commit(wanted)
+    shop.quietWork.pruner.prune = async () => 0
+    const commit = shop.commits.commit.bind(shop.commits)
+    shop.commits.commit = async (...asked) => {
+      const committed = await commit(...asked)
       world.witness.promised(device, committed.ops)
       return committed
     }
-    if (!this.colleague) this.cycle = new SyncCycle(shop, syncClient(world.network.fetchOf(device, this)))
+    if (!this.colleague)
+      this.cycle = new SyncCycle(shop.sync, syncClient(world.network.fetchOf(device, this)))
     this.shop = shop
   }
 

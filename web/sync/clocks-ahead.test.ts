@@ -230,7 +230,7 @@ test('a till that lost a part of what it set back shows its newest word as soon 
   shops.network.weather = ['fine', 'response-lost']
   await cycle.run()
   await shop.db.outbox.put({ ...one, journaled: 1 } as OutboxEntry)
-  await shop.refresh(await shop.db.transaction('rw', shop.db.tables, async () => rebase(shop.db)))
+  await shop.view.refresh(await shop.db.transaction('rw', shop.db.tables, async () => rebase(shop.db)))
   const shown = () => shop.catalogue.get().itemsById.get('bread')?.product.name
   expect(shown()).toBe('One')
   shops.network.weather = ['fine', 'request-lost']

@@ -76,7 +76,7 @@ test('what the journal still has of it is taken back at the next start, and reac
 test('the journal keeps its own words of an operation that the database damaged, when it is trimmed [S8.30]', async () => {
   const till = await tillWithNews()
   await damage(till, null)
-  await till.shop.journalAnew()
+  await till.shop.sync.journalAnew()
   till.device.kill(till.shop)
   const again = await shops.open(till.device)
   await settled(again.shop)

@@ -145,7 +145,7 @@ test('a till wiped while it tells a restored server what it lost finds that in i
   await commitAll(shop, bread, tenBreads)
   await sellBread(shop, 3)
   await cycle.run()
-  expect(await shop.keepSnapshot()).toBe(true)
+  expect(await shop.quietWork.snapshots.copy()).toBe(true)
   shops.server.restore(backup)
   shops.network.weather = ['fine', 'fine', 'request-lost']
   await cycle.run()
@@ -214,7 +214,7 @@ test('a device whose rows differ from the server although both are up to date fe
   await shop.db.table('products').delete('bread')
   await shop.db.meta.put({ ...heard, digests: {} } as never)
   expect(await cycle.run()).toEqual({ ok: true })
-  await shop.refresh('all')
+  await shop.view.refresh('all')
   expect(shop.catalogue.get().items).toHaveLength(1)
   await expectInStep(shops.server, shop)
 })

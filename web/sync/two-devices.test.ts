@@ -25,7 +25,7 @@ async function aTill(): Promise<{ device: TestDevice; shop: ShopStore; sync(): P
   const device = testDevice()
   const shop = await device.open()
   opened.push([device, shop])
-  const cycle = new SyncCycle(shop, testNetwork(server))
+  const cycle = new SyncCycle(shop.sync, testNetwork(server))
   const sync = async () => {
     // The journal's marks are written behind each commit; a push waits for them.
     await expect.poll(() => shop.db.outbox.filter(({ journaled }) => journaled === 0).count()).toBe(0)
@@ -146,7 +146,7 @@ test('what a pull shows while a sale waits for its journal is not undone by that
   const cart = addLine(EMPTY_CART, { ...line, ...prices })
   const selling = first.shop.sell({ ...cart, paymentMethod: 'cash' }, 'cash')
   await expect.poll(() => first.shop.db.outbox.count()).toBe(1)
-  await new SyncCycle(first.shop, testNetwork(server)).run()
+  await new SyncCycle(first.shop.sync, testNetwork(server)).run()
   expect(first.shop.catalogue.get().itemsById.get('bread')?.onHand).toBe(9)
   write()
   await selling

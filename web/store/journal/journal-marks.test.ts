@@ -91,7 +91,7 @@ test('a mark that comes after another tab made it a new device is not set on wha
   flush()
   await counting
   expect(await marks()).toEqual([0, 0, 0])
-  await beside.journalAnew()
+  await beside.sync.journalAnew()
   expect(await marks()).toEqual([1, 1, 1])
 })
 
@@ -109,7 +109,7 @@ test('what failed to be journaled is marked as soon as the journal has it [S8.30
 test('what a database that lost its end takes for journaled is journaled again, since the journal was trimmed meanwhile [S8.30]', async () => {
   const waiting = await tab.db.outbox.toArray()
   await tab.db.outbox.clear()
-  await tab.journalAnew()
+  await tab.sync.journalAnew()
   await tab.db.outbox.bulkPut(waiting)
   device.kill(tab)
   device.kill(beside)

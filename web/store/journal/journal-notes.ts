@@ -1,5 +1,5 @@
 import type { Operation } from '#core/sync/operations.ts'
-import type { Committed } from '../commit/commit.ts'
+import type { Committed } from '../commit/transaction.ts'
 import { accountKey, type ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import type { Journal } from './journal.ts'

@@ -2,9 +2,9 @@ import type { Sale } from '#core/sales/sale.ts'
 import type { Operation } from '#core/sync/operations.ts'
 import { applyOperation } from '#core/sync/rules.ts'
 import { stampOf } from '#core/sync/stamps.ts'
-import type { CommitContext } from '../commit/commit.ts'
-import { writeView } from '../commit/commit.ts'
 import { erasedBy, forgetCustomers } from '../commit/forget-customers.ts'
+import type { CommitContext } from '../commit/transaction.ts'
+import { writeChanges } from '../commit/write-changes.ts'
 import type { DeviceRecord, OutboxEntry, ShopDatabase } from '../db/database.ts'
 import { newDevice, noServer } from '../db/device.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
@@ -229,7 +229,7 @@ async function takeBack(context: CommitContext, ops: readonly Operation[]): Prom
     const set = await loadWorkingSet(db, whole, readView)
     const { suffix } = await mustGetDevice(db)
     for (const op of whole) applyOperation(set, { ...op, stamp: stampOf(op.hlc, op.opId), device: suffix })
-    await writeView(db, set.changes())
+    await writeChanges(db, set.changes())
     return forgetCustomers(db, erasedBy(whole))
   }
   await db.outbox.bulkPut(ops.map((op): OutboxEntry => ({ seq: op.seq, op, journaled: 0 })))

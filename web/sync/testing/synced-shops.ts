@@ -38,7 +38,7 @@ export function syncedShops(): SyncedShops {
     network,
     async open(device = testDevice()) {
       const shop = await shops.open(device)
-      return { device, shop, cycle: new SyncCycle(shop, network) }
+      return { device, shop, cycle: new SyncCycle(shop.sync, network) }
     },
     closeAll: () => shops.closeAll(),
   }
