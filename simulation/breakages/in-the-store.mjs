@@ -144,7 +144,7 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'a mark lost with a connection is never made up for',
+    name: 'a note lost with a connection is never made up for',
     edits: [
       [
         cycle,

@@ -31,7 +31,7 @@ export const onTheDevice = [
     name: 'a push does not say what it goes on from, nor is it looked at what the server goes on from: nobody can tell a copy',
     edits: [
       [outbox, '...(before ? [before] : []), ', ''],
-      [outbox, 'goesOnFrom: earlier && operationId(told(earlier))', 'goesOnFrom: earlier && undefined'],
+      [outbox, 'goesOnFrom: earlier && operationId(asPushed(earlier))', 'goesOnFrom: earlier && undefined'],
       [outbox, 'own && lastOpId !== undefined', 'own && lastOpId === own.op.opId'],
     ],
   },
@@ -79,8 +79,8 @@ export const onTheDevice = [
     edits: [
       [
         'web/sync/colleagues/send-left.ts',
-        'await new SyncCycle(shop, client).run()',
-        'await new SyncCycle(shop, client).push()',
+        'await new SyncCycle(shop.sync, client).run()',
+        'await new SyncCycle(shop.sync, client).push()',
       ],
     ],
   },

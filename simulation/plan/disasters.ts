@@ -1,6 +1,7 @@
 import type { Random } from '../kernel/random.ts'
 import { destroying } from '../oracle/holders.ts'
 import { type Device, databaseOf } from '../world/device.ts'
+import { waitingOf } from '../world/waiting.ts'
 import type { World } from '../world/world.ts'
 import type { Plan } from './plan.ts'
 
@@ -9,7 +10,7 @@ export async function crash(world: World, plan: Plan, device: Device, random: Ra
   const has = (fault: Plan['faults'][number]) => plan.faults.includes(fault)
   // What a restore gave up may have been taken up again by a device that had not forgotten it yet.
   const { lost } = world.witness
-  // Only a start that is through has looked whether the marks of a database that lost its end are true still.
+  // Only a start that is through has looked whether the notes of a database that lost its end are true still.
   const doubted = device.journalFailed || !device.tabs.some(({ shop }) => shop)
   const safe = doubted ? [] : journaled(device).filter((opId) => !lost.has(opId))
   await destroying(world, () => {
@@ -47,8 +48,7 @@ export async function crash(world: World, plan: Plan, device: Device, random: Ra
 
 // What the database says is in the journal too: no crash may lose it.
 function journaled(device: Device): string[] {
-  const outbox = device.disk.table(databaseOf(device), 'outbox').inOrder()
-  return outbox.flatMap(({ row }) => (row.journaled === 1 ? [(row.op as { opId: string }).opId] : []))
+  return waitingOf(device).flatMap((waiting) => (waiting.journaled ? [waiting.opId] : []))
 }
 
 /** An operation that waits reaches the server, whenever it does, as something that no server of today can read. */

@@ -38,7 +38,7 @@ export class Tab implements Owner {
   /** The cashier waits for what she did to be told as done. */
   busy = false
   syncing = false
-  /** The browser closes its connection just before the next mark that the journal has an operation. */
+  /** The browser closes its connection just before it is next noted that the journal has an operation. */
   losesMark = false
   lastResult: CycleResult | undefined
   private cycle: SyncCycle | undefined

@@ -1,5 +1,8 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
+import type { Operation } from '#core/sync/operations.ts'
+import { doubtJournaled } from '#web/store/db/journaled.ts'
+import { mustGetDevice } from '#web/store/db/meta-records.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import { commitAll, sellBread, settled, shopsOfEachTest } from './testing/synced-shops.ts'
 
@@ -23,11 +26,15 @@ type Till = Awaited<ReturnType<typeof tillWithNews>>
 /** The browser gives the sale's entry back with something else in it, before it was pushed. */
 async function damage({ shop }: Till, payload: unknown): Promise<void> {
   const { db } = shop
-  await db.outbox
-    .filter(({ op }) => op.type === 'sale.complete')
-    .modify((entry) => {
-      Object.assign(entry, { op: { ...entry.op, payload }, journaled: 0 })
-    })
+  const sales = await db.outbox.filter(({ op }) => op.type === 'sale.complete').toArray()
+  await db.outbox.bulkPut(sales.map((entry) => ({ ...entry, op: { ...entry.op, payload } as Operation })))
+  const device = await mustGetDevice(db)
+  await db.meta.put(
+    doubtJournaled(
+      device,
+      sales.map(({ seq }) => seq),
+    ),
+  )
 }
 
 const names = ({ shop }: Till) => shop.catalogue.get().customers.map(({ name }) => name)

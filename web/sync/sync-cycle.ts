@@ -119,8 +119,8 @@ export class SyncCycle {
     }
   }
 
-  // Marks follow a commit by a moment. One still missing at the next contact was lost with a connection to the
-  // database, and nobody but us would ever set it.
+  // What the journal has is noted a moment after each commit. A note still missing at the next contact was lost with a
+  // connection to the database, and nobody but us would ever make it.
   private async journalHeldBack(): Promise<boolean> {
     const before = this.heldBack
     this.heldBack = await this.shop.firstHeldBack(this.pushed)

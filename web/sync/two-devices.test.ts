@@ -4,6 +4,7 @@ import { cents } from '#core/money/cents.ts'
 import { MemoryServer } from '#core/sync/testing/memory-server.ts'
 import { countStock, patchCategory, patchProduct } from '#core/sync/testing/operations.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
+import { countUnnoted } from '#web/store/testing/journal-notes-of.ts'
 import { type TestDevice, testDevice } from '#web/store/testing/test-device.ts'
 import { SyncCycle } from './sync-cycle.ts'
 import { testNetwork } from './testing/test-network.ts'
@@ -27,8 +28,8 @@ async function aTill(): Promise<{ device: TestDevice; shop: ShopStore; sync(): P
   opened.push([device, shop])
   const cycle = new SyncCycle(shop.sync, testNetwork(server))
   const sync = async () => {
-    // The journal's marks are written behind each commit; a push waits for them.
-    await expect.poll(() => shop.db.outbox.filter(({ journaled }) => journaled === 0).count()).toBe(0)
+    // What the journal has is noted behind each commit; a push waits for that.
+    await expect.poll(() => countUnnoted(shop.db)).toBe(0)
     expect(await cycle.run()).toEqual({ ok: true })
   }
   return { device, shop, sync }

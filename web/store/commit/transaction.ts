@@ -193,7 +193,7 @@ export class Transaction {
     const base = this.shelving && new BaseWriter(db, batch, this.shelving())
     putChanges(batch, db, changes, base)
     await base?.settle()
-    if (!base) for (const op of ops) batch.add(db.outbox, { seq: op.seq, op, journaled: 0 })
+    if (!base) for (const op of ops) batch.add(db.outbox, { seq: op.seq, op })
     batch.put(db.meta, device)
     const erased = erasedBy(ops)
     if (erased.size > 0) await forgetCustomers(db, erased)

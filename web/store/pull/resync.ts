@@ -163,7 +163,7 @@ export async function reassignDeviceId(
     held.sort((left, right) => compare(left.op.hlc, right.op.hlc) || left.seq - right.seq)
     const queued = held.map(({ op, settled }, index): OutboxEntry => {
       const seq = index + 1
-      return { seq, op: { ...op, seq }, journaled: 0, ...(settled && { settled }) }
+      return { seq, op: { ...op, seq }, ...(settled && { settled }) }
     })
     // Later than all the old identity did: by this the journal tells which of the two is the present one.
     const hlc = tick(device.hlc, 0)

@@ -15,7 +15,6 @@ import { dismissDemo } from '../catalogue/load-catalogue.ts'
 import { Shelver } from '../catalogue/shelver.ts'
 import { ShownCatalogue } from '../catalogue/shown-catalogue.ts'
 import type { CommitOptions } from '../commit/commits.ts'
-import { commitIntents } from '../commit/commits.ts'
 import type { ShopClock } from '../db/clock.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
@@ -121,7 +120,7 @@ export class ShopStore implements Shop {
 
   commit(asked: readonly Intent[], options: CommitOptions = {}): Promise<void> {
     const intents = withDefaultCategory(asked, this.catalogue.missingDefault, () => this.now())
-    return commitIntents(this.commits, intents, options).finally(() => this.catalogue.endLong())
+    return this.commits.commitIntents(intents, options).finally(() => this.catalogue.endLong())
   }
 
   sell(cart: Cart, paymentMethod: PaymentMethod): Promise<Sale> {

@@ -19,7 +19,10 @@ test('what is stored before the screen is through is noted and told together: a 
   const noted: number[][] = []
   const told: TabMessage[] = []
   const after = new AfterCommit(
-    { mark: (ops: readonly Operation[]) => noted.push(ops.map(({ seq }) => seq)) } as unknown as JournalNotes,
+    {
+      note: (commits: readonly Committed[]) =>
+        noted.push(commits.flatMap(({ ops }) => ops.map(({ seq }) => seq))),
+    } as unknown as JournalNotes,
     { tell: (message: TabMessage) => told.push(message) } as unknown as TabChannel,
   )
   const rest = async () => {

@@ -30,7 +30,7 @@ export class AfterCommit {
     const told = this.waiting
     this.waiting = []
     const kept = told.filter(({ inJournal }) => inJournal)
-    if (kept.length > 0) this.notes.mark(kept.flatMap(({ committed }) => committed.ops))
+    if (kept.length > 0) this.notes.note(kept.map(({ committed }) => committed))
     this.channel.tell({
       kind: 'rows',
       keys: told.flatMap(({ committed }) => keysOf(committed.changes)),
