@@ -117,7 +117,7 @@ describe.each(RECORDED)('an app whose database has version %i', (version) => {
     expect(before.itemsById.get('bread')).toMatchObject({ onHand: 0, product: { sellPrice: 1600 } })
     expect(before.customers.map(({ name }) => name).sort()).toEqual(['Sipho', 'Zanele'])
 
-    const cycle = new SyncCycle(shop, syncClient(fetchFrom))
+    const cycle = new SyncCycle(shop.sync, syncClient(fetchFrom))
     expect(await cycle.run()).toEqual({ ok: true })
     expect(await cycle.run()).toEqual({ ok: true })
     expect(shop.device.get().waiting).toBe(0)
@@ -150,7 +150,7 @@ describe.each(RECORDED)('an app whose database has version %i', (version) => {
     await repeatTheDay()
     shop = await openRecorded(recording, THEN)
     expect(shop.device.get().recovery).not.toBeNull()
-    expect(await new SyncCycle(shop, syncClient(fetchFrom)).run()).toEqual({ ok: true })
+    expect(await new SyncCycle(shop.sync, syncClient(fetchFrom)).run()).toEqual({ ok: true })
     expect(await rows('sales')).toHaveLength(6)
     expect(await rows('customers')).toHaveLength(2)
   })

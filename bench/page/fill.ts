@@ -36,8 +36,8 @@ export async function fillShop(shop: ShopStore, listed: readonly Listed[], size:
   }
   await shop.db.customerTotals.bulkAdd([...spent].map(([id, totals]) => ({ id, ...totals })))
   // As on any device that was quiet for half a minute since its goods came.
-  await shop.reread('all')
-  await shop.shelver.pack()
+  await shop.view.reread('all')
+  await shop.quietWork.shelver.pack()
 }
 
 async function storeRows(db: ShopDatabase, rows: readonly PulledRow[]): Promise<void> {

@@ -75,7 +75,7 @@ const bench = {
 
   /** Closes it as a till that was quiet for a while before. */
   async close(): Promise<void> {
-    await shop.shelver.pack()
+    await shop.quietWork.shelver.pack()
     await shop.close()
   },
 

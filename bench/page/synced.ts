@@ -22,14 +22,14 @@ export async function signIn(email: string, password: string): Promise<() => Pro
 /** One contact with the server: pushes all that waits, pulls all that is new. @returns milliseconds */
 export async function contact(shop: ShopStore): Promise<number> {
   const started = performance.now()
-  const result = await new SyncCycle(shop, syncClient(fetchHere)).run()
+  const result = await new SyncCycle(shop.sync, syncClient(fetchHere)).run()
   if (!result.ok) throw new Error(`the server refused: ${result.refusal}`)
   return performance.now() - started
 }
 
 /** Pushes what waits, without pulling. @returns milliseconds */
 export async function push(shop: ShopStore): Promise<number> {
-  const cycle = new SyncCycle(shop, syncClient(fetchHere))
+  const cycle = new SyncCycle(shop.sync, syncClient(fetchHere))
   const started = performance.now()
   const result = await cycle.push()
   if (!result.ok) throw new Error(`the server refused: ${result.refusal}`)

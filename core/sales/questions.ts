@@ -3,12 +3,12 @@ import type { Customer } from '../customers/customer.ts'
 import { customerNamed, customersAlike } from '../customers/typed-customer.ts'
 import type { ShortProduct } from './short-lines.ts'
 
-/** What is asked before a cart is paid or becomes a document. */
+/** What is asked before a cart is paid or becomes a document; `agreements` is what a yes is noted as. */
 export type Question =
   /** The cart holds more of these than the list says there is (S5.2, R35). */
-  | { code: 'short-stock'; names: string[]; lineIds: string[] }
+  | { code: 'short-stock'; names: string[]; agreements: string[] }
   /** These would go for nothing. */
-  | { code: 'no-price'; names: string[]; lineIds: string[] }
+  | { code: 'no-price'; names: string[]; agreements: string[] }
   /** A customer was typed and not chosen; `alike` are the few whom it may mean. */
   | { code: 'customer-typed'; typed: string; alike: Customer[] }
 
@@ -26,20 +26,16 @@ export interface Unsettled {
 
 const agreement = (code: Question['code'], lineId: string) => `${code} ${lineId}`
 
-/** Notes a yes, so that the same is not asked of the same cart again. */
-export function agree(agreed: Agreed, question: Question): Agreed {
-  if (question.code === 'customer-typed') return agreed
-  return new Set([...agreed, ...question.lineIds.map((lineId) => agreement(question.code, lineId))])
-}
-
 /** What to ask about products that are short, if anything of it is new. */
 export function askAboutShort(short: Iterable<ShortProduct>, agreed: Agreed): Question | undefined {
-  const open = [...short].filter(({ lineIds }) =>
-    lineIds.some((lineId) => !agreed.has(agreement('short-stock', lineId))),
-  )
+  const asked = [...short].map(({ name, lineIds }) => ({
+    name,
+    agreements: lineIds.map((lineId) => agreement('short-stock', lineId)),
+  }))
+  const open = asked.filter(({ agreements }) => agreements.some((each) => !agreed.has(each)))
   if (open.length === 0) return undefined
-  const lineIds = open.flatMap((each) => each.lineIds)
-  return { code: 'short-stock', names: open.map(({ name }) => name), lineIds }
+  const agreements = open.flatMap((each) => each.agreements)
+  return { code: 'short-stock', names: open.map(({ name }) => name), agreements }
 }
 
 /** What to ask about lines without a price, if anything of it is new. */
@@ -47,7 +43,7 @@ export function askAboutUnpriced({ lines }: Pick<Cart, 'lines'>, agreed: Agreed)
   const open = lines.filter(({ id, unitPrice }) => unitPrice === 0 && !agreed.has(agreement('no-price', id)))
   if (open.length === 0) return undefined
   const names = [...new Set(open.map(({ name }) => name))]
-  return { code: 'no-price', names, lineIds: open.map(({ id }) => id) }
+  return { code: 'no-price', names, agreements: open.map(({ id }) => agreement('no-price', id)) }
 }
 
 /**

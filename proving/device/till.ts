@@ -99,9 +99,9 @@ export class Till {
       filesOf: async () => this.copies,
       pictures: new PictureStore(this.pictures),
     })
-    const commit = shop.commitOnce.bind(shop)
-    shop.commitOnce = async (wanted) => {
-      const committed = await commit(wanted)
+    const commit = shop.commits.commit.bind(shop.commits)
+    shop.commits.commit = async (...asked) => {
+      const committed = await commit(...asked)
       this.notebook.promised(identity.businessId, committed.ops)
       return committed
     }
@@ -120,7 +120,7 @@ export class Till {
       if (!answer) throw new TypeError('Failed to fetch')
       return answer
     }
-    this.page = { shop, cycle: new SyncCycle(shop, syncClient(heard)), locks, killed, kill }
+    this.page = { shop, cycle: new SyncCycle(shop.sync, syncClient(heard)), locks, killed, kill }
   }
 
   /** One full contact with the server; joins one that is under way. */
@@ -167,9 +167,8 @@ export class Till {
 
 // A closed page has no timers and no messages.
 function letGo(shop: ShopStore): void {
-  const held = shop as unknown as { channel: { close(): void }; copies: { close(): void } }
-  held.channel.close()
-  held.copies.close()
-  shop.pruner.close()
+  const held = shop as unknown as { tabs: { close(): void } }
+  held.tabs.close()
+  shop.quietWork.close()
   shop.pictures.close()
 }

@@ -2,7 +2,7 @@ import type { CartLine } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Random } from '#simulation/kernel/random.ts'
-import { CommitRefused } from '#web/store/commit/commit.ts'
+import { CommitRefused } from '#web/store/commit/transaction.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
 
 /** What a shop keeper does, with weights. */

@@ -1,7 +1,7 @@
 /** @typedef {import('./breakage.mjs').Breakage} Breakage */
 
-const commit = 'web/store/commit/commit.ts'
-const shop = 'web/store/shop/shop-store.ts'
+const transaction = 'web/store/commit/transaction.ts'
+const viewSync = 'web/store/shop/view-sync.ts'
 const recovery = 'web/store/recovery/recovery.ts'
 const cycle = 'web/sync/sync-cycle.ts'
 
@@ -11,30 +11,21 @@ export const inTheStore = [
     name: 'the sequence number is read before the transaction',
     edits: [
       [
-        commit,
-        'return inBatchedTransaction(db, async (batch) => {',
-        'const early = await mustGetDevice(db)\n  return inBatchedTransaction(db, async (batch) => {',
+        transaction,
+        'return inBatchedTransaction(context.db, async (batch) => {',
+        "const early = await context.db.meta.get('device')\n  return inBatchedTransaction(context.db, async (batch) => {",
       ],
-      [
-        commit,
-        'const device = mustBeDevice(deviceRow())',
-        'const device = mustBeDevice(deviceRow()) && early',
-      ],
-      [
-        shop,
-        "? this.db.transaction('rw', this.db.tables, async () =>\n            commitOperations(this.context, await commit(), beforeStored),\n          )",
-        '? (async () => commitOperations(this.context, await commit(), beforeStored))()',
-      ],
+      [transaction, 'await work(tx)', 'tx.deviceRow = () => early\n    await work(tx)'],
     ],
   },
   {
     name: 'a commit is two writes',
     edits: [
-      [commit, 'batch.put(db.meta, after)', ''],
+      [transaction, 'batch.put(db.meta, device)', ''],
       [
-        commit,
+        transaction,
         'return committed\n  })',
-        'return committed\n  }).then(async (done) => {\n    await db.meta.put(done.device)\n    return done\n  })',
+        'return committed\n  }).then(async (done) => {\n    await context.db.meta.put(done.device)\n    return done\n  })',
       ],
     ],
   },
@@ -42,9 +33,9 @@ export const inTheStore = [
     name: 'an edit writes the whole row',
     edits: [
       [
-        commit,
-        'const originalClock = commit.originalClock?.(index)',
-        "if (asked.type === 'product.patch') {\n        const { id: _i, updatedAt: _u, ...all } = set.get('products', asked.payload.id) ?? { id: '', updatedAt: 0 }\n        asked.payload.fields = { ...all, ...asked.payload.fields }\n      }\n      const originalClock = commit.originalClock?.(index)",
+        transaction,
+        'const hlc = original.hlc ? device.hlc : tick(device.hlc, now)',
+        "if (intent.type === 'product.patch') {\n      const { id: _i, updatedAt: _u, ...all } = this.rows.set.get('products', intent.payload.id) ?? { id: '', updatedAt: 0 }\n      intent.payload.fields = { ...all, ...intent.payload.fields }\n    }\n    const hlc = original.hlc ? device.hlc : tick(device.hlc, now)",
       ],
     ],
   },
@@ -76,11 +67,11 @@ export const inTheStore = [
     name: 'nobody looks whether another tab committed something and died of it',
     edits: [
       [
-        'web/store/shop/view-sync.ts',
-        'return this.news.showsAt(baseVersion) && !missed',
-        'return this.news.showsAt(baseVersion) && (missed || true)',
+        viewSync,
+        'this.news.showsAt(baseVersionOf(server)) && !missed &&',
+        'this.news.showsAt(baseVersionOf(server)) && (missed || true) &&',
       ],
-      [shop, 'if (isShown && waiting === this.device.get().waiting) return', 'if (isShown) return'],
+      [viewSync, 'if (isShown && waiting === watch.get().waiting) return', 'if (isShown) return'],
     ],
   },
   {
@@ -146,14 +137,14 @@ export const inTheStore = [
     name: 'pulled rows do not reach the screen',
     edits: [
       [
-        shop,
-        '    await this.reread(keys, pulled)\n    if (keys.length > 0) this.noteChange()',
-        '    if (keys.length > 0) this.noteChange()',
+        viewSync,
+        '    await this.reread(keys, pulled)\n    if (keys.length > 0) quietWork.noteChange()',
+        '    if (keys.length > 0) quietWork.noteChange()',
       ],
     ],
   },
   {
-    name: 'a mark lost with a connection is never made up for',
+    name: 'a note lost with a connection is never made up for',
     edits: [
       [
         cycle,

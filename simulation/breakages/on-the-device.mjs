@@ -31,7 +31,7 @@ export const onTheDevice = [
     name: 'a push does not say what it goes on from, nor is it looked at what the server goes on from: nobody can tell a copy',
     edits: [
       [outbox, '...(before ? [before] : []), ', ''],
-      [outbox, 'goesOnFrom: earlier && operationId(told(earlier))', 'goesOnFrom: earlier && undefined'],
+      [outbox, 'goesOnFrom: earlier && operationId(asPushed(earlier))', 'goesOnFrom: earlier && undefined'],
       [outbox, 'own && lastOpId !== undefined', 'own && lastOpId === own.op.opId'],
     ],
   },
@@ -45,7 +45,7 @@ export const onTheDevice = [
       [
         cycle,
         'this.pushed = ops.at(-1)?.seq ?? this.pushed',
-        "this.pushed = ops.at(-1)?.seq ?? this.pushed\n      await db.outbox.where('seq').belowOrEqual(answer.value.last).delete()",
+        "this.pushed = ops.at(-1)?.seq ?? this.pushed\n      await shop.db.outbox.where('seq').belowOrEqual(answer.value.last).delete()",
       ],
     ],
   },
@@ -79,14 +79,20 @@ export const onTheDevice = [
     edits: [
       [
         'web/sync/colleagues/send-left.ts',
-        'await new SyncCycle(shop, client).run()',
-        'await new SyncCycle(shop, client).push()',
+        'await new SyncCycle(shop.sync, client).run()',
+        'await new SyncCycle(shop.sync, client).push()',
       ],
     ],
   },
   {
     name: 'what is not in the journal is pushed too',
-    edits: [[cycle, "const onlyJournaled = this.shop.journal.state === 'ok'", 'const onlyJournaled = false']],
+    edits: [
+      [
+        'web/store/shop/shop-sync.ts',
+        "const onlyJournaled = this.parts.journal.state === 'ok'",
+        'const onlyJournaled = false',
+      ],
+    ],
   },
   {
     name: 'a stranger’s acknowledgement and a stranger’s push go unnoticed',
@@ -209,8 +215,8 @@ export const onTheDevice = [
     edits: [
       [
         resync,
-        'originalClock: (index) => replayed[index]?.hlc',
-        'originalClock: (index) => replayed[-1 - index]?.hlc',
+        'replays.push({ intent, original: { hlc, occurredAt } })',
+        'replays.push({ intent, original: { hlc: hlc && undefined, occurredAt } })',
       ],
     ],
   },

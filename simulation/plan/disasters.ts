@@ -1,6 +1,7 @@
 import type { Random } from '../kernel/random.ts'
 import { destroying } from '../oracle/holders.ts'
 import { type Device, databaseOf } from '../world/device.ts'
+import { waitingOf } from '../world/waiting.ts'
 import type { World } from '../world/world.ts'
 import type { Plan } from './plan.ts'
 
@@ -9,7 +10,7 @@ export async function crash(world: World, plan: Plan, device: Device, random: Ra
   const has = (fault: Plan['faults'][number]) => plan.faults.includes(fault)
   // A copy destroyed by a restore may have been replaced by a device that had not forgotten the operation yet.
   const { lost } = world.witness
-  // Only a completed start has checked whether the marks of a database that lost its tail are still true.
+  // Only a completed start has checked whether the notes of a database that lost its tail are still true.
   const doubted = device.journalFailed || !device.tabs.some(({ shop }) => shop)
   const safe = doubted ? [] : journaled(device).filter((opId) => !lost.has(opId))
   await destroying(world, () => {
@@ -47,8 +48,7 @@ export async function crash(world: World, plan: Plan, device: Device, random: Ra
 
 // What the database marks as journaled is in the journal: no crash may lose it.
 function journaled(device: Device): string[] {
-  const outbox = device.disk.table(databaseOf(device), 'outbox').inOrder()
-  return outbox.flatMap(({ row }) => (row.journaled === 1 ? [(row.op as { opId: string }).opId] : []))
+  return waitingOf(device).flatMap((waiting) => (waiting.journaled ? [waiting.opId] : []))
 }
 
 /** A pending operation reaches the server, whenever it does, as something that no current server can read. */

@@ -3,6 +3,7 @@ import { judgeScreens } from '../oracle/judge-devices.ts'
 import { databaseOf } from '../world/device.ts'
 import { FINE_WEATHER } from '../world/network.ts'
 import type { Tab } from '../world/tab.ts'
+import { waitingOf } from '../world/waiting.ts'
 import type { World } from '../world/world.ts'
 import { rest } from './perform.ts'
 
@@ -71,9 +72,9 @@ async function callBy(world: World, tab: Tab): Promise<void> {
 // A busy till has no quiet minute to rewrite its journal: pending operations are sent all the same.
 function judgeHeldBack(world: World): void {
   for (const { device, shop, name } of world.tabs()) {
-    const [first] = device.disk.table(databaseOf(device), 'outbox').inOrder()
-    if (shop?.journal.state === 'ok' && first?.row.journaled === 0)
-      world.witness.violate(`${name} holds back ${String(first.key)} although its journal is well`)
+    const [first] = waitingOf(device)
+    if (shop?.journal.state === 'ok' && first?.journaled === false)
+      world.witness.violate(`${name} holds back ${String(first.seq)} although its journal is well`)
   }
 }
 

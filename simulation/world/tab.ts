@@ -38,7 +38,7 @@ export class Tab implements Owner {
   /** The cashier waits until her action is reported as done. */
   busy = false
   syncing = false
-  /** The browser closes its connection just before the next mark that the journal has an operation. */
+  /** The browser closes its connection just before it is next noted that the journal has an operation. */
   losesMark = false
   lastResult: CycleResult | undefined
   private cycle: SyncCycle | undefined
@@ -91,14 +91,15 @@ export class Tab implements Owner {
     })
     // A device forgets what no backup is older than; with a month's retention it would forget what a restore still
     // needs.
-    shop.pruner.prune = async () => 0
-    const commit = shop.commitOnce.bind(shop)
-    shop.commitOnce = async (wanted) => {
-      const committed = await commit(wanted)
+    shop.quietWork.pruner.prune = async () => 0
+    const commit = shop.commits.commit.bind(shop.commits)
+    shop.commits.commit = async (...asked) => {
+      const committed = await commit(...asked)
       world.witness.promised(device, committed.ops)
       return committed
     }
-    if (!this.colleague) this.cycle = new SyncCycle(shop, syncClient(world.network.fetchOf(device, this)))
+    if (!this.colleague)
+      this.cycle = new SyncCycle(shop.sync, syncClient(world.network.fetchOf(device, this)))
     this.shop = shop
   }
 

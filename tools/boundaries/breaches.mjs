@@ -2,6 +2,7 @@ import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
 import { closedFolders, layerOf } from './layers.mjs'
 import { referencesOf } from './references.mjs'
+import { roomBreach } from './rooms.mjs'
 
 /**
  * @param {string} from the importing file
@@ -54,7 +55,7 @@ function importBreach(from, name) {
   const feature = featureOf(to)
   const own = featureOf(from)
   if (feature && own && feature !== own) return `feature ${own} may not import feature ${feature}: '${name}'`
-  return undefined
+  return isTest(from) ? undefined : roomBreach(from, layer.folder, to)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { breachesOf } from './breaches.mjs'
+import { rooms } from './rooms.mjs'
 
 const lawful: [path: string, source: string][] = [
   ['core/cart/cart.ts', `import { cents } from '#core/money/cents.ts'\nimport { z } from 'zod/mini'`],
@@ -9,6 +10,9 @@ const lawful: [path: string, source: string][] = [
     `import fc from 'fast-check'\nimport { test } from 'vitest'\nconst now = Date.now()`,
   ],
   ['web/store/shop/shop.ts', `import type { Sale } from '#core/sales/sale.ts'\nimport Dexie from 'dexie'`],
+  ['web/store/shop/shop.ts', `import type { SalesHistory } from '../sales/sales-history.ts'`],
+  ['web/store/pull/resync.test.ts', `import { testDevice } from '../testing/test-device.ts'`],
+  ['web/sync/engine.ts', `import type { ShopSync } from '#web/store/shop/shop-sync.ts'`],
   [
     'web/features/till/pay.tsx',
     `import { Button } from '#web/ui/button.tsx'\nimport { texts } from './texts.ts'`,
@@ -72,8 +76,27 @@ const unlawful: [path: string, source: string, reason: RegExp][] = [
   ['server/http/sales.ts', `import { App } from '#web/app/app.tsx'`, /server\/http may not import web\/app/],
   ['e2e/flows/sell.spec.ts', `import { cents } from '#core/money/cents.ts'`, /e2e may not import core/],
   ['core/cart/cart.ts', `import { aSale } from '#core/sales/sale-builders.ts'`, /only tests may import/],
+  [
+    'web/store/documents/document-store.ts',
+    `import type { ShopStore } from '../shop/shop-store.ts'`,
+    /room documents may not import room shop/,
+  ],
+  ['web/store/db/database.ts', `import { readView } from '#web/store/rows/view.ts'`, /room db may not/],
+  ['web/store/attic/old.ts', `import { Shop } from '../shop/shop.ts'`, /room attic has no line/],
+  [
+    'web/sync/sync-cycle.ts',
+    `import { getServer } from '#web/store/db/meta-records.ts'`,
+    /web\/sync knows web\/store by .*not by 'web\/store\/db/,
+  ],
   ['core/cart/cart.ts', `import { run } from '#bench/run.ts'`, /core may not import bench/],
 ]
+
+test('a room of the store imports none that stands above it', () => {
+  for (const [index, { may }] of rooms.entries()) {
+    const below = rooms.slice(0, index).map(({ room }) => room)
+    expect(may.filter((room) => !below.includes(room))).toEqual([])
+  }
+})
 
 test.each(lawful)('%s may say: %s', (path, source) => {
   expect(breachesOf(path, source)).toEqual([])

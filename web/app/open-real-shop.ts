@@ -28,7 +28,7 @@ export async function openRealShop(
 ): Promise<OpenedShop> {
   if (identity.mode === 'local') return openLocalShop(identity, installed, onBlocked)
   const shop = await openShop(identity, onBlocked)
-  const sync = startSync(shop, serverSession, syncClient(fetchFrom))
+  const sync = startSync(shop.sync, serverSession, syncClient(fetchFrom))
   const pictures = startPictures(shop, serverSession, pictureClient(fetchFrom))
   const stop = () => {
     pictures.stop()

@@ -105,7 +105,7 @@ function wordsOf(question: Question, words: FinishWords, price: ReturnType<typeo
 function keyOf(question: Question): string {
   return question.code === 'customer-typed'
     ? `${question.code} ${question.typed}`
-    : `${question.code} ${question.lineIds.join(' ')}`
+    : `${question.code} ${question.agreements.join(' ')}`
 }
 
 function useIsSettled(): boolean {

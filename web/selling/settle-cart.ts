@@ -1,7 +1,7 @@
 import type { Cart } from '#core/cart/cart.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import type { FinishDecision } from '#core/sales/checkout.ts'
-import { agree, type Question, type Unsettled } from '#core/sales/questions.ts'
+import type { Question, Unsettled } from '#core/sales/questions.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import { addTypedCustomer } from './add-typed-customer.ts'
 import type { OpenCart } from './open-cart.ts'
@@ -45,7 +45,8 @@ export async function settleCart<Some extends Cart, Refusal>(
       case 'go-back':
         return undefined
       case 'agree':
-        open.agreed = agree(open.agreed, question)
+        if (question.code !== 'customer-typed')
+          open.agreed = new Set([...open.agreed, ...question.agreements])
         break
       case 'choose':
         choose(open, answer.customer.id)

@@ -1,5 +1,8 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
+import type { Operation } from '#core/sync/operations.ts'
+import { doubtJournaled } from '#web/store/db/journaled.ts'
+import { mustGetDevice } from '#web/store/db/meta-records.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import { commitAll, sellBread, settled, shopsOfEachTest } from './testing/synced-shops.ts'
 
@@ -23,11 +26,15 @@ type Till = Awaited<ReturnType<typeof tillWithNews>>
 /** The browser gives the sale's entry back with something else in it, before it was pushed. */
 async function damage({ shop }: Till, payload: unknown): Promise<void> {
   const { db } = shop
-  await db.outbox
-    .filter(({ op }) => op.type === 'sale.complete')
-    .modify((entry) => {
-      Object.assign(entry, { op: { ...entry.op, payload }, journaled: 0 })
-    })
+  const sales = await db.outbox.filter(({ op }) => op.type === 'sale.complete').toArray()
+  await db.outbox.bulkPut(sales.map((entry) => ({ ...entry, op: { ...entry.op, payload } as Operation })))
+  const device = await mustGetDevice(db)
+  await db.meta.put(
+    doubtJournaled(
+      device,
+      sales.map(({ seq }) => seq),
+    ),
+  )
 }
 
 const names = ({ shop }: Till) => shop.catalogue.get().customers.map(({ name }) => name)
@@ -76,7 +83,7 @@ test('what the journal still has of it is taken back at the next start, and reac
 test('the journal keeps its own words of an operation that the database damaged, when it is trimmed [S8.30]', async () => {
   const till = await tillWithNews()
   await damage(till, null)
-  await till.shop.journalAnew()
+  await till.shop.sync.journalAnew()
   till.device.kill(till.shop)
   const again = await shops.open(till.device)
   await settled(again.shop)

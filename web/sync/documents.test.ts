@@ -197,10 +197,10 @@ test('a till whose disk lost acknowledged papers becomes a new one; none is lost
       await table.bulkPut(rolledBack[index] ?? [])
     }
   })
-  await first.shop.refresh('all')
+  await first.shop.view.refresh('all')
   done(await first.shop.documents.pay(invoice.id, 'card'))
   await settled(first.shop)
-  const again = { ...first, cycle: new SyncCycle(first.shop, shops.network) }
+  const again = { ...first, cycle: new SyncCycle(first.shop.sync, shops.network) }
   await sync(again, again)
   expect(shops.server.rows('sales')).toMatchObject([{ number: invoice.number, paymentMethod: 'cash' }])
   expect(shops.server.rows('documents').map(({ id }) => id)).toEqual([invoice.id, lost.id])

@@ -37,7 +37,7 @@ beforeEach(async () => {
   session = new LiveValue<ServerSession>('unknown')
   device = testDevice()
   shop = await device.open()
-  engine = startSync(shop, session, network)
+  engine = startSync(shop.sync, session, network)
 })
 
 afterEach(async () => {
@@ -96,7 +96,7 @@ test('"Keep data on this device only" sends nothing until it is switched off [S1
 test('a poke fetches what another device sent [S1.5]', async () => {
   await expect.poll(() => session.get()).toBe('valid')
   const other = await testDevice().open()
-  const otherEngine = startSync(other, new LiveValue<ServerSession>('unknown'), network)
+  const otherEngine = startSync(other.sync, new LiveValue<ServerSession>('unknown'), network)
   const stream = TestStream.last
   await other.commit([aCustomer('Sipho')])
   await expect.poll(names).toEqual(['Sipho'])

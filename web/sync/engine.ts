@@ -1,8 +1,7 @@
 import type { Live } from '#web/store/browser/live-value.ts'
 import { LiveValue } from '#web/store/browser/live-value.ts'
 import type { Progress } from '#web/store/browser/progress.ts'
-import { faultOf } from '#web/store/db/with-retry.ts'
-import type { ShopStore } from '#web/store/shop/shop-store.ts'
+import type { ShopSync } from '#web/store/shop/shop-sync.ts'
 import type { ServerSessionState } from './account/server-session.ts'
 import { nextDelayMs } from './backoff.ts'
 import { holdLead } from './leader.ts'
@@ -39,7 +38,7 @@ export interface SyncEngine {
  * Keeps a shop in step: after each commit, each poke, when the network comes back, and once a minute. Only one tab
  * of an account does so at a time, to spare the radio; that is an optimisation, correctness does not rest on it.
  */
-export function startSync(shop: ShopStore, session: ServerSessionState, client: SyncClient): SyncEngine {
+export function startSync(shop: ShopSync, session: ServerSessionState, client: SyncClient): SyncEngine {
   const stopped = new AbortController()
   const { signal } = stopped
   const status = new LiveValue<SyncStatus>({ contacting: false, refusal: null })
@@ -79,7 +78,7 @@ export function startSync(shop: ShopStore, session: ServerSessionState, client: 
       // What waits stays in the outbox and the next cycle tries again.
       const isEnded = signal.aborted || shop.device.get().loss !== null
       // The device's storage refuses at any moment, as while its connection is being cut; anything else is a bug.
-      const note = faultOf(error) === undefined ? console.error : console.warn
+      const note = shop.isStorageFault(error) ? console.warn : console.error
       if (!isEnded) note('sync stopped', error)
       return { ok: false, refusal: 'failed' }
     })
@@ -113,7 +112,7 @@ export function startSync(shop: ShopStore, session: ServerSessionState, client: 
   }
 
   const pokes = listenForPokes(soon)
-  const lead = holdLead(shop.db.name, (isLeading) => {
+  const lead = holdLead(shop.name, (isLeading) => {
     leading = isLeading
     if (isLeading) soon()
     else pokes.close()

@@ -45,7 +45,7 @@ test('[R26] once told to the server, an erased customer is nowhere on either dev
   await till.cycle.run()
   const phone = await shops.open()
   await phone.cycle.run()
-  await phone.shop.keepSnapshot()
+  await phone.shop.quietWork.snapshots.copy()
   expect(await heldOn(till.shop, till.device)).toMatch(HERS)
   expect(await heldOn(phone.shop, phone.device)).toMatch(HERS)
 
@@ -125,7 +125,7 @@ test('[R26] a browser that loses everything right after the erasure brings nobod
 test('[R26] in Local Mode nothing of her is left on the device, and her sales keep what they took', async () => {
   const device = testDevice('local')
   const till = await aTillThatKnowsHer(device)
-  await till.shop.keepSnapshot()
+  await till.shop.quietWork.snapshots.copy()
   await erase(till.shop)
   await expect.poll(() => heldOn(till.shop, device)).not.toMatch(HERS)
   const [sale] = await till.shop.sales.inFull([till.saleId])

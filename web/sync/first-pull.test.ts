@@ -43,7 +43,7 @@ async function anOldTill(): Promise<SyncedShop> {
 async function aNewDevice(rowsAPage = 1_000): Promise<SyncedShop> {
   const opened = await shops.open()
   const client = { ...shops.network, pull: paged(rowsAPage) }
-  return { ...opened, cycle: new SyncCycle(opened.shop, client) }
+  return { ...opened, cycle: new SyncCycle(opened.shop.sync, client) }
 }
 const paged =
   (limit: number): typeof shops.network.pull =>
@@ -114,7 +114,7 @@ test('a product that no catalogue knew is called as it was sold, by a new device
   await till.cycle.run()
   const fresh = await aNewDevice()
   await fresh.cycle.run()
-  expect(await till.shop.pruner.prune()).toBe(1)
+  expect(await till.shop.quietWork.pruner.prune()).toBe(1)
   for (const each of [till, fresh]) {
     expect(await idsOf(each.shop)).toEqual([])
     expect(await names(each)).toEqual(['Bread'])
@@ -183,10 +183,10 @@ test('an old sale that waits again stays on the screen when a page tells it in f
     return till
   })
   await commitAll(shop, soldAt('recent', 1))
-  const till = { shop, cycle: new SyncCycle(shop, { ...shops.network, pull: paged(1) }) } as SyncedShop
+  const till = { shop, cycle: new SyncCycle(shop.sync, { ...shops.network, pull: paged(1) }) } as SyncedShop
   await till.cycle.run()
   await reassignDeviceId(shop.db, { from: (await mustGetDevice(shop.db)).id, to: 'became-another' })
-  await shop.journalAnew()
+  await shop.sync.journalAnew()
   await beginResync(shop.db)
   shops.network.weather = ['fine', 'fine', 'fine', 'request-lost']
   expect(await till.cycle.run()).toEqual({ ok: false, refusal: 'unreachable' })
@@ -223,7 +223,7 @@ test('however a device was filled, cut off, restored and pruned, its figures are
           await fresh.cycle.run()
           shops.network.weather = []
         }
-        if (kind === 'prune') for (const { shop } of [till, fresh]) await shop.pruner.prune()
+        if (kind === 'prune') for (const { shop } of [till, fresh]) await shop.quietWork.pruner.prune()
         if (kind === 'backup') backup = shops.server.backup()
         if (kind === 'restore') shops.server.restore(backup)
       }

@@ -170,7 +170,7 @@ describe('two tabs of a device that forks', () => {
       shops.network.device = ask
       const answer = await ask(id)
       await reassignDeviceId(beside.shop.db, { from: old, to: 'became-another' })
-      await beside.shop.journalAnew()
+      await beside.shop.sync.journalAnew()
       return answer
     }
     expect(await till.cycle.run()).toEqual({ ok: true })
@@ -187,7 +187,7 @@ describe('two tabs of a device that forks', () => {
     shops.network.push = async () => {
       shops.network.push = push
       await reassignDeviceId(beside.shop.db, { from: old, to: 'became-another' })
-      await beside.shop.journalAnew()
+      await beside.shop.sync.journalAnew()
       return { ok: false, refusal: 'forked' }
     }
     expect(await till.cycle.run()).toEqual({ ok: true })

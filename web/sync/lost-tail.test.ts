@@ -52,7 +52,7 @@ test('a device that forked says its edits in the order it made them, also when i
   await rename('Roll')
   const { id } = await mustGetDevice(till.shop.db)
   await reassignDeviceId(till.shop.db, { from: id, to: 'another-device' })
-  await till.shop.journalAnew()
+  await till.shop.sync.journalAnew()
   await till.cycle.run()
   expect(shops.server.rows('products')).toMatchObject([{ name: 'Roll' }])
 })
@@ -66,7 +66,7 @@ test('a disk that lost a fork and the sale before it does not print that number 
   const beforeSale = await mustGetDevice(db)
   expect((await sellBread(till.shop)).number).toBe('R000001')
   await reassignDeviceId(db, { from: beforeSale.id, to: 'another-device' })
-  await till.shop.journalAnew()
+  await till.shop.sync.journalAnew()
   await Promise.all([db.outbox.clear(), db.overlay.clear(), db.dayTotals.clear(), db.meta.put(beforeSale)])
   device.kill(till.shop)
 
@@ -94,7 +94,7 @@ test('what is said after such a loss has a later clock than what was said before
   })
   await commitAll(till.shop, rename('Loaf'))
   await reassignDeviceId(db, { from: before.id, to: 'another-device' })
-  await till.shop.journalAnew()
+  await till.shop.sync.journalAnew()
   await Promise.all([db.outbox.clear(), db.overlay.clear(), db.meta.put(before)])
   device.kill(till.shop)
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
   till = await shops.open()
   later = (_, answer) => answer
   till.cycle = new SyncCycle(
-    till.shop,
+    till.shop.sync,
     syncClient(memoryHttp(shops.server, () => ({ ...SAME_VERSION, says: later }))),
   )
   await commitAll(till.shop, bread, tenBreads)

@@ -3,6 +3,7 @@ import Dexie from 'dexie'
 import { describe, expect, test } from 'vitest'
 import type { Operation } from '#core/sync/operations.ts'
 import { databaseName } from '#web/store/db/database.ts'
+import { noteJournaled } from '#web/store/db/journaled.ts'
 import { mustGetDevice } from '#web/store/db/meta-records.ts'
 import { canRetry } from '#web/store/maintenance/refused.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
@@ -34,8 +35,8 @@ async function sayUnreadable(shop: ShopStore, what: Partial<Operation> | object)
   const device = await mustGetDevice(shop.db)
   const { id, suffix, seq, hlc, counters } = device
   const op = { seq: seq + 1, opId: 'from-later', v: 1, hlc, occurredAt: shop.now(), ...what } as Operation
-  await shop.db.meta.put({ ...device, seq: seq + 1 })
-  await shop.db.outbox.put({ seq: seq + 1, op, journaled: 1 })
+  await shop.db.meta.put(noteJournaled({ ...device, seq: seq + 1 }, [seq + 1]))
+  await shop.db.outbox.put({ seq: seq + 1, op })
   await shop.journal.append([{ device: { id, suffix }, op, counters }])
 }
 

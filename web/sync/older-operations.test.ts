@@ -58,7 +58,7 @@ test('what an older app left waiting counts on the till, is sent, and counts for
   till.device.kill(till.shop)
   const again = await shops.open(till.device)
   await sellBread(again.shop)
-  await again.shop.refresh('all')
+  await again.shop.view.refresh('all')
   expect(stockOf(again.shop)).toBe(9)
   const other = await shops.open()
   for (const { cycle } of [again, other]) expect(await cycle.run()).toEqual({ ok: true })

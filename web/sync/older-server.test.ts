@@ -23,7 +23,7 @@ const BEFORE_DOCUMENTS: OtherVersion = {
 test('a server that went back to an earlier version takes every sale; what it could not read lies in the tray and is told again once it is itself again [S4.8, S4.11, S8.30]', async () => {
   let version = SAME_VERSION
   const { shop } = await shops.open()
-  const cycle = new SyncCycle(shop, syncClient(memoryHttp(shops.server, () => version)))
+  const cycle = new SyncCycle(shop.sync, syncClient(memoryHttp(shops.server, () => version)))
   await commitAll(shop, bread, tenBreads)
   expect(await cycle.run()).toEqual({ ok: true })
 

@@ -53,7 +53,7 @@ describe('sales of more than 13 months ago', () => {
     const opened = await aLongOpenShop()
     const { shop } = opened
     const totals = await totalsOf(shop)
-    expect(await shop.pruner.prune()).toBe(2)
+    expect(await shop.quietWork.pruner.prune()).toBe(2)
     expect(await salesOn(shop)).toEqual(['recent'])
     expect(await totalsOf(shop)).toEqual(totals)
     await expectQuiet(opened)
@@ -61,7 +61,7 @@ describe('sales of more than 13 months ago', () => {
     await opened.cycle.run()
     await expectQuiet(opened)
     expect(await salesOn(shop)).toHaveLength(2)
-    expect(await shop.pruner.prune()).toBe(0)
+    expect(await shop.quietWork.pruner.prune()).toBe(0)
   })
 
   test('count in the year before on its first day, of which only the later hours are in it [S9.8, S2.24]', async () => {
@@ -82,7 +82,7 @@ describe('sales of more than 13 months ago', () => {
     const lastYear = () => shop.report(periodOf({ preset: 'year' }, now))
     const before = (await lastYear()).before
     expect(before).toMatchObject({ orders: 2, revenue: 3000 })
-    expect(await shop.pruner.prune()).toBe(3)
+    expect(await shop.quietWork.pruner.prune()).toBe(3)
     expect((await lastYear()).before).toEqual(before)
   })
 
@@ -92,7 +92,7 @@ describe('sales of more than 13 months ago', () => {
     const invoice = anIssued('i', 'invoice')
     await commitAll(shop, issue(invoice), payInvoice(invoice, NOON - 15 * MONTH))
     expect(await cycle.run()).toEqual({ ok: true })
-    expect(await shop.pruner.prune()).toBe(2)
+    expect(await shop.quietWork.pruner.prune()).toBe(2)
     const gap = { from: 'R000002', to: 'R000002', count: 1 }
     expect((await shop.documents.numbering())[0]).toMatchObject({
       first: 'R000001',
@@ -107,7 +107,7 @@ describe('sales of more than 13 months ago', () => {
     const { shop } = await aLongOpenShop()
     shop.sales.subscribe(() => undefined)
     await expect.poll(() => shop.sales.kept.get().complete).toBe(true)
-    await shop.pruner.prune()
+    await shop.quietWork.pruner.prune()
     expect(shop.sales.get()?.map(({ sale }) => sale.id)).toEqual(['recent'])
     const newestAt = NOON - 14.9 * MONTH
     expect(shop.sales.kept.get()).toEqual({ complete: true, older: { count: 2, newestAt } })
@@ -117,11 +117,11 @@ describe('sales of more than 13 months ago', () => {
     const opened = await aKnownDevice()
     const { shop, cycle } = opened
     await commitAll(shop, bread, tenBreads, soldAt('waiting', 20))
-    expect(await shop.pruner.prune()).toBe(0)
+    expect(await shop.quietWork.pruner.prune()).toBe(0)
     shop.sales.subscribe(() => undefined)
     await expect.poll(() => shop.sales.get()).toMatchObject([{ sale: { id: 'waiting' }, pending: true }])
     await cycle.run()
-    expect(await shop.pruner.prune()).toBe(1)
+    expect(await shop.quietWork.pruner.prune()).toBe(1)
     await expectQuiet(opened)
   })
 
@@ -130,30 +130,30 @@ describe('sales of more than 13 months ago', () => {
     const { db } = shop
     await requeueAfter(db, { last: 0 })
     await db.transaction('rw', db.tables, async () => rebase(db))
-    expect(await shop.pruner.prune()).toBe(0)
+    expect(await shop.quietWork.pruner.prune()).toBe(0)
     expect(await shop.sales.record('old-1')).toMatchObject({ sync: { state: 'waiting' } })
     await cycle.run()
-    expect(await shop.pruner.prune()).toBe(2)
+    expect(await shop.quietWork.pruner.prune()).toBe(2)
   })
 
   test('stay while the device does not know whether the server still has them [S8.30]', async () => {
     const { shop } = await aLongOpenShop()
     await shop.db.sales.update('old-1', { rev: UNSEEN })
-    expect(await shop.pruner.prune()).toBe(1)
+    expect(await shop.quietWork.pruner.prune()).toBe(1)
     expect(await salesOn(shop)).toEqual(['old-1', 'recent'])
   })
 
   test('stay in Local Mode, where nobody else has them [S4.3]', async () => {
     const { shop } = await shops.open(testDevice('local'))
     await shop.commit([bread, tenBreads, soldAt('mine', 30)])
-    expect(await shop.pruner.prune()).toBe(0)
+    expect(await shop.quietWork.pruner.prune()).toBe(0)
     expect(await salesOn(shop)).toEqual(['mine'])
   })
 
   test('stay when the device’s clock has jumped since the server last set it', async () => {
     const { device, shop } = await aLongOpenShop()
     device.wallMs += 24 * MONTH
-    expect(await shop.pruner.prune()).toBe(0)
+    expect(await shop.quietWork.pruner.prune()).toBe(0)
     expect(await salesOn(shop)).toHaveLength(3)
   })
 
@@ -162,7 +162,7 @@ describe('sales of more than 13 months ago', () => {
     const { shop, cycle } = opened
     await commitAll(shop, bread, ...Array.from({ length: 450 }, (_, index) => soldAt(`old-${index}`, 15)))
     await cycle.run()
-    expect(await shop.pruner.prune()).toBe(450)
+    expect(await shop.quietWork.pruner.prune()).toBe(450)
     expect(await salesOn(shop)).toEqual([])
     await expectQuiet(opened)
   })
@@ -170,7 +170,7 @@ describe('sales of more than 13 months ago', () => {
   test('that the server flags later stay away, and the device still agrees with it [R6]', async () => {
     const opened = await aLongOpenShop()
     const { shop, cycle } = opened
-    await shop.pruner.prune()
+    await shop.quietWork.pruner.prune()
     const clone = await shops.open()
     await commitAll(clone.shop, soldAt('twin', 1, 'R-old-1'))
     await clone.cycle.run()
@@ -186,7 +186,7 @@ describe('sales of more than 13 months ago', () => {
     const backup = shops.server.backup()
     await sellBread(shop)
     await cycle.run()
-    await shop.pruner.prune()
+    await shop.quietWork.pruner.prune()
     const totals = await totalsOf(shop)
     shops.server.restore(backup)
     for (let contact = 0; contact < 2; contact++) expect(await cycle.run()).toEqual({ ok: true })
@@ -198,7 +198,7 @@ describe('sales of more than 13 months ago', () => {
 
   test('are not counted again when a journal of before the device became another one still tells of them [S8.30, S9.8]', async () => {
     const { shop, device } = await aLongOpenShop()
-    expect(await shop.pruner.prune()).toBe(2)
+    expect(await shop.quietWork.pruner.prune()).toBe(2)
     const totals = await totalsOf(shop)
     // A month later, when nothing of them is retained.
     await shop.db.retained.clear()
@@ -217,7 +217,7 @@ describe('sales of more than 13 months ago', () => {
     const backup = shops.server.backup()
     await commitAll(maker.shop, bread, tenBreads, soldAt('old-1', 15))
     for (const each of [maker.cycle, cycle]) expect(await each.run()).toEqual({ ok: true })
-    expect(await shop.pruner.prune()).toBe(1)
+    expect(await shop.quietWork.pruner.prune()).toBe(1)
     const totals = await totalsOf(shop)
     shops.server.restore(backup)
     for (const each of [cycle, maker.cycle, cycle]) expect(await each.run()).toEqual({ ok: true })
@@ -233,7 +233,7 @@ describe('sales of more than 13 months ago', () => {
     const backup = shops.server.backup()
     await commitAll(shop, soldAt('old-1', 15))
     await cycle.run()
-    await shop.pruner.prune()
+    await shop.quietWork.pruner.prune()
     shops.server.restore(backup)
     for (let contact = 0; contact < 3; contact++) expect(await cycle.run()).toEqual({ ok: true })
     expect(shops.server.rows('sales').map(({ id }) => id)).toEqual(['old-1'])

@@ -22,7 +22,7 @@ async function aNewDevice(watch: PullWatch) {
     ...shops.network,
     pull: (request) => shops.network.pull({ ...request, limit: 1 }),
   }
-  return { till, shop, cycle: new SyncCycle(shop, client, watch) }
+  return { till, shop, cycle: new SyncCycle(shop.sync, client, watch) }
 }
 
 test('a first pull tells after every page how far it is, ever further [S4.11]', async () => {

@@ -27,7 +27,7 @@ async function restore(file: Blob, shop: ShopStore): Promise<void> {
   const target = { db: shop.db, mode: 'account' as const, held: held(), newId: () => shop.newId() }
   await restoreBackup(target, read.content)
   await finishRestore(shop.db, shop.journal, accountKey(shop.identity))
-  await shop.refresh('all')
+  await shop.view.refresh('all')
 }
 
 test('what waited in a backup reaches the server once, also when the lost device had sent it after all [S3.10, S4.11]', async () => {

@@ -117,7 +117,7 @@ describe('a refusal that was settled', () => {
     await maintenance(till).discard(mustRefused(till).opId)
     const { id } = await mustGetDevice(till.shop.db)
     await reassignDeviceId(till.shop.db, { from: id, to: 'another' })
-    await till.shop.journalAnew()
+    await till.shop.sync.journalAnew()
     shops.server.restore(backup)
     await till.cycle.run()
     await settled(till.shop)
@@ -162,7 +162,7 @@ test('what a device tells again does not come over its own newer word, before th
   await till.cycle.run()
   await commitAll(till.shop, { type: 'product.patch', payload: { id: 'bread', fields: { name: 'Loaf' } } })
   await beginResync(till.shop.db)
-  expect(await till.shop.salvage()).toBe(true)
+  expect(await till.shop.sync.salvage()).toBe(true)
   expect(till.shop.catalogue.get().itemsById.get('bread')?.product.name).toBe('Loaf')
 })
 

@@ -93,7 +93,7 @@ describe('what is told anew of counts on sheets', () => {
     await first.cycle.run()
     expect(await rowsOf(first.shop)).toBe(1)
     const from = (await mustGetDevice(first.shop.db)).id
-    await first.shop.refresh(await reassignDeviceId(first.shop.db, { from, to: 'another' }))
+    await first.shop.view.refresh(await reassignDeviceId(first.shop.db, { from, to: 'another' }))
     expect(first.shop.catalogue.get().itemsById.get(named(7))?.onHand).toBe(70)
   })
 })

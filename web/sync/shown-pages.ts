@@ -1,7 +1,7 @@
 import type { RowKey } from '#core/sync/rows.ts'
 import type { AppliedPage } from '#web/store/pull/apply-pull.ts'
-import type { PulledChanges } from '#web/store/rows/pulled-changes.ts'
 
+type PulledChanges = AppliedPage['pulled']
 type Show = (keys: readonly RowKey[], pulled: PulledChanges) => Promise<void>
 
 /**

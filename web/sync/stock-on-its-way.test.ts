@@ -36,7 +36,7 @@ async function aShopThatSold(): Promise<void> {
 /** Pulls pages of one commit each, and looks at the shop before each page but the first. */
 function watched(shop: ShopStore, onPage: () => void): SyncCycle {
   let pages = 0
-  return new SyncCycle(shop, {
+  return new SyncCycle(shop.sync, {
     ...shops.network,
     pull: (request) => {
       if (pages++ > 0) onPage()
@@ -85,7 +85,7 @@ describe('while stock is on its way', () => {
     await cycle.run()
     expect(decided(shop, 8)).toBe(false)
     await beginResync(shop.db)
-    await shop.refresh([])
+    await shop.view.refresh([])
     expect(decided(shop, 8)).toBe(true)
     await cycle.run()
     expect(decided(shop, 8)).toBe(false)

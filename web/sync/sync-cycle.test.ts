@@ -161,7 +161,7 @@ describe('a device', () => {
       }
     })
     await sellBread(one.shop)
-    const restarted = new SyncCycle(one.shop, shops.network)
+    const restarted = new SyncCycle(one.shop.sync, shops.network)
     expect(await restarted.run()).toEqual({ ok: true })
     expect(shops.server.rows('sales')).toHaveLength(2)
     expect(shops.server.rows('stock')).toEqual([{ id: 'bread', onHand: 8 }])

@@ -1,21 +1,9 @@
 import { MAX_PUSH, PULL_SCHEMA } from '#core/sync/wire.ts'
 import type { Progress } from '#web/store/browser/progress.ts'
-import { baseVersionOf } from '#web/store/db/base-version.ts'
-import type { DeviceRecord } from '#web/store/db/database.ts'
-import { getServer, mustGetDevice } from '#web/store/db/meta-records.ts'
-import { withRetry } from '#web/store/db/with-retry.ts'
-import {
-  firstHeldBack,
-  nextToPush,
-  noteClockOffset,
-  register,
-  requeueAfter,
-  type TakenFrom,
-} from '#web/store/outbox/outbox.ts'
-import { type SetBackBy, setClocksBack } from '#web/store/outbox/set-clocks-back.ts'
-import { type AskedFrom, applyPage, type PullPage } from '#web/store/pull/apply-pull.ts'
-import { beginResync, reassignDeviceId } from '#web/store/pull/resync.ts'
-import type { ShopStore } from '#web/store/shop/shop-store.ts'
+import type { TakenFrom } from '#web/store/outbox/outbox.ts'
+import type { SetBackBy } from '#web/store/outbox/set-clocks-back.ts'
+import type { PullPage } from '#web/store/pull/apply-pull.ts'
+import type { ShopSync, SyncPosition } from '#web/store/shop/shop-sync.ts'
 import { PageSize } from './page-size.ts'
 import { pagesAhead } from './pages-ahead.ts'
 import { ShownPages } from './shown-pages.ts'
@@ -44,7 +32,7 @@ const MAX_SET_BACK = 3
 
 /** One full contact with the server: register if need be, push all that waits, pull until up to date. */
 export class SyncCycle {
-  private readonly shop: ShopStore
+  private readonly shop: ShopSync
   private readonly client: SyncClient
   private readonly watch: PullWatch
   /** The highest sequence number that the server has taken from here, so that a long push does not repeat itself. */
@@ -53,7 +41,7 @@ export class SyncCycle {
   private heldBack: number | undefined
   private readonly pageSize = new PageSize()
 
-  constructor(shop: ShopStore, client: SyncClient, watch: PullWatch = {}) {
+  constructor(shop: ShopSync, client: SyncClient, watch: PullWatch = {}) {
     this.shop = shop
     this.client = client
     this.watch = watch
@@ -74,12 +62,11 @@ export class SyncCycle {
   }
 
   private async once(): Promise<Step> {
-    const { db } = this.shop
-    const [device, server] = await Promise.all([mustGetDevice(db), getServer(db)])
+    const { device, record, server } = await this.shop.position()
     await this.shop.showUntold()
     // A restored server may have lost operations it once acknowledged, and the device as well. Asked until the resync
     // is through: a contact that only began it may have ended before the answer.
-    if (!device.registered || server.resyncing) {
+    if (!record.registered || server.resyncing) {
       const registered = await this.registerDevice(device)
       if (registered.ok !== true) return registered
     }
@@ -87,22 +74,21 @@ export class SyncCycle {
     return pushed.ok === true ? this.pullAll() : pushed
   }
 
-  private async registerDevice(device: DeviceRecord): Promise<Step> {
-    const answer = await this.client.device(device.id)
+  private async registerDevice(device: string): Promise<Step> {
+    const answer = await this.client.device(device)
     if (!answer.ok) return answer
     await this.noteTime(answer.value.serverTime)
-    const registered = await withRetry(this.shop.db, () => register(this.shop.db, device.id, answer.value))
+    const registered = await this.shop.register(device, answer.value)
     this.pushed = 0
-    return registered ? this.closeGap(device.id, answer.value) : { ok: 'again' }
+    return registered ? this.closeGap(device, answer.value) : { ok: 'again' }
   }
 
   private async pushAll(): Promise<Step> {
-    const { db, afterCommit } = this.shop
-    await afterCommit.done()
+    const { shop } = this
+    await shop.settled()
     for (let tooFarAhead = 0; ; ) {
-      const { id } = await mustGetDevice(db)
-      const onlyJournaled = this.shop.journal.state === 'ok'
-      const { ops, goesOnFrom } = await nextToPush(db, this.pushed, { limit: MAX_PUSH, onlyJournaled })
+      const { device: id } = await shop.position()
+      const { ops, goesOnFrom } = await shop.nextToPush(this.pushed, MAX_PUSH)
       if (ops.length === 0) {
         if (await this.journalHeldBack()) continue
         return DONE
@@ -120,7 +106,7 @@ export class SyncCycle {
         if (!setsClocksBack) return { ok: false, refusal: 'not-understood' }
         tooFarAhead++
         const { ahead: after, known = [], serverTime: nowMs } = answer.value
-        await this.setBack(id, { after, nowMs, known })
+        await shop.setClocksBack(id, { after, nowMs, known } satisfies SetBackBy)
         continue
       }
       tooFarAhead = 0
@@ -133,24 +119,15 @@ export class SyncCycle {
     }
   }
 
-  // Only what the journal has is pushed, and it is to have the clock that it is pushed under.
-  private async setBack(id: string, by: SetBackBy): Promise<void> {
-    const { db } = this.shop
-    const changed = await withRetry(db, () => setClocksBack(db, id, by))
-    if (!changed) return
-    await this.shop.journalAnew()
-    if (changed.length > 0) await this.shop.refresh(changed)
-  }
-
-  // Marks follow a commit by a moment. One still missing at the next contact was lost with a connection to the
-  // database, and nobody but us would ever set it.
+  // What the journal has is noted a moment after each commit. A note still missing at the next contact was lost with a
+  // connection to the database, and nobody but us would ever make it.
   private async journalHeldBack(): Promise<boolean> {
     const before = this.heldBack
-    this.heldBack = await firstHeldBack(this.shop.db, this.pushed)
+    this.heldBack = await this.shop.firstHeldBack(this.pushed)
     if (this.heldBack === undefined || this.heldBack !== before) return false
     this.heldBack = undefined
     await this.shop.journalAnew()
-    return (await firstHeldBack(this.shop.db, this.pushed)) !== before
+    return (await this.shop.firstHeldBack(this.pushed)) !== before
   }
 
   private async pullAll(): Promise<Step> {
@@ -163,12 +140,12 @@ export class SyncCycle {
   }
 
   private async pullPages(shown: ShownPages): Promise<Step> {
-    const { db } = this.shop
     const bringPage = pagesAhead(this.client, this.pageSize)
     for (;;) {
-      const [device, server] = await Promise.all([mustGetDevice(db), getServer(db)])
+      const position = await this.shop.position()
+      const { device, server } = position
       const answer = await bringPage({
-        device: device.id,
+        device,
         schema: PULL_SCHEMA,
         cursor: server.cursor,
         // One that is filled or filled anew asks for no more than it would keep; what comes later is pruned in time.
@@ -176,15 +153,11 @@ export class SyncCycle {
           keepMonths: this.shop.keptMonths,
         }),
       })
-      if (!answer.ok) return this.mend(device.id, answer)
+      if (!answer.ok) return this.mend(device, answer)
       await this.noteTime(answer.value.serverTime)
       if ('resync' in answer.value) return this.startResync()
       const { cursor, newest } = answer.value
-      const step = await this.take(
-        answer.value,
-        { device: device.id, baseVersion: baseVersionOf(server) },
-        shown,
-      )
+      const step = await this.take(answer.value, position, shown)
       if (step === 'more') this.watch.onProgress?.({ done: cursor.head, total: newest.head })
       else if (step !== 'overtaken') return step
       if (this.watch.mayGoOn?.() === false) return DONE
@@ -193,13 +166,10 @@ export class SyncCycle {
 
   private async take(
     page: PullPage,
-    asked: AskedFrom,
+    asked: SyncPosition,
     shown: ShownPages,
   ): Promise<Step | 'more' | 'overtaken'> {
-    const { db } = this.shop
-    const applied = await withRetry(db, () =>
-      applyPage({ db, clock: this.shop.clock, sheetSizes: this.shop.sheetSizes }, page, asked),
-    )
+    const applied = await this.shop.applyPage(page, asked)
     if (!applied) return 'overtaken'
     await shown.take(applied)
     if (applied.forked) return this.fork(asked.device)
@@ -216,47 +186,36 @@ export class SyncCycle {
   }
 
   private async startResync(): Promise<Step> {
-    const { db } = this.shop
-    await withRetry(db, () => beginResync(db))
-    // No row looks different, but nobody relies on stock until it is through.
-    await this.shop.refresh([])
+    await this.shop.beginResync()
     this.pushed = 0
     return { ok: 'again' }
   }
 
   private async closeGap(id: string, taken: TakenFrom): Promise<Step> {
-    const { db } = this.shop
-    const { last } = taken
-    const device = await mustGetDevice(db)
-    if (device.id !== id) return { ok: 'again' }
-    if (last > device.seq) return this.fork(id)
-    const requeued = await withRetry(db, () => requeueAfter(db, taken))
-    if (!requeued) return this.fork(id)
-    this.pushed = last
-    await this.shop.journalAnew()
-    if (requeued.length > 0) await this.shop.refresh(requeued)
+    const { device, record } = await this.shop.position()
+    if (device !== id) return { ok: 'again' }
+    if (taken.last > record.seq) return this.fork(id)
+    if (!(await this.shop.requeueAfter(taken))) return this.fork(id)
+    this.pushed = taken.last
     return DONE
   }
 
   // What was said about one identity makes only that one a new device: another tab may have done so already.
   private async fork(id: string): Promise<Step> {
-    const { db } = this.shop
-    const changed = await withRetry(db, () => reassignDeviceId(db, { from: id, to: this.shop.newId() }))
     this.pushed = 0
-    await this.shop.journalAnew()
-    await this.shop.refresh(changed)
+    await this.shop.reassignDeviceId(id)
     return { ok: 'again' }
   }
 
   private async mend(id: string, answer: SyncAnswer<unknown> & { ok: false }): Promise<Step> {
     if (answer.refusal === 'forked') return this.fork(id)
     if (answer.refusal !== 'unknown-device') return answer
-    const registered = await this.registerDevice(await mustGetDevice(this.shop.db))
+    const { device } = await this.shop.position()
+    const registered = await this.registerDevice(device)
     return registered.ok === true ? { ok: 'again' } : registered
   }
 
-  private async noteTime(serverTime: number): Promise<void> {
-    const offset = this.shop.clock.noteServerTime(serverTime)
-    if (offset !== undefined) await noteClockOffset(this.shop.db, offset)
+  private noteTime(serverTime: number): Promise<void> {
+    return this.shop.noteServerTime(serverTime)
   }
 }

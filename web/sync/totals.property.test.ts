@@ -58,7 +58,7 @@ interface Till {
 
 async function openTill(of: TestDevice, network: TestNetwork): Promise<Till> {
   const shop = await of.open()
-  return { device: of, shop, cycle: new SyncCycle(shop, network) }
+  return { device: of, shop, cycle: new SyncCycle(shop.sync, network) }
 }
 
 async function sell({ shop }: Till, what: number, method: number): Promise<void> {

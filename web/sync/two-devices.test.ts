@@ -4,6 +4,7 @@ import { cents } from '#core/money/cents.ts'
 import { MemoryServer } from '#core/sync/testing/memory-server.ts'
 import { countStock, patchCategory, patchProduct } from '#core/sync/testing/operations.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
+import { countUnnoted } from '#web/store/testing/journal-notes-of.ts'
 import { type TestDevice, testDevice } from '#web/store/testing/test-device.ts'
 import { SyncCycle } from './sync-cycle.ts'
 import { testNetwork } from './testing/test-network.ts'
@@ -25,10 +26,10 @@ async function aTill(): Promise<{ device: TestDevice; shop: ShopStore; sync(): P
   const device = testDevice()
   const shop = await device.open()
   opened.push([device, shop])
-  const cycle = new SyncCycle(shop, testNetwork(server))
+  const cycle = new SyncCycle(shop.sync, testNetwork(server))
   const sync = async () => {
-    // The journal's marks are written behind each commit; a push waits for them.
-    await expect.poll(() => shop.db.outbox.filter(({ journaled }) => journaled === 0).count()).toBe(0)
+    // What the journal has is noted behind each commit; a push waits for that.
+    await expect.poll(() => countUnnoted(shop.db)).toBe(0)
     expect(await cycle.run()).toEqual({ ok: true })
   }
   return { device, shop, sync }
@@ -146,7 +147,7 @@ test('what a pull shows while a sale waits for its journal is not undone by that
   const cart = addLine(EMPTY_CART, { ...line, ...prices })
   const selling = first.shop.sell({ ...cart, paymentMethod: 'cash' }, 'cash')
   await expect.poll(() => first.shop.db.outbox.count()).toBe(1)
-  await new SyncCycle(first.shop, testNetwork(server)).run()
+  await new SyncCycle(first.shop.sync, testNetwork(server)).run()
   expect(first.shop.catalogue.get().itemsById.get('bread')?.onHand).toBe(9)
   write()
   await selling

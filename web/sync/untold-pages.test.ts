@@ -74,7 +74,7 @@ test('also when its server was restored meanwhile, and all of it is pulled anew 
 test('a page that another tab stored, and died of, within a contact is shown with the page that follows [S2.20]', async () => {
   const { till, tab, other } = await twoTabsBesideATill()
   let pages = 0
-  const calling = new SyncCycle(other.shop, {
+  const calling = new SyncCycle(other.shop.sync, {
     ...shops.network,
     pull: async (request) => {
       if (++pages === 1) await diesOfAPage(till, tab)
@@ -88,7 +88,7 @@ test('a page that another tab stored, and died of, within a contact is shown wit
 /** Contacts of a tab for which no server is in reach. */
 function unreached({ shop }: SyncedShop): SyncCycle {
   const gone = async () => ({ ok: false as const, refusal: 'unreachable' as const })
-  return new SyncCycle(shop, { ...shops.network, device: gone, push: gone, pull: gone })
+  return new SyncCycle(shop.sync, { ...shops.network, device: gone, push: gone, pull: gone })
 }
 
 test('a sale of a tab that died before it told of it is shown at the second contact, reached or not [S2.20]', async () => {
@@ -107,7 +107,7 @@ test('a sale of a tab that told of it is not read again with everything [S2.20]'
   const { tab, other } = await twoTabsBesideATill()
   await sellBread(tab.shop, 3)
   await expect.poll(() => stockOf(other.shop)).toBe(7)
-  const refresh = vi.spyOn(other.shop, 'refresh')
+  const refresh = vi.spyOn(other.shop.view, 'refresh')
   const calling = unreached(other)
   for (let contact = 0; contact < 3; contact++) await calling.run()
   expect(refresh).not.toHaveBeenCalled()
@@ -115,7 +115,7 @@ test('a sale of a tab that told of it is not read again with everything [S2.20]'
 
 test('nothing is read with everything where each contact told what it brought and acknowledged [S2.20]', async () => {
   const { till, tab } = await twoTabsBesideATill()
-  const refreshed = [till, tab].map(({ shop }) => vi.spyOn(shop, 'refresh'))
+  const refreshed = [till, tab].map(({ shop }) => vi.spyOn(shop.view, 'refresh'))
   for (let contact = 0; contact < 3; contact++) {
     await sellBread(till.shop)
     for (const { cycle } of [till, tab]) expect(await cycle.run()).toEqual({ ok: true })
@@ -140,7 +140,7 @@ test('a tab that dies in the middle of a long pull leaves no goods out of what t
     await till.cycle.run()
   }
   let pages = 0
-  const dying = new SyncCycle(tab.shop, {
+  const dying = new SyncCycle(tab.shop.sync, {
     ...shops.network,
     // The first page is shown, the second waits for the third; that one never comes.
     pull: (request) =>

@@ -1,6 +1,6 @@
 import type { LocalMove } from '#web/store/account-import/local-move.ts'
 import type { LiveValue } from '#web/store/browser/live-value.ts'
-import type { LeftWaiting } from '#web/sync/colleagues/find-colleagues.ts'
+import type { LeftWaiting } from '#web/store/outbox/find-left-waiting.ts'
 
 /**
  * How it stands with what was made on this device without an account: not looked for yet, nothing there, being

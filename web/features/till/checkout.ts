@@ -1,4 +1,3 @@
-import { formatMoney } from '#core/money/format.ts'
 import { decideCheckout } from '#core/sales/checkout.ts'
 import type { Unsettled } from '#core/sales/questions.ts'
 import type { Sale } from '#core/sales/sale.ts'
@@ -43,7 +42,7 @@ export async function checkout(shop: Shop, { tell, ask, onPaying }: Cashier): Pr
   try {
     const sale = await shop.sell(cart, paymentMethod)
     const { business } = shop.catalogue.get()
-    tell(told.paid(formatMoney(sale.total, business?.currency), sale.paymentMethod))
+    tell(told.paid(sale, business?.currency))
     return sale
   } catch (error) {
     tell(paymentFailed(error instanceof StorageError ? error.fault : 'unknown'))

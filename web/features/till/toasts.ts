@@ -1,5 +1,6 @@
+import { type Currency, formatMoney } from '#core/money/format.ts'
 import type { CheckoutRefusal } from '#core/sales/checkout.ts'
-import type { PaymentMethod } from '#core/sales/sale.ts'
+import type { Sale } from '#core/sales/sale.ts'
 import { paidWords } from '#web/selling/texts.ts'
 import { mixedDemo, wrong } from '#web/selling/toasts.ts'
 import type { StorageFault } from '#web/store/db/storage-error.ts'
@@ -8,9 +9,9 @@ import type { ToastContent } from '#web/ui/toast-store.ts'
 /** Every message of the till itself (S5.2, S8.8, S8.9, S4.10); what is said of the cart stands in `web/selling`. */
 export const told = {
   processing: { title: 'Processing payment' },
-  paid: (amount: string, method: PaymentMethod): ToastContent => ({
+  paid: ({ total, paymentMethod }: Sale, currency: Currency | undefined): ToastContent => ({
     title: 'Payment successful',
-    description: paidWords(amount, method),
+    description: paidWords(formatMoney(total, currency), paymentMethod),
   }),
   receiptMade: { title: 'Receipt generated', description: 'PDF receipt downloaded' },
   receiptFailed: wrong('Receipt generation failed', 'Could not generate the receipt PDF'),

@@ -1,11 +1,11 @@
 import Dexie from 'dexie'
 import { isOwnProfile } from '#core/account-import/moved-row.ts'
 import { defaultCategoryId, LOCAL_BUSINESS_ID } from '#core/settings/business.ts'
-import type { CommitOptions } from '../commit/in-pieces.ts'
+import type { CommitOptions } from '../commit/commits.ts'
 import { databaseName, type ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
-import type { ShopStore } from '../shop/shop-store.ts'
+import type { ImportSource, ImportTarget } from './imported-shops.ts'
 import { readMoveRecord } from './move-record.ts'
 import { moveShop, type Stopped } from './move-shop.ts'
 import { clearRetired, isKeptTwice, markRetired } from './retire.ts'
@@ -47,13 +47,13 @@ export interface LocalShop {
   identity: Pick<Identity, 'mode' | 'businessId' | 'userId'>
   /** Whether anything outside the database says that there was one: a browser may have lost that. */
   hasTraces(): Promise<boolean>
-  open(): Promise<ShopStore>
+  open(): Promise<ImportSource>
   /** Removes copies, journal and pictures. */
   removeFiles?(account: string): Promise<void>
 }
 
 /** What was made on this device without an account, if there is anything to move into the account of `to`. */
-export async function findLocalMove(to: ShopStore, local: LocalShop): Promise<LocalMove | undefined> {
+export async function findLocalMove(to: ImportTarget, local: LocalShop): Promise<LocalMove | undefined> {
   await clearRetired(local.identity, local.removeFiles)
   if (!(await Dexie.exists(databaseName(local.identity))) && !(await local.hasTraces())) return undefined
   const from = await local.open()

@@ -5,7 +5,7 @@ import { isStandIn } from '../catalogue/default-category.ts'
 import type { DeviceRecord, MoveRecord, ShopDatabase } from '../db/database.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { withRetry } from '../db/with-retry.ts'
-import type { ShopStore } from '../shop/shop-store.ts'
+import type { ImportSource, ImportTarget } from './imported-shops.ts'
 
 /** What is known of an earlier try to move rows of this device of Local Mode; undefined when there was none. */
 export async function readMoveRecord(to: ShopDatabase, from: string): Promise<MoveRecord | undefined> {
@@ -19,8 +19,8 @@ export async function readMoveRecord(to: ShopDatabase, from: string): Promise<Mo
  * @returns undefined when it was told to stop while it was still reading: nothing is settled then
  */
 export async function beginMove(
-  from: ShopStore,
-  to: ShopStore,
+  from: ImportSource,
+  to: ImportTarget,
   signal?: AbortSignal,
 ): Promise<MoveRecord | undefined> {
   const device = await mustGetDevice(from.db)

@@ -6,12 +6,12 @@ import { salvageIntent } from '#core/operations/salvage.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
 import type { CartStore } from '../carts/cart-store.ts'
-import type { Commit } from '../commit/commit.ts'
-import type { CommitOptions } from '../commit/in-pieces.ts'
+import type { CommitOptions } from '../commit/commits.ts'
+import { CommitRefused, type OriginalMetadata, type Transaction } from '../commit/transaction.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import type { MoveRecord, ShopDatabase } from '../db/database.ts'
 import { isDemo, readView } from '../rows/view.ts'
-import type { ShopStore } from '../shop/shop-store.ts'
+import type { ImportSource, ImportTarget } from './imported-shops.ts'
 import { heldIn, type MoveStep, movedId, planMove } from './move-plan.ts'
 import { beginMove } from './move-record.ts'
 
@@ -39,8 +39,8 @@ interface MovingRow {
  * @throws StorageError when the device refuses; what was moved by then stays moved.
  */
 export async function moveShop(
-  from: ShopStore,
-  to: ShopStore,
+  from: ImportSource,
+  to: ImportTarget,
   { onProgress = () => {}, pieceSize = PIECE, signal }: MoveOptions = {},
 ): Promise<MoveRecord | Stopped> {
   const record = await beginMove(from, to, signal)
@@ -52,9 +52,9 @@ export async function moveShop(
     if (stopped) break
     onProgress({ done, total: steps.length })
     const piece = await readPiece(from.db, steps.slice(done, done + pieceSize))
-    await to.commitOnce(() => decidePiece(to, record, piece))
+    await to.commits.commit((tx) => movePiece(tx, to, record, piece))
   }
-  await to.refresh('all')
+  await to.view.refresh('all')
   if (stopped) return 'paused'
   moveCart(from.cart, to.cart, record)
   moveCart(from.documents.cart, to.documents.cart, record)
@@ -70,7 +70,22 @@ async function readPiece(db: ShopDatabase, steps: readonly MoveStep[]): Promise<
   })
 }
 
-async function decidePiece(to: ShopStore, record: MoveRecord, piece: readonly MovingRow[]): Promise<Commit> {
+async function movePiece(
+  tx: Transaction,
+  to: ImportTarget,
+  record: MoveRecord,
+  piece: readonly MovingRow[],
+): Promise<void> {
+  const moved = await movedOperations(to, record, piece)
+  await tx.load(moved.map(({ intent }) => intent))
+  for (const { intent, original } of moved) {
+    const refusal = tx.replay(intent, original)
+    if (refusal !== null) throw new CommitRefused(refusal)
+  }
+  await tx.countSales()
+}
+
+async function movedOperations(to: ImportTarget, record: MoveRecord, piece: readonly MovingRow[]) {
   const { businessId, userId } = to.identity
   const naming: Naming = {
     businessId,
@@ -79,7 +94,7 @@ async function decidePiece(to: ShopStore, record: MoveRecord, piece: readonly Mo
     categories: record.categories,
     number: (printed) => movedNumber(printed, record.numbers),
   }
-  const made: { intent: Intent; opId: string; occurredAt: number }[] = []
+  const made: { intent: Intent; original: OriginalMetadata }[] = []
   // Looked at again in the transaction that writes: another tab may be at it, too.
   const held = await heldOf(
     to.db,
@@ -95,9 +110,10 @@ async function decidePiece(to: ShopStore, record: MoveRecord, piece: readonly Mo
     const intent = tell(step.table, moved, movedId(step.table, step.id, businessId))
     if (!intent) continue
     const what = intent.type === 'document.cancel' ? 'cancelled' : step.table
-    made.push({ intent, opId: operationId(to, what, step.id, record), occurredAt: step.at || to.now() })
+    const opId = operationId(to, what, step.id, record)
+    made.push({ intent, original: { opId, occurredAt: step.at || to.now() } })
   }
-  return { intents: () => made.map(({ intent }) => intent), told: (index) => made[index] }
+  return made
 }
 
 async function heldOf(
@@ -132,15 +148,20 @@ function tell(table: TableName, row: RowOf<TableName>, id: string): Intent | und
 }
 
 // The same at every try, so that a server counts it once even when the device lost what it knew of the first one.
-function operationId(to: ShopStore, what: TableName | 'cancelled', id: string, { from }: MoveRecord): string {
+function operationId(
+  to: ImportTarget,
+  what: TableName | 'cancelled',
+  id: string,
+  { from }: MoveRecord,
+): string {
   const opId = `move:${what}:${id === '1' ? from : id}`
   return opId.length <= LIMITS.id ? opId : to.newId()
 }
 
 // Whether it came to their end.
 async function movePictures(
-  { pictures: from }: ShopStore,
-  { pictures: to }: ShopStore,
+  { pictures: from }: Pick<ImportSource, 'pictures'>,
+  { pictures: to }: Pick<ImportTarget, 'pictures'>,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
   const here = new Set((await to.held.list()).map(({ hash }) => hash))

@@ -7,15 +7,19 @@ import { JOURNALS } from '../journal/journal-files.ts'
 import { trimJournal } from '../journal/trim-journal.ts'
 import { removePictures } from '../pictures/opfs-picture-files.ts'
 import { SNAPSHOTS } from '../recovery/snapshot-files.ts'
-import type { ShopStore } from '../shop/shop-store.ts'
+import type { ImportSource, ImportTarget } from './imported-shops.ts'
 
 /** Whether all that an account was told is safe: kept twice on this device, or with the server. */
-export async function isKeptTwice({ db, journal, identity }: ShopStore): Promise<boolean> {
+export async function isKeptTwice({
+  db,
+  journal,
+  identity,
+}: Pick<ImportTarget, 'db' | 'journal' | 'identity'>): Promise<boolean> {
   return (await db.outbox.count()) === 0 || trimJournal(db, journal, accountKey(identity))
 }
 
 /** Says that everything in Local Mode's database has been moved. From here on nobody opens it as a shop again. */
-export async function markRetired({ db }: ShopStore): Promise<void> {
+export async function markRetired({ db }: Pick<ImportSource, 'db'>): Promise<void> {
   await db.meta.put({ key: 'retired' })
 }
 

@@ -47,7 +47,7 @@ async function restore(file: Blob, shop: ShopStore, held = pictures(), options =
   const device = { db: shop.db, mode: shop.identity.mode, held, newId: () => shop.newId() }
   await restoreBackup(device, content, options)
   await finishRestore(shop.db, shop.journal, accountKey(shop.identity))
-  await shop.refresh('all')
+  await shop.view.refresh('all')
   await shop.cart.reload()
 }
 
@@ -175,9 +175,9 @@ describe('the restored device [R6]', () => {
     await shop.commit([bread, tenBreads])
     const file = await save(shop)
     await shop.sell(cartOf(4), 'cash')
-    await shop.keepSnapshot()
+    await shop.quietWork.snapshots.copy()
     await restore(file, shop)
-    await shop.keepSnapshot()
+    await shop.quietWork.snapshots.copy()
     const sale = await shop.sell(cartOf(1), 'cash')
     device.kill(shop)
     await device.wipe()

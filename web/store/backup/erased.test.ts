@@ -40,7 +40,7 @@ test('[R26] a backup from before an erasure, restored in Local Mode on the devic
   if (!read.ok) throw new Error(read.code)
   await restoreBackup({ db, mode: 'local', held, newId: () => shop.newId() }, read.content)
   await finishRestore(db, shop.journal, accountKey(identity))
-  await shop.refresh('all')
+  await shop.view.refresh('all')
 
   expect(shop.catalogue.get().customers).toEqual([])
   expect(await shop.sales.inFull([sale.id])).toMatchObject([{ customerName: ERASED, total: sale.total }])

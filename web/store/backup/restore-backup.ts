@@ -94,9 +94,7 @@ async function queueAnew(db: ShopDatabase): Promise<number> {
   await db.outbox.clear()
   await db.retained.bulkAdd(retained.map((entry, index): RetainedEntry => numbered(entry, index + 1)))
   await db.outbox.bulkAdd(
-    waiting.map(
-      (entry, index): OutboxEntry => ({ ...numbered(entry, retained.length + index + 1), journaled: 0 }),
-    ),
+    waiting.map((entry, index): OutboxEntry => numbered(entry, retained.length + index + 1)),
   )
   return retained.length + waiting.length
 }

@@ -42,7 +42,7 @@ test('it is renamed and deleted as any other, and does not come back [R11]', asy
   expect(shown()).toEqual(['Everything'])
   await shop.commit([deleteCategory(GENERAL)])
   expect(shown()).toEqual([])
-  await shop.refresh('all')
+  await shop.view.refresh('all')
   expect(shown()).toEqual([])
 })
 

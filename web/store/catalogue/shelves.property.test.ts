@@ -52,7 +52,7 @@ test('[S3.10] whatever was sold, changed, pulled, deleted, packed and put back, 
       try {
         await take(device, shop, { kind: 'name', ids: GOODS, name: 'A' })
         if (mode === 'account') await pull(shop, { kind: 'pull', ids: GOODS, onHand: 5, ack: true })
-        await shop.shelver.pack()
+        await shop.quietWork.shelver.pack()
         for (const each of steps) {
           if (each.kind === 'reopen') {
             await shop.close()
@@ -83,7 +83,7 @@ async function take(
     }) as const
   switch (each.kind) {
     case 'pack':
-      return shop.shelver.pack()
+      return shop.quietWork.shelver.pack()
     case 'name':
       return shop.commit(each.ids.map((one) => name(one, each.name)))
     case 'delete':
@@ -109,9 +109,9 @@ async function take(
     case 'resync':
       if (device.identity.mode === 'local') return
       await beginResync(shop.db)
-      return shop.refresh([])
+      return shop.view.refresh([])
     case 'salvage':
-      return device.identity.mode === 'account' ? shop.salvage() : undefined
+      return device.identity.mode === 'account' ? shop.sync.salvage() : undefined
     case 'copy':
       return putBack(device, shop)
     default:
@@ -146,12 +146,12 @@ async function pull(shop: ShopStore, { ids, onHand, ack }: Extract<Step, { kind:
     },
     { device, baseVersion: baseVersionOf(server) },
   )
-  await shop.refresh(applied?.changed ?? [])
+  await shop.view.refresh(applied?.changed ?? [])
 }
 
 // Another tab's start, overtaken by this one, puts the device's snapshot over rows that are packed by now.
 async function putBack(device: TestDevice, shop: ShopStore): Promise<void> {
-  await shop.keepSnapshot()
+  await shop.quietWork.snapshots.copy()
   await restoreSnapshot(shop.db, device.identity.mode, accountKey(device.identity), device.filesOf)
-  await shop.refresh('all')
+  await shop.view.refresh('all')
 }

@@ -71,7 +71,7 @@ test('what the server says of a product meanwhile is not covered by what was sto
   const intents = [...priceList(600), rename('Brown bread'), ...priceList(600)]
   await shop.commit(intents, {
     onProgress: ({ done }) => {
-      if (done === 400) reading = shop.refresh([['products', 'bread']])
+      if (done === 400) reading = shop.view.refresh([['products', 'bread']])
     },
   })
   await reading

@@ -4,7 +4,7 @@ import type { ShopDatabase } from '../db/database.ts'
 import { StorageError } from '../db/storage-error.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { readView } from '../rows/view.ts'
-import type { Committed } from './commit.ts'
+import type { Committed } from './transaction.ts'
 
 /**
  * As `storing`, for a commit: a connection can be lost after its transaction was stored and before it was told so. What

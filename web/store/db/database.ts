@@ -14,6 +14,7 @@ import type { RowOf, TableName } from '#core/sync/rows.ts'
 import type { Cursor } from '#core/sync/wire.ts'
 import { LiveValue } from '../browser/live-value.ts'
 import type { Identity } from './identity.ts'
+import type { Journaled } from './journaled.ts'
 import type { ReadTable } from './read-table.ts'
 import type { RejectedOperation } from './rejected-operation.ts'
 import type { Sheet, SheetKey } from './sheet-rows.ts'
@@ -57,6 +58,8 @@ export interface DeviceRecord {
   journalStale?: true
   /** How often what it had to tell was laid over base anew at a server's word. */
   rebases?: number
+  /** None yet where it is missing. */
+  journaled?: Journaled
 }
 
 /** What this device has heard from the server. */
@@ -130,8 +133,6 @@ export interface SoldNames {
 export interface OutboxEntry {
   seq: number
   op: Operation
-  /** Whether the operation stands in the journal too. Only then is it pushed. */
-  journaled: 0 | 1
   /** Its clock before it was set back (`setClocksBack`). */
   claimed?: Hlc
   /** See `RetainedEntry`. */

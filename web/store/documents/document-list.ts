@@ -70,13 +70,15 @@ export class DocumentList implements Live<readonly ListedDocument[] | undefined>
     })
   }
 
-  /** Shows a document as it was just committed, after whatever is being read. */
-  add(document: SalesDocument): void {
+  /** Lists documents as they were just committed, after whatever is being read. */
+  add(documents: readonly SalesDocument[]): void {
+    if (!this.asked || documents.length === 0) return
+    const ids = documents.map(({ id }) => id)
     void this.inTurn(async () => {
-      const waits = this.mode === 'account' && !isDemo(document.id)
-      if (waits) this.waiting = new Set(this.waiting).add(document.id)
-      await this.learn([document])
-      this.change(new Set([document.id]), [document])
+      const waiting = this.mode === 'account' ? ids.filter((id) => !isDemo(id)) : []
+      this.waiting = new Set([...this.waiting, ...waiting])
+      await this.learn(documents)
+      this.change(new Set(ids), documents)
     })
   }
 

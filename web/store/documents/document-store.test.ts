@@ -164,7 +164,7 @@ describe('a paid invoice', () => {
     if (!row) throw new Error('no sale')
     await shop.db.prunedSales.put(whatStays(row))
     await shop.db.sales.delete(sale.id)
-    await shop.documents.reload()
+    await shop.view.reread('all')
     expect(paidWith()).toEqual({ [meant.id]: 'bank_transfer', [open.id]: undefined })
   })
 

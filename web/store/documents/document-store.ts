@@ -4,40 +4,55 @@ import { documentFactOf } from '#core/documents/document-fact.ts'
 import { buildDocument, refuseIssue } from '#core/documents/issue-document.ts'
 import { documentCustomer, issuerOf } from '#core/documents/issuer.ts'
 import type { SeriesCheck } from '#core/documents/numbering-check.ts'
-import type { Series } from '#core/documents/numbers.ts'
-import { saleIdOf } from '#core/documents/paid-sale-id.ts'
 import { decideCancel, decidePayment, saleOfInvoice } from '#core/documents/pay-invoice.ts'
-import type { DocumentFact, DocumentIssuer, SalesDocument } from '#core/documents/sales-document.ts'
+import type { DocumentIssuer, SalesDocument } from '#core/documents/sales-document.ts'
 import { DEFAULT_TAX_RATE } from '#core/money/tax.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
-import type { RowKey, RowOf, TableName } from '#core/sync/rows.ts'
+import type { Live } from '../browser/live-value.ts'
 import { type CartStore, DOCUMENTS, storedCart } from '../carts/cart-store.ts'
-import type { Commit, Committed } from '../commit/commit.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Commits } from '../commit/commits.ts'
+import { type Committed, changedRow } from '../commit/transaction.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import type { Identity } from '../db/identity.ts'
 import { withRetry } from '../db/with-retry.ts'
-import { loadDemoGoods } from '../rows/demo-goods.ts'
+import type { PictureStore } from '../pictures/pictures.ts'
 import { DEMO_PREFIX, isDemo } from '../rows/view.ts'
-import type { ShopStore } from '../shop/shop-store.ts'
-import { DocumentList } from './document-list.ts'
+import type { DocumentList } from './document-list.ts'
 import type { Cancelled, Converted, Documents, Issued, ListedDocument, PaidInvoice } from './documents.ts'
 import { Logos, logoHashes } from './logos.ts'
 import { readNumbering } from './read-numbering.ts'
 
 const UNKNOWN = { ok: false, refusal: { code: 'unknown-document' } } as const
 
+/** What documents are made with. */
+export interface DocumentParts {
+  db: ShopDatabase
+  identity: Identity
+  catalogue: Pick<Live<Catalogue>, 'get'>
+  pictures: PictureStore
+  cart: CartStore<DocumentCart>
+  list: DocumentList
+  commits: Commits
+  newId(): string
+  /** Epoch milliseconds. */
+  now(): number
+}
+
 /** The quotes and invoices of one account on this device. */
 export class DocumentStore implements Documents {
   readonly cart: CartStore<DocumentCart>
-  private readonly shop: ShopStore
+  private readonly shop: DocumentParts
   private readonly list: DocumentList
   private readonly logos: Logos
   /** Decisions and what follows from them run one after the other: a second tap finds what the first one did. */
   private last: Promise<unknown> = Promise.resolve()
 
-  constructor(shop: ShopStore, cart: CartStore<DocumentCart>) {
+  constructor(shop: DocumentParts) {
     this.shop = shop
-    this.cart = cart
-    this.list = new DocumentList(shop.db, shop.identity.mode)
+    this.cart = shop.cart
+    this.list = shop.list
     this.logos = new Logos(shop.pictures)
   }
 
@@ -63,12 +78,13 @@ export class DocumentStore implements Documents {
         describe: (productId: string) => itemsById.get(productId)?.product.description ?? '',
       }
       await this.cart.settled()
-      const document = await this.store(
-        making.id,
-        (number) => buildDocument(cart, { ...making, number }),
-        demo ? 'demo' : cart.kind,
-        { cart: storedCart(DOCUMENTS, EMPTY_DOCUMENT_CART) },
-      )
+      const committed = await this.shop.commits.commit(async (tx) => {
+        const number = await tx.takeNumber(demo ? 'demo' : cart.kind)
+        const document = buildDocument(cart, { ...making, number })
+        await tx.apply([{ type: 'document.issue', payload: { document } }])
+        tx.put(this.shop.db.carts, storedCart(DOCUMENTS, EMPTY_DOCUMENT_CART))
+      })
+      const document = await this.listed(committed, making.id)
       this.cart.set(EMPTY_DOCUMENT_CART)
       return { ok: true, document }
     })
@@ -83,8 +99,12 @@ export class DocumentStore implements Documents {
       if (!decision.ok) return decision
       const demo = isDemo(quoteId)
       const making = { ...(await this.making(demo)), paymentMethod }
-      const make = (number: string) => invoiceOfQuote(quote, { ...making, number })
-      return { ok: true, document: await this.store(making.id, make, demo ? 'demo' : 'invoice') }
+      const committed = await this.shop.commits.commit(async (tx) => {
+        const number = await tx.takeNumber(demo ? 'demo' : 'invoice')
+        const invoice = invoiceOfQuote(quote, { ...making, number })
+        await tx.apply([{ type: 'document.issue', payload: { document: invoice } }])
+      })
+      return { ok: true, document: await this.listed(committed, making.id) }
     })
   }
 
@@ -95,10 +115,9 @@ export class DocumentStore implements Documents {
       const decision = decideCancel(document)
       if (!decision.ok) return decision
       const payload = { document: documentFactOf(document), cancelledAt: this.shop.now() }
-      const committed = await this.shop.commitOnce({
-        intents: () => [{ type: 'document.cancel', payload }],
-        list: (made) => this.note(made, documentId),
-      })
+      const committed = await this.shop.commits.commit((tx) =>
+        tx.apply([{ type: 'document.cancel', payload }]),
+      )
       return { ok: true, document: await this.listed(committed, documentId) }
     })
   }
@@ -111,16 +130,11 @@ export class DocumentStore implements Documents {
       if (!decision.ok) return decision
       const { userId } = this.shop.identity
       const sale = saleOfInvoice(documentFactOf(invoice), { paymentMethod, now: this.shop.now(), userId })
-      const committed = await this.shop.commitOnce({
-        intents: () => [{ type: 'sale.complete', payload: { sale } }],
-        ...(isDemo(invoiceId) ? { prepare: loadDemoGoods } : {}),
-        list: (committed) => {
-          const paid = changed(committed, 'sales', saleIdOf(invoiceId))
-          if (paid) this.shop.noteSale(paid)
-          this.note(committed, invoiceId)
-        },
+      const committed = await this.shop.commits.commit(async (tx) => {
+        await tx.apply([{ type: 'sale.complete', payload: { sale } }])
+        await tx.countSales()
       })
-      const made = changed(committed, 'sales', saleIdOf(invoiceId))
+      const made = changedRow(committed, 'sales', sale.id)
       // Another tab was quicker, and this one has not heard of it yet.
       if (!made) return { ok: false, refusal: { code: 'already-paid' } }
       return { ok: true, document: await this.listed(committed, invoiceId), sale: made }
@@ -138,16 +152,6 @@ export class DocumentStore implements Documents {
   /** The hashes of the logos that documents name: pictures that belong to the shop. */
   logoHashes(): Promise<ReadonlySet<string>> {
     return logoHashes(this.shop.db)
-  }
-
-  /** Reads every document again. */
-  reload(): Promise<void> {
-    return this.list.reload()
-  }
-
-  /** Reads some rows again. */
-  patch(keys: readonly RowKey[]): Promise<void> {
-    return this.list.patch(keys)
   }
 
   private async find(id: string): Promise<SalesDocument | undefined> {
@@ -171,27 +175,8 @@ export class DocumentStore implements Documents {
     return issuerOf(business, { fallbackName, logo: await this.logos.keep(business?.logo ?? null) })
   }
 
-  private async store(
-    id: string,
-    make: (number: string) => DocumentFact,
-    series: Series,
-    more: Pick<Commit, 'cart'> = {},
-  ): Promise<SalesDocument> {
-    const committed = await this.shop.commitOnce({
-      intents: (take) => [{ type: 'document.issue', payload: { document: make(take(series)) } }],
-      list: (made) => this.note(made, id),
-      ...more,
-    })
-    return this.listed(committed, id)
-  }
-
-  private note(committed: Committed, id: string): void {
-    const document = changed(committed, 'documents', id)
-    if (document) this.list.add(document)
-  }
-
   private async listed(committed: Committed, id: string): Promise<SalesDocument> {
-    const document = changed(committed, 'documents', id)
+    const document = changedRow(committed, 'documents', id)
     if (!document) throw new Error('the document was not stored')
     await this.list.settled()
     return document
@@ -202,14 +187,4 @@ export class DocumentStore implements Documents {
     this.last = done.catch(() => undefined)
     return done
   }
-}
-
-function changed<Table extends TableName>(
-  { changes }: Committed,
-  table: Table,
-  id: string,
-): RowOf<Table> | undefined {
-  return changes.find((change) => change.table === table && change.row.id === id)?.row as
-    | RowOf<Table>
-    | undefined
 }

@@ -1,9 +1,9 @@
-import type { Operation } from '#core/sync/operations.ts'
-import type { Committed } from '../commit/commit.ts'
+import type { Committed } from '../commit/transaction.ts'
 import { accountKey, type ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
+import { roundOf } from '../db/journaled.ts'
 import type { Journal } from './journal.ts'
-import { markJournaled } from './journal-marks.ts'
+import { noteInJournal } from './note-in-journal.ts'
 import { trimJournal } from './trim-journal.ts'
 
 /** What a shop keeps its journal with. */
@@ -13,7 +13,7 @@ export interface JournalNotesParts {
   journal: Journal
 }
 
-/** Has in the journal what is committed, and notes in the outbox that it is there. */
+/** Has in the journal what is committed, and notes that it is there. */
 export class JournalNotes {
   private readonly parts: JournalNotesParts
   private readonly onNoted: () => void
@@ -38,9 +38,9 @@ export class JournalNotes {
     return kept
   }
 
-  /** Notes that the journal has these. Never fails: one without this mark is only pushed a little later. */
-  mark(ops: readonly Operation[]): void {
-    void this.note(ops).catch(() => undefined)
+  /** Notes that the journal has these. Never fails: what is not noted is only pushed a little later. */
+  note(commits: readonly Committed[]): void {
+    void this.noteNow(commits).catch(() => undefined)
   }
 
   /** Writes the journal anew with what waits now. */
@@ -49,11 +49,11 @@ export class JournalNotes {
     await trimJournal(db, journal, accountKey(identity))
   }
 
-  private async note(ops: readonly Operation[]): Promise<void> {
+  private async noteNow(commits: readonly Committed[]): Promise<void> {
     const { db, journal } = this.parts
-    await markJournaled(
+    await noteInJournal(
       db,
-      ops.map((op) => ({ seq: op.seq, op })),
+      commits.map(({ ops, device }) => ({ ...roundOf(device), seqs: ops.map(({ seq }) => seq) })),
     )
     if (this.owes && journal.state === 'ok') {
       this.owes = false

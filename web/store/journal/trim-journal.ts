@@ -2,7 +2,7 @@ import type { ShopDatabase } from '../db/database.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { isDamaged } from '../db/readable.ts'
 import type { Journal } from './journal.ts'
-import { markJournaled } from './journal-marks.ts'
+import { noteRewritten } from './note-in-journal.ts'
 
 /**
  * Writes the journal anew with what still waits and how far the device has counted; acknowledged operations leave it.
@@ -28,7 +28,7 @@ export async function trimJournal(
     waiting.map(({ op }) => ({ device: { id, suffix }, op, counters })),
     new Set(waiting.flatMap(({ op }) => (isDamaged(op) ? [op.opId] : []))),
   )
-  if (kept) await markJournaled(db, waiting)
+  if (kept) await noteRewritten(db, device)
   return kept
 }
 

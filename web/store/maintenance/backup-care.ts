@@ -4,11 +4,17 @@ import type { BackupContent } from '../backup/read-backup.ts'
 import type { UnsealRefusal } from '../backup/unseal.ts'
 import type { Live } from '../browser/live-value.ts'
 import { LiveValue } from '../browser/live-value.ts'
-import type { CommitOptions } from '../commit/in-pieces.ts'
-import { accountKey, type BackupRecord } from '../db/database.ts'
-import type { ShopStore } from '../shop/shop-store.ts'
-import { type Holding, lookAtHolding } from './only-here.ts'
+import type { CartStore } from '../carts/cart-store.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { CommitOptions } from '../commit/commits.ts'
+import { accountKey, type BackupRecord, type ShopDatabase } from '../db/database.ts'
+import type { Identity } from '../db/identity.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { PictureStore } from '../pictures/pictures.ts'
+import type { SnapshotScheduler } from '../recovery/snapshot-scheduler.ts'
+import { type Holding, type HoldingShop, lookAtHolding } from './only-here.ts'
 import { isOpenHereOnly } from './open-tabs.ts'
+import type { RemovableShop } from './remove-data.ts'
 
 /** How this device stands with its backups. */
 export interface BackupState {
@@ -56,17 +62,32 @@ export interface Backups {
 const NEVER: BackupRecord = { key: 'backup', savedAt: null, dismissedAt: null }
 const LOOK_EVERY_MS = 60 * 60_000
 
+/** What backups are made of and restored into. */
+export interface BackedUpShop extends HoldingShop, RemovableShop {
+  db: ShopDatabase
+  identity: Identity
+  journal: Journal
+  pictures: PictureStore
+  cart: Pick<CartStore, 'reload'>
+  catalogue: Pick<Live<Catalogue>, 'get'>
+  view: { refresh(keys: 'all'): Promise<void> }
+  quietWork: { readonly snapshots: Pick<SnapshotScheduler, 'copy'> }
+  newId(): string
+  /** Epoch milliseconds. */
+  now(): number
+}
+
 /** The backups of an open shop. Their code is loaded when it is first wanted. */
 export class BackupMaintenance implements Backups {
   readonly state = new LiveValue<BackupState>({ savedAt: null, due: false })
-  private readonly shop: ShopStore
+  private readonly shop: BackedUpShop
   private readonly stopSync: () => Promise<void>
   /** What the device held when its backup was saved in this session. */
   private saved: string | undefined
   private readonly looking: ReturnType<typeof setInterval>
 
   /** @param stopSync resolves when nothing talks to the server any more */
-  constructor(shop: ShopStore, stopSync: () => Promise<void>) {
+  constructor(shop: BackedUpShop, stopSync: () => Promise<void>) {
     this.shop = shop
     this.stopSync = stopSync
     this.looking = setInterval(() => void this.look(), LOOK_EVERY_MS)
@@ -110,9 +131,9 @@ export class BackupMaintenance implements Backups {
       await restoreBackup(target, content, options)
       await finishRestore(db, shop.journal, accountKey(identity))
       await shop.cart.reload()
-      await shop.refresh('all')
+      await shop.view.refresh('all')
       // The copy in the private files is still of what was here before.
-      await shop.keepSnapshot().catch(() => false)
+      await shop.quietWork.snapshots.copy().catch(() => false)
     })
   }
 

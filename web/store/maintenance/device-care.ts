@@ -1,11 +1,10 @@
 import type { RejectionCode } from '#core/sync/rules.ts'
 import { summariseWaiting, type Waiting } from '#core/sync/waiting.ts'
-import type { RejectedOperation } from '#web/store/db/rejected-operation.ts'
-import { withRetry } from '#web/store/db/with-retry.ts'
-import type { ShopStore } from '#web/store/shop/shop-store.ts'
-import { BackupMaintenance, type Backups } from './backup-care.ts'
+import type { RejectedOperation } from '../db/rejected-operation.ts'
+import { withRetry } from '../db/with-retry.ts'
+import { type BackedUpShop, BackupMaintenance, type Backups } from './backup-care.ts'
 import { holdOpen } from './open-tabs.ts'
-import { canRetry, discardRefused, refusedFile, retryRefused } from './refused.ts'
+import { canRetry, discardRefused, type RefusedShop, refusedFile, retryRefused } from './refused.ts'
 import { protectStorage, readStorageUse, type StorageUse } from './storage-use.ts'
 
 /** What somebody can ask about this device's storage, and do for it, beside selling. */
@@ -28,7 +27,10 @@ export interface DeviceMaintenance {
 }
 
 /** Looks after an open shop's device. @param stopSync resolves when nothing talks to the server any more */
-export function openMaintenance(shop: ShopStore, stopSync: () => Promise<void>): DeviceMaintenance {
+export function openMaintenance(
+  shop: BackedUpShop & RefusedShop,
+  stopSync: () => Promise<void>,
+): DeviceMaintenance {
   const letGo = holdOpen(shop.db.name)
   const backups = new BackupMaintenance(shop, stopSync)
   return {

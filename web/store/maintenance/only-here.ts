@@ -3,9 +3,10 @@ import type { OnlyHere } from '#core/backup/restore-rules.ts'
 import { defaultCategoryId, LOCAL_BUSINESS_ID } from '#core/settings/business.ts'
 import { TABLES } from '#core/sync/rows.ts'
 import type { ShopDatabase } from '../db/database.ts'
+import type { Identity } from '../db/identity.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { withRetry } from '../db/with-retry.ts'
-import type { ShopStore } from '../shop/shop-store.ts'
+import type { HeldPictures } from '../pictures/held-pictures.ts'
 
 /** What lies on this device only, and a mark that changes with each change to it. */
 export interface Holding {
@@ -13,8 +14,15 @@ export interface Holding {
   mark: string
 }
 
+/** Where it is looked for. */
+export interface HoldingShop {
+  db: ShopDatabase
+  identity: Pick<Identity, 'mode'>
+  pictures: { readonly held: Pick<HeldPictures, 'waiting'> }
+}
+
 /** Looks at what would be lost with this device. */
-export async function lookAtHolding({ db, identity, pictures }: ShopStore): Promise<Holding> {
+export async function lookAtHolding({ db, identity, pictures }: HoldingShop): Promise<Holding> {
   // A browser without private files has no pictures.
   const held = await pictures.held.waiting().catch(() => [])
   return withRetry(db, () =>

@@ -35,7 +35,7 @@ beforeEach(async () => {
   shop = await shops.open(testDevice())
   await shop.commit([bread, tenBreads, drinks, cola('drinks')])
   await shop.db.refused.bulkPut([noDrinks, price])
-  await shop.refresh([])
+  await shop.view.refresh([])
 })
 afterEach(() => shops.closeAll())
 

@@ -1,12 +1,24 @@
 import { OPERATION_VERSION, parsePayload } from '#core/sync/operations.ts'
 import { operationId } from '#core/sync/place.ts'
+import type { RowKey } from '#core/sync/rows.ts'
 import type { RejectionCode } from '#core/sync/rules.ts'
-import { CommitRefused } from '#web/store/commit/commit.ts'
-import type { RejectedOperation } from '#web/store/db/rejected-operation.ts'
-import { withRetry } from '#web/store/db/with-retry.ts'
-import { dropAside, saleAside } from '#web/store/outbox/set-aside.ts'
-import type { ShopStore } from '#web/store/shop/shop-store.ts'
-import { uncountSale } from '#web/store/totals/totals.ts'
+import type { Commits } from '../commit/commits.ts'
+import { CommitRefused } from '../commit/transaction.ts'
+import type { ShopClock } from '../db/clock.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import type { Identity } from '../db/identity.ts'
+import type { RejectedOperation } from '../db/rejected-operation.ts'
+import { withRetry } from '../db/with-retry.ts'
+import { dropAside, saleAside } from '../outbox/set-aside.ts'
+import { uncountSale } from '../totals/totals.ts'
+
+/** What rejected operations are looked after with. */
+export interface RefusedShop {
+  db: ShopDatabase
+  clock: Pick<ShopClock, 'zone'>
+  commits: Commits
+  view: { refresh(keys: readonly RowKey[]): Promise<void> }
+}
 
 /** Whether a refused operation can be made again as it was: one that this version cannot read can only be exported. */
 export function canRetry({ intent }: RejectedOperation): boolean {
@@ -20,23 +32,24 @@ export function canRetry({ intent }: RejectedOperation): boolean {
  * @throws StorageError when the device refuses; the rejected operations then stays as it was.
  */
 export async function retryRefused(
-  shop: ShopStore,
+  shop: RefusedShop,
   refused: RejectedOperation,
 ): Promise<RejectionCode | null> {
   const { opId, intent } = refused
   const sale = saleAside(refused)
   try {
-    await shop.commitOnce(async () => {
+    // A sale is not counted: its day has counted it since the money was taken.
+    await shop.commits.commit(async (tx) => {
       await settle(shop, opId)
       if (sale) await dropAside(shop.db, sale.id)
-      // Its day has counted the sale since the money was taken.
-      return { intents: () => [intent], answers: opId, countSales: false }
+      await tx.apply([intent])
+      tx.delete(shop.db.refused, opId)
     })
   } catch (error) {
     if (error instanceof CommitRefused) return error.code
     throw error
   }
-  await shop.refresh([])
+  await shop.view.refresh([])
   return null
 }
 
@@ -44,7 +57,7 @@ export async function retryRefused(
  * Takes one refused operation out of the rejected operations for good: it comes back neither to the rejected operations nor into effect when its
  * server is restored. A sale leaves history and totals with it. @throws StorageError
  */
-export async function discardRefused(shop: ShopStore, opId: string): Promise<void> {
+export async function discardRefused(shop: RefusedShop, opId: string): Promise<void> {
   const { db } = shop
   const sale = await withRetry(db, () =>
     db.transaction('rw', db.tables, async () => {
@@ -55,11 +68,11 @@ export async function discardRefused(shop: ShopStore, opId: string): Promise<voi
       return forgetSale(shop, refused)
     }),
   )
-  await shop.refresh(sale ? [['sales', sale.id]] : [])
+  await shop.view.refresh(sale ? [['sales', sale.id]] : [])
 }
 
 // One that another device told after all is no longer this till's alone: it stays.
-async function forgetSale({ db, clock }: ShopStore, refused: RejectedOperation) {
+async function forgetSale({ db, clock }: RefusedShop, refused: RejectedOperation) {
   const sale = saleAside(refused)
   if (!sale || (await db.sales.get(sale.id))) return undefined
   await dropAside(db, sale.id)
@@ -67,14 +80,14 @@ async function forgetSale({ db, clock }: ShopStore, refused: RejectedOperation) 
   return sale
 }
 
-async function settle({ db }: ShopStore, opId: string): Promise<void> {
+async function settle({ db }: RefusedShop, opId: string): Promise<void> {
   const isIt = ({ op }: { op: unknown }) => operationId(op) === opId
   await db.outbox.filter(isIt).modify({ settled: true })
   await db.retained.filter(isIt).modify({ settled: true })
 }
 
 /** A refused operation as a file that somebody else can read: what it was, when, of which business. */
-export function refusedFile(identity: ShopStore['identity'], operation: RejectedOperation): Blob {
+export function refusedFile(identity: Identity, operation: RejectedOperation): Blob {
   const { businessId, userId } = identity
   const occurredAt = new Date(operation.occurredAt).toISOString()
   const { opId, code, intent } = operation

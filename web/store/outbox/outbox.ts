@@ -3,6 +3,7 @@ import { operationId } from '#core/sync/place.ts'
 import type { RowKey } from '#core/sync/rows.ts'
 import type { DeviceResponse } from '#core/sync/wire.ts'
 import type { DeviceRecord, OutboxEntry, RetainedEntry, ShopDatabase } from '../db/database.ts'
+import { doubtJournaled, isJournaled } from '../db/journaled.ts'
 import { getServer, mustGetDevice } from '../db/meta-records.ts'
 import { layAnew } from './rebase.ts'
 
@@ -23,15 +24,18 @@ export async function nextToPush(
   after: number,
   options: { limit: number; onlyJournaled: boolean },
 ): Promise<NextPush> {
-  const entries = await db.outbox.where('seq').above(after).limit(options.limit).toArray()
-  const held = options.onlyJournaled ? entries.findIndex(({ journaled }) => journaled === 0) : -1
-  const next = held < 0 ? entries : entries.slice(0, held)
-  const [first] = next
-  if (!first) return { ops: [], goesOnFrom: undefined }
-  const before = await heldAt(db, first.seq - 1)
-  const ops = [...(before ? [before] : []), ...next].slice(0, options.limit).map(told)
-  const earlier = await heldAt(db, (before ?? first).seq - 1)
-  return { ops, goesOnFrom: earlier && operationId(told(earlier)) }
+  return db.transaction('r', db.meta, db.outbox, db.retained, async () => {
+    const device = await mustGetDevice(db)
+    const entries = await db.outbox.where('seq').above(after).limit(options.limit).toArray()
+    const held = options.onlyJournaled ? entries.findIndex(({ seq }) => !isJournaled(device, seq)) : -1
+    const next = held < 0 ? entries : entries.slice(0, held)
+    const [first] = next
+    if (!first) return { ops: [], goesOnFrom: undefined }
+    const before = await heldAt(db, first.seq - 1)
+    const ops = [...(before ? [before] : []), ...next].slice(0, options.limit).map(asPushed)
+    const earlier = await heldAt(db, (before ?? first).seq - 1)
+    return { ops, goesOnFrom: earlier && operationId(asPushed(earlier)) }
+  })
 }
 
 async function heldAt(db: ShopDatabase, seq: number): Promise<RetainedEntry | OutboxEntry | undefined> {
@@ -39,7 +43,7 @@ async function heldAt(db: ShopDatabase, seq: number): Promise<RetainedEntry | Ou
 }
 
 // What somebody settled must not happen after all on a server that has forgotten it: it takes its number, unread.
-function told({ op, settled }: Pick<OutboxEntry, 'op' | 'settled'>): Operation {
+function asPushed({ op, settled }: Pick<OutboxEntry, 'op' | 'settled'>): Operation {
   return settled ? ({ ...op, type: SETTLED } as unknown as Operation) : op
 }
 
@@ -48,8 +52,8 @@ const SETTLED = 'settled'
 
 /** The first waiting operation after `seq` when the journal does not have it, as far as the database knows. */
 export async function firstHeldBack(db: ShopDatabase, after: number): Promise<number | undefined> {
-  const first = await db.outbox.where('seq').above(after).first()
-  return first?.journaled === 0 ? first.seq : undefined
+  const [device, first] = await Promise.all([mustGetDevice(db), db.outbox.where('seq').above(after).first()])
+  return first && !isJournaled(device, first.seq) ? first.seq : undefined
 }
 
 /**
@@ -79,7 +83,7 @@ export type TakenFrom = Pick<DeviceResponse, 'last' | 'lastOpId'>
 /**
  * Puts acknowledged operations after `last` back into the outbox: the server was restored and lost them. They lie over
  * the base again at once, since the pages of an older server are about to take their effect out of it.
- * They may have left the journal already and are marked so.
+ * They may have left the journal already, which is noted.
  * @returns the rows that may look different; undefined when some operations in between are no longer held, or a copy of
  *   this device said what the server has, so that the gap cannot be closed under this identity.
  */
@@ -89,7 +93,7 @@ export async function requeueAfter(
 ): Promise<RowKey[] | undefined> {
   return db.transaction('rw', db.tables, async () => {
     const own = await heldAt(db, last)
-    const isOwn = own && lastOpId !== undefined ? operationId(told(own)) === lastOpId : undefined
+    const isOwn = own && lastOpId !== undefined ? operationId(asPushed(own)) === lastOpId : undefined
     if (isOwn === false) return undefined
     const retained = await db.retained.where('seq').above(last).toArray()
     // What was sent and is not acknowledged yet may lie before it only where that is known to be this device's.
@@ -100,10 +104,10 @@ export async function requeueAfter(
     )
     if (needed.some((seq, index) => index <= retained.length && seq !== last + 1 + index)) return undefined
     if (retained.length === 0) return []
-    await db.outbox.bulkPut(
-      retained.map(({ ackedAt: _, ...entry }): OutboxEntry => ({ ...entry, journaled: 0 })),
-    )
-    await db.retained.bulkDelete(retained.map(({ seq }) => seq))
+    const seqs = retained.map(({ seq }) => seq)
+    await db.outbox.bulkPut(retained.map(({ ackedAt: _, ...entry }): OutboxEntry => entry))
+    await db.retained.bulkDelete(seqs)
+    await db.meta.put(doubtJournaled(await mustGetDevice(db), seqs))
     return layAnew(db)
   })
 }

@@ -3,6 +3,7 @@ import { type Hlc, laterOf, tick } from '#core/sync/hlc.ts'
 import type { RowKey } from '#core/sync/rows.ts'
 import type { KnownClock } from '#core/sync/wire.ts'
 import type { OutboxEntry, ShopDatabase } from '../db/database.ts'
+import { doubtJournaled } from '../db/journaled.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { layAnew } from './rebase.ts'
 
@@ -30,7 +31,8 @@ export async function setClocksBack(
   { after, nowMs, known }: SetBackBy,
 ): Promise<RowKey[] | undefined> {
   return db.transaction('rw', db.tables, async () => {
-    if ((await mustGetDevice(db)).id !== id) return undefined
+    const device = await mustGetDevice(db)
+    if (device.id !== id) return undefined
     const clocks = new Map(known.map(({ opId, hlc }) => [opId, hlc]))
     const knownClock = ({ op }: Pick<OutboxEntry, 'op'>): Hlc | undefined => {
       const hlc = clocks.get(op?.opId)
@@ -52,10 +54,12 @@ export async function setClocksBack(
         last = agreed ? laterOf(last, agreed) : tick(last, nowMs)
         const op = { ...entry.op, hlc: agreed ?? last }
         // One that the server has is not claimed anew by a device that forks.
-        return { ...rest, op, journaled: 0, ...(agreed === undefined && { claimed }) }
+        return { ...rest, op, ...(agreed === undefined && { claimed }) }
       })
-    await db.outbox.bulkPut(setBack)
     if (setBack.length === 0) return undefined
+    await db.outbox.bulkPut(setBack)
+    const seqs = setBack.map(({ seq }) => seq)
+    await db.meta.put(doubtJournaled(device, seqs))
     return known.length > 0 ? layAnew(db) : []
   })
 }

@@ -2,8 +2,8 @@ import { type Customer, isErased } from '#core/customers/customer.ts'
 import { eraseCustomer } from '#core/customers/customer-intents.ts'
 import { applyOperation } from '#core/sync/rules.ts'
 import { NO_STAMP } from '#core/sync/stamps.ts'
-import { writeView } from '../commit/commit.ts'
 import { forgetCustomers } from '../commit/forget-customers.ts'
+import { writeChanges } from '../commit/write-changes.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import { loadWorkingSet, readView } from '../rows/view.ts'
@@ -28,5 +28,5 @@ export async function eraseAgain(
   const set = await loadWorkingSet(db, intents, readView)
   const op = { opId: '', stamp: NO_STAMP, occurredAt: 0, device: null }
   for (const intent of intents) applyOperation(set, { ...intent, ...op })
-  await writeView(db, set.changes())
+  await writeChanges(db, set.changes())
 }

@@ -3,8 +3,8 @@ import { formatHlc, type Hlc, tick } from '#core/sync/hlc.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { type RowKey, type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
 import { FIRST_CURSOR } from '#core/sync/wire.ts'
-import type { Commit } from '../commit/commit.ts'
 import { takeUntold } from '../commit/forget-customers.ts'
+import { CommitRefused, type OriginalMetadata, type Transaction } from '../commit/transaction.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import { isUnseen, lastSeenRev, type OutboxEntry, type ShopDatabase } from '../db/database.ts'
 import { newDevice } from '../db/device.ts'
@@ -30,12 +30,37 @@ export async function beginResync(db: ShopDatabase): Promise<void> {
   })
 }
 
+/** A row, or an erasure, that a server does not hold: what to tell it, and how it was said first. */
+interface Replay {
+  intent: Intent
+  original: OriginalMetadata
+}
+
 /**
- * Ends a resync: rows that only this device still holds become intents to tell the server again, and leave base.
- * To be called inside the transaction that commits them. Field values that were lost with the restored server come back from the retained operations instead.
+ * Ends a resync: rows that only this device still holds are told the server again, and leave base. Field values that
+ * were lost with the restored server come back from the retained operations instead. They count already: this device
+ * counted its sales when they were made or pulled.
+ * @param tx of the same database
  */
-export async function salvage(db: ShopDatabase, newId: () => string): Promise<Commit> {
-  const replayed: { intent: Intent; hlc: Hlc | undefined; changedAt: number | undefined }[] = []
+export async function salvage(db: ShopDatabase, tx: Transaction, newId: () => string): Promise<void> {
+  const replays = [...(await takeUnseen(db, newId)), ...(await takeForgottenErasures(db))]
+  // Pruned sales that the server no longer has stay, unseen: they are counted here, and another device may tell them.
+  await db.meta.put({ ...(await getServer(db)), resyncing: false })
+  await tx.load(replays.map(({ intent }) => intent))
+  for (const { intent, original } of replays) {
+    const refusal = tx.replay(intent, original)
+    if (refusal === null) continue
+    const instead = insteadOf(intent)
+    const again = instead ? tx.replay(instead, original) : refusal
+    if (again !== null) throw new CommitRefused(again)
+  }
+  await tx.write()
+  // What is told again is older than what waits, and was laid over it.
+  await rebase(db)
+}
+
+async function takeUnseen(db: ShopDatabase, newId: () => string): Promise<Replay[]> {
+  const replays: Replay[] = []
   for (const table of TABLES) {
     const rows = await db
       .base(table)
@@ -45,28 +70,19 @@ export async function salvage(db: ShopDatabase, newId: () => string): Promise<Co
       const row = fromBaseRow<TableName>(stored)
       const intent = salvageIntent(table, row, newId)
       if (!intent) continue
-      const changedAt = 'updatedAt' in row ? row.updatedAt : undefined
-      replayed.push({ intent, hlc: clockOf(intent, row, lastSeenRev(stored.rev)), changedAt })
+      const hlc = clockOf(intent, row, lastSeenRev(stored.rev))
+      const occurredAt = 'updatedAt' in row ? row.updatedAt : undefined
+      replays.push({ intent, original: { hlc, occurredAt } })
     }
     await writeBase(db, (base) => {
       for (const { id } of rows) base.delete(table, id)
     })
   }
-  replayed.push(...(await takeUntold(db)).map((intent) => ({ intent, hlc: undefined, changedAt: undefined })))
-  // Pruned sales that the server no longer has stay, unseen: they are counted here, and another device may tell them.
-  await db.meta.put({ ...(await getServer(db)), resyncing: false })
-  return {
-    intents: () => replayed.map(({ intent }) => intent),
-    originalClock: (index) => replayed[index]?.hlc,
-    told(index) {
-      const occurredAt = replayed[index]?.changedAt
-      return occurredAt === undefined ? undefined : { opId: newId(), occurredAt }
-    },
-    instead: (index) => replayed[index] && insteadOf(replayed[index].intent),
-    countSales: false,
-    // What is told again is older than what waits, and was laid over it.
-    last: () => rebase(db),
-  }
+  return replays
+}
+
+async function takeForgottenErasures(db: ShopDatabase): Promise<Replay[]> {
+  return (await takeUntold(db)).map((intent) => ({ intent, original: {} }))
 }
 
 // What a row said is older than whatever anybody still tells of it in his own words; of two devices that hold it, the
@@ -94,7 +110,7 @@ export async function reassignDeviceId(
     held.sort((left, right) => compare(left.op.hlc, right.op.hlc) || left.seq - right.seq)
     const queued = held.map(({ op, settled }, index): OutboxEntry => {
       const seq = index + 1
-      return { seq, op: { ...op, seq }, journaled: 0, ...(settled && { settled }) }
+      return { seq, op: { ...op, seq }, ...(settled && { settled }) }
     })
     // Later than all the old identity did: by this the journal tells which of the two is the present one.
     const hlc = tick(device.hlc, 0)

@@ -4,11 +4,12 @@ import type { SaleFact } from '#core/sales/sale.ts'
 import type { Operation } from '#core/sync/operations.ts'
 import { applyOperation } from '#core/sync/rules.ts'
 import { stampOf } from '#core/sync/stamps.ts'
-import type { CommitContext } from '../commit/commit.ts'
-import { writeView } from '../commit/commit.ts'
 import { forgetCustomers } from '../commit/forget-customers.ts'
+import type { CommitContext } from '../commit/transaction.ts'
+import { writeChanges } from '../commit/write-changes.ts'
 import type { DeviceRecord, OutboxEntry, ShopDatabase } from '../db/database.ts'
 import { newDevice, noServer } from '../db/device.ts'
+import { doubtJournaled, isJournaled, roundOf } from '../db/journaled.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { isProvisional } from '../db/provisional-suffix.ts'
 import { readMany } from '../db/read-many.ts'
@@ -16,7 +17,7 @@ import { isDamaged, wholeOf } from '../db/readable.ts'
 import { withRetry } from '../db/with-retry.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { JournalCheckpoint, JournalEntry, Recovered } from '../journal/journal-entry.ts'
-import { doubtMarks, lackedBy, markJournaled } from '../journal/journal-marks.ts'
+import { lackedBy, noteInJournal } from '../journal/note-in-journal.ts'
 import { higherOf } from '../journal/recover.ts'
 import type { CopyReach } from '../journal/trim-journal.ts'
 import { hasMonotonicClocks } from '../outbox/monotonic-clocks.ts'
@@ -104,10 +105,10 @@ async function rebuild(
 async function mendTail(context: CommitContext, recovered: Recovered | undefined): Promise<Found> {
   const { db } = context
   return db.transaction('rw', db.tables, async () => {
-    const device = await mustGetDevice(db)
-    const known = recovered?.checkpoints.find((each) => each.device.id === device.id)
-    await mendDamaged(db, device.id, recovered)
-    if (recovered) await doubtMarks(db, recovered, device.id)
+    const { id } = await mustGetDevice(db)
+    const known = recovered?.checkpoints.find((each) => each.device.id === id)
+    await mendDamaged(db, id, recovered)
+    const device = await doubtLacked(db, recovered)
     const ops = missingOps(context, recovered, device, { after: device.seq, held: await heldOperations(db) })
     const lostFork = context.mode === 'account' ? becameAnother(recovered, device) : undefined
     if (ops.length === 0 && (known?.seq ?? 0) <= device.seq && !lostFork) return { kind: 'as-left' }
@@ -118,6 +119,18 @@ async function mendTail(context: CommitContext, recovered: Recovered | undefined
     await sortAnew(context, ops, lostFork !== undefined)
     return { kind: 'tail-lost', ...cameBack(ops, recovered) }
   })
+}
+
+// Of what is noted as journaled only what the journal held when it was opened still is.
+async function doubtLacked(db: ShopDatabase, recovered: Recovered | undefined): Promise<DeviceRecord> {
+  const device = await mustGetDevice(db)
+  const lacked = recovered ? lackedBy(recovered, device.id, await db.outbox.toArray()) : []
+  const doubted = doubtJournaled(
+    device,
+    lacked.map(({ seq }) => seq),
+  )
+  if (doubted !== device) await db.meta.put(doubted)
+  return doubted
 }
 
 /**
@@ -145,7 +158,7 @@ async function mendDamaged(
   const torn = (await db.outbox.toArray()).filter((entry) => isDamaged(entry.op) || wasSetBack(entry))
   const mended = torn.flatMap(({ seq, op }): OutboxEntry[] => {
     const whole = wholeAt.get(seq)
-    return whole?.opId === op.opId ? [{ seq, op: whole, journaled: 0 }] : []
+    return whole?.opId === op.opId ? [{ seq, op: whole }] : []
   })
   if (mended.length === 0) return
   await db.outbox.bulkPut(mended)
@@ -231,10 +244,10 @@ async function takeBack(context: CommitContext, ops: readonly Operation[]): Prom
     const set = await loadWorkingSet(db, whole, readView)
     const { suffix } = await mustGetDevice(db)
     for (const op of whole) applyOperation(set, { ...op, stamp: stampOf(op.hlc, op.opId), device: suffix })
-    await writeView(db, set.changes())
+    await writeChanges(db, set.changes())
     return forgetCustomers(db, erasedBy(whole))
   }
-  await db.outbox.bulkPut(ops.map((op): OutboxEntry => ({ seq: op.seq, op, journaled: 0 })))
+  await db.outbox.bulkPut(ops.map((op): OutboxEntry => ({ seq: op.seq, op })))
   await forgetCustomers(db, erasedBy(whole))
   await rebase(db)
 }
@@ -252,13 +265,14 @@ async function sortAnew(
 // Whatever the journal lacks is written now: entries of before a crash, or of a time when it was failing. Where it left
 // no file that could be read, another tab may have it.
 async function journalRest(db: ShopDatabase, { recovered, append }: Journal): Promise<void> {
-  const { id, suffix, counters } = await mustGetDevice(db)
+  const device = await mustGetDevice(db)
+  const { id, suffix, counters } = device
   const waiting = await db.outbox.toArray()
-  const unmarked = waiting.filter(({ journaled }) => journaled === 0)
-  const rest = recovered ? lackedBy(recovered, id, waiting) : unmarked
-  if (rest.length === 0 && unmarked.length === 0) return
+  const unnoted = waiting.filter(({ seq }) => !isJournaled(device, seq))
+  const rest = recovered ? lackedBy(recovered, id, waiting) : unnoted
+  if (rest.length === 0 && unnoted.length === 0) return
   if (await append(rest.map(({ op }) => ({ device: { id, suffix }, op, counters }))))
-    await markJournaled(db, [...unmarked, ...rest])
+    await noteInJournal(db, [{ ...roundOf(device), seqs: [...unnoted, ...rest].map(({ seq }) => seq) }])
 }
 
 function wholeOnes(ops: readonly Operation[]): Operation[] {

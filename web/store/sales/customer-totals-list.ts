@@ -1,5 +1,5 @@
 import { type CustomerTotals, NO_PURCHASES, withPurchase } from '#core/customers/customer-totals.ts'
-import type { Sale } from '#core/sales/sale.ts'
+import type { SaleFact } from '#core/sales/sale.ts'
 import type { Live } from '../browser/live-value.ts'
 import { LiveValue } from '../browser/live-value.ts'
 import type { ShopDatabase } from '../db/database.ts'
@@ -34,10 +34,15 @@ export class CustomerTotalsList implements Live<ReadonlyMap<string, CustomerTota
     this.totals.set(new Map(stored.map(({ id, ...totals }) => [id, totals])))
   }
 
-  /** Counts a sale just made. */
-  add(sale: Sale): void {
-    if (!this.asked || sale.customerId === null) return
-    const before = this.get().get(sale.customerId) ?? NO_PURCHASES
-    this.totals.set(new Map(this.get()).set(sale.customerId, withPurchase(before, sale)))
+  /** Counts sales just made. */
+  add(sales: readonly SaleFact[]): void {
+    if (!this.asked || sales.every(({ customerId }) => customerId === null)) return
+    const totals = new Map(this.get())
+    for (const sale of sales) {
+      const { customerId } = sale
+      if (customerId === null) continue
+      totals.set(customerId, withPurchase(totals.get(customerId) ?? NO_PURCHASES, sale))
+    }
+    this.totals.set(totals)
   }
 }

@@ -108,11 +108,11 @@ export class SalesList implements SalesHistory {
     })
   }
 
-  /** Puts a sale just made on top. */
-  add(sale: Sale): void {
-    if (!this.asked) return
-    if (this.mode === 'account' && !isDemo(sale.id)) this.waiting.add(sale.id)
-    this.change(new Map([[sale.id, this.listed(sale)]]))
+  /** Lists sales as they were just committed. */
+  add(sales: readonly Sale[]): void {
+    if (!this.asked || sales.length === 0) return
+    for (const { id } of sales) if (this.mode === 'account' && !isDemo(id)) this.waiting.add(id)
+    this.change(new Map(sales.map((sale) => [sale.id, this.listed(sale)])))
   }
 
   private async readAll(reading: Reading): Promise<void> {

@@ -4,7 +4,7 @@ import { finishRestore } from '../backup/finish-restore.ts'
 import { oneAtATime } from '../browser/one-at-a-time.ts'
 import { DOCUMENTS, readCart, TILL } from '../carts/cart-store.ts'
 import { SHELF_SIZES, type ShelfSizes } from '../catalogue/pack-shelves.ts'
-import type { CommitContext } from '../commit/commit.ts'
+import type { CommitContext } from '../commit/transaction.ts'
 import { shopClock } from '../db/clock.ts'
 import { accountKey, databaseName, ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
@@ -14,10 +14,10 @@ import { type Found, prepareDatabase } from '../recovery/recovery.ts'
 import { recoverySentence } from '../recovery/recovery-texts.ts'
 import { type FilesOf, restoreSnapshot } from '../recovery/snapshot-rows.ts'
 import { SnapshotScheduler } from '../recovery/snapshot-scheduler.ts'
-import { takeInLate } from '../recovery/take-in-late.ts'
 import { watchForLoss } from '../recovery/watch-for-loss.ts'
 import { SHEET_SIZES, type SheetSizes } from '../rows/sheets.ts'
 import { ShopStore } from './shop-store.ts'
+import { takeInLate } from './take-in-late.ts'
 
 /** What a shop takes from outside: its journal, the wall clock, and ids. */
 export interface ShopSurroundings {
@@ -103,7 +103,7 @@ async function openIn(
     db,
     identity,
     journal,
-    copies: new SnapshotScheduler({ db, mode, account, journal, filesOf }),
+    snapshots: new SnapshotScheduler({ db, mode, account, journal, filesOf }),
     pictures: pictures ?? openPictures(account),
     context,
     carts: { till, documents },
@@ -116,9 +116,9 @@ async function openIn(
   shop.cart.takeUpUnstored()
   shop.documents.cart.takeUpUnstored()
   watchForLoss(db)
-  await shop.reread('all')
-  shop.pruner.noteChange()
-  shop.shelver.noteChange()
+  await shop.view.reread('all')
+  shop.quietWork.pruner.noteChange()
+  shop.quietWork.shelver.noteChange()
   void journal.takeLate((recovered) => takeInLate(shop, context, recovered))
   return shop
 }

@@ -1,7 +1,7 @@
 import type { Cart } from '#core/cart/cart.ts'
 import type { DocumentCart } from '#core/documents/document-cart.ts'
 import type { ShelfSizes } from '../catalogue/pack-shelves.ts'
-import type { CommitContext } from '../commit/commit.ts'
+import type { CommitContext } from '../commit/transaction.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import type { Journal } from '../journal/journal.ts'
@@ -14,7 +14,7 @@ export interface ShopParts {
   db: ShopDatabase
   identity: Identity
   journal: Journal
-  copies: SnapshotScheduler
+  snapshots: SnapshotScheduler
   pictures: PictureStore
   carts: { till: Cart; documents: DocumentCart }
   context: CommitContext

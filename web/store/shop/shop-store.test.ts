@@ -57,7 +57,7 @@ describe('a sale', () => {
         await register(shop.db, id, { suffix, last: 0, serverTime: 0 })
         await shop.sell(cartOf(1), 'cash')
       }
-      if (trimmed) await shop.journalAnew()
+      if (trimmed) await shop.sync.journalAnew()
       device.kill(shop)
       await device.wipe()
       const again = await shops.open(device)
@@ -181,10 +181,10 @@ describe('the demo shop', () => {
     const device = testDevice()
     const shop = await shops.open(device)
     shop.cart.update(() => cartOf(1, 'demo-coffee'))
-    await shop.showUntold()
+    await shop.view.showUntold()
     expect(shop.cart.get().lines).toHaveLength(1)
     device.online = true
-    await shop.showUntold()
+    await shop.view.showUntold()
     expect(shop.catalogue.get().items).toEqual([])
     expect(shop.cart.get().lines).toEqual([])
   })

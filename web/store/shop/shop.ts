@@ -9,7 +9,7 @@ import type { Intent } from '#core/sync/operations.ts'
 import type { FormDrafts } from '../browser/form-drafts.ts'
 import type { Live } from '../browser/live-value.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { CommitOptions } from '../commit/in-pieces.ts'
+import type { CommitOptions } from '../commit/commits.ts'
 import type { Identity } from '../db/identity.ts'
 import type { RejectedOperation } from '../db/rejected-operation.ts'
 import type { DatabaseLoss } from '../db/storage-error.ts'
@@ -18,6 +18,8 @@ import type { JournalState } from '../journal/journal.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { SalesHistory } from '../sales/sales-history.ts'
 import type { RecountOptions } from '../totals/totals-after-move.ts'
+
+export type { Identity }
 
 /** What this device still has to tell, and how well it keeps what it holds. */
 export interface DeviceState {

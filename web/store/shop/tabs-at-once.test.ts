@@ -5,10 +5,10 @@ import { oneAtATime } from '../browser/one-at-a-time.ts'
 import { accountKey } from '../db/database.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { openKeeper } from '../journal/journal-keeper.ts'
-import { takeInLate } from '../recovery/take-in-late.ts'
 import { bread, cartOf, tenBreads } from '../testing/bread.ts'
 import { type OpenedShops, openedShops } from '../testing/opened-shops.ts'
 import { testDevice } from '../testing/test-device.ts'
+import { takeInLate } from './take-in-late.ts'
 
 let shops: OpenedShops
 beforeEach(() => {
@@ -113,9 +113,9 @@ test('news that a lost connection could not read are read with the next ones [S2
   await shop.commit([bread])
   await shop.db.table('products').clear()
   vi.spyOn(shop.db.overlay, 'bulkGet').mockRejectedValueOnce(new Error('closed'))
-  await expect(shop.reread([['products', 'bread']])).rejects.toThrow('closed')
+  await expect(shop.view.reread([['products', 'bread']])).rejects.toThrow('closed')
   await shop.db.overlay.clear()
-  await shop.reread([])
+  await shop.view.reread([])
   expect(shop.catalogue.get().itemsById.has('bread')).toBe(false)
 })
 
@@ -127,7 +127,7 @@ test('a tab that loses its connection just when it has stored a page tells the o
   await expect.poll(isThere).toBe(true)
   await shop.db.overlay.clear()
   vi.spyOn(shop.db.overlay, 'bulkGet').mockRejectedValueOnce(new Error('closed'))
-  await expect(shop.refresh([['products', 'bread']])).rejects.toThrow('closed')
+  await expect(shop.view.refresh([['products', 'bread']])).rejects.toThrow('closed')
   await expect.poll(isThere).toBe(false)
 })
 
@@ -144,16 +144,16 @@ test('rows that were read before a sale, or before other news, do not come over 
     }) as never)
 
   meanwhile(() => shop.sell(cartOf(2), 'cash'))
-  await shop.reread([['stock', 'bread']])
+  await shop.view.reread([['stock', 'bread']])
   expect(onHand()).toBe(8)
 
   let news: Promise<void> | undefined
   meanwhile(async () => {
     await shop.db.overlay.put({ table: 'stock', id: 'bread', row: { id: 'bread', onHand: 3 } as never })
-    news = shop.reread([['stock', 'bread']])
+    news = shop.view.reread([['stock', 'bread']])
     await Promise.race([news, new Promise((resolve) => setTimeout(resolve, 50))])
   })
-  await shop.reread([['stock', 'bread']])
+  await shop.view.reread([['stock', 'bread']])
   await news
   expect(onHand()).toBe(3)
 })
@@ -191,7 +191,7 @@ test('a tab that is overtaken while it rebuilds a lost database leaves what the 
   const before = await shops.open(device)
   await before.commit([bread, tenBreads])
   const first = await before.sell(cartOf(2), 'cash')
-  await before.keepSnapshot()
+  await before.quietWork.snapshots.copy()
   device.kill(before)
   await device.wipe()
   let second: string | undefined

@@ -38,7 +38,7 @@ test('a sale that is read with other news while it waits for its journal counts 
     const letGo = holdJournal(shop)
     const selling = shop.sell({ ...cartOf(2), customerId: 'zanele' }, 'cash')
     await expect.poll(() => shop.db.dayTotals.count()).toBe(1)
-    await shop.reread([])
+    await shop.view.reread([])
     letGo()
     const sale = await selling
     expect(shop.customerTotals.get().get('zanele')).toMatchObject({ purchases: 1, spent: 3000 })
@@ -55,7 +55,7 @@ test('a sale that what waits was counted with, while it waited for its journal, 
   const reload = device.reload.bind(device)
   const counting = hold()
   vi.spyOn(device, 'reload').mockImplementationOnce(() => counting.held.then(reload))
-  const news = shop.reread([])
+  const news = shop.view.reread([])
   await expect.poll(() => vi.mocked(device.reload).mock.calls.length).toBe(1)
   const letGo = holdJournal(shop)
   const selling = shop.sell(cartOf(2), 'cash')
@@ -79,7 +79,7 @@ test('an invoice that another tab cancels while it waits for its journal is show
   await expect.poll(() => other.documents.get()).toHaveLength(1)
   const id = other.documents.get()?.[0]?.document.id ?? ''
   await other.documents.cancel(id)
-  await shop.reread([['documents', id]])
+  await shop.view.reread([['documents', id]])
   letGo()
   await issuing
   expect(shop.documents.get()?.map(({ document }) => document.cancelledAt)).toEqual([expect.any(Number)])
@@ -92,7 +92,7 @@ test('what was stored is not told as failed when the screen could not be read af
   vi.spyOn(shop.db.overlay, 'toArray').mockRejectedValueOnce(new Error('closed'))
   await shop.commit([bread])
   expect(shop.catalogue.get().itemsById.has('bread')).toBe(true)
-  await shop.reread([])
+  await shop.view.reread([])
   expect(shop.catalogue.get().items.map(({ product }) => product.id)).toEqual(['bread'])
 })
 

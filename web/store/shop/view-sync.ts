@@ -1,82 +1,155 @@
 import { erasedBy } from '#core/operations/intent-parts.ts'
-import type { RowKey } from '#core/sync/rows.ts'
-import { CommitWatermark, type LastCommit } from '../catalogue/commit-watermark.ts'
+import type { RowKey, RowOf, TableName } from '#core/sync/rows.ts'
+import type { ChangedRow } from '#core/sync/working-set.ts'
+import type { Signal } from '../browser/signal.ts'
+import type { CartStore } from '../carts/cart-store.ts'
+import { CommitWatermark } from '../catalogue/commit-watermark.ts'
+import type { ShownCatalogue } from '../catalogue/shown-catalogue.ts'
 import { ViewInvalidation } from '../catalogue/view-invalidation.ts'
-import { type Committed, keysOf } from '../commit/commit.ts'
-import type { BaseVersion } from '../db/base-version.ts'
+import type { ShowOptions } from '../commit/commits.ts'
+import { type Committed, keysOf } from '../commit/transaction.ts'
+import { type BaseVersion, baseVersionOf } from '../db/base-version.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import type { Identity } from '../db/identity.ts'
+import { getServer, mustGetDevice } from '../db/meta-records.ts'
+import type { DocumentList } from '../documents/document-list.ts'
 import { dropGoneDemo } from '../rows/demo-goods.ts'
 import type { PulledChanges } from '../rows/pulled-changes.ts'
-import type { ShopStore } from './shop-store.ts'
+import type { CustomerTotalsList } from '../sales/customer-totals-list.ts'
+import type { SalesList } from '../sales/sales-list.ts'
+import type { TabChannel, TabMessage } from '../tabs/tab-channel.ts'
+import type { DeviceWatch } from './device-watch.ts'
 
 type Keys = readonly RowKey[] | 'all'
-type Shown = Pick<
-  ShopStore,
-  'identity' | 'catalogue' | 'device' | 'sales' | 'documents' | 'customerTotals' | 'cart'
->
+
+/** What a tab shows, and whom it tells. */
+export interface ViewParts {
+  db: ShopDatabase
+  mode: Identity['mode']
+  catalogue: ShownCatalogue
+  device: DeviceWatch
+  sales: SalesList
+  customerTotals: CustomerTotalsList
+  documents: DocumentList
+  carts: readonly Pick<CartStore, 'get' | 'update' | 'reload'>[]
+  tabs: Pick<TabChannel, 'tell'>
+  /** Told of each commit and each change of the sync settings, in this or another tab. */
+  committed: Signal
+  /** What is done while the till is quiet. */
+  quietWork: { noteChange(): void; resume(): void }
+}
 
 /** How rows come into what a tab shows: read as news of them comes, or as a commit made them. */
 export class ViewSync {
   /** How often something came onto the screen. */
   showings = 0
-  private readonly shown: Shown
+  private readonly shown: ViewParts
   private readonly news = new ViewInvalidation()
   private readonly commits = new CommitWatermark()
 
-  constructor(shown: Shown) {
+  constructor(shown: ViewParts) {
     this.shown = shown
     shown.catalogue.subscribe(() => this.showings++)
   }
 
-  /** Whether all that is in base is on the screen when it stands there, and what was committed when the device does. */
-  showsAt(baseVersion: BaseVersion, last: LastCommit): boolean {
-    const missed = this.commits.misses(last)
-    return this.news.showsAt(baseVersion) && !missed
-  }
-
-  /** Notes that the rows of another tab's commit were read, by the numbers of its operations. */
-  hasRead(seqs: readonly number[]): void {
-    this.commits.shown(seqs)
-  }
-
   /** Reads everything, or the rows named, and whether the device still waits to tell something. */
-  read(keys: Keys, pulled?: PulledChanges): Promise<void> {
-    return this.news.read({ keys, pulled: pulled }, (wanted) => this.readNow(wanted, pulled))
+  async reread(keys: Keys, pulled?: PulledChanges): Promise<void> {
+    await this.readInTurn(keys, pulled)
+    this.shown.quietWork.resume()
+  }
+
+  /** Shows rows as they now stand in the database, in every tab. @param pulled the pages that brought them */
+  async refresh(keys: Keys, pulled?: PulledChanges): Promise<void> {
+    const { tabs, quietWork } = this.shown
+    // Told first: this tab may have lost its connection by now, and the others have theirs.
+    tabs.tell({ kind: 'rows', keys, pulled: pulled && { from: pulled.from, to: pulled.to } })
+    await this.reread(keys, pulled)
+    if (keys.length > 0) quietWork.noteChange()
   }
 
   /**
-   * Shows what was just stored. @param before how often something had come onto the screen until then
-   * @returns false when the lists are to be told of it: it is shown as it was made. True when it was read, and they
-   *   have it, since what was shown meanwhile may be newer than what was made, or have counted it.
+   * Shows everything, in every tab, where the database holds what is not on the screen: another tab stored it and was
+   * closed, or killed, before it told of it, or this one lost its connection before it heard that it was stored. What
+   * cannot be read now is read with the next news.
    */
-  async take({ ops, changes, isPiece }: Committed, before: number): Promise<boolean> {
-    const { catalogue, device, identity } = this.shown
+  async showUntold(): Promise<void> {
+    const { db, catalogue, device: watch } = this.shown
+    const [server, device, waiting] = await Promise.all([getServer(db), mustGetDevice(db), db.outbox.count()])
+    const missed = this.commits.misses(device)
+    const isShown = this.news.showsAt(baseVersionOf(server)) && !missed && !(await catalogue.demoWillClose())
+    if (isShown && waiting === watch.get().waiting) return
+    // What waits is counted with any news.
+    await this.refresh(isShown ? [] : 'all').catch(() => undefined)
+  }
+
+  /** Takes in what another tab says. */
+  async hear(message: TabMessage): Promise<void> {
+    const { carts, device, committed } = this.shown
+    switch (message.kind) {
+      case 'rows':
+        await this.reread(message.keys, message.pulled)
+        this.commits.shown(message.seqs ?? [])
+        return committed.tell()
+      case 'cart':
+        for (const cart of carts) await cart.reload()
+        return
+      case 'outbox':
+        await device.reload()
+        return committed.tell()
+      default:
+        return message satisfies never
+    }
+  }
+
+  /**
+   * Shows what was just stored as it was made, or reads it: what came onto the screen meanwhile may be newer than what
+   * was made, or have counted it. @param before how often something had come onto the screen until it was stored
+   */
+  async take(committed: Committed, before: number, { isPiece = false }: ShowOptions): Promise<void> {
+    const { ops, changes } = committed
+    const { catalogue, quietWork } = this.shown
     this.commits.shown(ops.map(({ seq }) => seq))
     const all = erasedBy(ops).size > 0 || (await catalogue.demoWillClose().catch(() => true))
-    if (all || this.showings !== before) {
-      // Who pays does not wait for what others have to show.
-      const read = all ? this.read('all') : this.readNow(keysOf(changes))
-      // It is stored: a screen that cannot be read does not make it fail.
-      const isRead = await read.then(
-        () => true,
-        () => false,
-      )
-      if (isRead) return true
-      this.news.miss()
-    }
+    const mustRead = all || this.showings !== before
+    if (mustRead && (await this.reads(all ? 'all' : keysOf(changes)))) quietWork.resume()
+    else this.list(committed, isPiece)
+    this.shown.committed.tell()
+    quietWork.noteChange()
+  }
+
+  // It is stored: a screen that cannot be read does not make it fail.
+  private async reads(keys: Keys): Promise<boolean> {
+    // Who pays does not wait for what others have to show.
+    const read = keys === 'all' ? this.readInTurn(keys) : this.readNow(keys)
+    const isRead = await read.then(
+      () => true,
+      () => false,
+    )
+    if (!isRead) this.news.miss()
+    return isRead
+  }
+
+  private list({ ops, changes, counted }: Committed, isPiece: boolean): void {
+    const { catalogue, device, mode, sales, customerTotals, documents } = this.shown
     const rows = changes.map(({ table, row }) => ({ table, id: row.id, row }))
     if (isPiece) catalogue.takeOfLong(rows)
     else catalogue.take(rows)
-    device.add(identity.mode === 'account' ? ops.length : 0)
-    return false
+    device.add(mode === 'account' ? ops.length : 0)
+    customerTotals.add(counted)
+    sales.add(rowsOf(changes, 'sales'))
+    documents.add(rowsOf(changes, 'documents'))
+  }
+
+  private readInTurn(keys: Keys, pulled?: PulledChanges): Promise<void> {
+    return this.news.read({ keys, pulled }, (wanted) => this.readNow(wanted, pulled))
   }
 
   /** @returns where base stood when everything was read */
   private async readNow(keys: Keys, pulled?: PulledChanges): Promise<BaseVersion | undefined> {
-    const { catalogue, device, sales, documents, customerTotals, cart } = this.shown
+    const { catalogue, device, sales, documents, customerTotals, carts } = this.shown
     const all = await catalogue.read(keys, pulled)
     if (all) this.commits.readAll(all.last)
-    const carts = all ? [cart, documents.cart] : []
-    for (const each of carts) dropGoneDemo(each, catalogue.get().itemsById)
+    if (all) for (const cart of carts) dropGoneDemo(cart, catalogue.get().itemsById)
     const lists = [
       device.reload(),
       keys === 'all' ? sales.reload() : sales.patch(keys),
@@ -86,4 +159,8 @@ export class ViewSync {
     await Promise.all(lists.map((each) => each.then(() => this.showings++)))
     return all?.baseVersion
   }
+}
+
+function rowsOf<Table extends TableName>(changes: readonly ChangedRow[], table: Table): RowOf<Table>[] {
+  return changes.flatMap((change) => (change.table === table ? [change.row as RowOf<Table>] : []))
 }

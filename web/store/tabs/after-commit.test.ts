@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Operation } from '#core/sync/operations.ts'
-import type { Committed } from '../commit/commit.ts'
+import type { Committed } from '../commit/transaction.ts'
 import type { JournalNotes } from '../journal/journal-notes.ts'
 import { AfterCommit } from './after-commit.ts'
 import type { TabChannel, TabMessage } from './tab-channel.ts'
@@ -8,9 +8,9 @@ import type { TabChannel, TabMessage } from './tab-channel.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 /** A commit of one operation, which changed one row. */
-function aCommit(seq: number): Committed {
+function aCommit(seq: number, cart = false): Committed {
   const changes = [{ table: 'stock', row: { id: `p${seq}`, onHand: 1 }, stamps: {} }]
-  return { ops: [{ seq } as Operation], changes } as unknown as Committed
+  return { ops: [{ seq } as Operation], changes, cart } as unknown as Committed
 }
 
 test('what is stored before the screen is through is noted and told together: a browser is idle twenty times a second', async () => {
@@ -19,7 +19,10 @@ test('what is stored before the screen is through is noted and told together: a 
   const noted: number[][] = []
   const told: TabMessage[] = []
   const after = new AfterCommit(
-    { mark: (ops: readonly Operation[]) => noted.push(ops.map(({ seq }) => seq)) } as unknown as JournalNotes,
+    {
+      note: (commits: readonly Committed[]) =>
+        noted.push(commits.flatMap(({ ops }) => ops.map(({ seq }) => seq))),
+    } as unknown as JournalNotes,
     { tell: (message: TabMessage) => told.push(message) } as unknown as TabChannel,
   )
   const rest = async () => {
@@ -27,14 +30,14 @@ test('what is stored before the screen is through is noted and told together: a 
     idle.shift()?.()
     await after.done()
   }
-  for (const seq of [1, 2, 3]) after.add(aCommit(seq), { inJournal: seq !== 2, cart: seq === 3 })
+  for (const seq of [1, 2, 3]) after.add(aCommit(seq, seq === 3), seq !== 2)
   await rest()
   expect(noted).toEqual([[1, 3]])
   expect(told).toEqual([
     { kind: 'rows', keys: ['p1', 'p2', 'p3'].map((id) => ['stock', id]), seqs: [1, 2, 3] },
     { kind: 'cart' },
   ])
-  after.add(aCommit(4), { inJournal: true, cart: false })
+  after.add(aCommit(4), true)
   await rest()
   expect(noted).toEqual([[1, 3], [4]])
 })

@@ -1,5 +1,5 @@
 import { whenIdle } from '../browser/when-idle.ts'
-import { type Committed, keysOf } from '../commit/commit.ts'
+import { type Committed, keysOf } from '../commit/transaction.ts'
 import type { JournalNotes } from '../journal/journal-notes.ts'
 import type { TabChannel } from './tab-channel.ts'
 
@@ -10,7 +10,7 @@ import type { TabChannel } from './tab-channel.ts'
 export class AfterCommit {
   private readonly notes: JournalNotes
   private readonly channel: TabChannel
-  private waiting: { committed: Committed; inJournal: boolean; cart: boolean }[] = []
+  private waiting: { committed: Committed; inJournal: boolean }[] = []
   private last: Promise<unknown> = Promise.resolve()
 
   constructor(notes: JournalNotes, channel: TabChannel) {
@@ -18,9 +18,9 @@ export class AfterCommit {
     this.channel = channel
   }
 
-  /** @param about whether the journal has it, and whether a cart was stored with it */
-  add(committed: Committed, about: { inJournal: boolean; cart: boolean }): void {
-    this.waiting.push({ committed, ...about })
+  /** @param inJournal whether the journal has it */
+  add(committed: Committed, inJournal: boolean): void {
+    this.waiting.push({ committed, inJournal })
     // What is stored before the screen is through goes with it: an idle browser says so twenty times a second, and many
     // commits one by one would hold up the push after them for half a minute.
     if (this.waiting.length === 1) this.last = this.last.then(whenIdle).then(() => this.tell())
@@ -30,13 +30,13 @@ export class AfterCommit {
     const told = this.waiting
     this.waiting = []
     const kept = told.filter(({ inJournal }) => inJournal)
-    if (kept.length > 0) this.notes.mark(kept.flatMap(({ committed }) => committed.ops))
+    if (kept.length > 0) this.notes.note(kept.map(({ committed }) => committed))
     this.channel.tell({
       kind: 'rows',
       keys: told.flatMap(({ committed }) => keysOf(committed.changes)),
       seqs: told.flatMap(({ committed }) => committed.ops.map(({ seq }) => seq)),
     })
-    if (told.some(({ cart }) => cart)) this.channel.tell({ kind: 'cart' })
+    if (told.some(({ committed }) => committed.cart)) this.channel.tell({ kind: 'cart' })
   }
 
   /** Resolves when all so far is done: who reads the outbox then finds the notes. */

@@ -8,6 +8,7 @@ import { anItem, aSale } from '#core/reports/sale-builders.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { toBaseRow } from '../db/base-row.ts'
 import type { ShopStore } from '../shop/shop-store.ts'
+import { countUnnoted } from '../testing/journal-notes-of.ts'
 import { soldByDay } from '../testing/sold-by-day.ts'
 import { type TestDevice, testDevice } from '../testing/test-device.ts'
 import { countSales, recountSales, uncountSale } from './totals.ts'
@@ -67,8 +68,7 @@ const popular = async () =>
   (await shop.report(periodOf(TODAY, shop.now()))).popular.map(({ id, units }) => [id, units])
 
 /** Resolves when it is noted that the journal has all that was sold. */
-const marked = () =>
-  expect.poll(() => shop.db.outbox.filter(({ journaled }) => journaled === 0).count()).toBe(0)
+const marked = () => expect.poll(() => countUnnoted(shop.db)).toBe(0)
 
 /** How many rows one checkout reads and writes, and their letters. */
 async function costOf(work: () => Promise<unknown>) {

@@ -1,6 +1,6 @@
 import type { TextStorage } from '#web/store/browser/boot-storage.ts'
 import type { Live } from '#web/store/browser/live-value.ts'
-import type { Identity } from '#web/store/db/identity.ts'
+import type { Identity } from '#web/store/shop/shop.ts'
 import { parseSession, SESSION_KEY, type Session, startingSession, writtenSession } from './session.ts'
 
 /** Who is current on this device, stored and followed across its tabs. */

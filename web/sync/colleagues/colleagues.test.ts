@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { sample } from '#core/pictures/testing/samples.ts'
+import { findLeftWaiting } from '#web/store/outbox/find-left-waiting.ts'
 import { bread, cartOf } from '#web/store/testing/bread.ts'
 import { testDevice } from '#web/store/testing/test-device.ts'
 import type { PictureClient } from '../pictures/picture-client.ts'
 import { syncClient } from '../sync-client.ts'
 import { commitAll, expectInStep, sellBread, settled, shopsOfEachTest } from '../testing/synced-shops.ts'
-import { findLeftWaiting } from './find-colleagues.ts'
 import { sendLeft } from './send-left.ts'
 
 const shops = shopsOfEachTest()

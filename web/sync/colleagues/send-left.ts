@@ -1,8 +1,14 @@
-import type { ShopStore } from '#web/store/shop/shop-store.ts'
+import type { Shop } from '#web/store/shop/shop.ts'
+import type { ShopSync } from '#web/store/shop/shop-sync.ts'
 import type { PictureClient } from '../pictures/picture-client.ts'
 import { PictureSender, usedPictures } from '../pictures/picture-sender.ts'
+import type { PicturedShop } from '../pictures/pictures-sync.ts'
 import type { SyncClient } from '../sync-client.ts'
 import { SyncCycle } from '../sync-cycle.ts'
+
+/** A colleague's shop on this device. */
+export type LeftShop = Pick<Shop, 'close'> &
+  Pick<PicturedShop, 'catalogue' | 'pictures' | 'documents'> & { readonly sync: ShopSync }
 
 /**
  * Sends what a colleague left waiting, as the colleague's own device would: under its id, its numbers and its
@@ -11,14 +17,14 @@ import { SyncCycle } from '../sync-cycle.ts'
  * @param client calls the server for the colleague's account, by the session of whoever is signed in
  */
 export async function sendLeft(
-  open: () => Promise<ShopStore>,
+  open: () => Promise<LeftShop>,
   client: SyncClient,
   pictures: PictureClient,
 ): Promise<boolean> {
   const shop = await open()
   try {
-    const { ok } = await new SyncCycle(shop, client).run()
-    const sent = ok && (await shop.db.outbox.count()) === 0
+    const { ok } = await new SyncCycle(shop.sync, client).run()
+    const sent = ok && (await shop.sync.countWaiting()) === 0
     if (sent) await sendPictures(shop, pictures).catch((error: unknown) => console.warn(error))
     return sent
   } finally {
@@ -27,7 +33,7 @@ export async function sendLeft(
 }
 
 // Pictures follow their rows. Those that do not go now wait for their owner.
-async function sendPictures(shop: ShopStore, client: PictureClient): Promise<void> {
+async function sendPictures(shop: LeftShop, client: PictureClient): Promise<void> {
   const used = async () => usedPictures(shop.catalogue.get(), await shop.documents.logoHashes())
   await new PictureSender(shop.pictures, client).round(used)
 }

@@ -1,7 +1,7 @@
 import { pictureHash } from '#core/pictures/picture-address.ts'
 import { MAX_ASKED } from '#core/pictures/wire.ts'
-import type { Catalogue } from '#web/store/catalogue/catalogue.ts'
 import type { PictureStore } from '#web/store/pictures/pictures.ts'
+import type { Shop } from '#web/store/shop/shop.ts'
 import type { PictureClient } from './picture-client.ts'
 
 /** How a round of sending ended: `later` when something is still to be sent and may go next time. */
@@ -58,7 +58,10 @@ export class PictureSender {
 }
 
 /** The pictures that products show and documents were printed with. */
-export function usedPictures(catalogue: Catalogue, logos: Iterable<string>): ReadonlySet<string> {
+export function usedPictures(
+  catalogue: ReturnType<Shop['catalogue']['get']>,
+  logos: Iterable<string>,
+): ReadonlySet<string> {
   const used = new Set(logos)
   for (const { product } of catalogue.items) {
     const hash = pictureHash(product.imageUrl)

@@ -37,9 +37,7 @@ export async function runLocally(shop: ShopStore): Promise<LocalDay> {
   await ring(1, 'airtime')
   await issue(shop, 'quote', 'quote-1')
   await issue(shop, 'invoice', 'invoice-1')
-  await shop.commitOnce({
-    intents: () => [sell(saleIdOf('invoice-1'), 'bread', 1, { number: 'INV0001', createdAt: shop.now() })],
-  })
+  await shop.commit([sell(saleIdOf('invoice-1'), 'bread', 1, { number: 'INV0001', createdAt: shop.now() })])
   return { numbers }
 }
 
@@ -49,15 +47,10 @@ function product(id: string, sku: string, categoryId: string | null) {
 }
 
 async function issue(shop: ShopStore, kind: 'quote' | 'invoice', id: string): Promise<void> {
-  await shop.commitOnce({
-    intents: (take) => [
-      {
-        type: 'document.issue',
-        payload: {
-          document: { ...factOf(kind), id, number: take(kind), userId: '1', createdAt: shop.now() },
-        },
-      },
-    ],
+  await shop.commits.commit(async (tx) => {
+    const number = await tx.takeNumber(kind)
+    const document = { ...factOf(kind), id, number, userId: '1', createdAt: shop.now() }
+    await tx.apply([{ type: 'document.issue', payload: { document } }])
   })
 }
 

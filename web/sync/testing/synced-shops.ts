@@ -5,6 +5,7 @@ import { MemoryServer } from '#core/sync/testing/memory-server.ts'
 import { fromBaseRow } from '#web/store/db/base-row.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { cartOf } from '#web/store/testing/bread.ts'
+import { countUnnoted } from '#web/store/testing/journal-notes-of.ts'
 import { openedShops } from '#web/store/testing/opened-shops.ts'
 import { type TestDevice, testDevice } from '#web/store/testing/test-device.ts'
 import { SyncCycle } from '../sync-cycle.ts'
@@ -38,7 +39,7 @@ export function syncedShops(): SyncedShops {
     network,
     async open(device = testDevice()) {
       const shop = await shops.open(device)
-      return { device, shop, cycle: new SyncCycle(shop, network) }
+      return { device, shop, cycle: new SyncCycle(shop.sync, network) }
     },
     closeAll: () => shops.closeAll(),
   }
@@ -78,9 +79,9 @@ export async function commitAll(shop: ShopStore, ...intents: Intent[]): Promise<
   await settled(shop)
 }
 
-/** The journal's marks are written behind a commit; a push waits for them. */
+/** Resolves when it is noted that the journal has all that waits: a push waits for that. */
 export async function settled(shop: ShopStore): Promise<void> {
-  await expect.poll(() => shop.db.outbox.filter(({ journaled }) => journaled === 0).count()).toBe(0)
+  await expect.poll(() => countUnnoted(shop.db)).toBe(0)
 }
 
 export function stockOf(shop: ShopStore): number | undefined {

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CommitOptions } from '#web/store/commit/in-pieces.ts'
+import type { CommitOptions } from '#web/store/commit/commits.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'

@@ -1,14 +1,17 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Intent } from '#core/sync/operations.ts'
+import { roundOf } from '../db/journaled.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
+import { setClocksBack } from '../outbox/set-clocks-back.ts'
 import { reassignDeviceId } from '../pull/resync.ts'
 import type { ShopStore } from '../shop/shop-store.ts'
 import { bread, tenBreads } from '../testing/bread.ts'
+import { countUnnoted, notesOf } from '../testing/journal-notes-of.ts'
 import { type OpenedShops, openedShops } from '../testing/opened-shops.ts'
 import { type TestDevice, testDevice } from '../testing/test-device.ts'
 import type { Journal } from './journal.ts'
-import { markJournaled } from './journal-marks.ts'
+import { noteInJournal } from './note-in-journal.ts'
 
 let shops: OpenedShops
 let device: TestDevice
@@ -19,7 +22,7 @@ beforeEach(async () => {
   device = testDevice()
   tab = await shops.open(device)
   await tab.commit([bread, tenBreads])
-  await expect.poll(() => marks()).toEqual([1, 1])
+  await expect.poll(() => noted()).toEqual([1, 1])
   beside = await shops.open(device)
 })
 afterEach(() => shops.closeAll())
@@ -29,7 +32,7 @@ const called = (name: string): Intent => ({
   type: 'product.patch',
   payload: { id: 'bread', fields: { name } },
 })
-const marks = async () => (await tab.db.outbox.orderBy('seq').toArray()).map(({ journaled }) => journaled)
+const noted = async () => (await notesOf(tab.db)).map(Number)
 
 /** The next append of a tab's journal is flushed only when it is let. */
 function slowJournal({ journal }: { journal: Journal }): { flush(): void } {
@@ -45,22 +48,22 @@ function slowJournal({ journal }: { journal: Journal }): { flush(): void } {
   return { flush }
 }
 
-test('a tab that could not journal something marks, when it can again, nothing that another tab still has to journal [S8.30]', async () => {
+test('a tab that could not journal something notes, when it can again, nothing that another tab still has to journal [S8.30]', async () => {
   vi.spyOn(tab.journal, 'append').mockResolvedValueOnce(false)
   // Written anew with all that waits, its own journal would have the other tab's too.
   vi.spyOn(tab.journal, 'rewrite').mockResolvedValue(false)
   await tab.commit([called('3')])
   const { flush } = slowJournal(beside)
   const counting = beside.commit([called('4')])
-  await expect.poll(() => marks()).toEqual([1, 1, 0, 0])
+  await expect.poll(() => noted()).toEqual([1, 1, 0, 0])
   await tab.commit([called('5')])
-  await expect.poll(async () => (await marks())[4]).toBe(1)
-  expect((await marks())[3]).toBe(0)
+  await expect.poll(async () => (await noted())[4]).toBe(1)
+  expect((await noted())[3]).toBe(0)
   flush()
   await counting
 })
 
-test('what is stored is on the screen while the journal writes, and is told when the journal has it, before its mark [S8.30]', async () => {
+test('what is stored is on the screen while the journal writes, and is told when the journal has it, before its note [S8.30]', async () => {
   const { flush } = slowJournal(tab)
   const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
   let told = 0
@@ -74,32 +77,32 @@ test('what is stored is on the screen while the journal writes, and is told when
   flush()
   await counting
   expect(told).toBe(before)
-  await expect.poll(() => marks()).toEqual([1, 1, 1])
+  await expect.poll(() => noted()).toEqual([1, 1, 1])
   opened.mockRestore()
 })
 
-test('a mark that comes after another tab made it a new device is not set on what has that number now [S8.30]', async () => {
+test('a note that comes after another tab made it a new device is not set on what has that number now [S8.30]', async () => {
   const { flush } = slowJournal(tab)
   const counting = tab.commit([called('3')])
-  await expect.poll(() => marks()).toEqual([1, 1, 0])
+  await expect.poll(() => noted()).toEqual([1, 1, 0])
   // What was told first is gone: under the new identity everything moves up, and the next thing takes that number.
   await tab.db.outbox.delete(1)
   await reassignDeviceId(beside.db, { from: (await mustGetDevice(beside.db)).id, to: 'became-another' })
   slowJournal(beside)
   void beside.commit([called('4')])
-  await expect.poll(() => marks()).toEqual([0, 0, 0])
+  await expect.poll(() => noted()).toEqual([0, 0, 0])
   flush()
   await counting
-  expect(await marks()).toEqual([0, 0, 0])
-  await beside.journalAnew()
-  expect(await marks()).toEqual([1, 1, 1])
+  expect(await noted()).toEqual([0, 0, 0])
+  await beside.sync.journalAnew()
+  expect(await noted()).toEqual([1, 1, 1])
 })
 
-test('what failed to be journaled is marked as soon as the journal has it [S8.30]', async () => {
+test('what failed to be journaled is noted as soon as the journal has it [S8.30]', async () => {
   vi.spyOn(tab.journal, 'append').mockResolvedValueOnce(false)
   await tab.commit([called('3')])
   await tab.commit([called('5')])
-  await expect.poll(() => marks()).toEqual([1, 1, 1, 1])
+  await expect.poll(() => noted()).toEqual([1, 1, 1, 1])
   device.kill(tab)
   device.kill(beside)
   await device.wipe()
@@ -109,7 +112,7 @@ test('what failed to be journaled is marked as soon as the journal has it [S8.30
 test('what a database that lost its end takes for journaled is journaled again, since the journal was trimmed meanwhile [S8.30]', async () => {
   const waiting = await tab.db.outbox.toArray()
   await tab.db.outbox.clear()
-  await tab.journalAnew()
+  await tab.sync.journalAnew()
   await tab.db.outbox.bulkPut(waiting)
   device.kill(tab)
   device.kill(beside)
@@ -118,9 +121,40 @@ test('what a database that lost its end takes for journaled is journaled again, 
   expect(await (await shops.open(device)).db.outbox.count()).toBe(2)
 })
 
-test('what left the outbox before its mark came does not wait again [S4.11]', async () => {
-  const waiting = await tab.db.outbox.toArray()
+test('what left the outbox before its note came does not wait again [S4.11]', async () => {
+  const note = { ...roundOf(await mustGetDevice(tab.db)), seqs: [1, 2] }
   await tab.db.outbox.delete(1)
-  await markJournaled(tab.db, waiting)
-  expect(await marks()).toEqual([1])
+  await noteInJournal(tab.db, [note])
+  expect(await noted()).toEqual([1])
+})
+
+test('a note of an operation whose clock was set back meanwhile is not taken: the journal has another clock [S8.30]', async () => {
+  const { flush } = slowJournal(tab)
+  const counting = tab.commit([called('3')])
+  await expect.poll(() => noted()).toEqual([1, 1, 0])
+  const { id, hlc } = await mustGetDevice(tab.db)
+  // Far ahead of a server whose time is long ago.
+  await setClocksBack(tab.db, id, { after: hlc, nowMs: 0, known: [] })
+  expect(await noted()).toEqual([0, 0, 0])
+  flush()
+  await counting
+  await tab.afterCommit.done()
+  await tab.commit([called('5')])
+  await expect.poll(async () => (await noted())[3]).toBe(1)
+  expect(await noted()).toEqual([0, 0, 0, 1])
+})
+
+test('a price list of hundreds is noted as journaled by one record, and none of its operations is written again', async () => {
+  await beside.close()
+  const list = Array.from({ length: 400 }, (_, index) => ({
+    type: 'product.patch' as const,
+    payload: { id: `p${index}`, fields: { name: `Product ${index}` } },
+  }))
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+  await tab.commit(list)
+  await expect.poll(() => countUnnoted(tab.db)).toBe(0)
+  const stores = put.mock.contexts.map((store) => (store as IDBObjectStore).name)
+  put.mockRestore()
+  expect(stores).not.toContain('outbox')
+  expect(stores.filter((name) => name === 'meta').length).toBeLessThan(8)
 })

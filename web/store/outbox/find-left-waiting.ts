@@ -1,8 +1,8 @@
 import Dexie from 'dexie'
 import { carriesSale } from '#core/operations/intent-parts.ts'
-import { databaseName, ShopDatabase } from '#web/store/db/database.ts'
-import type { Identity } from '#web/store/db/identity.ts'
-import { getServer } from '#web/store/db/meta-records.ts'
+import { databaseName, ShopDatabase } from '../db/database.ts'
+import type { Identity } from '../db/identity.ts'
+import { getServer } from '../db/meta-records.ts'
 
 /** What a colleague left waiting on this device. Nothing more is told of it than how much there is. */
 export interface LeftWaiting {

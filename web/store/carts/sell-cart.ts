@@ -1,0 +1,68 @@
+import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
+import { buildSale } from '#core/sales/build-sale.ts'
+import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
+import type { Live } from '../browser/live-value.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Commits } from '../commit/commits.ts'
+import { changedRow } from '../commit/transaction.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import type { Identity } from '../db/identity.ts'
+import { DEMO_PREFIX, isDemo } from '../rows/view.ts'
+import { type CartStore, storedCart, TILL } from './cart-store.ts'
+
+/** What a sale is made with. */
+export interface Seller {
+  db: ShopDatabase
+  identity: Pick<Identity, 'userId'>
+  cart: CartStore
+  catalogue: Pick<Live<Catalogue>, 'get'>
+  commits: Commits
+  newId(): string
+  /** Epoch milliseconds. */
+  now(): number
+}
+
+/** Turns the till's cart into a paid sale in one durable transaction, which also empties the cart. */
+export async function sellCart(seller: Seller, cart: Cart, paymentMethod: PaymentMethod): Promise<Sale> {
+  const { db, catalogue } = seller
+  await seller.cart.settled()
+  const demo = cart.lines.some((line) => isDemo(line.productId))
+  const saleId = demo ? `${DEMO_PREFIX}${seller.newId()}` : seller.newId()
+  const { itemsById, customers } = catalogue.get()
+  const { customerId } = cart
+  // To look through a few thousand for none took a cheap phone a millisecond.
+  const customer = (customerId && customers.find(({ id }) => id === customerId)) || null
+  const now = seller.now()
+  const making = {
+    saleId,
+    now,
+    userId: seller.identity.userId,
+    customer,
+    itemId: () => seller.newId(),
+  }
+  const sold = [...new Set(cart.lines.map(({ productId }) => productId))]
+  const committed = await seller.commits.commit(async (tx) => {
+    await tx.prefetch({
+      // A product that was ever seen is never without a row again.
+      known: sold.flatMap((id) => {
+        const item = itemsById.get(id)
+        return item ? [{ key: ['products', id] as const, row: item.product }] : []
+      }),
+      fresh: [['sales', saleId]],
+      rows: [
+        ...sold.map((id) => ['stock', id] as const),
+        ...(customer ? [['customers', customer.id] as const] : []),
+      ],
+      sale: { createdAt: now, customerId: customer?.id ?? null },
+    })
+    const number = await tx.takeNumber(demo ? 'demo' : 'receipt')
+    const sale = buildSale({ ...cart, paymentMethod }, { ...making, number })
+    await tx.apply([{ type: 'sale.complete', payload: { sale } }])
+    await tx.countSales()
+    tx.put(db.carts, storedCart(TILL, EMPTY_CART))
+  })
+  seller.cart.set(EMPTY_CART)
+  const sale = changedRow(committed, 'sales', saleId)
+  if (!sale) throw new Error('the sale was not stored')
+  return sale
+}

@@ -1,0 +1,252 @@
+import type { Table } from 'dexie'
+import { type Series, takeNumber } from '#core/documents/numbers.ts'
+import { demoIdOf, erasedBy, saleOf } from '#core/operations/intent-parts.ts'
+import type { SaleFact } from '#core/sales/sale.ts'
+import { type Hlc, tick } from '#core/sync/hlc.ts'
+import { type Intent, OPERATION_VERSION, type Operation } from '#core/sync/operations.ts'
+import type { RowKey, RowOf, TableName } from '#core/sync/rows.ts'
+import { applyOperation, type RejectionCode } from '#core/sync/rules.ts'
+import { stampOf } from '#core/sync/stamps.ts'
+import type { ChangedRow } from '#core/sync/working-set.ts'
+import type { ShopClock } from '../db/clock.ts'
+import type { DeviceRecord, MetaRecord, ShopDatabase } from '../db/database.ts'
+import type { Identity } from '../db/identity.ts'
+import { mustBeDevice } from '../db/meta-records.ts'
+import { type Asked, inBatchedTransaction, type RequestBatch } from '../db/request-batch.ts'
+import { askShelving, BaseWriter } from '../rows/base-writer.ts'
+import { loadDemoGoods } from '../rows/demo-goods.ts'
+import { isDemo, loadWorkingSet, RowReader, readView } from '../rows/view.ts'
+import { askTotals, putTotals, type SaleInTotals, type StoredTotals, totalsOf } from '../totals/totals.ts'
+import { forgetCustomers } from './forget-customers.ts'
+import { putChanges } from './write-changes.ts'
+
+/** What a transaction is given from outside: where it writes, time and ids. */
+export interface CommitContext {
+  db: ShopDatabase
+  mode: Identity['mode']
+  clock: ShopClock
+  newId(): string
+}
+
+/** What is known before a transaction begins. */
+export interface Prefetch {
+  /** Rows of which only matters that they exist, which they go on doing: they are not read again. */
+  known: readonly { key: RowKey; row: RowOf<TableName> }[]
+  /** Keys made for this transaction, under which nothing can stand: they are not looked for. */
+  fresh: readonly RowKey[]
+  /** Rows that will be needed. */
+  rows: readonly RowKey[]
+  /** The sale to be made: the totals that it is part of are read. */
+  sale: SaleInTotals
+}
+
+/** What is known of an operation that is made again: it keeps what stands here, and the rest is made anew. */
+export interface OriginalMetadata {
+  opId?: string | undefined
+  /** Epoch milliseconds. */
+  occurredAt?: number | undefined
+  /** Its clock. The device's own does not move for it. */
+  hlc?: Hlc | undefined
+}
+
+/** What a transaction stored. */
+export interface Committed {
+  ops: readonly Operation[]
+  changes: readonly ChangedRow[]
+  /** The device's record after it. */
+  device: DeviceRecord
+  /** The sales that it added to the totals. */
+  counted: readonly SaleFact[]
+  /** A cart was stored with it. */
+  cart: boolean
+}
+
+/** An intent that the device's own rule refuses. Nothing was stored. */
+export class CommitRefused extends Error {
+  readonly code: RejectionCode
+  constructor(code: RejectionCode) {
+    super(code)
+    this.name = 'CommitRefused'
+    this.code = code
+  }
+}
+
+/** One strict transaction over all tables, in which operations are made with everything that is derived from them. */
+export class Transaction {
+  private readonly context: CommitContext
+  private readonly batch: RequestBatch
+  private readonly rows: RowReader
+  private readonly deviceRow: Asked<MetaRecord>
+  /** In Local Mode, where nothing is ever pulled, rows go straight into base. */
+  private readonly shelving: Asked<MetaRecord> | undefined
+  private totals: (() => StoredTotals) | undefined
+  private now = 0
+  /** As the transaction leaves it; undefined until it is read. */
+  private device: DeviceRecord | undefined
+  private readonly ops: Operation[] = []
+  private counted: readonly SaleFact[] = []
+  private cart = false
+  private written: Committed | undefined
+
+  constructor(context: CommitContext, batch: RequestBatch) {
+    const { db } = context
+    this.context = context
+    this.batch = batch
+    this.rows = new RowReader(db, readView)
+    this.deviceRow = batch.get(db.meta, 'device')
+    this.shelving = context.mode === 'local' ? askShelving(batch, db) : undefined
+  }
+
+  /**
+   * Reads what is known to be needed together with the device's record. To be called first, without waiting for
+   * anything before it: reading is most of what a checkout costs.
+   */
+  async prefetch({ known, fresh, rows, sale }: Prefetch): Promise<void> {
+    const { db, clock } = this.context
+    for (const { key, row } of known) this.rows.know(...key, row)
+    this.rows.knowNone(fresh)
+    this.totals = askTotals(this.batch, db, [sale], clock.zone())
+    const takeIn = this.rows.askFor(rows, this.batch)
+    await this.begin()
+    takeIn()
+  }
+
+  /** Takes the next printed number of a series. It counts only when the transaction completes. */
+  async takeNumber(series: Series): Promise<string> {
+    const device = await this.begin()
+    const taken = takeNumber(device.counters, series, series === 'demo' ? '' : device.suffix)
+    this.device = { ...device, counters: taken.counters }
+    return taken.number
+  }
+
+  /** Makes operations of intents, each on what the one before left. @throws CommitRefused */
+  async apply(intents: readonly Intent[]): Promise<void> {
+    await this.load(intents)
+    for (const intent of intents) {
+      const refusal = this.replay(intent, {})
+      if (refusal !== null) throw new CommitRefused(refusal)
+    }
+  }
+
+  /** Reads the rows that the rules of intents need. */
+  async load(intents: readonly Intent[]): Promise<void> {
+    await this.begin()
+    const set = await loadWorkingSet(this.context.db, intents, readView, this.rows)
+    if (intents.some(sellsDemo)) loadDemoGoods(set)
+  }
+
+  /**
+   * Makes an operation of an intent whose rows are loaded, under what is known of its original: ticks the clock, runs the
+   * rule and queues it. Intents about demo goods make no operation: they change the overlay only (R10).
+   * @returns why the rule refuses it: nothing is queued then
+   */
+  replay(intent: Intent, original: OriginalMetadata): RejectionCode | null {
+    const { device, now, context } = this
+    if (!device || this.written)
+      throw new Error('rows are loaded before, and written after operations are made')
+    const hlc = original.hlc ? device.hlc : tick(device.hlc, now)
+    const { opId = context.newId(), occurredAt = now } = original
+    const outcome = applyOperation(this.rows.set, {
+      ...intent,
+      opId,
+      occurredAt,
+      stamp: stampOf(original.hlc ?? hlc, opId),
+      device: device.suffix,
+      originallyChangedAt: original.hlc === undefined ? undefined : occurredAt,
+    })
+    if (outcome.status === 'rejected') return outcome.code
+    this.device = { ...device, hlc }
+    // A duplicate was made already, by this device in another tab: an invoice is paid once.
+    if (outcome.status === 'duplicate' || isDemo(demoIdOf(intent))) return null
+    const seq = device.seq + 1
+    this.device = { ...this.device, seq }
+    const op: Operation = { ...intent, seq, opId, v: OPERATION_VERSION[intent.type], hlc, occurredAt }
+    this.ops.push(original.hlc ? { ...op, hlc: original.hlc, replayed: true } : op)
+    return null
+  }
+
+  /** Adds the sales made so far to the totals. Left out for those that this device has counted before. */
+  async countSales(): Promise<void> {
+    const { db, clock } = this.context
+    const sales = this.ops.flatMap((op) => saleOf(op) ?? [])
+    if (sales.length === 0) return
+    this.counted = sales
+    const zone = clock.zone()
+    putTotals(this.batch, db, sales, await totalsOf(db, sales, zone, this.totals?.()), zone)
+  }
+
+  /** Stores a row beside the operations. */
+  put<Row, Key>(table: Table<Row, Key>, row: NoInfer<Row>): void {
+    this.batch.put(table, row)
+    this.cart ||= table.name === 'carts'
+  }
+
+  delete<Row, Key extends IDBValidKey>(table: Table<Row, Key>, key: NoInfer<Key>): void {
+    this.batch.delete(table, key)
+  }
+
+  /** Writes what was made, for what is to read it in the same transaction. Done in the end where nobody asked. */
+  async write(): Promise<Committed> {
+    if (this.written) return this.written
+    const { context, batch, ops, counted, cart } = this
+    const { db } = context
+    const device = await this.begin()
+    const changes = this.rows.set.changes()
+    const base = this.shelving && new BaseWriter(db, batch, this.shelving())
+    putChanges(batch, db, changes, base)
+    await base?.settle()
+    if (!base) for (const op of ops) batch.add(db.outbox, { seq: op.seq, op })
+    batch.put(db.meta, device)
+    const erased = erasedBy(ops)
+    if (erased.size > 0) await forgetCustomers(db, erased)
+    this.written = { ops, changes, device, counted, cart }
+    return this.written
+  }
+
+  private async begin(): Promise<DeviceRecord> {
+    if (this.device) return this.device
+    await this.batch.answered()
+    this.now = this.context.clock.now()
+    this.device = mustBeDevice(this.deviceRow())
+    return this.device
+  }
+}
+
+/**
+ * Stores operations with everything derived from them in ONE strict transaction: outbox, numbers, view rows and totals,
+ * and whatever else `work` does in it. `work` may be called again when a connection was lost.
+ * @param beforeStored hears what the transaction stores if it completes
+ */
+export async function transact(
+  context: CommitContext,
+  work: (tx: Transaction) => Promise<void>,
+  beforeStored: (committed: Committed) => void = () => {},
+): Promise<Committed> {
+  return inBatchedTransaction(context.db, async (batch) => {
+    const tx = new Transaction(context, batch)
+    await work(tx)
+    const committed = await tx.write()
+    beforeStored(committed)
+    return committed
+  })
+}
+
+/** The rows that a transaction changed. */
+export function keysOf(changes: readonly ChangedRow[]): RowKey[] {
+  return changes.map(({ table, row }) => [table, row.id] as const)
+}
+
+/** A row as a transaction left it; undefined where it did not change it. */
+export function changedRow<Table extends TableName>(
+  { changes }: Pick<Committed, 'changes'>,
+  table: Table,
+  id: string,
+): RowOf<Table> | undefined {
+  return changes.find((change) => change.table === table && change.row.id === id)?.row as
+    | RowOf<Table>
+    | undefined
+}
+
+function sellsDemo(intent: Intent): boolean {
+  return saleOf(intent) !== undefined && isDemo(demoIdOf(intent))
+}

@@ -1,0 +1,58 @@
+import type { Intent } from '#core/sync/operations.ts'
+import type { CommitOptions, Commits, ShowOptions } from '../commit/commits.ts'
+import { type CommitContext, type Committed, type Transaction, transact } from '../commit/transaction.ts'
+import { withIdempotentRetry } from '../commit/with-idempotent-retry.ts'
+import type { JournalNotes } from '../journal/journal-notes.ts'
+import type { AfterCommit } from '../tabs/after-commit.ts'
+import type { ViewSync } from './view-sync.ts'
+
+interface CommitterParts {
+  context: CommitContext
+  notes: Pick<JournalNotes, 'keep'>
+  view: Pick<ViewSync, 'showings' | 'take'>
+  afterCommit: Pick<AfterCommit, 'add'>
+}
+
+/** Operations in one transaction of a long commit: few enough that typing never waits (at 4× throttle, too). */
+const PIECE = 200
+
+/** Stores what is committed in the database and in the journal, and shows it, in every tab. */
+export class Committer implements Commits {
+  private readonly parts: CommitterParts
+
+  constructor(parts: CommitterParts) {
+    this.parts = parts
+  }
+
+  async commit(work: (tx: Transaction) => Promise<void>, options: ShowOptions = {}): Promise<Committed> {
+    const { context, notes, view, afterCommit } = this.parts
+    let shownBefore = 0
+    const committed = await withIdempotentRetry(context.db, (noteTried) =>
+      transact(context, work, (tried) => {
+        shownBefore = view.showings
+        noteTried(tried)
+      }),
+    )
+    // What is stored is shown while the journal writes; whoever waits for the commit waits for both.
+    const kept = notes.keep(committed)
+    await view.take(committed, shownBefore, options)
+    afterCommit.add(committed, await kept)
+    return committed
+  }
+
+  /** Commits intents a piece after the other, and tells how far it has come. What was committed when it is aborted stays. */
+  async commitIntents(intents: readonly Intent[], { signal, onProgress }: CommitOptions): Promise<void> {
+    for (let done = 0; done < intents.length; done += PIECE) {
+      if (signal?.aborted) return
+      const piece = intents.slice(done, done + PIECE)
+      await this.commit(
+        async (tx) => {
+          await tx.apply(piece)
+          await tx.countSales()
+        },
+        { isPiece: true },
+      )
+      onProgress?.({ done: Math.min(done + PIECE, intents.length), total: intents.length })
+    }
+  }
+}

@@ -1,0 +1,179 @@
+import type { RowKey } from '#core/sync/rows.ts'
+import type { DeviceResponse } from '#core/sync/wire.ts'
+import type { Live } from '../browser/live-value.ts'
+import type { Signal } from '../browser/signal.ts'
+import type { Commits } from '../commit/commits.ts'
+import type { CommitContext } from '../commit/transaction.ts'
+import { baseVersionOf } from '../db/base-version.ts'
+import type { DeviceRecord, ServerRecord } from '../db/database.ts'
+import { getServer, mustGetDevice } from '../db/meta-records.ts'
+import { faultOf, withRetry } from '../db/with-retry.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { JournalNotes } from '../journal/journal-notes.ts'
+import {
+  firstHeldBack,
+  type NextPush,
+  nextToPush,
+  noteClockOffset,
+  register,
+  requeueAfter,
+  type TakenFrom,
+} from '../outbox/outbox.ts'
+import { type SetBackBy, setClocksBack } from '../outbox/set-clocks-back.ts'
+import { type AppliedPage, type AskedFrom, applyPage, type PullPage } from '../pull/apply-pull.ts'
+import { beginResync, reassignDeviceId, salvage } from '../pull/resync.ts'
+import type { PulledChanges } from '../rows/pulled-changes.ts'
+import type { SheetSizes } from '../rows/sheets.ts'
+import type { AfterCommit } from '../tabs/after-commit.ts'
+import type { DeviceState } from './shop.ts'
+import type { ViewSync } from './view-sync.ts'
+
+export interface ShopSyncParts {
+  context: CommitContext
+  journal: Journal
+  notes: JournalNotes
+  afterCommit: AfterCommit
+  commits: Commits
+  view: ViewSync
+  device: Live<DeviceState>
+  committed: Signal
+  keptMonths: number
+  sheetSizes: SheetSizes
+}
+
+/** Where a device stands with its server. */
+export interface SyncPosition extends AskedFrom {
+  record: DeviceRecord
+  server: ServerRecord
+}
+
+/**
+ * What a contact with the server reads and changes of a shop. Each change is one transaction; what it puts into the
+ * outbox anew is then in the journal, and what looks different is on the screen of every tab.
+ */
+export class ShopSync {
+  readonly device: Live<DeviceState>
+  /** How many months of sales the device keeps. */
+  readonly keptMonths: number
+  private readonly parts: ShopSyncParts
+
+  constructor(parts: ShopSyncParts) {
+    this.device = parts.device
+    this.keptMonths = parts.keptMonths
+    this.parts = parts
+  }
+
+  /** The name that tabs of this account share. */
+  get name(): string {
+    return this.db.name
+  }
+
+  private get db() {
+    return this.parts.context.db
+  }
+
+  /** Hears of each commit and each change of the sync settings in this or another tab. */
+  onCommitted(listener: () => void): () => void {
+    return this.parts.committed.subscribe(listener)
+  }
+
+  /** Whether the device's storage refused, as it may at any moment; any other error is a bug. */
+  isStorageFault(error: unknown): boolean {
+    return faultOf(error) !== undefined
+  }
+
+  async position(): Promise<SyncPosition> {
+    const [record, server] = await Promise.all([mustGetDevice(this.db), getServer(this.db)])
+    return { record, server, device: record.id, baseVersion: baseVersionOf(server) }
+  }
+
+  /** Notes how far the server's clock is from the device's. @param serverTime epoch milliseconds */
+  async noteServerTime(serverTime: number): Promise<void> {
+    const offset = this.parts.context.clock.noteServerTime(serverTime)
+    if (offset !== undefined) await noteClockOffset(this.db, offset)
+  }
+
+  /** See `ViewSync.showUntold`. */
+  showUntold(): Promise<void> {
+    return this.parts.view.showUntold()
+  }
+
+  refresh(keys: readonly RowKey[] | 'all', pulled?: PulledChanges): Promise<void> {
+    return this.parts.view.refresh(keys, pulled)
+  }
+
+  /** Takes a server's answer about a device. @returns whether this still is that device */
+  async register(id: string, answer: DeviceResponse): Promise<boolean> {
+    return (await withRetry(this.db, () => register(this.db, id, answer))) !== undefined
+  }
+
+  /** Resolves when the journal's notes of all that was committed so far are there. */
+  async settled(): Promise<void> {
+    await this.parts.afterCommit.done()
+  }
+
+  /** The next operations after a sequence number; while the journal is well, only those that are in it. */
+  nextToPush(after: number, limit: number): Promise<NextPush> {
+    const onlyJournaled = this.parts.journal.state === 'ok'
+    return nextToPush(this.db, after, { limit, onlyJournaled })
+  }
+
+  /** How many operations wait. */
+  countWaiting(): Promise<number> {
+    return this.db.outbox.count()
+  }
+
+  /** The first waiting operation after `seq` when the journal does not have it, as far as the database knows. */
+  firstHeldBack(seq: number): Promise<number | undefined> {
+    return firstHeldBack(this.db, seq)
+  }
+
+  /** Writes the journal anew with all that waits. */
+  journalAnew(): Promise<void> {
+    return this.parts.notes.anew()
+  }
+
+  async setClocksBack(id: string, by: SetBackBy): Promise<void> {
+    const changed = await withRetry(this.db, () => setClocksBack(this.db, id, by))
+    if (!changed) return
+    await this.journalAnew()
+    if (changed.length > 0) await this.refresh(changed)
+  }
+
+  /** Puts back into the outbox what a server has lost. @returns false when the gap cannot be closed */
+  async requeueAfter(taken: TakenFrom): Promise<boolean> {
+    const requeued = await withRetry(this.db, () => requeueAfter(this.db, taken))
+    if (!requeued) return false
+    await this.journalAnew()
+    if (requeued.length > 0) await this.refresh(requeued)
+    return true
+  }
+
+  /** Stores a page of a pull. Its rows are shown by `refresh`. @returns undefined when another tab was faster */
+  applyPage(page: PullPage, asked: AskedFrom): Promise<AppliedPage | undefined> {
+    const { context, sheetSizes } = this.parts
+    return withRetry(this.db, () => applyPage({ db: this.db, clock: context.clock, sheetSizes }, page, asked))
+  }
+
+  async beginResync(): Promise<void> {
+    await withRetry(this.db, () => beginResync(this.db))
+    // No row looks different, but nobody relies on stock until it is through.
+    await this.refresh([])
+  }
+
+  /** Ends a resync: tells the server again what only this device still holds. @returns whether there was anything. */
+  async salvage(): Promise<boolean> {
+    const { commits, context } = this.parts
+    const { ops } = await commits.commit((tx) => salvage(this.db, tx, context.newId))
+    await this.refresh('all')
+    return ops.length > 0
+  }
+
+  /** Makes this a new device, where it still is the one called `from`. */
+  async reassignDeviceId(from: string): Promise<void> {
+    const to = this.parts.context.newId()
+    const changed = await withRetry(this.db, () => reassignDeviceId(this.db, { from, to }))
+    await this.journalAnew()
+    await this.refresh(changed)
+  }
+}
