@@ -6,7 +6,7 @@ const here = import.meta.dirname
 
 /**
  * Bundles the product with the simulation around it. Three modules are put in place of others: Dexie over a disk in
- * memory, copies that are not compressed, and older versions of operations, of which there are none. Everything else is the product as it is.
+ * memory, copies that are not compressed, and a made-up older version of operations. Everything else is the product as it is.
  * @param {string} name of the bundle's folder
  * @param {import('vite').Plugin[]} [plugins] for deliberate breakages
  * @returns {Promise<string>} the bundle's file
@@ -44,7 +44,7 @@ function standIns() {
       if (source === './gzip.ts' && importer.endsWith('/web/store/snapshot/snapshot.ts')) {
         return resolve(here, 'storage/plain-gzip.ts')
       }
-      if (source === './raises.ts' && importer.endsWith('/core/sync/operations.ts')) {
+      if (source === './upcasters.ts' && importer.endsWith('/core/sync/operations.ts')) {
         return resolve(here, 'world/older-operations.ts')
       }
       return null

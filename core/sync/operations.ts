@@ -19,8 +19,8 @@ import {
   shortStockField,
   textField,
 } from './fields.ts'
-import { RAISES } from './raises.ts'
 import type { Stamp } from './stamps.ts'
+import { UPCASTERS, upcast } from './upcasters.ts'
 
 const productFields = z.partial(
   z.strictObject({
@@ -104,7 +104,7 @@ const saleFact = z.strictObject({
 })
 
 /**
- * Every operation that exists, by type, each with the payload of its newest version: `RAISES` brings the older ones up.
+ * Every operation that exists, by type, each with the payload of its newest version: `UPCASTERS` bring the older ones up.
  * A patch names only the fields it changes.
  */
 export const PAYLOADS = {
@@ -171,7 +171,7 @@ export type Envelope = z.infer<typeof envelopeSchema>
 
 /** The version that new operations of each type are written in. */
 export const OPERATION_VERSION = Object.fromEntries(
-  Object.keys(PAYLOADS).map((type) => [type, 1 + (RAISES[type as OperationType]?.length ?? 0)]),
+  Object.keys(PAYLOADS).map((type) => [type, 1 + (UPCASTERS[type as OperationType]?.length ?? 0)]),
 ) as Readonly<Record<OperationType, number>>
 
 export type PayloadFault = 'malformed' | 'unknown-type' | 'unknown-version'
@@ -185,15 +185,10 @@ export function parsePayload(envelope: Pick<Envelope, 'type' | 'v' | 'payload'>)
   if (!isOperationType(envelope.type)) return { ok: false, code: 'unknown-type', reason: 'unknown type' }
   if (envelope.v > OPERATION_VERSION[envelope.type])
     return { ok: false, code: 'unknown-version', reason: 'unknown version' }
-  const parsed = PAYLOADS[envelope.type].safeParse(raised(envelope.type, envelope))
+  const payload = upcast(UPCASTERS[envelope.type] ?? [], envelope.v, envelope.payload)
+  const parsed = PAYLOADS[envelope.type].safeParse(payload)
   if (!parsed.success) return { ok: false, code: 'malformed', reason: z.prettifyError(parsed.error) }
   return { ok: true, intent: { type: envelope.type, payload: parsed.data } as Intent }
-}
-
-function raised(type: OperationType, { v, payload }: Pick<Envelope, 'v' | 'payload'>): unknown {
-  if (typeof payload !== 'object' || payload === null) return payload
-  const raises = RAISES[type]?.slice(v - 1) ?? []
-  return raises.reduce<object>((older, raise) => raise(older as Record<string, unknown>), payload)
 }
 
 function isOperationType(type: string): type is OperationType {

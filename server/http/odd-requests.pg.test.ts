@@ -117,7 +117,7 @@ test('an operation nested without end does not stop a device for ever', async ()
     '',
     'POST',
     '/api/sync/push',
-    `{"proto":1,"device":"${subject.device}","ops":[${op}]}`,
+    `{"proto":1,"device":"${subject.device}","goesOnFrom":null,"setsClocksBack":true,"ops":[${op}]}`,
   )
   expect(answer.statusCode).toBe(400)
 })

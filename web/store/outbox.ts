@@ -7,10 +7,10 @@ import { mustGetDevice } from './commit.ts'
 import type { DeviceRecord, OutboxEntry, RetainedEntry, ShopDatabase } from './database.ts'
 import { layAnew } from './rebase.ts'
 
-/** A push to be: its operations, and the id of the one that they follow where that is still held. */
+/** A push to be: its operations, and the id of the one that they follow, null where that is not held. */
 export interface NextPush {
   ops: Operation[]
-  goesOnFrom: string | undefined
+  goesOnFrom: string | null
 }
 
 /**
@@ -28,11 +28,11 @@ export async function nextToPush(
   const held = options.onlyJournaled ? entries.findIndex(({ journaled }) => journaled === 0) : -1
   const next = held < 0 ? entries : entries.slice(0, held)
   const [first] = next
-  if (!first) return { ops: [], goesOnFrom: undefined }
+  if (!first) return { ops: [], goesOnFrom: null }
   const before = await heldAt(db, first.seq - 1)
   const ops = [...(before ? [before] : []), ...next].slice(0, options.limit).map(told)
   const earlier = await heldAt(db, (before ?? first).seq - 1)
-  return { ops, goesOnFrom: earlier && operationId(told(earlier)) }
+  return { ops, goesOnFrom: earlier ? operationId(told(earlier)) : null }
 }
 
 async function heldAt(db: ShopDatabase, seq: number): Promise<RetainedEntry | OutboxEntry | undefined> {
@@ -74,7 +74,7 @@ export async function register(
   })
 }
 
-/** How far a server has come with this device, and with which operation, where it says so. */
+/** How far a server has come with this device, and with which operation. */
 export type TakenFrom = Pick<DeviceResponse, 'last' | 'lastOpId'>
 
 /**
@@ -90,7 +90,7 @@ export async function requeueAfter(
 ): Promise<RowKey[] | undefined> {
   return db.transaction('rw', db.tables, async () => {
     const own = await heldAt(db, last)
-    const isOwn = own && lastOpId !== undefined ? operationId(told(own)) === lastOpId : undefined
+    const isOwn = own && operationId(told(own)) === lastOpId
     if (isOwn === false) return undefined
     const retained = await db.retained.where('seq').above(last).toArray()
     // What was sent and is not acknowledged yet may lie before it only where that is known to be this device's.

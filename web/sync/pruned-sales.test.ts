@@ -128,7 +128,7 @@ describe('sales of more than 13 months ago', () => {
   test('stay when they wait again, because a restored server has to be told of them [S8.30]', async () => {
     const { shop, cycle } = await aLongOpenShop()
     const { db } = shop
-    await requeueAfter(db, { last: 0 })
+    await requeueAfter(db, { last: 0, lastOpId: null })
     await db.transaction('rw', db.tables, async () => rebase(db))
     expect(await shop.pruner.prune()).toBe(0)
     expect(await shop.sales.record('old-1')).toMatchObject({ sync: { state: 'waiting' } })

@@ -109,18 +109,14 @@ export class SyncCycle {
       }
       // Set back in vain, they are left to the server: nothing may hold up what waits.
       const setsClocksBack = tooFarAhead < MAX_SET_BACK
-      const answer = await this.client.push(id, ops, {
-        setsClocksBack,
-        takesKnownClocks: setsClocksBack,
-        goesOnFrom,
-      })
+      const answer = await this.client.push({ device: id, ops, goesOnFrom, setsClocksBack })
       if (!answer.ok) return this.mend(id, answer)
       await this.noteTime(answer.value.serverTime)
-      if (answer.value.ahead !== undefined) {
+      const { setBack, serverTime: nowMs } = answer.value
+      if (setBack !== undefined) {
         if (!setsClocksBack) return { ok: false, refusal: 'not-understood' }
         tooFarAhead++
-        const { ahead: after, known = [], serverTime: nowMs } = answer.value
-        await this.setBack(id, { after, nowMs, known })
+        await this.setBack(id, { ...setBack, nowMs })
         continue
       }
       tooFarAhead = 0
