@@ -8,7 +8,7 @@ export type Standing = string
  * Where base stands. With what is acknowledged, something may no longer lie over it; a resync pulls from where the
  * cursor has been before, over other rows than were there then.
  */
-export function standingOf({ cursor, resyncs = 0 }: Pick<ServerRecord, 'cursor' | 'resyncs'>): Standing {
+export function standingOf({ cursor, resyncs }: Pick<ServerRecord, 'cursor' | 'resyncs'>): Standing {
   const { seq, head, seenHead, headTag } = cursor
   return JSON.stringify([resyncs, seq, head, seenHead, headTag])
 }
