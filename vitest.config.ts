@@ -1,17 +1,24 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const sources = '{core,web,server,simulation,proving,tools,bench}'
 
 export default defineConfig({
   test: {
+    // Transformed sources are kept between runs, by their content, below node_modules.
+    experimental: { fsModuleCache: true },
     projects: [
       {
-        // Node by default; a test that needs a document says `// @vitest-environment happy-dom` on its first line.
+        resolve: { alias: { 'vitest-environment-dom': here('./tools/test/dom.mjs') } },
+        // Node by default; a test that needs a document says `// @vitest-environment dom` on its first line.
         test: {
           name: 'unit',
           include: [`${sources}/**/*.test.{ts,tsx}`],
           exclude: ['**/*.pg.test.ts', '**/node_modules/**'],
           environment: 'node',
+          globalSetup: ['tools/test/happy-dom.mjs'],
           env: { TZ: 'Africa/Johannesburg' },
           // Ends what hangs; it measures nothing. Properties take seconds of a busy machine.
           testTimeout: 60_000,

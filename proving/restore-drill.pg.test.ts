@@ -141,7 +141,7 @@ test('an old backup is restored under a running server: a contact of each till l
   for (const till of tills) expect(await till.contact()).toEqual({ ok: true })
   // Nobody but the third till knows of these when the backup comes back.
   await sell(third, 2)
-  const letter = (await fourth.shop.db.meta.get('device')) as { letter: string }
+  const suffix = (await fourth.shop.db.meta.get('device')) as { suffix: string }
 
   const restored = await built.command('restore', env, ...args, '--yes')
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Everybody must log in again') })
@@ -159,7 +159,7 @@ test('an old backup is restored under a running server: a contact of each till l
   expect(await salesOnServer()).toEqual(before)
   for (const till of tills) expect(await till.contact()).toEqual({ ok: true })
   expect(await salesOnServer()).toEqual(salesMade())
-  expect(await fourth.shop.db.meta.get('device')).not.toMatchObject({ letter: letter.letter })
+  expect(await fourth.shop.db.meta.get('device')).not.toMatchObject({ suffix: suffix.suffix })
 
   for (const till of tills) expect(await till.contact()).toEqual({ ok: true })
   await everythingHolds()

@@ -41,7 +41,7 @@ function standIns() {
     enforce: 'pre',
     resolveId(source, importer = '') {
       if (source === 'dexie') return resolve(here, 'storage/memory-dexie.ts')
-      if (source === './gzip.ts' && importer.endsWith('/web/store/snapshot/snapshot.ts')) {
+      if (source === './gzip.ts' && importer.endsWith('/web/store/recovery/snapshot.ts')) {
         return resolve(here, 'storage/plain-gzip.ts')
       }
       if (source === './upcasters.ts' && importer.endsWith('/core/sync/operations.ts')) {

@@ -14,11 +14,13 @@ const serverPort = await freePort()
 const bundle = resolve('dist/dev-server')
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let server
+let isStopping = false
 
 /** Starts the server again once the former one has stopped, and its PostgreSQL with it. */
 async function restartServer() {
   cpSync('server/db/migrations', `${bundle}/migrations`, { recursive: true })
   await stopServer()
+  if (isStopping) return
   server = spawn(process.execPath, [`${bundle}/main.js`], {
     // What it prints is meant for whoever calls it on its own port; its first password is shown on a terminal only.
     stdio: 'inherit',
@@ -61,11 +63,15 @@ const web = await createServer({
 })
 await web.listen()
 
-let stopping = false
 async function stop() {
-  if (stopping) return
-  stopping = true
+  if (isStopping) return
+  isStopping = true
   await Promise.all([watcher.close(), web.close(), stopServer()])
   process.exit(0)
 }
+// Vite's own listener would end this process before the server and its PostgreSQL have stopped.
+process.removeAllListeners('SIGTERM')
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stop)
+// A SIGTERM to `npm run dev` may end npm alone.
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && stop(), 500).unref()

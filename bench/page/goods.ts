@@ -1,3 +1,6 @@
+import { PRODUCT } from '#core/catalog/product.ts'
+import { CUSTOMER } from '#core/customers/customer.ts'
+import { blankRow } from '#core/entities/entity.ts'
 import { cents } from '#core/money/cents.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { PulledRow } from '#core/sync/wire.ts'
@@ -44,19 +47,12 @@ export function* productRows(
     const round = Math.floor(index / listed.length)
     const id = productId(index)
     const row = {
-      id,
+      ...blankRow(PRODUCT, id),
       name: round === 0 ? like.name : `${like.name} ${round}`,
-      description: '',
       sku: `${like.sku}-${round}`,
-      barcode: '',
       categoryId: filed ? categoryId(index) : null,
       costPrice: cents(like.costPrice),
       sellPrice: cents(like.sellPrice),
-      tradePrice: null,
-      lowStockThreshold: 5,
-      imageUrl: null,
-      isActive: true,
-      deleted: false,
       createdAt: now - YEAR_MS,
       updatedAt: now - YEAR_MS,
     }
@@ -71,13 +67,10 @@ const CUSTOMERS = 5_000
 export function* customerRows(now: number): Generator<PulledRow> {
   for (let index = 0; index < CUSTOMERS; index++) {
     const row = {
-      id: `customer-${index}`,
+      ...blankRow(CUSTOMER, `customer-${index}`),
       name: `Customer ${index}`,
       email: `customer${index}@example.com`,
-      phone: '',
-      notes: '',
       customerType: index % 5 === 0 ? ('trade' as const) : ('retail' as const),
-      deleted: false,
       createdAt: now - YEAR_MS,
       updatedAt: now - YEAR_MS,
     }
@@ -116,6 +109,7 @@ export function* saleRows(
     const row: Sale = {
       id: `0190-sale-${String(index).padStart(9, '0')}`,
       number: `R${String(index + 1).padStart(6, '0')}`,
+      printedAs: null,
       userId: 'bench',
       customerId: index % 3 === 0 ? null : `customer-${index % CUSTOMERS}`,
       customerName: index % 3 === 0 ? '' : `Customer ${index % CUSTOMERS}`,

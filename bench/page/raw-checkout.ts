@@ -27,7 +27,7 @@ export async function openJournaledFloor(writes: readonly Write[], name: string)
   return {
     async checkout(sale) {
       await floor.checkout(sale)
-      if (!(await journal.append([{ device: { id: 'floor', letter: '' }, op, counters: {} }])))
+      if (!(await journal.append([{ device: { id: 'floor', suffix: '' }, op, counters: {} }])))
         throw new Error('the journal keeps nothing')
     },
     async close() {

@@ -31,13 +31,13 @@ async function writesOf(checkout: () => Promise<unknown>): Promise<Write[]> {
   const { put, add, delete: remove } = IDBObjectStore.prototype
   const note = (store: IDBObjectStore, key: IDBValidKey, row?: object, added = false) =>
     seen.push({ transaction: store.transaction, write: writeTo(store, key, row), added })
-  const storing = (how: typeof put) =>
+  const withRetry = (how: typeof put) =>
     function (this: IDBObjectStore, row: object) {
       note(this, keyOf(row, this.keyPath), structuredClone(row), how === add)
       return how.call(this, row)
     }
-  IDBObjectStore.prototype.put = storing(put)
-  IDBObjectStore.prototype.add = storing(add)
+  IDBObjectStore.prototype.put = withRetry(put)
+  IDBObjectStore.prototype.add = withRetry(add)
   IDBObjectStore.prototype.delete = function (key) {
     note(this, key as IDBValidKey)
     return remove.call(this, key)

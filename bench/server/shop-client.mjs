@@ -79,7 +79,7 @@ export class ShopClient {
 
   async #register() {
     const { body } = await this.call('POST', '/api/sync/device', { device: this.device })
-    this.#letter = body.letter
+    this.#letter = body.suffix
   }
 
   /** @param {number} count */
@@ -207,6 +207,7 @@ export class ShopClient {
       sale: {
         id,
         number,
+        printedAs: null,
         userId: 'thandi',
         customerId: null,
         customerName: 'Walk-in Customer',

@@ -1,20 +1,14 @@
 import { z } from 'zod/mini'
-import {
-  amountField,
-  codeField,
-  idField,
-  paymentField,
-  priceTypeField,
-  quantityField,
-  textField,
-} from '../sync/fields.ts'
+import { PRICE_TYPE } from '../catalog/product.ts'
+import { amountField, codeField, idField, quantityField, textField } from '../entities/fields.ts'
+import { PAYMENT_METHOD } from '../sales/payment-method.ts'
 
 const cartLine = z.object({
   id: idField,
   productId: idField,
   name: textField,
   sku: codeField,
-  priceType: priceTypeField,
+  priceType: PRICE_TYPE.said,
   unitPrice: amountField,
   unitCost: amountField,
   quantity: quantityField.check(z.minimum(1)),
@@ -24,7 +18,7 @@ const cartLine = z.object({
 export const cartSchema = z.object({
   lines: z.array(cartLine),
   customerId: z.nullable(idField),
-  paymentMethod: z.nullable(paymentField),
+  paymentMethod: z.nullable(PAYMENT_METHOD.said),
 })
 
 /** As `cartSchema`, for the quotes page. */

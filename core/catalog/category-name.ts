@@ -1,4 +1,4 @@
-import { LIMITS, nameField } from '../sync/fields.ts'
+import { LIMITS, nameField } from '../entities/fields.ts'
 import type { Category } from './product.ts'
 
 /** Why a category cannot be called so (S5.4). */

@@ -1,7 +1,7 @@
-import type { Customer } from '../customers/customer.ts'
+import { CUSTOMER, type Customer } from '../customers/customer.ts'
+import { blankRow } from '../entities/entity.ts'
 import { cents } from '../money/cents.ts'
-import type { Category, Product } from './product.ts'
-import { DEFAULT_LOW_STOCK } from './product.ts'
+import { CATEGORY, type Category, PRODUCT, type Product } from './product.ts'
 
 /** Goods, stock and sales of the demo shop have ids that begin so (R10). */
 export const DEMO_PREFIX = 'demo-'
@@ -14,12 +14,7 @@ const id = (name: string) => `${DEMO_PREFIX}${name}`
 
 /** The categories of a shop that has no catalogue yet (S3.11). */
 export const DEMO_CATEGORIES: readonly Category[] = ['Beverages', 'Food', 'Electronics', 'Clothing'].map(
-  (name) => ({
-    id: id(name.toLowerCase()),
-    name,
-    deleted: false,
-    createdAt: 0,
-  }),
+  (name) => ({ ...blankRow(CATEGORY, id(name.toLowerCase())), name }),
 )
 
 /** The demo goods, one set for till and quotes (R10). */
@@ -50,22 +45,14 @@ function product(
   tradePrice: number | null,
 ): Product {
   return {
-    id: id(key),
+    ...blankRow(PRODUCT, id(key)),
     name,
     description,
     sku: `DEMO-${key.toUpperCase()}`,
-    barcode: '',
     categoryId: id(category),
     costPrice: cents(costPrice),
     sellPrice: cents(sellPrice),
     tradePrice: tradePrice === null ? null : cents(tradePrice),
-    lowStockThreshold: DEFAULT_LOW_STOCK,
-    tracksStock: true,
-    imageUrl: null,
-    isActive: true,
-    deleted: false,
-    createdAt: 0,
-    updatedAt: 0,
   }
 }
 
@@ -76,14 +63,9 @@ function customer(
   customerType: Customer['customerType'],
 ): Customer {
   return {
-    id: id(key),
+    ...blankRow(CUSTOMER, id(key)),
     name,
     email,
-    phone: '',
-    notes: '',
     customerType,
-    deleted: false,
-    createdAt: 0,
-    updatedAt: 0,
   }
 }

@@ -1,10 +1,10 @@
 import { type Cell, figure } from '../csv/cells.ts'
+import { writeField } from '../csv/entity-columns.ts'
 import { writeCsv } from '../csv/write-csv.ts'
-import type { Cents } from '../money/cents.ts'
-import { toDecimalText } from '../money/parse.ts'
 import type { Draft } from './import-cells.ts'
-import { IMPORT_COLUMNS } from './import-columns.ts'
+import { IMPORT_COLUMNS, isProductColumn } from './import-columns.ts'
 import type { ExistingProduct } from './import-known.ts'
+import { PRODUCT } from './product.ts'
 
 /** The shop's products as a CSV file of the columns that an import reads; imported again it changes nothing. */
 export function exportCatalogue(products: readonly ExistingProduct[]): string {
@@ -13,11 +13,11 @@ export function exportCatalogue(products: readonly ExistingProduct[]): string {
 
 /** The cells of one product, in the order of the columns. */
 export function cellsOf(draft: Draft): Cell[] {
-  const money = (amount: Cents | null) => (amount === null ? '' : figure(toDecimalText(amount)))
-  const { stockQuantity } = draft
-  // A stock below zero is nothing that was counted: left blank it says nothing, and imports as nothing.
-  const stock = stockQuantity === null || stockQuantity < 0 ? '' : figure(stockQuantity)
-  const { sku, name, description, barcode, category, sellPrice, tradePrice, costPrice } = draft
-  const prices = [money(sellPrice), money(tradePrice), money(costPrice)]
-  return [sku, name, description, barcode, category, ...prices, stock, draft.tracksStock ? 'yes' : 'no']
+  return IMPORT_COLUMNS.map((column) => {
+    if (isProductColumn(column)) return writeField(PRODUCT[column], draft[column])
+    if (column === 'category') return draft.category
+    // A stock below zero is nothing that was counted: left blank it says nothing, and imports as nothing.
+    const { stockQuantity } = draft
+    return stockQuantity === null || stockQuantity < 0 ? '' : figure(stockQuantity)
+  })
 }

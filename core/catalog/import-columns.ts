@@ -1,54 +1,29 @@
+import { columnNames } from '../csv/entity-columns.ts'
 import { type ColumnNames, type MatchedHeaders, matchColumns } from '../csv/headers.ts'
+import { type FileName, fileNames, namesOf } from '../entities/entity.ts'
+import { PRODUCT } from './product.ts'
 
-/** What a catalogue file can say about a product, by the names of an export of ours. */
-export const IMPORT_COLUMNS = [
-  'sku',
-  'name',
-  'description',
-  'barcode',
-  'category',
-  'sellPrice',
-  'tradePrice',
-  'costPrice',
-  'stockQuantity',
-  'tracksStock',
-] as const
-export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
+const OWN: ReadonlySet<string> = new Set(fileNames(PRODUCT))
 
-// The surest name first: where a file has both 'Retail Price' and 'Price', the retail price is meant.
+/** What a catalogue file can say about a product: fields of its own, its category by name, and a count of its stock. */
+export type ImportColumn = ProductColumn | 'category' | 'stockQuantity'
+export type ProductColumn = FileName<typeof PRODUCT>
+
+/** The columns of a catalogue file, in order. The count stands before what says whether there is one. */
+export const IMPORT_COLUMNS: readonly ImportColumn[] = namesOf(PRODUCT).flatMap((name): ImportColumn[] => {
+  if (name === 'categoryId') return ['category']
+  if (!isProductColumn(name)) return []
+  return name === 'tracksStock' ? ['stockQuantity', name] : [name]
+})
+
+/** Whether a column is a field of the product itself. */
+export function isProductColumn(column: string): column is ProductColumn {
+  return OWN.has(column)
+}
+
 const NAMES: ColumnNames<ImportColumn> = {
-  sku: [
-    'sku',
-    'skucode',
-    'stockcode',
-    'productcode',
-    'itemcode',
-    'code',
-    'productno',
-    'itemno',
-    'productnumber',
-    'itemnumber',
-    'articlenumber',
-    'plu',
-    'reference',
-    'ref',
-  ],
-  name: ['name', 'productname', 'itemname', 'product', 'item', 'title'],
-  description: ['description', 'productdescription', 'itemdescription', 'desc', 'details'],
-  barcode: ['barcode', 'barcodenumber', 'ean', 'ean13', 'gtin', 'upc'],
+  ...columnNames(PRODUCT),
   category: ['category', 'categoryname', 'productcategory', 'department', 'group', 'productgroup'],
-  sellPrice: [
-    'sellprice',
-    'sellingprice',
-    'retailprice',
-    'retail',
-    'saleprice',
-    'salesprice',
-    'unitprice',
-    'price',
-  ],
-  tradePrice: ['tradeprice', 'trade', 'wholesaleprice', 'wholesale'],
-  costPrice: ['costprice', 'cost', 'unitcost', 'buyingprice', 'purchaseprice'],
   stockQuantity: [
     'stockquantity',
     'stockonhand',
@@ -63,7 +38,6 @@ const NAMES: ColumnNames<ImportColumn> = {
     'quantity',
     'qty',
   ],
-  tracksStock: ['tracksstock', 'trackstock', 'trackinventory', 'managestock', 'counted'],
 }
 
 /** Finds a catalogue file's columns by the names of an export of ours and the usual others. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { savedLines } from '../csv/plan.ts'
-import { PAYLOADS } from '../sync/operations.ts'
+import { OPERATIONS } from '../operations/registry.ts'
 import { existing, intentsOf, planOf } from './import-builders.ts'
 import { aProduct } from './product-builders.ts'
 
@@ -79,5 +79,6 @@ test('what a stopped import saved is told in lines: a line counts once all its o
 
 test('every operation of an import is one that the wire accepts', () => {
   const { intents } = intentsOf(planOf([HEADER, ['A', 'Bread', 'Bakery', '18.99', '17', '24']]))
-  for (const { type, payload } of intents) expect(PAYLOADS[type].safeParse(payload).success).toBe(true)
+  for (const { type, payload } of intents)
+    expect(OPERATIONS[type].payload.safeParse(payload).success).toBe(true)
 })

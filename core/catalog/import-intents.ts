@@ -1,10 +1,11 @@
 import { type ImportIntents, type ImportPlan, SLICE } from '../csv/plan.ts'
-import type { CategoryFields, Intent, ProductFields } from '../sync/operations.ts'
+import type { Intent } from '../sync/operations.ts'
 import { categoryKey } from './category-name.ts'
 import type { PlannedLine } from './import.ts'
-import type { Draft } from './import-cells.ts'
+import { BLANK_LINE, type Draft, isRequired } from './import-cells.ts'
+import { IMPORT_COLUMNS, type ImportColumn, isProductColumn } from './import-columns.ts'
 import type { ImportTarget } from './import-known.ts'
-import type { Category } from './product.ts'
+import type { Category, CategoryFields, ProductFields } from './product.ts'
 
 /** Ids, time and categories that an import needs from its shop. */
 export interface ImportPorts {
@@ -55,23 +56,16 @@ function lineIntents(line: WritingLine, id: string, categories: CategoryIds, por
 }
 
 // A new product's blanks are what the rule of product.patch begins with: not worth sending 20,000 times.
-function changesOf(line: WritingLine): { before: Draft | undefined; columns: (keyof Draft)[] } {
+function changesOf(line: WritingLine): { before: Draft | undefined; columns: readonly ImportColumn[] } {
   if (line.status === 'changed') return { before: line.before, columns: line.fields }
-  const columns = (Object.keys(line.after) as (keyof Draft)[]).filter(
-    (column) => column === 'name' || column === 'sellPrice' || isWorthSaying(column, line.after),
+  const columns = IMPORT_COLUMNS.filter(
+    (column) => isRequired(column) || line.after[column] !== BLANK_LINE[column],
   )
   return { before: undefined, columns }
 }
 
-function isWorthSaying(column: keyof Draft, draft: Draft): boolean {
-  if (column === 'tracksStock') return !draft.tracksStock
-  // A trade price of 0 is a price; none is null.
-  return Boolean(draft[column]) || (column === 'tradePrice' && draft.tradePrice === 0)
-}
-
-function pick(draft: Draft, columns: readonly (keyof Draft)[]): ProductFields {
-  const wanted = columns.filter((column) => column !== 'category' && column !== 'stockQuantity')
-  return Object.fromEntries(wanted.map((column) => [column, draft[column]]))
+function pick(draft: Draft, columns: readonly ImportColumn[]): ProductFields {
+  return Object.fromEntries(columns.filter(isProductColumn).map((column) => [column, draft[column]]))
 }
 
 function productId(target: ImportTarget, newIds: Map<number, string>, ports: ImportPorts): string {

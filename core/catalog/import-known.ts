@@ -1,6 +1,6 @@
 import type { OnHand } from '../stock/ledger.ts'
-import type { Draft } from './import-cells.ts'
-import { type Product, tracksStock } from './product.ts'
+import { type Draft, ownColumns } from './import-cells.ts'
+import type { Product } from './product.ts'
 import { countedOnHand } from './stocked.ts'
 
 /** A product that the shop has, as a file would describe it. */
@@ -15,10 +15,8 @@ export interface ExistingProduct {
  * @param onHand the ledger's figure, also below zero; null while it is not known
  */
 export function asExisting(product: Product, category: string, onHand: OnHand): ExistingProduct {
-  const { id, sku, name, description, barcode, sellPrice, tradePrice, costPrice } = product
-  const texts = { sku, name, description, barcode, category }
-  const stock = { stockQuantity: countedOnHand({ product, onHand }), tracksStock: tracksStock(product) }
-  return { id, draft: { ...texts, sellPrice, tradePrice, costPrice, ...stock } }
+  const stockQuantity = countedOnHand({ product, onHand })
+  return { id: product.id, draft: { ...ownColumns(product), category, stockQuantity } }
 }
 
 /** The product a line is about: one of the shop's, or the one that an earlier or this row makes. */

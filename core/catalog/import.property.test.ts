@@ -4,7 +4,7 @@ import { neutraliseCell } from '../csv/cells.ts'
 import { finish } from '../csv/plan.ts'
 import { cents } from '../money/cents.ts'
 import { toDecimalText } from '../money/parse.ts'
-import { PAYLOADS } from '../sync/operations.ts'
+import { OPERATIONS } from '../operations/registry.ts'
 import { planImport } from './import.ts'
 import { intentsOf, planOf } from './import-builders.ts'
 import type { Draft } from './import-cells.ts'
@@ -85,7 +85,7 @@ test('no file at all makes an operation that the wire refuses', () => {
   fc.assert(
     fc.property(fc.array(fc.array(cell, { maxLength: 10 }), { maxLength: 10 }), (rows) => {
       for (const { type, payload } of intentsOf(planOf([IMPORT_COLUMNS, ...rows])).intents) {
-        expect(PAYLOADS[type].safeParse(payload).success).toBe(true)
+        expect(OPERATIONS[type].payload.safeParse(payload).success).toBe(true)
       }
     }),
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { LIMITS } from '../entities/fields.ts'
 import { cents } from '../money/cents.ts'
-import { LIMITS } from '../sync/fields.ts'
 import { existing, planOf } from './import-builders.ts'
 import { aProduct } from './product-builders.ts'
 

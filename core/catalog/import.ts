@@ -7,11 +7,17 @@ import {
   SLICE,
   type WholeLineProblem,
 } from '../csv/plan.ts'
-import { ZERO } from '../money/cents.ts'
 import type { Currency } from '../money/format.ts'
 import { categoryKey } from './category-name.ts'
-import { type CellProblem, type Draft, type ReadLine, readLine } from './import-cells.ts'
-import type { ImportColumn } from './import-columns.ts'
+import {
+  BLANK_LINE,
+  type CellProblem,
+  type Draft,
+  isRequired,
+  type ReadLine,
+  readLine,
+} from './import-cells.ts'
+import { IMPORT_COLUMNS, type ImportColumn } from './import-columns.ts'
 import { type ExistingProduct, type ImportTarget, type Known, KnownProducts, skuKey } from './import-known.ts'
 
 export type LineProblem = CellProblem | WholeLineProblem
@@ -84,7 +90,7 @@ function planLine(cells: readonly string[], row: number, { file, known, currency
 type Shown = Pick<PlannedLine, 'row' | 'sku' | 'name'>
 
 function planAddition(shown: Shown, given: Partial<Draft>, known: KnownProducts): PlannedLine {
-  const after = described({ ...BLANK, ...given })
+  const after = described({ ...BLANK_LINE, ...given })
   const target: ImportTarget = { kind: 'new', row: shown.row }
   known.add({ target, draft: after, row: shown.row })
   return { ...shown, status: 'added', target, after }
@@ -122,25 +128,12 @@ function isSame(column: ImportColumn, before: Draft, after: Draft): boolean {
 }
 
 function problemsOfNew({ given, problems }: ReadLine): CellProblem[] {
-  const isMissing = (column: 'name' | 'sellPrice') =>
+  const isMissing = (column: ImportColumn) =>
     given[column] === undefined && !problems.some((problem) => problem.column === column)
-  const missing = (['name', 'sellPrice'] as const).filter(isMissing)
+  const missing = IMPORT_COLUMNS.filter((column) => isRequired(column) && isMissing(column))
   return [...problems, ...missing.map((column): CellProblem => ({ column, code: 'required' }))]
 }
 
 function shownCell(cells: readonly string[], place: number | undefined): string {
   return place === undefined ? '' : restoreCell(cells[place] ?? '').slice(0, 200)
-}
-
-const BLANK: Draft = {
-  sku: '',
-  name: '',
-  description: '',
-  barcode: '',
-  category: '',
-  sellPrice: ZERO,
-  tradePrice: null,
-  costPrice: ZERO,
-  stockQuantity: 0,
-  tracksStock: true,
 }

@@ -1,8 +1,10 @@
+import { changedFields, personsFields } from '../drafts/entity-draft.ts'
+import { blankRow } from '../entities/entity.ts'
 import type { OnHand } from '../stock/ledger.ts'
-import type { Intent, ProductFields } from '../sync/operations.ts'
+import type { Intent } from '../sync/operations.ts'
 import { addCategory } from './category-intents.ts'
 import { categoryKey } from './category-name.ts'
-import { type Category, DEFAULT_LOW_STOCK, type Product, tracksStock } from './product.ts'
+import { type Category, PRODUCT, type Product, type ProductFields } from './product.ts'
 import type { ProductDraft } from './product-draft.ts'
 
 /** Ids, time and categories that saving a product needs from its shop. */
@@ -24,15 +26,14 @@ export interface OpenedProduct {
 /** Makes a new product: its category if that is new as well, its fields, and a count of what is there. */
 export function addProduct(draft: ProductDraft, ports: ProductPorts): Intent[] {
   const category = categoryOf(draft, ports)
-  const blank = blankFields()
-  const changed = differing(blank, fieldsOf(draft, category.id))
+  const id = ports.newId()
+  // Blanks are what the rule of product.patch begins with: not worth sending.
   const fields: ProductFields = {
-    ...changed,
+    ...changedFields(PRODUCT, blankRow(PRODUCT, id), fieldsOf(draft, category.id)),
     name: draft.name,
     sellPrice: draft.sellPrice,
     createdAt: ports.now,
   }
-  const id = ports.newId()
   const intents: Intent[] = [...category.intents, { type: 'product.patch', payload: { id, fields } }]
   if (draft.tracksStock && draft.stockQuantity > 0) intents.push(count(id, draft.stockQuantity, ports))
   return intents
@@ -52,10 +53,10 @@ export function changeProduct(
 ): Intent[] {
   const category = categoryOf(draft, ports)
   const { id } = product
-  const fields = differing(fieldsOf(product, product.categoryId), fieldsOf(draft, category.id))
+  const fields = changedFields(PRODUCT, product, fieldsOf(draft, category.id))
   const intents: Intent[] = [...category.intents]
   if (Object.keys(fields).length > 0) intents.push({ type: 'product.patch', payload: { id, fields } })
-  const begins = draft.tracksStock && !tracksStock(product)
+  const begins = draft.tracksStock && !product.tracksStock
   const recounted = draft.tracksStock && counted && draft.stockQuantity !== onHand
   if (begins || recounted) intents.push(count(id, draft.stockQuantity, ports))
   return intents
@@ -71,51 +72,9 @@ export function restoreProduct(id: string): Intent {
   return { type: 'product.patch', payload: { id, fields: { deleted: false } } }
 }
 
-type FormFields = Required<Omit<ProductFields, 'deleted' | 'createdAt'>>
-type Fields = Omit<FormFields, 'categoryId' | 'tracksStock'> & Pick<Product, 'tracksStock'>
-
-function fieldsOf(from: Fields, categoryId: string | null): FormFields {
-  const { name, description, sku, barcode, costPrice, sellPrice, tradePrice } = from
-  const { lowStockThreshold, imageUrl, isActive } = from
-  const texts = { name, description, sku, barcode, categoryId, imageUrl }
-  return {
-    ...texts,
-    costPrice,
-    sellPrice,
-    tradePrice,
-    lowStockThreshold,
-    isActive,
-    tracksStock: tracksStock(from),
-  }
-}
-
-// What the rule of product.patch begins with: blanks are not worth sending.
-function blankFields(): Partial<FormFields> {
-  return {
-    description: '',
-    sku: '',
-    barcode: '',
-    categoryId: null,
-    tradePrice: null,
-    lowStockThreshold: DEFAULT_LOW_STOCK,
-    tracksStock: true,
-    imageUrl: null,
-    isActive: true,
-  }
-}
-
-function differing(before: Partial<FormFields>, after: FormFields): ProductFields {
-  const changed = Object.entries(after).filter(
-    ([field, value]) => !isSame(before[field as keyof FormFields], value),
-  )
-  return Object.fromEntries(changed)
-}
-
-// The form trims: a text that came with blanks around it was not changed by being looked at.
-function isSame(before: unknown, after: unknown): boolean {
-  return typeof before === 'string' && typeof after === 'string'
-    ? before.trim() === after.trim()
-    : before === after
+// What the form means of the product's own fields.
+function fieldsOf(draft: ProductDraft, categoryId: string | null): Partial<Product> {
+  return personsFields(PRODUCT, { ...draft, categoryId })
 }
 
 function categoryOf(draft: ProductDraft, ports: ProductPorts): { id: string | null; intents: Intent[] } {

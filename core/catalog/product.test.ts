@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
-import { priceFor, tracksStock } from './product.ts'
+import { priceFor } from './product.ts'
 import { aProduct } from './product-builders.ts'
 import { countedOnHand, isLowStock, isOversold } from './stocked.ts'
 
@@ -22,12 +22,9 @@ test('low is on hand at or under the product’s own limit [S9.7]', () => {
   expect(isLowStock({ onHand: -2, product: aProduct({ lowStockThreshold: 0 }) })).toBe(true)
 })
 
-test('what nobody counts is never low nor oversold, and a row from before the choice is counted [S9.7, S4.9]', () => {
+test('what nobody counts is never low nor oversold [S9.7, S4.9]', () => {
   const haircut = { onHand: -9, product: aProduct({ tracksStock: false }) }
   expect([countedOnHand(haircut), isLowStock(haircut), isOversold(haircut)]).toEqual([null, false, false])
-  const old = aProduct({ tracksStock: undefined })
-  expect(tracksStock(old)).toBe(true)
-  expect(isOversold({ onHand: -9, product: old })).toBe(true)
 })
 
 test('stock that has not come yet is neither low nor none [S9.7]', () => {

@@ -1,46 +1,116 @@
-import type { Cents } from '../money/cents.ts'
+import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
+import { kinds, nullable, oneOf } from '../entities/kinds.ts'
+import { type Cents, ZERO } from '../money/cents.ts'
 
+/** Which of a product's prices is charged. */
+export const PRICE_TYPE = oneOf(['retail', 'trade'])
 export type PriceType = 'retail' | 'trade'
 
 /** Low-stock limit of a product that names none (S9.7). */
 export const DEFAULT_LOW_STOCK = 5
 
-/** A product as its fields are written (S3.3). Its stock is not here: stock is a ledger (see core/stock). */
-export interface Product {
-  id: string
-  name: string
-  description: string
-  sku: string
-  barcode: string
-  categoryId: string | null
-  costPrice: Cents
+/**
+ * A product (S3.3). Its stock is not here: stock is a ledger (see core/stock). A file has its columns in this order.
+ */
+export const PRODUCT = {
+  id: field(kinds.id, { blank: '', setBy: 'operation' }),
+  sku: field(kinds.code, {
+    blank: '',
+    searched: true,
+    // A blank one says nothing: the product found by its name keeps the one it has.
+    file: {
+      blankKeeps: true,
+      names: [
+        'sku',
+        'skucode',
+        'stockcode',
+        'productcode',
+        'itemcode',
+        'code',
+        'productno',
+        'itemno',
+        'productnumber',
+        'itemnumber',
+        'articlenumber',
+        'plu',
+        'reference',
+        'ref',
+      ],
+    },
+  }),
+  name: field(kinds.name, {
+    blank: '',
+    required: true,
+    searched: true,
+    file: { names: ['name', 'productname', 'itemname', 'product', 'item', 'title'] },
+  }),
+  description: field(kinds.text, {
+    blank: '',
+    searched: true,
+    file: { names: ['description', 'productdescription', 'itemdescription', 'desc', 'details'] },
+  }),
+  barcode: field(kinds.code, {
+    blank: '',
+    searched: true,
+    file: { names: ['barcode', 'barcodenumber', 'ean', 'ean13', 'gtin', 'upc'] },
+  }),
+  /** In a file by its category's name (`import-columns.ts`). */
+  categoryId: field(nullable(kinds.id), { blank: null }),
   /** The retail price. */
-  sellPrice: Cents
-  tradePrice: Cents | null
-  lowStockThreshold: number
-  /** Whether its pieces are counted. Missing on a row from before there was the choice: see `tracksStock`. */
-  tracksStock?: boolean | undefined
-  imageUrl: string | null
-  isActive: boolean
-  deleted: boolean
-  /** Epoch milliseconds. */
-  createdAt: number
-  updatedAt: number
+  sellPrice: field(kinds.price, {
+    blank: ZERO,
+    required: true,
+    // The surest name first: where a file has both 'Retail Price' and 'Price', the retail price is meant.
+    file: {
+      names: [
+        'sellprice',
+        'sellingprice',
+        'retailprice',
+        'retail',
+        'saleprice',
+        'salesprice',
+        'unitprice',
+        'price',
+      ],
+    },
+  }),
+  tradePrice: field(nullable(kinds.price), {
+    blank: null,
+    file: { names: ['tradeprice', 'trade', 'wholesaleprice', 'wholesale'] },
+  }),
+  costPrice: field(kinds.price, {
+    blank: ZERO,
+    file: { names: ['costprice', 'cost', 'unitcost', 'buyingprice', 'purchaseprice'] },
+  }),
+  /** Whether its pieces are counted, as they are unless somebody said otherwise: services, goods by the scoop. */
+  tracksStock: field(kinds.flag, {
+    blank: true,
+    file: {
+      blankKeeps: true,
+      names: ['tracksstock', 'trackstock', 'trackinventory', 'managestock', 'counted'],
+    },
+  }),
+  lowStockThreshold: field(kinds.count, { blank: DEFAULT_LOW_STOCK }),
+  imageUrl: field(nullable(kinds.address), { blank: null }),
+  isActive: field(kinds.flag, { blank: true }),
+  deleted: field(kinds.flag, { blank: false, setBy: 'operation' }),
+  createdAt: field(kinds.instant, { blank: 0, setBy: 'operation' }),
+  updatedAt: field(kinds.instant, { blank: 0, setBy: 'rule' }),
 }
+export interface Product extends RowShape<typeof PRODUCT> {}
+export type ProductFields = PatchShape<typeof PRODUCT>
 
-export interface Category {
-  id: string
-  name: string
-  deleted: boolean
-  createdAt: number
+/** A category of products. */
+export const CATEGORY = {
+  id: field(kinds.id, { blank: '', setBy: 'operation' }),
+  name: field(kinds.name, { blank: '', required: true }),
+  deleted: field(kinds.flag, { blank: false, setBy: 'operation' }),
+  createdAt: field(kinds.instant, { blank: 0, setBy: 'operation' }),
 }
+export interface Category extends RowShape<typeof CATEGORY> {}
+export type CategoryFields = PatchShape<typeof CATEGORY>
 
 /** The unit price for a price type: trade only where the product has a trade price, else the sell price (S5.2). */
 export function priceFor(product: Pick<Product, 'sellPrice' | 'tradePrice'>, priceType: PriceType): Cents {
   return priceType === 'trade' && product.tradePrice !== null ? product.tradePrice : product.sellPrice
-}
-
-/** Whether a product's pieces are counted, as they are unless somebody said otherwise: services, goods by the scoop. */
-export function tracksStock(product: Pick<Product, 'tracksStock'>): boolean {
-  return product.tracksStock !== false
 }

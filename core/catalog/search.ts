@@ -1,4 +1,5 @@
-import type { Product } from './product.ts'
+import { type SearchedName, searchedNames } from '../entities/entity.ts'
+import { PRODUCT, type Product } from './product.ts'
 
 /** What a listed product is found by. */
 export interface Searched {
@@ -16,9 +17,14 @@ export interface Searchable extends Searched {
 // Keeps a word from matching across the end of one field and the start of the next: no query holds a line break.
 const FIELD_END = '\n'
 
-/** The text that a product is found by: name, sku, description and barcode, folded (S2.12). */
-export function searchTextOf(product: Pick<Product, 'name' | 'sku' | 'description' | 'barcode'>): string {
-  return foldForSearch([product.name, product.sku, product.description, product.barcode].join(FIELD_END))
+// The name first: lists are ordered by this text.
+const SEARCHED = searchedNames(PRODUCT).sort(
+  (left, right) => Number(right === 'name') - Number(left === 'name'),
+)
+
+/** The text that a product is found by, folded: its name, then every other text that is searched (S2.12). */
+export function searchTextOf(product: Pick<Product, SearchedName<typeof PRODUCT>>): string {
+  return foldForSearch(SEARCHED.map((name) => product[name]).join(FIELD_END))
 }
 
 // A bit for each letter from a to z, one for even digits, one for odd ones, one for all other signs, and one that tells

@@ -1,5 +1,5 @@
 import type { OnHand } from '../stock/ledger.ts'
-import { type Product, tracksStock } from './product.ts'
+import type { Product } from './product.ts'
 
 /** A product beside what the ledger says of it. */
 export interface Stocked {
@@ -15,7 +15,7 @@ export function countedOnHand({
   product,
   onHand,
 }: Pick<Stocked, 'onHand'> & { product: Pick<Product, 'tracksStock'> }): number | null {
-  return tracksStock(product) ? onHand : null
+  return product.tracksStock ? onHand : null
 }
 
 /** Whether a product counts as low: on hand at or under its own threshold (S9.7, R9). */

@@ -15,6 +15,7 @@ export function aCustomer(fields: Partial<Customer> = {}): Customer {
     deleted: false,
     createdAt: 0,
     updatedAt: 0,
+    erasedAt: null,
     ...fields,
   }
 }

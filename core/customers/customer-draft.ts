@@ -1,48 +1,32 @@
 import { z } from 'zod/mini'
-import { isEmail, requiredText, type TextProblem, typedText } from '../drafts/typed-text.ts'
-import { contactField, customerTypeField, LIMITS, nameField, textField } from '../sync/fields.ts'
-import type { Customer } from './customer.ts'
+import { blankTyped, draftFields, personsFields } from '../drafts/entity-draft.ts'
+import { isEmail, type TextProblem } from '../drafts/typed-text.ts'
+import { type TypedName, typedNames } from '../entities/entity.ts'
+import { CUSTOMER, type Customer } from './customer.ts'
 
+export type DraftField = TypedName<typeof CUSTOMER>
 /** What somebody types about a customer, or a file says of one (S5.5). */
-export type CustomerDraft = Pick<Customer, 'name' | 'email' | 'phone' | 'notes' | 'customerType'>
-export type DraftField = keyof CustomerDraft
+export type CustomerDraft = Pick<Customer, DraftField>
 
 /** Why a field cannot stand. */
 export type DraftProblem = TextProblem | 'not-email' | 'unknown-type'
 
-/** The longest text of each field, in UTF-16 units. */
-export const DRAFT_LIMITS = {
-  name: LIMITS.name,
-  email: LIMITS.contact,
-  phone: LIMITS.contact,
-  notes: LIMITS.text,
-} as const satisfies Partial<Record<DraftField, number>>
+const fields = draftFields(CUSTOMER)
 
 /** The rules of each field; their messages are `DraftProblem` codes, the gravest first. Texts are trimmed. */
 export const customerDraft = z.strictObject({
-  name: requiredText(DRAFT_LIMITS.name, nameField),
-  email: typedText(DRAFT_LIMITS.email, contactField).check(
-    z.refine((value) => value === '' || isEmail(value), 'not-email'),
-  ),
-  phone: typedText(DRAFT_LIMITS.phone, contactField),
-  notes: typedText(DRAFT_LIMITS.notes, textField),
-  customerType: customerTypeField,
+  ...fields,
+  email: fields.email.check(z.refine((value) => value === '' || isEmail(value), 'not-email')),
 })
 
 /** A form nobody has typed into (S5.5). */
-export const BLANK_DRAFT: CustomerDraft = {
-  name: '',
-  email: '',
-  phone: '',
-  notes: '',
-  customerType: 'retail',
-}
+export const BLANK_DRAFT: CustomerDraft = blankTyped(CUSTOMER)
 
-export const DRAFT_FIELDS = Object.keys(BLANK_DRAFT) as DraftField[]
+export const DRAFT_FIELDS = typedNames(CUSTOMER)
 
 /** What a form or a file can say of a customer that the shop has. */
-export function draftOf({ name, email, phone, notes, customerType }: Customer): CustomerDraft {
-  return { name, email, phone, notes, customerType }
+export function draftOf(customer: Customer): CustomerDraft {
+  return personsFields(CUSTOMER, customer)
 }
 
 /** The fields in which two drafts differ; blanks around a text do not count. */
@@ -51,6 +35,6 @@ export function changedFields(before: CustomerDraft, after: CustomerDraft): Draf
 }
 
 /** Some fields of a draft, as a patch names them. */
-export function pickFields(draft: CustomerDraft, fields: readonly DraftField[]): Partial<CustomerDraft> {
-  return Object.fromEntries(fields.map((field) => [field, draft[field]]))
+export function pickFields(draft: CustomerDraft, names: readonly DraftField[]): Partial<CustomerDraft> {
+  return Object.fromEntries(names.map((name) => [name, draft[name]]))
 }

@@ -1,19 +1,69 @@
+import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
+import { kinds, nullable, oneOf } from '../entities/kinds.ts'
+
+export const CUSTOMER_TYPE = oneOf(['retail', 'trade'])
 export type CustomerType = 'retail' | 'trade'
 
-/** A customer as kept in the register (S3.4). Totals are derived from sales, never stored on the customer. */
-export interface Customer {
-  id: string
-  name: string
-  email: string
-  phone: string
-  notes: string
-  customerType: CustomerType
-  deleted: boolean
-  createdAt: number
-  updatedAt: number
-  /** When they were erased on their request, epoch milliseconds: nothing above tells who they were any more (R26). */
-  erasedAt?: number | null | undefined
+/**
+ * A customer as kept in the register (S3.4). Totals are derived from sales, never stored on the customer. A file has
+ * its columns in this order.
+ */
+export const CUSTOMER = {
+  id: field(kinds.id, { blank: '', setBy: 'operation' }),
+  name: field(kinds.name, {
+    blank: '',
+    required: true,
+    file: {
+      names: [
+        'name',
+        'customername',
+        'fullname',
+        'customer',
+        'client',
+        'clientname',
+        'contactname',
+        'company',
+      ],
+    },
+  }),
+  email: field(kinds.contact, {
+    blank: '',
+    file: { names: ['email', 'emailaddress', 'mail', 'contactemail', 'customeremail'] },
+  }),
+  phone: field(kinds.contact, {
+    blank: '',
+    file: {
+      names: [
+        'phone',
+        'phonenumber',
+        'mobile',
+        'mobilenumber',
+        'cell',
+        'cellphone',
+        'cellnumber',
+        'telephone',
+        'tel',
+        'contactnumber',
+        'contactphone',
+      ],
+    },
+  }),
+  customerType: field(CUSTOMER_TYPE, {
+    blank: 'retail',
+    file: { names: ['customertype', 'type', 'pricetype', 'pricelist'] },
+  }),
+  notes: field(kinds.text, {
+    blank: '',
+    file: { names: ['notes', 'note', 'comments', 'comment', 'remarks'] },
+  }),
+  deleted: field(kinds.flag, { blank: false, setBy: 'operation' }),
+  createdAt: field(kinds.instant, { blank: 0, setBy: 'operation' }),
+  updatedAt: field(kinds.instant, { blank: 0, setBy: 'rule' }),
+  /** When they were erased on their request: nothing above tells who they were any more (R26). */
+  erasedAt: field(nullable(kinds.instant), { blank: null, setBy: 'rule' }),
 }
+export interface Customer extends RowShape<typeof CUSTOMER> {}
+export type CustomerFields = PatchShape<typeof CUSTOMER>
 
 /** What a sale without a customer calls its buyer (S3.6). */
 export const WALK_IN = 'Walk-in Customer'

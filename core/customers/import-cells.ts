@@ -1,13 +1,8 @@
 import { restoreCell } from '../csv/cells.ts'
 import type { ColumnPlaces } from '../csv/headers.ts'
-import type { CustomerType } from './customer.ts'
-import {
-  type CustomerDraft,
-  customerDraft,
-  DRAFT_FIELDS,
-  type DraftField,
-  type DraftProblem,
-} from './customer-draft.ts'
+import { fileNames } from '../entities/entity.ts'
+import { CUSTOMER, type CustomerType } from './customer.ts'
+import { type CustomerDraft, customerDraft, type DraftField, type DraftProblem } from './customer-draft.ts'
 
 export interface CellProblem {
   column: DraftField
@@ -19,6 +14,8 @@ export interface ReadLine {
   given: Partial<CustomerDraft>
   problems: CellProblem[]
 }
+
+const COLUMNS = fileNames(CUSTOMER)
 
 const TYPES: Readonly<Record<string, CustomerType>> = {
   retail: 'retail',
@@ -32,7 +29,7 @@ const TYPES: Readonly<Record<string, CustomerType>> = {
  */
 export function readLine(cells: readonly string[], places: ColumnPlaces<DraftField>): ReadLine {
   const line: ReadLine = { given: {}, problems: [] }
-  for (const column of DRAFT_FIELDS) {
+  for (const column of COLUMNS) {
     const place = places[column]
     const cell = place === undefined ? undefined : cells[place]
     if (cell === undefined) continue

@@ -1,25 +1,9 @@
-import { type ColumnNames, type MatchedHeaders, matchColumns } from '../csv/headers.ts'
+import { columnNames } from '../csv/entity-columns.ts'
+import { type MatchedHeaders, matchColumns } from '../csv/headers.ts'
+import { CUSTOMER } from './customer.ts'
 import type { DraftField } from './customer-draft.ts'
 
-const NAMES: ColumnNames<DraftField> = {
-  name: ['name', 'customername', 'fullname', 'customer', 'client', 'clientname', 'contactname', 'company'],
-  email: ['email', 'emailaddress', 'mail', 'contactemail', 'customeremail'],
-  phone: [
-    'phone',
-    'phonenumber',
-    'mobile',
-    'mobilenumber',
-    'cell',
-    'cellphone',
-    'cellnumber',
-    'telephone',
-    'tel',
-    'contactnumber',
-    'contactphone',
-  ],
-  customerType: ['customertype', 'type', 'pricetype', 'pricelist'],
-  notes: ['notes', 'note', 'comments', 'comment', 'remarks'],
-}
+const NAMES = columnNames(CUSTOMER)
 
 /** Finds a customer file's columns by the names of an export of ours and the usual others. */
 export function matchCustomerHeaders(headers: readonly string[]): MatchedHeaders<DraftField> {

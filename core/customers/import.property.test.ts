@@ -1,27 +1,26 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { neutraliseCell } from '../csv/cells.ts'
-import { PAYLOADS } from '../sync/operations.ts'
-import type { Customer } from './customer.ts'
+import { blankRow } from '../entities/entity.ts'
+import { OPERATIONS } from '../operations/registry.ts'
+import { CUSTOMER, type Customer } from './customer.ts'
 import { intentsOf, planOf } from './customer-builders.ts'
 import { EXPORT_COLUMNS } from './export.ts'
 
-const letters = fc.string({ unit: fc.constantFrom(...'Zoë \'"=+-@,;\n1'), maxLength: 6 })
-const name = letters.map((text) => `n${text}`)
+const suffixes = fc.string({ unit: fc.constantFrom(...'Zoë \'"=+-@,;\n1'), maxLength: 6 })
+const name = suffixes.map((text) => `n${text}`)
 const customers: fc.Arbitrary<Customer[]> = fc
   .array(
     fc.record({
       name: fc.oneof(fc.constantFrom('Zanele', 'zanele', '=Zanele', "'+1"), name),
       email: fc.constantFrom('', 'home@example.com', 'HOME@example.com', 'z@example.com', 'crooked'),
       phone: fc.constantFrom('', '082', '+27 82', '-'),
-      notes: letters,
+      notes: suffixes,
       customerType: fc.constantFrom('retail' as const, 'trade' as const),
     }),
     { maxLength: 12 },
   )
-  .map((all) =>
-    all.map((each, index) => ({ ...each, id: `c-${index}`, deleted: false, createdAt: 0, updatedAt: 0 })),
-  )
+  .map((all) => all.map((each, index) => ({ ...blankRow(CUSTOMER, `c-${index}`), ...each })))
 
 const exported = (all: readonly Customer[]) => [
   EXPORT_COLUMNS,
@@ -68,7 +67,7 @@ test('no file at all makes an operation that the wire refuses', () => {
   fc.assert(
     fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 10 }), customers, (rows, shop) => {
       for (const { type, payload } of intentsOf(planOf([EXPORT_COLUMNS, ...rows], shop)))
-        expect(PAYLOADS[type].safeParse(payload).success).toBe(true)
+        expect(OPERATIONS[type].payload.safeParse(payload).success).toBe(true)
     }),
   )
 })

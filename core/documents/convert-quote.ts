@@ -61,6 +61,7 @@ export function invoiceOfQuote(quote: DocumentFact, making: ConversionMaking): D
     id,
     kind: 'invoice',
     number,
+    printedAs: null,
     userId,
     issuer: { ...issuer, currency: quote.issuer.currency },
     customer: quote.customer,

@@ -51,6 +51,7 @@ export function aDocument(given: Partial<SalesDocument> = {}): SalesDocument {
     id: `${kind}-1`,
     kind,
     number: kind === 'quote' ? 'Q0001' : 'INV0001',
+    printedAs: null,
     userId: 'thandi',
     issuer: anIssuer(),
     customer: null,

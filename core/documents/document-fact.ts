@@ -1,11 +1,7 @@
-import type { DocumentFact, SalesDocument } from './sales-document.ts'
+import { factOf } from '../entities/entity.ts'
+import { DOCUMENT, type DocumentFact, type SalesDocument } from './sales-document.ts'
 
 /** A document as it was issued, without what happened to it since. */
-export function documentFactOf({
-  cancelledAt: _cancelled,
-  paidAt: _paid,
-  flags: _flags,
-  ...fact
-}: SalesDocument): DocumentFact {
-  return fact
+export function documentFactOf(document: SalesDocument): DocumentFact {
+  return factOf(DOCUMENT, document)
 }

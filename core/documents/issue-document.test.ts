@@ -58,14 +58,14 @@ describe('what can become a document', () => {
   })
 
   test('a shop that has none left can still quote for it and invoice it [S5.7]', () => {
-    const shelf: Shelf = new Map([['coffee', { product: {}, onHand: -3, demo: false }]])
+    const shelf: Shelf = new Map([['coffee', { product: { tracksStock: true }, onHand: -3, demo: false }]])
     expect(decide(documentCart('invoice', [{ quantity: 400 }]), shelf).ok).toBe(true)
   })
 
   test('demo goods never stand on a paper with real ones [S3.11]', () => {
     const shelf: Shelf = new Map([
-      ['demo-tea', { product: {}, onHand: 9, demo: true }],
-      ['coffee', { product: {}, onHand: 9, demo: false }],
+      ['demo-tea', { product: { tracksStock: true }, onHand: 9, demo: true }],
+      ['coffee', { product: { tracksStock: true }, onHand: 9, demo: false }],
     ])
     const mixed = documentCart('quote', [{}, { productId: 'demo-tea' }])
     expect(decide(mixed, shelf)).toEqual({ ok: false, refusal: { code: 'mixed-demo' } })

@@ -69,6 +69,7 @@ export function buildDocument(cart: DocumentCart, making: DocumentMaking): Docum
     id,
     kind,
     number,
+    printedAs: null,
     userId,
     issuer,
     customer,

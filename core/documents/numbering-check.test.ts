@@ -7,7 +7,7 @@ const look = (known: Partial<KnownNumbers>) =>
   checkNumbering({
     sales: [],
     documents: [],
-    own: { letter: '', counters: {} },
+    own: { suffix: '', counters: {} },
     ...known,
   })
 
@@ -49,7 +49,7 @@ test('gaps and doubles are named by their numbers [S9.10]', () => {
 })
 
 test('a tail that this device counted and lost is missing at the end [S9.10]', () => {
-  const own = { letter: 'C', counters: { invoice: 3, quote: 1, demo: 7 } }
+  const own = { suffix: 'C', counters: { invoice: 3, quote: 1, demo: 7 } }
   expect(look({ documents: ['INV0001-C'], own })).toMatchObject([
     { last: 'INV0003-C', count: 1, gaps: [{ from: 'INV0002-C', to: 'INV0003-C', count: 2 }] },
     { first: 'Q0001-C', last: 'Q0001-C', count: 0, gaps: [{ from: 'Q0001-C', count: 1 }] },

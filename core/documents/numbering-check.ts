@@ -13,7 +13,7 @@ export interface NumberGap {
 /** What became of one series of one device letter (R6). */
 export interface SeriesCheck {
   series: CheckedSeries
-  letter: string
+  suffix: string
   first: string
   /** The last number known to be used. */
   last: string
@@ -30,7 +30,7 @@ export interface KnownNumbers {
   sales: Iterable<string>
   documents: Iterable<string>
   /** How far this device itself has counted, under its letter. */
-  own: { letter: string; counters: Counters }
+  own: { suffix: string; counters: Counters }
 }
 
 const ORDER: readonly CheckedSeries[] = ['receipt', 'invoice', 'quote']
@@ -46,21 +46,21 @@ export function checkNumbering({ sales, documents, own }: KnownNumbers): SeriesC
   for (const series of ORDER) {
     const counted = own.counters[series] ?? 0
     if (counted === 0) continue
-    const run = runOf(runs, series, own.letter)
+    const run = runOf(runs, series, own.suffix)
     run.last = Math.max(run.last, counted)
   }
   const checks = [...runs.values()].map(check)
   return checks.sort(
     (left, right) =>
       ORDER.indexOf(left.series) - ORDER.indexOf(right.series) ||
-      left.letter.length - right.letter.length ||
-      (left.letter < right.letter ? -1 : 1),
+      left.suffix.length - right.suffix.length ||
+      (left.suffix < right.suffix ? -1 : 1),
   )
 }
 
 interface Run {
   series: CheckedSeries
-  letter: string
+  suffix: string
   /** How many papers carry each count. */
   papers: Map<number, number>
   last: number
@@ -70,23 +70,23 @@ function note(runs: Map<string, Run>, number: string, wanted: readonly CheckedSe
   const printed = parseNumber(number)
   const series = wanted.find((each) => each === printed?.series)
   if (!printed || !series) return
-  const run = runOf(runs, series, printed.letter)
+  const run = runOf(runs, series, printed.suffix)
   const { count } = printed
   run.papers.set(count, (run.papers.get(count) ?? 0) + 1)
   run.last = Math.max(run.last, count)
 }
 
-function runOf(runs: Map<string, Run>, series: CheckedSeries, letter: string): Run {
-  const key = `${series} ${letter}`
+function runOf(runs: Map<string, Run>, series: CheckedSeries, suffix: string): Run {
+  const key = `${series} ${suffix}`
   const known = runs.get(key)
   if (known) return known
-  const made: Run = { series, letter, papers: new Map(), last: 0 }
+  const made: Run = { series, suffix, papers: new Map(), last: 0 }
   runs.set(key, made)
   return made
 }
 
-function check({ series, letter, papers, last }: Run): SeriesCheck {
-  const printed = (count: number) => formatNumber(series, count, letter)
+function check({ series, suffix, papers, last }: Run): SeriesCheck {
+  const printed = (count: number) => formatNumber(series, count, suffix)
   const held = [...papers.keys()].sort((left, right) => left - right)
   const gaps: NumberGap[] = []
   let expected = 1
@@ -97,7 +97,7 @@ function check({ series, letter, papers, last }: Run): SeriesCheck {
   }
   return {
     series,
-    letter,
+    suffix,
     first: printed(1),
     last: printed(last),
     count: held.length,

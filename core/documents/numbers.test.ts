@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatNumber, letterFor, mergeCounters, parseNumber, takeNumber } from './numbers.ts'
+import { formatNumber, mergeCounters, parseNumber, suffixFor, takeNumber } from './numbers.ts'
 
 test('the first device of a business prints receipts without a suffix [S9.10]', () => {
   const first = takeNumber({}, 'receipt', '')
@@ -18,7 +18,7 @@ test('a full series grows instead of starting over [S9.10]', () => {
 })
 
 test('letters run like the columns of a sheet', () => {
-  expect([0, 1, 2, 26, 27, 52, 53, 702, 703].map(letterFor)).toEqual([
+  expect([0, 1, 2, 26, 27, 52, 53, 702, 703].map(suffixFor)).toEqual([
     '',
     'A',
     'B',
@@ -36,8 +36,8 @@ test('two memories of one device keep the higher count of each series', () => {
 })
 
 test('a printed number says its series, its place and its letter', () => {
-  expect(parseNumber('R000042-B')).toEqual({ series: 'receipt', count: 42, letter: 'B' })
-  expect(parseNumber('INV12345')).toEqual({ series: 'invoice', count: 12345, letter: '' })
-  expect(parseNumber('DEMO0001')).toEqual({ series: 'demo', count: 1, letter: '' })
+  expect(parseNumber('R000042-B')).toEqual({ series: 'receipt', count: 42, suffix: 'B' })
+  expect(parseNumber('INV12345')).toEqual({ series: 'invoice', count: 12345, suffix: '' })
+  expect(parseNumber('DEMO0001')).toEqual({ series: 'demo', count: 1, suffix: '' })
   for (const other of ['', 'R', '000042', 'X000042', 'R000042-b']) expect(parseNumber(other)).toBeUndefined()
 })

@@ -15,23 +15,23 @@ export type Counters = Partial<Record<Series, number>>
 export function takeNumber(
   counters: Counters,
   series: Series,
-  letter: string,
+  suffix: string,
 ): { number: string; counters: Counters } {
   const count = (counters[series] ?? 0) + 1
-  return { number: formatNumber(series, count, letter), counters: { ...counters, [series]: count } }
+  return { number: formatNumber(series, count, suffix), counters: { ...counters, [series]: count } }
 }
 
 /** A number as printed: `R000001`, `R000001-B`, `Q0001`; it grows when its digits are full. */
-export function formatNumber(series: Series, count: number, letter: string): string {
+export function formatNumber(series: Series, count: number, suffix: string): string {
   const { prefix, digits } = PRINTED[series]
-  return `${prefix}${String(count).padStart(digits, '0')}${letter === '' ? '' : `-${letter}`}`
+  return `${prefix}${String(count).padStart(digits, '0')}${suffix === '' ? '' : `-${suffix}`}`
 }
 
-/** What a printed number says: its series, its place in it, its letter. Undefined for a text that is no such number. */
-export function parseNumber(number: string): { series: Series; count: number; letter: string } | undefined {
-  const [, prefix, digits, letter = ''] = /^([A-Z]+)(\d+)(?:-([A-Z]+))?$/.exec(number) ?? []
+/** What a printed number says: its series, its place in it, its suffix. Undefined for a text that is no such number. */
+export function parseNumber(number: string): { series: Series; count: number; suffix: string } | undefined {
+  const [, prefix, digits, suffix = ''] = /^([A-Z]+)(\d+)(?:-([A-Z]+))?$/.exec(number) ?? []
   const series = (Object.keys(PRINTED) as Series[]).find((each) => PRINTED[each].prefix === prefix)
-  return series && { series, count: Number(digits), letter }
+  return series && { series, count: Number(digits), suffix }
 }
 
 /** The higher of two states of the same device's counters, series by series. */
@@ -44,21 +44,21 @@ export function mergeCounters(left: Counters, right: Counters): Counters {
 }
 
 /** How far each series has been counted under each letter that the device has had. */
-export type CountersByLetter = Readonly<Record<string, Counters>>
+export type CountersBySuffix = Readonly<Record<string, Counters>>
 
 /** The higher of two such states, letter by letter. */
-export function mergeByLetter(left: CountersByLetter, right: CountersByLetter): CountersByLetter {
+export function mergeBySuffix(left: CountersBySuffix, right: CountersBySuffix): CountersBySuffix {
   const merged: Record<string, Counters> = { ...left }
-  for (const [letter, counters] of Object.entries(right))
-    merged[letter] = mergeCounters(merged[letter] ?? {}, counters)
+  for (const [suffix, counters] of Object.entries(right))
+    merged[suffix] = mergeCounters(merged[suffix] ?? {}, counters)
   return merged
 }
 
-/** A device's letter by its place among the devices of a business: '' for the first, then A … Z, AA, AB … */
-export function letterFor(index: number): string {
-  let letters = ''
+/** A device's suffix by its place among the devices of a business: '' for the first, then A … Z, AA, AB … */
+export function suffixFor(index: number): string {
+  let suffixes = ''
   for (let rest = index; rest > 0; rest = Math.floor((rest - 1) / 26)) {
-    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters
+    suffixes = String.fromCharCode(65 + ((rest - 1) % 26)) + suffixes
   }
-  return letters
+  return suffixes
 }

@@ -28,16 +28,16 @@ export function documentMessage(document: SalesDocument, options: StandingOption
   const number = printedNumber(document)
   const date = printedDate(document.createdAt, options.timeZone)
   const facts = { number, date, total: formatMoney(document.total, issuer.currency) }
-  const body = `${documentTexts.attached[kind](facts)} ${standingOf(document, options)}`
+  const body = `${documentTexts.attached[kind](facts)} ${baseVersionOf(document, options)}`
   return {
     to: customer?.email.trim() ?? '',
     subject: documentTexts.subjects[kind](number, issuer.name.trim()),
-    text: letter(customer?.name ?? '', body, issuer),
+    text: suffix(customer?.name ?? '', body, issuer),
   }
 }
 
 // Until when it holds, or what became of it.
-function standingOf(document: SalesDocument, { timeZone, paidWith }: StandingOptions): string {
+function baseVersionOf(document: SalesDocument, { timeZone, paidWith }: StandingOptions): string {
   const closed = closedBy(document)
   if (!closed) return documentTexts.standing[document.kind](printedDate(document.endsAt, timeZone))
   const date = printedDate(closed.at, timeZone)
@@ -61,11 +61,11 @@ export function receiptMessage(
   return {
     to: to.trim(),
     subject: documentTexts.subjects.receipt(number, business.name.trim()),
-    text: letter(sale.customerName, documentTexts.attached.receipt(facts), business),
+    text: suffix(sale.customerName, documentTexts.attached.receipt(facts), business),
   }
 }
 
-function letter(customer: string, body: string, { name, contactPhone }: Sender): string {
+function suffix(customer: string, body: string, { name, contactPhone }: Sender): string {
   const called = customer.trim()
   const greeting = documentTexts.greeting(called === WALK_IN ? '' : called)
   const signed = [documentTexts.regards, name.trim(), contactPhone.trim()].filter((line) => line !== '')

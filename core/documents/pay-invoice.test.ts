@@ -22,6 +22,7 @@ test("a paid invoice is one sale with the invoice's own number, subtotal, tax an
     userId: 'sipho',
     customerId: 'c',
     customerName: 'Zanele',
+    printedAs: null,
     customerType: 'trade',
     subtotal: 3000,
     tax: 450,

@@ -1,6 +1,5 @@
 import { WALK_IN } from '../customers/customer.ts'
-import type { PaymentMethod } from '../sales/sale.ts'
-import type { SaleFact } from '../sync/operations.ts'
+import type { PaymentMethod, SaleFact } from '../sales/sale.ts'
 import { saleIdOf } from './paid-sale-id.ts'
 import type { DocumentFact, SalesDocument } from './sales-document.ts'
 
@@ -36,6 +35,7 @@ export function saleOfInvoice(
   return {
     id: saleIdOf(id),
     number,
+    printedAs: null,
     userId,
     customerId: customer?.id ?? null,
     customerName: customer?.name ?? WALK_IN,

@@ -26,6 +26,7 @@ export function aSale(given: Partial<Sale> = {}): Sale {
   return {
     id: 'sale-1',
     number: 'R000001',
+    printedAs: null,
     userId: 'user-1',
     customerId: null,
     customerName: 'Walk-in Customer',

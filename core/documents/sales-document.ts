@@ -1,87 +1,102 @@
-import type { PriceType } from '../catalog/product.ts'
-import type { CustomerType } from '../customers/customer.ts'
-import type { Cents } from '../money/cents.ts'
-import type { Currency } from '../money/format.ts'
-import type { PaymentMethod } from '../sales/sale.ts'
+import { z } from 'zod/mini'
+import { PRICE_TYPE } from '../catalog/product.ts'
+import { CUSTOMER_TYPE } from '../customers/customer.ts'
+import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
+import { idField } from '../entities/fields.ts'
+import { type Kind, kinds, nullable, oneOf, someOf } from '../entities/kinds.ts'
+import { pictureHashField } from '../pictures/wire.ts'
+import { PAYMENT_METHOD } from '../sales/payment-method.ts'
+import { CURRENCY } from '../settings/business.ts'
+import { MAX_DOCUMENT_ID } from './paid-sale-id.ts'
 
 /** A quotation or a tax invoice (S2.38). */
 export type DocumentKind = 'quote' | 'invoice'
 
-/** The business as it stood on the paper when it was issued. */
-export interface DocumentIssuer {
-  name: string
-  address: string
-  contactPhone: string
-  contactEmail: string
-  taxNumber: string
-  registrationNumber: string
-  bankDetails: string
-  currency: Currency
-  /** Content hash of the logo's picture, or null: the picture itself is kept once, beside the rows. */
-  logo: string | null
+/** Leaves room for the id of the sale that pays it (R25). */
+const DOCUMENT_ID: Kind<string> = {
+  ...kinds.id,
+  said: idField.check(z.maxLength(MAX_DOCUMENT_ID, 'invalid id')),
 }
+
+/** The business as it stood on the paper when it was issued. */
+const ISSUER = {
+  name: field(kinds.text),
+  address: field(kinds.text),
+  contactPhone: field(kinds.contact),
+  contactEmail: field(kinds.contact),
+  taxNumber: field(kinds.code),
+  registrationNumber: field(kinds.code),
+  bankDetails: field(kinds.text),
+  currency: field(CURRENCY),
+  /** Content hash of the logo's picture, or null: the picture itself is kept once, beside the rows. */
+  logo: field(nullable<string, 'other'>({ ...kinds.address, said: pictureHashField })),
+}
+export interface DocumentIssuer extends RowShape<typeof ISSUER> {}
 
 /** Whom a document is made out to, as they stood when it was issued (R13). */
-export interface DocumentCustomer {
-  id: string
-  name: string
-  email: string
-  phone: string
-  customerType: CustomerType
+const MADE_OUT_TO = {
+  id: field(kinds.id),
+  name: field(kinds.contact),
+  email: field(kinds.contact),
+  phone: field(kinds.contact),
+  customerType: field(CUSTOMER_TYPE),
 }
-
-/** What the server may add to a document it doubts: only a cloned device can print a number twice. */
-export type DocumentFlag = 'number-doubled'
+export interface DocumentCustomer extends RowShape<typeof MADE_OUT_TO> {}
 
 /** One line with everything frozen as it was offered or charged (R13). Prices are before tax (R8). */
-export interface DocumentLine {
-  id: string
-  productId: string
-  name: string
-  description: string
-  sku: string
-  quantity: number
-  unitPrice: Cents
-  unitCost: Cents
-  totalPrice: Cents
-  priceType: PriceType
+const LINE = {
+  id: field(kinds.id),
+  productId: field(kinds.id),
+  name: field(kinds.text),
+  description: field(kinds.text),
+  sku: field(kinds.code),
+  quantity: field(kinds.quantity),
+  unitPrice: field(kinds.amount),
+  unitCost: field(kinds.amount),
+  totalPrice: field(kinds.amount),
+  priceType: field(PRICE_TYPE),
 }
+export interface DocumentLine extends RowShape<typeof LINE> {}
+
+const FLAGS = ['number-doubled'] as const
+/** What the server may add to a document it doubts: only a cloned device can print a number twice. */
+export type DocumentFlag = (typeof FLAGS)[number]
 
 /**
  * A quote or an invoice as issued. What was printed never changes; what happened to it afterwards stands in the
  * fields at the end.
  */
-export interface SalesDocument {
-  id: string
-  kind: DocumentKind
+export const DOCUMENT = {
+  id: field(DOCUMENT_ID),
+  kind: field(oneOf(['quote', 'invoice'])),
   /** The printed number: `Q0001`, `INV0001-B` (R6). A cancelled document keeps it. */
-  number: string
+  number: field(kinds.code),
   /** What its paper says, where it was printed under another number: in Local Mode, before it was moved (R6). */
-  printedAs?: string | null | undefined
-  userId: string
-  issuer: DocumentIssuer
-  customer: DocumentCustomer | null
-  lines: DocumentLine[]
-  subtotal: Cents
-  /** Percent, as it stood when the document was issued (S9.11). */
-  taxRate: number
+  printedAs: field(nullable(kinds.code)),
+  userId: field(kinds.id),
+  issuer: field(partOf(ISSUER)),
+  customer: field(nullable(partOf(MADE_OUT_TO)), { changes: true }),
+  lines: field(linesOf(LINE, 'jsonb')),
+  subtotal: field(kinds.amount),
+  /** As it stood when the document was issued (S9.11). */
+  taxRate: field(kinds.percent),
   /** On the document's subtotal, rounded once, half away from zero. */
-  tax: Cents
-  total: Cents
+  tax: field(kinds.amount),
+  total: field(kinds.amount),
   /** How an invoice is meant to be paid (S5.7); null on a quote. */
-  paymentMethod: PaymentMethod | null
+  paymentMethod: field(nullable(PAYMENT_METHOD)),
   /** Epoch milliseconds on the issuing device. */
-  createdAt: number
-  /** Until when a quote holds, or when an invoice is due; epoch milliseconds (S9.11). */
-  endsAt: number
+  createdAt: field(kinds.instant),
+  /** Until when a quote holds, or when an invoice is due (S9.11). */
+  endsAt: field(kinds.instant),
   /** The quote that an invoice was made from; null otherwise. */
-  quoteId: string | null
+  quoteId: field(nullable(DOCUMENT_ID)),
   /** When it was cancelled, or null. A paid invoice is paid, whatever else was said about it. */
-  cancelledAt: number | null
+  cancelledAt: field(nullable(kinds.instant), { setBy: 'rule', changes: true }),
   /** When an invoice was paid, or null. Its sale carries the document's own number (R25). */
-  paidAt: number | null
-  flags: DocumentFlag[]
+  paidAt: field(nullable(kinds.instant), { setBy: 'rule', changes: true }),
+  flags: field(someOf(FLAGS), { setBy: 'rule', changes: true }),
 }
-
+export interface SalesDocument extends RowShape<typeof DOCUMENT> {}
 /** A document as it was issued: what stands on the paper, and never changes. */
-export type DocumentFact = Omit<SalesDocument, 'cancelledAt' | 'paidAt' | 'flags'>
+export interface DocumentFact extends FactShape<typeof DOCUMENT> {}

@@ -1,5 +1,5 @@
 import type { PriceType } from '#core/catalog/product.ts'
-import type { PaymentMethod } from '#core/sales/sale.ts'
+import { paymentWords } from '#core/sales/payment-method.ts'
 
 /** The words that stand on printed papers. */
 export const texts = {
@@ -24,18 +24,10 @@ export const texts = {
 } as const
 
 /** How papers name a payment method (S2.39). */
-export const PAYMENT_LABELS: Record<PaymentMethod, string> = {
-  cash: 'Cash',
-  card: 'Card',
-  bank_transfer: 'EFT',
-}
+export const PAYMENT_LABELS = paymentWords('paper')
 
 /** How papers say that something was paid: `paid in cash`. */
-export const PAID_HOW: Record<PaymentMethod, string> = {
-  cash: 'in cash',
-  card: 'by card',
-  bank_transfer: 'by EFT',
-}
+export const PAID_HOW = paymentWords('paid')
 
 /** How papers name a price type, and a customer of that type. */
 export const TYPE_LABELS: Record<PriceType, string> = { retail: 'Retail', trade: 'Trade' }

@@ -21,6 +21,6 @@ export function minus(total: Cents, amount: Cents): Cents {
 }
 
 /** What a whole quantity comes to, in cents. */
-export function timesTold(price: Cents, quantity: number): Cents {
+export function multiply(price: Cents, quantity: number): Cents {
   return within(price * quantity)
 }

@@ -1,6 +1,6 @@
 import type { CustomerType } from '../customers/customer.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
-import { minus, plus, timesTold, within } from '../money/totals.ts'
+import { minus, multiply, plus, within } from '../money/totals.ts'
 import type { PaymentMethod, Sale, SaleItem } from '../sales/sale.ts'
 
 /** What totals need of a sale: everything but names and numbers. */
@@ -40,6 +40,6 @@ export function saleFigures(sale: CountedSale): SaleFigures {
 function profitOf({ total, tax, items }: CountedSale): Cents {
   const net = minus(total, tax)
   if (items.length === 0) return within(Math.round((net * ASSUMED_MARGIN) / 100))
-  const cost = items.reduce((sum, item) => plus(sum, timesTold(item.unitCost, item.quantity)), ZERO)
+  const cost = items.reduce((sum, item) => plus(sum, multiply(item.unitCost, item.quantity)), ZERO)
   return minus(net, cost)
 }

@@ -1,7 +1,7 @@
 import type { CustomerType } from '../customers/customer.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
 import { minus, plus, within } from '../money/totals.ts'
-import type { PaymentMethod } from '../sales/sale.ts'
+import { ofEachMethod, type PaymentMethod } from '../sales/payment-method.ts'
 import { addTakings, NO_TAKING, subtractTakings, type Taking } from './takings.ts'
 
 /** What any number of sales add up to. */
@@ -24,7 +24,7 @@ export const NO_FIGURES: Figures = {
   tax: ZERO,
   profit: ZERO,
   estimatedProfit: ZERO,
-  byMethod: { cash: NO_TAKING, card: NO_TAKING, bank_transfer: NO_TAKING },
+  byMethod: ofEachMethod(() => NO_TAKING),
   byCustomerType: { retail: NO_TAKING, trade: NO_TAKING },
 }
 
@@ -36,11 +36,7 @@ export function addFigures(left: Figures, right: Figures): Figures {
     tax: plus(left.tax, right.tax),
     profit: plus(left.profit, right.profit),
     estimatedProfit: plus(left.estimatedProfit, right.estimatedProfit),
-    byMethod: {
-      cash: addTakings(left.byMethod.cash, right.byMethod.cash),
-      card: addTakings(left.byMethod.card, right.byMethod.card),
-      bank_transfer: addTakings(left.byMethod.bank_transfer, right.byMethod.bank_transfer),
-    },
+    byMethod: ofEachMethod((method) => addTakings(takingOf(left, method), takingOf(right, method))),
     byCustomerType: {
       retail: addTakings(left.byCustomerType.retail, right.byCustomerType.retail),
       trade: addTakings(left.byCustomerType.trade, right.byCustomerType.trade),
@@ -56,16 +52,17 @@ export function subtractFigures(left: Figures, right: Figures): Figures {
     tax: minus(left.tax, right.tax),
     profit: minus(left.profit, right.profit),
     estimatedProfit: minus(left.estimatedProfit, right.estimatedProfit),
-    byMethod: {
-      cash: subtractTakings(left.byMethod.cash, right.byMethod.cash),
-      card: subtractTakings(left.byMethod.card, right.byMethod.card),
-      bank_transfer: subtractTakings(left.byMethod.bank_transfer, right.byMethod.bank_transfer),
-    },
+    byMethod: ofEachMethod((method) => subtractTakings(takingOf(left, method), takingOf(right, method))),
     byCustomerType: {
       retail: subtractTakings(left.byCustomerType.retail, right.byCustomerType.retail),
       trade: subtractTakings(left.byCustomerType.trade, right.byCustomerType.trade),
     },
   }
+}
+
+// Figures that were stored before there was a method have none of it.
+function takingOf({ byMethod }: Pick<Figures, 'byMethod'>, method: PaymentMethod): Taking {
+  return byMethod[method] ?? NO_TAKING
 }
 
 /** Revenue before the VAT that invoices put on top of their prices; the till's prices include theirs (R8). */

@@ -29,6 +29,7 @@ export function aSale(parts: Partial<Sale> = {}): Sale {
   return {
     id,
     number: `R${made}`,
+    printedAs: null,
     userId: 'thandi',
     customerId: null,
     customerName: WALK_IN,

@@ -1,7 +1,7 @@
 import { type Cart, cartTotal, lineTotal } from '../cart/cart.ts'
 import { type Customer, WALK_IN } from '../customers/customer.ts'
 import { ZERO } from '../money/cents.ts'
-import type { SaleFact } from '../sync/operations.ts'
+import type { SaleFact } from '../sales/sale.ts'
 
 /** What a sale takes from the device that makes it. */
 export interface SaleMaking {
@@ -30,6 +30,7 @@ export function buildSale(cart: Cart, making: SaleMaking): SaleFact {
   return {
     id: making.saleId,
     number: making.number,
+    printedAs: null,
     userId: making.userId,
     customerId: customer?.id ?? null,
     customerName: customer?.name ?? WALK_IN,

@@ -10,7 +10,7 @@ import { agree, NOTHING_AGREED, type Question } from './questions.ts'
 import type { Shelf, ShelfItem } from './shelf.ts'
 
 function shelfWith(goods: Record<string, OnHand | Partial<ShelfItem>>): Shelf {
-  const bare = { product: {}, onHand: 0, demo: false }
+  const bare = { product: { tracksStock: true }, onHand: 0, demo: false }
   return new Map(
     Object.entries(goods).map(([id, item]): [string, ShelfItem] => [
       id,

@@ -7,6 +7,7 @@ export function aSale(changes: Partial<Sale> = {}): Sale {
   return {
     id: 'sale-1',
     number: 'R000007-B',
+    printedAs: null,
     userId: 'user-1',
     customerId: null,
     customerName: 'Walk-in Customer',

@@ -1,5 +1,5 @@
+import { ofEachMethod, paymentWords } from './payment-method.ts'
 import { placesInOrder } from './places-in-order.ts'
-import type { PaymentMethod } from './sale.ts'
 import type { SaleSummary } from './sale-summary.ts'
 
 export const SALE_COLUMNS = ['order', 'date', 'payment', 'total'] as const
@@ -50,7 +50,9 @@ export function placesBy(
 }
 
 // As the words on the screen stand in the alphabet: Card, Cash, Transfer.
-const BY_WORD: Record<PaymentMethod, number> = { card: 0, cash: 1, bank_transfer: 2 }
+const WORDS = paymentWords('button')
+const IN_ORDER = Object.values(WORDS).toSorted()
+const BY_WORD = ofEachMethod((method) => IN_ORDER.indexOf(WORDS[method]))
 
 function keysOf<Item>(items: readonly Item[], keyOf: (item: Item) => number): Float64Array {
   const keys = new Float64Array(items.length)

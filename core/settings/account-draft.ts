@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { isEmail, requiredText } from '../drafts/typed-text.ts'
-import { nameField } from '../sync/fields.ts'
+import { nameField } from '../entities/fields.ts'
 
 /** The fewest characters of a new password (R15). */
 export const SHORTEST_PASSWORD = 8

@@ -1,26 +1,10 @@
-import type { Currency } from '../money/format.ts'
+import { z } from 'zod/mini'
+import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
+import { type Kind, kinds, nullable, oneOf } from '../entities/kinds.ts'
+import { CURRENCIES } from '../money/format.ts'
 import { DEFAULT_TAX_RATE } from '../money/tax.ts'
-import { DEFAULT_SHORT_STOCK, type ShortStock } from './short-stock.ts'
-
-/** A business's profile under its canonical field names (S3.1, R12). Its id is the tenant's id (R11). */
-export interface Business {
-  id: string
-  name: string
-  address: string
-  contactPhone: string
-  contactEmail: string
-  taxNumber: string
-  registrationNumber: string
-  bankDetails: string
-  /** A raster image as a data URL, or null (R14). */
-  logo: string | null
-  currency: Currency
-  /** Percent, 0 to 100. */
-  taxRate: number
-  /** Missing on a row from before there was the choice: see `shortStockOf`. */
-  shortStock?: ShortStock | undefined
-  createdAt: number
-}
+import { readLogo } from '../pictures/logo.ts'
+import { SHORT_STOCK } from './short-stock.ts'
 
 /** The name of a profile that was never saved (R11, S9.2). */
 export const UNNAMED_BUSINESS = 'My Business'
@@ -40,21 +24,29 @@ export function defaultCategoryId(businessId: string): string {
 /** What a header shows when there is no business at all (S2.10, S2.20). */
 export const DEMO_BUSINESS = 'Demo Business'
 
-/** A profile before anybody wrote in it (S9.2). */
-export function blankBusiness(id: string): Business {
-  return {
-    id,
-    name: UNNAMED_BUSINESS,
-    address: '',
-    contactPhone: '',
-    contactEmail: '',
-    taxNumber: '',
-    registrationNumber: '',
-    bankDetails: '',
-    logo: null,
-    currency: 'ZAR',
-    taxRate: DEFAULT_TAX_RATE,
-    shortStock: DEFAULT_SHORT_STOCK,
-    createdAt: 0,
-  }
+export const CURRENCY = oneOf(CURRENCIES)
+
+/** A raster image as a data URL (R14). */
+const LOGO: Kind<string> = {
+  ...kinds.address,
+  said: z.string().check(z.refine((text) => readLogo(text).ok, 'not a picture that can be a logo')),
 }
+
+/** A business's profile under its canonical field names (S3.1, R12). Its id is the tenant's id (R11). */
+export const BUSINESS = {
+  id: field(kinds.id, { blank: '', setBy: 'operation' }),
+  name: field(kinds.name, { blank: UNNAMED_BUSINESS, required: true }),
+  address: field(kinds.text, { blank: '' }),
+  contactEmail: field(kinds.contact, { blank: '' }),
+  contactPhone: field(kinds.contact, { blank: '' }),
+  taxNumber: field(kinds.code, { blank: '' }),
+  registrationNumber: field(kinds.code, { blank: '' }),
+  bankDetails: field(kinds.text, { blank: '' }),
+  logo: field(nullable(LOGO), { blank: null }),
+  currency: field(CURRENCY, { blank: 'ZAR' }),
+  taxRate: field(kinds.percent, { blank: DEFAULT_TAX_RATE }),
+  shortStock: field(oneOf(SHORT_STOCK), { blank: 'ask' }),
+  createdAt: field(kinds.instant, { blank: 0, setBy: 'operation' }),
+}
+export interface Business extends RowShape<typeof BUSINESS> {}
+export type BusinessFields = PatchShape<typeof BUSINESS>

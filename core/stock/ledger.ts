@@ -5,9 +5,8 @@ export interface StockMovement {
   id: string
   productId: string
   quantity: number
-  reason: 'sale'
-  /** The sale the movement belongs to. */
-  saleId: string
+  /** The id of the fact it belongs to: a sale. */
+  factId: string
   stamp: Stamp
 }
 

@@ -1,5 +1,5 @@
+import { MAX_QUANTITY } from '../entities/fields.ts'
 import { parseDecimal } from '../money/decimal.ts'
-import { MAX_QUANTITY } from '../sync/fields.ts'
 
 export type QuantityRefusal = 'not-whole' | 'negative' | 'too-large'
 export type ParsedQuantity = { ok: true; value: number } | { ok: false; code: QuantityRefusal }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
-import { letterOf, stockEvents } from './stock-events.ts'
+import { stockEvents, suffixOf } from './stock-events.ts'
 
 const count = (id: string, at: number, quantity: number, device: string | null = '') => ({
   id,
@@ -52,6 +52,6 @@ test.each([
   ['R000001-B', 'B'],
   ['R000001-XABCDE', 'XABCDE'],
   ['DEMO0001', ''],
-])('%s was printed by the till with the letter "%s" [S9.10]', (number, letter) => {
-  expect(letterOf(number)).toBe(letter)
+])('%s was printed by the till with the letter "%s" [S9.10]', (number, suffix) => {
+  expect(suffixOf(number)).toBe(suffix)
 })

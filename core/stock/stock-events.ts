@@ -1,5 +1,5 @@
 import type { Sale } from '../sales/sale.ts'
-import type { CountRow } from '../sync/rows.ts'
+import type { CountRow } from './stock-rows.ts'
 
 /** Something that changed what lies on the shelf, and what lay there after it. */
 export type StockEvent = {
@@ -7,7 +7,7 @@ export type StockEvent = {
   id: string
   /** Epoch milliseconds on the device where it happened. */
   at: number
-  /** That device's letter: '' for the first till; null when it came from another program. */
+  /** That device's suffix: '' for the first till; null when it came from another program. */
   device: string | null
   /** The true figure after it: below zero when more was sold than counted. */
   onHand: number
@@ -43,7 +43,7 @@ export function stockEvents(
       const sold = items.filter((item) => item.productId === productId)
       if (sold.length === 0) return []
       const quantity = sold.reduce((sum, item) => sum + item.quantity, 0)
-      return [{ kind: 'sale' as const, id, at: createdAt, device: letterOf(number), quantity, number }]
+      return [{ kind: 'sale' as const, id, at: createdAt, device: suffixOf(number), quantity, number }]
     }),
   ]
   happened.sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
@@ -56,6 +56,6 @@ export function stockEvents(
 }
 
 /** The letter of the device that printed a number: `R000001-B` came from B, `R000001` from the first till (R6). */
-export function letterOf(number: string): string {
+export function suffixOf(number: string): string {
   return /-([A-Z]{1,6})$/.exec(number)?.[1] ?? ''
 }

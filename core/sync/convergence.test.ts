@@ -153,7 +153,7 @@ test('every promised document is on the server as it was issued, cancelled by th
 
 test('an invoice moves stock once, whoever said how often that it is paid [S4.9]', () => {
   forEveryStory(({ server }) => {
-    const paid = server.backup().movements.filter(({ saleId }) => invoiceIdOf(saleId) !== undefined)
+    const paid = server.backup().movements.filter(({ factId }) => invoiceIdOf(factId) !== undefined)
     expect(new Set(paid.map(({ id }) => id)).size).toBe(paid.length)
   })
 })

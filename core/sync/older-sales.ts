@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { idField, instantField } from './fields.ts'
+import { idField, instantField } from '../entities/fields.ts'
 import { saleRow } from './wire.ts'
 
 /** Sales in one page of `GET /api/sync/sales`. */

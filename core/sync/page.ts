@@ -1,5 +1,5 @@
 import { keptSince } from '../sales/sale-period.ts'
-import { inFigures, type SaleInFigures } from './sale-in-figures.ts'
+import { type SummarisedSale, summarise } from './summarised-sale.ts'
 import type { Cursor, PulledRow, PullRequest } from './wire.ts'
 
 /** What a server remembers that shows whether it is still the one a device last spoke to. */
@@ -36,14 +36,14 @@ export function withoutOlder(
   rows: readonly PulledRow[],
   keepMonths: PullRequest['keepMonths'],
   now: number,
-): { rows: PulledRow[]; older?: SaleInFigures[] } {
+): { rows: PulledRow[]; older?: SummarisedSale[] } {
   if (keepMonths === undefined) return { rows: [...rows] }
   const since = keptSince(now, keepMonths)
   const kept: PulledRow[] = []
-  const older: SaleInFigures[] = []
+  const older: SummarisedSale[] = []
   for (const pulled of rows) {
     if (pulled.table === 'sales' && pulled.row.createdAt < since)
-      older.push(inFigures(pulled.row, pulled.rev))
+      older.push(summarise(pulled.row, pulled.rev))
     else kept.push(pulled)
   }
   return older.length === 0 ? { rows: kept } : { rows: kept, older }

@@ -1,5 +1,5 @@
+import { idField } from '../entities/fields.ts'
 import { textHash } from './digest.ts'
-import { idField } from './fields.ts'
 import type { Placed } from './sequence.ts'
 
 /** A pushed operation in its place, and otherwise unread. */

@@ -43,10 +43,10 @@ test('operations set aside or repeated move no clock', () => {
 })
 
 test('what is said after an operation that was taken under a later clock comes after that one', () => {
-  const known = (retold: boolean) => {
+  const known = (replayed: boolean) => {
     const before = anOperation(1, patchProduct('bread', { name: 'Bread' }), {
       opId: 'bread',
-      ...(retold && { retold }),
+      ...(replayed && { replayed }),
     })
     const earlier = { outcome: { status: 'applied' }, hlc: hlcAt(60_000) } as const
     return take([before, anOperation(2, patchProduct('bread', { name: 'Loaf' }))], [['bread', earlier]])
@@ -70,9 +70,9 @@ test('what is told again never beats what somebody said himself, and moves no cl
     anOperation(1, patchProduct('bread', { name: 'Loaf' })),
     anOperation(2, patchProduct('bread', { name: 'Bread', sku: 'B1' }), {
       hlc: formatHlc(7, 0),
-      retold: true,
+      replayed: true,
     }),
-    anOperation(3, patchProduct('bread', { sku: 'B2' }), { hlc: formatHlc(8, 0), retold: true }),
+    anOperation(3, patchProduct('bread', { sku: 'B2' }), { hlc: formatHlc(8, 0), replayed: true }),
   ])
   expect(set.get('products', 'bread')).toMatchObject({ name: 'Loaf', sku: 'B2' })
   expect(clocks).toEqual({ highest: hlcAt(1), floor: hlcAt(1) })
@@ -81,14 +81,14 @@ test('what is told again never beats what somebody said himself, and moves no cl
 test('what is said after seeing what was told again comes after it, and its teller has his own order', () => {
   const { clocks } = take([
     anOperation(1, patchProduct('bread', { name: 'Loaf' }), { hlc: hlcAt(-9) }),
-    anOperation(2, sell('s1', 'bread'), { hlc: hlcAt(-5), retold: true }),
+    anOperation(2, sell('s1', 'bread'), { hlc: hlcAt(-5), replayed: true }),
   ])
   expect(clocks).toEqual({ highest: hlcAt(-5), floor: hlcAt(-9) })
 })
 
 test('a memory of the future is an ordinary word', () => {
   const { clocks } = take([
-    anOperation(1, patchProduct('bread', { name: 'Loaf' }), { hlc: hlcAt(1), retold: true }),
+    anOperation(1, patchProduct('bread', { name: 'Loaf' }), { hlc: hlcAt(1), replayed: true }),
   ])
   expect(clocks.highest).toBe(hlcAt(1))
 })

@@ -1,3 +1,4 @@
+import { mustGetDefinition } from '../operations/registry.ts'
 import { clampHlc, type Hlc, hlcMs, laterOf } from './hlc.ts'
 import {
   envelopeSchema,
@@ -27,7 +28,7 @@ export interface TakenBefore {
 /** A pushed operation as a server reads it: what it means, or why it cannot be taken. */
 export type ReadOperation = Placed &
   (
-    | { ok: true; intent: Intent; hlc: Hlc; occurredAt: number; retold: boolean }
+    | { ok: true; intent: Intent; hlc: Hlc; occurredAt: number; replayed: boolean }
     | { ok: false; code: QuarantineCode }
   )
 
@@ -38,10 +39,11 @@ export function readOperation({ seq, opId, raw }: PlacedOperation, businessId: s
   if (!envelope.success) return aside('malformed')
   const parsed = parsePayload(envelope.data)
   if (!parsed.ok) return aside(parsed.code)
-  if (parsed.intent.type === 'business.patch' && parsed.intent.payload.id !== businessId)
-    return aside('other-business')
-  const { hlc, occurredAt, retold = false } = envelope.data
-  return { seq, opId, ok: true, intent: parsed.intent, hlc, occurredAt, retold }
+  const { type, payload } = parsed.intent
+  const owner = mustGetDefinition(type).businessId?.(payload)
+  if (owner !== undefined && owner !== businessId) return aside('other-business')
+  const { hlc, occurredAt, replayed = false } = envelope.data
+  return { seq, opId, ok: true, intent: parsed.intent, hlc, occurredAt, replayed }
 }
 
 /** Where the clocks of a business and of one of its devices stand. */
@@ -75,7 +77,7 @@ export function stampBatch(
     const outcome = seen.has(opId) ? ({ status: 'duplicate' } as const) : known?.outcome
     seen.add(opId)
     if (outcome) {
-      const isOwnWord = op.ok && !op.retold
+      const isOwnWord = op.ok && !op.replayed
       if (isOwnWord && known?.hlc) clocks = { ...clocks, floor: laterOf(clocks.floor, known.hlc) }
       return { seq, opId, kind: 'decided', outcome: asRepeat(outcome), repeat: true }
     }
@@ -83,14 +85,14 @@ export function stampBatch(
       return { seq, opId, kind: 'decided', outcome: { status: 'quarantined', code: op.code }, repeat: false }
     }
     // Told again: under the clock it had, with no place in its teller's order. From the future it is no memory.
-    const remembered = op.retold && hlcMs(op.hlc) <= at.nowMs
+    const remembered = op.replayed && hlcMs(op.hlc) <= at.nowMs
     const hlc = remembered ? op.hlc : clampHlc(op.hlc, { nowMs: at.nowMs, ...clocks })
     // Whoever sees it is to count from after it, whoever told it.
     clocks = { highest: laterOf(clocks.highest, hlc), floor: remembered ? clocks.floor : hlc }
     const { occurredAt } = op
     const stamped = { ...op.intent, opId, stamp: stampOf(hlc, opId), occurredAt, device: at.device }
-    const retoldFrom = remembered ? Math.min(occurredAt, at.nowMs) : undefined
-    return { seq, opId, kind: 'to-apply', op: { ...stamped, retoldFrom } }
+    const originallyChangedAt = remembered ? Math.min(occurredAt, at.nowMs) : undefined
+    return { seq, opId, kind: 'to-apply', op: { ...stamped, originallyChangedAt } }
   })
   return { entries, clocks }
 }
@@ -119,7 +121,7 @@ export function outcomeCode(outcome: TakenOutcome): RejectionCode | QuarantineCo
   return 'code' in outcome ? outcome.code : undefined
 }
 
-// What was refused is refused again, so that the tray of the device that repeats it shows it too.
+// What was refused is refused again, so that the rejected operations of the device that repeats it shows it too.
 function asRepeat(known: TakenOutcome): TakenOutcome {
   return known.status === 'applied' ? { status: 'duplicate' } : known
 }

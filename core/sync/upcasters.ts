@@ -1,18 +1,14 @@
-import type { OperationType } from './operations.ts'
-
-/**
- * Brings the payload of one version up to the next. It is given whatever came under that version: of what it does not
- * know it makes nothing that would be taken, and it never throws. Ids stay where they are, since databases look
- * operations up by them.
- */
-export type Upcaster = (payload: Readonly<Record<string, unknown>>) => object
+import type { Upcaster } from '../operations/operation.ts'
+import { OPERATIONS, type OperationType } from '../operations/registry.ts'
 
 /**
  * By type, what brings its first version up to the second, then that to the third. A new version is an entry more:
  * every version ever shipped is read for ever, by servers and by the devices that still hold it. A rejected operation
  * is kept without its version: the database's own next version has to bring that up.
  */
-export const UPCASTERS: Readonly<Partial<Record<OperationType, readonly Upcaster[]>>> = {}
+export const UPCASTERS: Readonly<Partial<Record<OperationType, readonly Upcaster[]>>> = Object.fromEntries(
+  Object.entries(OPERATIONS).map(([type, { upcasters }]) => [type, upcasters]),
+)
 
 /**
  * A payload as the newest version says it. What is no object comes back as it is, for the schema to refuse.

@@ -1,5 +1,7 @@
 import { type Cents, ZERO } from '../money/cents.ts'
 import { plus } from '../money/totals.ts'
+import type { WaitingPart } from '../operations/operation.ts'
+import { definitionOf } from '../operations/registry.ts'
 import type { Operation } from './operations.ts'
 
 /** What an outbox holds, in figures that a shop owner can check. */
@@ -36,19 +38,20 @@ export function summariseWaiting(ops: Iterable<Operation>): Waiting {
   for (const op of ops) {
     summary.changes += 1
     summary.oldestAt = Math.min(summary.oldestAt ?? op.occurredAt, op.occurredAt)
-    // A damaged one may have kept its type alone.
-    const about = op as { payload: Partial<Record<'id' | 'productId', string>> | null }
-    const { id, productId } = about.payload ?? {}
-    if (op.type === 'sale.complete') {
-      const sale = (op.payload as Partial<typeof op.payload> | null)?.sale
-      if (sale) summary.sales += 1
-      if (sale) summary.total = plus(summary.total, sale.total ?? ZERO)
-    } else if (op.type === 'product.patch' && id) products.add(id)
-    else if (op.type === 'customer.patch' && id) customers.add(id)
-    else if (op.type === 'stock.count' && productId) {
-      products.add(productId)
-      summary.counted = true
+    const { taken, productId, counted, customerId } = partOf(op)
+    if (taken !== undefined) {
+      summary.sales += 1
+      summary.total = plus(summary.total, taken)
     }
+    if (productId) products.add(productId)
+    if (customerId) customers.add(customerId)
+    summary.counted ||= counted === true
   }
   return { ...summary, products: products.size, customers: customers.size }
+}
+
+// A damaged one may have kept its type alone, and a newer version may have made one of another type.
+function partOf({ type, payload }: Operation): WaitingPart {
+  const said: object | null = payload
+  return (said !== null && definitionOf(type)?.waiting(said)) || {}
 }

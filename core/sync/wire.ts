@@ -1,21 +1,11 @@
 import { z } from 'zod/mini'
-import { documentRow } from './document-fields.ts'
-import {
-  amountField,
-  codeField,
-  contactField,
-  currencyField,
-  customerTypeField,
-  hlcField,
-  idField,
-  instantField,
-  paymentField,
-  priceField,
-  priceTypeField,
-  shortStockField,
-} from './fields.ts'
-import { TABLES, type TABLES as Tables } from './rows.ts'
-import { saleInFigures } from './sale-in-figures.ts'
+import { rowSchema } from '../entities/entity.ts'
+import { as, idField } from '../entities/fields.ts'
+import { SALE } from '../sales/sale.ts'
+import { suffixField } from '../stock/stock-rows.ts'
+import { hlcField } from './hlc.ts'
+import { ENTITIES, type RowOf, TABLES, type TableName } from './rows.ts'
+import { summarisedSale } from './summarised-sale.ts'
 
 /** The push protocol. Every number ever used stays accepted. */
 export const PUSH_PROTOCOL = 1
@@ -133,109 +123,16 @@ export const pullRequest = z.strictObject({
 })
 export type PullRequest = z.infer<typeof pullRequest>
 
-const text = z.string()
-const letterField = z.string().check(z.regex(/^[A-Z]{0,6}$/))
-const rowSchemas = {
-  businesses: z.object({
-    id: idField,
-    name: text,
-    address: text,
-    contactPhone: text,
-    contactEmail: text,
-    taxNumber: text,
-    registrationNumber: text,
-    bankDetails: text,
-    logo: z.nullable(text),
-    currency: currencyField,
-    taxRate: z.number(),
-    shortStock: z.optional(shortStockField),
-    createdAt: instantField,
-  }),
-  categories: z.object({ id: idField, name: text, deleted: z.boolean(), createdAt: instantField }),
-  products: z.object({
-    id: idField,
-    name: text,
-    description: text,
-    sku: text,
-    barcode: text,
-    categoryId: z.nullable(idField),
-    costPrice: priceField,
-    sellPrice: priceField,
-    tradePrice: z.nullable(priceField),
-    lowStockThreshold: z.int(),
-    tracksStock: z.optional(z.boolean()),
-    imageUrl: z.nullable(text),
-    isActive: z.boolean(),
-    deleted: z.boolean(),
-    createdAt: instantField,
-    updatedAt: instantField,
-  }),
-  customers: z.object({
-    id: idField,
-    name: text,
-    email: text,
-    phone: text,
-    notes: text,
-    customerType: customerTypeField,
-    deleted: z.boolean(),
-    createdAt: instantField,
-    updatedAt: instantField,
-    erasedAt: z.optional(z.nullable(instantField)),
-  }),
-  sales: z.object({
-    id: idField,
-    number: codeField,
-    printedAs: z.optional(z.nullable(codeField)),
-    userId: idField,
-    customerId: z.nullable(idField),
-    customerName: contactField,
-    customerType: customerTypeField,
-    items: z.array(
-      z.object({
-        id: idField,
-        productId: idField,
-        name: text,
-        sku: text,
-        quantity: z.int(),
-        unitPrice: amountField,
-        unitCost: amountField,
-        totalPrice: amountField,
-        priceType: priceTypeField,
-      }),
-    ),
-    subtotal: amountField,
-    tax: amountField,
-    total: amountField,
-    paymentMethod: paymentField,
-    status: z.literal('completed'),
-    createdAt: instantField,
-    flags: z.array(z.enum(['oversold', 'unknown-product', 'number-doubled'])),
-  }),
-  stock: z.object({ id: idField, onHand: z.int() }),
-  counts: z.object({
-    id: idField,
-    productId: idField,
-    quantity: z.int(),
-    countedAt: instantField,
-    device: z.nullable(letterField),
-  }),
-  documents: documentRow,
-} satisfies Record<(typeof Tables)[number], unknown>
 /** A sale as it travels to a device. */
-export const saleRow = rowSchemas.sales
+export const saleRow = rowSchema(SALE)
 
 /** A pulled row: its table, the commit that last changed it, and the row. */
-export const pulledRow = z.discriminatedUnion('table', [
-  z.object({ table: z.literal('businesses'), rev: z.int(), row: rowSchemas.businesses }),
-  z.object({ table: z.literal('categories'), rev: z.int(), row: rowSchemas.categories }),
-  z.object({ table: z.literal('products'), rev: z.int(), row: rowSchemas.products }),
-  z.object({ table: z.literal('customers'), rev: z.int(), row: rowSchemas.customers }),
-  z.object({ table: z.literal('sales'), rev: z.int(), row: rowSchemas.sales }),
-  z.object({ table: z.literal('stock'), rev: z.int(), row: rowSchemas.stock }),
-  z.object({ table: z.literal('counts'), rev: z.int(), row: rowSchemas.counts }),
-  z.object({ table: z.literal('documents'), rev: z.int(), row: rowSchemas.documents }),
-])
-export type PulledRow = z.infer<typeof pulledRow>
+export type PulledRow = { [Table in TableName]: { table: Table; rev: number; row: RowOf<Table> } }[TableName]
+const pulledOf = (table: TableName) =>
+  z.object({ table: z.literal(table), rev: z.int(), row: rowSchema(ENTITIES[table]) })
+const [first, ...others] = TABLES.map(pulledOf)
+export const pulledRow = as<PulledRow>(z.discriminatedUnion('table', [first as PulledOf, ...others]))
+type PulledOf = ReturnType<typeof pulledOf>
 
 const digestEntry = z.object({ count: z.int(), sum: z.int() })
 /** Count and digest of each table at the cursor's commit. */
@@ -243,14 +140,14 @@ export const digestSchema = z.record(z.enum(TABLES), digestEntry)
 export type Digest = z.infer<typeof digestSchema>
 
 export const rejectedSchema = z.object({ seq: z.int(), opId: idField, code: z.string() })
-export type RejectedOperation = z.infer<typeof rejectedSchema>
+export type PulledRejection = z.infer<typeof rejectedSchema>
 
 export const pullResponse = z.union([
   z.object({ resync: z.literal(true), serverTime: z.int() }),
   z.object({
     rows: z.array(pulledRow),
     /** The page's sales that are too old for the device to keep. */
-    older: z.optional(z.array(saleInFigures)),
+    older: z.optional(z.array(summarisedSale)),
     cursor: z.object({ head: z.int() }),
     /** The newest commit there is, and its tag: what the device answers with next time. */
     newest: z.object({ head: z.int(), tag: z.string() }),
@@ -275,7 +172,7 @@ export const deviceRequest = z.strictObject({
 })
 export const deviceResponse = z.object({
   /** The suffix of every number this device prints: '' for the first of a business, then A, B, …, AA (R6). */
-  letter: letterField,
+  suffix: suffixField,
   last: z.int(),
   lastOpId,
   serverTime: z.int(),

@@ -1,4 +1,3 @@
-import { tracksStock } from '../catalog/product.ts'
 import type { StockMovement } from '../stock/ledger.ts'
 import type { RowKey, RowOf, TableName } from './rows.ts'
 import { NO_STAMP, type Stamp, type Stamps } from './stamps.ts'
@@ -54,7 +53,7 @@ export class WorkingSet {
   /** Whether a product's pieces are counted: so is what nobody knows. */
   isCounted(id: string): boolean {
     const product = this.get('products', id)
-    return product ? tracksStock(product) : (this.goods.get(id) ?? true)
+    return product ? product.tracksStock : (this.goods.get(id) ?? true)
   }
 
   get<Table extends TableName>(table: Table, id: string): RowOf<Table> | undefined {

@@ -40,17 +40,17 @@ function halfSale({ number, total, items }: StoredSale): string[] {
 export function wrongNumbers(numbers: readonly string[]): string[] {
   const counts = new Map<string, number[]>()
   for (const number of numbers) {
-    const [, count, letter = ''] = /^R(\d+)(-\w+)?$/.exec(number) ?? []
+    const [, count, suffix = ''] = /^R(\d+)(-\w+)?$/.exec(number) ?? []
     if (count === undefined) return [`${number} is no number`]
-    const series = counts.get(letter)
+    const series = counts.get(suffix)
     if (series) series.push(Number(count))
-    else counts.set(letter, [Number(count)])
+    else counts.set(suffix, [Number(count)])
   }
-  return [...counts].flatMap(([letter, series]) => {
+  return [...counts].flatMap(([suffix, series]) => {
     const expected = series.map((_, index) => index + 1)
     const sorted = series.sort((left, right) => left - right)
     const at = sorted.findIndex((count, index) => count !== expected[index])
-    return at < 0 ? [] : [`series R…${letter} goes wrong at ${sorted[at]}`]
+    return at < 0 ? [] : [`series R…${suffix} goes wrong at ${sorted[at]}`]
   })
 }
 

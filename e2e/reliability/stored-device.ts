@@ -12,7 +12,7 @@ export interface StoredSale {
 /** Everything on a device that one sale touches, read in one transaction. */
 export interface StoredDevice {
   id: string
-  letter: string
+  suffix: string
   /** The last sequence number used. */
   seq: number
   /** What screens show: base with the overlay over it. */
@@ -43,7 +43,7 @@ export function readDevice(page: Page): Promise<StoredDevice | undefined> {
     )) as [Row[], Row[], Row[], Row[], Row[], Row[]]
     db.close()
     const device = meta.find(({ key }) => key === 'device') as
-      | { id: string; letter: string; seq: number }
+      | { id: string; suffix: string; seq: number }
       | undefined
     if (!device) return undefined
     const seen = (table: string, base: Row[]) => {
@@ -53,7 +53,7 @@ export function readDevice(page: Page): Promise<StoredDevice | undefined> {
     }
     return {
       id: device.id,
-      letter: device.letter,
+      suffix: device.suffix,
       seq: device.seq,
       sales: seen('sales', sales) as unknown as StoredSale[],
       onHand: Object.fromEntries(seen('stock', stock).map(({ id, onHand }) => [id, onHand as number])),

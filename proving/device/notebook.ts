@@ -1,5 +1,5 @@
 import type { Operation } from '#core/sync/operations.ts'
-import { StorageError } from '#web/store/shop.ts'
+import { StorageError } from '#web/store/db/storage-error.ts'
 
 /** What a bystander writes down while a run goes on: what people were told is done, and what went wrong. */
 export class Notebook {

@@ -2,8 +2,8 @@ import type { CartLine } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Random } from '#simulation/kernel/random.ts'
-import { CommitRefused } from '#web/store/commit.ts'
-import type { ShopStore } from '#web/store/shop-store.ts'
+import { CommitRefused } from '#web/store/commit/commit.ts'
+import type { ShopStore } from '#web/store/shop/shop-store.ts'
 
 /** What a shop keeper does, in parts. */
 const WORK = {

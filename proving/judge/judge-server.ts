@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
-import type { SaleFact } from '#core/sync/operations.ts'
+import type { SaleFact } from '#core/sales/sale.ts'
 import type { Notebook } from '../device/notebook.ts'
 import type { Truth } from './read-truth.ts'
 

@@ -10,7 +10,7 @@ const BATCH = 1_000
  * that the restored server knows nothing of (R6). One more for each minute since, so that a second restore of the
  * same backup does not give out again what was given after the first.
  */
-export function letterGap(createdAt: number, now: number): number {
+export function suffixGap(createdAt: number, now: number): number {
   return 500 + Math.max(0, Math.floor((now - createdAt) / 60_000))
 }
 
@@ -37,8 +37,8 @@ export async function restoreBackup(
     const emptied = [...tables.filter((table) => !KEPT.includes(table)), 'sessions', 'throttle']
     await client.query(`truncate ${emptied.map(escapeIdentifier).join(', ')}`)
     const { rows, createdAt } = await insertAll(client, tables, file, passphrase)
-    await client.query('update business_heads set next_letter = next_letter + $1', [
-      letterGap(createdAt, now),
+    await client.query('update business_heads set next_suffix = next_suffix + $1', [
+      suffixGap(createdAt, now),
     ])
     await eraseAgain(client, now)
     await client.query(RECORD)

@@ -15,7 +15,7 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { anOperation, countStock, NOON, patchProduct, sell } from '#core/sync/testing/operations.ts'
-import { letterGap, restoreBackup } from '#server/backup/restore-backup.ts'
+import { restoreBackup, suffixGap } from '#server/backup/restore-backup.ts'
 import { tablesInOrder } from '#server/backup/tables.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
@@ -54,7 +54,7 @@ async function everything(gap = 0): Promise<Record<string, string[]>> {
     if (table === 'audit') continue
     const each =
       table === 'business_heads'
-        ? `jsonb_set(to_jsonb(t), '{next_letter}', to_jsonb(next_letter - ${gap}))`
+        ? `jsonb_set(to_jsonb(t), '{next_suffix}', to_jsonb(next_suffix - ${gap}))`
         : 'to_jsonb(t)'
     const rows = await database.peek<{ line: string }>(
       `select (${each})::text as line from ${table} t order by 1`,
@@ -81,7 +81,7 @@ test('a restored backup holds every row of every business as it was, and nobody 
   await till.push(anOperation(5, sell('s2', 'bread')))
   await database.peek('delete from sale_items')
   await restore()
-  expect(await everything(letterGap(NOON, NOON))).toEqual(before)
+  expect(await everything(suffixGap(NOON, NOON))).toEqual(before)
   expect(await database.peek('select 1 from sessions')).toEqual([])
 })
 
@@ -122,7 +122,7 @@ describe('a backup with a passphrase', () => {
     await expect(restore()).rejects.toThrow('encrypted')
     expect(await everything()).toEqual(before)
     await restore('long and secret')
-    expect(await everything(letterGap(NOON, NOON))).toEqual(before)
+    expect(await everything(suffixGap(NOON, NOON))).toEqual(before)
   })
 })
 
@@ -181,7 +181,7 @@ test('sales made after the backup come back from their devices, and no letter is
   expect(await first.pull(cursor)).toMatchObject({ resync: true })
   await expect(second.push(ofSecond)).rejects.toThrow('UNKNOWN_DEVICE')
   const registered = await shop.aDevice(second.id)
-  expect(registered.letter).not.toBe(second.letter)
+  expect(registered.suffix).not.toBe(second.suffix)
   await registered.push(ofSecond)
   await first.push(...later)
   await first.push(...later)
@@ -193,9 +193,9 @@ test('a second restore of the same backup gives out no letter that was given aft
   await shop.aDevice()
   await save()
   await restore(undefined, NOON + 60_000)
-  const { letter } = await shop.aDevice()
+  const { suffix } = await shop.aDevice()
   await restore(undefined, NOON + 120_000)
-  expect((await shop.aDevice()).letter).not.toBe(letter)
+  expect((await shop.aDevice()).suffix).not.toBe(suffix)
 })
 
 test.each([

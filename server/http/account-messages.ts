@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { isEmail } from '#core/drafts/typed-text.ts'
-import { isCleanText } from '#core/sync/fields.ts'
+import { isCleanText } from '#core/entities/fields.ts'
 
 const REQUIRED = 'Email and password are required'
 const required = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message))

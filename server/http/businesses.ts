@@ -1,37 +1,23 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
+import { nameField } from '#core/entities/fields.ts'
 import { cleanLogo, MAX_LOGO_BYTES } from '#core/pictures/logo.ts'
-import type { Business } from '#core/settings/business.ts'
-import {
-  codeField,
-  contactField,
-  currencyField,
-  nameField,
-  shortStockField,
-  textField,
-} from '#core/sync/fields.ts'
-import type { BusinessFields, Intent } from '#core/sync/operations.ts'
+import { BUSINESS, type Business, type BusinessFields } from '#core/settings/business.ts'
+import type { Intent } from '#core/sync/operations.ts'
 import { recordEvent } from '#server/auth/audit.ts'
 import { readRows } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { writeAsServer } from '#server/sync/write-as-server.ts'
-import { changedFields, givenFields } from './changed-fields.ts'
+import { changedFields } from './changed-fields.ts'
+import { bodyFields, presentRow, saidFields } from './entity-body.ts'
 import { conflict, notFound } from './errors.ts'
 import { requireSession } from './guard.ts'
 import { businessParams, requireMine } from './my-business.ts'
 import type { App } from './routes.ts'
 import { LOGO_FAULTS, TEXTS } from './texts.ts'
 import { whenceOf } from './whence.ts'
-import { isoTime, orBlank, trimmed } from './wire-fields.ts'
-
-const rate = z.pipe(
-  z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\d+(\.\d+)?$/))], TEXTS.taxRate),
-    z.transform(Number),
-  ),
-  z.number().check(z.minimum(0, TEXTS.taxRate), z.maximum(100, TEXTS.taxRate)),
-)
+import { orBlank, trimmed } from './wire-fields.ts'
 
 const logo = z.pipe(
   z.string(TEXTS.logo),
@@ -43,22 +29,15 @@ const logo = z.pipe(
   }),
 )
 
+const fields = bodyFields(BUSINESS)
 // Canonical names first; the others are older screens' words for the same fields (R12).
 const given = {
-  address: orBlank(textField, ''),
-  contactPhone: orBlank(contactField, ''),
-  phone: orBlank(contactField, ''),
-  contactEmail: orBlank(contactField, ''),
-  email: orBlank(contactField, ''),
-  taxNumber: orBlank(codeField, ''),
-  vatNumber: orBlank(codeField, ''),
-  registrationNumber: orBlank(codeField, ''),
-  bankDetails: orBlank(textField, ''),
+  ...fields,
+  phone: fields.contactPhone,
+  email: fields.contactEmail,
+  vatNumber: fields.taxNumber,
   logo: orBlank(logo, null),
-  currency: z.optional(currencyField),
-  taxRate: z.optional(rate),
-  shortStock: z.optional(shortStockField),
-  vatRate: z.optional(rate),
+  vatRate: fields.taxRate,
 }
 const name = z.pipe(trimmed(TEXTS.businessName), nameField)
 const createBody = z.object({ ...given, name })
@@ -142,17 +121,14 @@ const patchBusiness = (id: string, fields: BusinessFields): Intent => ({
 })
 
 function toFields(body: z.infer<typeof updateBody>): BusinessFields {
-  const { phone, email, vatNumber, vatRate, ...canonical } = body
-  const aliased = {
-    contactPhone: canonical.contactPhone ?? phone,
-    contactEmail: canonical.contactEmail ?? email,
-    taxNumber: canonical.taxNumber ?? vatNumber,
-    taxRate: canonical.taxRate ?? vatRate,
-  }
-  return givenFields<BusinessFields>({ ...canonical, ...aliased })
+  const { phone, email, vatNumber, vatRate } = body
+  return saidFields(BUSINESS, {
+    ...body,
+    contactPhone: body.contactPhone ?? phone,
+    contactEmail: body.contactEmail ?? email,
+    taxNumber: body.taxNumber ?? vatNumber,
+    taxRate: body.taxRate ?? vatRate,
+  })
 }
 
-const present = (profile: Business) => ({
-  ...profile,
-  createdAt: isoTime(profile.createdAt),
-})
+const present = (profile: Business) => presentRow(BUSINESS, profile)

@@ -1,12 +1,3 @@
-/** The fields that a body really gave. */
-export function givenFields<Fields extends object>(
-  fields: {
-    [Field in keyof Fields]?: Fields[Field] | undefined
-  },
-): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields
-}
-
 /**
  * The given fields that differ from the row, or undefined for none: a patch names only what it changes, so that it
  * does not win over somebody's edit of another field.

@@ -1,31 +1,26 @@
 import { z } from 'zod/mini'
-import type { Customer } from '#core/customers/customer.ts'
-import { contactField, customerTypeField, idField, nameField, textField } from '#core/sync/fields.ts'
-import type { CustomerFields, Intent } from '#core/sync/operations.ts'
+import { CUSTOMER, type Customer, type CustomerFields } from '#core/customers/customer.ts'
+import { contactField, idField, nameField } from '#core/entities/fields.ts'
+import type { Intent } from '#core/sync/operations.ts'
 import { readPageById } from '#server/db/queries/lists.ts'
 import { readRows } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { writeAsServer } from '#server/sync/write-as-server.ts'
-import { changedFields, givenFields } from './changed-fields.ts'
+import { changedFields } from './changed-fields.ts'
+import { bodyFields, presentRow, saidFields } from './entity-body.ts'
 import { notFound } from './errors.ts'
 import { listQuery, oneMore, pageOf } from './lists.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
 import type { App } from './routes.ts'
 import { TEXTS } from './texts.ts'
-import { businessIdField, isoTime, orBlank, trimmed } from './wire-fields.ts'
+import { businessIdField, orBlank, trimmed } from './wire-fields.ts'
 
 const name = z.pipe(trimmed(TEXTS.customerName), nameField)
 const email = contactField.check(
   z.refine((text) => /^[^\s@]+@[^\s@]+$/.test(text), 'email must be an email address'),
 )
-const given = {
-  email: orBlank(email, ''),
-  phone: orBlank(contactField, ''),
-  notes: orBlank(textField, ''),
-  customerType: z.optional(customerTypeField),
-  businessId: businessIdField,
-}
+const given = { ...bodyFields(CUSTOMER), email: orBlank(email, ''), businessId: businessIdField }
 const newBody = z.object({ ...given, name })
 const changedBody = z.object({ ...given, name: z.optional(name) })
 const customerParams = z.object({ id: z.string(), customerId: idField })
@@ -52,7 +47,7 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)
       const id = context.newId()
-      const fields = { ...toFields(request.body), createdAt: context.now() }
+      const fields = { ...saidFields(CUSTOMER, request.body), createdAt: context.now() }
       const made = await writeAsServer(context, session.businessId, async () => ({
         intents: [patchCustomer(id, fields)],
         present: (tx: Tx) => mustGetLive(tx, id),
@@ -69,7 +64,7 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
       requireMineIn(session, request.body.businessId)
       const id = request.params.customerId
       const changed = await writeAsServer(context, session.businessId, async (tx) => {
-        const fields = changedFields(await mustGetLive(tx, id), toFields(request.body))
+        const fields = changedFields(await mustGetLive(tx, id), saidFields(CUSTOMER, request.body))
         return {
           intents: fields ? [patchCustomer(id, fields)] : [],
           present: (after: Tx) => mustGetLive(after, id),
@@ -99,18 +94,10 @@ const patchCustomer = (id: string, fields: CustomerFields): Intent => ({
   payload: { id, fields },
 })
 
-const toFields = ({ businessId: _mine, ...fields }: z.infer<typeof changedBody>): CustomerFields =>
-  givenFields<CustomerFields>(fields)
-
 async function mustGetLive(tx: Tx, id: string): Promise<Customer> {
   const [found] = await readRows(tx, 'customers', 'not deleted and id = $2', [id])
   if (!found) throw notFound('Customer not found')
   return found.row
 }
 
-const present = ({ deleted: _deleted, createdAt, updatedAt, ...rest }: Customer, businessId: string) => ({
-  ...rest,
-  businessId,
-  createdAt: isoTime(createdAt),
-  updatedAt: isoTime(updatedAt),
-})
+const present = (row: Customer, businessId: string) => ({ ...presentRow(CUSTOMER, row), businessId })

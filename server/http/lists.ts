@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
-import { idField } from '#core/sync/fields.ts'
+import { idField } from '#core/entities/fields.ts'
 import type { PageAsked } from '#server/db/queries/lists.ts'
 
 /** Rows of one answer: unless asked otherwise, and at most. */

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
-import { ZERO } from '#core/money/cents.ts'
-import { addressField, codeField, idField, nameField, textField } from '#core/sync/fields.ts'
-import type { ProductFields } from '#core/sync/operations.ts'
-import { givenFields } from './changed-fields.ts'
+import { PRODUCT } from '#core/catalog/product.ts'
+import { nameField } from '#core/entities/fields.ts'
+import { bodyFields } from './entity-body.ts'
 import { TEXTS } from './texts.ts'
 import { businessIdField, moneyField, orBlank, quantityField, trimmed } from './wire-fields.ts'
 
@@ -12,17 +11,8 @@ const sellPrice = z.pipe(
   moneyField('sellPrice'),
 )
 const given = {
-  description: orBlank(textField, ''),
-  sku: orBlank(codeField, ''),
-  barcode: orBlank(codeField, ''),
-  costPrice: orBlank(moneyField('costPrice'), ZERO),
-  tradePrice: orBlank(moneyField('tradePrice'), null),
+  ...bodyFields(PRODUCT),
   stockQuantity: orBlank(quantityField('stockQuantity'), 0),
-  lowStockThreshold: z.optional(quantityField('lowStockThreshold')),
-  categoryId: orBlank(idField, null),
-  imageUrl: orBlank(addressField, null),
-  tracksStock: z.optional(z.boolean()),
-  isActive: z.optional(z.boolean()),
   businessId: businessIdField,
 }
 
@@ -34,13 +24,3 @@ export const changedProductBody = z.object({
   name: z.optional(name),
   sellPrice: z.optional(sellPrice),
 })
-export type ProductBody = z.infer<typeof changedProductBody>
-
-/** The product's own fields of a body: stock is a ledger, and the business is the caller's. */
-export function toProductFields({
-  stockQuantity: _stock,
-  businessId: _mine,
-  ...fields
-}: ProductBody): ProductFields {
-  return givenFields<ProductFields>(fields)
-}

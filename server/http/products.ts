@@ -1,17 +1,18 @@
 import { z } from 'zod/mini'
-import { tracksStock } from '#core/catalog/product.ts'
-import { idField } from '#core/sync/fields.ts'
-import type { Intent, ProductFields } from '#core/sync/operations.ts'
+import { PRODUCT, type ProductFields } from '#core/catalog/product.ts'
+import { idField } from '#core/entities/fields.ts'
+import type { Intent } from '#core/sync/operations.ts'
 import { readRows } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { writeAsServer } from '#server/sync/write-as-server.ts'
 import { changedFields } from './changed-fields.ts'
+import { saidFields } from './entity-body.ts'
 import { notFound } from './errors.ts'
 import { requireSession } from './guard.ts'
 import { listQuery, oneMore, pageOf } from './lists.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
-import { changedProductBody, newProductBody, toProductFields } from './product-body.ts'
+import { changedProductBody, newProductBody } from './product-body.ts'
 import {
   presentProduct,
   readProduct,
@@ -47,12 +48,12 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)
       const id = context.newId()
-      const fields = { ...toProductFields(request.body), createdAt: context.now() }
+      const fields = { ...saidFields(PRODUCT, request.body), createdAt: context.now() }
       const { stockQuantity } = request.body
       const made = await writeAsServer(context, session.businessId, async (tx) => {
         await requireCategory(tx, fields.categoryId)
         const intents = [patchProduct(id, fields)]
-        if (stockQuantity !== undefined && tracksStock(fields))
+        if (stockQuantity !== undefined && fields.tracksStock !== false)
           intents.push(countStock(context.newId(), id, stockQuantity))
         return { intents, present: (after: Tx) => mustGetLive(after, id) }
       })
@@ -70,11 +71,11 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
       const { stockQuantity } = request.body
       const changed = await writeAsServer(context, session.businessId, async (tx) => {
         const current = await mustGetLive(tx, id)
-        const fields = changedFields(current.product, toProductFields(request.body))
+        const fields = changedFields(current.product, saidFields(PRODUCT, request.body))
         await requireCategory(tx, fields?.categoryId)
         const intents = fields ? [patchProduct(id, fields)] : []
         // A body that only repeats the stock it was shown counts nothing: sales may be on their way.
-        const counted = tracksStock({ ...current.product, ...fields })
+        const counted = fields?.tracksStock ?? current.product.tracksStock
         if (counted && stockQuantity !== undefined && stockQuantity !== shownStock(current))
           intents.push(countStock(context.newId(), id, stockQuantity))
         return { intents, present: (after: Tx) => mustGetLive(after, id) }

@@ -27,15 +27,15 @@ export function isDeeperThan(json: string, limit: number): boolean {
   let depth = 0
   let inText = false
   for (let at = 0; at < json.length; at += 1) {
-    const letter = json.charCodeAt(at)
+    const suffix = json.charCodeAt(at)
     if (inText) {
-      if (letter === BACKSLASH) at += 1
-      else if (letter === QUOTE) inText = false
-    } else if (letter === QUOTE) inText = true
-    else if (OPENS.has(letter)) {
+      if (suffix === BACKSLASH) at += 1
+      else if (suffix === QUOTE) inText = false
+    } else if (suffix === QUOTE) inText = true
+    else if (OPENS.has(suffix)) {
       depth += 1
       if (depth > limit) return true
-    } else if (CLOSES.has(letter)) depth -= 1
+    } else if (CLOSES.has(suffix)) depth -= 1
   }
   return false
 }

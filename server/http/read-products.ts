@@ -1,10 +1,10 @@
-import type { Product } from '#core/catalog/product.ts'
+import { PRODUCT, type Product } from '#core/catalog/product.ts'
 import { countedOnHand } from '#core/catalog/stocked.ts'
 import { available } from '#core/stock/ledger.ts'
 import { type PageAsked, readPageById } from '#server/db/queries/lists.ts'
 import { readRows, readRowsById } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
-import { decimal, isoTime } from './wire-fields.ts'
+import { presentRow } from './entity-body.ts'
 
 /** A live product with what it shows beside its own fields. */
 export interface ShelvedProduct {
@@ -56,16 +56,10 @@ export function shownStock(shelved: Pick<ShelvedProduct, 'product' | 'onHand'>):
 /** A product as the REST calls give it (S3.3). */
 export function presentProduct(shelved: ShelvedProduct, businessId: string) {
   const { product, category } = shelved
-  const { deleted: _deleted, costPrice, sellPrice, tradePrice, createdAt, updatedAt, ...rest } = product
   return {
-    ...rest,
+    ...presentRow(PRODUCT, product),
     category,
-    costPrice: decimal(costPrice),
-    sellPrice: decimal(sellPrice),
-    tradePrice: tradePrice === null ? null : decimal(tradePrice),
     stockQuantity: shownStock(shelved),
     businessId,
-    createdAt: isoTime(createdAt),
-    updatedAt: isoTime(updatedAt),
   }
 }

@@ -1,16 +1,17 @@
 import { z } from 'zod/mini'
-import type { Sale, SaleItem } from '#core/sales/sale.ts'
-import { idField } from '#core/sync/fields.ts'
+import { idField } from '#core/entities/fields.ts'
+import { SALE, SALE_ITEM, type Sale, type SaleItem } from '#core/sales/sale.ts'
 import { type ListedSale, readSalesPage } from '#server/db/queries/lists.ts'
 import { readRowsById } from '#server/db/queries/rows.ts'
 import type { SyncContext } from '#server/sync/context.ts'
+import { presentRow } from './entity-body.ts'
 import { badRequest, notFound } from './errors.ts'
 import { requireSession } from './guard.ts'
 import { AFTER, listQuery, oneMore, pageOf } from './lists.ts'
 import { businessParams, requireMine } from './my-business.ts'
 import type { App } from './routes.ts'
 import { sendJson } from './send-json.ts'
-import { decimal, isoTime } from './wire-fields.ts'
+import { isoTime } from './wire-fields.ts'
 
 const saleParams = z.object({ id: idField })
 
@@ -44,22 +45,15 @@ export function registerSaleRoutes(app: App, { db }: Pick<SyncContext, 'db'>): v
 }
 
 // The id is the one the till gave, so the link from here to the till's own record (S3.6) is the id itself.
-const presentSale = ({ subtotal, tax, total, createdAt, ...rest }: ListedSale, businessId: string) => ({
-  ...rest,
+const presentSale = (sale: ListedSale, businessId: string) => ({
+  ...presentRow(SALE, sale),
   businessId,
-  subtotal: decimal(subtotal),
-  tax: decimal(tax),
-  total: decimal(total),
-  createdAt: isoTime(createdAt),
   synced: true,
-  offlineId: rest.id,
+  offlineId: sale.id,
 })
 
-const presentItem = ({ unitPrice, unitCost, totalPrice, ...rest }: SaleItem, sale: Sale) => ({
-  ...rest,
+const presentItem = (item: SaleItem, sale: Sale) => ({
+  ...presentRow(SALE_ITEM, item),
   saleId: sale.id,
-  unitPrice: decimal(unitPrice),
-  unitCost: decimal(unitCost),
-  totalPrice: decimal(totalPrice),
   createdAt: isoTime(sale.createdAt),
 })

@@ -8,7 +8,7 @@ import { registerSyncStream } from './sync-stream.ts'
 let app: App | undefined
 afterEach(() => app?.close())
 
-const HEAD = [{ head: 7, tag: 't', clock: '000000000-0000', nextLetter: 0 }]
+const HEAD = [{ head: 7, tag: 't', clock: '000000000-0000', nextSuffix: 0 }]
 
 /** Serves only the stream, to a session that stands as long as `standing.yes`. */
 async function serve(mostStreams?: { account: number; business: number }) {

@@ -36,7 +36,7 @@ const POWERS = {
   stamps: { name: 'planted' },
   deleted: true,
   flags: ['planted'],
-  letter: 'planted',
+  suffix: 'planted',
   virtual: true,
   head: 99_999,
   synced: true,

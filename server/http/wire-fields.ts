@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
+import { MAX_QUANTITY } from '#core/entities/fields.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { type MoneyRefusal, parseMoney, toDecimalText } from '#core/money/parse.ts'
 import { parseQuantity } from '#core/stock/quantity.ts'
-import { MAX_QUANTITY } from '#core/sync/fields.ts'
+import { TEXTS } from './texts.ts'
 
 const REFUSED: Record<MoneyRefusal['code'], string> = {
   'not-money': 'must be an amount such as 12.50',
@@ -60,6 +61,15 @@ export const orBlank = <Field extends z.ZodMiniType, Blank>(field: Field, blank:
       z.transform((value) => value ?? blank),
     ),
   )
+
+/** A rate of a body: a JSON number or its decimal text. */
+export const percentField = z.pipe(
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d+(\.\d+)?$/))], TEXTS.taxRate),
+    z.transform(Number),
+  ),
+  z.number().check(z.minimum(0, TEXTS.taxRate), z.maximum(100, TEXTS.taxRate)),
+)
 
 /** A text whose ends do not count, for names. */
 export const trimmed = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message))

@@ -77,10 +77,10 @@ test('also when her account was disabled meanwhile, and when no server has met h
     ]),
   )
   const device = `device-${randomUUID()}`
-  expect(await registerDevice(shop.context, sipho, device, accountId)).toMatchObject({ letter: '', last: 0 })
+  expect(await registerDevice(shop.context, sipho, device, accountId)).toMatchObject({ suffix: '', last: 0 })
   expect(await sendFor(sipho, device, anOperation(1, sell('s1', 'bread')))).toMatchObject({ last: 1 })
   expect(await registerDevice(shop.context, sipho, device)).toEqual({ refused: REFUSALS.wrongTenant })
-  expect(await registerDevice(shop.context, sipho, device, accountId)).toMatchObject({ letter: '', last: 1 })
+  expect(await registerDevice(shop.context, sipho, device, accountId)).toMatchObject({ suffix: '', last: 1 })
 })
 
 test('without saying that it is for a colleague, her device stays refused', async () => {

@@ -14,15 +14,15 @@ beforeEach(async () => {
 })
 
 test('the first device of a business prints bare numbers, the next ones A, B, … [S9.10]', async () => {
-  const letters = []
-  for (let count = 0; count < 4; count++) letters.push((await shop.aDevice()).letter)
-  expect(letters).toEqual(['', 'A', 'B', 'C'])
+  const suffixes = []
+  for (let count = 0; count < 4; count++) suffixes.push((await shop.aDevice()).suffix)
+  expect(suffixes).toEqual(['', 'A', 'B', 'C'])
 })
 
-test('devices registered at once never share a letter, and one registered again keeps its own', async () => {
+test('devices registered at once never share a suffix, and one registered again keeps its own', async () => {
   const devices = await Promise.all(Array.from({ length: 6 }, () => shop.aDevice()))
-  expect(devices.map(({ letter }) => letter).sort()).toEqual(['', 'A', 'B', 'C', 'D', 'E'])
-  for (const { id, letter } of devices) expect((await shop.aDevice(id)).letter).toBe(letter)
+  expect(devices.map(({ suffix }) => suffix).sort()).toEqual(['', 'A', 'B', 'C', 'D', 'E'])
+  for (const { id, suffix } of devices) expect((await shop.aDevice(id)).suffix).toBe(suffix)
 })
 
 test("another account's device is refused, also within the business, and so is another business's [S7.1]", async () => {

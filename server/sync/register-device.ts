@@ -1,4 +1,4 @@
-import { letterFor } from '#core/documents/numbers.ts'
+import { suffixFor } from '#core/documents/numbers.ts'
 import { type DeviceResponse, REFUSALS } from '#core/sync/wire.ts'
 import { getAccount } from '#server/db/queries/accounts.ts'
 import { claimDeviceId, type Device, insertDevice, lockDevice } from '#server/db/queries/devices.ts'
@@ -10,7 +10,7 @@ import { retryOnConflict } from './retry.ts'
 import { isVirtualId } from './virtual-device.ts'
 
 /**
- * Makes a device known under the business's next letter, or finds it again.
+ * Makes a device known under the business's next suffix, or finds it again.
  * @param accountId whose device it is: the caller's own, or a colleague's of the same business (R24).
  */
 export async function registerDevice(
@@ -27,8 +27,8 @@ export async function registerDevice(
     }),
   )
   if (device?.accountId !== accountId) return { refused: REFUSALS.wrongTenant }
-  const { letter, lastSeq: last, lastOpId } = device
-  return { letter: letter ?? '', last, lastOpId, serverTime: context.now() }
+  const { suffix, lastSeq: last, lastOpId } = device
+  return { suffix: suffix ?? '', last, lastOpId, serverTime: context.now() }
 }
 
 async function findOrMake(tx: Tx, accountId: string, id: string, now: number): Promise<Device | undefined> {
@@ -36,8 +36,8 @@ async function findOrMake(tx: Tx, accountId: string, id: string, now: number): P
   const known = await lockDevice(tx, id)
   if (known) return known
   if (!(await claimDeviceId(tx, id))) return undefined
-  const letter = letterFor(head.nextLetter)
-  await insertDevice(tx, { id, accountId, letter, virtual: false }, now)
-  writeHead(tx, head, { ...head, nextLetter: head.nextLetter + 1 }, now)
+  const suffix = suffixFor(head.nextSuffix)
+  await insertDevice(tx, { id, accountId, suffix, virtual: false }, now)
+  writeHead(tx, head, { ...head, nextSuffix: head.nextSuffix + 1 }, now)
   return findOrMake(tx, accountId, id, now)
 }

@@ -23,7 +23,7 @@ export interface Taken {
 
 /**
  * Takes a device's next operations, whose numbers go on from its last without a gap: settles clocks, runs the rules,
- * stores rows, movements, digests, fates and the device's progress. The caller holds the locks of head and device.
+ * stores rows, movements, digests, outcomes and the device's progress. The caller holds the locks of head and device.
  * @param before as read under these locks: `earlier` is what became of these operations' ids, where any was taken before
  * @param tag the tag of the commit this becomes, when it changes anything.
  * @param sentBy the account that sends them, where that is not the device's own (R24).
@@ -38,7 +38,7 @@ export async function takeOperations(
   if (ops.length === 0) return { entries: [], head }
   const read = ops.map((op) => readOperation(op, tx.businessId))
   const clocks = { highest: head.clock, floor: device.floor }
-  const stamped = stampBatch(read, earlier, clocks, { nowMs: now, device: device.letter })
+  const stamped = stampBatch(read, earlier, clocks, { nowMs: now, device: device.suffix })
   const toApply = stamped.entries.flatMap((entry) => (entry.kind === 'to-apply' ? [entry.op] : []))
   const [loaded, digests] = await Promise.all([loadWorkingSet(tx, toApply), readDigests(tx)])
   const entries = applyBatch(loaded.set, stamped.entries)
@@ -50,7 +50,7 @@ export async function takeOperations(
     await writeChanges(tx, loaded, digests, after.head)
   }
   writeHead(tx, head, after, now)
-  await writeFates(tx, device, ops, entries, { head: after.head, now, sentBy })
+  await writeOutcomes(tx, device, ops, entries, { head: after.head, now, sentBy })
   const last = entries.at(-1)
   writeDeviceProgress(tx, {
     id: device.id,
@@ -61,7 +61,7 @@ export async function takeOperations(
   return { entries, head: after }
 }
 
-async function writeFates(
+async function writeOutcomes(
   tx: Tx,
   device: Device,
   ops: readonly PlacedOperation[],

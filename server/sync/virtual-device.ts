@@ -11,6 +11,6 @@ export const isVirtualId = (id: string): boolean => id.startsWith(VIRTUAL)
 export async function lockVirtualDevice(tx: Tx, now: number): Promise<Device> {
   const known = await lockDevice(tx, REST)
   if (known) return known
-  await insertDevice(tx, { id: REST, accountId: null, letter: null, virtual: true }, now)
+  await insertDevice(tx, { id: REST, accountId: null, suffix: null, virtual: true }, now)
   return lockVirtualDevice(tx, now)
 }

@@ -19,7 +19,7 @@ export async function writeChanges(tx: Tx, loaded: LoadedSet, digests: Digests, 
     if (rows.length > 0) writeRows(tx, table, rows, rev)
   }
   const newSales = changes.filter(isNewSale(loaded)).map(({ row }) => row)
-  writeSaleItems(tx, newSales, new Map(loaded.set.newMovements.map(({ saleId, stamp }) => [saleId, stamp])))
+  writeSaleItems(tx, newSales, new Map(loaded.set.newMovements.map(({ factId, stamp }) => [factId, stamp])))
   await forgetCustomers(tx, changes)
   raiseDigests(tx, digests, { loaded, changes, rev })
 }

@@ -1,8 +1,8 @@
 /** @typedef {import('./breakage.mjs').Breakage} Breakage */
 
-const commit = 'web/store/commit.ts'
-const shop = 'web/store/shop-store.ts'
-const recovery = 'web/store/recovery.ts'
+const commit = 'web/store/commit/commit.ts'
+const shop = 'web/store/shop/shop-store.ts'
+const recovery = 'web/store/recovery/recovery.ts'
 const cycle = 'web/sync/sync-cycle.ts'
 
 /** What a device could get wrong in keeping what it was told. @type {Breakage[]} */
@@ -12,8 +12,8 @@ export const inTheStore = [
     edits: [
       [
         commit,
-        'return inOneBreath(db, async (breath) => {',
-        'const early = await mustGetDevice(db)\n  return inOneBreath(db, async (breath) => {',
+        'return inBatchedTransaction(db, async (batch) => {',
+        'const early = await mustGetDevice(db)\n  return inBatchedTransaction(db, async (batch) => {',
       ],
       [
         commit,
@@ -30,7 +30,7 @@ export const inTheStore = [
   {
     name: 'a commit is two writes',
     edits: [
-      [commit, 'breath.put(db.meta, after)', ''],
+      [commit, 'batch.put(db.meta, after)', ''],
       [
         commit,
         'return committed\n  })',
@@ -43,8 +43,8 @@ export const inTheStore = [
     edits: [
       [
         commit,
-        'const retoldAt = commit.retoldAt?.(index)',
-        "if (asked.type === 'product.patch') {\n        const { id: _i, updatedAt: _u, ...all } = set.get('products', asked.payload.id) ?? { id: '', updatedAt: 0 }\n        asked.payload.fields = { ...all, ...asked.payload.fields }\n      }\n      const retoldAt = commit.retoldAt?.(index)",
+        'const originalClock = commit.originalClock?.(index)',
+        "if (asked.type === 'product.patch') {\n        const { id: _i, updatedAt: _u, ...all } = set.get('products', asked.payload.id) ?? { id: '', updatedAt: 0 }\n        asked.payload.fields = { ...all, ...asked.payload.fields }\n      }\n      const originalClock = commit.originalClock?.(index)",
       ],
     ],
   },
@@ -52,7 +52,7 @@ export const inTheStore = [
     name: 'a sale that was stored while its connection was lost is made again, and told as failed',
     edits: [
       [
-        'web/store/storing-once.ts',
+        'web/store/commit/with-idempotent-retry.ts',
         'tried && (await stands(db, tried)) ? tried : undefined',
         'tried ? undefined : undefined',
       ],
@@ -62,7 +62,7 @@ export const inTheStore = [
     name: 'news of pages are read, whatever pages came before them',
     edits: [
       [
-        'web/store/missed-news.ts',
+        'web/store/catalogue/view-invalidation.ts',
         'return pulled !== undefined && shown !== pulled.from && shown !== pulled.to',
         'return false',
       ],
@@ -76,9 +76,9 @@ export const inTheStore = [
     name: 'nobody looks whether another tab committed something and died of it',
     edits: [
       [
-        'web/store/screen.ts',
-        'return this.news.showsAt(standing) && !missed',
-        'return this.news.showsAt(standing) && (missed || true)',
+        'web/store/shop/view-sync.ts',
+        'return this.news.showsAt(baseVersion) && !missed',
+        'return this.news.showsAt(baseVersion) && (missed || true)',
       ],
       [shop, 'if (isShown && waiting === this.device.get().waiting) return', 'if (isShown) return'],
     ],
@@ -87,7 +87,7 @@ export const inTheStore = [
     name: 'a sale is told before it is in the journal',
     edits: [
       [
-        'web/store/journal-notes.ts',
+        'web/store/journal/journal-notes.ts',
         'const kept = await journal.append(',
         'const kept = ops.length > 0 || await journal.append(',
       ],
@@ -97,9 +97,9 @@ export const inTheStore = [
     name: 'a trimmed journal forgets what waits',
     edits: [
       [
-        'web/store/trim-journal.ts',
-        'waiting.map(({ op }) => ({ device: { id, letter }, op, counters }))',
-        'waiting.slice(waiting.length).map(({ op }) => ({ device: { id, letter }, op, counters }))',
+        'web/store/journal/trim-journal.ts',
+        'waiting.map(({ op }) => ({ device: { id, suffix }, op, counters }))',
+        'waiting.slice(waiting.length).map(({ op }) => ({ device: { id, suffix }, op, counters }))',
       ],
       [
         'web/store/journal/journal-keeper.ts',
@@ -130,15 +130,15 @@ export const inTheStore = [
   },
   {
     name: 'a start does not take its letter from the journal',
-    edits: [[recovery, 'const { letter } = higher.device', 'const { letter } = device']],
+    edits: [[recovery, 'const { suffix } = higher.device', 'const { suffix } = device']],
   },
   {
     name: 'after a wipe the device counts its numbers from one',
     edits: [
       [
         recovery,
-        'letter: device.letter, registered, seq, hlc, counters, ...',
-        'letter: device.letter, registered, seq, hlc, ...',
+        'suffix: device.suffix, registered, seq, hlc, counters, ...',
+        'suffix: device.suffix, registered, seq, hlc, ...',
       ],
     ],
   },
@@ -147,7 +147,7 @@ export const inTheStore = [
     edits: [
       [
         shop,
-        '    await this.reread(keys, brought)\n    if (keys.length > 0) this.noteChange()',
+        '    await this.reread(keys, pulled)\n    if (keys.length > 0) this.noteChange()',
         '    if (keys.length > 0) this.noteChange()',
       ],
     ],
@@ -166,7 +166,7 @@ export const inTheStore = [
     name: 'what is written to packed goods is not noted',
     edits: [
       [
-        'web/store/base-writes.ts',
+        'web/store/rows/base-writer.ts',
         'this.goods.push({ table, id: row.id, row: fromBaseRow(row) })',
         'this.goods.push()',
       ],
@@ -176,7 +176,7 @@ export const inTheStore = [
     name: 'a shelf that is packed anew keeps what was noted beside the old one',
     edits: [
       [
-        'web/store/shelves/take-off-shelves.ts',
+        'web/store/rows/take-off-shelves.ts',
         '.between([table, after], [table, upTo], false, true).delete()',
         '.between([table, after], [table, after], false, true).delete()',
       ],
@@ -186,7 +186,7 @@ export const inTheStore = [
     name: 'goods stay packed when many of them change at once',
     edits: [
       [
-        'web/store/base-writes.ts',
+        'web/store/rows/base-writer.ts',
         'return takeOffShelves(db, new Set(goods.map(({ id }) => id)))',
         'return takeOffShelves(db, new Set())',
       ],
@@ -196,7 +196,7 @@ export const inTheStore = [
     name: 'a row that is written anew stays on its sheet as well',
     edits: [
       [
-        'web/store/apply-pull.ts',
+        'web/store/pull/apply-pull.ts',
         'if (isSheeted(table)) await layOutSheets(db, table, new Set(known.flatMap((row) => row?.id ?? [])))',
         '',
       ],
@@ -206,9 +206,9 @@ export const inTheStore = [
     name: 'what a page takes from over base is not read again',
     edits: [
       [
-        'web/store/apply-pull.ts',
-        'brought: rebased.length === 0 ? brought : { ...brought, rows: undefined }',
-        'brought',
+        'web/store/pull/apply-pull.ts',
+        'pulled: rebased.length === 0 ? pulled : { ...pulled, rows: undefined }',
+        'pulled',
       ],
     ],
   },
@@ -216,7 +216,7 @@ export const inTheStore = [
     name: 'what is gone stays on the screen',
     edits: [
       [
-        'web/store/memory.ts',
+        'web/store/catalogue/memory.ts',
         'new Set([...this.itemsById.keys(), ...touched])',
         'new Set(this.itemsById.keys())',
       ],
@@ -226,7 +226,7 @@ export const inTheStore = [
     name: 'what an older app left waiting is read as it stands',
     edits: [
       [
-        'web/store/rebase.ts',
+        'web/store/outbox/rebase.ts',
         'const read = entries.map(({ op }) => readOperation(op))',
         "const read = entries.map(({ op }) => (typeof readOperation(op) === 'string' ? readOperation(op) : op))",
       ],

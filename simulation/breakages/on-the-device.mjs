@@ -1,9 +1,9 @@
 /** @typedef {import('./breakage.mjs').Breakage} Breakage */
 
 const cycle = 'web/sync/sync-cycle.ts'
-const applyPull = 'web/store/apply-pull.ts'
-const outbox = 'web/store/outbox.ts'
-const resync = 'web/store/resync.ts'
+const applyPull = 'web/store/pull/apply-pull.ts'
+const outbox = 'web/store/outbox/outbox.ts'
+const resync = 'web/store/pull/resync.ts'
 
 /** What a device could get wrong in talking to its server. @type {Breakage[]} */
 export const onTheDevice = [
@@ -20,7 +20,11 @@ export const onTheDevice = [
   {
     name: 'clocks are not set back behind the highest of the business',
     edits: [
-      ['web/store/set-clocks-back.ts', 'let last = after', "let last = (after && '000000000-0000') as Hlc"],
+      [
+        'web/store/outbox/set-clocks-back.ts',
+        'let last = after',
+        "let last = (after && '000000000-0000') as Hlc",
+      ],
     ],
   },
   {
@@ -105,8 +109,8 @@ export const onTheDevice = [
     edits: [
       [
         applyPull,
-        'const { db } = context\n  return inOneBreath(db, async (breath) => {\n    const [server',
-        'const { db } = context\n  const early = await getServer(db)\n  await db.meta.put({ ...early, cursor: { ...early.cursor, head: page.cursor.head, seenHead: page.newest.head, headTag: page.newest.tag } })\n  return inOneBreath(db, async (breath) => {\n    const [server',
+        'const { db } = context\n  return inBatchedTransaction(db, async (batch) => {\n    const [server',
+        'const { db } = context\n  const early = await getServer(db)\n  await db.meta.put({ ...early, cursor: { ...early.cursor, head: page.cursor.head, seenHead: page.newest.head, headTag: page.newest.tag } })\n  return inBatchedTransaction(db, async (batch) => {\n    const [server',
       ],
       [applyPull, 'if (!theirs) return false', 'if (theirs !== null) return false'],
     ],
@@ -119,7 +123,7 @@ export const onTheDevice = [
     name: 'what nobody says any more stays over the rows',
     edits: [
       [
-        'web/store/rebase.ts',
+        'web/store/outbox/rebase.ts',
         'await db.overlay.bulkDelete(gone.map(',
         'await db.overlay.bulkDelete(gone.slice(gone.length).map(',
       ],
@@ -128,19 +132,27 @@ export const onTheDevice = [
   {
     name: 'a paid sale that was set aside leaves the screen',
     edits: [
-      ['web/store/rebase.ts', 'after.push(...(await rowsAside(db, sold)))', 'await rowsAside(db, sold)'],
+      [
+        'web/store/outbox/rebase.ts',
+        'after.push(...(await rowsAside(db, sold)))',
+        'await rowsAside(db, sold)',
+      ],
     ],
   },
   {
     name: 'tabs open beside each other, and nobody looks who was faster',
     edits: [
-      ['web/store/one-at-a-time.ts', 'if (!locks) return work()', 'if (locks !== null) return work()'],
-      ['web/store/recovery.ts', "if (await db.meta.get('device')) return false", ''],
+      [
+        'web/store/browser/one-at-a-time.ts',
+        'if (!locks) return work()',
+        'if (locks !== null) return work()',
+      ],
+      ['web/store/recovery/recovery.ts', "if (await db.meta.get('device')) return false", ''],
     ],
   },
   {
     name: 'a tab that cannot open keeps the journal that it claimed',
-    edits: [['web/store/open-shop.ts', 'await journal?.close()', 'journal?.whenOpen(0)']],
+    edits: [['web/store/shop/open-shop.ts', 'await journal?.close()', 'journal?.whenOpen(0)']],
   },
   {
     name: 'a sale of its own is counted again when it comes back',
@@ -150,7 +162,7 @@ export const onTheDevice = [
     name: 'an older sale that the device has counted is counted again when it is told in figures',
     edits: [
       [
-        'web/store/take-in-figures.ts',
+        'web/store/pull/store-summarised-sales.ts',
         'counted: held[index] ?? own[index] }',
         'counted: held[-1 - index] ?? own[-1 - index] }',
       ],
@@ -168,7 +180,7 @@ export const onTheDevice = [
     name: 'a resync empties the shop first',
     edits: [
       [
-        'web/store/base-writes.ts',
+        'web/store/rows/base-writer.ts',
         '.modify((row) => {\n        row.rev = unseen(row.rev)\n      })',
         '.delete()',
       ],
@@ -203,7 +215,11 @@ export const onTheDevice = [
   {
     name: 'rows are told again as if they were said now',
     edits: [
-      [resync, 'retoldAt: (index) => retold[index]?.hlc', 'retoldAt: (index) => retold[-1 - index]?.hlc'],
+      [
+        resync,
+        'originalClock: (index) => replayed[index]?.hlc',
+        'originalClock: (index) => replayed[-1 - index]?.hlc',
+      ],
     ],
   },
   {

@@ -98,7 +98,7 @@ export const onTheServer = [
         'return { ...page, more: true, rejected: [] }',
         'return { ...page, more: true, rejected: [], ack: { seq: device.lastSeq, opId: device.lastOpId } }',
       ],
-      ['web/store/apply-pull.ts', 'if (page.more || !page.ack) {', 'if (!page.ack) {'],
+      ['web/store/pull/apply-pull.ts', 'if (page.more || !page.ack) {', 'if (!page.ack) {'],
     ],
   },
   {
@@ -184,13 +184,13 @@ export const onTheServer = [
   },
   {
     name: 'a sale told twice is taken twice',
-    edits: [['core/sync/rules.ts', "if (set.get('sales', sale.id)) return { status: 'duplicate' }", '']],
+    edits: [['core/operations/sale-complete.ts', "if (set.get('sales', sale.id)) return DUPLICATE", '']],
   },
   {
     name: 'a category in use may be deleted',
     edits: [
       [
-        'core/sync/rules.ts',
+        'core/operations/category-patch.ts',
         'if (payload.fields.deleted && set.isCategoryUsed(payload.id))',
         'if (payload.fields.deleted && payload.id === "")',
       ],
@@ -198,7 +198,13 @@ export const onTheServer = [
   },
   {
     name: 'a product does not bring its category back',
-    edits: [['core/sync/rules.ts', 'if (!category?.deleted) return\n', 'if (category !== null) return\n']],
+    edits: [
+      [
+        'core/operations/product-patch.ts',
+        'if (!category?.deleted) return\n',
+        'if (category !== null) return\n',
+      ],
+    ],
   },
   {
     name: 'the products of a category are not looked at when it is deleted',
@@ -211,7 +217,11 @@ export const onTheServer = [
   {
     name: 'nobody notices a number printed twice',
     edits: [
-      ['core/sync/rules.ts', 'if (!other || otherId === saleId) continue', 'if (otherId !== "") continue'],
+      [
+        'core/operations/sale-complete.ts',
+        'if (!other || otherId === saleId) continue',
+        'if (otherId !== "") continue',
+      ],
     ],
   },
   {
@@ -223,8 +233,8 @@ export const onTheServer = [
     edits: [
       [
         take,
-        'const remembered = op.retold && hlcMs(op.hlc) <= at.nowMs',
-        'const remembered = op.retold && hlcMs(op.hlc) < 0',
+        'const remembered = op.replayed && hlcMs(op.hlc) <= at.nowMs',
+        'const remembered = op.replayed && hlcMs(op.hlc) < 0',
       ],
     ],
   },

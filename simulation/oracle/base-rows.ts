@@ -1,4 +1,4 @@
-import type { Sheet } from '#web/store/sheets.ts'
+import type { Sheet } from '#web/store/db/sheet-rows.ts'
 import type { StoredRow } from '../storage/disk.ts'
 import { type Device, databaseOf } from '../world/device.ts'
 

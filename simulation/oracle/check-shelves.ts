@@ -1,11 +1,6 @@
 import type { RowOf } from '#core/sync/rows.ts'
-import {
-  FORM,
-  type OffShelf,
-  type Shelf,
-  type ShelvingRecord,
-  unpackShelf,
-} from '#web/store/shelves/shelf.ts'
+import { FORM, unpackShelf } from '#web/store/catalogue/shelf.ts'
+import type { OffShelf, Shelf, ShelvingRecord } from '#web/store/db/shelf-rows.ts'
 import { type Device, databaseOf } from '../world/device.ts'
 import type { World } from '../world/world.ts'
 import { baseRows } from './base-rows.ts'

@@ -35,11 +35,11 @@ export function foldLog(log: TakenLog, witness: Witness): FoldedOperation[] {
     const floor = floors.get(device) ?? { ms: 0, counter: 0, opId: '' }
     const before = known.get(`${taken.businessId}/${op.opId}`)
     // Known already: it keeps that clock, and what its device says next comes after it.
-    if (taken.repeat && before && !op.retold && compareClocks(before, floor) > 0) floors.set(device, before)
+    if (taken.repeat && before && !op.replayed && compareClocks(before, floor) > 0) floors.set(device, before)
     if (taken.repeat || taken.status === 'quarantined') continue
     let moment = read(taken.hlc ?? op.hlc, op.opId)
     // Told again: it keeps the clock it had, and others come after it.
-    if (op.retold && moment.ms <= taken.takenAt) {
+    if (op.replayed && moment.ms <= taken.takenAt) {
       if (compareClocks(moment, top) > 0) highest.set(taken.businessId, moment)
       folded.push({ op, taken, moment })
       continue

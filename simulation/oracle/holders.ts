@@ -1,5 +1,5 @@
 import type { Operation } from '#core/sync/operations.ts'
-import { RETAINED_MS } from '#web/store/apply-pull.ts'
+import { RETAINED_MS } from '#web/store/pull/apply-pull.ts'
 import { type Device, databaseOf } from '../world/device.ts'
 import type { World } from '../world/world.ts'
 

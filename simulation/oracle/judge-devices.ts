@@ -1,6 +1,6 @@
 import { EMPTY_DIGEST, withRow } from '#core/sync/digest.ts'
 import { TABLES } from '#core/sync/rows.ts'
-import type { RefusedOperation } from '#web/store/shop.ts'
+import type { RejectedOperation } from '#web/store/db/rejected-operation.ts'
 import { type Row, rowsOf } from '../server/state.ts'
 import type { StoredRow } from '../storage/disk.ts'
 import { type Device, databaseOf } from '../world/device.ts'
@@ -49,7 +49,7 @@ export function judgeDevice(world: World, device: Device): void {
     }
   }
   judgeScreens(world, device)
-  if (!device.diskFailed) judgeTray(world, device)
+  if (!device.diskFailed) judgeRejected(world, device)
   judgeTotals(world, device)
 }
 
@@ -60,7 +60,7 @@ function isAside(device: Device, { table, id }: StoredRow): boolean {
 }
 
 function soldId({ intent }: StoredRow): string | undefined {
-  const { type, payload } = intent as RefusedOperation['intent']
+  const { type, payload } = intent as RejectedOperation['intent']
   return type === 'sale.complete' ? payload.sale.id : undefined
 }
 
@@ -152,7 +152,7 @@ function judgeTotals({ witness }: World, device: Device): void {
 const rowsIn = (stored: readonly { row: StoredRow }[]) => stored.map(({ row }) => row)
 
 // What the server would not take of this device lies where somebody sees it.
-function judgeTray({ server, witness }: World, device: Device): void {
+function judgeRejected({ server, witness }: World, device: Device): void {
   const table = (name: string) => device.disk.table(databaseOf(device), name)
   const id = table('meta').get('device')?.id
   for (const taken of server.log.entries) {

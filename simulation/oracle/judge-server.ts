@@ -1,6 +1,5 @@
 import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
-import type { Sale } from '#core/sales/sale.ts'
-import type { SaleFact } from '#core/sync/operations.ts'
+import type { Sale, SaleFact } from '#core/sales/sale.ts'
 import { type Row, rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
 import { compareMoments, type FoldedOperation, foldLog, type Moment, writeMoment } from './fold.ts'
@@ -204,7 +203,7 @@ function judgeCounts({ witness }: World, folded: readonly FoldedOperation[]): vo
     if (each.op.type !== 'sale.complete') continue
     const { id } = each.op.payload.sale
     if (each.taken.status === 'applied') told.set(id, each)
-    else if (invoiceIdOf(id) && !each.op.retold) unheard.set(id, [...(unheard.get(id) ?? []), each])
+    else if (invoiceIdOf(id) && !each.op.replayed) unheard.set(id, [...(unheard.get(id) ?? []), each])
   }
   for (const { opId, sold } of witness.counts) {
     const count = byOpId.get(opId)
@@ -221,7 +220,7 @@ function judgeCounts({ witness }: World, folded: readonly FoldedOperation[]): vo
 
 // Told again by somebody else before its own time has come, a sale counts from when it is told.
 function isDatedAnew({ op, moment }: FoldedOperation): boolean {
-  if (op.type !== 'sale.complete' || !op.retold) return false
+  if (op.type !== 'sale.complete' || !op.replayed) return false
   return moment.ms !== op.payload.sale.createdAt || moment.counter > 0
 }
 

@@ -1,5 +1,5 @@
 import type { Operation } from '#core/sync/operations.ts'
-import { StorageError } from '#web/store/shop.ts'
+import { StorageError } from '#web/store/db/storage-error.ts'
 import type { Device } from '../world/device.ts'
 import { asNewest } from '../world/older-operations.ts'
 

@@ -13,7 +13,7 @@ export interface ServerState {
 }
 
 /** Where a business stands before its first push. */
-export const NEW_HEAD: Row = { head: 0, tag: '', clock: '000000000-0000', nextLetter: 0 }
+export const NEW_HEAD: Row = { head: 0, tag: '', clock: '000000000-0000', nextSuffix: 0 }
 export const EMPTY_TABLE: ServerTable = new Map()
 
 /** Rows of a table of one business. */

@@ -23,9 +23,9 @@ const STATEMENTS: [begins: string, handler: Handler][] = [
   ],
   [
     'with commit as',
-    (tx, [, head, tag, clock, nextLetter, , before]) => {
+    (tx, [, head, tag, clock, nextSuffix, , before]) => {
       if ((head as number) > (before as number)) tx.insert('commits', String(head), { head, tag })
-      tx.put('business_heads', HEAD, { head, tag, clock, nextLetter })
+      tx.put('business_heads', HEAD, { head, tag, clock, nextSuffix })
       return []
     },
   ],
@@ -33,10 +33,10 @@ const STATEMENTS: [begins: string, handler: Handler][] = [
   ['select device_id as id, account_id', (tx, [, id]) => one(tx.get('devices', id as string))],
   [
     'insert into devices',
-    (tx, [, id, accountId, letter, virtual]) => {
-      const fresh = { id, accountId, letter, lastSeq: 0, lastOpId: null, floor: '000000000-0000', virtual }
-      if (tx.all('devices').some((each) => each.letter === letter))
-        throw new Error(`letter ${letter} is taken`)
+    (tx, [, id, accountId, suffix, virtual]) => {
+      const fresh = { id, accountId, suffix, lastSeq: 0, lastOpId: null, floor: '000000000-0000', virtual }
+      if (tx.all('devices').some((each) => each.suffix === suffix))
+        throw new Error(`letter ${suffix} is taken`)
       tx.insert('devices', id as string, fresh)
       return []
     },
@@ -163,7 +163,7 @@ function readMovements(tx: MemoryTx, [, products, stamps]: readonly unknown[]): 
     const { id, productId, saleId, stamp } = item
     const from = since.get(productId as string)
     if (from === undefined || (stamp as string) <= from) return []
-    return [{ id, productId, quantity: -(item.quantity as number), reason: 'sale', saleId, stamp }]
+    return [{ id, productId, quantity: -(item.quantity as number), factId: saleId, stamp }]
   })
 }
 

@@ -1,4 +1,5 @@
 import type { TableName } from '#core/sync/rows.ts'
+import { TABLES } from '#core/sync/rows.ts'
 import { columnsOf } from '#server/db/queries/columns.ts'
 import { condition } from './condition.ts'
 import type { MemoryTx } from './memory-tx.ts'
@@ -66,16 +67,7 @@ export function changedAfterStatement(text: string): Handler | undefined {
   }
 }
 
-const SYNCED = new Set([
-  'businesses',
-  'categories',
-  'products',
-  'customers',
-  'sales',
-  'stock',
-  'counts',
-  'documents',
-])
+const SYNCED: ReadonlySet<string> = new Set(TABLES)
 const isSynced = (table: string): boolean => SYNCED.has(table)
 
 function only(row: Row, fields: readonly string[]): Row {

@@ -1,9 +1,9 @@
-import type { SnapshotFiles } from '#web/store/snapshot/snapshot-files.ts'
+import type { SnapshotFiles } from '#web/store/recovery/snapshot-files.ts'
 
-/** A device's own copies: their bytes by name. */
+/** A device's snapshots: their bytes by name. */
 export type CopyDisk = Map<string, Uint8Array>
 
-/** A device's own copies as a tab sees them. `storage/plain-gzip.ts` reads what is stored here. */
+/** A device's snapshots as a tab sees them. `storage/plain-gzip.ts` reads what is stored here. */
 export function copyFiles(disk: CopyDisk): SnapshotFiles {
   return {
     list: async () => [...disk.keys()],

@@ -1,5 +1,5 @@
 import type { Caller } from '#server/sync/context.ts'
-import { databaseName } from '#web/store/database.ts'
+import { databaseName } from '#web/store/db/database.ts'
 import { type MemoryFiles, memoryFiles } from '#web/store/journal/memory-files.ts'
 import { MemoryDisk } from '../storage/disk.ts'
 import type { CopyDisk } from './copies.ts'
@@ -29,7 +29,7 @@ export interface Device {
    * alone could have told, was failing.
    */
   mayRepeat: boolean
-  /** Whether its disk ever lost anything, or it was copied: its tray may lack what another's has. */
+  /** Whether its disk ever lost anything, or it was copied: its rejected operations may lack what another's has. */
   diskFailed: boolean
   /** Whether its journal ever failed. */
   journalFailed: boolean

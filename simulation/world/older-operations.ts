@@ -1,5 +1,5 @@
+import type { Upcaster } from '#core/operations/operation.ts'
 import type { Operation, OperationType } from '#core/sync/operations.ts'
-import type { Upcaster } from '#core/sync/upcasters.ts'
 import { decodeFile, encodeLines } from '#web/store/journal/format.ts'
 import { type Device, databaseOf } from './device.ts'
 
@@ -29,7 +29,7 @@ export const UPCASTERS: Partial<Record<OperationType, readonly Upcaster[]>> = Ob
 /** An operation of either version, as the newer one says it. */
 export function asNewest(op: Operation): Operation {
   const [up] = (op.v === 1 && UPCASTERS[op.type]) || []
-  return up ? ({ ...op, v: 2, payload: up(op.payload) } as Operation) : op
+  return up ? ({ ...op, v: 2, payload: up({ ...op.payload }) } as Operation) : op
 }
 
 /** As an older app would have written it. */

@@ -98,8 +98,8 @@ export class ServerHost implements Host {
     const tenants = [...this.state.tenants].map(([id, { business_heads: now }]): [string, Tenant] => {
       const tenant = state.tenants.get(id) ?? {}
       const head = tenant.business_heads?.get('head') ?? NEW_HEAD
-      const nextLetter = (now?.get('head')?.nextLetter as number) + LETTER_GAP
-      return [id, { ...tenant, business_heads: new Map([['head', { ...head, nextLetter }]]) }]
+      const nextSuffix = (now?.get('head')?.nextSuffix as number) + LETTER_GAP
+      return [id, { ...tenant, business_heads: new Map([['head', { ...head, nextSuffix }]]) }]
     })
     this.state = { tenants: new Map(tenants), directory: state.directory }
   }

@@ -1,9 +1,9 @@
+import type { Remote } from '#web/store/browser/worker-call.ts'
 import { connectJournal, type Journal } from '#web/store/journal/journal.ts'
 import type { FileLock, JournalFiles } from '#web/store/journal/journal-files.ts'
 import { openKeeper } from '#web/store/journal/journal-keeper.ts'
 import type { JournalCalls } from '#web/store/journal/journal-worker.ts'
 import type { MemoryFiles } from '#web/store/journal/memory-files.ts'
-import type { Remote } from '#web/store/journal/worker-call.ts'
 
 /**
  * The product's journal over a device's files: its worker answers one call at a time, each when `turn` lets it.

@@ -3,7 +3,7 @@
  * @typedef {{ license?: string, hasInstallScript?: boolean, dev?: boolean, optional?: boolean, link?: boolean }} Locked
  */
 
-/** Licences whose terms a shop's own copy keeps by having the package's licence file beside it. */
+/** Licences whose terms a shop's snapshot keeps by having the package's licence file beside it. */
 export const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',

@@ -84,6 +84,7 @@ function saleOf({ invoice, soldAt, customer, lines }, userId, costs) {
   return {
     id: `sale-${invoice}`,
     number: `R${invoice}`,
+    printedAs: null,
     userId,
     customerId: customer && `customer-${customer}`,
     customerName: customer ? `Customer ${customer}` : 'Walk-in Customer',

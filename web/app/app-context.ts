@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { Installation } from '#web/features/install/installation.ts'
 import type { LeftHere } from '#web/features/left-here/left-here.ts'
-import type { BootStorage } from '#web/store/boot-storage.ts'
-import type { DeviceCare } from '#web/store/care/device-care.ts'
-import type { LiveValue } from '#web/store/live-value.ts'
-import type { Identity, Shop } from '#web/store/shop.ts'
+import type { BootStorage } from '#web/store/browser/boot-storage.ts'
+import type { LiveValue } from '#web/store/browser/live-value.ts'
+import type { Identity } from '#web/store/db/identity.ts'
+import type { DeviceMaintenance } from '#web/store/maintenance/device-care.ts'
+import type { Shop } from '#web/store/shop/shop.ts'
 import type { AccountClient } from '#web/sync/account/account-client.ts'
 import type { ServerSessionState } from '#web/sync/account/server-session.ts'
 import type { SessionStore } from '#web/sync/account/session-store.ts'
@@ -36,7 +37,7 @@ export interface AppServices {
 export interface OpenedShop {
   shop: Shop
   sync: RunningSync | undefined
-  care: DeviceCare
+  maintenance: DeviceMaintenance
   /** What lies on this device beside the account's own. Missing in Local Mode. */
   leftHere?: LeftHere | undefined
 }
@@ -55,7 +56,7 @@ export function useApp(): AppServices {
 export interface Running {
   sync: RunningSync | undefined
   serverSession: ServerSessionState
-  care: DeviceCare
+  maintenance: DeviceMaintenance
   /** What lies on this device beside the account's own. Missing in Local Mode. */
   leftHere?: LeftHere | undefined
 }

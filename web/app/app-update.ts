@@ -1,4 +1,4 @@
-import { LiveValue } from '#web/store/live-value.ts'
+import { LiveValue } from '#web/store/browser/live-value.ts'
 
 /** How often a till that is never closed looks for a new version, milliseconds. */
 const LOOK_EVERY_MS = 60 * 60_000

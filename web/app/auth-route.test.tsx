@@ -1,9 +1,9 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { act } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followInstallation } from '#web/features/install/installation.ts'
-import { LiveValue } from '#web/store/live-value.ts'
+import { LiveValue } from '#web/store/browser/live-value.ts'
 import { accountClient } from '#web/sync/account/account-client.ts'
 import { LOCAL_IDENTITY } from '#web/sync/account/session.ts'
 import { openSession, type SessionStore } from '#web/sync/account/session-store.ts'

@@ -1,4 +1,4 @@
-import { type BootStorage, openBootStorage, opfsBootFile } from '#web/store/boot-storage.ts'
+import { type BootStorage, openBootStorage, opfsBootFile } from '#web/store/browser/boot-storage.ts'
 import { CREDENTIALS_KEY } from '#web/sync/account/credentials.ts'
 import { SESSION_KEY } from '#web/sync/account/session.ts'
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { expect, test, vi } from 'vitest'
 import { announceConnectivity } from './connectivity.ts'
 

@@ -1,5 +1,5 @@
 import DebugSalesPage from '#web/features/debug/debug-sales-page.tsx'
-import { useLive, useShop } from '#web/store/use-shop.ts'
+import { useLive, useShop } from '#web/store/react/use-shop.ts'
 import { rawClient } from '#web/sync/rest/raw-client.ts'
 import { useApp } from './app-context.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import DownloadPage from '#web/features/install/download-page.tsx'
-import { useShop } from '#web/store/use-shop.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { useApp, useRunning } from './app-context.ts'
 import { useAdminEmail } from './use-admin-email.ts'
@@ -17,7 +17,7 @@ const SEND_MS = 30_000
 export default function DownloadRoute() {
   const { identity } = useShop()
   const { installation } = useApp()
-  const { sync, care } = useRunning()
+  const { sync, maintenance } = useRunning()
   const [saving, setSaving] = useState(false)
   const adminEmail = useAdminEmail()
   const { logout, dialog } = useLogout()
@@ -27,13 +27,13 @@ export default function DownloadRoute() {
         name={identity.name}
         adminEmail={adminEmail}
         installation={installation}
-        care={care}
+        maintenance={maintenance}
         onLogout={logout}
         onSend={async () => sync?.flush(SEND_MS)}
         onSave={() => setSaving(true)}
       />
       {dialog}
-      {saving && <SaveBackupDialog backups={care.backups} onClose={() => setSaving(false)} />}
+      {saving && <SaveBackupDialog backups={maintenance.backups} onClose={() => setSaving(false)} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import type { SyncState } from '#web/features/device/sync-state.ts'
 import { useSyncState, useSyncStatus } from '#web/features/device/use-sync-state.ts'
-import { type FillHold, FirstFillProvider } from '#web/store/first-fill.ts'
-import { useDeviceState, useShop } from '#web/store/use-shop.ts'
+import { type FillHold, FirstFillProvider } from '#web/store/react/first-fill.ts'
+import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import { useRunning } from './app-context.ts'
 
 const HOLDS: Partial<Record<SyncState, FillHold>> = {

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { rememberCredentials } from '#web/sync/account/credentials.ts'
 import { LOCAL_IDENTITY } from '#web/sync/account/session.ts'

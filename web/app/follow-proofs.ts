@@ -1,4 +1,4 @@
-import type { TextStorage } from '#web/store/boot-storage.ts'
+import type { TextStorage } from '#web/store/browser/boot-storage.ts'
 import type { SessionStore } from '#web/sync/account/session-store.ts'
 import { ONLINE_EVENT } from './connectivity.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { useLive } from '#web/store/use-shop.ts'
+import { useLive } from '#web/store/react/use-shop.ts'
 import { toast, toasts } from '#web/ui/toast-store.ts'
 import { useApp } from './app-context.ts'
 import { redirectFor } from './guard.ts'

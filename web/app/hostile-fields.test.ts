@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { customerDraft } from '#core/customers/customer-draft.ts'
+import { OPERATIONS } from '#core/operations/registry.ts'
 import { pictureHash } from '#core/pictures/picture-address.ts'
 import { decideAccountChange } from '#core/settings/account-draft.ts'
 import { businessDraft } from '#core/settings/business-draft.ts'
-import { PAYLOADS } from '#core/sync/operations.ts'
 import { deviceResponse } from '#core/sync/wire.ts'
 import list from '../../tools/sample/hostile-texts.txt?raw'
 import known from '../../tools/sample/text-fields.json'
@@ -35,9 +35,9 @@ function* fieldsOf(schema: z.core.$ZodType, path = ''): Generator<[path: string,
 const held = (field: z.core.$ZodType) => HOSTILE.filter((text) => z.safeParse(field, text).success).length
 
 // Who cancels a document carries it whole: its fields are those of the one issued.
-const TYPES = Object.entries(PAYLOADS).filter(([type]) => type !== 'document.cancel')
-const FIELDS = TYPES.flatMap(([type, schema]) =>
-  [...fieldsOf(schema)].map(([path, field]) => [`${type} ${path}`, held(field)] as const),
+const TYPES = Object.entries(OPERATIONS).filter(([type]) => type !== 'document.cancel')
+const FIELDS = TYPES.flatMap(([type, { payload }]) =>
+  [...fieldsOf(payload)].map(([path, field]) => [`${type} ${path}`, held(field)] as const),
 )
 const OPEN = Object.values(known).flatMap((of) => Object.values(of).flat())
 
@@ -56,7 +56,7 @@ test('a picture’s address that is hostile names no picture', () => {
 
 test('a device of the shop is called by its letter, and by nothing hostile', () => {
   const called = HOSTILE.filter(
-    (letter) => z.safeParse(deviceResponse, { letter, last: 0, serverTime: 0 }).success,
+    (suffix) => z.safeParse(deviceResponse, { suffix, last: 0, serverTime: 0 }).success,
   )
   expect(called).toEqual([])
 })

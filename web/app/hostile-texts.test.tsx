@@ -1,12 +1,12 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import ImportCustomers from '#web/features/customers/import/import-customers.tsx'
 import { ColleagueBanners } from '#web/features/left-here/colleague-banners.tsx'
 import { Sessions } from '#web/features/settings/account/sessions.tsx'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
-import { ShopProvider } from '#web/store/use-shop.ts'
 import { createQueryClient } from '#web/sync/account/server-query.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { toast } from '#web/ui/toast-store.ts'

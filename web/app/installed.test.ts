@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { INSTALLED_KEY, installedSigns, isInstalled, noteInstalled } from './installed.ts'
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { act, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -9,9 +9,9 @@ import ProductDialog from '#web/features/inventory/product/product-dialog.tsx'
 import { AccountForm } from '#web/features/settings/account/account-form.tsx'
 import type { AccountPort } from '#web/features/settings/account/account-port.ts'
 import { BusinessTab } from '#web/features/settings/business/business-tab.tsx'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
-import { ShopProvider } from '#web/store/use-shop.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 
 const { id: businessId, ...profile } = aBusiness()

@@ -17,7 +17,7 @@ interface LeaveDialogProps {
 
 /** Before somebody logs out: what still waits, what stays readable on the device, and how it goes from there (R4). */
 export default function LeaveDialog({ waiting, onStay, onLeave }: LeaveDialogProps) {
-  const { refusal, stopped, removing, isAllowed, remove } = useRemoval(useRunning().care.backups)
+  const { refusal, stopped, removing, isAllowed, remove } = useRemoval(useRunning().maintenance.backups)
   const afterRemoval = useAfterRemoval()
   const [asking, setAsking] = useState(false)
   // Telling the server may take its time.

@@ -1,8 +1,8 @@
-import { openCare } from '#web/store/care/device-care.ts'
-import { beginLocalShop } from '#web/store/local-defaults.ts'
-import { clearRetired } from '#web/store/moving/retire.ts'
-import { openShop } from '#web/store/open-shop.ts'
-import type { Identity } from '#web/store/shop.ts'
+import { clearRetired } from '#web/store/account-import/retire.ts'
+import type { Identity } from '#web/store/db/identity.ts'
+import { openMaintenance } from '#web/store/maintenance/device-care.ts'
+import { beginLocalShop } from '#web/store/shop/local-defaults.ts'
+import { openShop } from '#web/store/shop/open-shop.ts'
 import type { ServerSessionState } from '#web/sync/account/server-session.ts'
 import { startSync, untilQuiet } from '#web/sync/engine.ts'
 import { pictureClient } from '#web/sync/pictures/picture-client.ts'
@@ -39,7 +39,7 @@ export async function openRealShop(
     await untilQuiet(sync)
   }
   const leftHere = lookAround(shop, fetchFrom)
-  return { shop, sync: { ...sync, stop }, care: openCare(shop, stopSync), leftHere }
+  return { shop, sync: { ...sync, stop }, maintenance: openMaintenance(shop, stopSync), leftHere }
 }
 
 async function openLocalShop(
@@ -51,5 +51,5 @@ async function openLocalShop(
   const shop = await openShop(identity, onBlocked)
   // What the app begins with is a comfort: a device that cannot store it can still show what it holds.
   if (installed) await beginLocalShop(shop).catch((error: unknown) => console.warn(error))
-  return { shop, sync: undefined, care: openCare(shop, async () => {}) }
+  return { shop, sync: undefined, maintenance: openMaintenance(shop, async () => {}) }
 }

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { expect, test, vi } from 'vitest'
 import { click, render } from '#web/ui/testing/render.ts'
 import { PageBoundary } from './page-boundary.tsx'

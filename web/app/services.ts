@@ -1,6 +1,6 @@
 import type { Installation } from '#web/features/install/installation.ts'
-import type { BootStorage } from '#web/store/boot-storage.ts'
-import { LiveValue } from '#web/store/live-value.ts'
+import type { BootStorage } from '#web/store/browser/boot-storage.ts'
+import { LiveValue } from '#web/store/browser/live-value.ts'
 import { accountClient } from '#web/sync/account/account-client.ts'
 import { openSession } from '#web/sync/account/session-store.ts'
 import type { AppServices } from './app-context.ts'

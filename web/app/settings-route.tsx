@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { AccountPort } from '#web/features/settings/account/account-port.ts'
 import SettingsPage from '#web/features/settings/settings-page.tsx'
-import { useShop } from '#web/store/use-shop.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 import { userSchema } from '#web/sync/account/account-client.ts'
 import { changeAccount } from '#web/sync/account/change-account.ts'
 import { credentialsOf, patchCredentials } from '#web/sync/account/credentials.ts'

@@ -1,12 +1,13 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 
 import { act } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followInstallation } from '#web/features/install/installation.ts'
-import { LiveValue } from '#web/store/live-value.ts'
-import { type Identity, StorageError } from '#web/store/shop.ts'
-import { fakeCare } from '#web/store/testing/fake-care.ts'
+import { LiveValue } from '#web/store/browser/live-value.ts'
+import type { Identity } from '#web/store/db/identity.ts'
+import { StorageError } from '#web/store/db/storage-error.ts'
+import { fakeMaintenance } from '#web/store/testing/fake-care.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
 import { accountClient } from '#web/sync/account/account-client.ts'
 import { LOCAL_IDENTITY } from '#web/sync/account/session.ts'
@@ -67,7 +68,7 @@ test('while an older window holds the data that is said, and the shop opens by i
     return new Promise((resolve) => (unblock = resolve))
   })
   expect(page.text()).toContain('Close that window and this one carries on by itself')
-  await act(async () => unblock({ shop: fakeShop(), sync: undefined, care: fakeCare() }))
+  await act(async () => unblock({ shop: fakeShop(), sync: undefined, maintenance: fakeMaintenance() }))
   expect(page.text()).toBe('the till')
 })
 
@@ -75,7 +76,7 @@ test('a device that cannot open its data says so, and tries again when told to',
   const openShop = vi
     .fn<AppServices['openShop']>()
     .mockRejectedValueOnce(new StorageError('blocked'))
-    .mockResolvedValueOnce({ shop: fakeShop(), sync: undefined, care: fakeCare() })
+    .mockResolvedValueOnce({ shop: fakeShop(), sync: undefined, maintenance: fakeMaintenance() })
   await show(THANDI, openShop)
   expect(page.text()).toContain('Your data could not be opened')
   await click(page.button('Try again'))
@@ -89,7 +90,7 @@ test('leaving closes the shop and stops its engine, even when it was still openi
   let opened: (answer: OpenedShop) => void = () => {}
   await show(THANDI, () => new Promise((resolve) => (opened = resolve)))
   await page.unmount()
-  await act(async () => opened({ shop, sync: { ...idleSync, stop }, care: fakeCare() }))
+  await act(async () => opened({ shop, sync: { ...idleSync, stop }, maintenance: fakeMaintenance() }))
   expect(close).toHaveBeenCalledOnce()
   expect(stop).toHaveBeenCalledOnce()
 })

@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
-import { LiveValue } from '#web/store/live-value.ts'
-import type { Identity, Shop } from '#web/store/shop.ts'
-import { ShopProvider } from '#web/store/use-shop.ts'
+import { LiveValue } from '#web/store/browser/live-value.ts'
+import type { Identity } from '#web/store/db/identity.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
+import type { Shop } from '#web/store/shop/shop.ts'
 import {
   checkServerSession,
   keepServerUser,
@@ -83,7 +84,7 @@ function openRunning(
 
   function close(): void {
     opened?.sync?.stop()
-    opened?.care.close()
+    opened?.maintenance.close()
     void opened?.shop.close()
   }
 
@@ -98,7 +99,12 @@ function openRunning(
         tell({
           state: 'open',
           shop: answer.shop,
-          running: { sync: answer.sync, serverSession, care: answer.care, leftHere: answer.leftHere },
+          running: {
+            sync: answer.sync,
+            serverSession,
+            maintenance: answer.maintenance,
+            leftHere: answer.leftHere,
+          },
         })
     },
     (error: unknown) => {

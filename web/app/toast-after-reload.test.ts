@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { expect, test, vi } from 'vitest'
 import { toasts } from '#web/ui/toast-store.ts'
 import { reloadWithToast, sayAfterReload } from './toast-after-reload.ts'

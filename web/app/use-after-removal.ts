@@ -1,4 +1,4 @@
-import { useShop } from '#web/store/use-shop.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 import { patchCredentials } from '#web/sync/account/credentials.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useApp } from './app-context.ts'

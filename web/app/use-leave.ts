@@ -1,5 +1,5 @@
-import { withinMs } from '#web/store/journal/within-ms.ts'
-import { useShop } from '#web/store/use-shop.ts'
+import { withinMs } from '#web/store/browser/within-ms.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 import { useApp } from './app-context.ts'
 
 /** How long leaving waits for the server to hear of it, milliseconds: a network may only seem to be there. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useShop } from '#web/store/use-shop.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { useRunning } from './app-context.ts'
 import { texts } from './texts.ts'

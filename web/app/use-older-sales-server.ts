@@ -1,4 +1,4 @@
-import { useShop } from '#web/store/use-shop.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 import { type OlderSalesClient, olderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 
 // Called as a plain function: a browser's fetch refuses any other `this`.

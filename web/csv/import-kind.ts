@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnyLine, ImportFile, ImportIntents, ImportPlan } from '#core/csv/plan.ts'
-import type { Catalogue } from '#web/store/shop.ts'
+import type { Catalogue } from '#web/store/catalogue/catalogue.ts'
 import type { HeaderRules } from './read-csv.ts'
 
 /** A register that files can be imported into: what it brings to the import's common parts. */

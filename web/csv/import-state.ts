@@ -1,5 +1,6 @@
 import type { AnyLine, ImportFile, ImportPlan } from '#core/csv/plan.ts'
-import type { Progress, StorageFault } from '#web/store/shop.ts'
+import type { Progress } from '#web/store/browser/progress.ts'
+import type { StorageFault } from '#web/store/db/storage-error.ts'
 import type { FileProblem } from './read-csv.ts'
 
 /** A file that was read, under the name its owner knows it by. */

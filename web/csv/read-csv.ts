@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { isBlankRow } from '#core/csv/cells.ts'
 import type { MatchedHeaders } from '#core/csv/headers.ts'
 import type { ImportFile } from '#core/csv/plan.ts'
-import type { Progress } from '#web/store/shop.ts'
+import type { Progress } from '#web/store/browser/progress.ts'
 import { decodeText, type NotText } from './decode-text.ts'
 
 /** Why a file cannot be imported at all. */

@@ -1,5 +1,5 @@
 import type { LineStatus } from '#core/csv/plan.ts'
-import type { StorageFault } from '#web/store/shop.ts'
+import type { StorageFault } from '#web/store/db/storage-error.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import type { ImportWords } from './import-kind.ts'
 import type { FileProblem } from './read-csv.ts'

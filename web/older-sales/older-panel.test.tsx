@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Sale } from '#core/sales/sale.ts'
@@ -37,7 +37,7 @@ function slowServer(count: number) {
 /** Every list that was shown, in the order of time. */
 let shown: (readonly Sale[])[]
 
-function Screen({ server, count, latest }: { server: OlderSalesClient; count: number; latest?: number }) {
+function ViewSync({ server, count, latest }: { server: OlderSalesClient; count: number; latest?: number }) {
   const older = useOlderSales(latest === undefined ? { before: BEFORE } : { before: BEFORE, latest }, server)
   if (shown.at(-1) !== older.sales) shown.push(older.sales)
   return <OlderPanel older={older} count={count} kept="They are on your server." loaded="All here." />
@@ -45,7 +45,7 @@ function Screen({ server, count, latest }: { server: OlderSalesClient; count: nu
 
 async function open(server: OlderSalesClient, count: number, latest?: number): Promise<void> {
   shown = []
-  page = await render(<Screen server={server} count={count} {...(latest !== undefined && { latest })} />)
+  page = await render(<ViewSync server={server} count={count} {...(latest !== undefined && { latest })} />)
 }
 
 const bar = () => document.querySelector('[role="progressbar"]')

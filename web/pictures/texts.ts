@@ -1,4 +1,4 @@
-import type { StorageFault } from '#web/store/shop.ts'
+import type { StorageFault } from '#web/store/db/storage-error.ts'
 import type { PictureProblem } from './open-image.ts'
 
 /** The words of choosing a picture. */

@@ -1,6 +1,6 @@
 import { BLANK_DRAFT, customerDraft } from '#core/customers/customer-draft.ts'
 import { addCustomer } from '#core/customers/customer-intents.ts'
-import type { Shop } from '#web/store/shop.ts'
+import type { Shop } from '#web/store/shop/shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { OpenCart } from './open-cart.ts'
 import { told } from './toasts.ts'

@@ -1,4 +1,6 @@
-import type { Catalogue, DeviceState, Identity } from '#web/store/shop.ts'
+import type { Catalogue } from '#web/store/catalogue/catalogue.ts'
+import type { Identity } from '#web/store/db/identity.ts'
+import type { DeviceState } from '#web/store/shop/shop.ts'
 
 /**
  * Whether somebody should be told that no business was set up: there are goods of the shop's own, and in an account the

@@ -1,7 +1,7 @@
 import UserRound from 'lucide-react/icons/user-round'
 import X from 'lucide-react/icons/x'
 import { memo } from 'react'
-import { useCatalogue } from '#web/store/use-shop.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CustomerPicker, CustomerTypeBadge } from './customer-picker.tsx'
 import { texts } from './texts.ts'

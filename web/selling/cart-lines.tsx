@@ -1,7 +1,7 @@
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import { useLayoutEffect, useRef } from 'react'
 import type { Cart } from '#core/cart/cart.ts'
-import { usePrice } from '#web/store/use-price.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { memo, type Ref } from 'react'
-import { useCatalogue } from '#web/store/use-shop.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { texts } from './texts.ts'

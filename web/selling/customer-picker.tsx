@@ -1,10 +1,10 @@
 import UserPlus from 'lucide-react/icons/user-plus'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import { type Customer, matchesCustomer } from '#core/customers/customer.ts'
-import { DRAFT_LIMITS } from '#core/customers/customer-draft.ts'
 import { customerNamed } from '#core/customers/typed-customer.ts'
-import type { LiveValue } from '#web/store/live-value.ts'
-import { useLive } from '#web/store/use-shop.ts'
+import { LIMITS } from '#core/entities/fields.ts'
+import type { LiveValue } from '#web/store/browser/live-value.ts'
+import { useLive } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { questionTexts } from './question-texts.ts'
@@ -62,7 +62,7 @@ export function CustomerPicker({ customers, typed, onChoose, onAdd }: CustomerPi
         aria-expanded={isOpen}
         aria-controls={listId}
         {...(isOpen && active >= 0 && active < options && { 'aria-activedescendant': `${listId}-${active}` })}
-        maxLength={DRAFT_LIMITS.name}
+        maxLength={LIMITS.name}
         value={query}
         onChange={(event) => {
           typed.set(event.target.value)

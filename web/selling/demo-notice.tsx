@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useFirstFill } from '#web/store/first-fill.ts'
-import { useShop } from '#web/store/use-shop.ts'
+import { useFirstFill } from '#web/store/react/first-fill.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { fillTexts, texts } from './texts.ts'

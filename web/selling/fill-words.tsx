@@ -1,6 +1,6 @@
 import CloudDownload from 'lucide-react/icons/cloud-download'
 import CloudOff from 'lucide-react/icons/cloud-off'
-import type { FirstFill } from '#web/store/first-fill.ts'
+import type { FirstFill } from '#web/store/react/first-fill.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { fillTexts } from './texts.ts'
 

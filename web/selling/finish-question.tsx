@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ZERO } from '#core/money/cents.ts'
 import type { Question } from '#core/sales/questions.ts'
-import { usePrice } from '#web/store/use-price.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type FinishWords, questionTexts as texts } from './question-texts.ts'

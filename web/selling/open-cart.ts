@@ -1,6 +1,6 @@
 import type { Cart } from '#core/cart/cart.ts'
 import { type Agreed, NOTHING_AGREED } from '#core/sales/questions.ts'
-import { LiveValue } from '#web/store/live-value.ts'
+import { LiveValue } from '#web/store/browser/live-value.ts'
 
 /** A cart that is filled here: the till's, or the next document's; and what stands beside it until it is finished. */
 export interface OpenCart {

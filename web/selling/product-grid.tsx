@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react'
-import type { CatalogueItem } from '#web/store/shop.ts'
-import { usePrice } from '#web/store/use-price.ts'
+import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
 import { useLetterScale } from '#web/ui/letter-scale.ts'
 import { useRowsInView } from '#web/ui/use-rows-in-view.ts'
 import { useSettled } from '#web/ui/use-settled.ts'

@@ -1,4 +1,4 @@
-import { useFirstFill } from '#web/store/first-fill.ts'
+import { useFirstFill } from '#web/store/react/first-fill.ts'
 import { NoProducts } from './no-products.tsx'
 import type { AddProduct } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'

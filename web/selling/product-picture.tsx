@@ -1,5 +1,5 @@
-import { usePictureUrl } from '#web/store/pictures/use-picture-url.ts'
-import type { CatalogueItem } from '#web/store/shop.ts'
+import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
+import { usePictureUrl } from '#web/store/react/use-picture-url.ts'
 import { initialsOf, tileHue } from './category-colour.ts'
 
 /** A product's picture, or a tile in its category's colour with its initials. Says nothing to screen readers. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { FirstFill } from '#web/store/first-fill.ts'
+import type { FirstFill } from '#web/store/react/first-fill.ts'
 import { useLetterScale } from '#web/ui/letter-scale.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FillWords } from './fill-words.tsx'

@@ -1,4 +1,12 @@
-import type { PaymentMethod } from '#core/sales/sale.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#core/sales/payment-method.ts'
+
+/** The keys of the first methods. */
+export const PAYMENT_KEYS = ['F2', 'F3', 'F4'].flatMap(
+  (key, place): [key: string, method: PaymentMethod][] => {
+    const method = PAYMENT_METHODS[place]
+    return method ? [[key, method]] : []
+  },
+)
 
 export type SellingAction =
   | { does: 'pay-with'; method: PaymentMethod }
@@ -9,9 +17,7 @@ export type SellingAction =
   | { does: 'close' }
 
 const ALWAYS: Record<string, SellingAction> = {
-  F2: { does: 'pay-with', method: 'cash' },
-  F3: { does: 'pay-with', method: 'card' },
-  F4: { does: 'pay-with', method: 'bank_transfer' },
+  ...Object.fromEntries(PAYMENT_KEYS.map(([key, method]) => [key, { does: 'pay-with', method } as const])),
   F9: { does: 'finish' },
   Escape: { does: 'close' },
 }

@@ -2,7 +2,7 @@ import type { Cart } from '#core/cart/cart.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import type { FinishDecision } from '#core/sales/checkout.ts'
 import { agree, type Question, type Unsettled } from '#core/sales/questions.ts'
-import type { Shop } from '#web/store/shop.ts'
+import type { Shop } from '#web/store/shop/shop.ts'
 import { addTypedCustomer } from './add-typed-customer.ts'
 import type { OpenCart } from './open-cart.ts'
 

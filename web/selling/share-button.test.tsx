@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Shared } from '#web/pdf/share.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'

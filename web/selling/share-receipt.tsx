@@ -1,7 +1,7 @@
 import { receiptFileName } from '#core/documents/receipt.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
-import { useShop } from '#web/store/use-shop.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 import { ShareButton } from './share-button.tsx'
 
 /** Sends the receipt of a sale. @param reprint whether it was printed before: the paper then says COPY */

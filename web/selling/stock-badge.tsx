@@ -2,7 +2,7 @@ import PackageX from 'lucide-react/icons/package-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { countedOnHand, isLowStock } from '#core/catalog/stocked.ts'
 import { available } from '#core/stock/ledger.ts'
-import type { CatalogueItem } from '#web/store/shop.ts'
+import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { PriceType } from '#core/catalog/product.ts'
-import type { CatalogueItem } from '#web/store/shop.ts'
+import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { told } from './toasts.ts'
 import type { ProductSearch } from './use-product-search.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { filterCatalogue, findByCode, typedFilter } from '#core/catalog/search.ts'
-import type { CatalogueItem } from '#web/store/shop.ts'
-import { useCatalogue } from '#web/store/use-shop.ts'
+import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 
 /** So many products a cheap phone looks through within the frame of a key. */
 const AT_ONCE = 20_000

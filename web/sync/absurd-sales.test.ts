@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import type { Cents } from '#core/money/cents.ts'
-import type { SaleFact } from '#core/sync/operations.ts'
+import type { SaleFact } from '#core/sales/sale.ts'
 import {
   anOperation,
   aPush,

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { FIRST_HLC, formatHlc, hlcMs } from '#core/sync/hlc.ts'
 import type { Intent, Operation } from '#core/sync/operations.ts'
 import { aPush } from '#core/sync/testing/operations.ts'
-import { mustGetDevice } from '#web/store/commit.ts'
-import type { OutboxEntry } from '#web/store/database.ts'
-import { rebase } from '#web/store/rebase.ts'
+import type { OutboxEntry } from '#web/store/db/database.ts'
+import { mustGetDevice } from '#web/store/db/meta-records.ts'
+import { rebase } from '#web/store/outbox/rebase.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import {
   commitAll,

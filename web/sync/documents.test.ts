@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
-import type { ShopStore } from '#web/store/shop-store.ts'
+import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import { done, issueBread } from '#web/store/testing/paper-shop.ts'
 import { soldByDay } from '#web/store/testing/sold-by-day.ts'

@@ -1,10 +1,10 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Intent } from '#core/sync/operations.ts'
 import { MemoryServer } from '#core/sync/testing/memory-server.ts'
-import { LiveValue } from '#web/store/live-value.ts'
-import type { ShopStore } from '#web/store/shop-store.ts'
+import { LiveValue } from '#web/store/browser/live-value.ts'
+import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { type TestDevice, testDevice } from '#web/store/testing/test-device.ts'
 import type { ServerSession } from './account/server-session.ts'
 import { type SyncEngine, startSync } from './engine.ts'

@@ -1,7 +1,8 @@
-import { LiveValue } from '#web/store/live-value.ts'
-import type { Live, Progress } from '#web/store/shop.ts'
-import type { ShopStore } from '#web/store/shop-store.ts'
-import { faultOf } from '#web/store/storing.ts'
+import type { Live } from '#web/store/browser/live-value.ts'
+import { LiveValue } from '#web/store/browser/live-value.ts'
+import type { Progress } from '#web/store/browser/progress.ts'
+import { faultOf } from '#web/store/db/with-retry.ts'
+import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import type { ServerSessionState } from './account/server-session.ts'
 import { nextDelayMs } from './backoff.ts'
 import { holdLead } from './leader.ts'
@@ -11,7 +12,7 @@ import { type CycleResult, SyncCycle } from './sync-cycle.ts'
 
 /** A device looks for news this often even when nobody poked it. */
 const IDLE_MS = 60_000
-/** Operations made in one breath travel in one push. */
+/** Operations made in one batch travel in one push. */
 const GATHER_MS = 30
 
 /** What this tab knows of its contact with the server. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ERASED } from '#core/customers/customer.ts'
 import { eraseCustomer } from '#core/customers/customer-intents.ts'
 import { patchCustomer, patchProduct } from '#core/sync/testing/operations.ts'
-import type { ShopStore } from '#web/store/shop-store.ts'
+import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { cartOf } from '#web/store/testing/bread.ts'
 import { type TestDevice, testDevice } from '#web/store/testing/test-device.ts'
 import { commitAll, expectInStep, type SyncedShop, settled, shopsOfEachTest } from './testing/synced-shops.ts'
@@ -18,7 +18,7 @@ const HERS = /qwxyz|9876543/i
 
 const shops = shopsOfEachTest()
 
-/** Everything that a device holds, as text: every table, the journal, its own copies. */
+/** Everything that a device holds, as text: every table, the journal, its snapshots. */
 async function heldOn({ db }: ShopStore, device: TestDevice): Promise<string> {
   const tables = await Promise.all(db.tables.map(async (table) => [table.name, await table.toArray()]))
   return JSON.stringify([tables, await device.onDisk()])
@@ -45,7 +45,7 @@ test('[R26] once told to the server, an erased customer is nowhere on either dev
   await till.cycle.run()
   const phone = await shops.open()
   await phone.cycle.run()
-  await phone.shop.keepCopy()
+  await phone.shop.keepSnapshot()
   expect(await heldOn(till.shop, till.device)).toMatch(HERS)
   expect(await heldOn(phone.shop, phone.device)).toMatch(HERS)
 
@@ -125,7 +125,7 @@ test('[R26] a browser that loses everything right after the erasure brings nobod
 test('[R26] in Local Mode nothing of her is left on the device, and her sales keep what they took', async () => {
   const device = testDevice('local')
   const till = await aTillThatKnowsHer(device)
-  await till.shop.keepCopy()
+  await till.shop.keepSnapshot()
   await erase(till.shop)
   await expect.poll(() => heldOn(till.shop, device)).not.toMatch(HERS)
   const [sale] = await till.shop.sales.inFull([till.saleId])

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Intent, Operation, ProductFields } from '#core/sync/operations.ts'
+import type { ProductFields } from '#core/catalog/product.ts'
+import type { Intent, Operation } from '#core/sync/operations.ts'
 import { aPush } from '#core/sync/testing/operations.ts'
-import { mustGetDevice } from '#web/store/commit.ts'
-import { becomeNewDevice } from '#web/store/resync.ts'
+import { mustGetDevice } from '#web/store/db/meta-records.ts'
+import { reassignDeviceId } from '#web/store/pull/resync.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import {
   commitAll,
@@ -171,13 +172,13 @@ describe('two tabs of a device that forks', () => {
     shops.network.device = async (id) => {
       shops.network.device = ask
       const answer = await ask(id)
-      await becomeNewDevice(beside.shop.db, { from: old, to: 'became-another' })
+      await reassignDeviceId(beside.shop.db, { from: old, to: 'became-another' })
       await beside.shop.journalAnew()
       return answer
     }
     expect(await till.cycle.run()).toEqual({ ok: true })
-    expect(begun.letter).toBe('')
-    expect(await mustGetDevice(shop.db)).toMatchObject({ id: 'became-another', letter: 'A' })
+    expect(begun.suffix).toBe('')
+    expect(await mustGetDevice(shop.db)).toMatchObject({ id: 'became-another', suffix: 'A' })
   })
 
   test('both hear of it and become one new device, not two [S8.30]', async () => {
@@ -188,7 +189,7 @@ describe('two tabs of a device that forks', () => {
     const push = shops.network.push
     shops.network.push = async () => {
       shops.network.push = push
-      await becomeNewDevice(beside.shop.db, { from: old, to: 'became-another' })
+      await reassignDeviceId(beside.shop.db, { from: old, to: 'became-another' })
       await beside.shop.journalAnew()
       return { ok: false, refusal: 'forked' }
     }

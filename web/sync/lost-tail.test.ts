@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import type { Intent } from '#core/sync/operations.ts'
-import { mustGetDevice } from '#web/store/commit.ts'
-import { becomeNewDevice } from '#web/store/resync.ts'
+import { mustGetDevice } from '#web/store/db/meta-records.ts'
+import { reassignDeviceId } from '#web/store/pull/resync.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import { testDevice } from '#web/store/testing/test-device.ts'
 import { commitAll, expectInStep, sellBread, shopsOfEachTest, stockOf } from './testing/synced-shops.ts'
@@ -51,7 +51,7 @@ test('a device that forked says its edits in the order it made them, also when i
   device.wallMs -= 24 * 60 * 60_000
   await rename('Roll')
   const { id } = await mustGetDevice(till.shop.db)
-  await becomeNewDevice(till.shop.db, { from: id, to: 'another-device' })
+  await reassignDeviceId(till.shop.db, { from: id, to: 'another-device' })
   await till.shop.journalAnew()
   await till.cycle.run()
   expect(shops.server.rows('products')).toMatchObject([{ name: 'Roll' }])
@@ -65,7 +65,7 @@ test('a disk that lost a fork and the sale before it does not print that number 
   const { db } = till.shop
   const beforeSale = await mustGetDevice(db)
   expect((await sellBread(till.shop)).number).toBe('R000001')
-  await becomeNewDevice(db, { from: beforeSale.id, to: 'another-device' })
+  await reassignDeviceId(db, { from: beforeSale.id, to: 'another-device' })
   await till.shop.journalAnew()
   await Promise.all([db.outbox.clear(), db.overlay.clear(), db.dayTotals.clear(), db.meta.put(beforeSale)])
   device.kill(till.shop)
@@ -93,7 +93,7 @@ test('what is said after such a loss has a later clock than what was said before
     payload: { id: 'bread', fields: { name } },
   })
   await commitAll(till.shop, rename('Loaf'))
-  await becomeNewDevice(db, { from: before.id, to: 'another-device' })
+  await reassignDeviceId(db, { from: before.id, to: 'another-device' })
   await till.shop.journalAnew()
   await Promise.all([db.outbox.clear(), db.overlay.clear(), db.meta.put(before)])
   device.kill(till.shop)
@@ -125,7 +125,7 @@ test('what a till takes back of before a fork comes before what it said since, a
   // It has let go of what was acknowledged long ago, and dies before its journal is begun anew.
   await till.shop.db.retained.clear()
   const { id } = await mustGetDevice(till.shop.db)
-  await becomeNewDevice(till.shop.db, { from: id, to: 'another-device' })
+  await reassignDeviceId(till.shop.db, { from: id, to: 'another-device' })
   device.kill(till.shop)
   const again = await shops.open(device)
   shops.server.restore(backup)

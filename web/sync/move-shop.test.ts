@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { MemoryServer } from '#core/sync/testing/memory-server.ts'
-import { type MoveOptions, moveShop } from '#web/store/moving/move-shop.ts'
-import type { ShopStore } from '#web/store/shop-store.ts'
+import { type MoveOptions, moveShop } from '#web/store/account-import/move-shop.ts'
+import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { bread, cartOf, countBreads } from '#web/store/testing/bread.ts'
 import { type TestDevice, testDevice } from '#web/store/testing/test-device.ts'
 import { runLocally } from './testing/local-shop.ts'
@@ -62,7 +62,7 @@ function rowsOf(server: MemoryServer, wiped = false): Record<string, unknown> {
         ...row,
         userId: undefined,
         updatedAt: undefined,
-        ...(wiped && 'number' in row ? { number: row.printedAs ?? row.number, printedAs: undefined } : {}),
+        ...(wiped && 'number' in row ? { number: row.printedAs ?? row.number, printedAs: null } : {}),
       })),
     ]),
   )
@@ -85,7 +85,7 @@ test('everything real reaches the account once, under the numbers that were prin
   const { server } = shops
   expect(numbersOf(server)).toEqual(['INV0001', ...day.numbers].sort())
   expect(new Set(server.rows('sales').map(({ userId }) => userId))).toContain(shop.identity.userId)
-  expect(server.rows('sales').every(({ printedAs }) => printedAs === undefined)).toBe(true)
+  expect(server.rows('sales').every(({ printedAs }) => printedAs === null)).toBe(true)
   expect(server.rows('documents').map(({ number, paidAt }) => [number, paidAt !== null])).toEqual([
     ['INV0001', true],
     ['Q0001', false],

@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { describe, expect, test } from 'vitest'
 import type { Operation } from '#core/sync/operations.ts'
-import { canRetry } from '#web/store/care/refused.ts'
-import { mustGetDevice } from '#web/store/commit.ts'
-import { databaseName } from '#web/store/database.ts'
-import type { ShopStore } from '#web/store/shop-store.ts'
+import { databaseName } from '#web/store/db/database.ts'
+import { mustGetDevice } from '#web/store/db/meta-records.ts'
+import { canRetry } from '#web/store/maintenance/refused.ts'
+import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import type { TestDevice } from '#web/store/testing/test-device.ts'
 import { commitAll, expectInStep, sellBread, shopsOfEachTest, stockOf } from './testing/synced-shops.ts'
@@ -32,11 +32,11 @@ async function upgrade({ identity }: TestDevice): Promise<void> {
 /** What an app of the next version leaves in the outbox and in the journal: something this one cannot read. */
 async function sayUnreadable(shop: ShopStore, what: Partial<Operation> | object): Promise<void> {
   const device = await mustGetDevice(shop.db)
-  const { id, letter, seq, hlc, counters } = device
+  const { id, suffix, seq, hlc, counters } = device
   const op = { seq: seq + 1, opId: 'from-later', v: 1, hlc, occurredAt: shop.now(), ...what } as Operation
   await shop.db.meta.put({ ...device, seq: seq + 1 })
   await shop.db.outbox.put({ seq: seq + 1, op, journaled: 1 })
-  await shop.journal.append([{ device: { id, letter }, op, counters }])
+  await shop.journal.append([{ device: { id, suffix }, op, counters }])
 }
 
 describe.each<[string, { payload: object } & Record<string, unknown>]>([

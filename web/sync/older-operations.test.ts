@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
-import type { CategoryFields, Intent, Operation } from '#core/sync/operations.ts'
-import { canRetry, retryRefused } from '#web/store/care/refused.ts'
-import { mustGetDevice } from '#web/store/commit.ts'
-import type { ShopStore } from '#web/store/shop-store.ts'
+import type { CategoryFields } from '#core/catalog/product.ts'
+import type { Intent, Operation } from '#core/sync/operations.ts'
+import { mustGetDevice } from '#web/store/db/meta-records.ts'
+import { canRetry, retryRefused } from '#web/store/maintenance/refused.ts'
+import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import { commitAll, expectInStep, sellBread, shopsOfEachTest, stockOf } from './testing/synced-shops.ts'
 
@@ -38,8 +39,8 @@ function asOlder(op: Operation): Operation {
 async function leaveAsOlder({ db, journal }: ShopStore): Promise<void> {
   const entries = (await db.outbox.toArray()).map((entry) => ({ ...entry, op: asOlder(entry.op) }))
   await db.outbox.bulkPut(entries)
-  const { id, letter, counters, hlc, seq } = await mustGetDevice(db)
-  const device = { id, letter }
+  const { id, suffix, counters, hlc, seq } = await mustGetDevice(db)
+  const device = { id, suffix }
   const account = journal.recovered?.checkpoint?.account ?? ''
   const lines = entries.map(({ op }) => ({ device, op, counters }))
   await journal.rewrite({ account, device, seq, counters, hlc }, lines, new Set())

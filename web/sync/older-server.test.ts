@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { canRetry, retryRefused } from '#web/store/care/refused.ts'
+import { canRetry, retryRefused } from '#web/store/maintenance/refused.ts'
 import { bread, cartOf, tenBreads } from '#web/store/testing/bread.ts'
 import { syncClient } from './sync-client.ts'
 import { SyncCycle } from './sync-cycle.ts'

@@ -1,5 +1,5 @@
 import type { PullRequest, PullResponse } from '#core/sync/wire.ts'
-import { cursorAfter } from '#web/store/apply-pull.ts'
+import { cursorAfter } from '#web/store/pull/apply-pull.ts'
 import type { PageSize } from './page-size.ts'
 import type { SyncAnswer, SyncClient } from './sync-client.ts'
 

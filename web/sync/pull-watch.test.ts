@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import type { Progress } from '#web/store/shop.ts'
+import type { Progress } from '#web/store/browser/progress.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import { type PullWatch, SyncCycle } from './sync-cycle.ts'
 import { commitAll, expectInStep, sellBread, shopsOfEachTest } from './testing/synced-shops.ts'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test, vi } from 'vitest'
-import { mustGetDevice } from '#web/store/commit.ts'
-import { beginResync } from '#web/store/resync.ts'
+import { mustGetDevice } from '#web/store/db/meta-records.ts'
+import { beginResync } from '#web/store/pull/resync.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import { commitAll, expectInStep, sellBread, shopsOfEachTest } from './testing/synced-shops.ts'
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { patchCategory, patchProduct } from '#core/sync/testing/operations.ts'
-import { mustGetDevice } from '#web/store/commit.ts'
+import { mustGetDevice } from '#web/store/db/meta-records.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import { commitAll, expectInStep, sellBread, settled, shopsOfEachTest } from './testing/synced-shops.ts'
 
@@ -145,7 +145,7 @@ test('a till wiped while it tells a restored server what it lost finds that in i
   await commitAll(shop, bread, tenBreads)
   await sellBread(shop, 3)
   await cycle.run()
-  expect(await shop.keepCopy()).toBe(true)
+  expect(await shop.keepSnapshot()).toBe(true)
   shops.server.restore(backup)
   shops.network.weather = ['fine', 'fine', 'request-lost']
   await cycle.run()
@@ -259,7 +259,7 @@ test('a till that sells before it hears of a restore keeps its letter, however o
   }
   shops.network.weather = []
   expect(await one.cycle.run()).toEqual({ ok: true })
-  expect(await mustGetDevice(one.shop.db)).toMatchObject({ id: before.id, letter: before.letter })
+  expect(await mustGetDevice(one.shop.db)).toMatchObject({ id: before.id, suffix: before.suffix })
   await two.cycle.run()
   await one.cycle.run()
   expect(shops.server.rows('sales')).toHaveLength(6)

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import type { Intent } from '#core/sync/operations.ts'
-import { openCare } from '#web/store/care/device-care.ts'
-import { mustGetDevice } from '#web/store/commit.ts'
-import { becomeNewDevice, beginResync } from '#web/store/resync.ts'
+import { mustGetDevice } from '#web/store/db/meta-records.ts'
+import { openMaintenance } from '#web/store/maintenance/device-care.ts'
+import { beginResync, reassignDeviceId } from '#web/store/pull/resync.ts'
 import { bread, cartOf, tenBreads } from '#web/store/testing/bread.ts'
 import {
   commitAll,
@@ -17,7 +17,7 @@ import {
 const shops = shopsOfEachTest()
 
 const seconds = (ms: number) => Math.round(ms / 1000)
-const care = ({ shop }: SyncedShop) => openCare(shop, async () => {})
+const maintenance = ({ shop }: SyncedShop) => openMaintenance(shop, async () => {})
 const mustRefused = ({ shop }: SyncedShop) => {
   const [first] = shop.device.get().refused
   if (!first) throw new Error('nothing was refused')
@@ -56,7 +56,7 @@ describe('a paid sale that the server could not read', () => {
 
   test('is counted once when it is tried again, and then the server has it [S2.25, S4.8]', async () => {
     const till = await tillWithSaleAside()
-    expect(await care(till).retry(mustRefused(till))).toBeNull()
+    expect(await maintenance(till).retry(mustRefused(till))).toBeNull()
     await settled(till.shop)
     await till.cycle.run()
     expect(shops.server.rows('sales')).toMatchObject([{ id: till.sale.id, total: 3000 }])
@@ -66,7 +66,7 @@ describe('a paid sale that the server could not read', () => {
 
   test('leaves history, day and customer together when somebody discards it [S2.25, S2.31]', async () => {
     const till = await tillWithSaleAside()
-    await care(till).discard(mustRefused(till).opId)
+    await maintenance(till).discard(mustRefused(till).opId)
     expect(await till.shop.sales.inFull([till.sale.id])).toEqual([])
     expect(await till.shop.db.dayTotals.toArray()).toEqual([])
     expect(await till.shop.db.customerTotals.toArray()).toEqual([])
@@ -100,7 +100,7 @@ describe('a refusal that was settled', () => {
 
   test('by discarding it does not come back after a restore, nor does what it wanted happen [S5.4]', async () => {
     const { till, backup } = await tillRefused()
-    await care(till).discard(mustRefused(till).opId)
+    await maintenance(till).discard(mustRefused(till).opId)
     shops.server.restore(backup)
     await till.cycle.run()
     await settled(till.shop)
@@ -114,9 +114,9 @@ describe('a refusal that was settled', () => {
 
   test('by discarding it stays settled when the device becomes another one as well [S5.4]', async () => {
     const { till, backup } = await tillRefused()
-    await care(till).discard(mustRefused(till).opId)
+    await maintenance(till).discard(mustRefused(till).opId)
     const { id } = await mustGetDevice(till.shop.db)
-    await becomeNewDevice(till.shop.db, { from: id, to: 'another' })
+    await reassignDeviceId(till.shop.db, { from: id, to: 'another' })
     await till.shop.journalAnew()
     shops.server.restore(backup)
     await till.cycle.run()

@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { countStock, patchProduct } from '#core/sync/testing/operations.ts'
 import { backupRows } from '#web/store/backup/backup-rows.ts'
-import { fromBaseRow } from '#web/store/base-row.ts'
-import { mustGetDevice } from '#web/store/commit.ts'
-import { becomeNewDevice, beginResync } from '#web/store/resync.ts'
-import { rowsOnSheets } from '#web/store/sheets.ts'
-import type { ShopStore } from '#web/store/shop-store.ts'
-import { readBase } from '#web/store/view.ts'
+import { fromBaseRow } from '#web/store/db/base-row.ts'
+import { mustGetDevice } from '#web/store/db/meta-records.ts'
+import { beginResync, reassignDeviceId } from '#web/store/pull/resync.ts'
+import { rowsOnSheets } from '#web/store/rows/sheets.ts'
+import { readBase } from '#web/store/rows/view.ts'
+import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { commitAll, expectInStep, type SyncedShop, shopsOfEachTest } from './testing/synced-shops.ts'
 
 const shops = shopsOfEachTest()
@@ -93,7 +93,7 @@ describe('what is told anew of counts on sheets', () => {
     await first.cycle.run()
     expect(await rowsOf(first.shop)).toBe(1)
     const from = (await mustGetDevice(first.shop.db)).id
-    await first.shop.refresh(await becomeNewDevice(first.shop.db, { from, to: 'another' }))
+    await first.shop.refresh(await reassignDeviceId(first.shop.db, { from, to: 'another' }))
     expect(first.shop.catalogue.get().itemsById.get(named(7))?.onHand).toBe(70)
   })
 })

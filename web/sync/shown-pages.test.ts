@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import type { RowKey } from '#core/sync/rows.ts'
-import type { Brought } from '#web/store/in-memory.ts'
+import type { PulledChanges } from '#web/store/rows/pulled-changes.ts'
 import { ShownPages } from './shown-pages.ts'
 
 function aScreen() {
   const shown: (readonly RowKey[])[] = []
-  const stretches: Brought[] = []
-  const pages = new ShownPages(async (keys, brought) => {
+  const stretches: PulledChanges[] = []
+  const pages = new ShownPages(async (keys, pulled) => {
     shown.push(keys)
-    stretches.push(brought)
+    stretches.push(pulled)
   })
   return { shown, stretches, pages }
 }
 const product = (id: number): RowKey => ['products', `product-${id}`]
-const page = (changed: RowKey[], [from, to] = ['', ''], rows?: Brought['rows']) => ({
+const page = (changed: RowKey[], [from, to] = ['', ''], rows?: PulledChanges['rows']) => ({
   changed,
-  brought: { from, to, rows },
+  pulled: { from, to, rows },
 })
 
 test('a long pull shows its first page at once, then ever more pages at a time, and every row once [S4.11]', async () => {
@@ -56,7 +56,7 @@ test('pages shown together lead from where the first began, but not over a page 
 test('rows of a page that another tab stored one after are read, not shown as they came [S2.20]', async () => {
   const { stretches, pages } = aScreen()
   const stock = (onHand: number) =>
-    [{ table: 'stock', id: 'bread', row: { id: 'bread', onHand } }] as Brought['rows']
+    [{ table: 'stock', id: 'bread', row: { id: 'bread', onHand } }] as PulledChanges['rows']
   await pages.take(page([], ['0', '1']))
   await pages.take(page([['stock', 'bread']], ['1', '2'], stock(6)))
   // From 2 to 3 another tab brought a count of ten.

@@ -1,8 +1,8 @@
 import type { RowKey } from '#core/sync/rows.ts'
-import type { AppliedPage } from '#web/store/apply-pull.ts'
-import type { Brought } from '#web/store/in-memory.ts'
+import type { AppliedPage } from '#web/store/pull/apply-pull.ts'
+import type { PulledChanges } from '#web/store/rows/pulled-changes.ts'
 
-type Show = (keys: readonly RowKey[], brought: Brought) => Promise<void>
+type Show = (keys: readonly RowKey[], pulled: PulledChanges) => Promise<void>
 
 /**
  * Shows what the pages of one pull brought. After the first page, then each time that as many more have come: goods
@@ -11,7 +11,7 @@ type Show = (keys: readonly RowKey[], brought: Brought) => Promise<void>
 export class ShownPages {
   private readonly show: Show
   private unshown: RowKey[] = []
-  private brought: Brought | undefined
+  private pulled: PulledChanges | undefined
   private taken = 0
   private shown = 0
 
@@ -21,26 +21,26 @@ export class ShownPages {
   }
 
   /** Notes a page that was stored. */
-  async take({ changed, brought }: Pick<AppliedPage, 'changed' | 'brought'>): Promise<void> {
+  async take({ changed, pulled }: Pick<AppliedPage, 'changed' | 'pulled'>): Promise<void> {
     for (const key of changed) this.unshown.push(key)
-    this.brought = this.brought ? joined(this.brought, brought) : brought
+    this.pulled = this.pulled ? joined(this.pulled, pulled) : pulled
     this.taken++
     if (this.taken > this.shown * 2) await this.showAll()
   }
 
   /** Shows what is not shown yet: nothing more comes. */
   async showAll(): Promise<void> {
-    const { unshown, brought } = this
-    if (!brought) return
+    const { unshown, pulled } = this
+    if (!pulled) return
     this.unshown = []
-    this.brought = undefined
+    this.pulled = undefined
     this.shown = this.taken
     // Even no rows: the last page tells that nothing waits any more.
-    await this.show(unshown, brought)
+    await this.show(unshown, pulled)
   }
 }
 
-function joined(before: Brought, { from, to, rows }: Brought): Brought {
+function joined(before: PulledChanges, { from, to, rows }: PulledChanges): PulledChanges {
   // With a page of another tab's in between, what leads there is not all that there is to show, nor the newest of it.
   if (before.to !== from) return { from, to, rows: undefined }
   if (!before.rows || !rows) return { from: before.from, to, rows: undefined }

@@ -1,7 +1,9 @@
 import { MAX_PUSH, PULL_SCHEMA } from '#core/sync/wire.ts'
-import { type AskedFrom, applyPage, getServer, type PullPage } from '#web/store/apply-pull.ts'
-import { mustGetDevice } from '#web/store/commit.ts'
-import type { DeviceRecord } from '#web/store/database.ts'
+import type { Progress } from '#web/store/browser/progress.ts'
+import { baseVersionOf } from '#web/store/db/base-version.ts'
+import type { DeviceRecord } from '#web/store/db/database.ts'
+import { getServer, mustGetDevice } from '#web/store/db/meta-records.ts'
+import { withRetry } from '#web/store/db/with-retry.ts'
 import {
   firstHeldBack,
   nextToPush,
@@ -9,13 +11,11 @@ import {
   register,
   requeueAfter,
   type TakenFrom,
-} from '#web/store/outbox.ts'
-import { becomeNewDevice, beginResync } from '#web/store/resync.ts'
-import { type SetBackBy, setClocksBack } from '#web/store/set-clocks-back.ts'
-import type { Progress } from '#web/store/shop.ts'
-import type { ShopStore } from '#web/store/shop-store.ts'
-import { standingOf } from '#web/store/standing.ts'
-import { storing } from '#web/store/storing.ts'
+} from '#web/store/outbox/outbox.ts'
+import { type SetBackBy, setClocksBack } from '#web/store/outbox/set-clocks-back.ts'
+import { type AskedFrom, applyPage, type PullPage } from '#web/store/pull/apply-pull.ts'
+import { beginResync, reassignDeviceId } from '#web/store/pull/resync.ts'
+import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { PageSize } from './page-size.ts'
 import { pagesAhead } from './pages-ahead.ts'
 import { ShownPages } from './shown-pages.ts'
@@ -91,7 +91,7 @@ export class SyncCycle {
     const answer = await this.client.device(device.id)
     if (!answer.ok) return answer
     await this.noteTime(answer.value.serverTime)
-    const registered = await storing(this.shop.db, () => register(this.shop.db, device.id, answer.value))
+    const registered = await withRetry(this.shop.db, () => register(this.shop.db, device.id, answer.value))
     this.pushed = 0
     return registered ? this.closeGap(device.id, answer.value) : { ok: 'again' }
   }
@@ -132,7 +132,7 @@ export class SyncCycle {
   // Only what the journal has is pushed, and it is to have the clock that it is pushed under.
   private async setBack(id: string, by: SetBackBy): Promise<void> {
     const { db } = this.shop
-    const changed = await storing(db, () => setClocksBack(db, id, by))
+    const changed = await withRetry(db, () => setClocksBack(db, id, by))
     if (!changed) return
     await this.shop.journalAnew()
     if (changed.length > 0) await this.shop.refresh(changed)
@@ -150,7 +150,7 @@ export class SyncCycle {
   }
 
   private async pullAll(): Promise<Step> {
-    const shown = new ShownPages((keys, brought) => this.shop.refresh(keys, brought))
+    const shown = new ShownPages((keys, pulled) => this.shop.refresh(keys, pulled))
     try {
       return await this.pullPages(shown)
     } finally {
@@ -176,7 +176,11 @@ export class SyncCycle {
       await this.noteTime(answer.value.serverTime)
       if ('resync' in answer.value) return this.startResync()
       const { cursor, newest } = answer.value
-      const step = await this.take(answer.value, { device: device.id, standing: standingOf(server) }, shown)
+      const step = await this.take(
+        answer.value,
+        { device: device.id, baseVersion: baseVersionOf(server) },
+        shown,
+      )
       if (step === 'more') this.watch.onProgress?.({ done: cursor.head, total: newest.head })
       else if (step !== 'overtaken') return step
       if (this.watch.mayGoOn?.() === false) return DONE
@@ -189,7 +193,7 @@ export class SyncCycle {
     shown: ShownPages,
   ): Promise<Step | 'more' | 'overtaken'> {
     const { db } = this.shop
-    const applied = await storing(db, () =>
+    const applied = await withRetry(db, () =>
       applyPage({ db, clock: this.shop.clock, sheetSizes: this.shop.sheetSizes }, page, asked),
     )
     if (!applied) return 'overtaken'
@@ -209,7 +213,7 @@ export class SyncCycle {
 
   private async startResync(): Promise<Step> {
     const { db } = this.shop
-    await storing(db, () => beginResync(db))
+    await withRetry(db, () => beginResync(db))
     // No row looks different, but nobody relies on stock until it is through.
     await this.shop.refresh([])
     this.pushed = 0
@@ -222,7 +226,7 @@ export class SyncCycle {
     const device = await mustGetDevice(db)
     if (device.id !== id) return { ok: 'again' }
     if (last > device.seq) return this.fork(id)
-    const requeued = await storing(db, () => requeueAfter(db, taken))
+    const requeued = await withRetry(db, () => requeueAfter(db, taken))
     if (!requeued) return this.fork(id)
     this.pushed = last
     await this.shop.journalAnew()
@@ -233,7 +237,7 @@ export class SyncCycle {
   // What was said about one identity makes only that one a new device: another tab may have done so already.
   private async fork(id: string): Promise<Step> {
     const { db } = this.shop
-    const changed = await storing(db, () => becomeNewDevice(db, { from: id, to: this.shop.newId() }))
+    const changed = await withRetry(db, () => reassignDeviceId(db, { from: id, to: this.shop.newId() }))
     this.pushed = 0
     await this.shop.journalAnew()
     await this.shop.refresh(changed)

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { buttonClass } from './button.tsx'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { FormDialog } from './form-dialog.tsx'
 import { click, type Rendered, render } from './testing/render.ts'

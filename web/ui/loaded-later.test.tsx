@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { act, Component, type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { loadedLater } from './loaded-later.tsx'

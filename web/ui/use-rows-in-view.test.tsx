@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { act, useRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { render } from './testing/render.ts'

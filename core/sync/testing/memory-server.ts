@@ -1,4 +1,4 @@
-import { letterFor } from '../../documents/numbers.ts'
+import { suffixFor } from '../../documents/numbers.ts'
 import type { StockMovement } from '../../stock/ledger.ts'
 import { EMPTY_DIGEST, type TableDigest, withRow } from '../digest.ts'
 import { claimsTheFuture, takenEarlier } from '../far-ahead.ts'
@@ -36,7 +36,7 @@ interface StoredRow {
 }
 
 interface StoredDevice {
-  letter: string
+  suffix: string
   floor: Hlc
   taken: (TakenEntry & Placed)[]
 }
@@ -48,7 +48,7 @@ interface State {
   outcomes: Map<string, TakenBefore>
   tags: string[]
   clock: Hlc
-  letters: number
+  suffixes: number
 }
 
 export type Refused = { refused: (typeof REFUSALS)[keyof typeof REFUSALS] }
@@ -64,7 +64,7 @@ export class MemoryServer {
     outcomes: new Map(),
     tags: [],
     clock: FIRST_HLC,
-    letters: 0,
+    suffixes: 0,
   }
   private lives = 1
 
@@ -92,10 +92,10 @@ export class MemoryServer {
 
   register(id: string): DeviceResponse {
     const known = this.state.devices.get(id)
-    const device = known ?? { letter: letterFor(this.state.letters++), floor: FIRST_HLC, taken: [] }
+    const device = known ?? { suffix: suffixFor(this.state.suffixes++), floor: FIRST_HLC, taken: [] }
     this.state.devices.set(id, device)
     const lastOpId = device.taken.at(-1)?.opId ?? null
-    return { letter: device.letter, last: device.taken.length, lastOpId, serverTime: this.now() }
+    return { suffix: device.suffix, last: device.taken.length, lastOpId, serverTime: this.now() }
   }
 
   push({
@@ -164,7 +164,7 @@ export class MemoryServer {
   private take(device: StoredDevice, ops: readonly PlacedOperation[]): TakenEntry[] {
     const read = ops.map((op) => readOperation(op, this.businessId))
     const clocks = { highest: this.state.clock, floor: device.floor }
-    const at = { nowMs: this.now(), device: device.letter }
+    const at = { nowMs: this.now(), device: device.suffix }
     const stamped = stampBatch(read, this.state.outcomes, clocks, at)
     const set = new WorkingSet()
     for (const { table, row, stamps } of this.state.rows.values()) set.load(table, row, stamps)

@@ -1,6 +1,7 @@
 import { cents } from '../../money/cents.ts'
+import type { SaleFact } from '../../sales/sale.ts'
 import { formatHlc, type Hlc } from '../hlc.ts'
-import { type Intent, OPERATION_VERSION, type Operation, type SaleFact } from '../operations.ts'
+import { type Intent, OPERATION_VERSION, type Operation } from '../operations.ts'
 import { PUSH_PROTOCOL, type PushRequest } from '../wire.ts'
 
 /** Noon of the day that test stories happen on, epoch milliseconds. */
@@ -58,6 +59,7 @@ export function sell(saleId: string, productId: string, quantity = 1, more: Part
   const sale: SaleFact = {
     id: saleId,
     number: `R-${saleId}`,
+    printedAs: null,
     userId: 'thandi',
     customerId: null,
     customerName: 'Walk-in Customer',

@@ -107,8 +107,8 @@ create table business_heads (
   head bigint not null default 0,
   head_tag text not null default '',
   clock text collate "C" not null default '000000000-0000',
-  -- Kept as a number of its own: after a restore it is raised by a gap, so that no letter is given twice.
-  next_letter integer not null default 0
+  -- Kept as a number of its own: after a restore it is raised by a gap, so that no suffix is given twice.
+  next_suffix integer not null default 0
 );
 
 -- A random tag a commit: a device that remembers another tag knows that the server was restored from a backup.
@@ -124,16 +124,16 @@ create table devices (
   business_id text not null references tenants,
   device_id text not null,
   account_id text,
-  letter text,
+  suffix text,
   last_seq bigint not null default 0,
   last_op_id text,
   floor text collate "C" not null default '000000000-0000',
   virtual boolean not null default false,
   created_at bigint not null,
   primary key (business_id, device_id),
-  unique (business_id, letter),
+  unique (business_id, suffix),
   foreign key (business_id, account_id) references accounts,
-  check (virtual = (account_id is null) and virtual = (letter is null))
+  check (virtual = (account_id is null) and virtual = (suffix is null))
 );
 
 -- Named exception: a device id belongs to one business, whichever it is, so that a second never adopts it. A tenant
@@ -324,7 +324,7 @@ create table counts (
   product_id text not null,
   quantity bigint not null,
   counted_at bigint not null,
-  -- The counting device's letter; null for a count that came by REST.
+  -- The counting device's suffix; null for a count that came by REST.
   device text,
   stamps jsonb not null,
   rev bigint not null,

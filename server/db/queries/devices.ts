@@ -7,7 +7,7 @@ export interface Device {
   /** Null for the business's own virtual device. */
   accountId: string | null
   /** Null for a virtual device, which prints nothing. */
-  letter: string | null
+  suffix: string | null
   lastSeq: number
   lastOpId: string | null
   /** The clock of its last operation: the next one comes after it. */
@@ -15,7 +15,7 @@ export interface Device {
   virtual: boolean
 }
 
-const COLUMNS = `device_id as id, account_id as "accountId", letter, last_seq as "lastSeq",
+const COLUMNS = `device_id as id, account_id as "accountId", suffix, last_seq as "lastSeq",
   last_op_id as "lastOpId", floor, virtual`
 
 /** Reads a device of this business as of the transaction's snapshot. */
@@ -36,16 +36,16 @@ export async function lockDevice(tx: Tx, id: string): Promise<Device | undefined
   return device
 }
 
-/** Stores a new device. The caller holds the head's lock, so no other takes its letter. */
+/** Stores a new device. The caller holds the head's lock, so no other takes its suffix. */
 export async function insertDevice(
   tx: Tx,
-  device: Pick<Device, 'id' | 'accountId' | 'letter' | 'virtual'>,
+  device: Pick<Device, 'id' | 'accountId' | 'suffix' | 'virtual'>,
   now: number,
 ): Promise<void> {
   await tx.query(
-    `insert into devices (business_id, device_id, account_id, letter, virtual, created_at)
+    `insert into devices (business_id, device_id, account_id, suffix, virtual, created_at)
      values ($1, $2, $3, $4, $5, $6)`,
-    [tx.businessId, device.id, device.accountId, device.letter, device.virtual, now],
+    [tx.businessId, device.id, device.accountId, device.suffix, device.virtual, now],
   )
 }
 

@@ -7,12 +7,12 @@ export interface Head {
   head: number
   tag: string
   clock: Hlc
-  /** The place of the next device's letter. */
-  nextLetter: number
+  /** The place of the next device's suffix. */
+  nextSuffix: number
 }
 
-const COLUMNS = `head, head_tag as tag, clock, next_letter as "nextLetter"`
-const NEW_HEAD: Head = { head: 0, tag: '', clock: FIRST_HLC, nextLetter: 0 }
+const COLUMNS = `head, head_tag as tag, clock, next_suffix as "nextSuffix"`
+const NEW_HEAD: Head = { head: 0, tag: '', clock: FIRST_HLC, nextSuffix: 0 }
 
 /** Reads the head as of the transaction's snapshot. */
 export async function readHead(tx: Tx): Promise<Head> {
@@ -41,9 +41,9 @@ export function writeHead(tx: Tx, before: Head, after: Head, now: number): void 
     `with commit as (
        insert into commits (business_id, head, tag, created_at)
        select $1, $2::bigint, $3, $6::bigint where $2::bigint > $7::bigint)
-     update business_heads set head = $2::bigint, head_tag = $3, clock = $4, next_letter = $5
+     update business_heads set head = $2::bigint, head_tag = $3, clock = $4, next_suffix = $5
      where business_id = $1`,
-    [tx.businessId, after.head, after.tag, after.clock, after.nextLetter, now, before.head],
+    [tx.businessId, after.head, after.tag, after.clock, after.nextSuffix, now, before.head],
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Hlc } from '#core/sync/hlc.ts'
 import type { OperationType } from '#core/sync/operations.ts'
 import { outcomeCode, type TakenBefore, type TakenOutcome } from '#core/sync/take-batch.ts'
-import type { RejectedOperation } from '#core/sync/wire.ts'
+import type { PulledRejection } from '#core/sync/wire.ts'
 import type { Tx } from '#server/db/transact.ts'
 
 /** An operation's stored fate, under the number it was pushed with. */
@@ -76,8 +76,8 @@ export function writeOperations(
 }
 
 /** A device's operations refused or set aside after a number. */
-export function readRefusedAfter(tx: Tx, deviceId: string, seq: number): Promise<RejectedOperation[]> {
-  return tx.query<RejectedOperation>(
+export function readRefusedAfter(tx: Tx, deviceId: string, seq: number): Promise<PulledRejection[]> {
+  return tx.query<PulledRejection>(
     `select seq, op_id as "opId", code from operations
      where business_id = $1 and device_id = $2 and seq > $3 and status in ('rejected', 'quarantined')
      order by seq`,

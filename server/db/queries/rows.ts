@@ -1,7 +1,8 @@
+import { SALE_ITEM } from '#core/sales/sale.ts'
 import { type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
 import type { Stamps } from '#core/sync/stamps.ts'
 import type { Tx } from '#server/db/transact.ts'
-import { columnsOf, keyColumn, selectList } from './columns.ts'
+import { columnsOf, columnsOfEntity, keyColumn, quoted, recordset, selectList } from './columns.ts'
 
 /** A stored row with the stamps of its fields and the commit that last changed it. */
 export interface StoredRow<Table extends TableName = TableName> {
@@ -10,13 +11,8 @@ export interface StoredRow<Table extends TableName = TableName> {
   rev: number
 }
 
-/** What may be written over of a stored fact. The name and contact of a customer only ever go, so no
- * field has two writers and none is stamped. */
-const WRITTEN_OF_FACTS: Partial<Record<TableName, readonly string[]>> = {
-  sales: ['customer_name', 'flags', 'rev'],
-  documents: ['customer', 'cancelled_at', 'paid_at', 'flags', 'rev'],
-}
-const isStamped = (table: TableName): boolean => WRITTEN_OF_FACTS[table] === undefined
+// Of a stored fact no field has two writers, so none is stamped.
+const isStamped = (table: TableName): boolean => !columnsOf(table).some(({ changes }) => changes)
 
 /** The rows that satisfy a condition on `$2` onward; `$1` is the business. Sales come with their items. */
 export function readRows<Table extends TableName>(
@@ -110,21 +106,22 @@ export function writeRows<Table extends TableName>(
 
 function writingOf(table: TableName): string {
   const columns = columnsOf(table)
-  const names = [...columns.map((column) => column.name), ...(isStamped(table) ? ['stamps'] : []), 'rev']
-  const read = columns.map((column) => `"${column.field}" ${column.type}`)
-  const given = columns.map((column) => `"${column.field}"`)
-  const written = WRITTEN_OF_FACTS[table] ?? names.filter((name) => name !== keyColumn(table))
+  const stamps = isStamped(table) ? ['stamps'] : []
+  const names = [...columns.map(({ name }) => name), ...stamps, 'rev']
+  const facts = columns.filter(({ changes }) => changes).map(({ name }) => name)
+  const written = facts.length > 0 ? [...facts, 'rev'] : names.filter((name) => name !== keyColumn(table))
   return `insert into ${table} (business_id, ${names.join(', ')})
-     select $1, ${given.join(', ')}${isStamped(table) ? ', stamps' : ''}, $3::bigint
-     from json_to_recordset($2::json) as r (${read.join(', ')}, stamps jsonb)
+     select $1, ${[quoted(columns), ...stamps].join(', ')}, $3::bigint
+     from json_to_recordset($2::json) as r (${recordset(columns)}, stamps jsonb)
      on conflict (business_id${table === 'businesses' ? '' : `, ${keyColumn(table)}`}) do update set
        ${written.map((name) => `${name} = excluded.${name}`).join(', ')}`
 }
 
 const ITEMS = `(
   select coalesce(json_agg(json_build_object(
-    'id', i.id, 'productId', i.product_id, 'name', i.name, 'sku', i.sku, 'quantity', i.quantity,
-    'unitPrice', i.unit_price, 'unitCost', i.unit_cost, 'totalPrice', i.total_price, 'priceType', i.price_type
+    ${columnsOfEntity(SALE_ITEM)
+      .map(({ field, name }) => `'${field}', i.${name}`)
+      .join(', ')}
   ) order by i.line), '[]')
   from sale_items i where i.business_id = sales.business_id and i.sale_id = sales.id)`
 

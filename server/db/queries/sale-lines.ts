@@ -1,7 +1,8 @@
-import type { Sale } from '#core/sales/sale.ts'
+import { SALE_ITEM, type Sale } from '#core/sales/sale.ts'
 import type { StockMovement } from '#core/stock/ledger.ts'
 import type { Stamp } from '#core/sync/stamps.ts'
 import type { Tx } from '#server/db/transact.ts'
+import { columnsOfEntity, quoted, recordset } from './columns.ts'
 
 /**
  * Writes the lines of sales that are new. Each line is its stock movement too.
@@ -12,24 +13,20 @@ export function writeSaleItems(tx: Tx, sales: readonly Sale[], stamps: ReadonlyM
     items.map((item, line) => ({ ...item, saleId, line, stamp: stamps.get(saleId) })),
   )
   if (items.length === 0) return
-  tx.write(
-    `insert into sale_items (business_id, sale_id, line, id, product_id, name, sku, quantity,
-       unit_price, unit_cost, total_price, price_type, stamp)
-     select $1, "saleId", line, id, "productId", name, sku, quantity,
-       "unitPrice", "unitCost", "totalPrice", "priceType", stamp
-     from json_to_recordset($2::json) as r (
-       "saleId" text, line integer, id text, "productId" text, name text, sku text, quantity bigint,
-       "unitPrice" bigint, "unitCost" bigint, "totalPrice" bigint, "priceType" text, stamp text)`,
-    [tx.businessId, JSON.stringify(items)],
-  )
+  tx.write(WRITE_ITEMS, [tx.businessId, JSON.stringify(items)])
 }
+
+const COLUMNS = columnsOfEntity(SALE_ITEM)
+const WRITE_ITEMS = `insert into sale_items (business_id, sale_id, line, ${COLUMNS.map(({ name }) => name).join(', ')}, stamp)
+   select $1, "saleId", line, ${quoted(COLUMNS)}, stamp
+   from json_to_recordset($2::json) as r ("saleId" text, line integer, ${recordset(COLUMNS)}, stamp text)`
 
 /** The movements of each product, its lines of sales, that are stamped after the stamp given for it. */
 export function readMovementsSince(tx: Tx, since: ReadonlyMap<string, Stamp>): Promise<StockMovement[]> {
   if (since.size === 0) return Promise.resolve([])
   return tx.query<StockMovement>(
-    `select i.id, i.product_id as "productId", -i.quantity as quantity, 'sale' as reason,
-       i.sale_id as "saleId", i.stamp
+    `select i.id, i.product_id as "productId", -i.quantity as quantity,
+       i.sale_id as "factId", i.stamp
      from unnest($2::text[], $3::text[]) as since (product_id, stamp)
      join sale_items i on i.business_id = $1 and i.product_id = since.product_id and i.stamp > since.stamp`,
     [tx.businessId, [...since.keys()], [...since.values()]],

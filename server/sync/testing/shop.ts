@@ -46,10 +46,10 @@ export async function openShop({ db }: TestDatabase) {
 
   /** Registers a device and answers the calls it makes. Calls that are refused throw the refusal's code. */
   const aDevice = async (id = `device-${randomUUID()}`, as = caller) => {
-    const { letter } = granted(await registerDevice(context, as, id))
+    const { suffix } = granted(await registerDevice(context, as, id))
     return {
       id,
-      letter,
+      suffix,
       push: async (...ops: unknown[]): Promise<PushResponse> =>
         granted(await push(context, as, aPush(id, ops))),
       pushSaying: async (says: Partial<PushRequest>, ...ops: unknown[]): Promise<PushResponse> =>

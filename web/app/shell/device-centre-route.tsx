@@ -1,20 +1,20 @@
 import DeviceCentre from '#web/features/device/device-centre.tsx'
 import { KeptLine } from '#web/features/left-here/kept-line.tsx'
-import { useLive } from '#web/store/use-shop.ts'
+import { useLive } from '#web/store/react/use-shop.ts'
 import { useApp, useRunning } from '../app-context.ts'
 import { useAfterRemoval } from '../use-after-removal.ts'
 
 /** The screen behind the badge, with the engine, the updates and the session of the app. */
 export default function DeviceCentreRoute({ onClose }: { onClose(): void }) {
   const { update, installed } = useApp()
-  const { sync, serverSession, care, leftHere } = useRunning()
+  const { sync, serverSession, maintenance, leftHere } = useRunning()
   const offered = useLive(update)
   const afterRemoval = useAfterRemoval()
 
   return (
     <DeviceCentre
       onClose={onClose}
-      care={care}
+      maintenance={maintenance}
       installable={!installed}
       notice={leftHere && <KeptLine left={leftHere} onClose={onClose} />}
       sync={sync}

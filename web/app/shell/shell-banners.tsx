@@ -8,7 +8,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSyncStatus } from '#web/features/device/use-sync-state.ts'
-import { useCart, useCatalogue, useDeviceState, useLive, useShop } from '#web/store/use-shop.ts'
+import { useCart, useCatalogue, useDeviceState, useLive, useShop } from '#web/store/react/use-shop.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -139,7 +139,7 @@ function EndedSession() {
 
 // Local Mode has no server to hold a second copy (S1.6).
 function BackupDue() {
-  const { backups } = useRunning().care
+  const { backups } = useRunning().maintenance
   const { due } = useLive(backups.state)
   if (!due) return null
   const later = () => void backups.dismissReminder().catch((error: unknown) => console.warn(error))

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isDemoId } from '#core/catalog/demo.ts'
-import { useShop } from '#web/store/use-shop.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { texts } from '../texts.ts'
 

@@ -1,4 +1,4 @@
-import type { BootStorage } from '#web/store/boot-storage.ts'
+import type { BootStorage } from '#web/store/browser/boot-storage.ts'
 
 /** Boot storage of a test: localStorage alone. */
 export function localBoot(): BootStorage {

@@ -1,10 +1,10 @@
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { followInstallation } from '#web/features/install/installation.ts'
-import type { Backups } from '#web/store/care/backup-care.ts'
-import { LiveValue } from '#web/store/live-value.ts'
-import { fakeBackups, fakeCare } from '#web/store/testing/fake-care.ts'
+import { LiveValue } from '#web/store/browser/live-value.ts'
+import type { Backups } from '#web/store/maintenance/backup-care.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
+import { fakeBackups, fakeMaintenance } from '#web/store/testing/fake-care.ts'
 import { type FakeShop, type FakeShopSeed, fakeShop } from '#web/store/testing/fake-shop.ts'
-import { ShopProvider } from '#web/store/use-shop.ts'
 import type { AccountClient, AccountUser } from '#web/sync/account/account-client.ts'
 import type { ServerSession } from '#web/sync/account/server-session.ts'
 import { openSession, type SessionStore } from '#web/sync/account/session-store.ts'
@@ -37,7 +37,7 @@ export async function shellOnPage({ flush, logout, backups, ...seed }: ShellSeed
   const shop = fakeShop(seed)
   const session = openSession(localStorage, false)
   session.enter(shop.identity)
-  const care = fakeCare({ backups: fakeBackups(backups) })
+  const maintenance = fakeMaintenance({ backups: fakeBackups(backups) })
   const status = new LiveValue<SyncStatus>({ contacting: false, refusal: null })
   const serverSession = new LiveValue<ServerSession>('valid')
   const update = new LiveValue<AppUpdate | undefined>(undefined)
@@ -48,14 +48,14 @@ export async function shellOnPage({ flush, logout, backups, ...seed }: ShellSeed
     boot: localBoot(),
     update,
     client: fakeClient(logout),
-    openShop: async () => ({ shop, sync: undefined, care }),
+    openShop: async () => ({ shop, sync: undefined, maintenance }),
   }
   const sync = { status, contact: async () => {}, flush: async () => flush?.(shop), stop: () => {} }
   const page = await render(
     <AppProvider value={services}>
       <ShopProvider value={shop}>
         <RunningProvider
-          value={{ sync: shop.identity.mode === 'account' ? sync : undefined, serverSession, care }}
+          value={{ sync: shop.identity.mode === 'account' ? sync : undefined, serverSession, maintenance }}
         >
           <MemoryRouter initialEntries={['/sales']}>
             <Routes>

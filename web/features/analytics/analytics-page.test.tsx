@@ -1,14 +1,14 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
 import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
 import { aSale } from '#core/sales/sale-builders.ts'
-import type { RecountOptions } from '#web/store/shop.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, type FakeShopSeed, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
-import { ShopProvider } from '#web/store/use-shop.ts'
+import type { RecountOptions } from '#web/store/totals/totals-after-move.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import AnalyticsPage from './analytics-page.tsx'

@@ -1,7 +1,7 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { useState } from 'react'
 import type { RangeChoice } from '#core/reports/period.ts'
-import { useCatalogue } from '#web/store/use-shop.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { Report } from '#core/reports/report.ts'
 import type { Taking } from '#core/reports/takings.ts'
-import { usePrice } from '#web/store/use-price.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
 import { type Column, ColumnChart } from './column-chart.tsx'
 import { Nothing, Panel } from './panel.tsx'
 import { hourName, texts, WEEKDAYS } from './texts.ts'

@@ -1,7 +1,7 @@
 import type { Cents } from '#core/money/cents.ts'
 import { besides } from '#core/reports/figures.ts'
 import type { Report } from '#core/reports/report.ts'
-import { usePrice } from '#web/store/use-price.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
 import { texts } from './texts.ts'
 
 type Totals = Report['totals']

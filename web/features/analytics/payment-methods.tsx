@@ -1,6 +1,6 @@
 import type { Report } from '#core/reports/report.ts'
 import { PAYMENT_METHODS } from '#core/sales/sale.ts'
-import { usePrice } from '#web/store/use-price.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
 import { BarList } from './bar-list.tsx'
 import { Panel } from './panel.tsx'
 import { PAYMENT_NAMES, percentText, texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { Report } from '#core/reports/report.ts'
-import { usePrice } from '#web/store/use-price.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
 import { ClosingLines } from './closing-lines.tsx'
 import { Nothing, Panel } from './panel.tsx'
 import { texts } from './texts.ts'

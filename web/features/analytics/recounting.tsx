@@ -1,4 +1,4 @@
-import type { Progress } from '#web/store/shop.ts'
+import type { Progress } from '#web/store/browser/progress.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { averageOrder, marginOf } from '#core/reports/figures.ts'
 import type { Report } from '#core/reports/report.ts'
-import { usePrice } from '#web/store/use-price.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
 import { Card } from '#web/ui/card.tsx'
 import { formatCount } from '#web/ui/format-count.ts'
 import { Change } from './change.tsx'

@@ -1,7 +1,7 @@
 import type { CustomerType } from '#core/customers/customer.ts'
 import { percentOf } from '#core/reports/figures.ts'
 import type { Preset } from '#core/reports/period.ts'
-import type { PaymentMethod } from '#core/sales/sale.ts'
+import { paymentWords } from '#core/sales/payment-method.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 
 /** Every word of the analytics page. */
@@ -96,11 +96,7 @@ export const BEFORE_NAMES: Record<Preset | 'own', string> = {
   own: 'the period before',
 }
 
-export const PAYMENT_NAMES: Record<PaymentMethod, string> = {
-  cash: 'Cash',
-  card: 'Card',
-  bank_transfer: 'Bank Transfer',
-}
+export const PAYMENT_NAMES = paymentWords('report')
 
 export const CUSTOMER_NAMES: Record<CustomerType, string> = { retail: 'Retail', trade: 'Trade' }
 

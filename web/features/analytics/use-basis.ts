@@ -1,6 +1,6 @@
 import { beforeTax } from '#core/reports/figures.ts'
 import type { Report } from '#core/reports/report.ts'
-import { usePrice } from '#web/store/use-price.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
 import { percentText, texts } from './texts.ts'
 
 /** How figures say what they count where invoices brought VAT; without any there is one basis, and nothing to say. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { periodOf, type RangeChoice } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
-import type { Progress } from '#web/store/shop.ts'
-import { useDeviceState, useShop } from '#web/store/use-shop.ts'
+import type { Progress } from '#web/store/browser/progress.ts'
+import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 
 /** A report of a choice. The one before stays in view until the new one is read. */
 export interface ReportState {

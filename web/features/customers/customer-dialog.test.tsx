@@ -1,11 +1,11 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { deleteCustomer } from '#core/customers/customer-intents.ts'
-import { StorageError } from '#web/store/shop.ts'
+import { StorageError } from '#web/store/db/storage-error.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
-import { ShopProvider } from '#web/store/use-shop.ts'
 import { type Rendered, render } from '#web/ui/testing/render.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import CustomerDialog from './customer-dialog.tsx'

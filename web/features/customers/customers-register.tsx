@@ -7,8 +7,8 @@ import {
   type CustomerOrder,
   orderCustomers,
 } from '#core/customers/customer-order.ts'
-import { useCatalogue, useCustomerTotals } from '#web/store/use-shop.ts'
-import { isDemo } from '#web/store/view.ts'
+import { useCatalogue, useCustomerTotals } from '#web/store/react/use-shop.ts'
+import { isDemo } from '#web/store/rows/view.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

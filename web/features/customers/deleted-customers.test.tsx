@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BLANK_DRAFT } from '#core/customers/customer-draft.ts'
@@ -8,8 +8,8 @@ import {
   eraseCustomer,
   restoreCustomer,
 } from '#core/customers/customer-intents.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
-import { ShopProvider } from '#web/store/use-shop.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import DeletedCustomers from './deleted-customers.tsx'
 

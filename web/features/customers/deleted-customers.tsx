@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Customer } from '#core/customers/customer.ts'
 import { findCustomers, listCustomers } from '#core/customers/customer-list.ts'
-import { useCatalogue, useShop } from '#web/store/use-shop.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'

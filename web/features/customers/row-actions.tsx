@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { Customer } from '#core/customers/customer.ts'
-import { isDemo } from '#web/store/view.ts'
+import { isDemo } from '#web/store/rows/view.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,8 @@
-import type { CustomerType } from '#core/customers/customer.ts'
-import { DRAFT_LIMITS, type DraftField, type DraftProblem } from '#core/customers/customer-draft.ts'
+import { CUSTOMER, type CustomerType } from '#core/customers/customer.ts'
+import type { DraftField, DraftProblem } from '#core/customers/customer-draft.ts'
 import type { CustomerColumn } from '#core/customers/customer-order.ts'
 import { formatCount } from '#web/ui/format-count.ts'
+import { CUSTOMER_FIELDS } from '#web/words/field-names.ts'
 
 /** Every word of the customers screen. */
 export const texts = {
@@ -90,13 +91,7 @@ export const toastTexts = {
 export const formTexts = {
   addTitle: 'Add Customer',
   editTitle: 'Edit Customer',
-  fields: {
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    notes: 'Notes',
-    customerType: 'Type',
-  } satisfies Record<DraftField, string>,
+  fields: CUSTOMER_FIELDS,
   personalData: 'Personal data',
   save: 'Save',
   saveAndRestore: 'Save and restore',
@@ -119,8 +114,7 @@ export function fieldWords(field: DraftField, code: DraftProblem): string {
   if (code === 'required') return 'Please fill out the name field'
   const label = formTexts.fields[field]
   if (code !== 'too-long') return `${label} ${PROBLEMS[code]}`
-  const most = field === 'customerType' ? 0 : DRAFT_LIMITS[field]
-  return `${label} is too long: ${formatCount(most)} characters at most`
+  return `${label} is too long: ${formatCount(CUSTOMER[field].kind.longest ?? 0)} characters at most`
 }
 
 function customers(count: number): string {

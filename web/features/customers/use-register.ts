@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Customer } from '#core/customers/customer.ts'
 import { deleteCustomer, restoreCustomer } from '#core/customers/customer-intents.ts'
-import { useCatalogue, useShop } from '#web/store/use-shop.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { toastTexts } from './texts.ts'
 import { sayDone, sayErased, sayFailed } from './toasts.ts'

@@ -2,7 +2,7 @@ import type { Customer } from '#core/customers/customer.ts'
 import type { CustomerDraft } from '#core/customers/customer-draft.ts'
 import { addCustomer, changeCustomer, restoreCustomer } from '#core/customers/customer-intents.ts'
 import type { Intent } from '#core/sync/operations.ts'
-import { useShop } from '#web/store/use-shop.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 import { toastTexts } from './texts.ts'
 import { sayDone, sayErased, sayFailed } from './toasts.ts'
 

@@ -1,11 +1,11 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
-import { ShopProvider } from '#web/store/use-shop.ts'
 import type { JsonAnswer } from '#web/sync/rest/get-json.ts'
 import type { RawClient } from '#web/sync/rest/raw-client.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'

@@ -1,7 +1,7 @@
 import DatabaseZap from 'lucide-react/icons/database-zap'
 import UserRoundX from 'lucide-react/icons/user-round-x'
 import { Link } from 'react-router'
-import { useShop } from '#web/store/use-shop.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 import type { RawClient } from '#web/sync/rest/raw-client.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Sale } from '#core/sales/sale.ts'
-import { useSales, useShop } from '#web/store/use-shop.ts'
+import { useSales, useShop } from '#web/store/react/use-shop.ts'
 import type { RawClient } from '#web/sync/rest/raw-client.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { type FetchedSales, fetchSales } from './fetch-sales.ts'

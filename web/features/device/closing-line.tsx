@@ -1,4 +1,4 @@
-import { useDeviceState, useShop } from '#web/store/use-shop.ts'
+import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import { NOTICE_CLASS } from './look.ts'
 import { Section } from './section.tsx'
 import { closingAnswer } from './sync-state.ts'

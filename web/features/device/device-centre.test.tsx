@@ -1,15 +1,15 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { NOTHING_WAITS } from '#core/sync/waiting.ts'
 import type { BackupContent } from '#web/store/backup/read-backup.ts'
-import type { Backups, OpenedBackup } from '#web/store/care/backup-care.ts'
-import type { DeviceCare } from '#web/store/care/device-care.ts'
-import { LiveValue } from '#web/store/live-value.ts'
-import { fakeBackups, fakeCare } from '#web/store/testing/fake-care.ts'
+import { LiveValue } from '#web/store/browser/live-value.ts'
+import type { Backups, OpenedBackup } from '#web/store/maintenance/backup-care.ts'
+import type { DeviceMaintenance } from '#web/store/maintenance/device-care.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
+import { fakeBackups, fakeMaintenance } from '#web/store/testing/fake-care.ts'
 import { type FakeShopSeed, fakeShop } from '#web/store/testing/fake-shop.ts'
-import { ShopProvider } from '#web/store/use-shop.ts'
 import type { ServerSession } from '#web/sync/account/server-session.ts'
 import type { SyncStatus } from '#web/sync/engine.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
@@ -29,7 +29,7 @@ afterEach(() => page.unmount())
 
 async function show(
   seed: FakeShopSeed = {},
-  care: Partial<DeviceCare> = {},
+  maintenance: Partial<DeviceMaintenance> = {},
   installable = true,
 ): Promise<void> {
   status = new LiveValue<SyncStatus>({ contacting: false, refusal: null })
@@ -40,7 +40,7 @@ async function show(
     <MemoryRouter>
       <ShopProvider value={shop}>
         <DeviceCentre
-          care={fakeCare(care)}
+          maintenance={fakeMaintenance(maintenance)}
           sync={shop.identity.mode === 'account' ? sync : undefined}
           serverSession={session}
           installable={installable}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { DeviceCare } from '#web/store/care/device-care.ts'
-import type { Live } from '#web/store/shop.ts'
-import { useDeviceState, useShop } from '#web/store/use-shop.ts'
+import type { Live } from '#web/store/browser/live-value.ts'
+import type { DeviceMaintenance } from '#web/store/maintenance/device-care.ts'
+import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import type { ServerSession } from '#web/sync/account/server-session.ts'
 import type { SyncEngine } from '#web/sync/engine.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -9,7 +9,7 @@ import { BackupSection } from './backup-section.tsx'
 import { ClosingLine } from './closing-line.tsx'
 import { InstallSection } from './install-section.tsx'
 import { NOTICE_CLASS } from './look.ts'
-import { RefusedTray } from './refused-tray.tsx'
+import { RejectedOperations } from './rejected-operations.tsx'
 import { RemoveSection } from './remove-section.tsx'
 import { ServerSection } from './server-section.tsx'
 import { StorageSection } from './storage-section.tsx'
@@ -19,7 +19,7 @@ import { useDeviceSign } from './use-device-sign.ts'
 /** What the screen of this device is given by the app around it. */
 export interface DeviceCentreProps {
   onClose(): void
-  care: DeviceCare
+  maintenance: DeviceMaintenance
   /** Undefined in Local Mode. */
   sync: Pick<SyncEngine, 'status' | 'contact'> | undefined
   serverSession: Live<ServerSession>
@@ -37,7 +37,7 @@ export interface DeviceCentreProps {
 
 /** Behind the badge: where the data is, what waits, what went wrong, and what can be done about it (S1.6, R1). */
 export default function DeviceCentre(props: DeviceCentreProps) {
-  const { care, onClose } = props
+  const { maintenance, onClose } = props
   const { identity } = useShop()
   const device = useDeviceState()
   const { sentence } = useDeviceSign(props)
@@ -50,18 +50,22 @@ export default function DeviceCentre(props: DeviceCentreProps) {
         {device.recovery !== null && <p className={NOTICE_CLASS}>{device.recovery}</p>}
         {props.notice}
         <ServerSection
-          care={care}
+          maintenance={maintenance}
           sync={props.sync}
           serverSession={props.serverSession}
           onUpdate={props.onUpdate}
           onLeave={onClose}
         />
         <ClosingLine />
-        {device.refused.length > 0 && <RefusedTray care={care} />}
-        <BackupSection backups={care.backups} onRestart={props.onRestart} />
-        <StorageSection care={care} />
+        {device.refused.length > 0 && <RejectedOperations maintenance={maintenance} />}
+        <BackupSection backups={maintenance.backups} onRestart={props.onRestart} />
+        <StorageSection maintenance={maintenance} />
         {props.installable && <InstallSection onLeave={onClose} />}
-        <RemoveSection backups={care.backups} onRemoved={props.onRemoved} onRestart={props.onRestart} />
+        <RemoveSection
+          backups={maintenance.backups}
+          onRemoved={props.onRemoved}
+          onRestart={props.onRestart}
+        />
       </div>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RefusedOperation } from '#web/store/shop.ts'
+import type { RejectedOperation } from '#web/store/db/rejected-operation.ts'
 import { deviceSign, onlyHereSentence } from './device-sign.ts'
 
 const WELL = {
@@ -9,7 +9,7 @@ const WELL = {
 } as const
 type Situation = Parameters<typeof deviceSign>[0]
 
-const REFUSED: RefusedOperation = {
+const REFUSED: RejectedOperation = {
   opId: 'o1',
   code: 'category-in-use',
   occurredAt: 0,

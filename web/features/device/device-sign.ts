@@ -1,4 +1,5 @@
-import type { DeviceState, Identity } from '#web/store/shop.ts'
+import type { Identity } from '#web/store/db/identity.ts'
+import type { DeviceState } from '#web/store/shop/shop.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import type { SyncState } from './sync-state.ts'
 

@@ -1,4 +1,4 @@
-import type { Progress } from '#web/store/shop.ts'
+import type { Progress } from '#web/store/browser/progress.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { texts } from './texts.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
-import type { DeviceCare } from '#web/store/care/device-care.ts'
-import type { RefusedOperation } from '#web/store/shop.ts'
-import { useCatalogue } from '#web/store/use-shop.ts'
+import type { RejectedOperation } from '#web/store/db/rejected-operation.ts'
+import type { DeviceMaintenance } from '#web/store/maintenance/device-care.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
@@ -12,7 +12,13 @@ import { texts } from './texts.ts'
 import { formatMoment } from './times.ts'
 
 /** One refused operation: what it was, why, and try again, export or discard. */
-export function RefusedItem({ operation, care }: { operation: RefusedOperation; care: DeviceCare }) {
+export function RefusedItem({
+  operation,
+  maintenance,
+}: {
+  operation: RejectedOperation
+  maintenance: DeviceMaintenance
+}) {
   const catalogue = useCatalogue()
   const [discarding, setDiscarding] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -33,14 +39,14 @@ export function RefusedItem({ operation, care }: { operation: RefusedOperation; 
 
   const retry = () =>
     guarded(async () => {
-      const code = await care.retry(operation)
+      const code = await maintenance.retry(operation)
       if (code === null) toast(texts.retried(name))
       else setStill(refusalReason(code))
     })
 
   const discard = () =>
     guarded(async () => {
-      await care.discard(operation.opId)
+      await maintenance.discard(operation.opId)
     })
 
   return (
@@ -54,14 +60,14 @@ export function RefusedItem({ operation, care }: { operation: RefusedOperation; 
         </p>
       )}
       <div className="mt-2 flex flex-wrap gap-2 text-ink">
-        {care.canRetry(operation) && (
+        {maintenance.canRetry(operation) && (
           <Button disabled={busy} onClick={() => void retry()} aria-label={`${texts.retry}: ${name}`}>
             {texts.retry}
           </Button>
         )}
         <Button
           onClick={() =>
-            downloadBlob(care.refusedFile(operation), `refused-${operation.opId.slice(-8)}.json`)
+            downloadBlob(maintenance.refusedFile(operation), `refused-${operation.opId.slice(-8)}.json`)
           }
           aria-label={`${texts.exportOne}: ${name}`}
         >

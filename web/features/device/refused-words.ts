@@ -1,7 +1,12 @@
-import type { Intent } from '#core/sync/operations.ts'
-import type { Catalogue, RefusedOperation } from '#web/store/shop.ts'
+import type { RejectionCode } from '#core/sync/rules.ts'
+import type { QuarantineCode } from '#core/sync/take-batch.ts'
+import type { Catalogue } from '#web/store/catalogue/catalogue.ts'
+import type { DAMAGED } from '#web/store/db/readable.ts'
+import type { RejectedOperation } from '#web/store/db/rejected-operation.ts'
+import type { REVIVED } from '#web/store/outbox/revived.ts'
+import { operationKind, operationName } from '#web/words/operation-words.ts'
 
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<RejectionCode | QuarantineCode | typeof DAMAGED | typeof REVIVED, string>> = {
   'category-in-use': 'Products still use this category. Move them to another one, then try again.',
   'category-revived': 'Another device has since added a product to it, so the category is back.',
   damaged:
@@ -17,93 +22,16 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** Why an operation was refused, in plain words. */
 export function refusalReason(code: string): string {
-  return REASONS[code] ?? `The server did not accept it (${code}).`
-}
-
-const FIELD_NAMES: Readonly<Record<string, string>> = {
-  name: 'Name',
-  description: 'Description',
-  sku: 'SKU',
-  barcode: 'Barcode',
-  categoryId: 'Category',
-  costPrice: 'Cost price',
-  sellPrice: 'Retail price',
-  tradePrice: 'Trade price',
-  lowStockThreshold: 'Low-stock limit',
-  tracksStock: 'Counting',
-  imageUrl: 'Picture',
-  email: 'Email',
-  phone: 'Phone',
-  notes: 'Notes',
-  customerType: 'Type',
-}
-
-// A damaged one may have kept nothing but its type.
-const DAMAGED_NAMES: Readonly<Record<string, string>> = {
-  'sale.complete': 'A sale',
-  'stock.count': 'The stock of a product',
-  'product.patch': 'Changes to a product',
-  'category.patch': 'Changes to a category',
-  'customer.patch': 'Changes to a customer',
-  'business.patch': 'Business details',
-  'document.issue': 'A quote or an invoice',
-  'document.cancel': 'Cancelling a quote or an invoice',
+  return code in REASONS ? REASONS[code as keyof typeof REASONS] : `The server did not accept it (${code}).`
 }
 
 /** What a refused operation was: "Retail price of Coke 500ml", "Deleting the category Bakery". */
-export function refusedName({ intent, code }: RefusedOperation, catalogue: Catalogue): string {
-  if (code === 'damaged') return DAMAGED_NAMES[intent.type] ?? 'A change'
-  switch (intent.type) {
-    case 'sale.complete':
-      return `Sale ${intent.payload.sale.number}`
-    case 'product.patch': {
-      const known = catalogue.itemsById.get(intent.payload.id)?.product.name
-      return patchName('product', intent.payload.fields, known)
-    }
-    case 'category.patch': {
-      const known = catalogue.categories.find(({ id }) => id === intent.payload.id)?.name
-      return patchName('category', intent.payload.fields, known)
-    }
-    case 'customer.patch': {
-      const known = catalogue.customers.find(({ id }) => id === intent.payload.id)?.name
-      return patchName('customer', intent.payload.fields, known)
-    }
-    case 'customer.erase':
-      return 'Erasing a customer'
-    case 'business.patch':
-      return 'Business details'
-    case 'stock.count': {
-      const name = catalogue.itemsById.get(intent.payload.productId)?.product.name
-      return name ? `Stock of ${name}` : 'Stock of a product'
-    }
-    case 'document.issue':
-    case 'document.cancel': {
-      const { kind, number } = intent.payload.document
-      const paper = `${kind === 'quote' ? 'quote' : 'invoice'} ${number}`
-      return intent.type === 'document.issue' ? `The ${paper}` : `Cancelling the ${paper}`
-    }
-    default:
-      return unknownName(intent)
-  }
-}
-
-// An operation that was set aside as unreadable may be of a kind that this version has no words for.
-function unknownName(intent: never): string {
-  return `A change (${(intent as Intent).type})`
-}
-
-interface PatchedFields {
-  name?: string | undefined
-  deleted?: boolean | undefined
-  createdAt?: number | undefined
-}
-
-function patchName(kind: string, fields: PatchedFields, known: string | undefined): string {
-  const name = known ?? fields.name
-  const what = name ? `the ${kind} ${name}` : `a ${kind}`
-  if (fields.deleted) return `Deleting ${what}`
-  if (fields.createdAt !== undefined) return `New ${kind}${name ? ` ${name}` : ''}`
-  const changed = Object.keys(fields)
-  const only = changed.length === 1 ? FIELD_NAMES[changed[0] ?? ''] : undefined
-  return only ? `${only} of ${name ?? `a ${kind}`}` : `Changes to ${what}`
+export function refusedName({ intent, code }: RejectedOperation, catalogue: Catalogue): string {
+  // A damaged one may have kept nothing but its type.
+  if (code === 'damaged') return operationKind(intent.type)
+  return operationName(intent, {
+    product: (id) => catalogue.itemsById.get(id)?.product.name,
+    category: (id) => catalogue.categories.find((category) => category.id === id)?.name,
+    customer: (id) => catalogue.customers.find((customer) => customer.id === id)?.name,
+  })
 }

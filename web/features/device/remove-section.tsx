@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Backups } from '#web/store/care/backup-care.ts'
-import { useShop } from '#web/store/use-shop.ts'
+import type { Backups } from '#web/store/maintenance/backup-care.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { NOTICE_CLASS } from './look.ts'

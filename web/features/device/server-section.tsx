@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useDeviceState, useShop } from '#web/store/use-shop.ts'
+import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import type { DeviceCentreProps } from './device-centre.tsx'
@@ -10,7 +10,7 @@ import { formatMoment } from './times.ts'
 import { useSyncState } from './use-sync-state.ts'
 import { WaitingLines } from './waiting-lines.tsx'
 
-type ServerSectionProps = Pick<DeviceCentreProps, 'care' | 'sync' | 'serverSession' | 'onUpdate'> & {
+type ServerSectionProps = Pick<DeviceCentreProps, 'maintenance' | 'sync' | 'serverSession' | 'onUpdate'> & {
   /** A link leads away from here. */
   onLeave(): void
 }
@@ -32,7 +32,7 @@ function NoServer({ onLeave }: { onLeave(): void }) {
   )
 }
 
-function WithServer({ care, sync, serverSession, onUpdate, onLeave }: ServerSectionProps) {
+function WithServer({ maintenance, sync, serverSession, onUpdate, onLeave }: ServerSectionProps) {
   const shop = useShop()
   const device = useDeviceState()
   const state = useSyncState({ sync, serverSession })
@@ -43,7 +43,7 @@ function WithServer({ care, sync, serverSession, onUpdate, onLeave }: ServerSect
       <p role="status" className="font-semibold">
         {texts.state(state)}
       </p>
-      <WaitingLines care={care} />
+      <WaitingLines maintenance={maintenance} />
       <p className="text-sm text-ink-soft">
         {device.lastSyncAt === null ? texts.neverSynced : texts.lastSync(formatMoment(device.lastSyncAt))}
       </p>

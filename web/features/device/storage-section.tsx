@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { DeviceCare } from '#web/store/care/device-care.ts'
-import { useShop } from '#web/store/use-shop.ts'
+import type { DeviceMaintenance } from '#web/store/maintenance/device-care.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { Section } from './section.tsx'
@@ -9,13 +9,13 @@ import { texts } from './texts.ts'
 import { useAnswer } from './use-answer.ts'
 
 /** How much of the device is used, for what, and whether the browser may clear it. */
-export function StorageSection({ care }: { care: DeviceCare }) {
+export function StorageSection({ maintenance }: { maintenance: DeviceMaintenance }) {
   const [asked, setAsked] = useState(0)
-  const use = useAnswer(() => care.storageUse(), asked)
+  const use = useAnswer(() => maintenance.storageUse(), asked)
   if (!use) return null
 
   async function protect(): Promise<void> {
-    const promised = await care.protectStorage()
+    const promised = await maintenance.protectStorage()
     if (!promised) toast(texts.protectRefused)
     setAsked(asked + 1)
   }

@@ -1,5 +1,5 @@
+import type { Identity } from '#web/store/db/identity.ts'
 import type { JournalState } from '#web/store/journal/journal.ts'
-import type { Identity } from '#web/store/shop.ts'
 import type { ServerSession } from '#web/sync/account/server-session.ts'
 import type { SyncStatus } from '#web/sync/engine.ts'
 

@@ -101,9 +101,9 @@ export const texts = {
   hide: 'Hide the passphrase',
   passphrase: 'Passphrase',
   passphraseAgain: 'Confirm passphrase',
-  passphraseHint: (letters: number) =>
-    `At least ${letters} characters. Write it down: without it nobody can open the file.`,
-  passphraseShort: (letters: number) => `Use at least ${letters} characters`,
+  passphraseHint: (suffixes: number) =>
+    `At least ${suffixes} characters. Write it down: without it nobody can open the file.`,
+  passphraseShort: (suffixes: number) => `Use at least ${suffixes} characters`,
   passphraseDiffers: 'The two passphrases do not match',
   passphraseNeeded: 'Enter the passphrase of this backup',
   backupTitle: 'Backup',

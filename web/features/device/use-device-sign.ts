@@ -1,4 +1,4 @@
-import { useDeviceState, useShop } from '#web/store/use-shop.ts'
+import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import { type DeviceSign, deviceSign, onlyHereSentence } from './device-sign.ts'
 import { type Contact, useSyncState } from './use-sync-state.ts'
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CommitOptions, Progress } from '#web/store/shop.ts'
+import type { Progress } from '#web/store/browser/progress.ts'
+import type { CommitOptions } from '#web/store/commit/in-pieces.ts'
 
 /** How work that can be cancelled ended. */
 export type WorkEnd<Value> = { ended: 'done'; value: Value } | { ended: 'cancelled' } | { ended: 'failed' }

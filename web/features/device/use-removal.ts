@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Backups } from '#web/store/care/backup-care.ts'
-import { useShop } from '#web/store/use-shop.ts'
+import type { Backups } from '#web/store/maintenance/backup-care.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 import { keepWords } from './keep-words.ts'
 import { texts } from './texts.ts'
 

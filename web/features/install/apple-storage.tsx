@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDeviceState, useShop } from '#web/store/use-shop.ts'
+import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { TONE_CLASS } from '#web/ui/tone.ts'

@@ -1,12 +1,12 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DeviceCare } from '#web/store/care/device-care.ts'
-import { LiveValue } from '#web/store/live-value.ts'
-import { fakeCare } from '#web/store/testing/fake-care.ts'
+import { LiveValue } from '#web/store/browser/live-value.ts'
+import type { DeviceMaintenance } from '#web/store/maintenance/device-care.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
+import { fakeMaintenance } from '#web/store/testing/fake-care.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
-import { ShopProvider } from '#web/store/use-shop.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { toasts } from '#web/ui/toast-store.ts'
 import DownloadPage from './download-page.tsx'
@@ -25,14 +25,14 @@ interface Opened {
   shop?: FakeShop
   outcome?: InstallOutcome
   onSend?: () => Promise<void>
-  care?: DeviceCare
+  maintenance?: DeviceMaintenance
 }
 
 async function open({
   shop = fakeShop(),
   outcome = 'not-offered',
   onSend = async () => {},
-  care = fakeCare(),
+  maintenance = fakeMaintenance(),
 }: Opened = {}) {
   page = await render(
     <MemoryRouter>
@@ -41,7 +41,7 @@ async function open({
           name="Thandi"
           adminEmail="boss@example.com"
           installation={{ state, install: async () => outcome }}
-          {...{ onLogout, onSend, onSave, care }}
+          {...{ onLogout, onSend, onSave, maintenance }}
         />
       </ShopProvider>
     </MemoryRouter>,
@@ -139,7 +139,7 @@ test('an iPad that calls itself a Mac is told by its touch screen [R32]', () => 
 test('whether the storage is protected is said, and asked for on request [S2.45]', async () => {
   const protectStorage = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true)
   const storageUse = async () => ({ usedBytes: 1, quotaBytes: 2, persisted: false })
-  await open({ care: fakeCare({ storageUse, protectStorage }) })
+  await open({ maintenance: fakeMaintenance({ storageUse, protectStorage }) })
   expect(page.text()).toContain('Not protected')
   await click(page.button('Protect storage'))
   expect(page.text()).toContain('The browser did not allow it yet')

@@ -2,7 +2,7 @@ import Laptop from 'lucide-react/icons/laptop'
 import LogOut from 'lucide-react/icons/log-out'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { Link } from 'react-router'
-import { useShop } from '#web/store/use-shop.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { AppleStorage } from './apple-storage.tsx'
@@ -21,7 +21,7 @@ interface DownloadPageProps {
   /** Whom to write to for help. */
   adminEmail: string
   installation: Installation
-  care: StorageCare
+  maintenance: StorageCare
   onLogout(): void
   /** Tries once to send everything that waits. */
   onSend(): Promise<void>
@@ -34,7 +34,7 @@ export default function DownloadPage({
   name,
   adminEmail,
   installation,
-  care,
+  maintenance,
   onLogout,
   onSend,
   onSave,
@@ -90,7 +90,7 @@ export default function DownloadPage({
             ))}
           </ul>
         </section>
-        <StorageLine care={care} />
+        <StorageLine maintenance={maintenance} />
       </main>
       <PageFoot adminEmail={adminEmail} />
     </div>

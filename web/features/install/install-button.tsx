@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Download from 'lucide-react/icons/download'
-import { useLive } from '#web/store/use-shop.ts'
+import { useLive } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Installation } from './installation.ts'

@@ -1,5 +1,5 @@
-import { LiveValue } from '#web/store/live-value.ts'
-import type { Live } from '#web/store/shop.ts'
+import type { Live } from '#web/store/browser/live-value.ts'
+import { LiveValue } from '#web/store/browser/live-value.ts'
 
 /** Chromium's offer to install, which no standard types yet. */
 export interface InstallPromptEvent extends Event {

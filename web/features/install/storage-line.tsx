@@ -12,8 +12,8 @@ const SAYS: Record<Protection, string> = {
 }
 
 /** Whether this device's storage is protected, with a button that asks for it. */
-export function StorageLine({ care }: { care: StorageCare }) {
-  const { protection, ask } = useProtection(care)
+export function StorageLine({ maintenance }: { maintenance: StorageCare }) {
+  const { protection, ask } = useProtection(maintenance)
   return (
     <section aria-labelledby="storage" className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1 basis-64">

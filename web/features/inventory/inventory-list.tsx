@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import type { ProductColumn, ProductOrder } from '#core/catalog/product-order.ts'
-import type { CatalogueItem } from '#web/store/shop.ts'
+import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useRowsInView } from '#web/ui/use-rows-in-view.ts'
 import { CardRow } from './card-row.tsx'
 import type { ProductActions } from './row-actions.tsx'

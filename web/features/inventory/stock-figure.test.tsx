@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { expect, test } from 'vitest'
 import { aProduct } from '#core/catalog/product-builders.ts'
 import { render } from '#web/ui/testing/render.ts'

@@ -1,7 +1,6 @@
-import { tracksStock } from '#core/catalog/product.ts'
 import { countedOnHand, isLowStock, oversoldBy } from '#core/catalog/stocked.ts'
 import { available } from '#core/stock/ledger.ts'
-import type { CatalogueItem } from '#web/store/shop.ts'
+import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { formatCount } from '#web/ui/format-count.ts'
 import { texts } from './texts.ts'
@@ -15,7 +14,7 @@ export function StockFigure({ item }: { item: CatalogueItem }) {
   if (onHand === null) {
     return (
       <span className="text-sm text-ink-soft">
-        {tracksStock(item.product) ? texts.stockComing : texts.notCounted}
+        {item.product.tracksStock ? texts.stockComing : texts.notCounted}
       </span>
     )
   }

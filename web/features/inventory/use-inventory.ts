@@ -2,8 +2,8 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { BY_NAME, orderProducts, type ProductColumn } from '#core/catalog/product-order.ts'
 import { filterCatalogue } from '#core/catalog/search.ts'
 import { filterStock, type StockFilter } from '#core/catalog/stock-filter.ts'
-import type { CatalogueItem } from '#web/store/shop.ts'
-import { useCatalogue } from '#web/store/use-shop.ts'
+import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 
 /** The products of the shop as searched, filtered and ordered on this page. */
 export function useInventory() {

@@ -1,6 +1,6 @@
 import type { Product } from '#core/catalog/product.ts'
 import { deleteProduct, restoreProduct } from '#core/catalog/product-intents.ts'
-import { useShop } from '#web/store/use-shop.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 import { toastTexts } from './texts.ts'
 import { sayDone, sayFailed } from './toasts.ts'
 

@@ -1,4 +1,4 @@
-import { useLive } from '#web/store/use-shop.ts'
+import { useLive } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { LeftHere } from './left-here.ts'
 import { moveTexts } from './texts.ts'

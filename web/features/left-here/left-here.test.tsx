@@ -1,11 +1,11 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LiveValue } from '#web/store/live-value.ts'
-import type { LocalMove } from '#web/store/moving/local-move.ts'
-import type { CommitOptions } from '#web/store/shop.ts'
+import type { LocalMove } from '#web/store/account-import/local-move.ts'
+import { LiveValue } from '#web/store/browser/live-value.ts'
+import type { CommitOptions } from '#web/store/commit/in-pieces.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
-import { ShopProvider } from '#web/store/use-shop.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { ColleagueBanners } from './colleague-banners.tsx'
 import { KeptLine } from './kept-line.tsx'

@@ -1,5 +1,5 @@
-import type { LiveValue } from '#web/store/live-value.ts'
-import type { LocalMove } from '#web/store/moving/local-move.ts'
+import type { LocalMove } from '#web/store/account-import/local-move.ts'
+import type { LiveValue } from '#web/store/browser/live-value.ts'
 import type { LeftWaiting } from '#web/sync/colleagues/find-colleagues.ts'
 
 /**

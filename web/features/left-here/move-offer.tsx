@@ -1,4 +1,4 @@
-import { useCatalogue, useDeviceState } from '#web/store/use-shop.ts'
+import { useCatalogue, useDeviceState } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'

@@ -1,4 +1,4 @@
-import type { LocalRows, Moved } from '#web/store/moving/local-move.ts'
+import type { LocalRows, Moved } from '#web/store/account-import/local-move.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import type { Colleague } from './left-here.ts'
 

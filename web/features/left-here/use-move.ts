@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { LocalMove, Moved } from '#web/store/moving/local-move.ts'
-import type { Progress } from '#web/store/shop.ts'
-import { useDeviceState, useLive } from '#web/store/use-shop.ts'
+import type { LocalMove, Moved } from '#web/store/account-import/local-move.ts'
+import type { Progress } from '#web/store/browser/progress.ts'
+import { useDeviceState, useLive } from '#web/store/react/use-shop.ts'
 import type { LeftHere } from './left-here.ts'
 
 /** Where a move stands on the screen. */

@@ -1,6 +1,6 @@
 import type { PaperOptions } from '#core/documents/document-paper.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
-import type { Shop } from '#web/store/shop.ts'
+import type { Shop } from '#web/store/shop/shop.ts'
 
 /**
  * What a document's paper needs beside the document: the logo of its day, the quote it was made from, and how it was

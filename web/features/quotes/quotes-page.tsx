@@ -1,6 +1,6 @@
 import { cartCount } from '#core/cart/cart.ts'
 import { SellingTabs } from '#web/selling/selling-tabs.tsx'
-import { useLive, useShop } from '#web/store/use-shop.ts'
+import { useLive, useShop } from '#web/store/react/use-shop.ts'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'

@@ -1,7 +1,7 @@
 import { documentFileName } from '#core/documents/document-paper.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import { ShareButton } from '#web/selling/share-button.tsx'
-import { useShop } from '#web/store/use-shop.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 import { paperOptions } from './paper-options.ts'
 
 /** Sends a quote or an invoice. @param reprint whether it was printed before: the paper then says COPY */

@@ -1,13 +1,14 @@
 import type { DocumentKind } from '#core/documents/sales-document.ts'
-import type { PaymentMethod } from '#core/sales/sale.ts'
+import { paymentWords } from '#core/sales/payment-method.ts'
 import type { FinishWords } from '#web/selling/question-texts.ts'
+import { PAYMENT_KEYS } from '#web/selling/selling-keys.ts'
 import { LAST_SHORTCUTS, SHORTCUTS, type Shortcut } from '#web/selling/texts.ts'
 
 /** How the screen names the two kinds (S2.38). */
 export const KINDS: Record<DocumentKind, string> = { quote: 'Quote', invoice: 'Invoice' }
 
 /** How the payment picker names the methods (S2.39). */
-export const PAYMENTS: Record<PaymentMethod, string> = { cash: 'Cash', card: 'Card', bank_transfer: 'EFT' }
+export const PAYMENTS = paymentWords('paper')
 
 /** The words of the screen that makes quotes and invoices. */
 export const texts = {
@@ -55,9 +56,7 @@ export const DOCUMENT_WORDS: Record<DocumentKind, FinishWords> = {
 /** What the keys do, as the help lists them. */
 export const QUOTES_SHORTCUTS: readonly Shortcut[] = [
   ...SHORTCUTS,
-  ['F2', 'Invoice: Cash'],
-  ['F3', 'Invoice: Card'],
-  ['F4', 'Invoice: EFT'],
+  ...PAYMENT_KEYS.map(([key, method]): Shortcut => [key, `Invoice: ${PAYMENTS[method]}`]),
   ['F9', 'Generate'],
   ...LAST_SHORTCUTS,
 ]

@@ -1,7 +1,7 @@
 import type { IssueRefusal } from '#core/documents/issue-document.ts'
 import type { DocumentKind } from '#core/documents/sales-document.ts'
 import { mixedDemo, wrong } from '#web/selling/toasts.ts'
-import { StorageError, type StorageFault } from '#web/store/shop.ts'
+import { StorageError, type StorageFault } from '#web/store/db/storage-error.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 import { KINDS } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isBusinessMissing } from '#web/selling/business-missing.ts'
-import type { Shop } from '#web/store/shop.ts'
-import { useCatalogue, useDeviceState, useShop } from '#web/store/use-shop.ts'
+import { useCatalogue, useDeviceState, useShop } from '#web/store/react/use-shop.ts'
+import type { Shop } from '#web/store/shop/shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { told } from './toasts.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import { saveDocument } from '#web/pdf/save-document.ts'
-import { useShop } from '#web/store/use-shop.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { paperOptions } from './paper-options.ts'
 import { told } from './toasts.ts'

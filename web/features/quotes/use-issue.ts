@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { putBack } from '#core/cart/cart.ts'
 import { type AskedQuestion, useQuestion } from '#web/selling/use-question.ts'
-import { useShop } from '#web/store/use-shop.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { issue, type MadeDocument } from './issue.ts'
 import { useDocumentFile } from './use-document-file.ts'

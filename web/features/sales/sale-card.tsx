@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Cents } from '#core/money/cents.ts'
-import type { ListedSale } from '#web/store/shop.ts'
+import type { ListedSale } from '#web/store/sales/sales-history.ts'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { productWords } from './sale-words.ts'

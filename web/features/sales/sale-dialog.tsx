@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import type { Sale } from '#core/sales/sale.ts'
 import { ShareReceipt } from '#web/selling/share-receipt.tsx'
-import type { ListedSale } from '#web/store/shop.ts'
+import type { ListedSale } from '#web/store/sales/sales-history.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'

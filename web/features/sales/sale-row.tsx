@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Cents } from '#core/money/cents.ts'
 import type { SaleColumn, SaleOrder } from '#core/sales/sale-order.ts'
-import type { ListedSale } from '#web/store/shop.ts'
+import type { ListedSale } from '#web/store/sales/sales-history.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { SortHeader } from '#web/ui/sort-header.tsx'

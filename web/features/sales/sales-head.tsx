@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { shopFront } from '#core/settings/shop-front.ts'
-import { useCatalogue, useShop } from '#web/store/use-shop.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { texts } from './texts.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
@@ -6,9 +6,9 @@ import { cents } from '#core/money/cents.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { aListedSale, aSale } from '#core/sales/sale-builders.ts'
 import { saveReceipt } from '#web/pdf/save-receipt.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
-import { ShopProvider } from '#web/store/use-shop.ts'
 import type { OlderSalesAnswer, OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { click, firstPaint, type Rendered, render } from '#web/ui/testing/render.ts'
 import { timeWords } from '#web/ui/time-words.ts'

@@ -1,5 +1,5 @@
-import { letterOf } from '#core/stock/stock-events.ts'
-import type { SaleRecord } from '#web/store/shop.ts'
+import { suffixOf } from '#core/stock/stock-events.ts'
+import type { SaleRecord } from '#web/store/sales/sales-history.ts'
 import { Fact } from '#web/ui/fact.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -14,7 +14,7 @@ export function SyncHistory({ record: { sale, sync } }: { record: SaleRecord }) 
         <Fact name={saleTexts.made}>
           {sale.printedAs
             ? saleTexts.madeBefore(timeWords(sale.createdAt))
-            : saleTexts.madeOn(timeWords(sale.createdAt), letterOf(sale.number))}
+            : saleTexts.madeOn(timeWords(sale.createdAt), suffixOf(sale.number))}
         </Fact>
         <Fact name={saleTexts.sent}>{sentWords(sync)}</Fact>
         <Fact name={saleTexts.status}>

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#core/sales/sale.ts'
+import { paymentWords } from '#core/sales/payment-method.ts'
 import type { SaleColumn } from '#core/sales/sale-order.ts'
 import type { SalePeriod } from '#core/sales/sale-period.ts'
 import { formatCount } from '#web/ui/format-count.ts'
@@ -42,11 +42,7 @@ export const texts = {
 } as const
 
 /** How the history names a payment method (S2.33). */
-export const PAYMENTS: Record<PaymentMethod, string> = {
-  cash: 'Cash',
-  card: 'Card',
-  bank_transfer: 'Transfer',
-}
+export const PAYMENTS = paymentWords('button')
 
 /** How the history names its spans (S2.33). */
 export const PERIODS: Record<SalePeriod, string> = {
@@ -71,8 +67,8 @@ export const saleTexts = {
   total: 'Total',
   history: 'Sync history',
   made: 'Made',
-  madeOn: (time: string, letter: string) =>
-    `${time} on ${letter === '' ? 'the first till' : `till ${letter}`}`,
+  madeOn: (time: string, suffix: string) =>
+    `${time} on ${suffix === '' ? 'the first till' : `till ${suffix}`}`,
   madeBefore: (time: string) => `${time}, without an account; moved into your account later`,
   sent: 'Sent',
   waiting: 'Not yet: it is sent when the server can be reached',

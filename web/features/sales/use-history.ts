@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#core/sales/sale.ts'
 import { NEWEST_FIRST, nextOrder, type SaleColumn, type SaleOrder } from '#core/sales/sale-order.ts'
 import type { SalePeriod } from '#core/sales/sale-period.ts'
 import { type FoundSales, SalesIndex } from '#core/sales/sales-index.ts'
-import type { ListedSale } from '#web/store/shop.ts'
+import type { ListedSale } from '#web/store/sales/sales-history.ts'
 import { usePrepared } from './use-prepared.ts'
 import { useRange } from './use-range.ts'
 

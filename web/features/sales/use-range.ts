@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { deviceCalendar } from '#core/sales/local-calendar.ts'
 import { rangeOf, type SalePeriod, type TimeRange } from '#core/sales/sale-period.ts'
-import { useShop } from '#web/store/use-shop.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 
 /** A timer cannot wait much longer than 24 days; a span is looked at again at least this often, milliseconds. */
 const LONGEST_WAIT_MS = 6 * 60 * 60_000

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useShop } from '#web/store/use-shop.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 
 /** How long the button rests after use, milliseconds (S9.9). */
 const REST_MS = 5_000

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Sale } from '#core/sales/sale.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import { saveReceipt } from '#web/pdf/save-receipt.ts'
-import { useCatalogue, useShop } from '#web/store/use-shop.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { receiptToasts } from './texts.ts'
 

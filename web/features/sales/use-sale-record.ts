@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Sale } from '#core/sales/sale.ts'
-import type { ListedSale, SaleRecord } from '#web/store/shop.ts'
-import { useLive, useShop } from '#web/store/use-shop.ts'
+import { useLive, useShop } from '#web/store/react/use-shop.ts'
+import type { ListedSale, SaleRecord } from '#web/store/sales/sales-history.ts'
 
 /** One sale in full, read when its dialog opens and again when it reaches the server. */
 export type OpenedSale = { state: 'reading' } | { state: 'gone' } | { state: 'open'; record: SaleRecord }

@@ -1,7 +1,7 @@
 import type { Sale } from '#core/sales/sale.ts'
 import { summarise } from '#core/sales/sale-summary.ts'
-import { mergeNewestFirst } from '#web/store/sales-in-order.ts'
-import type { ListedSale } from '#web/store/shop.ts'
+import type { ListedSale } from '#web/store/sales/sales-history.ts'
+import { mergeNewestFirst } from '#web/store/sales/sales-in-order.ts'
 
 /** Sales of the server's as the history lists them. */
 export const listOlder = (sales: readonly Sale[]): readonly ListedSale[] =>

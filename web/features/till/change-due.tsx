@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Cents } from '#core/money/cents.ts'
 import { changeDue, type ChangeDue as Due } from '#core/sales/change-due.ts'
-import { useCatalogue } from '#web/store/use-shop.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'

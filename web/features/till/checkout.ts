@@ -2,10 +2,11 @@ import { formatMoney } from '#core/money/format.ts'
 import { decideCheckout } from '#core/sales/checkout.ts'
 import type { Unsettled } from '#core/sales/questions.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import { shortStockOf } from '#core/settings/short-stock.ts'
+import { BUSINESS } from '#core/settings/business.ts'
 import { openCart } from '#web/selling/open-cart.ts'
 import { type Ask, settleCart } from '#web/selling/settle-cart.ts'
-import { type Shop, StorageError } from '#web/store/shop.ts'
+import { StorageError } from '#web/store/db/storage-error.ts'
+import type { Shop } from '#web/store/shop/shop.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 import { checkoutRefused, paymentFailed, told } from './toasts.ts'
 
@@ -25,7 +26,7 @@ interface Cashier {
 export async function checkout(shop: Shop, { tell, ask, onPaying }: Cashier): Promise<Sale | undefined> {
   const decide = (unsettled: Unsettled) => {
     const stockroom = shop.catalogue.get()
-    const shortStock = shortStockOf(stockroom.business)
+    const shortStock = stockroom.business?.shortStock ?? BUSINESS.shortStock.blank
     return decideCheckout(shop.cart.get(), { ...unsettled, stockroom, shortStock })
   }
   const settled = await settleCart(shop, openCart(shop.cart), decide, ask)

@@ -4,7 +4,7 @@ import { shortProducts } from '#core/sales/short-lines.ts'
 import { CartLines } from '#web/selling/cart-lines.tsx'
 import { CartPanel } from '#web/selling/cart-panel.tsx'
 import type { CartActions } from '#web/selling/use-cart-actions.ts'
-import { useCatalogue } from '#web/store/use-shop.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { texts } from './texts.ts'
 
 const EMPTY = { title: texts.emptyCart, hint: texts.emptyCartHint }

@@ -1,5 +1,7 @@
 import { isBusinessMissing } from '#web/selling/business-missing.ts'
-import type { Catalogue, DeviceState, Identity } from '#web/store/shop.ts'
+import type { Catalogue } from '#web/store/catalogue/catalogue.ts'
+import type { Identity } from '#web/store/db/identity.ts'
+import type { DeviceState } from '#web/store/shop/shop.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 import { told } from './toasts.ts'
 

@@ -1,15 +1,12 @@
 import type { MoneyRefusal } from '#core/money/parse.ts'
-import type { PaymentMethod } from '#core/sales/sale.ts'
+import { paymentWords } from '#core/sales/payment-method.ts'
 import type { FinishWords } from '#web/selling/question-texts.ts'
+import { PAYMENT_KEYS } from '#web/selling/selling-keys.ts'
 import { LAST_SHORTCUTS, SHORTCUTS, type Shortcut } from '#web/selling/texts.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 
 /** How the till names what a cashier can take (S2.17). */
-export const PAYMENT_BUTTONS: Record<PaymentMethod, string> = {
-  cash: 'Cash',
-  card: 'Card',
-  bank_transfer: 'Transfer',
-}
+export const PAYMENT_BUTTONS = paymentWords('button')
 
 /** The words of the till's parts. */
 export const texts = {
@@ -54,9 +51,7 @@ export const NO_AMOUNT: Record<MoneyRefusal['code'], string> = {
 /** What the keys do, as the help lists them. */
 export const TILL_SHORTCUTS: readonly Shortcut[] = [
   ...SHORTCUTS,
-  ['F2', 'Cash'],
-  ['F3', 'Card'],
-  ['F4', 'Transfer'],
+  ...PAYMENT_KEYS.map(([key, method]): Shortcut => [key, PAYMENT_BUTTONS[method]]),
   ['F9', 'Pay'],
   ...LAST_SHORTCUTS,
 ]

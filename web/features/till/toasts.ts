@@ -2,7 +2,7 @@ import type { CheckoutRefusal } from '#core/sales/checkout.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
 import { paidWords } from '#web/selling/texts.ts'
 import { mixedDemo, wrong } from '#web/selling/toasts.ts'
-import type { StorageFault } from '#web/store/shop.ts'
+import type { StorageFault } from '#web/store/db/storage-error.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
 /** Every message of the till itself (S5.2, S8.8, S8.9, S4.10); what is said of the cart stands in `web/selling`. */

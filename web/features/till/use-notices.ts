@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Shop } from '#web/store/shop.ts'
-import { useShop } from '#web/store/use-shop.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
+import type { Shop } from '#web/store/shop/shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { useOnline } from '#web/ui/use-online.ts'
 import { networkNotice, openingNotice } from './notices.ts'

@@ -1,8 +1,9 @@
 import type { Table } from 'dexie'
-import type { ShopDatabase } from '../database.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import { SHEETED } from '../db/sheet-rows.ts'
 import type { HeldPictures } from '../pictures/held-pictures.ts'
-import { rowsOnSheets, SHEETED } from '../sheets.ts'
-import { isDemo } from '../view.ts'
+import { rowsOnSheets } from '../rows/sheets.ts'
+import { isDemo } from '../rows/view.ts'
 import { PICTURES_TABLE } from './backup-head.ts'
 import { packRow } from './row-text.ts'
 

@@ -1,19 +1,19 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Intent } from '#core/sync/operations.ts'
-import { mustGetDevice } from '../commit.ts'
-import { accountKey, ShopDatabase } from '../database.ts'
+import { accountKey, ShopDatabase } from '../db/database.ts'
+import { mustGetDevice } from '../db/meta-records.ts'
 import { HeldPictures, PICTURE_BUDGET } from '../pictures/held-pictures.ts'
 import { memoryPictureFiles } from '../pictures/memory-picture-files.ts'
 import { aPicture } from '../pictures/testing/picture-world.ts'
-import { putDaysAway } from '../put-days-away.ts'
-import type { ShopStore } from '../shop-store.ts'
-import { asPacked } from '../sold-products.ts'
+import type { ShopStore } from '../shop/shop-store.ts'
 import { bread, cartOf, tenBreads } from '../testing/bread.ts'
 import { type OpenedShops, openedShops } from '../testing/opened-shops.ts'
 import { soldByDay } from '../testing/sold-by-day.ts'
 import { testDevice } from '../testing/test-device.ts'
 import { dataOf, wholeDevice } from '../testing/whole-device.ts'
+import { compactDays } from '../totals/compact-days.ts'
+import { asPacked } from '../totals/sold-products.ts'
 import { finishRestore } from './finish-restore.ts'
 import { readBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -94,7 +94,7 @@ describe('a backup restored on another device [S3.10]', () => {
   test('gives back the days that a report has put away by number', async () => {
     const shop = await aShop()
     const [day] = await soldByDay(shop.db)
-    await putDaysAway(shop.db, { byId: [day?.period ?? ''], entries: [] }, 'tomorrow')
+    await compactDays(shop.db, { byId: [day?.period ?? ''], entries: [] }, 'tomorrow')
     const before = await shop.db.sold.toArray()
     expect(before).toEqual([{ period: day?.period, numbers: new Uint32Array([0]), ...columns(4, 6000) }])
     await restore(await save(shop), shop)
@@ -175,9 +175,9 @@ describe('the restored device [R6]', () => {
     await shop.commit([bread, tenBreads])
     const file = await save(shop)
     await shop.sell(cartOf(4), 'cash')
-    await shop.keepCopy()
+    await shop.keepSnapshot()
     await restore(file, shop)
-    await shop.keepCopy()
+    await shop.keepSnapshot()
     const sale = await shop.sell(cartOf(1), 'cash')
     device.kill(shop)
     await device.wipe()

@@ -1,7 +1,7 @@
-import type { ShopDatabase } from '../database.ts'
+import type { ShopDatabase } from '../db/database.ts'
 import type { Journal } from '../journal/journal.ts'
-import type { Found } from '../recovery.ts'
-import { trimJournal } from '../trim-journal.ts'
+import { trimJournal } from '../journal/trim-journal.ts'
+import type { Found } from '../recovery/recovery.ts'
 
 /**
  * Ends a restore: the journal begins anew with what was restored, or at the next start it would put back what was

@@ -1,6 +1,7 @@
-import type { OutboxEntry, ShopDatabase } from '../database.ts'
-import { gunzipLines } from '../snapshot/gzip.ts'
-import { verifySnapshot } from '../snapshot/snapshot-format.ts'
+import { tellsSale } from '#core/operations/told.ts'
+import { gunzipLines } from '../browser/gzip.ts'
+import type { OutboxEntry, ShopDatabase } from '../db/database.ts'
+import { verifySnapshot } from '../recovery/snapshot-format.ts'
 import { BACKUP_LINES, type BackupHead, headSchema, PICTURES_TABLE } from './backup-head.ts'
 import type { Piece } from './backup-rows.ts'
 import { unpackRow } from './row-text.ts'
@@ -87,7 +88,7 @@ function keyOf(db: ShopDatabase, table: string): readonly string[] | undefined {
 
 function isSale(row: object): boolean {
   const { op } = row as Partial<OutboxEntry>
-  return op?.type === 'sale.complete'
+  return op !== undefined && tellsSale(op)
 }
 
 function isRow(row: unknown, key: readonly string[]): boolean {

@@ -1,14 +1,14 @@
 import { laterOf, tick } from '#core/sync/hlc.ts'
-import { getServer } from '../apply-pull.ts'
-import { mustGetDevice } from '../commit.ts'
-import type { DeviceRecord, OutboxEntry, RetainedEntry, ServerRecord, ShopDatabase } from '../database.ts'
-import { newDevice } from '../device.ts'
-import { eraseAgain, erasedRows } from '../erase-again.ts'
+import type { Progress } from '../browser/progress.ts'
+import type { DeviceRecord, OutboxEntry, RetainedEntry, ServerRecord, ShopDatabase } from '../db/database.ts'
+import { newDevice } from '../db/device.ts'
+import type { Identity } from '../db/identity.ts'
+import { getServer, mustGetDevice } from '../db/meta-records.ts'
+import { withRetry } from '../db/with-retry.ts'
+import { rebase } from '../outbox/rebase.ts'
 import type { HeldPictures } from '../pictures/held-pictures.ts'
-import { rebase } from '../rebase.ts'
-import { clearShelves } from '../shelves/take-off-shelves.ts'
-import type { Identity, Progress } from '../shop.ts'
-import { storing } from '../storing.ts'
+import { eraseAgain, erasedRows } from '../pull/erase-again.ts'
+import { clearShelves } from '../rows/take-off-shelves.ts'
 import { PICTURES_TABLE } from './backup-head.ts'
 import type { BackupContent } from './read-backup.ts'
 
@@ -43,7 +43,7 @@ export async function restoreBackup(
   }
   const total = [...content.rows.values()].reduce((sum, count) => sum + count, 0)
   const id = newId()
-  const replaced = storing(db, () =>
+  const replaced = withRetry(db, () =>
     db.transaction('rw', db.tables, async () => {
       const [here, server] = await Promise.all([mustGetDevice(db), getServer(db)])
       const erased = await erasedRows(db)

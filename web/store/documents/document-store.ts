@@ -12,12 +12,12 @@ import { DEFAULT_TAX_RATE } from '#core/money/tax.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import type { RowKey, RowOf, TableName } from '#core/sync/rows.ts'
-import { type CartStore, DOCUMENTS, storedCart } from '../cart-store.ts'
-import type { Commit, Committed } from '../commit.ts'
-import { loadDemoGoods } from '../demo-goods.ts'
-import type { ShopStore } from '../shop-store.ts'
-import { storing } from '../storing.ts'
-import { DEMO_PREFIX, isDemo } from '../view.ts'
+import { type CartStore, DOCUMENTS, storedCart } from '../carts/cart-store.ts'
+import type { Commit, Committed } from '../commit/commit.ts'
+import { withRetry } from '../db/with-retry.ts'
+import { loadDemoGoods } from '../rows/demo-goods.ts'
+import { DEMO_PREFIX, isDemo } from '../rows/view.ts'
+import type { ShopStore } from '../shop/shop-store.ts'
 import { DocumentList } from './document-list.ts'
 import type { Cancelled, Converted, Documents, Issued, ListedDocument, PaidInvoice } from './documents.ts'
 import { Logos, logoHashes } from './logos.ts'
@@ -128,7 +128,7 @@ export class DocumentStore implements Documents {
   }
 
   numbering(): Promise<readonly SeriesCheck[]> {
-    return storing(this.shop.db, () => readNumbering(this.shop.db))
+    return withRetry(this.shop.db, () => readNumbering(this.shop.db))
   }
 
   logoOf({ issuer }: Pick<SalesDocument, 'issuer'>): Promise<string | null> {

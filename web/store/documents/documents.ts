@@ -5,7 +5,7 @@ import type { SeriesCheck } from '#core/documents/numbering-check.ts'
 import type { CancelRefusal, PayRefusal } from '#core/documents/pay-invoice.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
-import type { Live } from '../shop.ts'
+import type { Live } from '../browser/live-value.ts'
 
 /** A quote or an invoice in the list, and what is known of it beside the paper. */
 export interface ListedDocument {

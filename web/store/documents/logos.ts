@@ -2,8 +2,8 @@ import type { SalesDocument } from '#core/documents/sales-document.ts'
 import { dataUrlOf, readDataUrl } from '#core/pictures/data-url.ts'
 import { cleanLogo, MAX_LOGO_BYTES } from '#core/pictures/logo.ts'
 import { readPicture } from '#core/pictures/read-picture.ts'
-import type { ShopDatabase } from '../database.ts'
-import { hashOf } from '../pictures/hash-of.ts'
+import { hashOf } from '../browser/hash-of.ts'
+import type { ShopDatabase } from '../db/database.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
 
 /**

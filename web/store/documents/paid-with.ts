@@ -1,9 +1,9 @@
 import { saleIdOf } from '#core/documents/paid-sale-id.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
-import type { ShopDatabase } from '../database.ts'
-import { readMany } from '../read-many.ts'
-import { readView } from '../view.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import { readMany } from '../db/read-many.ts'
+import { readView } from '../rows/view.ts'
 
 /**
  * How paid invoices were paid, by the id of the invoice. Their sales say so, or what stays of those that left the

@@ -1,9 +1,9 @@
 import { checkNumbering, type SeriesCheck } from '#core/documents/numbering-check.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import { mustGetDevice } from '../commit.ts'
-import type { ShopDatabase } from '../database.ts'
-import { salesNewestFirst } from '../sales-pieces.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import { mustGetDevice } from '../db/meta-records.ts'
+import { salesNewestFirst } from '../sales/sales-pieces.ts'
 
 /** Looks through every printed number that this device knows of, also of sales that have left it. */
 export async function readNumbering(db: ShopDatabase): Promise<SeriesCheck[]> {
@@ -11,7 +11,7 @@ export async function readNumbering(db: ShopDatabase): Promise<SeriesCheck[]> {
   const documents = new Map<string, string>()
   // A row goes from the overlay to base, and from there a sale leaves the device. Read in that order none slips
   // through; and what the device had counted before is all there.
-  const { letter, counters } = await mustGetDevice(db)
+  const { suffix, counters } = await mustGetDevice(db)
   await db.overlay.each(({ table, id, row }) => {
     if (table === 'sales') sales.set(id, (row as Sale).number)
     if (table === 'documents') documents.set(id, (row as SalesDocument).number)
@@ -22,6 +22,6 @@ export async function readNumbering(db: ShopDatabase): Promise<SeriesCheck[]> {
   return checkNumbering({
     sales: sales.values(),
     documents: documents.values(),
-    own: { letter, counters },
+    own: { suffix, counters },
   })
 }

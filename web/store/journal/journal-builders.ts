@@ -2,7 +2,7 @@ import type { Hlc } from '#core/sync/hlc.ts'
 import { formatHlc } from '#core/sync/hlc.ts'
 import type { JournalCheckpoint, JournalDevice, JournalEntry } from './journal-entry.ts'
 
-export const thandisTill: JournalDevice = { id: 'device-thandi', letter: '' }
+export const thandisTill: JournalDevice = { id: 'device-thandi', suffix: '' }
 export const ACCOUNT = 'account-thandi'
 
 /** The clock of the operation with this sequence number. */

@@ -1,11 +1,11 @@
-import type { Counters, CountersByLetter } from '#core/documents/numbers.ts'
+import type { Counters, CountersBySuffix } from '#core/documents/numbers.ts'
 import type { Hlc } from '#core/sync/hlc.ts'
 import type { Operation } from '#core/sync/operations.ts'
 
 /** The device an operation was made as, and the suffix of its numbers (R6). */
 export interface JournalDevice {
   id: string
-  letter: string
+  suffix: string
 }
 
 /** How far a device had come: what trimming keeps, so that no sequence number and no printed one is used twice. */
@@ -16,7 +16,7 @@ export interface JournalCheckpoint {
   seq: number
   counters: Counters
   /** As `DeviceRecord.former`. */
-  former?: CountersByLetter
+  former?: CountersBySuffix
   hlc: Hlc
 }
 

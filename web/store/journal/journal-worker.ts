@@ -1,9 +1,9 @@
+import { hasSyncHandles } from '../browser/opfs-folder.ts'
+import { answerCalls } from '../browser/worker-call.ts'
 import type { JournalCheckpoint, JournalEntry, Recovered } from './journal-entry.ts'
 import type { JournalFiles } from './journal-files.ts'
 import { type JournalKeeper, openKeeper } from './journal-keeper.ts'
-import { hasSyncHandles } from './opfs-folder.ts'
 import { opfsJournalFiles } from './opfs-journal-files.ts'
-import { answerCalls } from './worker-call.ts'
 
 export type OpenedJournal = { usable: false } | { usable: true; recovered: Recovered | undefined }
 

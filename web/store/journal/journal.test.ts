@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Remote } from '../browser/worker-call.ts'
 import { connectJournal, LIMITS_MS } from './journal.ts'
 import { ACCOUNT, aCheckpoint, anEntry, seqsOf } from './journal-builders.ts'
 import { openKeeper } from './journal-keeper.ts'
 import type { JournalCalls } from './journal-worker.ts'
 import { type MemoryFiles, memoryFiles } from './memory-files.ts'
-import type { Remote } from './worker-call.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
+import { withinMs } from '../browser/within-ms.ts'
+import { type Remote, remoteOf } from '../browser/worker-call.ts'
 import type { JournalCheckpoint, JournalEntry, Recovered } from './journal-entry.ts'
 import type { JournalCalls, OpenedJournal } from './journal-worker.ts'
-import { withinMs } from './within-ms.ts'
-import { type Remote, remoteOf } from './worker-call.ts'
 
 /** 'unavailable': this browser has no journal. 'failing': some entries given to it are not yet on the disk. */
 export type JournalState = 'ok' | 'unavailable' | 'failing'

@@ -1,4 +1,3 @@
-import { type AppendFile, JOURNALS, type JournalFiles } from './journal-files.ts'
 import {
   createOpfsFile,
   filesEndingIn,
@@ -8,7 +7,8 @@ import {
   removeOpfsFolder,
   type SyncHandle,
   writeWhole,
-} from './opfs-folder.ts'
+} from '../browser/opfs-folder.ts'
+import { type AppendFile, JOURNALS, type JournalFiles } from './journal-files.ts'
 import { takeLock } from './web-lock.ts'
 
 const MARKER = 'marker'

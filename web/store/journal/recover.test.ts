@@ -37,14 +37,14 @@ test('numbers survive a damaged checkpoint by the operations alone [R6]', () => 
 })
 
 test('the letter that the server gave is kept, whichever file is read first', () => {
-  const named = aFile({ checkpoints: [aCheckpoint(5, { ...thandisTill, letter: 'B' })] })
+  const named = aFile({ checkpoints: [aCheckpoint(5, { ...thandisTill, suffix: 'B' })] })
   const before = aFile({ checkpoints: [aCheckpoint(5)] })
-  expect(recover(ACCOUNT, [named, before]).checkpoint?.device.letter).toBe('B')
-  expect(recover(ACCOUNT, [before, named]).checkpoint?.device.letter).toBe('B')
+  expect(recover(ACCOUNT, [named, before]).checkpoint?.device.suffix).toBe('B')
+  expect(recover(ACCOUNT, [before, named]).checkpoint?.device.suffix).toBe('B')
 })
 
 test('after a fork an operation counts under the new device only', () => {
-  const forked = { id: 'device-new', letter: 'C' }
+  const forked = { id: 'device-new', suffix: 'C' }
   const again = { ...anEntry(1, forked), op: { ...anEntry(9).op, seq: 1 } }
   const old = aFile({ checkpoints: [aCheckpoint(8)], entries: [anEntry(9)] })
   const renewed = aFile({

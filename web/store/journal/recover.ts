@@ -1,6 +1,6 @@
-import { mergeByLetter } from '#core/documents/numbers.ts'
+import { mergeBySuffix } from '#core/documents/numbers.ts'
 import { laterOf } from '#core/sync/hlc.ts'
-import { isProvisional } from '../provisional-letter.ts'
+import { isProvisional } from '../db/provisional-suffix.ts'
 import type { DecodedFile } from './format.ts'
 import type { JournalCheckpoint, JournalDevice, JournalEntry, Recovered } from './journal-entry.ts'
 
@@ -54,7 +54,7 @@ function checkpointAfter(account: string, { device, op, counters }: JournalEntry
 /** The higher of two checkpoints of the same device, field by field. */
 export function higherOf(left: JournalCheckpoint, right: JournalCheckpoint): JournalCheckpoint {
   // A letter comes with a contact, which has no clock of its own.
-  const asOld = right.hlc === left.hlc && isLaterLetter(right.device, left.device)
+  const asOld = right.hlc === left.hlc && isLaterSuffix(right.device, left.device)
   const rightIsLater = right.hlc > left.hlc || asOld
   return rightIsLater ? raisedBy(left, right) : raisedBy(right, left)
 }
@@ -64,11 +64,11 @@ export function higherOf(left: JournalCheckpoint, right: JournalCheckpoint): Jou
  * one before stay, since a restored server may give it back.
  */
 export function raisedBy(earlier: JournalCheckpoint, later: JournalCheckpoint): JournalCheckpoint {
-  const { id, letter } = later.device
-  const { [letter]: counters = {}, ...former } = mergeByLetter(lettersOf(earlier), lettersOf(later))
+  const { id, suffix } = later.device
+  const { [suffix]: counters = {}, ...former } = mergeBySuffix(suffixesOf(earlier), suffixesOf(later))
   return {
     account: later.account,
-    device: { id, letter },
+    device: { id, suffix },
     seq: Math.max(earlier.seq, later.seq),
     counters,
     ...(Object.keys(former).length > 0 && { former }),
@@ -76,13 +76,13 @@ export function raisedBy(earlier: JournalCheckpoint, later: JournalCheckpoint): 
   }
 }
 
-function lettersOf({ device: { letter }, counters, former = {} }: JournalCheckpoint) {
-  return mergeByLetter(former, { [letter]: counters })
+function suffixesOf({ device: { suffix }, counters, former = {} }: JournalCheckpoint) {
+  return mergeBySuffix(former, { [suffix]: counters })
 }
 
 // Servers give letters in order, and never one of a device's own making.
-function isLaterLetter(right: JournalDevice, left: JournalDevice): boolean {
+function isLaterSuffix(right: JournalDevice, left: JournalDevice): boolean {
   if (isProvisional(right) || isProvisional(left)) return isProvisional(left)
-  const longer = right.letter.length - left.letter.length
-  return longer > 0 || (longer === 0 && right.letter > left.letter)
+  const longer = right.suffix.length - left.suffix.length
+  return longer > 0 || (longer === 0 && right.suffix > left.suffix)
 }

@@ -1,5 +1,5 @@
-import { StorageError } from '#web/store/shop.ts'
-import { hashOf } from './hash-of.ts'
+import { StorageError } from '#web/store/db/storage-error.ts'
+import { hashOf } from '../browser/hash-of.ts'
 import type { HeldPicture, PictureFiles } from './picture-files.ts'
 
 /** What pictures may take of the device unless told otherwise, bytes. */

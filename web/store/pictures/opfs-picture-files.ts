@@ -4,8 +4,8 @@ import {
   readOpfsFile,
   removeOpfsFile,
   removeOpfsFolder,
-} from '#web/store/journal/opfs-folder.ts'
-import { type Remote, remoteOf } from '#web/store/journal/worker-call.ts'
+} from '#web/store/browser/opfs-folder.ts'
+import { type Remote, remoteOf } from '#web/store/browser/worker-call.ts'
 import { type HeldPicture, PICTURES, type PictureFiles } from './picture-files.ts'
 import type { PictureCalls } from './picture-worker.ts'
 

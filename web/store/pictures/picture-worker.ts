@@ -1,5 +1,5 @@
-import { createOpfsFile, opfsFolder, removeOpfsFile, writeWhole } from '#web/store/journal/opfs-folder.ts'
-import { answerCalls } from '#web/store/journal/worker-call.ts'
+import { createOpfsFile, opfsFolder, removeOpfsFile, writeWhole } from '#web/store/browser/opfs-folder.ts'
+import { answerCalls } from '#web/store/browser/worker-call.ts'
 import { PICTURES } from './picture-files.ts'
 
 const methods = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pictureHash } from '#core/pictures/picture-address.ts'
 import { sample } from '#core/pictures/testing/samples.ts'
-import { StorageError } from '#web/store/shop.ts'
-import { hashOf } from './hash-of.ts'
+import { StorageError } from '#web/store/db/storage-error.ts'
+import { hashOf } from '../browser/hash-of.ts'
 import { aPicture, HOUR_MS, look, type PictureWorld, pictureWorld, SIZE } from './testing/picture-world.ts'
 
 let world: PictureWorld

@@ -1,8 +1,8 @@
 import { readPicture } from '#core/pictures/read-picture.ts'
-import { LiveValue } from '#web/store/live-value.ts'
-import type { Live } from '#web/store/shop.ts'
+import type { Live } from '#web/store/browser/live-value.ts'
+import { LiveValue } from '#web/store/browser/live-value.ts'
+import { hashOf } from '../browser/hash-of.ts'
 import { FetchQueue, type PictureSource } from './fetch-queue.ts'
-import { hashOf } from './hash-of.ts'
 import type { HeldPictures } from './held-pictures.ts'
 
 /** So many pictures that just went out of sight stay ready, so that scrolling back shows them at once. */

@@ -1,10 +1,10 @@
 import { NOTHING_WAITS } from '#core/sync/waiting.ts'
-import type { Backups } from '../care/backup-care.ts'
-import type { DeviceCare } from '../care/device-care.ts'
-import { LiveValue } from '../live-value.ts'
+import { LiveValue } from '../browser/live-value.ts'
+import type { Backups } from '../maintenance/backup-care.ts'
+import type { DeviceMaintenance } from '../maintenance/device-care.ts'
 
 /** A device in good order, which does nothing; a test gives the parts that it is about. */
-export function fakeCare(parts: Partial<DeviceCare> = {}): DeviceCare {
+export function fakeMaintenance(parts: Partial<DeviceMaintenance> = {}): DeviceMaintenance {
   return {
     backups: fakeBackups(),
     waiting: async () => NOTHING_WAITS,

@@ -3,7 +3,7 @@ import { searchedBy } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import type { Business } from '#core/settings/business.ts'
 import type { WorkingSet } from '#core/sync/working-set.ts'
-import type { Catalogue, CatalogueItem } from '../shop.ts'
+import type { Catalogue, CatalogueItem } from '../catalogue/catalogue.ts'
 
 /** Ids of the rows a fake shop has seen, so that its working set can be listed. */
 export interface KnownIds {

@@ -11,8 +11,9 @@ import type { DocumentFact, SalesDocument } from '#core/documents/sales-document
 import { DEFAULT_TAX_RATE } from '#core/money/tax.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
 import type { Intent } from '#core/sync/operations.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Identity } from '../db/identity.ts'
 import type { Documents, ListedDocument } from '../documents/documents.ts'
-import type { Catalogue, Identity } from '../shop.ts'
 import { type Settable, settable } from './fake-live.ts'
 
 /** The rest of the fake shop, as its documents use it. */

@@ -1,4 +1,4 @@
-import type { Live } from '../shop.ts'
+import type { Live } from '../browser/live-value.ts'
 
 /** A live value that a test or the fake shop sets by hand. */
 export interface Settable<Value> extends Live<Value> {

@@ -3,9 +3,9 @@ import type { ComparedPeriod, Period } from '#core/reports/period.ts'
 import { foldReport, type Report, SHOWN } from '#core/reports/report.ts'
 import { Sold } from '#core/reports/sold.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import { localMoments } from '../local-moment.ts'
-import type { Catalogue } from '../shop.ts'
-import { byDay, withSales } from '../totals-of-days.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { localMoments } from '../db/local-moment.ts'
+import { byDay, withSales } from '../totals/totals-of-days.ts'
 
 /** A report added up from the sales themselves. */
 export function fakeReport(

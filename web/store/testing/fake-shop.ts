@@ -3,16 +3,19 @@ import { type Cart, cartTotal, EMPTY_CART, lineTotal } from '#core/cart/cart.ts'
 import { isErased, WALK_IN } from '#core/customers/customer.ts'
 import { type Counters, type Series, takeNumber } from '#core/documents/numbers.ts'
 import { ZERO } from '#core/money/cents.ts'
-import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
+import type { PaymentMethod, Sale, SaleFact } from '#core/sales/sale.ts'
 import { summarise } from '#core/sales/sale-summary.ts'
 import { stockEvents } from '#core/stock/stock-events.ts'
 import { FIRST_HLC, tick } from '#core/sync/hlc.ts'
-import type { Intent, SaleFact } from '#core/sync/operations.ts'
+import type { Intent } from '#core/sync/operations.ts'
 import { applyOperation } from '#core/sync/rules.ts'
 import { stampOf } from '#core/sync/stamps.ts'
 import { WorkingSet } from '#core/sync/working-set.ts'
-import { type FormDrafts, formDrafts } from '../form-drafts.ts'
-import type { Catalogue, DeviceState, Identity, ListedSale, SalesHistory, SalesKept, Shop } from '../shop.ts'
+import { type FormDrafts, formDrafts } from '../browser/form-drafts.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Identity } from '../db/identity.ts'
+import type { ListedSale, SalesHistory, SalesKept } from '../sales/sales-history.ts'
+import type { DeviceState, Shop } from '../shop/shop.ts'
 import { catalogueOf, type KnownIds } from './fake-catalogue.ts'
 import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
 import { type Settable, settable } from './fake-live.ts'
@@ -130,7 +133,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       sales: made.map(({ number }) => number),
       documents: (documents.get() ?? []).map(({ document }) => document.number),
       olderSalesUnknown: false,
-      own: { letter: '', counters },
+      own: { suffix: '', counters },
     }),
   })
 
@@ -174,6 +177,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       const fact: SaleFact = {
         ...saleParts(sold, paymentMethod),
         number: take('receipt'),
+        printedAs: null,
         userId: identity.userId,
         customerName: customer?.name ?? WALK_IN,
         customerType: customer?.customerType ?? 'retail',

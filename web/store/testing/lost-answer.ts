@@ -1,6 +1,6 @@
 import Dexie from 'dexie'
 import { vi } from 'vitest'
-import type { ShopDatabase } from '../database.ts'
+import type { ShopDatabase } from '../db/database.ts'
 
 /** The next transaction is stored, and the connection is lost before the page hears of it. */
 export function losesNextAnswer(db: ShopDatabase): void {

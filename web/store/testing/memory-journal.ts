@@ -1,8 +1,8 @@
+import type { Remote } from '../browser/worker-call.ts'
 import { connectJournal, type Journal } from '../journal/journal.ts'
 import { openKeeper } from '../journal/journal-keeper.ts'
 import type { JournalCalls } from '../journal/journal-worker.ts'
 import type { MemoryFiles } from '../journal/memory-files.ts'
-import type { Remote } from '../journal/worker-call.ts'
 
 /** The real journal over files in memory: its worker runs in this thread, one call at a time, in order. */
 export async function memoryJournal(

@@ -1,4 +1,4 @@
-import type { ShopStore } from '../shop-store.ts'
+import type { ShopStore } from '../shop/shop-store.ts'
 import type { TestDevice } from './test-device.ts'
 
 /** The shops a test opened, closed and wiped after it. */

@@ -1,7 +1,7 @@
 import type { DocumentCart } from '#core/documents/document-cart.ts'
 import type { DocumentKind, SalesDocument } from '#core/documents/sales-document.ts'
 import type { Outcome } from '../documents/documents.ts'
-import type { ShopStore } from '../shop-store.ts'
+import type { ShopStore } from '../shop/shop-store.ts'
 import { bread, cartOf, tenBreads } from './bread.ts'
 import type { OpenedShops } from './opened-shops.ts'
 import { type TestDevice, testDevice } from './test-device.ts'

@@ -1,5 +1,7 @@
+import type { ProductFields } from '#core/catalog/product.ts'
+import type { CustomerFields } from '#core/customers/customer.ts'
 import { cents } from '#core/money/cents.ts'
-import type { CustomerFields, Intent, ProductFields } from '#core/sync/operations.ts'
+import type { Intent } from '#core/sync/operations.ts'
 
 /** A product of a seed: its fields, how many lie on the shelf, and the name of its category. */
 export interface SeedProduct extends ProductFields {

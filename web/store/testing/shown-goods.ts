@@ -1,12 +1,13 @@
 import { searchedBy } from '#core/catalog/search.ts'
 import type { RowOf } from '#core/sync/rows.ts'
-import { getServer } from '../apply-pull.ts'
-import { fromBaseRow } from '../base-row.ts'
-import type { ShopDatabase } from '../database.ts'
-import { readCatalogue } from '../load-catalogue.ts'
-import { Memory } from '../memory.ts'
-import type { Catalogue, CatalogueItem, Identity } from '../shop.ts'
-import { isStockComing } from '../standing.ts'
+import type { Catalogue, CatalogueItem } from '../catalogue/catalogue.ts'
+import { readCatalogue } from '../catalogue/load-catalogue.ts'
+import { Memory } from '../catalogue/memory.ts'
+import { fromBaseRow } from '../db/base-row.ts'
+import { isStockComing } from '../db/base-version.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import type { Identity } from '../db/identity.ts'
+import { getServer } from '../db/meta-records.ts'
 
 /** The goods that a start would show, demo goods aside. */
 export async function goodsAtStart(db: ShopDatabase, mode: Identity['mode']): Promise<CatalogueItem[]> {

@@ -1,16 +1,16 @@
 import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { uuidv7 } from 'uuidv7'
-import { accountKey, databaseName } from '../database.ts'
+import type { ShelfSizes } from '../catalogue/pack-shelves.ts'
+import { accountKey, databaseName } from '../db/database.ts'
+import type { Identity } from '../db/identity.ts'
 import { type MemoryFiles, memoryFiles } from '../journal/memory-files.ts'
-import { openShopIn } from '../open-shop.ts'
-import type { FilesOf } from '../own-copy.ts'
 import { memoryPictureFiles } from '../pictures/memory-picture-files.ts'
 import { PictureStore } from '../pictures/pictures.ts'
-import type { ShelfSizes } from '../shelves/pack-shelves.ts'
-import type { Identity } from '../shop.ts'
-import type { ShopStore } from '../shop-store.ts'
-import { memorySnapshotFiles } from '../snapshot/memory-snapshot-files.ts'
+import { memorySnapshotFiles } from '../recovery/memory-snapshot-files.ts'
+import type { FilesOf } from '../recovery/snapshot-rows.ts'
+import { openShopIn } from '../shop/open-shop.ts'
+import type { ShopStore } from '../shop/shop-store.ts'
 import { memoryJournal } from './memory-journal.ts'
 
 let devices = 0
@@ -25,7 +25,7 @@ export interface TestDevice {
   shelfSizes: ShelfSizes
   /** Whether it has a network; a test may give it one. */
   online: boolean
-  /** Where its own copies lie. */
+  /** Where its snapshots lie. */
   filesOf: FilesOf
   /** Runs once, while a copy just written is read back. */
   whileCopying: (() => Promise<unknown>) | undefined
@@ -34,7 +34,7 @@ export interface TestDevice {
   kill(shop: ShopStore): void
   /** What Chrome does after some crashes: the whole IndexedDB is gone, the files stay. */
   wipe(): Promise<void>
-  /** What its journals and own copies hold, as text. */
+  /** What its journals and snapshots hold, as text. */
   onDisk(): Promise<string>
 }
 

@@ -1,4 +1,4 @@
-import type { OutboxEntry, OverlayRow, ShopDatabase } from '../database.ts'
+import type { OutboxEntry, OverlayRow, ShopDatabase } from '../db/database.ts'
 
 /** Every row of every table, for comparing a device with what it was. */
 export async function wholeDevice(db: ShopDatabase): Promise<Record<string, object[]>> {
@@ -15,7 +15,7 @@ export async function dataOf(db: ShopDatabase): Promise<Record<string, object[]>
     ...rest,
     outbox: (outbox ?? []).map(unnumbered),
     retained: (retained ?? []).map(unnumbered),
-    overlay: (overlay ?? []).map((each) => unlettered(each as OverlayRow)),
+    overlay: (overlay ?? []).map((each) => unsuffixed(each as OverlayRow)),
     totalsZone: (meta ?? []).filter((each) => 'zone' in each),
   }
 }
@@ -25,6 +25,6 @@ function unnumbered(entry: object): object {
   return op
 }
 
-function unlettered({ table, id, row }: OverlayRow): object {
+function unsuffixed({ table, id, row }: OverlayRow): object {
   return { table, id, row: 'device' in row ? { ...row, device: null } : row }
 }

@@ -1,5 +1,5 @@
 import type { AccountChange } from '#core/settings/account-draft.ts'
-import type { TextStorage } from '#web/store/boot-storage.ts'
+import type { TextStorage } from '#web/store/browser/boot-storage.ts'
 import type { AccountUser, ProvedUser } from './account-client.ts'
 import type { AccountAnswer } from './call.ts'
 import { emailKey, patchCredentials, rememberCredentials } from './credentials.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { TextStorage } from '#web/store/boot-storage.ts'
+import type { TextStorage } from '#web/store/browser/boot-storage.ts'
 import { type PasswordVerifier, passwordMatches } from './password-verifier.ts'
 
 /** Where this device keeps who may sign in on it without a network (S3.9, R3). */

@@ -1,6 +1,6 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { expect, test } from 'vitest'
-import { LiveValue } from '#web/store/live-value.ts'
+import { LiveValue } from '#web/store/browser/live-value.ts'
 import { type AccountAnswer, type AccountUser, accountClient } from './account-client.ts'
 import { checkServerSession, keepServerUser, type ServerSession } from './server-session.ts'
 import { openSession } from './session-store.ts'

@@ -1,4 +1,4 @@
-import type { LiveValue } from '#web/store/live-value.ts'
+import type { LiveValue } from '#web/store/browser/live-value.ts'
 import type { AccountClient, AccountUser } from './account-client.ts'
 import type { SessionStore } from './session-store.ts'
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { LOCAL_IDENTITY, SESSION_KEY } from './session.ts'
 import { openSession } from './session-store.ts'

@@ -1,5 +1,6 @@
-import type { TextStorage } from '#web/store/boot-storage.ts'
-import type { Identity, Live } from '#web/store/shop.ts'
+import type { TextStorage } from '#web/store/browser/boot-storage.ts'
+import type { Live } from '#web/store/browser/live-value.ts'
+import type { Identity } from '#web/store/db/identity.ts'
 import { parseSession, SESSION_KEY, type Session, startingSession, writtenSession } from './session.ts'
 
 /** Who is current on this device, stored and followed across its tabs. */

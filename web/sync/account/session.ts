@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { Identity } from '#web/store/shop.ts'
+import type { Identity } from '#web/store/db/identity.ts'
 
 /** Where this device keeps who is signed in. */
 export const SESSION_KEY = 'tuckshop_session'

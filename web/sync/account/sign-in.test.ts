@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { AccountAnswer, AccountClient, AccountUser } from './account-client.ts'
 import { CREDENTIALS_KEY } from './credentials.ts'

@@ -1,4 +1,4 @@
-import type { TextStorage } from '#web/store/boot-storage.ts'
+import type { TextStorage } from '#web/store/browser/boot-storage.ts'
 import type { AccountClient, AccountUser } from './account-client.ts'
 import {
   credentialsOf,

@@ -1,7 +1,8 @@
 import Dexie from 'dexie'
-import { getServer } from '#web/store/apply-pull.ts'
-import { databaseName, ShopDatabase } from '#web/store/database.ts'
-import type { Identity } from '#web/store/shop.ts'
+import { tellsSale } from '#core/operations/told.ts'
+import { databaseName, ShopDatabase } from '#web/store/db/database.ts'
+import type { Identity } from '#web/store/db/identity.ts'
+import { getServer } from '#web/store/db/meta-records.ts'
 
 /** What a colleague left waiting on this device. Nothing more is told of it than how much there is. */
 export interface LeftWaiting {
@@ -41,7 +42,7 @@ async function countWaiting(name: string): Promise<Omit<LeftWaiting, 'userId'> |
     return {
       name: owner?.key === 'owner' ? owner.name : undefined,
       changes: entries.length,
-      sales: entries.filter(({ op }) => op.type === 'sale.complete').length,
+      sales: entries.filter(({ op }) => tellsSale(op)).length,
     }
   } finally {
     db.close()

@@ -1,4 +1,4 @@
-import type { ShopStore } from '#web/store/shop-store.ts'
+import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import type { PictureClient } from '../pictures/picture-client.ts'
 import { PictureSender, usedPictures } from '../pictures/picture-sender.ts'
 import type { SyncClient } from '../sync-client.ts'

@@ -1,7 +1,7 @@
 import { pictureHash } from '#core/pictures/picture-address.ts'
 import { MAX_ASKED } from '#core/pictures/wire.ts'
+import type { Catalogue } from '#web/store/catalogue/catalogue.ts'
 import type { PictureStore } from '#web/store/pictures/pictures.ts'
-import type { Catalogue } from '#web/store/shop.ts'
 import type { PictureClient } from './picture-client.ts'
 
 /** How a round of sending ended: `later` when something is still to be sent and may go next time. */

@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pictureAddress } from '#core/pictures/picture-address.ts'
-import { LiveValue } from '#web/store/live-value.ts'
+import { LiveValue } from '#web/store/browser/live-value.ts'
 import {
   type APicture,
   aPicture,

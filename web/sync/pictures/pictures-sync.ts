@@ -1,12 +1,12 @@
 import type { PictureStore } from '#web/store/pictures/pictures.ts'
-import type { Shop } from '#web/store/shop.ts'
+import type { Shop } from '#web/store/shop/shop.ts'
 import type { ServerSessionState } from '../account/server-session.ts'
 import { nextDelayMs } from '../backoff.ts'
 import { holdLead } from '../leader.ts'
 import type { PictureClient } from './picture-client.ts'
 import { PictureSender, usedPictures } from './picture-sender.ts'
 
-/** Pictures chosen in one breath travel together, and after their rows. */
+/** Pictures chosen in one batch travel together, and after their rows. */
 const GATHER_MS = 500
 
 /** What is needed of a shop to keep its pictures in step. */

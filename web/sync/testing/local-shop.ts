@@ -3,7 +3,7 @@ import { saleIdOf } from '#core/documents/paid-sale-id.ts'
 import type { DocumentFact } from '#core/documents/sales-document.ts'
 import { cents } from '#core/money/cents.ts'
 import { sell } from '#core/sync/testing/operations.ts'
-import type { ShopStore } from '#web/store/shop-store.ts'
+import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { bread, cartOf, countBreads } from '#web/store/testing/bread.ts'
 
 /** What a shop that was run in Local Mode for a while holds. */

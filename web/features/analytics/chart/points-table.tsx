@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePrice } from '#web/store/use-price.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import { texts } from '../texts.ts'
 import type { Point } from './points.ts'

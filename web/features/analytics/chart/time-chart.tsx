@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import { usePrice } from '#web/store/use-price.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { texts } from '../texts.ts'
 import { chartOptions } from './chart-options.ts'

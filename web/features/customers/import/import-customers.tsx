@@ -3,7 +3,7 @@ import { type CustomerLine, customerIntents, planCustomers } from '#core/custome
 import { isCustomerHeader, matchCustomerHeaders } from '#core/customers/import-columns.ts'
 import { ImportDialog } from '#web/csv/import-dialog.tsx'
 import type { ImportKind } from '#web/csv/import-kind.ts'
-import { isDemo } from '#web/store/view.ts'
+import { isDemo } from '#web/store/rows/view.ts'
 import { LineDetail } from './line-detail.tsx'
 import { importWords } from './texts.ts'
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Customer } from '#core/customers/customer.ts'
 import type { PersonalData } from '#core/customers/personal-data.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import type { Shop } from '#web/store/shop.ts'
-import { useLive, useShop } from '#web/store/use-shop.ts'
+import { useLive, useShop } from '#web/store/react/use-shop.ts'
+import type { Shop } from '#web/store/shop/shop.ts'
 import type { OlderSalesAnswer, OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 
 /** All that is held about a customer: undefined while it is read, 'failed' when the device cannot. */

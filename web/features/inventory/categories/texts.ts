@@ -1,5 +1,5 @@
 import type { CategoryNameRefusal } from '#core/catalog/category-name.ts'
-import { LIMITS } from '#core/sync/fields.ts'
+import { LIMITS } from '#core/entities/fields.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 
 /** The words of the categories dialog. */

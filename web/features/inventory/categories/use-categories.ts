@@ -6,8 +6,8 @@ import {
   restoreCategory,
 } from '#core/catalog/category-intents.ts'
 import type { Category } from '#core/catalog/product.ts'
-import { CommitRefused } from '#web/store/commit.ts'
-import { useShop } from '#web/store/use-shop.ts'
+import { CommitRefused } from '#web/store/commit/commit.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { toastTexts } from '../texts.ts'
 import { sayDone, sayFailed } from '../toasts.ts'

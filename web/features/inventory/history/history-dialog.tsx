@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { tracksStock } from '#core/catalog/product.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
-import type { CatalogueItem } from '#web/store/shop.ts'
+import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -40,7 +39,7 @@ export default function HistoryDialog({ item, onClose }: HistoryDialogProps) {
           {texts.failed}
         </p>
       )}
-      {history.step === 'read' && <Events events={history.events} counted={tracksStock(item.product)} />}
+      {history.step === 'read' && <Events events={history.events} counted={item.product.tracksStock} />}
     </Dialog>
   )
 }

@@ -15,7 +15,7 @@ export const texts = {
     event.kind === 'count'
       ? `Counted ${formatCount(event.quantity)}`
       : `Sold ${formatCount(event.quantity)} · ${event.number}`,
-  device: (letter: string | null) =>
-    letter === null ? 'Another program' : letter === '' ? 'First till' : `Till ${letter}`,
+  device: (suffix: string | null) =>
+    suffix === null ? 'Another program' : suffix === '' ? 'First till' : `Till ${suffix}`,
   after: (onHand: number) => (onHand < 0 ? `0, oversold by ${formatCount(-onHand)}` : formatCount(onHand)),
 } as const

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { StockEvent } from '#core/stock/stock-events.ts'
-import { useCatalogue, useShop } from '#web/store/use-shop.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 
 export type History =
   | { step: 'loading' }

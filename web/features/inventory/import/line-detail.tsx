@@ -1,8 +1,10 @@
 import type { PlannedLine } from '#core/catalog/import.ts'
 import type { Draft } from '#core/catalog/import-cells.ts'
-import type { ImportColumn } from '#core/catalog/import-columns.ts'
+import { type ImportColumn, isProductColumn } from '#core/catalog/import-columns.ts'
+import { PRODUCT } from '#core/catalog/product.ts'
+import type { Cents } from '#core/money/cents.ts'
 import { LineName, LineProblems, LineWords } from '#web/csv/preview-line.tsx'
-import { usePrice } from '#web/store/use-price.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import { columnWords, lineTexts, problemWords } from './texts.ts'
 
@@ -56,18 +58,14 @@ function addedWords(draft: Draft, price: Price): string {
 }
 
 function cellWords(draft: Draft, column: ImportColumn, price: Price): string {
-  switch (column) {
-    case 'sellPrice':
-    case 'tradePrice':
-    case 'costPrice':
-      return draft[column] === null ? lineTexts.none : price(draft[column])
-    case 'stockQuantity':
-      return stockWords(draft.stockQuantity)
-    case 'tracksStock':
-      return draft.tracksStock ? lineTexts.yes : lineTexts.no
-    default:
-      return draft[column] || lineTexts.none
-  }
+  if (column === 'stockQuantity') return stockWords(draft.stockQuantity)
+  const value = draft[column]
+  if (value === null || value === '') return lineTexts.none
+  if (typeof value === 'boolean') return value ? lineTexts.yes : lineTexts.no
+  if (typeof value !== 'number') return value
+  return isProductColumn(column) && PRODUCT[column].kind.written === 'amount'
+    ? price(value as Cents)
+    : formatCount(value)
 }
 
 function stockWords(stock: Draft['stockQuantity']): string {

@@ -2,18 +2,12 @@ import type { LineProblem } from '#core/catalog/import.ts'
 import { IMPORT_COLUMNS, type ImportColumn } from '#core/catalog/import-columns.ts'
 import type { ImportWords } from '#web/csv/import-kind.ts'
 import { formatCount } from '#web/ui/format-count.ts'
+import { PRODUCT_FIELDS } from '#web/words/field-names.ts'
 
 const COLUMNS: Record<ImportColumn, string> = {
-  sku: 'SKU',
-  name: 'Name',
-  description: 'Description',
-  barcode: 'Barcode',
-  category: 'Category',
-  sellPrice: 'Retail price',
-  tradePrice: 'Trade price',
-  costPrice: 'Cost price',
+  ...PRODUCT_FIELDS,
+  category: PRODUCT_FIELDS.categoryId,
   stockQuantity: 'Stock',
-  tracksStock: 'Counted',
 }
 
 const PROBLEMS: Record<LineProblem['code'], string> = {
@@ -27,6 +21,9 @@ const PROBLEMS: Record<LineProblem['code'], string> = {
   'too-large': 'is too large',
   'not-whole': 'must be a whole number',
   'not-yes-or-no': 'must be yes or no',
+  'not-percent': 'must be a number from 0 to 100',
+  'out-of-range': 'must be a number from 0 to 100',
+  'unknown-choice': 'is none of the words that stand here',
   'too-many-cells':
     'This row has more cells than the first row. Put quotation marks around prices that contain a comma.',
   ambiguous: 'This matches more than one of your products. Give each its own SKU first.',

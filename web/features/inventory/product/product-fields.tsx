@@ -1,13 +1,19 @@
 import type { KeyboardEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { DraftProblem, ProductDraft, ProductField, TypedProduct } from '#core/catalog/product-draft.ts'
+import {
+  type DraftProblem,
+  longestOf,
+  type ProductDraft,
+  type ProductField,
+  type TypedProduct,
+} from '#core/catalog/product-draft.ts'
 import { PictureField } from '#web/pictures/picture-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { CategoryField } from './category-field.tsx'
-import { fieldWords, longest, texts } from './texts.ts'
+import { fieldWords, texts } from './texts.ts'
 
 type Form = UseFormReturn<TypedProduct, unknown, ProductDraft>
 type TextField = Exclude<ProductField, 'categoryId' | 'newCategory' | 'tracksStock' | 'imageUrl' | 'isActive'>
@@ -134,6 +140,6 @@ function keepScanHere(event: KeyboardEvent): void {
 
 // Nothing cuts what is pasted: the field says how full it is before it is too full.
 function nearItsEnd(field: TextField, typed: string): string | undefined {
-  const most = longest(field)
+  const most = longestOf(field)
   return most !== undefined && typed.length > most * 0.8 ? texts.left(typed.length, most) : undefined
 }

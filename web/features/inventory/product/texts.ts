@@ -1,27 +1,18 @@
-import { DRAFT_LIMITS, type DraftProblem, type ProductField } from '#core/catalog/product-draft.ts'
+import { PRODUCT } from '#core/catalog/product.ts'
+import { type DraftProblem, longestOf, type ProductField } from '#core/catalog/product-draft.ts'
+import { MAX_QUANTITY } from '#core/entities/fields.ts'
 import { MAX_CENTS } from '#core/money/cents.ts'
-import { MAX_QUANTITY } from '#core/sync/fields.ts'
 import { formatCount } from '#web/ui/format-count.ts'
+import { PRODUCT_FIELDS } from '#web/words/field-names.ts'
 
 /** The words of the product form. */
 export const texts = {
   addTitle: 'Add Product',
   editTitle: 'Edit Product',
   fields: {
-    name: 'Name',
-    description: 'Description',
-    sku: 'SKU',
-    barcode: 'Barcode',
-    categoryId: 'Category',
+    ...PRODUCT_FIELDS,
     newCategory: 'New category',
-    costPrice: 'Cost price',
-    sellPrice: 'Retail price',
-    tradePrice: 'Trade price',
     stockQuantity: 'Stock quantity',
-    lowStockThreshold: 'Low-stock limit',
-    tracksStock: 'Count this',
-    imageUrl: 'Picture',
-    isActive: 'For sale',
   } satisfies Record<ProductField, string>,
   noCategory: 'No category',
   makeCategory: 'New category...',
@@ -46,6 +37,8 @@ export const texts = {
 } as const
 
 const PROBLEMS: Record<Exclude<DraftProblem, 'too-long' | 'required' | 'too-large'>, string> = {
+  'not-percent': 'must be a number from 0 to 100',
+  'out-of-range': 'must be a number from 0 to 100',
   'control-character': 'contains a character that cannot be printed. Type it again.',
   'not-money': 'must be an amount such as 1234.50',
   'other-currency': 'is not in your shop’s currency',
@@ -61,7 +54,7 @@ export function fieldWords(field: ProductField, code: DraftProblem): string {
     case 'required':
       return field === 'newCategory' ? 'Please enter a category name' : `${label} is required`
     case 'too-long':
-      return `${label} is too long: ${formatCount(longest(field) ?? 0)} characters at most`
+      return `${label} is too long: ${formatCount(longestOf(field) ?? 0)} characters at most`
     case 'too-large':
       return `${label} is too large: ${formatCount(largest(field))} at most`
     default:
@@ -69,11 +62,7 @@ export function fieldWords(field: ProductField, code: DraftProblem): string {
   }
 }
 
-/** The longest text that a field takes, in UTF-16 units; undefined where it holds no text. */
-export function longest(field: ProductField): number | undefined {
-  return field in DRAFT_LIMITS ? DRAFT_LIMITS[field as keyof typeof DRAFT_LIMITS] : undefined
-}
-
 function largest(field: ProductField): number {
-  return field === 'stockQuantity' || field === 'lowStockThreshold' ? MAX_QUANTITY : MAX_CENTS / 100
+  const isAmount = field in PRODUCT && PRODUCT[field as keyof typeof PRODUCT].kind.written === 'amount'
+  return isAmount ? MAX_CENTS / 100 : MAX_QUANTITY
 }

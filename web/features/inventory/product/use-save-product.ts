@@ -5,9 +5,9 @@ import {
   type ProductPorts,
   restoreProduct,
 } from '#core/catalog/product-intents.ts'
-import type { CatalogueItem } from '#web/store/shop.ts'
-import { useShop } from '#web/store/use-shop.ts'
-import { isDemo } from '#web/store/view.ts'
+import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
+import { isDemo } from '#web/store/rows/view.ts'
 import { toastTexts } from '../texts.ts'
 import { sayDone, sayFailed } from '../toasts.ts'
 

@@ -1,5 +1,5 @@
 import { WALK_IN } from '#core/customers/customer.ts'
-import { usePrice } from '#web/store/use-price.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { KINDS } from '../texts.ts'

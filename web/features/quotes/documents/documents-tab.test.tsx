@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment dom
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -8,10 +8,10 @@ import type { DocumentKind, SalesDocument } from '#core/documents/sales-document
 import { cents } from '#core/money/cents.ts'
 import { saveDocument } from '#web/pdf/save-document.ts'
 import { shareDocument } from '#web/pdf/share-paper.ts'
-import { StorageError } from '#web/store/shop.ts'
+import { StorageError } from '#web/store/db/storage-error.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
-import { ShopProvider } from '#web/store/use-shop.ts'
 import { click, firstPaint, type Rendered, render } from '#web/ui/testing/render.ts'
 import { field, fill } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'

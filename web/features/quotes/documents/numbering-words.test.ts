@@ -3,12 +3,12 @@ import { checkNumbering } from '#core/documents/numbering-check.ts'
 import { seriesWords } from './numbering-words.ts'
 
 /** What the check says of invoices, quotes and receipts that are here. */
-function wordsOf(numbers: readonly string[], counted: { letter?: string; invoice?: number } = {}) {
-  const { letter = '', invoice } = counted
+function wordsOf(numbers: readonly string[], counted: { suffix?: string; invoice?: number } = {}) {
+  const { suffix = '', invoice } = counted
   return checkNumbering({
     sales: numbers.filter((number) => number.startsWith('R')),
     documents: numbers.filter((number) => !number.startsWith('R')),
-    own: { letter, counters: invoice === undefined ? {} : { invoice } },
+    own: { suffix, counters: invoice === undefined ? {} : { invoice } },
   }).map(seriesWords)
 }
 

@@ -13,13 +13,13 @@ export interface SeriesWords {
 }
 
 /** Puts the check of one series into words. */
-export function seriesWords({ series, letter, first, last, gaps, doubles }: SeriesCheck): SeriesWords {
+export function seriesWords({ series, suffix, first, last, gaps, doubles }: SeriesCheck): SeriesWords {
   const complete = gaps.length === 0 && doubles.length === 0
   const missing = gaps.reduce((count, gap) => count + gap.count, 0)
   const named = gaps.slice(0, NAMED_GAPS).map(({ from, to }) => words.range(from, to))
   if (gaps.length > NAMED_GAPS) named.push('…')
   return {
-    name: words.series(series, letter),
+    name: words.series(series, suffix),
     summary: words.summary(words.range(first, last), complete),
     complete,
     findings: [

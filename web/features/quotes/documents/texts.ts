@@ -95,8 +95,8 @@ export const numberingTexts = {
   none: 'No numbers have been printed yet.',
   failed: 'The numbers could not be checked. Please try again.',
   checking: 'Checking the numbers...',
-  series: (series: CheckedSeries, letter: string) =>
-    `${SERIES[series]}, ${letter === '' ? 'first till' : `till ${letter}`}`,
+  series: (series: CheckedSeries, suffix: string) =>
+    `${SERIES[series]}, ${suffix === '' ? 'first till' : `till ${suffix}`}`,
   // A letter comes after a hyphen: a dash right beside it would be hard to read.
   range: (first: string, last: string) =>
     first === last ? first : [first, last].join(last.includes('-') ? ' – ' : '–'),

@@ -3,7 +3,7 @@ import { filterDocuments, invoicesByQuote } from '#core/documents/document-list.
 import { type DocumentState, documentState } from '#core/documents/document-state.ts'
 import type { DocumentKind, SalesDocument } from '#core/documents/sales-document.ts'
 import type { ListedDocument } from '#web/store/documents/documents.ts'
-import { useLive, useShop } from '#web/store/use-shop.ts'
+import { useLive, useShop } from '#web/store/react/use-shop.ts'
 
 const NONE: readonly ListedDocument[] = []
 const NO_INVOICES: readonly SalesDocument[] = []

@@ -6,8 +6,8 @@ import {
   decideAccountChange,
   type TypedAccount,
 } from '#core/settings/account-draft.ts'
-import { useFormDraft } from '#web/store/use-form-draft.ts'
-import { useShop } from '#web/store/use-shop.ts'
+import { useFormDraft } from '#web/store/react/use-form-draft.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useShop } from '#web/store/use-shop.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
 import type { AccountUser } from '#web/sync/account/account-client.ts'
 import { useOnline } from '#web/ui/use-online.ts'
 import type { AccountPort } from './account-port.ts'

@@ -1,5 +1,5 @@
 import { typedBusiness } from '#core/settings/business-draft.ts'
-import { useCatalogue, useShop } from '#web/store/use-shop.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KeptNotice } from '#web/ui/kept-notice.tsx'
 import { BusinessFields } from './business-fields.tsx'

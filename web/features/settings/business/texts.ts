@@ -1,5 +1,6 @@
 import type { Currency } from '#core/money/format.ts'
-import { BUSINESS_LIMITS, type BusinessField, type BusinessProblem } from '#core/settings/business-draft.ts'
+import { BUSINESS } from '#core/settings/business.ts'
+import type { BusinessField, BusinessProblem } from '#core/settings/business-draft.ts'
 import type { ShortStock } from '#core/settings/short-stock.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 
@@ -98,5 +99,5 @@ export function fieldWords(field: BusinessField, code: BusinessProblem): string 
 
 /** The longest text of a field; undefined for one that is no text. */
 export function longest(field: BusinessField): number | undefined {
-  return field in BUSINESS_LIMITS ? BUSINESS_LIMITS[field as keyof typeof BUSINESS_LIMITS] : undefined
+  return BUSINESS[field].kind.longest
 }

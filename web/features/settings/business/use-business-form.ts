@@ -6,8 +6,8 @@ import {
   type TypedBusiness,
   typedBusiness,
 } from '#core/settings/business-draft.ts'
-import { type KeptDraft, useFormDraft } from '#web/store/use-form-draft.ts'
-import { useCatalogue } from '#web/store/use-shop.ts'
+import { type KeptDraft, useFormDraft } from '#web/store/react/use-form-draft.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import type { BusinessForm } from './business-fields.tsx'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { sample } from '#core/pictures/testing/samples.ts'
+import { hashOf } from '../../browser/hash-of.ts'
 import type { FetchedPicture, PictureSource } from '../fetch-queue.ts'
-import { hashOf } from '../hash-of.ts'
 import { type MemoryPictureFiles, memoryPictureFiles } from '../memory-picture-files.ts'
 import { PictureStore } from '../pictures.ts'
 

@@ -1,0 +1,77 @@
+import { isDemoId } from '../catalog/demo.ts'
+import { blankRow } from '../entities/entity.ts'
+import { BUSINESS, type Business, defaultCategoryId, LOCAL_BUSINESS_ID } from '../settings/business.ts'
+import type { RowOf, TableName } from '../sync/rows.ts'
+import type { Matches } from './match-goods.ts'
+
+/** What rows of Local Mode are called in the account they are moved into. */
+export interface Naming {
+  businessId: string
+  userId: string
+  products: Matches
+  categories: Matches
+  /** The number under which a sale or paper goes on. The same as before where the account inherits the series (R6). */
+  number(printed: string): string
+}
+
+type Mover<Table extends TableName> = (row: RowOf<Table>, naming: Naming) => RowOf<Table> | undefined
+
+// Ids of rows stay, being unique everywhere; only the local defaults '1' and what the account has already change.
+const MOVERS: { [Table in TableName]: Mover<Table> } = {
+  businesses: (row, { businessId }) => ({ ...row, id: businessId }),
+  categories: (row, naming) =>
+    naming.categories[row.id] === undefined
+      ? { ...row, id: movedCategory(row.id, naming) ?? row.id }
+      : undefined,
+  products: (row, naming) =>
+    naming.products[row.id] === undefined
+      ? { ...row, categoryId: movedCategory(row.categoryId, naming) }
+      : undefined,
+  customers: (row) => row,
+  documents: (row, naming) => ({
+    ...row,
+    ...numbered(row, naming),
+    userId: naming.userId,
+    customer: row.customer && isDemoId(row.customer.id) ? null : row.customer,
+    lines: row.lines.map((line) => ({ ...line, productId: movedProduct(line.productId, naming) })),
+  }),
+  sales: (row, naming) => ({
+    ...row,
+    ...numbered(row, naming),
+    userId: naming.userId,
+    customerId: row.customerId !== null && isDemoId(row.customerId) ? null : row.customerId,
+    items: row.items.map((item) => ({ ...item, productId: movedProduct(item.productId, naming) })),
+  }),
+  // The account's own count stands for goods it has already.
+  counts: (row, naming) => (naming.products[row.productId] === undefined ? row : undefined),
+  stock: (row, naming) => (naming.products[row.id] === undefined ? row : undefined),
+}
+
+/** A row as it belongs to the account; undefined for one that the account has already. */
+export function movedRow<Table extends TableName>(
+  table: Table,
+  row: RowOf<Table>,
+  naming: Naming,
+): RowOf<Table> | undefined {
+  return MOVERS[table](row, naming)
+}
+
+function numbered(row: { number: string; printedAs: string | null }, naming: Naming) {
+  const number = naming.number(row.number)
+  return number === row.number ? { number } : { number, printedAs: row.printedAs ?? row.number }
+}
+
+function movedProduct(id: string, { products }: Naming): string {
+  return products[id] ?? id
+}
+
+function movedCategory(id: string | null, { businessId, categories }: Naming): string | null {
+  if (id === null || isDemoId(id)) return null
+  return categories[id] ?? (id === defaultCategoryId(LOCAL_BUSINESS_ID) ? defaultCategoryId(businessId) : id)
+}
+
+/** Whether a profile says more than the one an installed app begins with (S4.3, S9.2). */
+export function isOwnProfile(profile: Business): boolean {
+  const blank: Business = { ...blankRow(BUSINESS, profile.id), createdAt: profile.createdAt }
+  return Object.entries(blank).some(([field, value]) => profile[field as keyof Business] !== value)
+}

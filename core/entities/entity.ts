@@ -1,0 +1,148 @@
+import { z } from 'zod/mini'
+import type { Kind, Notation } from './kinds.ts'
+
+/** What is particular to one field of an entity. */
+export interface FieldOptions<Value> {
+  /** What it says before anybody wrote it. A fact is made whole: its fields need none. */
+  readonly blank?: Value
+  /**
+   * Who writes it: a person in a form, a file or a REST body (unless another is named); only an operation, as ids and
+   * deletions; or the rule of an operation, which no operation names.
+   */
+  readonly setBy?: 'operation' | 'rule'
+  /** Of a fact: it may change after it was made. */
+  readonly changes?: true
+  /** A form, a file and a REST body must give it. */
+  readonly required?: true
+  /** Its text is looked through when somebody searches a list. */
+  readonly searched?: true
+  /** Its column in a file: the names it goes by, bare (lower-case letters and digits only), the surest first. */
+  readonly file?: { readonly names: readonly string[]; readonly blankKeeps?: true }
+}
+
+/** One field of an entity: its kind of value, and what is particular to it. */
+export interface Field<Value, Written extends Notation = Notation> extends FieldOptions<Value> {
+  readonly kind: Kind<Value, Written>
+}
+
+/** An entity: its fields by name. Rows, operations, columns, forms, files and REST bodies are made from it. */
+export type Entity = Readonly<Record<string, Field<unknown>>>
+
+/** States one field of an entity. */
+export function field<Value, Written extends Notation, const Options extends FieldOptions<NoInfer<Value>>>(
+  kind: Kind<Value, Written>,
+  options?: Options,
+): Field<Value, Written> & Options {
+  return { kind, ...options } as Field<Value, Written> & Options
+}
+
+type ValueOf<F> = F extends { kind: Kind<infer Value> } ? Value : never
+type SetBy<E, Name extends keyof E> = E[Name] extends { setBy: infer By } ? By : 'person'
+
+/** A row of an entity. */
+export type RowShape<E extends Entity> = { -readonly [Name in keyof E]: ValueOf<E[Name]> }
+/** A fact as an operation carries it: the row but for what rules add. */
+export type FactShape<E extends Entity> = {
+  -readonly [Name in keyof E as SetBy<E, Name> extends 'rule' ? never : Name]: ValueOf<E[Name]>
+}
+/** What a patch may say of a row: any of the fields that operations set. */
+export type PatchShape<E extends Entity> = {
+  -readonly [Name in keyof E as SetBy<E, Name> extends 'rule' ? never : Name extends 'id' ? never : Name]?:
+    | ValueOf<E[Name]>
+    | undefined
+}
+
+/** The names of the fields that people write. */
+export type TypedName<E extends Entity> = {
+  [Name in keyof E]: SetBy<E, Name> extends 'person' ? Name : never
+}[keyof E] &
+  string
+
+/** The names of the fields that have a column in files. */
+export type FileName<E extends Entity> = {
+  [Name in keyof E]: E[Name] extends { file: object } ? Name : never
+}[keyof E] &
+  string
+
+/** The names of the fields that a search looks through. */
+export type SearchedName<E extends Entity> = {
+  [Name in keyof E]: E[Name] extends { searched: true } ? Name : never
+}[keyof E] &
+  string
+
+/** The fields' names, in the order in which they are stated. */
+export function namesOf<E extends Entity>(entity: E): (keyof E & string)[] {
+  return Object.keys(entity)
+}
+
+/** The names of the fields that people write, in order. */
+export function typedNames<E extends Entity>(entity: E): TypedName<E>[] {
+  return namesOf(entity).filter((name) => entity[name]?.setBy === undefined) as TypedName<E>[]
+}
+
+/** The names of the fields that have a column in files, in order. */
+export function fileNames<E extends Entity>(entity: E): FileName<E>[] {
+  return namesOf(entity).filter((name) => entity[name]?.file) as FileName<E>[]
+}
+
+/** The names of the fields that a search looks through, in order. */
+export function searchedNames<E extends Entity>(entity: E): SearchedName<E>[] {
+  return namesOf(entity).filter((name) => entity[name]?.searched) as SearchedName<E>[]
+}
+
+/** A row of which nothing was said yet. */
+export function blankRow<E extends Entity>(entity: E, id: string): RowShape<E> {
+  const blanks = namesOf(entity).map((name) => [name, entity[name]?.blank])
+  return { ...Object.fromEntries(blanks), id } as RowShape<E>
+}
+
+/** Reads a row as it travels to a device. */
+export function rowSchema<E extends Entity>(entity: E): z.ZodMiniType<RowShape<E>, RowShape<E>> {
+  const shape = shapeOf(entity, 'stored', namesOf(entity))
+  return z.object(shape) as unknown as z.ZodMiniType<RowShape<E>, RowShape<E>>
+}
+
+/** Reads a fact as an operation carries it. */
+export function factSchema<E extends Entity>(entity: E): z.ZodMiniType<FactShape<E>, FactShape<E>> {
+  const said = namesOf(entity).filter((name) => entity[name]?.setBy !== 'rule')
+  return z.strictObject(shapeOf(entity, 'said', said)) as unknown as z.ZodMiniType<FactShape<E>, FactShape<E>>
+}
+
+/** What an operation carries of a row: the fact without what rules added to it. */
+export function factOf<E extends Entity>(entity: E, row: RowShape<E>): FactShape<E> {
+  const said = namesOf(entity).filter((name) => entity[name]?.setBy !== 'rule')
+  return Object.fromEntries(said.map((name) => [name, row[name]])) as FactShape<E>
+}
+
+/** Reads what a patch says of a row: it names only the fields it changes. */
+export function patchSchema<E extends Entity>(entity: E): z.ZodMiniType<PatchShape<E>, PatchShape<E>> {
+  const said = namesOf(entity).filter((name) => name !== 'id' && entity[name]?.setBy !== 'rule')
+  const shape = shapeOf(entity, 'said', said)
+  return z.partial(z.strictObject(shape)) as unknown as z.ZodMiniType<PatchShape<E>, PatchShape<E>>
+}
+
+/** A value made of an entity's fields, frozen in a fact and kept whole in one column. */
+export function partOf<E extends Entity>(entity: E): Kind<RowShape<E>> {
+  const said = factSchema(entity) as unknown as z.ZodMiniType<RowShape<E>, RowShape<E>>
+  return { said, stored: rowSchema(entity), written: 'other', column: 'jsonb', nullable: false }
+}
+
+/**
+ * Lines made of an entity's fields, at most 5 000.
+ * @param column null where they are rows of a table of their own
+ */
+export function linesOf<E extends Entity>(entity: E, column: 'jsonb' | null): Kind<RowShape<E>[]> {
+  const { said, stored } = partOf(entity)
+  const most = z.maxLength(5_000)
+  return {
+    said: z.array(said).check(most),
+    stored: z.array(stored),
+    written: 'other',
+    column,
+    nullable: false,
+  }
+}
+
+function shapeOf(entity: Entity, how: 'said' | 'stored', names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, (entity[name] as Field<unknown>).kind[how]]))
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod/mini'
+import type { Cents } from '../money/cents.ts'
+import {
+  addressField,
+  amountField,
+  codeField,
+  contactField,
+  idField,
+  instantField,
+  LIMITS,
+  MAX_QUANTITY,
+  nameField,
+  percentField,
+  priceField,
+  quantityField,
+  textField,
+} from './fields.ts'
+
+/** The type of a column in PostgreSQL. */
+export type ColumnType = 'text' | 'bigint' | 'numeric' | 'boolean' | 'text[]' | 'jsonb'
+
+/** How forms, files and REST bodies write a value. */
+export type Notation = 'text' | 'amount' | 'count' | 'percent' | 'flag' | 'choice' | 'instant' | 'other'
+
+/** One kind of value that a field may hold: what it is on the wire, in PostgreSQL and on a screen. */
+export interface Kind<Value, Written extends Notation = Notation> {
+  /** What an operation may say: held to every limit. */
+  readonly said: z.ZodMiniType<Value, Value>
+  /** What a row of the server is read as. The server held it to the limits of its own time. */
+  readonly stored: z.ZodMiniType<Value, Value>
+  readonly written: Written
+  /** Null for lines that are rows of a table of their own. */
+  readonly column: ColumnType | null
+  readonly nullable: boolean
+  /** The longest text, in UTF-16 units; missing where nobody types one. */
+  readonly longest?: number
+}
+
+const anyText = z.string()
+
+function text(said: z.ZodMiniType<string, string>, longest: number): Kind<string, 'text'> {
+  return { said, stored: anyText, written: 'text', column: 'text', nullable: false, longest }
+}
+
+function plain<Value, Written extends Notation>(
+  said: z.ZodMiniType<Value, Value>,
+  written: Written,
+  column: ColumnType | null,
+  stored = said,
+): Kind<Value, Written> {
+  return { said, stored, written, column, nullable: false }
+}
+
+/** The kinds of values that more than one entity has. */
+export const kinds = {
+  id: plain(idField, 'other', 'text'),
+  /** A text that must say something. */
+  name: text(nameField, LIMITS.name),
+  text: text(textField, LIMITS.text),
+  /** A sku, a printed number, a number of the tax office. */
+  code: text(codeField, LIMITS.code),
+  contact: text(contactField, LIMITS.contact),
+  /** Of a picture. */
+  address: plain(addressField, 'other', 'text', anyText),
+  /** What one thing costs: cents, never negative. */
+  price: plain<Cents, 'amount'>(priceField, 'amount', 'bigint'),
+  /** Any sum of money, in cents. */
+  amount: plain<Cents, 'amount'>(amountField, 'amount', 'bigint'),
+  /** A whole number from 0. */
+  count: plain(z.int().check(z.minimum(0), z.maximum(MAX_QUANTITY)), 'count', 'bigint', z.int()),
+  /** A whole number of pieces, with its sign. */
+  quantity: plain(quantityField, 'count', 'bigint', z.int()),
+  percent: plain(percentField, 'percent', 'numeric', z.number()),
+  flag: plain(z.boolean(), 'flag', 'boolean'),
+  /** Epoch milliseconds. */
+  instant: plain(instantField, 'instant', 'bigint'),
+}
+
+/** A kind whose value may be missing, which is null. */
+export function nullable<Value, Written extends Notation>(
+  kind: Kind<Value, Written>,
+): Kind<Value | null, Written> {
+  return { ...kind, said: z.nullable(kind.said), stored: z.nullable(kind.stored), nullable: true }
+}
+
+/** One of a few words. */
+export function oneOf<const Value extends string>(values: readonly Value[]): Kind<Value, 'choice'> {
+  return plain<Value, 'choice'>(z.enum(values) as z.ZodMiniType<Value, Value>, 'choice', 'text')
+}
+
+/** Any of a few words: what the server may add to a fact. */
+export function someOf<const Value extends string>(values: readonly Value[]): Kind<Value[]> {
+  const words = z.array(z.enum(values)) as unknown as z.ZodMiniType<Value[], Value[]>
+  return plain<Value[], Notation>(words, 'other', 'text[]')
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod/mini'
+import { CUSTOMER, ERASED } from '../customers/customer.ts'
+import { blankRow } from '../entities/entity.ts'
+import { idField, instantField } from '../entities/fields.ts'
+import { erasedOn } from './erased.ts'
+import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
+
+/**
+ * Erases a customer: their row keeps its id only, their sales and papers keep every figure and number and lose the name
+ * and the contact (R26). The result does not depend on what was said of them before, so it is the same in any order of
+ * arrival; of several erasures the earliest dates it.
+ */
+export const customerErase = defineOperation({
+  payload: z.strictObject({ id: idField, erasedAt: instantField }),
+  upcasters: [],
+  reads: ({ id }) => ({ rows: [['customers', id]], papersOfCustomers: [id] }),
+  apply(set, { id, erasedAt }) {
+    const known = set.get('customers', id)?.erasedAt ?? Number.POSITIVE_INFINITY
+    if (known <= erasedAt) return DUPLICATE
+    set.put('customers', { ...blankRow(CUSTOMER, id), deleted: true, updatedAt: erasedAt, erasedAt })
+    for (const sale of set.rowsOf('sales')) {
+      if (sale.customerId === id) set.put('sales', { ...sale, customerName: ERASED })
+    }
+    for (const document of set.rowsOf('documents')) {
+      if (document.customer?.id === id)
+        set.put('documents', { ...document, customer: erasedOn(document.customer) })
+    }
+    return APPLIED
+  },
+  demoId: ({ id }) => id,
+  isFact: false,
+  waiting: () => ({}),
+  salvage: {
+    payload: (row) =>
+      'erasedAt' in row && row.erasedAt !== null ? { id: row.id, erasedAt: row.erasedAt } : undefined,
+  },
+  erases: ({ id }) => id,
+})

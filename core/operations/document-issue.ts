@@ -1,0 +1,29 @@
+import { z } from 'zod/mini'
+import { documentFactOf } from '../documents/document-fact.ts'
+import { DOCUMENT, type DocumentFact, type SalesDocument } from '../documents/sales-document.ts'
+import { factSchema } from '../entities/entity.ts'
+import { putIssued, readsOfDocument } from './issued-document.ts'
+import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
+
+/** Tells a quote or an invoice. */
+export const documentIssue = defineOperation<{ document: DocumentFact }>({
+  payload: z.strictObject({ document: factSchema(DOCUMENT) }),
+  upcasters: [],
+  reads: ({ document }) => readsOfDocument(document),
+  apply(set, { document }) {
+    if (set.get('documents', document.id)) return DUPLICATE
+    putIssued(set, document)
+    return APPLIED
+  },
+  demoId: ({ document }) => document.id,
+  isFact: true,
+  waiting: () => ({}),
+  // Its payment is told by its sale.
+  salvage: {
+    payload: (row) =>
+      (row as SalesDocument).cancelledAt === null
+        ? { document: documentFactOf(row as SalesDocument) }
+        : undefined,
+  },
+  document: ({ document }) => document,
+})

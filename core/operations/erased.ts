@@ -1,0 +1,28 @@
+import { ERASED, isErased } from '../customers/customer.ts'
+import type { DocumentCustomer } from '../documents/sales-document.ts'
+import type { SaleFact } from '../sales/sale.ts'
+import type { WorkingSet } from '../sync/working-set.ts'
+
+/** A sale without the name of a customer who was erased before it arrived. */
+export function saleWithout<Told extends Pick<SaleFact, 'customerId' | 'customerName'>>(
+  set: WorkingSet,
+  sale: Told,
+): Told {
+  if (sale.customerId === null || !isErased(set.get('customers', sale.customerId))) return sale
+  return { ...sale, customerName: ERASED }
+}
+
+/** A paper without the name and the contact of a customer who was erased before it arrived. */
+export function paperWithout<Told extends { customer: DocumentCustomer | null }>(
+  set: WorkingSet,
+  paper: Told,
+): Told {
+  const { customer } = paper
+  if (customer === null || !isErased(set.get('customers', customer.id))) return paper
+  return { ...paper, customer: erasedOn(customer) }
+}
+
+/** Whom a paper was made out to, when they are erased. */
+export function erasedOn({ id, customerType }: DocumentCustomer): DocumentCustomer {
+  return { id, name: ERASED, email: '', phone: '', customerType }
+}

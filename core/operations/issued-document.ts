@@ -1,0 +1,51 @@
+import { invoiceIdOf, saleIdOf } from '../documents/paid-sale-id.ts'
+import type { DocumentFact, SalesDocument } from '../documents/sales-document.ts'
+import type { RowKey } from '../sync/rows.ts'
+import type { WorkingSet } from '../sync/working-set.ts'
+import { paperWithout } from './erased.ts'
+import type { NeededRows } from './operation.ts'
+
+/** What the rules of a document read. Its payment may have come before it. */
+export function readsOfDocument({ id, number, customer }: DocumentFact): Partial<NeededRows> {
+  return {
+    rows: [['documents', id], ['sales', saleIdOf(id)], ...customerKey(customer?.id ?? null)],
+    documentNumbers: [number],
+  }
+}
+
+/** A customer of a fact: they may have been erased. */
+export function customerKey(customerId: string | null): RowKey[] {
+  return customerId === null ? [] : [['customers', customerId]]
+}
+
+/** Takes a document in: a fact, like a sale. Nobody refuses or alters it; a number printed twice is flagged on both. */
+export function putIssued(set: WorkingSet, document: DocumentFact): SalesDocument {
+  // The payment of an invoice may have come before the invoice.
+  const sale = document.kind === 'invoice' ? set.get('sales', saleIdOf(document.id)) : undefined
+  const doubled = flagDoubled(set, document)
+  const issued: SalesDocument = {
+    ...paperWithout(set, document),
+    cancelledAt: null,
+    paidAt: sale?.createdAt ?? null,
+    flags: doubled ? ['number-doubled'] : [],
+  }
+  set.put('documents', issued)
+  return issued
+}
+
+/** Marks the invoice that a sale is the payment of, if there is one. A cancelled invoice is paid all the same. */
+export function markPaid(set: WorkingSet, sale: { id: string; createdAt: number }): void {
+  const invoiceId = invoiceIdOf(sale.id)
+  const invoice = invoiceId === undefined ? undefined : set.get('documents', invoiceId)
+  if (invoice?.kind === 'invoice') set.put('documents', { ...invoice, paidAt: sale.createdAt })
+}
+
+// Only a cloned device can print a number twice. Both documents stand, and both say so.
+function flagDoubled(set: WorkingSet, { id, number }: DocumentFact): boolean {
+  const others = [...set.numbered('documents', number)].filter((otherId) => otherId !== id)
+  for (const otherId of others) {
+    const other = set.get('documents', otherId)
+    if (other && other.flags.length === 0) set.put('documents', { ...other, flags: ['number-doubled'] })
+  }
+  return others.length > 0
+}

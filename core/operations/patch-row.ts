@@ -1,0 +1,71 @@
+import { z } from 'zod/mini'
+import { blankRow, type Entity, type PatchShape, patchSchema } from '../entities/entity.ts'
+import { idField } from '../entities/fields.ts'
+import { hlcMs } from '../sync/hlc.ts'
+import { ENTITIES, type RowOf } from '../sync/rows.ts'
+import { mergeFields, stampHlc } from '../sync/stamps.ts'
+import type { WorkingSet } from '../sync/working-set.ts'
+import { APPLIED, type OperationDefinition, type Outcome, type Said } from './operation.ts'
+
+/** What a patch says: it names only the fields it changes. */
+export interface PatchPayload<E extends Entity> {
+  id: string
+  fields: PatchShape<E>
+}
+
+type PatchedTable = 'products' | 'categories' | 'customers' | 'businesses'
+type EntityOf<Table extends PatchedTable> = (typeof ENTITIES)[Table]
+
+/** What every patch of a row has alike: per-field last writer wins, and a row is told again by all its fields. */
+export function patchOf<Table extends PatchedTable>(table: Table) {
+  type Payload = PatchPayload<EntityOf<Table>>
+  const fields = patchSchema(ENTITIES[table]) as z.ZodMiniType
+  return {
+    payload: z.strictObject({ id: idField, fields }) as unknown as z.ZodMiniType<Payload, Payload>,
+    upcasters: [],
+    reads: ({ id }: Payload) => ({ rows: [[table, id] as const] }),
+    apply: (set: WorkingSet, payload: Payload, said: Said) => patchRow(set, table, payload, said),
+    demoId: ({ id }: Payload) => id,
+    isFact: false,
+    salvage: { payload: (row: RowOf<PatchedTable>) => wholeRow(table, row) as Payload },
+  } satisfies Partial<OperationDefinition<Payload>>
+}
+
+/** Writes the fields of a patch into its row, those that are later than what stands there. */
+export function patchRow<Table extends PatchedTable>(
+  set: WorkingSet,
+  table: Table,
+  payload: { id: string; fields: object },
+  { stamp, originallyChangedAt }: Pick<Said, 'stamp' | 'originallyChangedAt'>,
+): Outcome {
+  const known = set.get(table, payload.id)
+  const current = known ?? (blankRow(ENTITIES[table], payload.id) as RowOf<Table>)
+  const merged = mergeFields<RowOf<Table>>(
+    current,
+    set.stamps(table, payload.id),
+    payload.fields as Partial<RowOf<Table>>,
+    stamp,
+  )
+  const row = touched(merged.row, Math.max(hlcMs(stampHlc(stamp)), originallyChangedAt ?? 0))
+  if (merged.changed || known === undefined || isDatedLater(row, current)) set.put(table, row, merged.stamps)
+  return APPLIED
+}
+
+// The latest writer of any field dates the row, so the date does not depend on the order of arrival.
+function touched<Row extends object>(row: Row, atMs: number): Row {
+  return 'updatedAt' in row ? { ...row, updatedAt: Math.max(Number(row.updatedAt), atMs) } : row
+}
+
+// A patch of no field at all still dates its row, or the date would tell in which order patches came.
+function isDatedLater(row: object, before: object): boolean {
+  return 'updatedAt' in row && 'updatedAt' in before && Number(row.updatedAt) > Number(before.updatedAt)
+}
+
+// A server restored from before a row was made hears of its changes only: such a row has no name that could be told.
+function wholeRow(table: PatchedTable, row: RowOf<PatchedTable>): { id: string; fields: object } {
+  const entity: Entity = ENTITIES[table]
+  const fields = Object.entries(row).filter(
+    ([name, value]) => name !== 'id' && entity[name]?.setBy !== 'rule' && !(name === 'name' && value === ''),
+  )
+  return { id: row.id, fields: Object.fromEntries(fields) }
+}

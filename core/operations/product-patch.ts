@@ -1,0 +1,28 @@
+import type { Stamp } from '../sync/stamps.ts'
+import type { WorkingSet } from '../sync/working-set.ts'
+import { defineOperation } from './operation.ts'
+import { patchOf, patchRow } from './patch-row.ts'
+
+/** Makes a product, changes fields of it, deletes it or brings it back. */
+export const productPatch = defineOperation({
+  ...patchOf('products'),
+  reads: ({ id, fields }) => ({
+    rows: [['products', id], ...(fields.categoryId ? [['categories', fields.categoryId] as const] : [])],
+    categoriesOfProducts: [id],
+  }),
+  apply(set, payload, said) {
+    const outcome = patchRow(set, 'products', payload, said)
+    const product = set.get('products', payload.id)
+    if (product && !product.deleted && product.categoryId) reviveCategory(set, product.categoryId, said.stamp)
+    return outcome
+  },
+  waiting: ({ id }) => ({ productId: id }),
+  needsCategory: ({ fields }, categoryId) => fields.categoryId === categoryId,
+})
+
+// A live product never points at a dead category: whoever assigned it last wanted it to exist.
+function reviveCategory(set: WorkingSet, id: string, stamp: Stamp): void {
+  const category = set.get('categories', id)
+  if (!category?.deleted) return
+  set.put('categories', { ...category, deleted: false }, { ...set.stamps('categories', id), deleted: stamp })
+}

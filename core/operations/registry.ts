@@ -1,0 +1,51 @@
+import type { TableName } from '../sync/rows.ts'
+import { businessPatch } from './business-patch.ts'
+import { categoryPatch } from './category-patch.ts'
+import { customerErase } from './customer-erase.ts'
+import { customerPatch } from './customer-patch.ts'
+import { documentCancel } from './document-cancel.ts'
+import { documentIssue } from './document-issue.ts'
+import type { OperationDefinition } from './operation.ts'
+import { productPatch } from './product-patch.ts'
+import { saleComplete } from './sale-complete.ts'
+import { stockCount } from './stock-count.ts'
+
+/** Every operation that exists, by type. */
+export const OPERATIONS = {
+  'product.patch': productPatch,
+  'category.patch': categoryPatch,
+  'customer.patch': customerPatch,
+  'customer.erase': customerErase,
+  'business.patch': businessPatch,
+  'sale.complete': saleComplete,
+  'stock.count': stockCount,
+  'document.issue': documentIssue,
+  'document.cancel': documentCancel,
+}
+
+export type OperationType = keyof typeof OPERATIONS
+export type PayloadOf<Type extends OperationType> =
+  (typeof OPERATIONS)[Type] extends OperationDefinition<infer Payload> ? Payload : never
+
+/** The operations by which a device tells a row that a restored server does not hold: the first that has a payload. */
+export const SALVAGED_BY = {
+  businesses: ['business.patch'],
+  categories: ['category.patch'],
+  products: ['product.patch'],
+  customers: ['customer.erase', 'customer.patch'],
+  sales: ['sale.complete'],
+  stock: ['stock.count'],
+  // Its effect is in the stock row; the count itself is history that only its own device can tell again.
+  counts: [],
+  documents: ['document.issue', 'document.cancel'],
+} satisfies Record<TableName, readonly OperationType[]>
+
+/** What is particular to a type; undefined for a type that this version does not know. */
+export function definitionOf(type: string): OperationDefinition<unknown> | undefined {
+  return Object.hasOwn(OPERATIONS, type) ? mustGetDefinition(type as OperationType) : undefined
+}
+
+/** What is particular to a type. */
+export function mustGetDefinition(type: OperationType): OperationDefinition<unknown> {
+  return OPERATIONS[type] as OperationDefinition<unknown>
+}

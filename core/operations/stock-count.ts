@@ -1,0 +1,34 @@
+import { z } from 'zod/mini'
+import { idField, quantityField } from '../entities/fields.ts'
+import { applyCount } from '../stock/ledger.ts'
+import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
+import { levelOf, putLevel } from './stock-level.ts'
+
+/** Says how many there are of a product: everything stamped before it is settled by it. */
+export const stockCount = defineOperation({
+  payload: z.strictObject({ id: idField, productId: idField, quantity: quantityField }),
+  upcasters: [],
+  reads: ({ id, productId }) => ({
+    rows: [
+      ['stock', productId],
+      ['counts', id],
+    ],
+    movementsOfProducts: [productId],
+  }),
+  apply(set, { id, productId, quantity }, { stamp, occurredAt: countedAt, device }) {
+    if (set.get('counts', id)) return DUPLICATE
+    const movedSince = set.movedSince(productId, stamp)
+    putLevel(set, productId, applyCount(levelOf(set, productId), { quantity, stamp }, movedSince))
+    set.put('counts', { id, productId, quantity, countedAt, device }, { count: stamp })
+    return APPLIED
+  },
+  demoId: ({ productId }) => productId,
+  isFact: false,
+  waiting: ({ productId }) => (productId ? { productId, counted: true } : {}),
+  // A stock figure is a count of this moment.
+  salvage: {
+    payload: (row, newId) =>
+      'onHand' in row ? { id: newId(), productId: row.id, quantity: row.onHand } : undefined,
+    at: () => 'now',
+  },
+})

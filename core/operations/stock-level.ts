@@ -1,0 +1,12 @@
+import type { StockLevel } from '../stock/ledger.ts'
+import type { WorkingSet } from '../sync/working-set.ts'
+
+/** A product's stock as the batch has left it so far, and the stamp of the count it rests on. */
+export function levelOf(set: WorkingSet, productId: string): StockLevel {
+  return { onHand: set.get('stock', productId)?.onHand ?? 0, countStamp: set.countStamp(productId) }
+}
+
+/** Stores a product's stock. */
+export function putLevel(set: WorkingSet, productId: string, level: StockLevel): void {
+  set.put('stock', { id: productId, onHand: level.onHand }, { count: level.countStamp })
+}

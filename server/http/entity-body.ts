@@ -1,0 +1,57 @@
+import { z } from 'zod/mini'
+import type { Entity, Field, PatchShape, RowShape, TypedName } from '#core/entities/entity.ts'
+import { namesOf, typedNames } from '#core/entities/entity.ts'
+import type { Cents } from '#core/money/cents.ts'
+import { decimal, isoTime, moneyField, orBlank, percentField, quantityField } from './wire-fields.ts'
+
+type BodyFields<E extends Entity> = {
+  [Name in TypedName<E>]: z.ZodMiniType<RowShape<E>[Name] | undefined, unknown>
+}
+
+/** How a body may give each field that people write: left out it stays, and a blank is what S5.3 says. */
+export function bodyFields<E extends Entity>(entity: E): BodyFields<E> {
+  const fields = typedNames(entity).map((name) => [name, bodyField(name, entity[name] as Field<unknown>)])
+  return Object.fromEntries(fields) as BodyFields<E>
+}
+
+function bodyField(name: string, { kind, blank }: Field<unknown>): z.ZodMiniType {
+  switch (kind.written) {
+    case 'amount':
+      return orBlank(moneyField(name), blank)
+    case 'count':
+      return z.optional(quantityField(name))
+    case 'percent':
+      return z.optional(percentField)
+    case 'flag':
+    case 'choice':
+      return z.optional(kind.said)
+    case 'text':
+    case 'instant':
+    case 'other':
+      return orBlank(kind.said, blank)
+    default:
+      return kind.written satisfies never
+  }
+}
+
+/** Of a body that was read, what it says of the row. */
+export function saidFields<E extends Entity>(entity: E, body: object): PatchShape<E> {
+  const said = new Map(Object.entries(body))
+  const given = typedNames(entity).flatMap((name) => {
+    const value = said.get(name)
+    return value === undefined ? [] : [[name, value]]
+  })
+  return Object.fromEntries(given) as PatchShape<E>
+}
+
+/** A row as the REST calls give it: amounts with two places, instants as ISO times, and nothing of deletion. */
+export function presentRow<E extends Entity>(entity: E, row: Partial<RowShape<E>>): Record<string, unknown> {
+  const shown = namesOf(entity).filter((name) => name !== 'deleted' && name in row)
+  return Object.fromEntries(shown.map((name) => [name, presented(entity[name] as Field<unknown>, row[name])]))
+}
+
+function presented({ kind }: Field<unknown>, value: unknown): unknown {
+  if (value === null) return null
+  if (kind.written === 'amount') return decimal(value as Cents)
+  return kind.written === 'instant' ? isoTime(value as number) : value
+}

@@ -1,0 +1,110 @@
+import Dexie from 'dexie'
+import { isOwnProfile } from '#core/account-import/moved-row.ts'
+import { defaultCategoryId, LOCAL_BUSINESS_ID } from '#core/settings/business.ts'
+import type { CommitOptions } from '../commit/in-pieces.ts'
+import { databaseName, type ShopDatabase } from '../db/database.ts'
+import type { Identity } from '../db/identity.ts'
+import { mustGetDevice } from '../db/meta-records.ts'
+import type { ShopStore } from '../shop/shop-store.ts'
+import { readMoveRecord } from './move-record.ts'
+import { moveShop, type Stopped } from './move-shop.ts'
+import { clearRetired, isKeptTwice, markRetired } from './retire.ts'
+
+/** How much was made on this device without an account. Demo goods and what an installed app begins with are nothing. */
+export interface LocalRows {
+  sales: number
+  products: number
+  customers: number
+  documents: number
+  /** A business profile of its own. */
+  profile: boolean
+}
+
+/** How a move went. */
+export interface Moved {
+  /** Products that the account had already. */
+  matched: number
+  /** Sales and papers go on under other numbers than they were printed under. */
+  renumbered: boolean
+}
+
+/** What Local Mode left on this device, and the way into the account. */
+export interface LocalMove {
+  rows: LocalRows
+  /** It was begun before and did not come to its end. */
+  begun: boolean
+  /**
+   * Stopped by the signal it can be told to go on, and does so from where it stood.
+   * @throws StorageError when the device refuses; it can be tried again.
+   */
+  move(options?: CommitOptions): Promise<Moved | Stopped>
+  /** Leaves everything where it is. */
+  close(): Promise<void>
+}
+
+/** Where Local Mode's shop is found. */
+export interface LocalShop {
+  identity: Pick<Identity, 'mode' | 'businessId' | 'userId'>
+  /** Whether anything outside the database says that there was one: a browser may have lost that. */
+  hasTraces(): Promise<boolean>
+  open(): Promise<ShopStore>
+  /** Removes copies, journal and pictures. */
+  removeFiles?(account: string): Promise<void>
+}
+
+/** What was made on this device without an account, if there is anything to move into the account of `to`. */
+export async function findLocalMove(to: ShopStore, local: LocalShop): Promise<LocalMove | undefined> {
+  await clearRetired(local.identity, local.removeFiles)
+  if (!(await Dexie.exists(databaseName(local.identity))) && !(await local.hasTraces())) return undefined
+  const from = await local.open()
+  const device = await mustGetDevice(from.db)
+  const begun = (await readMoveRecord(to.db, device.id)) !== undefined
+  const rows = await countRows(from.db)
+  if (!begun && !rows) {
+    await from.close()
+    return undefined
+  }
+  return {
+    rows: rows ?? NO_ROWS,
+    begun,
+    async move(options) {
+      const record = await moveShop(from, to, options)
+      if (typeof record === 'string') return record
+      // Not yet kept twice: the local rows stay, and the next start comes back to this.
+      if (await isKeptTwice(to)) {
+        await markRetired(from)
+        await from.close()
+        await clearRetired(local.identity, local.removeFiles)
+      }
+      return {
+        matched: Object.keys(record.products).length,
+        renumbered: record.numbers.some(
+          ({ shift, suffix, newSuffix }) => shift !== 0 || suffix !== newSuffix,
+        ),
+      }
+    },
+    close: () => from.close(),
+  }
+}
+
+const NO_ROWS: LocalRows = { sales: 0, products: 0, customers: 0, documents: 0, profile: false }
+
+async function countRows(db: ShopDatabase): Promise<LocalRows | undefined> {
+  return db.transaction('r', db.tables, async () => {
+    const isLive = ({ deleted }: { deleted: boolean }) => !deleted
+    const business = await db.businesses.get(LOCAL_BUSINESS_ID)
+    const rows: LocalRows = {
+      sales: await db.sales.count(),
+      products: await db.products.filter(isLive).count(),
+      customers: await db.customers.filter(isLive).count(),
+      documents: await db.documents.count(),
+      profile: business !== undefined && isOwnProfile(business),
+    }
+    const own = (await db.categories.toArray()).filter(
+      ({ id, deleted }) => !deleted && id !== defaultCategoryId(LOCAL_BUSINESS_ID),
+    )
+    const { profile, ...counted } = rows
+    const any = profile || own.length > 0 || Object.values(counted).some((count) => count > 0)
+    return any ? rows : undefined
+  })
+}

@@ -1,0 +1,122 @@
+import { isAfter, type Told, ToldStock } from '#core/account-import/told-stock.ts'
+import { defaultCategoryId } from '#core/settings/business.ts'
+import { TABLES, type TableName } from '#core/sync/rows.ts'
+import type { MoveRecord, ShopDatabase } from '../db/database.ts'
+import { rowsOnSheets } from '../rows/sheets.ts'
+
+/** One row to be told to the account. */
+export interface MoveStep extends Told {
+  table: TableName
+}
+
+// What others refer to comes first; counts and sales are told as they happened, and what the shelf says last.
+const RANK: Record<TableName, number> = {
+  categories: 0,
+  products: 1,
+  customers: 2,
+  businesses: 3,
+  documents: 4,
+  counts: 5,
+  sales: 5,
+  stock: 6,
+}
+
+/**
+ * What of Local Mode's rows the account has not got yet, in the order in which it is told. Made anew after a crash it
+ * holds the rest: what was moved is known by its id.
+ * @param businessId the tenant's id
+ */
+export async function planMove(
+  from: ShopDatabase,
+  to: ShopDatabase,
+  { products, categories }: Pick<MoveRecord, 'products' | 'categories'>,
+  businessId: string,
+): Promise<MoveStep[]> {
+  const listed = await from.transaction('r', from.tables, async () => {
+    const tables = await Promise.all(TABLES.map((table) => listTable(from, table, products)))
+    return tables.flat()
+  })
+  const held = await heldKeys(to)
+  // A paper that was moved before may have been cancelled since; told again it changes nothing.
+  const cancelled = new Set(
+    await from.documents.filter(({ cancelledAt }) => cancelledAt !== null).primaryKeys(),
+  )
+  const isKnown = ({ table, id }: MoveStep) =>
+    (table === 'products' && products[id] !== undefined) ||
+    (table === 'categories' && categories[id] !== undefined) ||
+    (held[heldIn(table)].has(movedId(table, id, businessId)) && !(table === 'documents' && cancelled.has(id)))
+  return listed
+    .filter((step) => !isKnown(step))
+    .sort((left, right) => RANK[left.table] - RANK[right.table] || (isAfter(left, right) ? 1 : -1))
+}
+
+/** The id that a row has in the account, and with it the id of a count that says what a shelf holds. */
+export function movedId(table: TableName, id: string, businessId: string): string {
+  switch (table) {
+    case 'businesses':
+      return businessId
+    case 'categories':
+      return id === '1' ? defaultCategoryId(businessId) : id
+    case 'stock':
+      return `moved-${id}`
+    default:
+      return id
+  }
+}
+
+/** The table whose rows show that a row was moved: a shelf's figure becomes a count. */
+export function heldIn(table: TableName): TableName {
+  return table === 'stock' ? 'counts' : table
+}
+
+async function listTable(
+  db: ShopDatabase,
+  table: TableName,
+  matched: MoveRecord['products'],
+): Promise<MoveStep[]> {
+  switch (table) {
+    case 'sales': {
+      const inOrder = db.sales.orderBy('createdAt')
+      const [ids, instants] = await Promise.all([inOrder.primaryKeys(), inOrder.keys()])
+      return ids.map((id, index) => ({ table, id, at: Number(instants[index]) }))
+    }
+    case 'counts': {
+      const counts = await db.counts.filter(({ productId }) => matched[productId] === undefined).toArray()
+      return counts.map(({ id, countedAt }) => ({ table, id, at: countedAt }))
+    }
+    case 'stock':
+      return listShelves(db, matched)
+    default: {
+      const ids = await db.base(table).toCollection().primaryKeys()
+      return ids.map((id) => ({ table, id, at: 0 }))
+    }
+  }
+}
+
+// Only where counts and sales, told again in order, come to another figure than the shelf's.
+async function listShelves(db: ShopDatabase, matched: MoveRecord['products']): Promise<MoveStep[]> {
+  const told = new ToldStock(await db.counts.toArray())
+  await db.sales.each((sale) => told.addSale(sale))
+  const shelves = await db.stock.toArray()
+  return shelves
+    .filter(({ id, onHand }) => matched[id] === undefined && told.onHand(id) !== onHand)
+    .map(({ id }) => ({ table: 'stock', id, at: 0 }))
+}
+
+/** The ids of all rows of a database, waiting, pulled or pruned, by table. */
+async function heldKeys(db: ShopDatabase): Promise<Record<TableName, Set<string>>> {
+  return db.transaction('r', db.tables, async () => {
+    const over = await db.overlay.toCollection().primaryKeys()
+    const pruned: string[] = await db.prunedSales.toCollection().primaryKeys()
+    const lists = await Promise.all(
+      TABLES.map(async (table) => {
+        const base: string[] = await db.base(table).toCollection().primaryKeys()
+        const waiting = over.filter(([name]) => name === table).map(([, id]) => id)
+        const onSheets = (await rowsOnSheets(db, table)).map(({ id }) => id)
+        const besides = table === 'sales' ? pruned : onSheets
+        return [table, new Set([...base, ...waiting, ...besides])] as const
+      }),
+    )
+    return Object.fromEntries(lists) as Record<TableName, Set<string>>
+  })
+}

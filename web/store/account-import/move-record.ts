@@ -1,0 +1,63 @@
+import { matchCategories, matchProducts } from '#core/account-import/match-goods.ts'
+import { reserveNumbers } from '#core/account-import/moved-numbers.ts'
+import { formatNumber, type Series } from '#core/documents/numbers.ts'
+import { isStandIn } from '../catalogue/default-category.ts'
+import type { DeviceRecord, MoveRecord, ShopDatabase } from '../db/database.ts'
+import { mustGetDevice } from '../db/meta-records.ts'
+import { withRetry } from '../db/with-retry.ts'
+import type { ShopStore } from '../shop/shop-store.ts'
+
+/** What is known of an earlier try to move rows of this device of Local Mode; undefined when there was none. */
+export async function readMoveRecord(to: ShopDatabase, from: string): Promise<MoveRecord | undefined> {
+  const record = await to.meta.get('move')
+  return record?.key === 'move' && record.from === from ? record : undefined
+}
+
+/**
+ * Settles, once and for all, which goods the account has already and which numbers go on as what. Begun again after a
+ * crash it keeps what was settled, and adds numbers for what was sold in Local Mode since.
+ * @returns undefined when it was told to stop while it was still reading: nothing is settled then
+ */
+export async function beginMove(
+  from: ShopStore,
+  to: ShopStore,
+  signal?: AbortSignal,
+): Promise<MoveRecord | undefined> {
+  const device = await mustGetDevice(from.db)
+  const printed = await printedNumbers(from.db, device)
+  const goods = await Promise.all([from.db.products.toArray(), from.db.categories.toArray()])
+  const { items, categories: shown } = to.catalogue.get()
+  // What only shows is not there yet: it comes with the rows that are moved.
+  const categories = shown.filter((category) => !isStandIn(category, to.identity))
+  if (signal?.aborted) return undefined
+  return withRetry(to.db, () =>
+    to.db.transaction('rw', to.db.meta, async () => {
+      const counting = await mustGetDevice(to.db)
+      const begun = await readMoveRecord(to.db, device.id)
+      const { ranges, counters } = reserveNumbers(begun?.numbers ?? [], printed, counting)
+      const record: MoveRecord = {
+        key: 'move',
+        from: device.id,
+        products:
+          begun?.products ??
+          matchProducts(
+            goods[0],
+            items.map(({ product }) => product),
+          ),
+        categories: begun?.categories ?? matchCategories(goods[1], categories),
+        numbers: ranges,
+      }
+      await to.db.meta.bulkPut([record, { ...counting, counters }])
+      return record
+    }),
+  )
+}
+
+// What the device has counted to is a number too, if the sale that carried it was lost.
+async function printedNumbers(db: ShopDatabase, { counters, suffix }: DeviceRecord): Promise<string[]> {
+  const counted = Object.entries(counters) as [Series, number][]
+  const numbers = counted.map(([series, count]) => formatNumber(series, count, suffix))
+  await db.sales.each(({ number }) => void numbers.push(number))
+  await db.documents.each(({ number }) => void numbers.push(number))
+  return numbers
+}

@@ -1,0 +1,165 @@
+import { movedNumber } from '#core/account-import/moved-numbers.ts'
+import { isOwnProfile, movedRow, type Naming } from '#core/account-import/moved-row.ts'
+import type { Cart } from '#core/cart/cart.ts'
+import { LIMITS } from '#core/entities/fields.ts'
+import { salvageIntent } from '#core/operations/told.ts'
+import type { Intent } from '#core/sync/operations.ts'
+import { type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
+import type { CartStore } from '../carts/cart-store.ts'
+import type { Commit } from '../commit/commit.ts'
+import type { CommitOptions } from '../commit/in-pieces.ts'
+import { fromBaseRow } from '../db/base-row.ts'
+import type { MoveRecord, ShopDatabase } from '../db/database.ts'
+import { isDemo, readView } from '../rows/view.ts'
+import type { ShopStore } from '../shop/shop-store.ts'
+import { heldIn, type MoveStep, movedId, planMove } from './move-plan.ts'
+import { beginMove } from './move-record.ts'
+
+/** Rows in one transaction: few enough that typing never waits. */
+const PIECE = 200
+
+export interface MoveOptions extends CommitOptions {
+  /** Rows in one transaction. */
+  pieceSize?: number
+}
+
+/** How a move ends that was stopped: before anything was settled, so that both are untouched, or half way. */
+export type Stopped = 'cancelled' | 'paused'
+
+interface MovingRow {
+  step: MoveStep
+  row: RowOf<TableName>
+}
+
+/**
+ * Tells the account everything that was made in Local Mode, as operations of the account's device. Local Mode's own
+ * rows are only read. Stopped anywhere and begun again, it goes on with the rest and comes to the same.
+ * Told to stop, it does so between two pieces, or before anything is written at all.
+ * The account's shop must have heard from its server: what it holds already decides what is told, and how.
+ * @throws StorageError when the device refuses; what was moved by then stays moved.
+ */
+export async function moveShop(
+  from: ShopStore,
+  to: ShopStore,
+  { onProgress = () => {}, pieceSize = PIECE, signal }: MoveOptions = {},
+): Promise<MoveRecord | Stopped> {
+  const record = await beginMove(from, to, signal)
+  if (!record) return 'cancelled'
+  let stopped = !(await movePictures(from, to, signal))
+  const steps = await planMove(from.db, to.db, record, to.identity.businessId)
+  for (let done = 0; done < steps.length; done += pieceSize) {
+    stopped ||= signal?.aborted ?? false
+    if (stopped) break
+    onProgress({ done, total: steps.length })
+    const piece = await readPiece(from.db, steps.slice(done, done + pieceSize))
+    await to.commitOnce(() => decidePiece(to, record, piece))
+  }
+  await to.refresh('all')
+  if (stopped) return 'paused'
+  moveCart(from.cart, to.cart, record)
+  moveCart(from.documents.cart, to.documents.cart, record)
+  onProgress({ done: steps.length, total: steps.length })
+  return record
+}
+
+async function readPiece(db: ShopDatabase, steps: readonly MoveStep[]): Promise<MovingRow[]> {
+  const rows = await Promise.all(steps.map(({ table, id }) => db.base(table).get(id)))
+  return steps.flatMap((step, index) => {
+    const stored = rows[index]
+    return stored ? [{ step, row: fromBaseRow<TableName>(stored) }] : []
+  })
+}
+
+async function decidePiece(to: ShopStore, record: MoveRecord, piece: readonly MovingRow[]): Promise<Commit> {
+  const { businessId, userId } = to.identity
+  const naming: Naming = {
+    businessId,
+    userId,
+    products: record.products,
+    categories: record.categories,
+    number: (printed) => movedNumber(printed, record.numbers),
+  }
+  const made: { intent: Intent; opId: string; occurredAt: number }[] = []
+  // Looked at again in the transaction that writes: another tab may be at it, too.
+  const held = await heldOf(
+    to.db,
+    piece.map(({ step }) => step),
+    businessId,
+  )
+  for (const { step, row } of piece) {
+    // A paper moved before may have been cancelled since; all else that is held was told whole.
+    if (held.has(step) && !isCancelled(step.table, row)) continue
+    if (step.table === 'businesses' && !isOwnProfile(row as RowOf<'businesses'>)) continue
+    const moved = movedRow(step.table, row, naming)
+    if (!moved) continue
+    const intent = tell(step.table, moved, movedId(step.table, step.id, businessId))
+    if (!intent) continue
+    const what = intent.type === 'document.cancel' ? 'cancelled' : step.table
+    made.push({ intent, opId: operationId(to, what, step.id, record), occurredAt: step.at || to.now() })
+  }
+  return { intents: () => made.map(({ intent }) => intent), told: (index) => made[index] }
+}
+
+async function heldOf(
+  db: ShopDatabase,
+  steps: readonly MoveStep[],
+  businessId: string,
+): Promise<ReadonlySet<MoveStep>> {
+  const held = new Set<MoveStep>()
+  for (const table of TABLES) {
+    const asked = steps.filter((step) => step.table === table)
+    if (asked.length === 0) continue
+    const ids = asked.map(({ id }) => movedId(table, id, businessId))
+    const [rows, pruned] = await Promise.all([
+      readView(db, heldIn(table), ids),
+      table === 'sales' ? db.prunedSales.bulkGet(ids) : [],
+    ])
+    asked.forEach((step, index) => {
+      if (rows[index] ?? pruned[index]) held.add(step)
+    })
+  }
+  return held
+}
+
+function isCancelled(table: TableName, row: RowOf<TableName>): boolean {
+  return table === 'documents' && (row as RowOf<'documents'>).cancelledAt !== null
+}
+
+function tell(table: TableName, row: RowOf<TableName>, id: string): Intent | undefined {
+  if (table !== 'counts') return salvageIntent(table, row, () => id)
+  const { productId, quantity } = row as RowOf<'counts'>
+  return { type: 'stock.count', payload: { id, productId, quantity } }
+}
+
+// The same at every try, so that a server counts it once even when the device lost what it knew of the first one.
+function operationId(to: ShopStore, what: TableName | 'cancelled', id: string, { from }: MoveRecord): string {
+  const opId = `move:${what}:${id === '1' ? from : id}`
+  return opId.length <= LIMITS.id ? opId : to.newId()
+}
+
+// Whether it came to their end.
+async function movePictures(
+  { pictures: from }: ShopStore,
+  { pictures: to }: ShopStore,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const here = new Set((await to.held.list()).map(({ hash }) => hash))
+  for (const { hash } of await from.held.list()) {
+    if (signal?.aborted) return false
+    const bytes = here.has(hash) ? undefined : await from.held.read(hash)
+    if (bytes) await to.add(bytes)
+  }
+  return true
+}
+
+// What was being rung up, or written up, goes on, unless the account has begun another.
+function moveCart<Some extends Cart>(
+  from: CartStore<Some>,
+  to: CartStore<Some>,
+  { products }: MoveRecord,
+): void {
+  const cart = from.get()
+  if (to.get().lines.length > 0 || cart.lines.some(({ productId }) => isDemo(productId))) return
+  const lines = cart.lines.map((line) => ({ ...line, productId: products[line.productId] ?? line.productId }))
+  if (lines.length > 0) to.update(() => ({ ...cart, lines }))
+}

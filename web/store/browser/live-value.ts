@@ -1,0 +1,30 @@
+/** A value that can be followed. Listeners hear of every `set` that changes its identity. */
+export class LiveValue<Value> implements Live<Value> {
+  private value: Value
+  private readonly listeners = new Set<() => void>()
+
+  constructor(value: Value) {
+    this.value = value
+  }
+
+  get(): Value {
+    return this.value
+  }
+
+  set(value: Value): void {
+    if (Object.is(value, this.value)) return
+    this.value = value
+    for (const listener of this.listeners) listener()
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+}
+
+/** A value that screens follow: `get` returns the same object until it changes. */
+export interface Live<Value> {
+  get(): Value
+  subscribe(listener: () => void): () => void
+}

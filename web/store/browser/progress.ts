@@ -1,0 +1,5 @@
+/** Progress of a long commit. */
+export interface Progress {
+  done: number
+  total: number
+}

@@ -1,0 +1,121 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { EMPTY_CART } from '#core/cart/cart.ts'
+import type { StoredCart } from '../db/database.ts'
+import { bread, cartOf, tenBreads } from '../testing/bread.ts'
+import { type OpenedShops, openedShops } from '../testing/opened-shops.ts'
+import { testDevice } from '../testing/test-device.ts'
+
+let shops: OpenedShops
+beforeEach(() => {
+  shops = openedShops()
+})
+afterEach(async () => {
+  await shops.closeAll()
+  vi.unstubAllGlobals()
+})
+
+/** A browser's page, as far as leaving it goes. @returns what leaves it */
+function aPage(): () => void {
+  const [kept, leaving] = [new Map<string, string>(), new Set<() => void>()]
+  vi.stubGlobal('addEventListener', (_: string, work: () => void) => leaving.add(work))
+  vi.stubGlobal('removeEventListener', (_: string, work: () => void) => leaving.delete(work))
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  return () => {
+    for (const work of leaving) work()
+  }
+}
+
+describe('a till that is left in the same breath as the last tap', () => {
+  test('has the tap when it opens again, and stores it [S4.6]', async () => {
+    const leave = aPage()
+    const device = testDevice()
+    const shop = await shops.open(device)
+    await shop.commit([bread, tenBreads])
+    shop.cart.update(() => cartOf(3))
+    leave()
+    device.kill(shop)
+    const again = await shops.open(device)
+    expect(again.cart.get()).toMatchObject({ lines: [{ quantity: 3 }] })
+    await again.cart.settled()
+    expect(await again.db.carts.get('till')).toMatchObject({ lines: [{ quantity: 3 }] })
+  })
+
+  test('forgets the tap when the cart was sold in another tab since [S4.6]', async () => {
+    const leave = aPage()
+    const device = testDevice()
+    const [here, there] = [await shops.open(device), await shops.open(device)]
+    await here.commit([bread, tenBreads])
+    here.cart.update(() => cartOf(1))
+    await here.cart.settled()
+    await there.cart.reload()
+    here.cart.update(() => cartOf(2))
+    leave()
+    device.kill(here)
+    await there.sell(there.cart.get(), 'cash')
+    expect((await shops.open(device)).cart.get().lines).toEqual([])
+  })
+
+  test.each([null, [], { before: EMPTY_CART, after: { lines: 3 } }, { before: EMPTY_CART, after: null }])(
+    'takes no cart from a word that says none: %j [S4.6]',
+    async (word) => {
+      aPage()
+      const device = testDevice()
+      const shop = await shops.open(device)
+      localStorage.setItem(`${shop.db.name} cart till`, JSON.stringify(word))
+      device.kill(shop)
+      expect((await shops.open(device)).cart.get()).toEqual(EMPTY_CART)
+    },
+  )
+
+  test('whose cart is stored leaves no word that would come over what follows [S4.6]', async () => {
+    const leave = aPage()
+    const device = testDevice()
+    const shop = await shops.open(device)
+    await shop.commit([bread, tenBreads])
+    shop.cart.update(() => cartOf(1))
+    await shop.cart.settled()
+    await shop.sell(shop.cart.get(), 'cash')
+    leave()
+    device.kill(shop)
+    expect((await shops.open(device)).cart.get().lines).toEqual([])
+  })
+})
+
+test('what is tapped while the cart of another tab is read stays in the cart, and is stored [S4.6]', async () => {
+  const shop = await shops.open(testDevice())
+  const read = shop.db.carts.get.bind(shop.db.carts) as (name: string) => Promise<StoredCart | undefined>
+  vi.spyOn(shop.db.carts, 'get').mockImplementationOnce((async (name: string) => {
+    const stored = await read(name)
+    shop.cart.update(() => cartOf(2))
+    return stored
+  }) as never)
+  await shop.cart.reload()
+  expect(shop.cart.get().lines).toMatchObject([{ quantity: 2 }])
+  await shop.cart.settled()
+  expect(await shop.db.carts.get('till')).toMatchObject({ lines: [{ quantity: 2 }] })
+})
+
+test('a cart that the device gives back damaged is empty, and the till opens [S4.6]', async () => {
+  const device = testDevice()
+  const shop = await shops.open(device)
+  const [line] = cartOf(2).lines
+  for (const lines of [
+    [{ ...line, unitPrice: null }],
+    [{ ...line, quantity: 0 }],
+    'bread',
+    undefined,
+    [null],
+  ]) {
+    await shop.db.carts.put({ name: 'till', ...cartOf(1), lines } as unknown as StoredCart)
+    await shop.cart.reload()
+    expect(shop.cart.get()).toEqual(EMPTY_CART)
+  }
+  await shop.db.carts.put({ name: 'till', ...cartOf(1), customerId: 7 } as unknown as StoredCart)
+  device.kill(shop)
+  expect((await shops.open(device)).cart.get()).toEqual(EMPTY_CART)
+})

@@ -1,0 +1,31 @@
+import type { Category, Product } from '#core/catalog/product.ts'
+import type { Searched } from '#core/catalog/search.ts'
+import type { Customer } from '#core/customers/customer.ts'
+import type { Business } from '#core/settings/business.ts'
+import type { OnHand } from '#core/stock/ledger.ts'
+
+/** A product with what a screen needs beside it, in memory. */
+export interface CatalogueItem extends Searched {
+  product: Product
+  /** The ledger's true figure: may be negative. Screens ask `countedOnHand`, and show `available` of it. */
+  onHand: OnHand
+  /** The category's name, '' without one. */
+  category: string
+  /** One of the demo goods of a shop that has no catalogue yet (R10). */
+  demo: boolean
+}
+
+/** Everything live and in memory. A new object after each change, with unchanged parts identical. */
+export interface Catalogue {
+  /** Not deleted, by name. */
+  items: readonly CatalogueItem[]
+  itemsById: ReadonlyMap<string, CatalogueItem>
+  /** Stock may still be on its way: a first fill, a resync or a pull of many pages is not through (R39). */
+  stockComing: boolean
+  /** Not deleted, by name. */
+  categories: readonly Category[]
+  /** Not deleted, by name. */
+  customers: readonly Customer[]
+  /** Undefined until a profile was saved or pulled. */
+  business: Business | undefined
+}

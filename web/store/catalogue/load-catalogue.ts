@@ -1,0 +1,119 @@
+import { DEMO_CATEGORIES, DEMO_CUSTOMERS, DEMO_PRODUCTS, DEMO_STOCK } from '#core/catalog/demo.ts'
+import type { RowKey, TableName } from '#core/sync/rows.ts'
+import { type BaseVersion, baseVersionOf, isStockComing } from '../db/base-version.ts'
+import type { ServerRecord, ShopDatabase } from '../db/database.ts'
+import type { Identity } from '../db/identity.ts'
+import { getServer, mustGetDevice } from '../db/meta-records.ts'
+import type { Shelf } from '../db/shelf-rows.ts'
+import type { MemoryChange } from '../rows/pulled-changes.ts'
+import { IN_MEMORY, isInMemory, OTHERS, type PulledChanges } from '../rows/pulled-changes.ts'
+import { isDemo, readView } from '../rows/view.ts'
+import type { LastCommit } from './commit-watermark.ts'
+import { readGoods } from './read-goods.ts'
+
+/** Everything that belongs in memory: rows to be laid over shelves. */
+export interface ReadCatalogue {
+  shelves: readonly Shelf[]
+  rows: MemoryChange[]
+  stockComing: boolean
+  /** Where base stood. */
+  baseVersion: BaseVersion
+  /** How far the device had come. */
+  last: LastCommit
+}
+
+/** Reads everything that belongs in memory, as screens see it; the demo shop's rows too while it is open. */
+export async function readCatalogue(db: ShopDatabase, fill: ServerFill): Promise<ReadCatalogue> {
+  return db.transaction('r', db.tables, async () => {
+    const [server, last, overlay, demoShows, { shelves, rows: goods }, ...tables] = await Promise.all([
+      getServer(db),
+      mustGetDevice(db),
+      db.overlay.toArray(),
+      isDemoOpen(db, fill),
+      readGoods(db),
+      ...OTHERS.map((table) => db.base(table).toArray()),
+    ])
+    const others = tables.flatMap((rows, index) =>
+      rows.map((row) => change(OTHERS[index] ?? 'categories', row)),
+    )
+    const real = overlay.filter(({ table, id }) => isInMemory(table) && !isDemo(id))
+    const demo = demoShows ? demoRows(overlay.filter(({ id }) => isDemo(id))) : []
+    const rows = [others, goods, real.map(({ table, row }) => change(table, row)), demo].flat()
+    const stockComing = isStockComing(fill === 'never' ? 'local' : 'account', server)
+    return { shelves, rows, stockComing, baseVersion: baseVersionOf(server), last }
+  })
+}
+
+/**
+ * Reads some rows as screens see them; a row that is nowhere is told as gone.
+ * @param brought the pages that brought them: its rows are not read again while nothing came after or over them
+ */
+export async function readChanges(
+  db: ShopDatabase,
+  mode: Identity['mode'],
+  keys: readonly RowKey[],
+  pulled?: PulledChanges,
+): Promise<Pick<ReadCatalogue, 'rows' | 'stockComing'>> {
+  const { server, over } = await baseVersion(db)
+  const stockComing = isStockComing(mode, server)
+  // Base changes with the cursor only, and nothing waits.
+  if (pulled?.rows && over === 0 && baseVersionOf(server) === pulled.to)
+    return { rows: pulled.rows, stockComing }
+  const changes: MemoryChange[] = []
+  for (const table of IN_MEMORY) {
+    const ids = keys.filter(([name]) => name === table).map(([, id]) => id)
+    if (ids.length === 0) continue
+    const rows = await readView(db, table, ids)
+    changes.push(...ids.map((id, index) => ({ table, id, row: rows[index] })))
+  }
+  return { rows: changes, stockComing }
+}
+
+function baseVersion(db: ShopDatabase): Promise<{ server: ServerRecord; over: number }> {
+  return db.transaction('r', db.meta, db.overlay, async () => {
+    const [server, over] = await Promise.all([getServer(db), db.overlay.count()])
+    return { server, over }
+  })
+}
+
+/** When a server fills this device: never in Local Mode, later while an account has no network. */
+export type ServerFill = 'never' | 'now' | 'later'
+
+/**
+ * Whether the demo shop shows: in Local Mode, or in an account that has heard nothing yet and has no network, and
+ * nothing real is there (R10, R39).
+ */
+export async function isDemoOpen(db: ShopDatabase, fill: ServerFill): Promise<boolean> {
+  if (fill === 'now') return false
+  const device = await mustGetDevice(db)
+  const server = await getServer(db)
+  if (device.demoDismissed || (fill === 'later' && server.lastSyncAt !== null)) return false
+  if ((await db.products.toCollection().limit(1).primaryKeys()).length > 0) return false
+  if ((await db.sheets.count()) > 0) return false
+  const over = await db.overlay.where('[table+id]').between(['products', ''], ['products', '\uffff']).count()
+  return over === 0
+}
+
+/** Removes the demo shop and everything sold in it. */
+export async function dismissDemo(db: ShopDatabase): Promise<void> {
+  await db.transaction('rw', db.meta, db.overlay, async () => {
+    const device = await mustGetDevice(db)
+    await db.meta.put({ ...device, demoDismissed: true })
+    const rows = await db.overlay.filter(({ id }) => isDemo(id)).toArray()
+    await db.overlay.bulkDelete(rows.map(({ table, id }) => [table, id] as [TableName, string]))
+  })
+}
+
+function demoRows(stored: readonly { table: TableName; row: MemoryChange['row'] }[]): MemoryChange[] {
+  return [
+    ...DEMO_CATEGORIES.map((row) => change('categories', row)),
+    ...DEMO_PRODUCTS.map((row) => change('products', row)),
+    ...DEMO_PRODUCTS.map(({ id }) => change('stock', { id, onHand: DEMO_STOCK })),
+    ...DEMO_CUSTOMERS.map((row) => change('customers', row)),
+    ...stored.flatMap(({ table, row }) => (row && isInMemory(table) ? [change(table, row)] : [])),
+  ]
+}
+
+function change(table: TableName, row: NonNullable<MemoryChange['row']>): MemoryChange {
+  return { table, id: row.id, row }
+}

@@ -1,0 +1,124 @@
+import type { Category } from '#core/catalog/product.ts'
+import type { RowKey } from '#core/sync/rows.ts'
+import { LiveValue } from '../browser/live-value.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import type { Identity } from '../db/identity.ts'
+import type { MemoryChange, PulledChanges } from '../rows/pulled-changes.ts'
+import type { Catalogue } from './catalogue.ts'
+import { defaultCategoryOf } from './default-category.ts'
+import {
+  isDemoOpen,
+  type ReadCatalogue,
+  readCatalogue,
+  readChanges,
+  type ServerFill,
+} from './load-catalogue.ts'
+import { Memory } from './memory.ts'
+import { readWhileStill } from './view-invalidation.ts'
+
+type ReadAll = Pick<ReadCatalogue, 'baseVersion' | 'last'>
+
+/** The catalogue on the screen of this tab, and how rows come into it. */
+export class ShownCatalogue extends LiveValue<Catalogue> {
+  private readonly db: ShopDatabase
+  private readonly identity: Identity
+  private readonly online: () => boolean
+  private memory: Memory
+  /** Rows of a long commit that are not on the screen yet. */
+  private postponed: MemoryChange[] = []
+  /** How many of them came onto the screen so far. */
+  private shownOfLong = 0
+  private reading = 0
+
+  /** @param online whether there is a network now */
+  constructor(db: ShopDatabase, identity: Identity, online: () => boolean) {
+    const memory = new Memory(defaultCategoryOf(identity))
+    super(memory.apply([], undefined))
+    this.db = db
+    this.identity = identity
+    this.online = online
+    this.memory = memory
+  }
+
+  /** The default category while it is no row. */
+  get missingDefault(): Category | undefined {
+    return this.memory.missingDefault
+  }
+
+  /** Whether the demo shop is on the screen and is to leave it. */
+  async demoWillClose(): Promise<boolean> {
+    return this.memory.showsDemo && !(await isDemoOpen(this.db, this.serverFill()))
+  }
+
+  /**
+   * Reads the whole catalogue, or the rows named. @param brought see `readChanges`
+   * @returns where base and device stood when everything was read; undefined when it was not
+   */
+  async read(keys: readonly RowKey[] | 'all', pulled?: PulledChanges): Promise<ReadAll | undefined> {
+    this.reading++
+    try {
+      return await this.readNow(keys, pulled)
+    } finally {
+      this.reading--
+    }
+  }
+
+  private async readNow(
+    keys: readonly RowKey[] | 'all',
+    pulled?: PulledChanges,
+  ): Promise<ReadAll | undefined> {
+    const { db, identity } = this
+    this.showPostponed()
+    if (keys !== 'all' && !(await this.demoWillClose())) {
+      const read = () => readChanges(db, identity.mode, keys, pulled)
+      const { rows, stockComing } = await readWhileStill(this, read)
+      this.set(this.memory.apply(rows, this.get(), { stockComing }))
+      return undefined
+    }
+    const { shelves, rows, stockComing, ...all } = await readWhileStill(this, () =>
+      readCatalogue(db, this.serverFill()),
+    )
+    this.memory = new Memory(defaultCategoryOf(identity))
+    this.set(this.memory.apply(rows, undefined, { shelves, stockComing }))
+    return all
+  }
+
+  // An account's goods are on their way as soon as there is a network (R39).
+  private serverFill(): ServerFill {
+    if (this.identity.mode === 'local') return 'never'
+    return this.online() ? 'now' : 'later'
+  }
+
+  /** Shows rows as they are now. */
+  take(rows: Iterable<MemoryChange>): void {
+    this.showPostponed()
+    this.set(this.memory.apply(rows, this.get()))
+  }
+
+  /**
+   * Shows rows of a long commit each time that as many more have come, so that an import of 100,000 lines sorts the
+   * catalogue ten times and not a thousand. `endLong` shows the rest.
+   */
+  takeOfLong(rows: readonly MemoryChange[]): void {
+    // What is being read now may be older than these: it is read again when something came onto the screen meanwhile.
+    if (this.reading > 0) {
+      this.take(rows)
+      return
+    }
+    for (const row of rows) this.postponed.push(row)
+    if (this.postponed.length > this.shownOfLong) this.showPostponed()
+  }
+
+  endLong(): void {
+    this.showPostponed()
+    this.shownOfLong = 0
+  }
+
+  private showPostponed(): void {
+    const rows = this.postponed
+    if (rows.length === 0) return
+    this.postponed = []
+    this.shownOfLong += rows.length
+    this.set(this.memory.apply(rows, this.get()))
+  }
+}

@@ -1,0 +1,79 @@
+import { isErased } from '#core/customers/customer.ts'
+import { eraseCustomer } from '#core/customers/customer-intents.ts'
+import { withoutCustomers } from '#core/customers/forget.ts'
+import type { Intent } from '#core/sync/operations.ts'
+import type { RowOf } from '#core/sync/rows.ts'
+import { formDrafts, formOf } from '../browser/form-drafts.ts'
+import type { ErasuresRecord, ShopDatabase } from '../db/database.ts'
+
+/**
+ * Takes what is told of erased customers out of every operation that the device holds: those that wait, those kept for
+ * healing a server, and those refused (R26). Their ids stay, by which the server knows them. The journal and the own
+ * copy follow when they are next written, which is due from now on. To be called in the transaction that erases.
+ */
+export async function forgetCustomers(db: ShopDatabase, ids: ReadonlySet<string>): Promise<void> {
+  if (ids.size === 0) return
+  // What was typed of them and not saved.
+  for (const id of ids) formDrafts(db.name).forget(formOf('customer', id))
+  await Promise.all([forgetIn(db.outbox, ids), forgetIn(db.retained, ids), forgetIn(db.refused, ids)])
+  const now = await readErasures(db)
+  await db.meta.put({ ...now, heard: now.heard + 1 })
+}
+
+async function forgetIn<Entry>(
+  table: { toArray(): PromiseLike<Entry[]>; bulkPut(entries: Entry[]): PromiseLike<unknown> },
+  ids: ReadonlySet<string>,
+): Promise<void> {
+  const changed = (await table.toArray()).flatMap((entry) => {
+    const rest = withoutCustomers(entry, ids)
+    return rest === entry ? [] : [rest]
+  })
+  await table.bulkPut(changed)
+}
+
+/**
+ * Takes in what a pull says of customers: who was erased elsewhere is forgotten here too, and an erasure that a restored
+ * server does not remember is kept, to be told again. To be called before the rows are stored.
+ * @param known the rows as the server last said, in the order of `incoming`
+ */
+export async function hearErasures(
+  db: ShopDatabase,
+  known: readonly (RowOf<'customers'> | undefined)[],
+  incoming: readonly RowOf<'customers'>[],
+): Promise<void> {
+  const news = incoming.filter((row, index) => isErased(row) && !isErased(known[index]))
+  await forgetCustomers(db, new Set(news.map(({ id }) => id)))
+  const lost = known.flatMap((row, index) =>
+    isErased(row) && !isErased(incoming[index]) && row ? [row] : [],
+  )
+  if (lost.length === 0) return
+  const now = await readErasures(db)
+  const untold = { ...now.untold, ...Object.fromEntries(lost.map(({ id, erasedAt }) => [id, erasedAt ?? 0])) }
+  await db.meta.put({ ...now, untold })
+}
+
+/** The erasures that the server has forgotten, as intents. To be called in the transaction that commits them. */
+export async function takeUntold(db: ShopDatabase): Promise<Intent[]> {
+  const now = await readErasures(db)
+  const told = Object.entries(now.untold).map(([id, erasedAt]) => eraseCustomer(id, erasedAt))
+  if (told.length > 0) await db.meta.put({ ...now, untold: {} })
+  return told
+}
+
+/** How often somebody was erased here; undefined when journal and snapshot have followed already. */
+export async function dueForgetting(db: ShopDatabase): Promise<number | undefined> {
+  const { heard, kept } = await readErasures(db)
+  return heard > kept ? heard : undefined
+}
+
+/** Notes that journal and snapshot were written after so many erasures. */
+export async function noteForgotten(db: ShopDatabase, heard: number): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    await db.meta.put({ ...(await readErasures(db)), kept: heard })
+  })
+}
+
+async function readErasures(db: ShopDatabase): Promise<ErasuresRecord> {
+  const record = await db.meta.get('erasures')
+  return record?.key === 'erasures' ? record : { key: 'erasures', heard: 0, kept: 0, untold: {} }
+}

@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, test } from 'vitest'
+import type { Intent } from '#core/sync/operations.ts'
+import { bread, cartOf, tenBreads } from '../testing/bread.ts'
+import { openedShops } from '../testing/opened-shops.ts'
+import { testDevice } from '../testing/test-device.ts'
+
+const shops = openedShops()
+afterEach(() => shops.closeAll())
+
+function priceList(length: number): Intent[] {
+  return Array.from({ length }, (_, index) => ({
+    type: 'product.patch',
+    payload: { id: `p${index}`, fields: { name: `Product ${index}`, sellPrice: 100 } },
+  })) as Intent[]
+}
+
+test('a price list of thousands comes onto the screen a few times, not with every piece [S4.11]', async () => {
+  const shop = await shops.open(testDevice())
+  let shown = 0
+  shop.catalogue.subscribe(() => shown++)
+  await shop.commit(priceList(4_000))
+  expect(shop.catalogue.get().items).toHaveLength(4_000)
+  expect(shown).toBeLessThanOrEqual(7)
+})
+
+test('its first goods are on the screen while the rest is stored, and all of them when it is stopped [S4.11]', async () => {
+  const shop = await shops.open(testDevice())
+  const stop = new AbortController()
+  const onScreen: number[] = []
+  let stored = 0
+  await shop.commit(priceList(4_000), {
+    signal: stop.signal,
+    onProgress: ({ done }) => {
+      stored = done
+      onScreen.push(shop.catalogue.get().items.length)
+      if (done >= 1_800) stop.abort()
+    },
+  })
+  expect(onScreen[0]).toBe(200)
+  expect(stored).toBe(1_800)
+  expect(shop.catalogue.get().items).toHaveLength(1_800)
+})
+
+test('a sale made in between shows what is left at once [S4.9]', async () => {
+  const shop = await shops.open(testDevice())
+  await shop.commit([bread, tenBreads])
+  const left: unknown[] = []
+  let selling: Promise<unknown> = Promise.resolve()
+  await shop.commit(priceList(2_000), {
+    onProgress: ({ done }) => {
+      if (done !== 1_000) return
+      selling = shop
+        .sell(cartOf(3), 'cash')
+        .then(() => left.push(shop.catalogue.get().itemsById.get('bread')?.onHand))
+    },
+  })
+  await selling
+  expect(left).toEqual([7])
+  expect(shop.catalogue.get().items).toHaveLength(2_001)
+})
+
+test('what the server says of a product meanwhile is not covered by what was stored before [S4.11]', async () => {
+  const shop = await shops.open(testDevice())
+  await shop.commit([bread])
+  const rename = (name: string): Intent => ({
+    type: 'product.patch',
+    payload: { id: 'bread', fields: { name } },
+  })
+  let reading: Promise<unknown> = Promise.resolve()
+  const intents = [...priceList(600), rename('Brown bread'), ...priceList(600)]
+  await shop.commit(intents, {
+    onProgress: ({ done }) => {
+      if (done === 400) reading = shop.refresh([['products', 'bread']])
+    },
+  })
+  await reading
+  expect(shop.catalogue.get().itemsById.get('bread')?.product.name).toBe('Brown bread')
+})

@@ -1,0 +1,34 @@
+import { FIRST_HLC } from '#core/sync/hlc.ts'
+import { FIRST_CURSOR } from '#core/sync/wire.ts'
+import type { DeviceRecord, ServerRecord } from './database.ts'
+import type { Identity } from './identity.ts'
+import { provisionalSuffix } from './provisional-suffix.ts'
+
+/** A device that no server has met. In Local Mode, where it is the only one, its numbers have no suffix (R6). */
+export function newDevice(id: string, mode: Identity['mode']): DeviceRecord {
+  return {
+    key: 'device',
+    id,
+    suffix: mode === 'local' ? '' : provisionalSuffix(id),
+    registered: false,
+    seq: 0,
+    hlc: FIRST_HLC,
+    counters: {},
+    demoDismissed: false,
+    rebases: 0,
+  }
+}
+
+/** A device that has never heard from a server. */
+export function noServer(): ServerRecord {
+  return {
+    key: 'server',
+    cursor: FIRST_CURSOR,
+    digests: {},
+    clockOffsetMs: 0,
+    lastSyncAt: null,
+    syncPaused: false,
+    resyncing: false,
+    resyncs: 0,
+  }
+}

@@ -1,0 +1,30 @@
+import type { NumberedSums, PackedSums, SparseSums } from '#core/reports/product-totals.ts'
+
+/** What the products of a day (`2026-11-20`) sold, by their ids. */
+export interface SoldRow extends PackedSums {
+  period: string
+}
+
+/** The same by their numbers: a fifth of the size, and reports read dozens. So a report leaves a day that is over. */
+export interface NumberedDay extends SparseSums {
+  period: string
+}
+
+/** What one sale sold, as long as it is not added to its day (`2026-11-20`): a checkout writes this and reads no day. */
+export interface SalesDelta extends PackedSums {
+  day: string
+  /** The sale's. */
+  id: string
+}
+
+/** What products sold in a whole month (`2026-11`), by their numbers. Made from its days when a report wants it. */
+export interface SoldMonth extends NumberedSums {
+  month: string
+}
+
+/** The products that months and days count: a product's number is its place. A list of ten thousand texts reads slowly. */
+export interface SoldProducts {
+  key: 'sold-products'
+  /** Ids, a line each. */
+  ids: string
+}

@@ -1,0 +1,51 @@
+import Dexie from 'dexie'
+import type { ShopDatabase } from './database.ts'
+import { StorageError, type StorageFault } from './storage-error.ts'
+
+/**
+ * Runs storage work; a lost connection is opened again and the work tried once more (WebKit loses connections after
+ * backgrounding), but never one that this page must not use any more. The work must be one transaction, so that a
+ * failed first try left nothing, or all of it unheard of.
+ * @throws StorageError when the device refuses; any other error as it is, since it is a bug.
+ */
+export async function withRetry<Result>(db: ShopDatabase, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const fault = faultOf(error)
+    if (fault === undefined) throw error
+    if (fault !== 'closed' || db.loss.get() !== null) throw new StorageError(fault, error)
+  }
+  try {
+    db.close({ disableAutoOpen: false })
+    await db.open()
+    return await work()
+  } catch (error) {
+    const fault = faultOf(error)
+    if (fault === undefined) throw error
+    throw new StorageError(fault, error)
+  }
+}
+
+const FAULTS: Record<string, StorageFault> = {
+  QuotaExceededError: 'quota',
+  DatabaseClosedError: 'closed',
+  InvalidStateError: 'closed',
+  OpenFailedError: 'blocked',
+  VersionError: 'blocked',
+  AbortError: 'unknown',
+  UnknownError: 'unknown',
+  TimeoutError: 'unknown',
+}
+
+/**
+ * What of the device's storage an error tells; nothing for any other error, which is a bug. Dexie wraps what IndexedDB
+ * said: an aborted transaction carries the quota error inside.
+ */
+export function faultOf(error: unknown): StorageFault | undefined {
+  if (error instanceof Dexie.DexieError && error.inner) {
+    const inner = faultOf(error.inner)
+    if (inner && inner !== 'unknown') return inner
+  }
+  return error instanceof Error || error instanceof DOMException ? FAULTS[error.name] : undefined
+}

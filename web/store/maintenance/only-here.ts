@@ -1,0 +1,41 @@
+import { isOwnProfile } from '#core/account-import/moved-row.ts'
+import type { OnlyHere } from '#core/backup/restore-rules.ts'
+import { defaultCategoryId, LOCAL_BUSINESS_ID } from '#core/settings/business.ts'
+import { TABLES } from '#core/sync/rows.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import { mustGetDevice } from '../db/meta-records.ts'
+import { withRetry } from '../db/with-retry.ts'
+import type { ShopStore } from '../shop/shop-store.ts'
+
+/** What lies on this device only, and a mark that changes with each change to it. */
+export interface Holding {
+  only: OnlyHere
+  mark: string
+}
+
+/** Looks at what would be lost with this device. */
+export async function lookAtHolding({ db, identity, pictures }: ShopStore): Promise<Holding> {
+  // A browser without private files has no pictures.
+  const held = await pictures.held.waiting().catch(() => [])
+  return withRetry(db, () =>
+    db.transaction('r', db.tables, async () => {
+      const { id, seq } = await mustGetDevice(db)
+      const changes = identity.mode === 'local' ? await ownRows(db) : await db.outbox.count()
+      const refused = await db.refused.toCollection().primaryKeys()
+      const mark = [id, seq, ...refused, ...[...held].sort()].join(' ')
+      return { only: { changes, refused: refused.length, pictures: held.length }, mark }
+    }),
+  )
+}
+
+// Stock follows from counts and sales; what an installed app begins with is nobody's work.
+async function ownRows(db: ShopDatabase): Promise<number> {
+  const counts = await Promise.all([
+    ...TABLES.filter((name) => !['stock', 'businesses', 'categories'].includes(name)).map((name) =>
+      db.base(name).count(),
+    ),
+    db.businesses.filter(isOwnProfile).count(),
+    db.categories.where('id').notEqual(defaultCategoryId(LOCAL_BUSINESS_ID)).count(),
+  ])
+  return counts.reduce((sum, count) => sum + count)
+}

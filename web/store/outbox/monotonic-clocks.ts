@@ -1,0 +1,21 @@
+import type { Operation } from '#core/sync/operations.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import { isDamaged } from '../db/readable.ts'
+
+/**
+ * Whether operations that were just queued have later clocks than what the device said before them. A server has what a
+ * device says later come later, so that a sale of last month would come after a count of yesterday. What is told again
+ * keeps its clock wherever it stands.
+ */
+export async function hasMonotonicClocks(db: ShopDatabase, queued: readonly Operation[]): Promise<boolean> {
+  const isQueued = new Set(queued.map(({ opId }) => opId))
+  const held = [...(await db.retained.toArray()), ...(await db.outbox.toArray())]
+  held.sort((left, right) => left.seq - right.seq)
+  let last = ''
+  for (const { op } of held) {
+    if (isDamaged(op) || op.replayed) continue
+    if (isQueued.has(op.opId) && op.hlc <= last) return false
+    if (op.hlc > last) last = op.hlc
+  }
+  return true
+}

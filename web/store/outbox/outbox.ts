@@ -1,0 +1,116 @@
+import type { Operation } from '#core/sync/operations.ts'
+import { operationId } from '#core/sync/place.ts'
+import type { RowKey } from '#core/sync/rows.ts'
+import type { DeviceResponse } from '#core/sync/wire.ts'
+import type { DeviceRecord, OutboxEntry, RetainedEntry, ShopDatabase } from '../db/database.ts'
+import { getServer, mustGetDevice } from '../db/meta-records.ts'
+import { layAnew } from './rebase.ts'
+
+/** A push to be: its operations, and the id of the one that they follow, null where that is not held. */
+export interface NextPush {
+  ops: Operation[]
+  goesOnFrom: string | null
+}
+
+/**
+ * The next operations to push after `seq`, oldest first, and before them the one that they go on from, wherever it is
+ * still held: by its id the server tells this device from a copy of it, which may have gone on from there as well. A
+ * restored server may have lost that one and take it anew, and tells the copy by what came before it: `goesOnFrom`.
+ * Stops before one that is not in the journal yet, unless there is no journal to wait for.
+ */
+export async function nextToPush(
+  db: ShopDatabase,
+  after: number,
+  options: { limit: number; onlyJournaled: boolean },
+): Promise<NextPush> {
+  const entries = await db.outbox.where('seq').above(after).limit(options.limit).toArray()
+  const held = options.onlyJournaled ? entries.findIndex(({ journaled }) => journaled === 0) : -1
+  const next = held < 0 ? entries : entries.slice(0, held)
+  const [first] = next
+  if (!first) return { ops: [], goesOnFrom: null }
+  const before = await heldAt(db, first.seq - 1)
+  const ops = [...(before ? [before] : []), ...next].slice(0, options.limit).map(told)
+  const earlier = await heldAt(db, (before ?? first).seq - 1)
+  return { ops, goesOnFrom: earlier ? operationId(told(earlier)) : null }
+}
+
+async function heldAt(db: ShopDatabase, seq: number): Promise<RetainedEntry | OutboxEntry | undefined> {
+  return (await db.retained.get(seq)) ?? db.outbox.get(seq)
+}
+
+// What somebody settled must not happen after all on a server that has forgotten it: it takes its number, unread.
+function told({ op, settled }: Pick<OutboxEntry, 'op' | 'settled'>): Operation {
+  return settled ? ({ ...op, type: SETTLED } as unknown as Operation) : op
+}
+
+/** A type of operation that no server knows or ever will. */
+const SETTLED = 'settled'
+
+/** The first waiting operation after `seq` when the journal does not have it, as far as the database knows. */
+export async function firstHeldBack(db: ShopDatabase, after: number): Promise<number | undefined> {
+  const first = await db.outbox.where('seq').above(after).first()
+  return first?.journaled === 0 ? first.seq : undefined
+}
+
+/**
+ * Takes a server's answer about the device called `id`: its letter. A new letter begins new series (R6); one that the
+ * device has had before goes on with those.
+ * @returns undefined, and nothing is stored, when another tab made it a new device meanwhile: the letter is not its own.
+ */
+export async function register(
+  db: ShopDatabase,
+  id: string,
+  answer: DeviceResponse,
+): Promise<DeviceRecord | undefined> {
+  return db.transaction('rw', db.meta, async () => {
+    const device = await mustGetDevice(db)
+    if (device.id !== id) return undefined
+    const former = { ...device.former, [device.suffix]: device.counters }
+    const counters = former[answer.suffix] ?? {}
+    const next: DeviceRecord = { ...device, suffix: answer.suffix, registered: true, counters, former }
+    await db.meta.put(next)
+    return next
+  })
+}
+
+/** How far a server has come with this device, and with which operation. */
+export type TakenFrom = Pick<DeviceResponse, 'last' | 'lastOpId'>
+
+/**
+ * Puts acknowledged operations after `last` back into the outbox: the server was restored and lost them. They lie over
+ * the base again at once, since the pages of an older server are about to take their effect out of it.
+ * They may have left the journal already and are marked so.
+ * @returns the rows that may look different; undefined when some operations in between are no longer held, or a copy of
+ *   this device said what the server has, so that the gap cannot be closed under this identity.
+ */
+export async function requeueAfter(
+  db: ShopDatabase,
+  { last, lastOpId }: TakenFrom,
+): Promise<RowKey[] | undefined> {
+  return db.transaction('rw', db.tables, async () => {
+    const own = await heldAt(db, last)
+    const isOwn = own && operationId(told(own)) === lastOpId
+    if (isOwn === false) return undefined
+    const retained = await db.retained.where('seq').above(last).toArray()
+    // What was sent and is not acknowledged yet may lie before it only where that is known to be this device's.
+    const waiting = isOwn ? db.outbox.where('seq').above(last) : db.outbox.orderBy('seq')
+    const first = (await waiting.first())?.seq
+    const needed = [...retained.map(({ seq }) => seq), ...(first === undefined ? [] : [first])].sort(
+      (a, b) => a - b,
+    )
+    if (needed.some((seq, index) => index <= retained.length && seq !== last + 1 + index)) return undefined
+    if (retained.length === 0) return []
+    await db.outbox.bulkPut(
+      retained.map(({ ackedAt: _, ...entry }): OutboxEntry => ({ ...entry, journaled: 0 })),
+    )
+    await db.retained.bulkDelete(retained.map(({ seq }) => seq))
+    return layAnew(db)
+  })
+}
+
+/** Notes how far the server's clock is from the device's, milliseconds. */
+export async function noteClockOffset(db: ShopDatabase, clockOffsetMs: number): Promise<void> {
+  await db.transaction('rw', db.meta, async () => {
+    await db.meta.put({ ...(await getServer(db)), clockOffsetMs })
+  })
+}

@@ -1,0 +1,52 @@
+import type { RowKey, TableName } from '#core/sync/rows.ts'
+import { applyOperation } from '#core/sync/rules.ts'
+import { stampOf } from '#core/sync/stamps.ts'
+import { keyText } from '#core/sync/working-set.ts'
+import type { OverlayRow, ShopDatabase } from '../db/database.ts'
+import { mustGetDevice } from '../db/meta-records.ts'
+import { readOperation } from '../db/readable.ts'
+import { isDemo, loadWorkingSet, readBase } from '../rows/view.ts'
+import { orphanedSales, rowsAside, tellDamaged } from './set-aside.ts'
+
+/**
+ * Makes the overlay anew: base ⊕ the operations still in the outbox ⊕ paid sales in the rejected operations. To be called inside the
+ * transaction that changed one of them. Demo rows have no operations and stay as they are. An operation that the
+ * database damaged is told in the rejected operations and otherwise passed over.
+ * @returns the addresses of all rows that look different, or may.
+ */
+export async function rebase(db: ShopDatabase): Promise<RowKey[]> {
+  const before = await db.overlay.toArray()
+  const entries = await db.outbox.orderBy('seq').toArray()
+  const read = entries.map(({ op }) => readOperation(op))
+  await tellDamaged(
+    db,
+    entries.filter((_, index) => read[index] === 'damaged'),
+  )
+  const ops = read.flatMap((op, index) => (typeof op === 'string' || entries[index]?.settled ? [] : [op]))
+  const set = await loadWorkingSet(db, ops, readBase)
+  const { suffix } = await mustGetDevice(db)
+  for (const op of ops) {
+    const originallyChangedAt = op.replayed ? op.occurredAt : undefined
+    applyOperation(set, { ...op, stamp: stampOf(op.hlc, op.opId), device: suffix, originallyChangedAt })
+  }
+  const after: OverlayRow[] = set.changes().map(({ table, row }) => ({ table, id: row.id, row }))
+  const sold = new Set(after.flatMap(({ table, id }) => (table === 'sales' ? [id] : [])))
+  after.push(...(await rowsAside(db, sold)))
+  const keep = new Set(after.map(({ table, id }) => keyText(table, id)))
+  const left = before.filter(({ table, id }) => !isDemo(id) && !keep.has(keyText(table, id)))
+  const orphans = await orphanedSales(db, left)
+  const gone = left.filter(({ table, id }) => table !== 'sales' || !orphans.has(id))
+  await db.overlay.bulkDelete(gone.map(({ table, id }) => [table, id] as [TableName, string]))
+  await db.overlay.bulkPut(after)
+  return [...gone, ...after].map(({ table, id }) => [table, id] as const)
+}
+
+/**
+ * As `rebase`, at a server's word and not with its pages. The device remembers that it did, for a tab that does not live
+ * to tell the others, or never hears that it was stored.
+ */
+export async function layAnew(db: ShopDatabase): Promise<RowKey[]> {
+  const device = await mustGetDevice(db)
+  await db.meta.put({ ...device, rebases: device.rebases + 1 })
+  return rebase(db)
+}

@@ -1,0 +1,35 @@
+import type { Operation } from '#core/sync/operations.ts'
+import type { RetainedEntry, ShopDatabase } from '../db/database.ts'
+import { wholeOf } from '../db/readable.ts'
+import { refusalOf } from './set-aside.ts'
+
+/** The code under which a deletion stands in the rejected operations when another device brought its category back. */
+export const REVIVED = 'category-revived'
+
+/**
+ * Puts this device's own deletions of these categories into the rejected operations where the category lives on: another device had
+ * given it to a product. To be called inside the transaction that stored the rows.
+ */
+export async function tellRevived(db: ShopDatabase, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await db.categories.bulkGet([...ids])
+  const living = new Set(rows.flatMap((row) => (row && !row.deleted ? [row.id] : [])))
+  for (const op of (await lastWords(db, living)).values()) {
+    if (op.type !== 'category.patch' || !op.payload.fields.deleted) continue
+    await db.refused.put(refusalOf(op, REVIVED))
+  }
+}
+
+// What this device last said about whether each category is there: an Undo takes a deletion back.
+async function lastWords(db: ShopDatabase, ids: ReadonlySet<string>): Promise<Map<string, Operation>> {
+  const last = new Map<string, Operation>()
+  if (ids.size === 0) return last
+  const note = ({ op: stored, settled }: Pick<RetainedEntry, 'op' | 'settled'>) => {
+    const op = settled || stored.type !== 'category.patch' ? undefined : wholeOf(stored)
+    if (op?.type !== 'category.patch' || op.payload.fields.deleted === undefined) return
+    if (ids.has(op.payload.id)) last.set(op.payload.id, op)
+  }
+  await db.retained.orderBy('seq').each(note)
+  await db.outbox.orderBy('seq').each(note)
+  return last
+}

@@ -1,0 +1,260 @@
+import type { Sale } from '#core/sales/sale.ts'
+import { EMPTY_DIGEST, type TableDigest, withoutRow, withRow } from '#core/sync/digest.ts'
+import { laterOf } from '#core/sync/hlc.ts'
+import { operationId } from '#core/sync/place.ts'
+import { type RowKey, type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
+import type { Cursor, Digest, PulledRow, PullResponse } from '#core/sync/wire.ts'
+import { hearErasures } from '../commit/forget-customers.ts'
+import { toBaseRow } from '../db/base-row.ts'
+import { type BaseVersion, baseVersionOf } from '../db/base-version.ts'
+import type { ShopClock } from '../db/clock.ts'
+import {
+  type BaseRow,
+  isUnseen,
+  type RetainedEntry,
+  type ServerRecord,
+  type ShopDatabase,
+} from '../db/database.ts'
+import { getServer, mustGetDevice } from '../db/meta-records.ts'
+import { DAMAGED, isDamaged, wholeOf } from '../db/readable.ts'
+import { inBatchedTransaction, type RequestBatch } from '../db/request-batch.ts'
+import type { SheetedTable } from '../db/sheet-rows.ts'
+import { rebase } from '../outbox/rebase.ts'
+import { tellRevived } from '../outbox/revived.ts'
+import { refusalOf } from '../outbox/set-aside.ts'
+import { askShelving, BaseWriter, layOutSheets } from '../rows/base-writer.ts'
+import { type PulledChanges, pulledChangesOf } from '../rows/pulled-changes.ts'
+import { isSheeted, readStored, SHEET_SIZES, type SheetSizes, sheetKeys } from '../rows/sheets.ts'
+import { countPulled, ownTellings } from '../totals/count-pulled.ts'
+import { keepPrunedAway } from './pruned-sales.ts'
+import { storeSummarisedSales } from './store-summarised-sales.ts'
+
+export type PullPage = Exclude<PullResponse, { resync: true }>
+
+export interface AppliedPage {
+  /** Rows that may look different now. */
+  changed: RowKey[]
+  pulled: PulledChanges
+  /** The page acknowledged an operation that this device never made under that number: it was cloned or rolled back. */
+  forked: boolean
+  /** The server lacks what it once acknowledged: it is to be asked how far it has come. */
+  lost: boolean
+  /** This was the last page of a resync: what it has not seen again is to be salvaged. */
+  resynced: boolean
+  /** The device holds other rows than the server although it is up to date. */
+  diverged: boolean
+}
+
+/** Who asked for a page, and where it stood. */
+export interface AskedFrom {
+  device: string
+  baseVersion: BaseVersion
+}
+
+interface PullContext {
+  db: ShopDatabase
+  clock: ShopClock
+  sheetSizes?: SheetSizes
+}
+
+/**
+ * Stores one page of a pull: rows, cursor and, with the last page, the acknowledgement, in ONE transaction.
+ * Acknowledged operations leave the outbox only here, together with the rows they became, so a screen never loses
+ * sight of them; they are retained, for healing a restored server.
+ * @returns undefined, and nothing is stored, when the device stands elsewhere than where the page was asked from:
+ *   another tab was faster, and may have begun a resync that this page would seem to end.
+ */
+export async function applyPage(
+  context: PullContext,
+  page: PullPage,
+  asked: AskedFrom,
+): Promise<AppliedPage | undefined> {
+  const { db } = context
+  return inBatchedTransaction(db, async (batch) => {
+    const [server, device] = await Promise.all([getServer(db), mustGetDevice(db)])
+    const from = baseVersionOf(server)
+    if (device.id !== asked.device || from !== asked.baseVersion) return undefined
+    const { keys, digests } = await storeRows(context, batch, page, server.digests)
+    const cursor = cursorAfter(server.cursor, page)
+    const next: ServerRecord = { ...server, cursor, digests }
+    const pulled: PulledChanges = { from, to: baseVersionOf(next), rows: pulledChangesOf(page.rows) }
+    batch.put(db.meta, { ...device, hlc: laterOf(device.hlc, page.clock) })
+    if (page.more || !page.ack) {
+      batch.put(db.meta, next)
+      return { changed: keys, pulled, forked: false, lost: false, resynced: false, diverged: false }
+    }
+    if (await isForked(db, page.ack)) {
+      batch.put(db.meta, next)
+      return { changed: keys, pulled, forked: true, lost: false, resynced: false, diverged: false }
+    }
+    await acknowledge(db, page)
+    // Another tab heard of a restore as this one was about to pull. The resync is over when what was lost is told again.
+    const lost = (await db.retained.where('seq').above(page.ack.seq).count()) > 0
+    const upToDate: ServerRecord = {
+      ...next,
+      cursor: { ...cursor, seq: page.ack.seq },
+      lastSyncAt: context.clock.now(),
+      resyncing: server.resyncing || lost,
+    }
+    batch.put(db.meta, upToDate)
+    pulled.to = baseVersionOf(upToDate)
+    const rebased = await rebase(db)
+    const diverged = differs(digests, page.digest)
+    const changed = [...keys, ...rebased]
+    return {
+      changed,
+      // What lay over base and no longer does is no row of the page.
+      pulled: rebased.length === 0 ? pulled : { ...pulled, rows: undefined },
+      forked: false,
+      lost,
+      resynced: server.resyncing && !lost,
+      diverged,
+    }
+  })
+}
+
+/** Where a device stands that has stored a page: the last page of a pull moves its `seq` as well. */
+export function cursorAfter(cursor: Cursor, { cursor: { head }, newest }: PullPage): Cursor {
+  return { ...cursor, head, seenHead: newest.head, headTag: newest.tag }
+}
+
+async function storeRows(
+  context: PullContext,
+  batch: RequestBatch,
+  { rows, older = [] }: Pick<PullPage, 'rows' | 'older'>,
+  before: ServerRecord['digests'],
+): Promise<{ keys: RowKey[]; digests: ServerRecord['digests'] }> {
+  const { db, clock, sheetSizes = SHEET_SIZES } = context
+  const shelving = askShelving(batch, db)
+  const digests = { ...before }
+  const keys: RowKey[] = []
+  if (older.length > 0) {
+    digests.sales = await storeSummarisedSales(db, older, digests.sales ?? EMPTY_DIGEST, clock.zone())
+    keys.push(...older.map(({ id }) => ['sales', id] as const))
+  }
+  const revived: string[] = []
+  const stored: { table: TableName; row: BaseRow<TableName> }[] = []
+  const fresh = new Map<SheetedTable, BaseRow<SheetedTable>[]>()
+  for (const table of TABLES) {
+    let incoming = rows.filter((pulled) => pulled.table === table)
+    if (incoming.length === 0) continue
+    let digest: TableDigest = digests[table] ?? EMPTY_DIGEST
+    if (table === 'sales') {
+      const kept = await keepPrunedAway(db, incoming, digest)
+      incoming = kept.others
+      digest = kept.digest
+    }
+    const ids = incoming.map(({ row }) => row.id)
+    const known = await readStored(db, table, ids)
+    incoming.forEach(({ row, rev }, index) => {
+      const old = known[index]
+      if (old && !isUnseen(old.rev)) digest = withoutRow(digest, row.id, old.rev)
+      digest = withRow(digest, row.id, rev)
+      if (table === 'categories' && isDeleted(old) && !isDeleted(row)) revived.push(row.id)
+      const after = toBaseRow(table, row, rev)
+      if (isSheeted(table) && !old) listIn(fresh, table).push(after as BaseRow<SheetedTable>)
+      else stored.push({ table, row: after })
+      keys.push([table, row.id])
+    })
+    digests[table] = digest
+    if (table === 'customers')
+      await hearErasures(db, known as Customers, incoming.map(({ row }) => row) as RowOf<'customers'>[])
+    if (isSheeted(table)) await layOutSheets(db, table, new Set(known.flatMap((row) => row?.id ?? [])))
+    if (table === 'sales') await countNewSales(context, incoming, known as (Sale | undefined)[])
+  }
+  const besides = await Promise.all(
+    [...fresh].map(async ([table, rows]) => {
+      const ids = rows.map(({ id }) => id)
+      return { table, rows, taken: await sheetKeys(db, table, ids) }
+    }),
+  )
+  // After all that is read: an answer waits for every row that was stored before it was asked for.
+  await batch.answered()
+  const base = new BaseWriter(db, batch, shelving())
+  for (const { table, row } of stored) base.put(table, row)
+  for (const { table, rows, taken } of besides) base.putNew(table, rows, { ...sheetSizes, taken })
+  await base.settle()
+  await tellRevived(db, revived)
+  return { keys, digests }
+}
+
+function listIn<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
+  const list = lists.get(key) ?? []
+  lists.set(key, list)
+  return list
+}
+
+type Customers = readonly (RowOf<'customers'> | undefined)[]
+
+function isDeleted(row: object | undefined): boolean {
+  return row !== undefined && 'deleted' in row && row.deleted === true
+}
+
+// A sale counts for its day when the device first holds it: one of its own was counted when it was made.
+async function countNewSales(
+  { db, clock }: PullContext,
+  incoming: readonly PulledRow[],
+  known: readonly (Sale | undefined)[],
+) {
+  const sales = incoming.map(({ row }) => row as Sale)
+  const own = await ownTellings(db, sales)
+  await countPulled(
+    db,
+    sales.map((told, index) => ({ told, counted: known[index] ?? own[index] })),
+    clock.zone(),
+  )
+}
+
+async function isForked(db: ShopDatabase, ack: { seq: number; opId: string | null }): Promise<boolean> {
+  if (ack.seq === 0) return false
+  const own = (await db.outbox.get(ack.seq)) ?? (await db.retained.get(ack.seq))
+  if (own) return operationId(own.op) !== ack.opId
+  const device = await mustGetDevice(db)
+  return ack.seq > device.seq
+}
+
+async function acknowledge(db: ShopDatabase, page: PullPage): Promise<void> {
+  const upTo = page.ack?.seq ?? 0
+  const done = await db.outbox.where('seq').belowOrEqual(upTo).toArray()
+  await tellRevived(
+    db,
+    done.flatMap(({ op }) => {
+      const said = op.type === 'category.patch' ? wholeOf(op) : undefined
+      return said?.type === 'category.patch' ? [said.payload.id] : []
+    }),
+  )
+  const rejected = new Map(page.rejected.map((each) => [each.opId, each.code]))
+  for (const { op, settled } of done) {
+    const code = rejected.get(operationId(op))
+    if (code === undefined || settled) continue
+    await db.refused.put(refusalOf(op, isDamaged(op) ? DAMAGED : code))
+  }
+  // When the server said so, and not when that is stored: it may have been restored since, however long ago.
+  const ackedAt = page.serverTime
+  const kept = done.map(
+    ({ seq, op, settled }): RetainedEntry => ({ seq, op, ackedAt, ...(settled && { settled }) }),
+  )
+  await db.retained.bulkPut(kept)
+  await db.outbox.where('seq').belowOrEqual(upTo).delete()
+  // What the server has now, and had a month ago: what it does not have is what all this is kept for.
+  await db.retained
+    .where('ackedAt')
+    .below(ackedAt - RETAINED_MS)
+    .and(({ seq }) => seq <= upTo)
+    .delete()
+}
+
+/**
+ * How long acknowledged operations are kept, by the server's time from one acknowledgement to another: longer than any
+ * sensible interval between backups.
+ */
+export const RETAINED_MS = 30 * 24 * 60 * 60_000
+
+function differs(own: ServerRecord['digests'], theirs: Digest | undefined): boolean {
+  if (!theirs) return false
+  return TABLES.some((table) => {
+    const mine = own[table] ?? EMPTY_DIGEST
+    const other = theirs[table] ?? EMPTY_DIGEST
+    return mine.count !== other.count || mine.sum !== other.sum
+  })
+}

@@ -1,0 +1,59 @@
+import { type TableDigest, withoutRow, withRow } from '#core/sync/digest.ts'
+import type { SummarisedSale } from '#core/sync/summarised-sale.ts'
+import { fromBaseRow } from '../db/base-row.ts'
+import { type BaseRow, isUnseen, SALE_OF_OP, type ShopDatabase } from '../db/database.ts'
+import { readMany } from '../db/read-many.ts'
+import { countPulled, ownTellings } from '../totals/count-pulled.ts'
+import { keepSoldNames } from '../totals/sold-names.ts'
+import { whatStays } from './pruned-sales.ts'
+
+/**
+ * Takes in sales that are too old to be kept here: they count into totals and digest as if they had come, been counted
+ * and been pruned. One that the device still held leaves: the server has it, as this page says. To be called in the
+ * transaction that stores the page. @returns the digest of sales after them
+ */
+export async function storeSummarisedSales(
+  db: ShopDatabase,
+  told: readonly SummarisedSale[],
+  before: TableDigest,
+  zone: string,
+): Promise<TableDigest> {
+  const ids = told.map(({ id }) => id)
+  const [pruned, held, own] = await Promise.all([
+    readMany(db.prunedSales, ids),
+    readMany(db.sales, ids),
+    ownTellings(db, told),
+  ])
+  let digest = before
+  told.forEach(({ id, rev }, index) => {
+    const known = pruned[index] ?? held[index]
+    if (known && !isUnseen(known.rev)) digest = withoutRow(digest, id, known.rev)
+    digest = withRow(digest, id, rev)
+  })
+  await countPulled(
+    db,
+    told.flatMap((sale, index) =>
+      pruned[index] ? [] : [{ told: sale, counted: held[index] ?? own[index] }],
+    ),
+    zone,
+  )
+  await keepSoldNames(db, told)
+  await keepWaiting(
+    db,
+    held.flatMap((sale) => sale ?? []),
+  )
+  await db.sales.bulkDelete(ids)
+  await db.prunedSales.bulkPut(told.map(whatStays))
+  return digest
+}
+
+// A new identity tells everything again, and a screen goes on showing what waits: the last page takes it off again.
+async function keepWaiting(db: ShopDatabase, leaving: readonly BaseRow<'sales'>[]): Promise<void> {
+  if (leaving.length === 0) return
+  const waiting = await db.outbox
+    .where(SALE_OF_OP)
+    .anyOf(leaving.map(({ id }) => id))
+    .keys()
+  const staying = leaving.filter(({ id }) => waiting.includes(id))
+  await db.overlay.bulkPut(staying.map((sale) => ({ table: 'sales', id: sale.id, row: fromBaseRow(sale) })))
+}

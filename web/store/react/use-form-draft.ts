@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FormDraft } from '../browser/form-drafts.ts'
+import { onLeaving } from '../browser/save-on-unload.ts'
+import { useShop } from './use-shop.ts'
+
+/** Nobody waits for a draft to be kept: it is written when they stop for so long, milliseconds, or leave. */
+const REST_MS = 400
+
+export interface KeptDraft {
+  /** What stands in the form was typed before it was opened: the names of the fields that changed elsewhere since. */
+  kept: { changed: readonly string[]; onDiscard(): void } | undefined
+  /** It is saved, or given up on purpose: nothing is kept of it. */
+  settle(): void
+  /** Gives it up and shows what is stored. */
+  discard(): void
+}
+
+interface DraftedForm<Values extends FieldValues> {
+  /** The form's, and the row's that it edits. */
+  name: string
+  /** What the fields hold while nobody has touched them. */
+  stored: Values
+  labels: Readonly<Record<keyof Values, string>>
+  /** Fields that are never kept, such as passwords. */
+  leaveOut?: readonly (keyof Values)[]
+}
+
+/**
+ * Keeps what is typed into a form and not saved, across a reload and a look at another page. Only fields that somebody
+ * touched are kept: what another device changes in the others meanwhile stands, and a field that both changed is told of.
+ */
+export function useFormDraft<Values extends FieldValues, Draft>(
+  form: UseFormReturn<Values, unknown, Draft>,
+  { name, stored, labels, leaveOut = [] }: DraftedForm<Values>,
+): KeptDraft {
+  const { drafts } = useShop()
+  const [kept, setKept] = useState<readonly (keyof Values)[]>()
+  const now = useRef({ form, stored, leaveOut })
+  now.current = { form, stored, leaveOut }
+  const { isDirty } = form.formState
+  // Until something is typed here, what is kept may be another tab's.
+  const settled = useRef(true)
+  const before = useRef<Record<string, unknown>>({})
+
+  useEffect(() => {
+    const draft = drafts.read(name)
+    const { form, stored } = now.current
+    const fields = Object.entries(draft ?? {}).filter(
+      ([field, { typed }]) => isLike(typed, stored[field]) && !isSame(typed, stored[field]),
+    )
+    for (const [field, { typed, was }] of fields) {
+      before.current[field] = was
+      form.setValue(field as Path<Values>, typed as never, { shouldDirty: true })
+    }
+    const changed = fields.filter(([field, { was }]) => !isSame(was, stored[field])).map(([field]) => field)
+    if (fields.length > 0) setKept(changed)
+  }, [drafts, name])
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const write = () => {
+      clearTimeout(timer)
+      if (!settled.current) drafts.keep(name, draftOf(now.current, before.current))
+    }
+    const unsubscribe = now.current.form.subscribe({
+      formState: { values: true },
+      callback() {
+        settled.current = false
+        clearTimeout(timer)
+        timer = setTimeout(write, REST_MS)
+      },
+    })
+    const leaving = onLeaving(write)
+    return () => {
+      unsubscribe()
+      leaving.close()
+      write()
+    }
+  }, [drafts, name])
+
+  const settle = useCallback(() => {
+    settled.current = true
+    before.current = {}
+    setKept(undefined)
+    drafts.forget(name)
+  }, [drafts, name])
+  const discard = useCallback(() => {
+    // A form that follows its row would keep what was typed.
+    now.current.form.reset(now.current.stored, { keepDirtyValues: false })
+    settle()
+  }, [settle])
+  const changed = kept?.map((field) => labels[field])
+  return { kept: isDirty && changed ? { changed, onDiscard: discard } : undefined, settle, discard }
+}
+
+interface Filled<Values extends FieldValues> {
+  form: { getValues(): Values }
+  stored: Values
+  leaveOut: readonly (keyof Values)[]
+}
+
+/** What differs from what is stored. @param before what stood in each field before it was touched: noted here */
+function draftOf<Values extends FieldValues>(
+  { form, stored, leaveOut }: Filled<Values>,
+  before: Record<string, unknown>,
+): FormDraft {
+  const draft: Record<string, FormDraft[string]> = {}
+  for (const [field, typed] of Object.entries(form.getValues())) {
+    if (leaveOut.includes(field) || isSame(typed, stored[field])) delete before[field]
+    else {
+      if (!(field in before)) before[field] = stored[field]
+      draft[field] = { typed, was: before[field] }
+    }
+  }
+  return draft
+}
+
+// A field of another version of the app may hold another kind of value.
+function isLike(typed: unknown, stored: unknown): boolean {
+  return stored !== undefined && (typed === null || stored === null || typeof typed === typeof stored)
+}
+
+function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right)
+}

@@ -1,0 +1,44 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import type { Cart } from '#core/cart/cart.ts'
+import type { CustomerTotals } from '#core/customers/customer-totals.ts'
+import type { Live } from '../browser/live-value.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { ListedSale } from '../sales/sales-history.ts'
+import type { DeviceState, Shop } from '../shop/shop.ts'
+
+const ShopContext = createContext<Shop | undefined>(undefined)
+export const ShopProvider = ShopContext.Provider
+
+/** The open shop of the signed-in account or Local Mode. @throws outside of `ShopProvider`. */
+export function useShop(): Shop {
+  const shop = useContext(ShopContext)
+  if (!shop) throw new Error('no shop is open here')
+  return shop
+}
+
+/** Follows a live value. */
+export function useLive<Value>(live: Live<Value>): Value {
+  // The same function each time: React would subscribe anew with every drawing.
+  const subscribe = useCallback((listener: () => void) => live.subscribe(listener), [live])
+  return useSyncExternalStore(subscribe, () => live.get())
+}
+
+export function useCatalogue(): Catalogue {
+  return useLive(useShop().catalogue)
+}
+
+export function useCart(): Cart {
+  return useLive(useShop().cart)
+}
+
+export function useDeviceState(): DeviceState {
+  return useLive(useShop().device)
+}
+
+export function useSales(): readonly ListedSale[] | undefined {
+  return useLive(useShop().sales)
+}
+
+export function useCustomerTotals(): ReadonlyMap<string, CustomerTotals> {
+  return useLive(useShop().customerTotals)
+}

@@ -1,0 +1,281 @@
+import { definitionOf } from '#core/operations/registry.ts'
+import { erasedBy, saleOf } from '#core/operations/told.ts'
+import type { SaleFact } from '#core/sales/sale.ts'
+import type { Operation } from '#core/sync/operations.ts'
+import { applyOperation } from '#core/sync/rules.ts'
+import { stampOf } from '#core/sync/stamps.ts'
+import type { CommitContext } from '../commit/commit.ts'
+import { writeView } from '../commit/commit.ts'
+import { forgetCustomers } from '../commit/forget-customers.ts'
+import type { DeviceRecord, OutboxEntry, ShopDatabase } from '../db/database.ts'
+import { newDevice, noServer } from '../db/device.ts'
+import { mustGetDevice } from '../db/meta-records.ts'
+import { isProvisional } from '../db/provisional-suffix.ts'
+import { readMany } from '../db/read-many.ts'
+import { isDamaged, wholeOf } from '../db/readable.ts'
+import { withRetry } from '../db/with-retry.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { JournalCheckpoint, JournalEntry, Recovered } from '../journal/journal-entry.ts'
+import { doubtMarks, lackedBy, markJournaled } from '../journal/journal-marks.ts'
+import { higherOf } from '../journal/recover.ts'
+import type { CopyReach } from '../journal/trim-journal.ts'
+import { hasMonotonicClocks } from '../outbox/monotonic-clocks.ts'
+import { rebase } from '../outbox/rebase.ts'
+import { reassignDeviceId } from '../pull/resync.ts'
+import { loadWorkingSet, readView } from '../rows/view.ts'
+import { countSales, recountSales } from '../totals/totals.ts'
+
+/** What the journal put back, and how many of its lines could not be read. */
+interface CameBack {
+  sales: number
+  documents: number
+  unreadable: number
+}
+
+/** What opening the store found. */
+export type Found =
+  | { kind: 'as-left' }
+  | { kind: 'first-run' }
+  /** The browser had lost the database; sales and papers came back from the journal, `unreadable` lines did not. */
+  | (CameBack & { kind: 'vanished'; catalogue: 'snapshot' | 'from-server' | 'journal' })
+  /** The database had lost its newest operations; they came back from the journal. */
+  | (CameBack & { kind: 'tail-lost' })
+
+/** Puts the device's snapshot back, if there is one, and tells its reach. */
+export type RestoreSnapshot = () => Promise<CopyReach | undefined>
+
+/**
+ * Makes the database whole before anything reads it: a first run, an ordinary opening, or what the journal can put
+ * back after the browser lost some or all of it. Every step can be repeated after a crash.
+ */
+export async function prepareDatabase(
+  context: CommitContext,
+  journal: Journal,
+  restoreSnapshot: RestoreSnapshot,
+): Promise<Found> {
+  const { db } = context
+  const stored = await db.meta.get('device')
+  const found = stored
+    ? await mendTail(context, journal.recovered)
+    : await rebuild(context, journal, restoreSnapshot)
+  await journalRest(db, journal)
+  if (found.kind !== 'as-left') await journal.writeMarker().catch(() => undefined)
+  return found
+}
+
+/** Takes in what a journal held that was open only after the shop was. */
+export async function mendLate(context: CommitContext, recovered: Recovered): Promise<Found> {
+  return withRetry(context.db, () => mendTail(context, recovered))
+}
+
+async function rebuild(
+  context: CommitContext,
+  journal: Journal,
+  restoreSnapshot: RestoreSnapshot,
+): Promise<Found> {
+  const { db } = context
+  const { recovered } = journal
+  const known = recovered?.checkpoint
+  const vanished = known !== undefined || (await journal.markerExists().catch(() => false))
+  const snapshot = vanished ? await restoreSnapshot() : undefined
+  // With the journal lost too nobody knows the last number printed: a letter of its own keeps the next ones unique.
+  const device = known ? deviceFrom(known) : newDevice(context.newId(), vanished ? 'account' : context.mode)
+  // Signed in, what the copy has may have gone back into the journal for a server that was restored and lost it.
+  const inCopy = context.mode === 'local' && snapshot?.device === device.id ? snapshot.seq : 0
+  const ops = missingOps(context, recovered, device, { after: inCopy, held: new Map() })
+  const top = ops.at(-1)
+  const first = await db.transaction('rw', db.tables, async () => {
+    // Another tab may have been faster where there are no locks.
+    if (await db.meta.get('device')) return false
+    await db.meta.put({ ...device, seq: Math.max(device.seq, top?.seq ?? 0) })
+    if (!(await db.meta.get('server'))) await db.meta.put(noServer())
+    await recountSales(db, context.clock.zone())
+    await takeBack(context, ops)
+    await sortAnew(context, ops)
+    return true
+  })
+  if (!first) return mendTail(context, recovered)
+  if (!vanished) return { kind: 'first-run' }
+  const catalogue = snapshot ? 'snapshot' : context.mode === 'account' ? 'from-server' : 'journal'
+  return { kind: 'vanished', ...cameBack(ops, recovered), catalogue }
+}
+
+// Strict transactions complete before the journal is written, so the journal is ahead only when IndexedDB lost its end.
+async function mendTail(context: CommitContext, recovered: Recovered | undefined): Promise<Found> {
+  const { db } = context
+  return db.transaction('rw', db.tables, async () => {
+    const device = await mustGetDevice(db)
+    const known = recovered?.checkpoints.find((each) => each.device.id === device.id)
+    await mendDamaged(db, device.id, recovered)
+    if (recovered) await doubtMarks(db, recovered, device.id)
+    const ops = missingOps(context, recovered, device, { after: device.seq, held: await heldOperations(db) })
+    const lostFork = context.mode === 'account' ? becameAnother(recovered, device) : undefined
+    if (ops.length === 0 && (known?.seq ?? 0) <= device.seq && !lostFork) return { kind: 'as-left' }
+    const mended = known ? raisedTo(known, device) : device
+    const hlc = lostFork ? lostFork.hlc : mended.hlc
+    await db.meta.put({ ...mended, hlc, seq: Math.max(mended.seq, ops.at(-1)?.seq ?? 0) })
+    await takeBack(context, ops)
+    await sortAnew(context, ops, lostFork !== undefined)
+    return { kind: 'tail-lost', ...cameBack(ops, recovered) }
+  })
+}
+
+/**
+ * How far the identity had come that the device took on after the one in its database, which lost that as well. The
+ * journal was begun anew with it, so that nobody can tell any more how far the old one had counted: it is no way back.
+ */
+function becameAnother(
+  recovered: Recovered | undefined,
+  device: DeviceRecord,
+): JournalCheckpoint | undefined {
+  const last = recovered?.checkpoint
+  return last && last.device.id !== device.id && last.hlc > device.hlc ? last : undefined
+}
+
+// The journal has kept its own words of what the database damaged since, or lost the setting back of.
+async function mendDamaged(
+  db: ShopDatabase,
+  device: string,
+  recovered: Recovered | undefined,
+): Promise<void> {
+  const entries = recovered?.entries.filter((entry) => entry.device.id === device) ?? []
+  if (entries.length === 0) return
+  const wholeAt = new Map(entries.map(({ op }) => [op.seq, op]))
+  const wasSetBack = ({ seq, op }: OutboxEntry) => (wholeAt.get(seq)?.hlc ?? op.hlc) < op.hlc
+  const torn = (await db.outbox.toArray()).filter((entry) => isDamaged(entry.op) || wasSetBack(entry))
+  const mended = torn.flatMap(({ seq, op }): OutboxEntry[] => {
+    const whole = wholeAt.get(seq)
+    return whole?.opId === op.opId ? [{ seq, op: whole, journaled: 0 }] : []
+  })
+  if (mended.length === 0) return
+  await db.outbox.bulkPut(mended)
+  await db.refused.bulkDelete(mended.map(({ op }) => op.opId))
+  await rebase(db)
+}
+
+// The lost end may have held the first contact: the journal then knows the letter, and what was printed under it.
+function raisedTo(known: JournalCheckpoint, device: DeviceRecord): DeviceRecord {
+  const { account } = known
+  const higher = higherOf({ ...device, account, device }, known)
+  const { seq, hlc, counters, former } = higher
+  const { suffix } = higher.device
+  return {
+    ...device,
+    suffix,
+    registered: device.registered || !isProvisional({ id: device.id, suffix }),
+    seq,
+    hlc,
+    counters,
+    ...(former && { former }),
+  }
+}
+
+/** Ids of the operations that the database holds, each with its number. */
+async function heldOperations(db: ShopDatabase): Promise<ReadonlyMap<string, number>> {
+  const held = new Map<string, number>()
+  await db.outbox.each(({ seq, op }) => void held.set(op.opId, seq))
+  await db.retained.each(({ seq, op }) => void held.set(op.opId, seq))
+  return held
+}
+
+function deviceFrom(checkpoint: NonNullable<Recovered['checkpoint']>): DeviceRecord {
+  const { device, seq, hlc, counters, former } = checkpoint
+  const registered = !isProvisional(device)
+  const own = newDevice(device.id, 'account')
+  return { ...own, suffix: device.suffix, registered, seq, hlc, counters, ...(former && { former }) }
+}
+
+/**
+ * The journal's operations after a sequence number; those that only an older identity of this device made get new
+ * places, unless they were queued again under the present one. So do those whose number was given again while nobody
+ * could read the journal. In Local Mode, which keeps no list of what it has
+ * done, only facts are taken from an older identity, sales and documents: taking one twice changes nothing.
+ */
+function missingOps(
+  { mode }: CommitContext,
+  recovered: Recovered | undefined,
+  device: DeviceRecord,
+  { after, held }: { after: number; held: ReadonlyMap<string, number> },
+): Operation[] {
+  const entries = recovered?.entries.filter(({ op }) => !held.has(op.opId)) ?? []
+  const isOwn = (entry: JournalEntry) => entry.device.id === device.id
+  const own = entries.filter((entry) => isOwn(entry) && entry.op.seq > after).map(({ op }) => op)
+  const highest = Math.max(device.seq, own.at(-1)?.seq ?? 0)
+  const older = entries.filter((entry) => !isOwn(entry)).map(({ op }) => op)
+  const taken = mode === 'account' ? older : older.filter(isFact)
+  const numbers = new Set(held.values())
+  const displaced = entries.filter((each) => isOwn(each) && each.op.seq <= after && numbers.has(each.op.seq))
+  return [
+    ...own,
+    ...[...displaced.map(({ op }) => op), ...taken].map((op, index) => ({ ...op, seq: highest + 1 + index })),
+  ]
+}
+
+function isFact({ type }: Operation): boolean {
+  return definitionOf(type)?.isFact === true
+}
+
+async function takeBack(context: CommitContext, ops: readonly Operation[]): Promise<void> {
+  const { db, mode } = context
+  // A later version may have written others before the app went back: they wait for a server that knows them.
+  const whole = wholeOnes(ops)
+  const sales = salesIn(whole)
+  const ids = sales.map(({ id }) => id)
+  const [known, pruned] = await Promise.all([readView(db, 'sales', ids), readMany(db.prunedSales, ids)])
+  await countSales(
+    db,
+    sales.filter((_, index) => !known[index] && !pruned[index]),
+    context.clock.zone(),
+  )
+  if (mode === 'local') {
+    const set = await loadWorkingSet(db, whole, readView)
+    const { suffix } = await mustGetDevice(db)
+    for (const op of whole) applyOperation(set, { ...op, stamp: stampOf(op.hlc, op.opId), device: suffix })
+    await writeView(db, set.changes())
+    return forgetCustomers(db, erasedBy(whole))
+  }
+  await db.outbox.bulkPut(ops.map((op): OutboxEntry => ({ seq: op.seq, op, journaled: 0 })))
+  await forgetCustomers(db, erasedBy(whole))
+  await rebase(db)
+}
+
+// What an older identity said comes behind what the present one did. Only a new one has its words in another order.
+async function sortAnew(
+  { db, mode, newId }: CommitContext,
+  ops: readonly Operation[],
+  anyway = false,
+): Promise<void> {
+  if (mode === 'local' || (!anyway && (await hasMonotonicClocks(db, ops)))) return
+  await reassignDeviceId(db, { from: (await mustGetDevice(db)).id, to: newId() })
+}
+
+// Whatever the journal lacks is written now: entries of before a crash, or of a time when it was failing. Where it left
+// no file that could be read, another tab may have it.
+async function journalRest(db: ShopDatabase, { recovered, append }: Journal): Promise<void> {
+  const { id, suffix, counters } = await mustGetDevice(db)
+  const waiting = await db.outbox.toArray()
+  const unmarked = waiting.filter(({ journaled }) => journaled === 0)
+  const rest = recovered ? lackedBy(recovered, id, waiting) : unmarked
+  if (rest.length === 0 && unmarked.length === 0) return
+  if (await append(rest.map(({ op }) => ({ device: { id, suffix }, op, counters }))))
+    await markJournaled(db, [...unmarked, ...rest])
+}
+
+function wholeOnes(ops: readonly Operation[]): Operation[] {
+  return ops.flatMap((op) => wholeOf(op) ?? [])
+}
+
+// Told again to a restored server, a sale stands in the journal under two operations.
+function salesIn(ops: readonly Operation[]): SaleFact[] {
+  const sales = ops.flatMap((op) => saleOf(op) ?? [])
+  const byId = new Map(sales.map((sale) => [sale.id, sale] as const))
+  return [...byId.values()]
+}
+
+function cameBack(ops: readonly Operation[], recovered: Recovered | undefined): CameBack {
+  return {
+    sales: salesIn(wholeOnes(ops)).length,
+    documents: ops.filter(({ type }) => definitionOf(type)?.document).length,
+    unreadable: recovered?.damaged ?? 0,
+  }
+}

@@ -1,0 +1,102 @@
+import { dueForgetting, noteForgotten } from '../commit/forget-customers.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import type { Identity } from '../db/identity.ts'
+import type { Journal } from '../journal/journal.ts'
+import { trimJournal } from '../journal/trim-journal.ts'
+import { type FilesOf, writeSnapshotOf } from './snapshot-rows.ts'
+
+/** A copy is made when nothing was sold or changed for this long, milliseconds. */
+const QUIET_MS = { local: 20_000, account: 60_000 }
+/**
+ * After a copy none is made for so long a row of it, milliseconds: it is of everything, and a large shop would be at
+ * nothing else. Ten thousand rows rest no longer than a till is quiet anyway; the journal holds what is new.
+ */
+const REST_MS = 1
+
+export interface SnapshotSchedulerParts {
+  db: ShopDatabase
+  mode: Identity['mode']
+  account: string
+  journal: Journal
+  filesOf?: FilesOf | undefined
+  /** See `REST_MS`. */
+  restMs?: number
+}
+
+/** Keeps the device's snapshot fresh, and the journal short, whenever the till is quiet. */
+export class SnapshotScheduler {
+  private readonly parts: SnapshotSchedulerParts
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private closed = false
+  private resuming: Promise<boolean> | undefined
+  private rest: ReturnType<typeof setTimeout> | undefined
+  /** Something changed while the last copy was rested from. */
+  private changedMeanwhile = false
+
+  constructor(parts: SnapshotSchedulerParts) {
+    this.parts = parts
+  }
+
+  /** Makes the copy now if somebody was erased since the last: they leave the copy and the journal with it (R26). */
+  async resume(): Promise<void> {
+    if (this.closed || this.resuming || (await dueForgetting(this.parts.db)) === undefined) return
+    this.resuming = this.copy().catch(() => false)
+    const written = await this.resuming
+    this.resuming = undefined
+    // Somebody more may have been erased meanwhile.
+    if (written) return this.resume()
+    this.noteChange()
+  }
+
+  /** Something changed: the copy is due after a quiet while. */
+  noteChange(): void {
+    if (this.closed) return
+    if (this.rest !== undefined) {
+      this.changedMeanwhile = true
+      return
+    }
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.copy().catch(() => undefined), QUIET_MS[this.parts.mode])
+  }
+
+  /**
+   * Makes the copy now, then takes out of the journal what the copy or the server holds.
+   * @returns whether both were written.
+   */
+  async copy(): Promise<boolean> {
+    const { db } = this.parts
+    const heard = await dueForgetting(db)
+    const written = await this.writeBoth()
+    if (written && heard !== undefined) await noteForgotten(db, heard)
+    return written
+  }
+
+  private async writeBoth(): Promise<boolean> {
+    const { db, mode, account, journal, filesOf, restMs = REST_MS } = this.parts
+    let rows = 0
+    const reach = await writeSnapshotOf(db, mode, account, filesOf, (more) => {
+      rows += more
+    })
+    this.restFor(rows * restMs)
+    if (mode === 'account') return (await trimJournal(db, journal, account)) && reach !== undefined
+    return reach !== undefined && (await trimJournal(db, journal, account, reach))
+  }
+
+  private restFor(ms: number): void {
+    clearTimeout(this.rest)
+    this.rest = undefined
+    if (this.closed || ms <= QUIET_MS[this.parts.mode]) return
+    this.rest = setTimeout(() => {
+      this.rest = undefined
+      const changed = this.changedMeanwhile
+      this.changedMeanwhile = false
+      if (changed) this.noteChange()
+    }, ms)
+  }
+
+  close(): void {
+    this.closed = true
+    clearTimeout(this.timer)
+    clearTimeout(this.rest)
+  }
+}

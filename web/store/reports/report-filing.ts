@@ -1,0 +1,63 @@
+import type { Filing } from '#core/reports/report.ts'
+import type { Sold } from '#core/reports/sold.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import { readView } from '../rows/view.ts'
+import { pendingSales } from '../totals/held-sales.ts'
+import { soldNameOf } from '../totals/sold-names.ts'
+
+/**
+ * Where products are filed now and what they are called. The catalogue in memory knows the living; deleted products
+ * and categories are read; one that was never in a catalogue is called as it was last sold.
+ * @param sold all that was sold
+ * @param named those whose name is wanted
+ */
+export async function filingOf(
+  db: ShopDatabase,
+  { itemsById }: Catalogue,
+  sold: Sold,
+  named: readonly string[],
+): Promise<Filing> {
+  const unknown: string[] = []
+  sold.each((id) => {
+    if (!itemsById.has(id)) unknown.push(id)
+  })
+  const deleted = (await readView(db, 'products', unknown)).filter((row) => row !== undefined)
+  const deletedById = new Map(deleted.map((product) => [product.id, product]))
+  const categoryIds = [...new Set(deleted.flatMap(({ categoryId }) => categoryId ?? []))]
+  const categories = (await readView(db, 'categories', categoryIds)).filter((row) => row !== undefined)
+  const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
+  const strangers = named.filter((id) => !itemsById.has(id) && !deletedById.has(id))
+  const soldNames = new Map(
+    await Promise.all(strangers.map(async (id) => [id, await lastNameOf(db, id)] as const)),
+  )
+
+  return {
+    nameOf: (id) => itemsById.get(id)?.product.name ?? deletedById.get(id)?.name ?? soldNames.get(id),
+    filedIn(productId) {
+      const item = itemsById.get(productId)
+      if (!item) {
+        const id = deletedById.get(productId)?.categoryId
+        return id && categoryNames.has(id) ? id : null
+      }
+      const { categoryId } = item.product
+      if (!categoryId || item.category === '') return null
+      if (!categoryNames.has(categoryId)) categoryNames.set(categoryId, item.category)
+      return categoryId
+    },
+    categoryName: (id) => categoryNames.get(id) ?? '',
+  }
+}
+
+async function lastNameOf(db: ShopDatabase, productId: string): Promise<string> {
+  const [stored, pending] = await Promise.all([
+    db.sales.where('productIds').equals(productId).last(),
+    pendingSales(db),
+  ])
+  const holding = pending.filter(({ items }) => items.some((item) => item.productId === productId))
+  const newest = [...(stored ? [stored] : []), ...holding].sort(
+    (left, right) => right.createdAt - left.createdAt,
+  )[0]
+  const name = newest?.items.find((item) => item.productId === productId)?.name
+  return name ?? (await soldNameOf(db, productId)) ?? ''
+}

@@ -1,0 +1,89 @@
+import { type DayTotals, emptyDay } from '#core/reports/day-totals.ts'
+import { type ComparedPeriod, type PeriodParts, partsOf } from '#core/reports/period.ts'
+import { foldReport, type Report, SHOWN } from '#core/reports/report.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import type { Live } from '../browser/live-value.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { ShopClock } from '../db/clock.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import { localMoments } from '../db/local-moment.ts'
+import { compactDays } from '../totals/compact-days.ts'
+import { latestSales, salesOf } from '../totals/held-sales.ts'
+import { daysOfPruned, prunedOf } from '../totals/pruned-days.ts'
+import { keepMonths, readSold } from '../totals/sold-months.ts'
+import type { RecountOptions } from '../totals/totals-after-move.ts'
+import { recountIfMoved } from '../totals/totals-after-move.ts'
+import { byDay, withSales } from '../totals/totals-of-days.ts'
+import { filingOf } from './report-filing.ts'
+
+const READ = [
+  'meta',
+  'dayTotals',
+  'sold',
+  'salesDeltas',
+  'soldMonths',
+  'sales',
+  'prunedSales',
+  'overlay',
+  'products',
+  'sheets',
+  'categories',
+]
+
+/** What a report is read of; the clock tells the device's present time zone. */
+interface ReportedShop {
+  db: ShopDatabase
+  clock: ShopClock
+  catalogue: Live<Catalogue>
+}
+
+/**
+ * Reads a report from the kept-up totals. Of sales it reads only those of days that the period covers in part, and
+ * the latest five (S9.8, S2.28); of sales that left the device what stayed of them.
+ */
+export async function readReport(
+  { db, clock, catalogue }: ReportedShop,
+  { period, before }: ComparedPeriod,
+  options?: RecountOptions,
+): Promise<Report> {
+  const { whole, partial } = partsOf(period)
+  const zone = clock.zone()
+  await recountIfMoved(db, zone, options)
+  await keepMonths(db, whole)
+  const { report, read } = await db.transaction('r', READ, async () => {
+    const [now, then, recent, read] = await Promise.all([
+      readDays(db, { whole, partial }, zone),
+      readDays(db, partsOf(before), zone),
+      latestSales(db, period, SHOWN),
+      readSold(db, whole),
+    ])
+    const { sold: sums } = read
+    for (const { items } of now.sales) sums.addItems(items)
+    const best = sums.best(SHOWN).map(({ id }) => id)
+    const filing = await filingOf(db, catalogue.get(), sums, best)
+    const counted = { period, days: now.days, before: then.days, sold: sums, recent }
+    return { report: foldReport(counted, filing), read }
+  })
+  const today = localMoments(zone)(clock.now()).day
+  // A comfort of the reports to come: this one stands, also on a full disk.
+  await compactDays(db, read, today).catch((error: unknown) => console.warn(error))
+  return report
+}
+
+async function readDays(
+  db: ShopDatabase,
+  { whole, partial }: PeriodParts,
+  zone: string,
+): Promise<{ days: DayTotals[]; sales: Sale[] }> {
+  const momentOf = localMoments(zone)
+  const [days, ...parts] = await Promise.all([
+    db.dayTotals.where('day').between(whole.first, whole.last, true, true).toArray(),
+    ...partial.map(async (part) => ({ held: await salesOf(db, part), left: await prunedOf(db, part) })),
+  ])
+  const sales = parts.flatMap(({ held }) => held)
+  const partDays = [...byDay(sales, momentOf)].map(([day, ofDay]) =>
+    withSales(emptyDay(day), ofDay, momentOf),
+  )
+  const leftDays = parts.flatMap(({ left }) => daysOfPruned(left, momentOf))
+  return { days: [...days, ...partDays, ...leftDays], sales }
+}

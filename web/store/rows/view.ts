@@ -1,0 +1,184 @@
+import type { Category } from '#core/catalog/product.ts'
+import { keysOf, type NeededRows, nothingNeeded } from '#core/sync/keys.ts'
+import type { Intent } from '#core/sync/operations.ts'
+import type { RowKey, RowOf, TableName } from '#core/sync/rows.ts'
+import { keyText, WorkingSet } from '#core/sync/working-set.ts'
+import { fromBaseRow } from '../db/base-row.ts'
+import type { BaseRow, ShopDatabase } from '../db/database.ts'
+import { readOverlay } from '../db/read-many.ts'
+import type { Asked, RequestBatch } from '../db/request-batch.ts'
+import { readStored, rowsOnSheets } from './sheets.ts'
+
+// Goods, stock and sales of the demo shop live in the overlay and are never sent (R10).
+export { DEMO_PREFIX, isDemoId as isDemo } from '#core/catalog/demo.ts'
+
+/** Reads rows as screens see them: what the outbox made of them, else as the server last said. */
+export async function readView<Name extends TableName>(
+  db: ShopDatabase,
+  table: Name,
+  ids: readonly string[],
+): Promise<(RowOf<Name> | undefined)[]> {
+  const [over, base] = await Promise.all([readOverlay(db, table, ids), readStored(db, table, ids)])
+  return ids.map((_, index) => (over[index]?.row as RowOf<Name> | undefined) ?? bare(base[index]))
+}
+
+/** Reads rows as the server last said. */
+export async function readBase<Name extends TableName>(
+  db: ShopDatabase,
+  table: Name,
+  ids: readonly string[],
+): Promise<(RowOf<Name> | undefined)[]> {
+  return (await readStored(db, table, ids)).map(bare)
+}
+
+/** Asks for a row as screens see it. */
+function askView(
+  batch: RequestBatch,
+  db: ShopDatabase,
+  table: TableName,
+  id: string,
+): Asked<RowOf<TableName>> {
+  const over = batch.get(db.overlay, [table, id])
+  const base = batch.get(db.base(table), id)
+  return () => over()?.row ?? bare(base())
+}
+
+function bare<Name extends TableName>(stored: BaseRow<Name> | undefined): RowOf<Name> | undefined {
+  return stored && fromBaseRow(stored)
+}
+
+type Reader = typeof readView
+
+/** Reads rows into a working set, each of them once. To be used inside the transaction that will write. */
+export class RowReader {
+  readonly set = new WorkingSet()
+  private readonly db: ShopDatabase
+  private readonly read: Reader
+  private readonly settled = new Set<string>()
+
+  constructor(db: ShopDatabase, read: Reader) {
+    this.db = db
+    this.read = read
+  }
+
+  /** Takes a row as it is, without reading it. */
+  know(table: TableName, id: string, row: RowOf<TableName>): void {
+    this.settled.add(keyText(table, id))
+    this.set.load(table, row)
+  }
+
+  /** Takes it that there are no such rows. */
+  knowNone(keys: readonly RowKey[]): void {
+    for (const key of keys) this.settled.add(keyText(...key))
+  }
+
+  /**
+   * Asks for a few rows as screens see them, together with whatever else is asked for.
+   * @returns what takes them in when they are there
+   */
+  askFor(keys: readonly RowKey[], batch: RequestBatch): () => void {
+    const asked = keys.map(([table, id]) => {
+      this.settled.add(keyText(table, id))
+      return [table, askView(batch, this.db, table, id)] as const
+    })
+    return () => {
+      for (const [table, rowOf] of asked) {
+        const row = rowOf()
+        if (row) this.set.load(table, row)
+      }
+    }
+  }
+
+  /** Whether all of the rows were read or are being read. */
+  has(keys: readonly RowKey[]): boolean {
+    return keys.every((key) => this.settled.has(keyText(...key)))
+  }
+
+  /** Reads those of the rows that are not known yet. */
+  async load(keys: readonly RowKey[]): Promise<void> {
+    const idsByTable = new Map<TableName, string[]>()
+    for (const [table, id] of keys) {
+      const key = keyText(table, id)
+      if (this.settled.has(key)) continue
+      this.settled.add(key)
+      const ids = idsByTable.get(table)
+      if (ids) ids.push(id)
+      else idsByTable.set(table, [id])
+    }
+    await Promise.all([...idsByTable].map(([table, ids]) => this.loadOf(table, ids)))
+  }
+
+  private async loadOf(table: TableName, ids: readonly string[]): Promise<void> {
+    for (const row of await this.read(this.db, table, ids)) if (row) this.set.load(table, row)
+  }
+}
+
+/**
+ * Loads what the rules of `intents` need, through `read`. To be called inside the transaction that will write.
+ * @param rows what was read already
+ */
+export async function loadWorkingSet(
+  db: ShopDatabase,
+  intents: Iterable<Intent>,
+  read: Reader,
+  rows = new RowReader(db, read),
+): Promise<WorkingSet> {
+  const { set } = rows
+  const needed = mergeNeeded(intents)
+  if (!rows.has(needed.rows)) await rows.load(needed.rows)
+  const categoryIds = needed.categoriesOfProducts.map((id) => set.get('products', id)?.categoryId)
+  if (categoryIds.length > 0)
+    await rows.load(categoryIds.flatMap((id) => (id ? [['categories', id] as const] : [])))
+  if (needed.papersOfCustomers.length > 0)
+    await rows.load(await papersOf(db, new Set(needed.papersOfCustomers), read))
+  if (needed.productsOfCategories.length > 0)
+    await rows.load(await productsOf(db, new Set(needed.productsOfCategories), read))
+  return set
+}
+
+// Deleting a category is rare and must be right: it looks at every product rather than keeping an index for it.
+async function productsOf(
+  db: ShopDatabase,
+  categories: ReadonlySet<Category['id']>,
+  read: Reader,
+): Promise<RowKey[]> {
+  const ids = new Set<string>()
+  const isOf = ({ categoryId }: RowOf<'products'>) => categoryId !== null && categories.has(categoryId)
+  await db.products.each((product) => void (isOf(product) && ids.add(product.id)))
+  for (const product of await rowsOnSheets(db, 'products')) if (isOf(product)) ids.add(product.id)
+  if (read === readView) {
+    await db.overlay.each(({ table, row }) => {
+      const categoryId = table === 'products' ? (row as RowOf<'products'>).categoryId : null
+      if (categoryId && categories.has(categoryId)) ids.add(row.id)
+    })
+  }
+  return [...ids].map((id) => ['products', id] as const)
+}
+
+// Erasing a customer is as rare, and no index is kept for it either.
+async function papersOf(db: ShopDatabase, customers: ReadonlySet<string>, read: Reader): Promise<RowKey[]> {
+  const keys: RowKey[] = []
+  const isTheirs = (id: string | null | undefined) => typeof id === 'string' && customers.has(id)
+  await db.sales.each(({ id, customerId }) => void (isTheirs(customerId) && keys.push(['sales', id])))
+  await db.documents.each(({ id, customer }) => void (isTheirs(customer?.id) && keys.push(['documents', id])))
+  if (read === readView) {
+    await db.overlay.each(({ table, id, row }) => {
+      const sale = table === 'sales' && isTheirs((row as RowOf<'sales'>).customerId)
+      const paper = table === 'documents' && isTheirs((row as RowOf<'documents'>).customer?.id)
+      if (sale || paper) keys.push([table, id])
+    })
+  }
+  return keys
+}
+
+function mergeNeeded(intents: Iterable<Intent>): NeededRows {
+  const merged = nothingNeeded()
+  for (const intent of intents) {
+    const needed = keysOf(intent)
+    merged.rows.push(...needed.goods.map((id) => ['products', id] as const), ...needed.rows)
+    merged.categoriesOfProducts.push(...needed.categoriesOfProducts)
+    merged.productsOfCategories.push(...needed.productsOfCategories)
+    merged.papersOfCustomers.push(...needed.papersOfCustomers)
+  }
+  return merged
+}

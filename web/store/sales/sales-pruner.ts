@@ -1,0 +1,82 @@
+import { deviceCalendar } from '#core/sales/local-calendar.ts'
+import { pruneHorizon } from '#core/sales/sale-period.ts'
+import type { RowKey } from '#core/sync/rows.ts'
+import type { ShopClock } from '../db/clock.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import type { Identity } from '../db/identity.ts'
+import { getServer } from '../db/meta-records.ts'
+import { addUpAll } from '../totals/sales-deltas.ts'
+import { type PrunedPiece, pruneSales } from './prune-sales.ts'
+
+/** It begins when nothing was sold or changed for this long, milliseconds. */
+const QUIET_MS = 90_000
+/** A clock that the server set this long ago is not trusted to say what is old, milliseconds. */
+const TRUSTED_MS = 2 * 24 * 60 * 60_000
+
+interface SalesPrunerParts {
+  db: ShopDatabase
+  identity: Pick<Identity, 'mode'>
+  context: { clock: ShopClock }
+  keptMonths: number
+}
+
+/**
+ * Whenever the till is quiet, adds up what the last sales sold, and lets acknowledged sales of before the months that it
+ * keeps leave the device.
+ */
+export class SalesPruner {
+  private readonly parts: SalesPrunerParts
+  private readonly tell: (pruned: readonly RowKey[]) => Promise<void>
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private pruning = false
+  private closed = false
+
+  /** @param tell hears of each piece that left the device. */
+  constructor(parts: SalesPrunerParts, tell: (pruned: readonly RowKey[]) => Promise<void>) {
+    this.parts = parts
+    this.tell = tell
+  }
+
+  /** Something changed, or the shop has just opened: pruning waits for the next quiet while. */
+  noteChange(): void {
+    if (this.closed || this.pruning) return
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.tidy().catch(() => undefined), QUIET_MS)
+  }
+
+  /** Prunes now, piece by piece. Never in Local Mode. @returns how many sales left the device. */
+  async prune(): Promise<number> {
+    const { db, identity, context, keptMonths } = this.parts
+    const now = context.clock.now()
+    const { lastSyncAt } = await getServer(db)
+    if (identity.mode === 'local' || lastSyncAt === null || Math.abs(now - lastSyncAt) > TRUSTED_MS) return 0
+    this.pruning = true
+    try {
+      return await this.pruneBefore(pruneHorizon(now, deviceCalendar, keptMonths))
+    } finally {
+      this.pruning = false
+    }
+  }
+
+  private async tidy(): Promise<void> {
+    await addUpAll(this.parts.db)
+    await this.prune()
+  }
+
+  close(): void {
+    this.closed = true
+    clearTimeout(this.timer)
+  }
+
+  private async pruneBefore(before: number): Promise<number> {
+    let gone = 0
+    let from: number | undefined = 0
+    while (from !== undefined && !this.closed) {
+      const { pruned, next }: PrunedPiece = await pruneSales(this.parts.db, from, before)
+      if (pruned.length > 0) await this.tell(pruned.map((id) => ['sales', id] as const))
+      gone += pruned.length
+      from = next
+    }
+    return gone
+  }
+}

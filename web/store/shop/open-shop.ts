@@ -1,0 +1,143 @@
+import { uuidv7 } from 'uuidv7'
+import { KEPT_MONTHS } from '#core/sales/sale-period.ts'
+import { finishRestore } from '../backup/finish-restore.ts'
+import { oneAtATime } from '../browser/one-at-a-time.ts'
+import { DOCUMENTS, readCart, TILL } from '../carts/cart-store.ts'
+import { SHELF_SIZES, type ShelfSizes } from '../catalogue/pack-shelves.ts'
+import type { CommitContext } from '../commit/commit.ts'
+import { shopClock } from '../db/clock.ts'
+import { accountKey, databaseName, ShopDatabase } from '../db/database.ts'
+import type { Identity } from '../db/identity.ts'
+import { type Journal, openJournal } from '../journal/journal.ts'
+import { openPictures, type PictureStore } from '../pictures/pictures.ts'
+import { type Found, prepareDatabase } from '../recovery/recovery.ts'
+import { recoverySentence } from '../recovery/recovery-texts.ts'
+import { type FilesOf, restoreSnapshot } from '../recovery/snapshot-rows.ts'
+import { SnapshotScheduler } from '../recovery/snapshot-scheduler.ts'
+import { takeInLate } from '../recovery/take-in-late.ts'
+import { watchForLoss } from '../recovery/watch-for-loss.ts'
+import { SHEET_SIZES, type SheetSizes } from '../rows/sheets.ts'
+import { ShopStore } from './shop-store.ts'
+
+/** What a shop takes from outside: its journal, the wall clock, and ids. */
+export interface ShopSurroundings {
+  journal: Journal | Promise<Journal>
+  /** Epoch milliseconds. */
+  wallMs(): number
+  newId(): string
+  /** Whether there is a network now; none unless given. */
+  online?(): boolean
+  /** Told when the database cannot be opened while an older version of the app holds it; opening then waits. */
+  onBlocked?: (() => void) | undefined
+  /** Where the device's snapshots lie; OPFS unless given. */
+  filesOf?: FilesOf
+  /** Its pictures; in OPFS unless given. */
+  pictures?: PictureStore
+  /** How goods are packed. */
+  shelfSizes?: ShelfSizes
+  /** How new rows of a pull are put together. */
+  sheetSizes?: SheetSizes
+  /** How many months of sales it keeps; as many as every device does unless given. */
+  keptMonths?: number
+}
+
+/**
+ * Opens an account's database on this device, mends what the browser lost of it, and reads the catalogue into memory.
+ * @throws when the device cannot store; what was there stays.
+ */
+export async function openShop(identity: Identity, onBlocked?: () => void): Promise<ShopStore> {
+  askToPersist()
+  return oneAtATime(databaseName(identity), async () => {
+    // Its worker starts while the database opens: neither needs the other before both are there.
+    const journal = openJournal(accountKey(identity))
+    const online = () => navigator.onLine
+    return openShopIn(identity, { journal, wallMs: Date.now, newId: uuidv7, online, onBlocked })
+  })
+}
+
+/** `openShop` in given surroundings. */
+export async function openShopIn(identity: Identity, surroundings: ShopSurroundings): Promise<ShopStore> {
+  const db = new ShopDatabase(databaseName(identity))
+  try {
+    return await openIn(db, identity, surroundings)
+  } catch (error) {
+    // This tab claimed what the last one left in its journal: the next one to open must find it.
+    const journal = await Promise.resolve(surroundings.journal).catch(() => undefined)
+    await journal?.close()
+    db.close()
+    throw error
+  }
+}
+
+async function openIn(
+  db: ShopDatabase,
+  identity: Identity,
+  {
+    journal: openedJournal,
+    wallMs,
+    newId,
+    online = () => false,
+    onBlocked,
+    filesOf,
+    pictures,
+    shelfSizes = SHELF_SIZES,
+    sheetSizes = SHEET_SIZES,
+    keptMonths = KEPT_MONTHS,
+  }: ShopSurroundings,
+): Promise<ShopStore> {
+  const { mode } = identity
+  const account = accountKey(identity)
+  if (onBlocked) db.on('blocked', onBlocked)
+  await db.open()
+  const [journal, stored] = await Promise.all([openedJournal, db.meta.get('server')])
+  const offsetMs = stored?.key === 'server' ? stored.clockOffsetMs : 0
+  const context: CommitContext = { db, mode, clock: shopClock(wallMs, offsetMs), newId }
+  // Without a record only the journal tells a first run from storage that vanished.
+  if (!(await db.meta.get('device'))) await journal.whenOpen(WORTH_WAITING_MS)
+  const found =
+    (await finishRestore(db, journal, account)) ??
+    (await prepareDatabase(context, journal, () => restoreSnapshot(db, mode, account, filesOf)))
+  if (mode === 'account') await noteOwner(db, identity.name)
+  const [till, documents] = await Promise.all([readCart(db, TILL), readCart(db, DOCUMENTS)])
+  const shop = new ShopStore({
+    db,
+    identity,
+    journal,
+    copies: new SnapshotScheduler({ db, mode, account, journal, filesOf }),
+    pictures: pictures ?? openPictures(account),
+    context,
+    carts: { till, documents },
+    recovery: tell(found),
+    online,
+    shelfSizes,
+    sheetSizes,
+    keptMonths,
+  })
+  shop.cart.takeUpUnstored()
+  shop.documents.cart.takeUpUnstored()
+  watchForLoss(db)
+  await shop.reread('all')
+  shop.pruner.noteChange()
+  shop.shelver.noteChange()
+  void journal.takeLate((recovered) => takeInLate(shop, context, recovered))
+  return shop
+}
+
+/** How long a start without a database waits for its journal, milliseconds. */
+const WORTH_WAITING_MS = 60_000
+
+// Kept here and not with the proofs of passwords: those are forgotten when an account is disabled.
+async function noteOwner(db: ShopDatabase, name: string): Promise<void> {
+  const known = await db.meta.get('owner')
+  const unchanged = known?.key === 'owner' && known.name === name
+  if (name !== '' && !unchanged) await db.meta.put({ key: 'owner', name })
+}
+
+function tell(found: Found): string | null {
+  return found.kind === 'as-left' || found.kind === 'first-run' ? null : recoverySentence(found)
+}
+
+// Asked once a start and never waited for: without the permission the browser may still clear a full disk.
+function askToPersist(): void {
+  void navigator.storage?.persist?.().catch(() => false)
+}

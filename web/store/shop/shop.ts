@@ -1,0 +1,80 @@
+import type { Cart } from '#core/cart/cart.ts'
+import type { Customer } from '#core/customers/customer.ts'
+import type { CustomerTotals } from '#core/customers/customer-totals.ts'
+import type { ComparedPeriod } from '#core/reports/period.ts'
+import type { Report } from '#core/reports/report.ts'
+import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
+import type { StockEvent } from '#core/stock/stock-events.ts'
+import type { Intent } from '#core/sync/operations.ts'
+import type { FormDrafts } from '../browser/form-drafts.ts'
+import type { Live } from '../browser/live-value.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { CommitOptions } from '../commit/in-pieces.ts'
+import type { Identity } from '../db/identity.ts'
+import type { RejectedOperation } from '../db/rejected-operation.ts'
+import type { DatabaseLoss } from '../db/storage-error.ts'
+import type { Documents } from '../documents/documents.ts'
+import type { JournalState } from '../journal/journal.ts'
+import type { Pictures } from '../pictures/pictures.ts'
+import type { SalesHistory } from '../sales/sales-history.ts'
+import type { RecountOptions } from '../totals/totals-after-move.ts'
+
+/** What this device still has to tell, and how well it keeps what it holds. */
+export interface DeviceState {
+  /** Operations not yet acknowledged by the server. Always 0 in Local Mode. */
+  waiting: number
+  /** Epoch milliseconds of the last completed contact, or null. */
+  lastSyncAt: number | null
+  journal: JournalState
+  refused: readonly RejectedOperation[]
+  /** What was found and mended when the store was opened, in one sentence for the user; null when nothing was. */
+  recovery: string | null
+  /** "Keep data on this device only" (R1). */
+  syncPaused: boolean
+  /** Why this tab can store nothing any more until it reloads; null while it can. */
+  loss: DatabaseLoss | null
+}
+
+/** The storage of one account on this device: the only way screens read and change anything. */
+export interface Shop {
+  readonly identity: Identity
+  readonly catalogue: Live<Catalogue>
+  readonly device: Live<DeviceState>
+  readonly cart: Live<Cart> & { update(change: (cart: Cart) => Cart): void }
+  /** Quotes and invoices. */
+  readonly documents: Documents
+  /** Newest first. Undefined until the first of them are read. */
+  readonly sales: SalesHistory
+  /** What each customer's sales add up to, by customer; one who never bought is missing. */
+  readonly customerTotals: Live<ReadonlyMap<string, CustomerTotals>>
+  /** What was typed into forms and not saved yet. */
+  readonly drafts: FormDrafts
+  /** Pictures of products, kept beside the rows. */
+  readonly pictures: Pictures
+  /** A new id for a row or a line (UUIDv7, R5). */
+  newId(): string
+  /** Device time corrected by the server's, epoch milliseconds. */
+  now(): number
+  /**
+   * Makes operations of `intents` and stores them durably, with everything derived from them, before it resolves.
+   * Many intents are cut into pieces of one transaction each.
+   * @throws StorageError when the device refuses to store; nothing of the failing piece is kept.
+   */
+  commit(intents: readonly Intent[], options?: CommitOptions): Promise<void>
+  /**
+   * Turns the till's cart into a paid sale in one durable transaction and empties the cart.
+   * The caller has run `decideCheckout` before. @throws StorageError; the cart then stays as it was.
+   */
+  sell(cart: Cart, paymentMethod: PaymentMethod): Promise<Sale>
+  /** Customers who were deleted and not erased, by name; the catalogue holds the others. */
+  deletedCustomers(): Promise<readonly Customer[]>
+  /** Every count and sale of a product that this device knows of, newest first. */
+  productHistory(productId: string): Promise<readonly StockEvent[]>
+  /** Adds up a period, in the present time zone, and the one before it. Demo sales do not count (R10). */
+  report(range: ComparedPeriod, options?: RecountOptions): Promise<Report>
+  /** "Start with my own products": the demo shop goes, with everything sold in it (R10). */
+  startOwnShop(): Promise<void>
+  setSyncPaused(paused: boolean): Promise<void>
+  /** Closes the database and every listener. */
+  close(): Promise<void>
+}

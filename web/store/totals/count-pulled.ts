@@ -1,0 +1,36 @@
+import type { CountedSale } from '#core/reports/counted-sale.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import { readOverlay } from '../db/read-many.ts'
+import { countAsTold, countSales, type ReplayedSale } from './totals.ts'
+import type { KnownSale } from './totals-of-days.ts'
+
+/** A sale that a pull brought, and as the device has counted it already, if it has. */
+export interface PulledSale {
+  told: KnownSale
+  counted: CountedSale | undefined
+}
+
+/** Counts sales that came with a page, each once. To be called in the transaction that stores the page. */
+export async function countPulled(db: ShopDatabase, pulled: readonly PulledSale[], zone: string) {
+  await countSales(
+    db,
+    pulled.flatMap(({ told, counted }) => (counted ? [] : [told])),
+    zone,
+  )
+  const replayed = pulled.flatMap(({ told, counted }): ReplayedSale[] => (counted ? [{ counted, told }] : []))
+  await countAsTold(db, replayed, zone)
+}
+
+/** These sales as this device made them and still has to hear that the server has them. */
+export async function ownTellings(
+  db: ShopDatabase,
+  sales: readonly { id: string }[],
+): Promise<(Sale | undefined)[]> {
+  const over = await readOverlay(
+    db,
+    'sales',
+    sales.map(({ id }) => id),
+  )
+  return over.map((found) => found?.row as Sale | undefined)
+}

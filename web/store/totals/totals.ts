@@ -1,0 +1,168 @@
+import {
+  type CustomerTotals,
+  NO_PURCHASES,
+  withoutPurchase,
+  withPurchase,
+} from '#core/customers/customer-totals.ts'
+import type { CountedSale } from '#core/reports/counted-sale.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import { RequestBatch } from '../db/request-batch.ts'
+import type { NumberedDay, SoldRow } from '../db/sold-rows.ts'
+import {
+  askDays,
+  compact,
+  countDays,
+  daysOf,
+  type KnownSale,
+  type StoredDays,
+  uncountDays,
+} from './totals-of-days.ts'
+
+/** What stands of the totals that some sales are part of. */
+export interface StoredTotals<Row = SoldRow | NumberedDay> {
+  days: StoredDays<Row>
+  /** By id: all who were asked for. */
+  customers: ReadonlyMap<string, CustomerTotals>
+}
+
+/** What tells which totals a sale is part of. */
+export type SaleInTotals = Pick<CountedSale, 'createdAt' | 'customerId'>
+
+/**
+ * Asks for the totals that some sales are part of.
+ * @param zone in whose days to look: the likely one
+ */
+export function askTotals(
+  batch: RequestBatch,
+  db: ShopDatabase,
+  sales: readonly SaleInTotals[],
+  zone: string,
+): () => StoredTotals {
+  const days = askDays(batch, db, sales, zone)
+  const ids = [...new Set(sales.flatMap(({ customerId }) => customerId ?? []))]
+  const customers = ids.map((id) => [id, batch.get(db.customerTotals, id)] as const)
+  return () => ({
+    days: days(),
+    customers: new Map(customers.map(([id, row]) => [id, row() ?? NO_PURCHASES])),
+  })
+}
+
+/**
+ * The totals that some sales are part of.
+ * @param zone the device's present time zone: totals that exist already go on in their own
+ * @param read what was asked for these sales in that zone, in this transaction
+ */
+export async function totalsOf(
+  db: ShopDatabase,
+  sales: readonly SaleInTotals[],
+  zone: string,
+  read?: StoredTotals,
+): Promise<StoredTotals<SoldRow>> {
+  let stored = read
+  if (!stored) {
+    const batch = new RequestBatch()
+    const totals = askTotals(batch, db, sales, zone)
+    await batch.answered()
+    stored = totals()
+  }
+  return { ...stored, days: await daysOf(db, sales, zone, stored.days) }
+}
+
+/** Adds sales to totals that were read in this transaction. @param zone see `totalsOf` */
+export function putTotals(
+  batch: RequestBatch,
+  db: ShopDatabase,
+  sales: readonly KnownSale[],
+  stored: StoredTotals<SoldRow>,
+  zone: string,
+): void {
+  compact(batch, db, sales, stored.days, zone)
+  const bought = new Map<string, CustomerTotals>()
+  for (const sale of sales) {
+    const id = sale.customerId
+    if (id === null) continue
+    const before = bought.get(id) ?? stored.customers.get(id)
+    if (!before) throw new Error('totals of a customer who was not asked for')
+    bought.set(id, withPurchase(before, sale))
+  }
+  for (const [id, totals] of bought) batch.put(db.customerTotals, { id, ...totals })
+}
+
+/**
+ * Adds sales to the totals of their days, products and customers. To be called in the transaction in which each
+ * first appears on the device, and only then.
+ * @param zone see `totalsOf`
+ */
+export async function countSales(db: ShopDatabase, sales: readonly KnownSale[], zone: string): Promise<void> {
+  if (sales.length === 0) return
+  const stored = await totalsOf(db, sales, zone)
+  const batch = new RequestBatch()
+  putTotals(batch, db, sales, stored, zone)
+  await batch.answered()
+}
+
+/** A sale as this device has counted it, and as the server has it. */
+export interface ReplayedSale {
+  counted: CountedSale
+  told: KnownSale
+}
+
+/**
+ * Counts sales as the server has them where this device had counted another telling: an invoice that two tills marked
+ * as paid is one sale, and the server keeps the one it heard of first. To be called in the transaction that stores them.
+ */
+export async function countAsTold(
+  db: ShopDatabase,
+  replayed: readonly ReplayedSale[],
+  zone: string,
+): Promise<void> {
+  const other = replayed.filter(({ counted, told }) => !countsAlike(counted, told))
+  if (other.length === 0) return
+  await uncountDays(
+    db,
+    other.map(({ counted }) => counted),
+    zone,
+  )
+  await countDays(
+    db,
+    other.map(({ told }) => told),
+    zone,
+  )
+  for (const { told } of other) {
+    // Spent and bought the same; the later of both moments stays the customer's last visit.
+    if (told.customerId === null) continue
+    const known = await db.customerTotals.get(told.customerId)
+    if (known) await db.customerTotals.put({ ...known, lastVisit: Math.max(known.lastVisit, told.createdAt) })
+  }
+}
+
+function countsAlike(left: CountedSale, right: CountedSale): boolean {
+  const { createdAt, paymentMethod } = left
+  return createdAt === right.createdAt && paymentMethod === right.paymentMethod
+}
+
+/** Takes a sale that this device had counted out of all totals: it was discarded. A last visit stays. */
+export async function uncountSale(db: ShopDatabase, sale: CountedSale, zone: string): Promise<void> {
+  await uncountDays(db, [sale], zone)
+  const known = sale.customerId === null ? undefined : await db.customerTotals.get(sale.customerId)
+  if (!known) return
+  const left = withoutPurchase(known, sale)
+  if (left.purchases === 0) await db.customerTotals.delete(known.id)
+  else await db.customerTotals.put({ id: known.id, ...left })
+}
+
+/**
+ * Makes all totals anew from the stored sales. Neither followed nor stopped: it is part of the transaction that puts a
+ * lost database back, before which nothing can be sold.
+ */
+export async function recountSales(db: ShopDatabase, zone: string): Promise<void> {
+  await Promise.all([
+    db.dayTotals.clear(),
+    db.sold.clear(),
+    db.salesDeltas.clear(),
+    db.soldMonths.clear(),
+    db.customerTotals.clear(),
+    db.meta.bulkDelete(['totals', 'sold-products']),
+  ])
+  await countSales(db, await db.sales.toArray(), zone)
+}

@@ -1,0 +1,28 @@
+import type { PRODUCT } from '#core/catalog/product.ts'
+import type { CUSTOMER } from '#core/customers/customer.ts'
+import type { TypedName } from '#core/entities/entity.ts'
+
+/** What each field of a product is called on every screen. */
+export const PRODUCT_FIELDS = {
+  name: 'Name',
+  description: 'Description',
+  sku: 'SKU',
+  barcode: 'Barcode',
+  categoryId: 'Category',
+  costPrice: 'Cost price',
+  sellPrice: 'Retail price',
+  tradePrice: 'Trade price',
+  lowStockThreshold: 'Low-stock limit',
+  tracksStock: 'Counted',
+  imageUrl: 'Picture',
+  isActive: 'For sale',
+} satisfies Record<TypedName<typeof PRODUCT>, string>
+
+/** What each field of a customer is called on every screen. */
+export const CUSTOMER_FIELDS = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  notes: 'Notes',
+  customerType: 'Type',
+} satisfies Record<TypedName<typeof CUSTOMER>, string>

@@ -1,0 +1,88 @@
+import type { DocumentFact } from '#core/documents/sales-document.ts'
+import type { OperationType, PayloadOf } from '#core/operations/registry.ts'
+import type { Intent } from '#core/sync/operations.ts'
+import { CUSTOMER_FIELDS, PRODUCT_FIELDS } from './field-names.ts'
+
+/** What the things that operations speak of are called now; undefined where nobody knows them. */
+export interface KnownNames {
+  product(id: string): string | undefined
+  category(id: string): string | undefined
+  customer(id: string): string | undefined
+}
+
+interface OperationWords<Payload> {
+  /** What it was, where nothing but its type is left of it. */
+  kind: string
+  /** What it was: "Retail price of Coke 500ml", "Deleting the category Bakery". */
+  name(payload: Payload, known: KnownNames): string
+}
+
+const WORDS: { [Type in OperationType]: OperationWords<PayloadOf<Type>> } = {
+  'sale.complete': { kind: 'A sale', name: ({ sale }) => `Sale ${sale.number}` },
+  'stock.count': {
+    kind: 'The stock of a product',
+    name: ({ productId }, known) => `Stock of ${known.product(productId) || 'a product'}`,
+  },
+  'product.patch': {
+    kind: 'Changes to a product',
+    name: ({ id, fields }, known) => patchName('product', fields, known.product(id)),
+  },
+  'category.patch': {
+    kind: 'Changes to a category',
+    name: ({ id, fields }, known) => patchName('category', fields, known.category(id)),
+  },
+  'customer.patch': {
+    kind: 'Changes to a customer',
+    name: ({ id, fields }, known) => patchName('customer', fields, known.customer(id)),
+  },
+  'customer.erase': { kind: 'Erasing a customer', name: () => 'Erasing a customer' },
+  'business.patch': { kind: 'Business details', name: () => 'Business details' },
+  'document.issue': {
+    kind: 'A quote or an invoice',
+    name: ({ document }) => `The ${paperName(document)}`,
+  },
+  'document.cancel': {
+    kind: 'Cancelling a quote or an invoice',
+    name: ({ document }) => `Cancelling the ${paperName(document)}`,
+  },
+}
+
+/** What kind of operation something was. A newer version may have made one that this version has no words for. */
+export function operationKind(type: string): string {
+  return wordsOf(type)?.kind ?? 'A change'
+}
+
+/** What an operation was, by what it speaks of. */
+export function operationName({ type, payload }: Intent, known: KnownNames): string {
+  return wordsOf(type)?.name(payload, known) ?? `A change (${type})`
+}
+
+function wordsOf(type: string): OperationWords<unknown> | undefined {
+  return Object.hasOwn(WORDS, type) ? (WORDS[type as OperationType] as OperationWords<unknown>) : undefined
+}
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  ...CUSTOMER_FIELDS,
+  ...PRODUCT_FIELDS,
+  tracksStock: 'Counting',
+}
+
+interface PatchedFields {
+  name?: string | undefined
+  deleted?: boolean | undefined
+  createdAt?: number | undefined
+}
+
+function patchName(kind: string, fields: PatchedFields, known: string | undefined): string {
+  const name = known ?? fields.name
+  const what = name ? `the ${kind} ${name}` : `a ${kind}`
+  if (fields.deleted) return `Deleting ${what}`
+  if (fields.createdAt !== undefined) return `New ${kind}${name ? ` ${name}` : ''}`
+  const changed = Object.keys(fields)
+  const only = changed.length === 1 ? FIELD_NAMES[changed[0] ?? ''] : undefined
+  return only ? `${only} of ${name ?? `a ${kind}`}` : `Changes to ${what}`
+}
+
+function paperName({ kind, number }: DocumentFact): string {
+  return `${kind === 'quote' ? 'quote' : 'invoice'} ${number}`
+}
