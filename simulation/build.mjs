@@ -6,8 +6,8 @@ const here = import.meta.dirname
 
 /**
  * Bundles the product with the simulation around it. Three modules are replaced: Dexie by a disk in memory, gzip by
- * copies that are not compressed, and the upcasters of operations by older versions of the simulation's own. Everything
- * else is the product as it is.
+ * copies that are not compressed, and the upcasters of operations by a made-up older version. Everything else is the
+ * product as it is.
  * @param {string} name of the bundle's folder
  * @param {import('vite').Plugin[]} [plugins] for deliberate breakages
  * @returns {Promise<string>} the bundle's file
@@ -45,7 +45,7 @@ function standIns() {
       if (source === './gzip.ts' && importer.endsWith('/web/store/recovery/snapshot.ts')) {
         return resolve(here, 'storage/plain-gzip.ts')
       }
-      if (source === './raises.ts' && importer.endsWith('/core/sync/operations.ts')) {
+      if (source === './upcasters.ts' && importer.endsWith('/core/sync/operations.ts')) {
         return resolve(here, 'world/older-operations.ts')
       }
       return null

@@ -56,7 +56,7 @@ export async function fillServer(
   let hlc = FIRST_HLC
   let batch: Operation[] = []
   const send = async () => {
-    const answer = await client.push(device, batch)
+    const answer = await client.push({ device, goesOnFrom: null, setsClocksBack: true, ops: batch })
     if (!answer.ok) throw new Error(`the server refused: ${answer.refusal}`)
     batch = []
   }

@@ -92,7 +92,8 @@ export class ShopClient {
    * @param {object[]} ops
    */
   async push(ops) {
-    const { body } = await this.call('POST', '/api/sync/push', { proto: 1, device: this.device, ops })
+    const push = { proto: 1, device: this.device, goesOnFrom: null, setsClocksBack: true, ops }
+    const { body } = await this.call('POST', '/api/sync/push', push)
     const refused = body.outcomes.find(
       /** @param {{ status: string }} it */ (it) => it.status !== 'applied' && it.status !== 'duplicate',
     )

@@ -7,7 +7,6 @@ const look = (known: Partial<KnownNumbers>) =>
   checkNumbering({
     sales: [],
     documents: [],
-    olderSalesUnknown: false,
     own: { suffix: '', counters: {} },
     ...known,
   })
@@ -46,22 +45,7 @@ test('gaps and doubles are named by their numbers [S9.10]', () => {
       { from: 'R000004', to: 'R000006', count: 3 },
     ],
     doubles: ['R000007'],
-    fromStart: true,
   })
-})
-
-test('a device whose older sales have left it says from where it can tell [S9.10]', () => {
-  const [receipts, invoices] = look({
-    sales: ['R000341', 'R000343'],
-    documents: ['INV0002'],
-    olderSalesUnknown: true,
-  })
-  expect(receipts).toMatchObject({
-    first: 'R000341',
-    fromStart: false,
-    gaps: [{ from: 'R000342', to: 'R000342', count: 1 }],
-  })
-  expect(invoices).toMatchObject({ first: 'INV0001', fromStart: true, gaps: [{ from: 'INV0001' }] })
 })
 
 test('a tail that this device counted and lost is missing at the end [S9.10]', () => {

@@ -14,7 +14,6 @@ export interface NumberGap {
 export interface SeriesCheck {
   series: CheckedSeries
   suffix: string
-  /** From where this device can tell: the series' first number, unless older papers have left the device. */
   first: string
   /** The last number known to be used. */
   last: string
@@ -23,8 +22,6 @@ export interface SeriesCheck {
   gaps: NumberGap[]
   /** Numbers that stand on more than one paper. */
   doubles: string[]
-  /** Whether `first` is the first number of the series. */
-  fromStart: boolean
 }
 
 /** What a device knows of printed numbers. */
@@ -32,8 +29,6 @@ export interface KnownNumbers {
   /** Of all sales, those that left the device included. A paid invoice's sale carries the invoice's number. */
   sales: Iterable<string>
   documents: Iterable<string>
-  /** Whether sales have left the device without their numbers: then only later ones can be told. */
-  olderSalesUnknown: boolean
   /** How far this device itself has counted, under its letter. */
   own: { suffix: string; counters: Counters }
 }
@@ -44,7 +39,7 @@ const ORDER: readonly CheckedSeries[] = ['receipt', 'invoice', 'quote']
  * Looks through every series for numbers that are missing or stand twice: receipts among sales, quotes and invoices
  * among documents. A number this device counted that is nowhere is missing at the series' end.
  */
-export function checkNumbering({ sales, documents, olderSalesUnknown, own }: KnownNumbers): SeriesCheck[] {
+export function checkNumbering({ sales, documents, own }: KnownNumbers): SeriesCheck[] {
   const runs = new Map<string, Run>()
   for (const number of sales) note(runs, number, ['receipt'])
   for (const number of documents) note(runs, number, ['quote', 'invoice'])
@@ -54,7 +49,7 @@ export function checkNumbering({ sales, documents, olderSalesUnknown, own }: Kno
     const run = runOf(runs, series, own.suffix)
     run.last = Math.max(run.last, counted)
   }
-  const checks = [...runs.values()].map((run) => check(run, run.series === 'receipt' && olderSalesUnknown))
+  const checks = [...runs.values()].map(check)
   return checks.sort(
     (left, right) =>
       ORDER.indexOf(left.series) - ORDER.indexOf(right.series) ||
@@ -90,12 +85,11 @@ function runOf(runs: Map<string, Run>, series: CheckedSeries, suffix: string): R
   return made
 }
 
-function check({ series, suffix, papers, last }: Run, olderUnknown: boolean): SeriesCheck {
+function check({ series, suffix, papers, last }: Run): SeriesCheck {
   const printed = (count: number) => formatNumber(series, count, suffix)
   const held = [...papers.keys()].sort((left, right) => left - right)
-  const first = olderUnknown ? (held[0] ?? last) : 1
   const gaps: NumberGap[] = []
-  let expected = first
+  let expected = 1
   for (const count of [...held, last + 1]) {
     if (count > expected)
       gaps.push({ from: printed(expected), to: printed(count - 1), count: count - expected })
@@ -104,11 +98,10 @@ function check({ series, suffix, papers, last }: Run, olderUnknown: boolean): Se
   return {
     series,
     suffix,
-    first: printed(first),
+    first: printed(1),
     last: printed(last),
     count: held.length,
     gaps,
     doubles: held.filter((count) => (papers.get(count) ?? 0) > 1).map(printed),
-    fromStart: first === 1,
   }
 }

@@ -4,7 +4,6 @@ import { patchOf } from './patch-row.ts'
 /** Saves the profile of the one business, or changes fields of it. */
 export const businessPatch = defineOperation({
   ...patchOf('businesses'),
-  upcasters: [(payload) => payload],
   waiting: () => ({}),
   businessId: ({ id }) => id,
   needsCategory: () => true,

@@ -55,7 +55,11 @@ export interface WaitingPart {
   customerId?: string | undefined
 }
 
-/** Brings the payload of one version up to the next: see `core/sync/upcasters.ts`. */
+/**
+ * Brings the payload of one version up to the next. It is given whatever came under that version: of what it does not
+ * know it makes nothing that would be taken, and it never throws. Ids stay where they are, since databases look
+ * operations up by them.
+ */
 export type Upcaster = (payload: Readonly<Record<string, unknown>>) => object
 
 /** Everything that is particular to one type of operation. What people call it stands in `web/words`. */

@@ -6,7 +6,6 @@ import { patchOf, patchRow } from './patch-row.ts'
 /** Makes a product, changes fields of it, deletes it or brings it back. */
 export const productPatch = defineOperation({
   ...patchOf('products'),
-  upcasters: [(payload) => payload],
   reads: ({ id, fields }) => ({
     rows: [['products', id], ...(fields.categoryId ? [['categories', fields.categoryId] as const] : [])],
     categoriesOfProducts: [id],

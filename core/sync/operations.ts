@@ -3,7 +3,7 @@ import { idField, instantField } from '../entities/fields.ts'
 import type { Said } from '../operations/operation.ts'
 import { mustGetDefinition, OPERATIONS, type OperationType, type PayloadOf } from '../operations/registry.ts'
 import { hlcField } from './hlc-field.ts'
-import { RAISES } from './raises.ts'
+import { UPCASTERS, upcast } from './upcasters.ts'
 
 export type { OperationType, PayloadOf }
 
@@ -42,7 +42,7 @@ export type Envelope = z.infer<typeof envelopeSchema>
 
 /** The version that new operations of each type are written in. */
 export const OPERATION_VERSION = Object.fromEntries(
-  Object.keys(OPERATIONS).map((type) => [type, 1 + (RAISES[type as OperationType]?.length ?? 0)]),
+  Object.keys(OPERATIONS).map((type) => [type, 1 + (UPCASTERS[type as OperationType]?.length ?? 0)]),
 ) as Readonly<Record<OperationType, number>>
 
 export type PayloadFault = 'malformed' | 'unknown-type' | 'unknown-version'
@@ -56,15 +56,10 @@ export function parsePayload(envelope: Pick<Envelope, 'type' | 'v' | 'payload'>)
   if (!isOperationType(envelope.type)) return { ok: false, code: 'unknown-type', reason: 'unknown type' }
   if (envelope.v > OPERATION_VERSION[envelope.type])
     return { ok: false, code: 'unknown-version', reason: 'unknown version' }
-  const parsed = mustGetDefinition(envelope.type).payload.safeParse(raised(envelope.type, envelope))
+  const payload = upcast(UPCASTERS[envelope.type] ?? [], envelope.v, envelope.payload)
+  const parsed = mustGetDefinition(envelope.type).payload.safeParse(payload)
   if (!parsed.success) return { ok: false, code: 'malformed', reason: z.prettifyError(parsed.error) }
   return { ok: true, intent: { type: envelope.type, payload: parsed.data } as Intent }
-}
-
-function raised(type: OperationType, { v, payload }: Pick<Envelope, 'v' | 'payload'>): unknown {
-  if (typeof payload !== 'object' || payload === null) return payload
-  const raises = RAISES[type]?.slice(v - 1) ?? []
-  return raises.reduce<object>((older, raise) => raise(older as Record<string, unknown>), payload)
 }
 
 function isOperationType(type: string): type is OperationType {

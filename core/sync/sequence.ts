@@ -30,13 +30,14 @@ export interface TakenSoFar {
 
 /**
  * Puts a push in order against what was taken from the device before.
- * @param goesOnFrom the operation that the first one follows on the device, where it says so. Without it a restored
- *   server would take a device's words behind those that a copy said first, and those under the copy's numbers never.
+ * @param goesOnFrom the operation that the first one follows on the device; null where it cannot say. Without it a
+ *   restored server would take a device's words behind those that a copy said first, and those under the copy's numbers
+ *   never.
  */
 export function sequence<Op extends Placed>(
   ops: readonly Op[],
   { lastSeq, lastOpId, opIdAt }: TakenSoFar,
-  goesOnFrom?: string,
+  goesOnFrom: string | null,
 ): Sequencing<Op> {
   const old: Op[] = []
   const fresh: Op[] = []
@@ -45,7 +46,7 @@ export function sequence<Op extends Placed>(
     if (op.seq > next) return { kind: 'ordered', old, fresh, expected: next }
     if (op.seq === next) {
       const isFirst = old.length === 0 && fresh.length === 0
-      if (isFirst && goesOnFrom !== undefined && goesOnFrom !== lastOpId) return { kind: 'forked' }
+      if (isFirst && goesOnFrom !== null && goesOnFrom !== lastOpId) return { kind: 'forked' }
       fresh.push(op)
       continue
     }

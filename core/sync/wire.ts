@@ -10,7 +10,7 @@ import { summarisedSale } from './summarised-sale.ts'
 /** The push protocol. Every number ever used stays accepted. */
 export const PUSH_PROTOCOL = 1
 /** The shape of pulled rows. A server that speaks another answers 426, and only to a pull. */
-export const PULL_SCHEMA = 4
+export const PULL_SCHEMA = 1
 /** A push carries at most this many operations. */
 export const MAX_PUSH = 500
 /**
@@ -30,6 +30,16 @@ export const pushRequest = z.strictObject({
   proto: z.int(),
   device: idField,
   forColleague,
+  /**
+   * The operation that the first of these follows on the device; null where it has none, or holds it no more. A server
+   * that has another there takes nothing and answers FORKED: what it took before was said by a copy of this device.
+   */
+  goesOnFrom: z.nullable(idField),
+  /**
+   * Whether the device sets back clocks that the server would not keep: nothing is then taken under such a clock, and
+   * the answer says `setBack`. A device whose clocks were set back in vain says no, and the server clamps them.
+   */
+  setsClocksBack: z.boolean(),
   // Read one by one (place.ts): a malformed one takes its place in the order and is set aside, the rest go on.
   ops: z.array(z.unknown()).check(z.maxLength(MAX_PUSH)),
 })
@@ -42,10 +52,10 @@ const outcomeSchema = z.object({
 })
 
 /**
- * The operation taken under `last`, from a server that checks what each push follows: where the device has it there,
- * all before it is the device's as well. A push is told when it did not begin there.
+ * The operation taken under `last`; null before the first. Where the device has it there, all before it is the
+ * device's as well.
  */
-const lastOpId = z.optional(z.nullable(idField))
+const lastOpId = z.nullable(idField)
 
 const knownClock = z.object({ opId: idField, hlc: hlcField })
 /** The clock that an operation was taken under. */
@@ -57,13 +67,15 @@ const pushResponse = z.object({
   /** The sequence number it needs next, when the push did not begin there. */
   expected: z.optional(z.int()),
   lastOpId,
-  /**
-   * Nothing was taken, since something claims a clock too far ahead, or one later than it is known under: the highest
-   * clock of the business, after which it is to be told again. Sent only to a device that says `SETS_CLOCKS_BACK`.
-   */
-  ahead: z.optional(hlcField),
-  /** With `ahead`: operations that are known under an earlier clock, for a device that says `TAKES_KNOWN_CLOCKS`. */
-  known: z.optional(z.array(knownClock)),
+  /** Nothing was taken, since something claims a clock too far ahead, or one later than it is known under. */
+  setBack: z.optional(
+    z.object({
+      /** The highest clock of the business, after which clocks too far ahead are set. */
+      after: hlcField,
+      /** Operations that are known under an earlier clock, which they take over. */
+      known: z.array(knownClock),
+    }),
+  ),
   outcomes: z.array(outcomeSchema),
   /** Epoch milliseconds. */
   serverTime: z.int(),

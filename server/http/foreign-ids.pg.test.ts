@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   anOperation,
+  aPush,
   patchCategory,
   patchCustomer,
   patchProduct,
@@ -176,8 +177,8 @@ test.each(OPERATIONS)('an operation on %s of another business stays in one’s o
 })
 
 const asDevice: [string, (device: string) => [string, object]][] = [
-  ['pushes', (device) => ['push', { proto: 1, device, ops: [] }]],
-  ['pushes for a colleague', (device) => ['push', { proto: 1, device, forColleague: true, ops: [] }]],
+  ['pushes', (device) => ['push', aPush(device, [])]],
+  ['pushes for a colleague', (device) => ['push', aPush(device, [], { forColleague: true })]],
   ['pulls', (device) => ['pull', { device, schema: PULL_SCHEMA, cursor: FIRST_CURSOR, limit: 10 }]],
   [
     'pulls for a colleague',

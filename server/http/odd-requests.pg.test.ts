@@ -117,7 +117,7 @@ test('an endlessly nested operation does not block a device for good', async () 
     '',
     'POST',
     '/api/sync/push',
-    `{"proto":1,"device":"${subject.device}","ops":[${op}]}`,
+    `{"proto":1,"device":"${subject.device}","goesOnFrom":null,"setsClocksBack":true,"ops":[${op}]}`,
   )
   expect(answer.statusCode).toBe(400)
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { anOperation, patchProduct, sell } from '#core/sync/testing/operations.ts'
+import { anOperation, aPush, patchProduct, sell } from '#core/sync/testing/operations.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import { type Cluster, reachCluster } from '#server/db/embedded/cluster.ts'
 import { SUPERUSER } from '#server/db/embedded/settings.ts'
@@ -153,7 +153,7 @@ test('on a full disk writes are answered 503 and nothing of them is stored, read
       method: 'POST',
       url: '/api/sync/push',
       headers: who.headers,
-      payload: { proto: 1, device: till.id, ops },
+      payload: aPush(till.id, ops),
     })
   server.clock.now += 60_000
   expect((await ask('GET /api/ready')).statusCode).toBe(200)

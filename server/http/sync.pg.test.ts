@@ -2,9 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatHlc } from '#core/sync/hlc.ts'
 import { hlcField } from '#core/sync/hlc-field.ts'
-import { GOES_ON_FROM, SETS_CLOCKS_BACK, TAKES_KNOWN_CLOCKS } from '#core/sync/push-headers.ts'
-import { anOperation, patchProduct, sell } from '#core/sync/testing/operations.ts'
-import { PUSH_PROTOCOL, REFUSALS } from '#core/sync/wire.ts'
+import { anOperation, aPush, patchProduct, sell } from '#core/sync/testing/operations.ts'
+import { type PushRequest, REFUSALS } from '#core/sync/wire.ts'
 import { type SignedUp, startTestApp, type TestApp } from './testing/app.ts'
 import { aDevice, call } from './testing/calls.ts'
 
@@ -72,7 +71,7 @@ test('sync refusals carry their code [S7.1]', async () => {
   const till = await aDevice(server, owner)
   const stranger = await server.signUp('stranger@example.com')
   const push = (who: SignedUp, device: string, ops: object[] = []) =>
-    call(server, who, 'POST', '/api/sync/push', { proto: 1, device, ops })
+    call(server, who, 'POST', '/api/sync/push', aPush(device, ops))
   await push(owner, till.id, [anOperation(1, sell('a', 'bread'), { opId: 'taken' })])
   expect(await push(owner, till.id, [anOperation(1, sell('b', 'bread'), { opId: 'other' })])).toMatchObject({
     status: 409,
@@ -107,29 +106,20 @@ test('a push of five hundred long operations fits; one more operation does not',
   expect(await till.push(...many(500))).toMatchObject({ last: 500 })
 })
 
-test('a till that declares it sets back its own clocks; for any other the server does [S4.11]', async () => {
+test('a till sets back its own clocks, and takes over those that the server knows; once that was in vain, the server does [S4.11]', async () => {
   const till = await aDevice(server, owner)
   const hlc = formatHlc(server.clock.now + 86_400_000, 0)
   const op = anOperation(1, patchProduct('fast', { name: 'Fast' }), { hlc, opId: crypto.randomUUID() })
-  const headers = { ...owner.headers, [SETS_CLOCKS_BACK]: '1' }
-  const asked = await call(server, { ...owner, headers }, 'POST', '/api/sync/push', {
-    proto: PUSH_PROTOCOL,
-    device: till.id,
-    ops: [op],
-  })
-  expect(asked.body).toMatchObject({
+  const push = async (more: Partial<PushRequest> = { setsClocksBack: true }) =>
+    (await call(server, owner, 'POST', '/api/sync/push', aPush(till.id, [op], more))).body
+  expect(await push()).toMatchObject({
     last: 0,
-    ahead: expect.toSatisfy((clock) => hlcField.safeParse(clock).success),
+    setBack: { after: expect.toSatisfy((clock) => hlcField.safeParse(clock).success), known: [] },
   })
-  expect(await till.push(op)).toMatchObject({ last: 1, outcomes: [{ status: 'applied' }] })
-  const known = await call(
-    server,
-    { ...owner, headers: { ...headers, [TAKES_KNOWN_CLOCKS]: '1' } },
-    'POST',
-    '/api/sync/push',
-    { proto: PUSH_PROTOCOL, device: till.id, ops: [op] },
-  )
-  expect(known.body).toMatchObject({ last: 1, known: [{ opId: op.opId }] })
+  const taken = await push({ setsClocksBack: false })
+  expect(taken).toMatchObject({ last: 1, outcomes: [{ status: 'applied' }] })
+  expect(taken).not.toHaveProperty('setBack')
+  expect(await push()).toMatchObject({ last: 1, setBack: { known: [{ opId: op.opId }] } })
 })
 
 test('a push says which push it follows, and so a copied till is detected [S8.30]', async () => {
@@ -138,18 +128,8 @@ test('a push says which push it follows, and so a copied till is detected [S8.30
     anOperation(seq, patchProduct('loaf', { sku: `L${seq}` }), { opId: crypto.randomUUID() }),
   )
   await till.push(...sayings.slice(0, 1))
-  const follow = (opId: string) =>
-    call(
-      server,
-      { ...owner, headers: { ...owner.headers, [GOES_ON_FROM]: opId } },
-      'POST',
-      '/api/sync/push',
-      {
-        proto: PUSH_PROTOCOL,
-        device: till.id,
-        ops: [sayings[1]],
-      },
-    )
+  const follow = (goesOnFrom: string) =>
+    call(server, owner, 'POST', '/api/sync/push', aPush(till.id, sayings.slice(1), { goesOnFrom }))
   expect(await follow('its-own-first')).toMatchObject({ status: 409, body: { code: REFUSALS.forked } })
   expect(await follow(sayings[0]?.opId ?? '')).toMatchObject({ status: 200, body: { last: 2 } })
 })

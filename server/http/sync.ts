@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify'
-import { saidInHeaders } from '#core/sync/push-headers.ts'
 import {
   deviceRequest,
   PULL_SCHEMA,
@@ -33,7 +32,7 @@ export function registerSyncRoutes(app: App, context: SyncContext): void {
       if (request.body.proto > PUSH_PROTOCOL || request.body.proto < 1)
         throw badRequest('This server does not know that push protocol')
       const caller = { ...requireSession(request), from: whenceOf(request) }
-      return granted(await push(context, caller, { ...request.body, ...saidInHeaders(request.headers) }))
+      return granted(await push(context, caller, request.body))
     },
   )
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Operation } from '#core/sync/operations.ts'
-import { anOperation, patchProduct, sell } from '#core/sync/testing/operations.ts'
-import { FIRST_CURSOR, PULL_LIMIT, PULL_SCHEMA, PUSH_PROTOCOL, REFUSALS } from '#core/sync/wire.ts'
+import { anOperation, aPush, patchProduct, sell } from '#core/sync/testing/operations.ts'
+import { FIRST_CURSOR, PULL_LIMIT, PULL_SCHEMA, REFUSALS } from '#core/sync/wire.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import type { Caller } from './context.ts'
 import { pull } from './pull.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 /** A push for the device of somebody else. */
 function sendFor(as: Caller, device: string, ...ops: Operation[]) {
-  return push(shop.context, as, { proto: PUSH_PROTOCOL, device, forColleague: true, ops })
+  return push(shop.context, as, aPush(device, ops, { forColleague: true }))
 }
 
 function pullFor(as: Caller, device: string) {
@@ -85,7 +85,7 @@ test('also when her account was disabled meanwhile, and when no server has met h
 
 test('without saying that it is for a colleague, her device stays refused', async () => {
   const thandi = await shop.aDevice()
-  const request = { proto: PUSH_PROTOCOL, device: thandi.id, ops: [anOperation(1, sell('s1', 'bread'))] }
+  const request = aPush(thandi.id, [anOperation(1, sell('s1', 'bread'))])
   expect(await push(shop.context, sipho, request)).toEqual({ refused: REFUSALS.wrongTenant })
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { anOperation, sell } from '#core/sync/testing/operations.ts'
+import { anOperation, aPush, sell } from '#core/sync/testing/operations.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import { openShop, page, type Shop } from './testing/shop.ts'
 
@@ -42,7 +42,7 @@ test('a device that nobody met must register; one of another business is told so
   const { push } = await import('./push.ts')
   const cursor = { seq: 0, head: 0, seenHead: 0, headTag: '' }
   const ask = (device: string) => pull(shop.context, shop.caller, { device, schema: 1, cursor, limit: 10 })
-  const tell = (device: string) => push(shop.context, shop.caller, { device, proto: 1, ops: [] })
+  const tell = (device: string) => push(shop.context, shop.caller, aPush(device, []))
   expect(await ask('never-seen')).toEqual({ refused: 'UNKNOWN_DEVICE' })
   expect(await tell('never-seen')).toEqual({ refused: 'UNKNOWN_DEVICE' })
   expect(await ask(theirs.id)).toEqual({ refused: 'WRONG_TENANT' })

@@ -41,8 +41,8 @@ test.each(files)(
   },
 )
 
-// The shape of each newest payload, by hash. One that changes needs a new version and what raises the older one
-// in `RAISES`, so that tills not updated yet are still understood; then the file gets another line.
+// The shape of each newest payload, by hash. One that changes needs a new version and an upcaster for the older
+// one in `UPCASTERS`, so that tills not updated yet are still understood; then the file gets another line.
 test('a payload that changes its shape changes its version', () => {
   const shapes = Object.entries(OPERATIONS).map(([type, { payload }]) => {
     const shape = z.toJSONSchema(payload, { io: 'input', unrepresentable: 'any' })

@@ -25,58 +25,51 @@ test('of a till that sets back its own clocks nothing is taken from the future, 
   const nextYear = anOperation(2, patchProduct('bread', { name: 'Fast' }), { hlc: hlcAt(365 * 86_400_000) })
   expect(await fast.pushSaying(settingBack, now, nextYear)).toMatchObject({
     last: 0,
-    ahead: hlcAt(1),
+    lastOpId: null,
+    setBack: { after: hlcAt(1), known: [] },
     outcomes: [],
   })
   expect(rowsOf(await right.pull(), 'products').bread).toMatchObject({ name: 'Bread', sku: '' })
   const taken = await fast.pushSaying(settingBack, now, { ...nextYear, hlc: hlcAt(3) })
   expect(taken).toMatchObject({ last: 2 })
-  expect(taken.ahead).toBeUndefined()
+  expect(taken.setBack).toBeUndefined()
   // Known again by its id, whatever clock it is repeated under.
-  expect(await fast.pushSaying(settingBack, nextYear)).toMatchObject({
+  expect(await fast.push(nextYear)).toMatchObject({
     last: 2,
     outcomes: [{ status: 'duplicate' }],
   })
   const forked = await shop.aDevice()
-  expect(await forked.pushSaying(settingBack, { ...nextYear, seq: 1 })).toMatchObject({ last: 1 })
+  expect(await forked.push({ ...nextYear, seq: 1 })).toMatchObject({ last: 1 })
 })
 
 test('an operation keeps the clock that it was taken under: whoever knows it under a later one is told, and of whoever knows it under an earlier one the next comes after it [S4.11, S8.30]', async () => {
   const till = await shop.aDevice()
   const loaf = anOperation(1, patchProduct('bread', { name: 'Loaf' }), { hlc: hlcAt(60_000) })
   await till.push(loaf)
-  const takingOver = { ...settingBack, takesKnownClocks: true }
   const later = { ...loaf, hlc: hlcAt(90_000) }
-  const told = {
-    last: 1,
-    ahead: hlcAt(60_000),
-    known: [{ opId: loaf.opId, hlc: hlcAt(60_000) }],
-    outcomes: [],
-  }
+  const known = [{ opId: loaf.opId, hlc: hlcAt(60_000) }]
+  const told = { last: 1, setBack: { after: hlcAt(60_000), known }, outcomes: [] }
   const roll = anOperation(2, patchProduct('bread', { name: 'Roll' }), { opId: 'roll', hlc: hlcAt(100_000) })
-  expect(await till.pushSaying(takingOver, later, roll)).toMatchObject(told)
-  expect(await till.pushSaying(takingOver, loaf, roll)).toMatchObject({ last: 2 })
+  expect(await till.pushSaying(settingBack, later, roll)).toMatchObject(told)
+  expect(await till.pushSaying(settingBack, loaf, roll)).toMatchObject({ last: 2 })
   const forked = await shop.aDevice()
-  expect(await forked.pushSaying(takingOver, later)).toMatchObject({
+  expect(await forked.pushSaying(settingBack, later)).toMatchObject({
     ...told,
     last: 0,
-    ahead: hlcAt(100_000),
+    setBack: { after: hlcAt(100_000), known },
   })
   const [early, next] = [1, 2].map((ms) => ({ ...roll, hlc: hlcAt(ms), seq: ms }))
   const says = [early, { ...next, opId: 'next', payload: { id: 'bread', fields: { name: 'Bun' } } }]
-  expect(await forked.pushSaying(takingOver, ...says)).toMatchObject({ last: 2 })
+  expect(await forked.pushSaying(settingBack, ...says)).toMatchObject({ last: 2 })
   expect(rowsOf(await till.pull(), 'products').bread).toMatchObject({ name: 'Bun' })
 })
 
-test('what was taken before clocks were kept, and what cannot be read, has none to be told of [S8.30]', async () => {
+test('what cannot be read has no clock to be told of [S8.30]', async () => {
   const till = await shop.aDevice()
   const unread = { ...anOperation(2, patchProduct('bread', { name: 'Torn' })), payload: 'torn' }
   await till.push(aProduct, unread)
-  await shop.context.db.tenant(shop.caller.businessId, (tx) =>
-    tx.query('update operations set hlc = null where business_id = $1 and seq = 1', [shop.caller.businessId]),
-  )
-  const later = [aProduct, unread].map((op) => ({ ...op, hlc: hlcAt(90_000) }))
-  const answer = await till.pushSaying({ setsClocksBack: true, takesKnownClocks: true }, ...later)
+  const later = [aProduct, { ...unread, hlc: hlcAt(90_000) }]
+  const answer = await till.pushSaying(settingBack, ...later)
   expect(answer).toMatchObject({ last: 2, outcomes: [{ status: 'duplicate' }, { status: 'quarantined' }] })
 })
 

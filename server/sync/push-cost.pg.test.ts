@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cents } from '#core/money/cents.ts'
-import { anOperation, patchProduct, sell } from '#core/sync/testing/operations.ts'
+import { anOperation, aPush, patchProduct, sell } from '#core/sync/testing/operations.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import type { Tx } from '#server/db/transact.ts'
 import { push } from './push.ts'
@@ -34,11 +34,14 @@ test('ten sales are waited for three times: what is locked, the rows, and the co
 test('a young shop that tells many sales at once is not walked through for each line of the next push', async () => {
   const till = await shop.aDevice()
   const pushOf = (from: number) =>
-    push(shop.context, shop.caller, {
-      proto: 1,
-      device: till.id,
-      ops: Array.from({ length: 500 }, (_, at) => anOperation(from + at, sell(`s${from + at}`, 'bread'))),
-    })
+    push(
+      shop.context,
+      shop.caller,
+      aPush(
+        till.id,
+        Array.from({ length: 500 }, (_, at) => anOperation(from + at, sell(`s${from + at}`, 'bread'))),
+      ),
+    )
   // Its connection has been used for a while, and plans anew by itself no more for as long again.
   for (let count = 0; count < 16; count++) await salesRead()
   await pushOf(1)
@@ -89,11 +92,7 @@ async function costOf(ops: readonly { seq: number }[]): Promise<{ statements: nu
     tenant: (businessId, work, options) =>
       database.db.tenant(businessId, (tx) => work(counting(tx)), options),
   }
-  const answer = await push({ ...shop.context, db }, shop.caller, {
-    proto: 1,
-    device: till.id,
-    ops: [...ops],
-  })
+  const answer = await push({ ...shop.context, db }, shop.caller, aPush(till.id, ops))
   expect(answer).toMatchObject({ last: ops.length })
   return cost
 }

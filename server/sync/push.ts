@@ -1,11 +1,10 @@
 import { claimsTheFuture, takenEarlier } from '#core/sync/far-ahead.ts'
 import { operationId, type PlacedOperation, placeOperations } from '#core/sync/place.ts'
-import type { PushSays } from '#core/sync/push-headers.ts'
 import { sequence } from '#core/sync/sequence.ts'
 import { outcomeCode, type TakenBefore, type TakenOutcome } from '#core/sync/take-batch.ts'
-import { type KnownClock, type PushRequest, type PushResponse, REFUSALS } from '#core/sync/wire.ts'
+import { type PushRequest, type PushResponse, REFUSALS } from '#core/sync/wire.ts'
 import { type Device, lockDevice } from '#server/db/queries/devices.ts'
-import { type Head, lockHead } from '#server/db/queries/heads.ts'
+import { lockHead } from '#server/db/queries/heads.ts'
 import { readOperationsAt, readTakenByOpId, type StoredOperation } from '#server/db/queries/operations.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
@@ -17,9 +16,6 @@ import { takeOperations } from './take-operations.ts'
 
 type Answer = Omit<PushResponse, 'serverTime'>
 
-/** A push, and what its sender says of it. */
-export type SentPush = PushRequest & PushSays
-
 /**
  * Takes a push: all of it in one transaction, or none. Sent again it changes nothing and is answered the same.
  * Other devices are poked once it is committed.
@@ -27,7 +23,7 @@ export type SentPush = PushRequest & PushSays
 export async function push(
   context: SyncContext,
   caller: Caller,
-  request: SentPush,
+  request: PushRequest,
 ): Promise<PushResponse | SyncRefusal> {
   const taken = await retryOnConflict(() =>
     context.db.tenant(caller.businessId, (tx) => takePush(tx, context, caller, request)),
@@ -42,7 +38,7 @@ async function takePush(
   tx: Tx,
   context: SyncContext,
   caller: Caller,
-  request: SentPush,
+  request: PushRequest,
 ): Promise<{ answer: Answer; raisedTo: number | undefined } | SyncRefusal | 'stranger'> {
   const [head, device, earlier] = await Promise.all([
     lockHead(tx),
@@ -66,9 +62,12 @@ async function takePush(
   const sentBy = device.accountId === caller.accountId ? null : caller.accountId
   const commit = { now: context.now(), tag: context.newId(), sentBy }
   const isAhead = (op: PlacedOperation) => !earlier.has(op.opId) && claimsTheFuture(op.raw, commit.now)
-  const known = request.takesKnownClocks ? takenEarlier([...order.old, ...order.fresh], earlier) : []
-  if ((request.setsClocksBack && order.fresh.some(isAhead)) || known.length > 0)
-    return { answer: { last: device.lastSeq, ...asked(head, known), outcomes: [] }, raisedTo: undefined }
+  const known = takenEarlier([...order.old, ...order.fresh], earlier)
+  if (request.setsClocksBack && (known.length > 0 || order.fresh.some(isAhead))) {
+    const { lastSeq: last, lastOpId } = device
+    const setBack = { after: head.clock, known }
+    return { answer: { last, lastOpId, setBack, outcomes: [] }, raisedTo: undefined }
+  }
   const taken = await takeOperations(tx, { head, device, earlier }, order.fresh, commit)
   const noted = { entries: taken.entries, at: commit.now }
   await noteProfileChange(tx, caller, order.fresh, noted)
@@ -77,7 +76,8 @@ async function takePush(
   const { seq: last, opId: lastOpId } = taken.entries.at(-1) ?? { seq: device.lastSeq, opId: device.lastOpId }
   const answer: Answer = {
     last,
-    ...(order.expected === undefined ? {} : { expected: order.expected, lastOpId }),
+    lastOpId,
+    ...(order.expected !== undefined && { expected: order.expected }),
     outcomes: [
       ...again.map(({ seq, outcome }) => wireOutcome(seq, asSentAgain(outcome))),
       ...taken.entries.map(({ seq, outcome }) => wireOutcome(seq, outcome)),
@@ -99,10 +99,6 @@ async function readTaken(
   const stored = await readOperationsAt(tx, id, wanted)
   for (const each of known) stored.set(each.seq, each)
   return stored
-}
-
-function asked({ clock }: Head, known: KnownClock[]): Pick<Answer, 'ahead' | 'known'> {
-  return { ahead: clock, ...(known.length > 0 && { known }) }
 }
 
 function wireOutcome(seq: number, outcome: TakenOutcome): PushResponse['outcomes'][number] {

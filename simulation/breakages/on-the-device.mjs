@@ -31,8 +31,16 @@ export const onTheDevice = [
     name: 'a push does not say what it goes on from, nor is it looked at what the server goes on from: nobody can tell a copy',
     edits: [
       [outbox, '...(before ? [before] : []), ', ''],
-      [outbox, 'goesOnFrom: earlier && operationId(asPushed(earlier))', 'goesOnFrom: earlier && undefined'],
-      [outbox, 'own && lastOpId !== undefined', 'own && lastOpId === own.op.opId'],
+      [
+        outbox,
+        'goesOnFrom: earlier ? operationId(asPushed(earlier)) : null',
+        'goesOnFrom: earlier ? null : null',
+      ],
+      [
+        outbox,
+        'own && operationId(asPushed(own)) === lastOpId',
+        '(own && operationId(asPushed(own)) === lastOpId) || undefined',
+      ],
     ],
   },
   {
@@ -55,8 +63,8 @@ export const onTheDevice = [
       [cycle, 'page.ack.seq < this.pushed)', 'page.ack.seq < 0)'],
       [
         cycle,
-        'if (!answer.ok) return this.mend(id, answer)\n      await this.noteTime(answer.value.serverTime)\n      if (answer.value.ahead',
-        'if (!answer.ok) {\n        this.pushed = ops.at(-1)?.seq ?? 0\n        return this.mend(id, answer)\n      }\n      await this.noteTime(answer.value.serverTime)\n      if (answer.value.ahead',
+        'if (!answer.ok) return this.mend(id, answer)\n      await this.noteTime(answer.value.serverTime)\n      const { setBack',
+        'if (!answer.ok) {\n        this.pushed = ops.at(-1)?.seq ?? 0\n        return this.mend(id, answer)\n      }\n      await this.noteTime(answer.value.serverTime)\n      const { setBack',
       ],
     ],
   },

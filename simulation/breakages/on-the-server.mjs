@@ -113,15 +113,12 @@ export const onTheServer = [
   },
   {
     name: 'the server sets clocks back by itself, and the device never hears of it',
-    edits: [
-      [push, 'if ((request.setsClocksBack && ', 'if ((request.proto === 0 && '],
-      [push, 'request.takesKnownClocks ?', 'request.proto === 0 ?'],
-    ],
+    edits: [[push, 'if (request.setsClocksBack && ', 'if (request.proto === 0 && ']],
   },
   {
     name: 'clocks are set back by the server alone, and not behind the highest of the business',
     edits: [
-      [push, 'if ((request.setsClocksBack && ', 'if ((request.proto === 0 && '],
+      [push, '|| order.fresh.some(isAhead)', '|| (request.proto === 0 && order.fresh.some(isAhead))'],
       [
         'core/sync/hlc.ts',
         '? tick(bounds.highest, bounds.nowMs) : claimed',
@@ -253,12 +250,6 @@ export const onTheServer = [
   },
   {
     name: 'an operation of an older version is read as one of the newest',
-    edits: [
-      [
-        'core/sync/operations.ts',
-        'safeParse(raised(envelope.type, envelope))',
-        'safeParse(envelope.payload)',
-      ],
-    ],
+    edits: [['core/sync/operations.ts', 'safeParse(payload)', 'safeParse(envelope.payload)']],
   },
 ]

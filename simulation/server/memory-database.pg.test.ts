@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Intent } from '#core/sync/operations.ts'
 import {
   anOperation,
+  aPush,
   countStock,
   NOON,
   patchCategory,
@@ -11,7 +12,7 @@ import {
   patchProduct,
   sell,
 } from '#core/sync/testing/operations.ts'
-import { FIRST_CURSOR, PULL_SCHEMA, PUSH_PROTOCOL } from '#core/sync/wire.ts'
+import { FIRST_CURSOR, PULL_SCHEMA } from '#core/sync/wire.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import type { Caller, SyncContext } from '#server/sync/context.ts'
 import { pull } from '#server/sync/pull.ts'
@@ -80,11 +81,7 @@ async function answersOf(
       return anOperation(seq, each, { opId: `${which}-${seq}`, occurredAt: NOON + shift })
     })
     lasts[which] = from + ops.length
-    const request = {
-      proto: PUSH_PROTOCOL,
-      device: devices[which as 0 | 1],
-      ops: JSON.parse(JSON.stringify(ops)),
-    }
+    const request = aPush<unknown>(devices[which as 0 | 1], JSON.parse(JSON.stringify(ops)))
     for (const _ of [1, 2]) answers.push(await push(context, caller, request))
   }
   for (const device of devices) {

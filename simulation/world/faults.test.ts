@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Operation } from '#core/sync/operations.ts'
-import { RAISES as SHIPPED } from '#core/sync/raises.ts'
 import { anIssued, issue } from '#core/sync/testing/documents.ts'
 import { countStock, patchCategory, patchProduct, sell } from '#core/sync/testing/operations.ts'
-import { asNewest, asOlder, RAISES } from './older-operations.ts'
-
-test('runs contain operations of made-up older versions, upcast by the product’s own mechanism', () => {
-  const payload = { id: 'shop', fields: { name: 'Corner Shop' } }
-  for (const [type, raises = []] of Object.entries(SHIPPED)) {
-    const raised = raises.reduce<object>((said, raise) => raise(said as Parameters<typeof raise>[0]), payload)
-    expect(RAISES[type as keyof typeof RAISES]?.map((raise) => raise(payload))).toEqual([raised])
-  }
-})
+import { asNewest, asOlder } from './older-operations.ts'
 
 test.each([
   patchProduct('bread', { name: 'Bread', sellPrice: 1500 as never }),

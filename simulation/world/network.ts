@@ -1,5 +1,4 @@
 import type { Operation } from '#core/sync/operations.ts'
-import { type PushSays, saidInHeaders } from '#core/sync/push-headers.ts'
 import type { Cursor } from '#core/sync/wire.ts'
 import type { Caller } from '#server/sync/context.ts'
 import type { Owner } from '../kernel/scheduler.ts'
@@ -32,7 +31,6 @@ interface Message {
   caller: Caller
   path: string
   body: Record<string, unknown>
-  says: PushSays
   /** How often the server had been restored when the device signed in. */
   session: number
 }
@@ -68,19 +66,17 @@ export class Network {
 
   /** A tab's `fetch`. @param caller the account signed in there. */
   fetchOf(device: Device, tab: Owner, caller = device.caller): typeof fetch {
-    const go = async (path: string, init: { body: string; headers: Record<string, string> }) => {
+    const go = async (path: string, init: { body: string }) => {
       const { random } = this.world.scheduler
       await this.world.scheduler.turn(tab)
       if (device.offline) throw new TypeError('offline')
       if (this.happens(this.weather.requestLost, 'request-lost')) throw new TypeError('lost on its way')
       if (device.signedOut && caller === device.caller) return response(401, '{}')
       if (path.endsWith('/pull')) this.notePull(device, tab, JSON.parse(init.body))
-      const says = saidInHeaders(init.headers)
       const message: Message = {
         caller,
         path,
         body: JSON.parse(init.body),
-        says,
         session: this.world.server.restores,
       }
       if (this.weather.pageLimit && path.endsWith('/pull')) {

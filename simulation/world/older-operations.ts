@@ -1,46 +1,41 @@
+import type { Upcaster } from '#core/operations/operation.ts'
 import type { Operation, OperationType } from '#core/sync/operations.ts'
-import { type Raise, RAISES as SHIPPED } from '#core/sync/raises.ts'
 import { decodeFile, encodeLines } from '#web/store/journal/format.ts'
 import { type Device, databaseOf } from './device.ts'
 
+export { upcast } from '#core/sync/upcasters.ts'
+
 /**
- * A field's name in an older version of an operation: a version of the simulation's own, since those shipped differ by
- * nothing visible. `in` is where it was below the payload.
+ * A field's name in a made-up older version of an operation. `in` is where it was below the payload.
  */
 const RENAMED: Partial<Record<OperationType, { in?: string; from: string; to: string }>> = {
   'product.patch': { in: 'fields', from: 'price', to: 'sellPrice' },
   'category.patch': { in: 'fields', from: 'title', to: 'name' },
   'customer.patch': { in: 'fields', from: 'remark', to: 'notes' },
+  'business.patch': { in: 'fields', from: 'title', to: 'name' },
   'stock.count': { from: 'counted', to: 'quantity' },
   'sale.complete': { in: 'sale', from: 'paidBy', to: 'paymentMethod' },
   'document.issue': { in: 'document', from: 'rows', to: 'lines' },
 }
 
-/** Replaces the product's upcasters, which it runs as well: two versions of each type in all. */
-export const RAISES: Partial<Record<OperationType, readonly Raise[]>> = Object.fromEntries(
-  ([...new Set([...Object.keys(RENAMED), ...Object.keys(SHIPPED)])] as OperationType[]).map((type) => [
+/** Stands in the place of the product's own `UPCASTERS`: two versions of each of these types. */
+export const UPCASTERS: Partial<Record<OperationType, readonly Upcaster[]>> = Object.fromEntries(
+  Object.entries(RENAMED).map(([type, renamed]) => [
     type,
-    [(payload: Parameters<Raise>[0]) => raisedFrom(type, payload)],
+    [(payload: Parameters<Upcaster>[0]) => withName(payload, renamed.in, renamed)],
   ]),
 )
 
-function raisedFrom(type: OperationType, payload: Parameters<Raise>[0]): object {
-  const renamed = RENAMED[type]
-  const first = renamed ? withName(payload, renamed.in, renamed) : payload
-  return (SHIPPED[type] ?? []).reduce((said, raise) => raise(said as Parameters<Raise>[0]), first as object)
-}
-
 /** An operation of either version, in the newer one's form. */
 export function asNewest(op: Operation): Operation {
-  const [raise] = (op.v === 1 && RAISES[op.type]) || []
-  return raise ? ({ ...op, v: 2, payload: raise({ ...op.payload }) } as Operation) : op
+  const [up] = (op.v === 1 && UPCASTERS[op.type]) || []
+  return up ? ({ ...op, v: 2, payload: up({ ...op.payload }) } as Operation) : op
 }
 
 /** As an older app would have written it. */
 export function asOlder(op: Operation): Operation {
-  if (!RAISES[op.type] || op.v !== 2) return op
   const renamed = RENAMED[op.type]
-  if (!renamed) return { ...op, v: 1 }
+  if (!renamed || op.v !== 2) return op
   const { in: part, from, to } = renamed
   return { ...op, v: 1, payload: withName({ ...op.payload }, part, { from: to, to: from }) } as Operation
 }

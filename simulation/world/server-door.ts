@@ -1,9 +1,7 @@
-import type { PushSays } from '#core/sync/push-headers.ts'
 import {
   deviceRequest,
   PULL_SCHEMA,
   type PullRequest,
-  type PushRequest,
   pullRequest,
   pushRequest,
   REFUSALS,
@@ -15,11 +13,10 @@ import { registerDevice } from '#server/sync/register-device.ts'
 import { memoryDatabase } from '../server/memory-database.ts'
 import { type ServerHost, ServerKilled } from './server-host.ts'
 
-/** A device's request, and the headers of a push. */
+/** A device's request. */
 export interface Call {
   path: string
   body: unknown
-  says: PushSays
 }
 
 /** An answer on the wire. */
@@ -35,9 +32,9 @@ const STATUS: Record<string, number> = {
 }
 
 /** Answers a call as `server/http/sync.ts` does, without HTTP: parse, call, present. */
-export async function answer(host: ServerHost, caller: Caller, { path, body, says }: Call): Promise<Answer> {
+export async function answer(host: ServerHost, caller: Caller, { path, body }: Call): Promise<Answer> {
   try {
-    const value = await call(host, caller, { path, body, says })
+    const value = await call(host, caller, { path, body })
     if (value === undefined) return present(400, { message: 'not understood' })
     if (typeof value === 'number') return present(value, {})
     if (!('refused' in value)) return present(200, value)
@@ -51,7 +48,7 @@ export async function answer(host: ServerHost, caller: Caller, { path, body, say
 async function call(
   host: ServerHost,
   caller: Caller,
-  { path, body, says }: Call,
+  { path, body }: Call,
 ): Promise<object | number | undefined> {
   const { context } = host
   switch (path) {
@@ -63,7 +60,7 @@ async function call(
       const { data } = pushRequest.safeParse(body)
       if (!data) return undefined
       const db = memoryDatabase(host, clocksOf(data.ops))
-      return push({ ...context, db }, caller, { ...(data as PushRequest), ...says })
+      return push({ ...context, db }, caller, data)
     }
     case '/api/sync/pull': {
       const { data } = pullRequest.safeParse(body)

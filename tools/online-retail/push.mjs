@@ -44,7 +44,8 @@ export async function pushAll(session, device, operations) {
   /** @type {Record<string, number>} */
   const counts = {}
   for (const ops of batches(operations)) {
-    const { outcomes } = await session.call('/api/sync/push', { proto: 1, device, ops })
+    const push = { proto: 1, device, goesOnFrom: null, setsClocksBack: true, ops }
+    const { outcomes } = await session.call('/api/sync/push', push)
     for (const { status } of outcomes) counts[status] = (counts[status] ?? 0) + 1
   }
   return counts

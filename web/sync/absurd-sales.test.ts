@@ -4,6 +4,7 @@ import type { Cents } from '#core/money/cents.ts'
 import type { SaleFact } from '#core/sales/sale.ts'
 import {
   anOperation,
+  aPush,
   eraseCustomer,
   patchCustomer,
   patchProduct,
@@ -35,19 +36,21 @@ test.each([
 ])('sales that %s stop no till of the shop from hearing of the rest', async (_what, unit, more) => {
   const { server } = shops
   server.register('theirs')
-  const pushed = server.push('theirs', [
-    anOperation(1, patchProduct('bread', { name: 'Bread' })),
-    anOperation(2, patchCustomer('ann', { name: 'Ann' })),
-    ...[3, 4, 5].map((seq) => anOperation(seq, absurd(`sale-${seq}`, unit, more))),
-    anOperation(6, patchProduct('milk', { name: 'Milk' })),
-  ])
+  const pushed = server.push(
+    aPush('theirs', [
+      anOperation(1, patchProduct('bread', { name: 'Bread' })),
+      anOperation(2, patchCustomer('ann', { name: 'Ann' })),
+      ...[3, 4, 5].map((seq) => anOperation(seq, absurd(`sale-${seq}`, unit, more))),
+      anOperation(6, patchProduct('milk', { name: 'Milk' })),
+    ]),
+  )
   expect(pushed).toMatchObject({ last: 6 })
   const { shop, cycle } = await shops.open()
   expect(await cycle.run()).toEqual({ ok: true })
   expect(await shop.db.products.get('milk')).toMatchObject({ name: 'Milk' })
   await sellBread(shop)
   await settled(shop)
-  server.push('theirs', [anOperation(7, eraseCustomer('ann'))])
+  server.push(aPush('theirs', [anOperation(7, eraseCustomer('ann'))]))
   expect(await cycle.run()).toEqual({ ok: true })
   expect(await shop.db.sales.count()).toBe(4)
 })

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { formatHlc, hlcMs } from '#core/sync/hlc.ts'
+import { FIRST_HLC, formatHlc, hlcMs } from '#core/sync/hlc.ts'
 import type { Intent, Operation } from '#core/sync/operations.ts'
+import { aPush } from '#core/sync/testing/operations.ts'
 import type { OutboxEntry } from '#web/store/db/database.ts'
 import { noteJournaled } from '#web/store/db/journaled.ts'
 import { mustGetDevice } from '#web/store/db/meta-records.ts'
@@ -96,7 +97,7 @@ test('what a copied till says of its own words comes after them, though the copy
   const { id } = await mustGetDevice(shop.db)
   const copied = { ...roll, opId: 'copied', payload: { id: 'bread', fields: { sku: 'C1' } } }
   const setBack = [loaf, copied].map((op, index) => ({ ...op, hlc: formatHlc(shops.time.nowMs, index) }))
-  await shops.network.push(id, setBack as Operation[])
+  await shops.network.push(aPush(id, setBack as Operation[]))
   expect(await cycle.run()).toEqual({ ok: true })
   expect(shops.server.rows('products')).toMatchObject([{ name: 'Roll', sku: 'C1' }])
 })
@@ -110,7 +111,7 @@ describe('of two copies of a till the one sets back the clock of the same word l
     const told = [word, { ...word, ...own }]
     shops.time.nowMs += HOUR
     const setBack = told.map((op, index) => ({ ...op, hlc: formatHlc(shops.time.nowMs, index) }))
-    await shops.network.push((await mustGetDevice(ahead.shop.db)).id, setBack as Operation[])
+    await shops.network.push(aPush((await mustGetDevice(ahead.shop.db)).id, setBack as Operation[]))
   }
 
   test('what a third till says after seeing it wins on a restored server too [S4.11, S8.30]', async () => {
@@ -244,11 +245,11 @@ test('a till that lost a part of what it set back shows its newest word as soon 
 
 test('a server that is never content with a clock gets it as it is in the end, and holds up nothing [S8.30]', async () => {
   const { push } = shops.network
-  const asked: (boolean | undefined)[] = []
-  shops.network.push = async (id, ops, says) => {
-    asked.push(says?.setsClocksBack)
-    if (says?.setsClocksBack) shops.time.nowMs -= DAY
-    return push(id, ops, says)
+  const asked: boolean[] = []
+  shops.network.push = async (request) => {
+    asked.push(request.setsClocksBack)
+    if (request.setsClocksBack) shops.time.nowMs -= DAY
+    return push(request)
   }
   await sellBread(ahead.shop)
   expect(await ahead.cycle.run()).toEqual({ ok: true })
@@ -260,7 +261,8 @@ test('a server that talks nonsense about clocks does not keep the radio busy [S8
   let calls = 0
   shops.network.push = async () => {
     calls++
-    return { ok: true, value: { last: 0, ahead: '000000000-0000', serverTime: shops.time.nowMs } } as never
+    const setBack = { after: FIRST_HLC, known: [] }
+    return { ok: true, value: { last: 0, lastOpId: null, setBack, serverTime: shops.time.nowMs } }
   }
   await sellBread(ahead.shop)
   expect(await ahead.cycle.run()).toEqual({ ok: false, refusal: 'not-understood' })

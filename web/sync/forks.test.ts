@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ProductFields } from '#core/catalog/product.ts'
 import type { Intent, Operation } from '#core/sync/operations.ts'
+import { aPush } from '#core/sync/testing/operations.ts'
 import { mustGetDevice } from '#web/store/db/meta-records.ts'
 import { reassignDeviceId } from '#web/store/pull/resync.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
@@ -76,7 +77,7 @@ test('what a copy of the device sent meanwhile is not taken for sent by this one
   const [loaf] = (await shop.db.outbox.toArray()).map(({ op }) => op)
   if (loaf?.type !== 'product.patch') throw new Error('nothing waits')
   const copied = { ...loaf, ...rename('Copied'), seq: loaf.seq + 1, opId: 'made-by-its-copy' } as Operation
-  await shops.network.push(id, [loaf, copied])
+  await shops.network.push(aPush(id, [loaf, copied]))
   shops.network.weather = ['fine', 'request-lost']
   await till.cycle.run()
 
@@ -107,7 +108,7 @@ describe('a copy of the device that speaks first to a restored server', () => {
       ...change(each),
       opId: `copied-${index}`,
     })) as Operation[]
-    await shops.network.push(id, copied)
+    await shops.network.push(aPush(id, copied))
     return id
   }
 
@@ -150,7 +151,9 @@ test('what a copy said first to a restored server is not taken for what a till h
   await cycle.run()
 
   shops.server.restore(backup)
-  await shops.network.push(id, [{ ...second, ...change({ barcode: '1' }), opId: 'copied' } as Operation])
+  await shops.network.push(
+    aPush(id, [{ ...second, ...change({ barcode: '1' }), opId: 'copied' } as Operation]),
+  )
   await commitAll(shop, change({ name: 'Bun' }))
   expect(await cycle.run()).toEqual({ ok: true })
   const roll = shops.server.rows('products').find(({ id }) => id === 'roll')

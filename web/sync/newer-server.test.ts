@@ -61,7 +61,7 @@ describe('a server of a later version', () => {
   test.each<[string, typeof later, string]>([
     [
       'asks it to update',
-      onPull(() => ({ status: 426, body: { message: 'too old', schema: 4 } })),
+      onPull(() => ({ status: 426, body: { message: 'too old', schema: 2 } })),
       'outdated',
     ],
     [

@@ -8,9 +8,10 @@ import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import { commitAll, expectInStep, sellBread, shopsOfEachTest, stockOf } from './testing/synced-shops.ts'
 
-// As if these had been raised once: in the first version one thing was called otherwise.
-vi.mock('#core/sync/raises.ts', () => ({
-  RAISES: {
+// As if these were of a second version: in the first one thing was called otherwise.
+vi.mock('#core/sync/upcasters.ts', async (original) => ({
+  ...(await original<object>()),
+  UPCASTERS: {
     'stock.count': [({ counted, ...rest }: Record<string, unknown>) => ({ ...rest, quantity: counted })],
     'category.patch': [
       ({ id, fields: { gone, ...rest } }: { id: string; fields: Record<string, unknown> }) => ({

@@ -9,7 +9,7 @@ import { commitAll, expectInStep, sellBread, settled, shopsOfEachTest } from './
 
 const shops = shopsOfEachTest()
 
-/** The server of a build before documents: it reads no operation about them, and speaks of rows otherwise. */
+/** A made-up server of an earlier version: it reads no operation about documents, and speaks of rows otherwise. */
 const BEFORE_DOCUMENTS: OtherVersion = {
   hears(path, body) {
     if (!path.endsWith('/push')) return body
@@ -17,7 +17,7 @@ const BEFORE_DOCUMENTS: OtherVersion = {
     return { ...body, ops: ops.map((op) => ({ ...op, type: op.type.replace('document', 'unheard-of') })) }
   },
   says: (path, answer) =>
-    path.endsWith('/pull') ? { status: 426, body: { message: 'too old', schema: 1 } } : answer,
+    path.endsWith('/pull') ? { status: 426, body: { message: 'too old', schema: 0 } } : answer,
 }
 
 test('a server that went back to an earlier version takes every sale; what it could not read lies in the tray and is told again once it is itself again [S4.8, S4.11, S8.30]', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aPush } from '#core/sync/testing/operations.ts'
 import { syncClient } from './sync-client.ts'
 
 const answering = (status: number, headers: Record<string, string>, body = '{"message":"later"}') =>
@@ -10,7 +11,7 @@ test.each([
   ['86400', 600_000],
 ])('a server that asks for %s seconds is left alone for %i ms [S4.11]', async (seconds, waitMs) => {
   for (const status of [429, 503]) {
-    const answer = await answering(status, { 'retry-after': seconds }).push('till', [])
+    const answer = await answering(status, { 'retry-after': seconds }).push(aPush('till', []))
     expect(answer).toEqual({ ok: false, refusal: 'later', waitMs })
   }
 })
@@ -18,7 +19,7 @@ test.each([
 test.each(['', '0', 'soon', '-5', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
   'one that says %j asks for no time of its own [S4.11]',
   async (said) => {
-    expect(await answering(503, { 'retry-after': said }).push('till', [])).toEqual({
+    expect(await answering(503, { 'retry-after': said }).push(aPush('till', []))).toEqual({
       ok: false,
       refusal: 'later',
     })

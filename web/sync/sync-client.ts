@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 import type { Operation } from '#core/sync/operations.ts'
-import { type PushSays, sayInHeaders } from '#core/sync/push-headers.ts'
 import {
   type DeviceResponse,
   deviceResponse,
@@ -8,6 +7,7 @@ import {
   type PullRequest,
   type PullResponse,
   type PushReceipt,
+  type PushRequest,
   pullResponse,
   pushReceipt,
   REFUSALS,
@@ -39,11 +39,13 @@ export interface Unanswered {
 
 export type SyncAnswer<Value> = { ok: true; value: Value } | Unanswered
 
+/** A push as the device says it. */
+export type OwnPush = Omit<PushRequest, 'proto' | 'forColleague' | 'ops'> & { ops: readonly Operation[] }
+
 /** The sync calls of the server. Injectable: a simulation answers them from memory. */
 export interface SyncClient {
   device(device: string): Promise<SyncAnswer<DeviceResponse>>
-  /** @param says that this device sets back its own clocks, when left out. */
-  push(device: string, ops: readonly Operation[], says?: PushSays): Promise<SyncAnswer<PushReceipt>>
+  push(request: OwnPush): Promise<SyncAnswer<PushReceipt>>
   pull(request: PullRequest): Promise<SyncAnswer<PullResponse>>
 }
 
@@ -58,7 +60,6 @@ export function syncClient(fetchFrom: typeof fetch, colleague?: string): SyncCli
     path: string,
     body: object,
     schema: z.ZodMiniType<Value>,
-    says: Record<string, string> = {},
   ): Promise<SyncAnswer<Value>> {
     let response: Response
     let answer: unknown
@@ -66,7 +67,7 @@ export function syncClient(fetchFrom: typeof fetch, colleague?: string): SyncCli
       response = await fetchFrom(path, {
         method: 'POST',
         credentials: 'same-origin',
-        headers: { 'content-type': 'application/json', 'x-tuckshop': '1', ...says },
+        headers: { 'content-type': 'application/json', 'x-tuckshop': '1' },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
@@ -85,13 +86,8 @@ export function syncClient(fetchFrom: typeof fetch, colleague?: string): SyncCli
   return {
     device: (device) =>
       post('/api/sync/device', { device, ...(colleague && { account: colleague }) }, deviceResponse),
-    push: (device, ops, says = { setsClocksBack: true }) =>
-      post(
-        '/api/sync/push',
-        { proto: PUSH_PROTOCOL, device, ...forColleague, ops },
-        pushReceipt,
-        sayInHeaders(says),
-      ),
+    push: (request) =>
+      post('/api/sync/push', { proto: PUSH_PROTOCOL, ...request, ...forColleague }, pushReceipt),
     pull: (request) => post('/api/sync/pull', { ...request, ...forColleague }, pullResponse),
   }
 }

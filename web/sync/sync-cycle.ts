@@ -1,7 +1,6 @@
 import { MAX_PUSH, PULL_SCHEMA } from '#core/sync/wire.ts'
 import type { Progress } from '#web/store/browser/progress.ts'
 import type { TakenFrom } from '#web/store/outbox/outbox.ts'
-import type { SetBackBy } from '#web/store/outbox/set-clocks-back.ts'
 import type { PullPage } from '#web/store/pull/apply-pull.ts'
 import type { ShopSync, SyncPosition } from '#web/store/shop/shop-sync.ts'
 import { PageSize } from './page-size.ts'
@@ -95,18 +94,14 @@ export class SyncCycle {
       }
       // Set back in vain, they are left to the server: nothing may hold up what waits.
       const setsClocksBack = tooFarAhead < MAX_SET_BACK
-      const answer = await this.client.push(id, ops, {
-        setsClocksBack,
-        takesKnownClocks: setsClocksBack,
-        goesOnFrom,
-      })
+      const answer = await this.client.push({ device: id, ops, goesOnFrom, setsClocksBack })
       if (!answer.ok) return this.mend(id, answer)
       await this.noteTime(answer.value.serverTime)
-      if (answer.value.ahead !== undefined) {
+      const { setBack, serverTime: nowMs } = answer.value
+      if (setBack !== undefined) {
         if (!setsClocksBack) return { ok: false, refusal: 'not-understood' }
         tooFarAhead++
-        const { ahead: after, known = [], serverTime: nowMs } = answer.value
-        await shop.setClocksBack(id, { after, nowMs, known } satisfies SetBackBy)
+        await shop.setClocksBack(id, { ...setBack, nowMs })
         continue
       }
       tooFarAhead = 0

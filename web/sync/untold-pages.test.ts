@@ -126,7 +126,7 @@ test('nothing is read with everything where each contact told what it brought an
 
 test('what a restored server is to be told again is said to wait, though this tab never heard that it was stored [S4.8]', async () => {
   const { till } = await twoTabsBesideATill()
-  await requeueAfter(till.shop.db, { last: 0 })
+  await requeueAfter(till.shop.db, { last: 0, lastOpId: null })
   expect(till.shop.device.get().waiting).toBe(0)
   await unreached(till).run()
   expect(till.shop.device.get().waiting).toBe(2)

@@ -5,7 +5,6 @@ import { claimsTheFuture, takenEarlier } from '../far-ahead.ts'
 import { FIRST_HLC, type Hlc } from '../hlc.ts'
 import { mustResync, pageEnd, withoutOlder } from '../page.ts'
 import { type PlacedOperation, placeOperations } from '../place.ts'
-import type { PushSays } from '../push-headers.ts'
 import { type RowOf, TABLES, type TableName } from '../rows.ts'
 import { type Placed, sequence } from '../sequence.ts'
 import type { Stamps } from '../stamps.ts'
@@ -23,6 +22,7 @@ import {
   type PulledRow,
   type PullRequest,
   type PullResponse,
+  type PushRequest,
   type PushResponse,
   REFUSALS,
 } from '../wire.ts'
@@ -98,34 +98,29 @@ export class MemoryServer {
     return { suffix: device.suffix, last: device.taken.length, lastOpId, serverTime: this.now() }
   }
 
-  push(deviceId: string, ops: readonly unknown[], says: PushSays = {}): PushResponse | Refused {
+  push({
+    device: deviceId,
+    ops,
+    goesOnFrom,
+    setsClocksBack,
+  }: Omit<PushRequest, 'proto'>): PushResponse | Refused {
     const device = this.state.devices.get(deviceId)
     if (!device) return { refused: REFUSALS.unknownDevice }
     const placed = placeOperations(ops, device.taken.length)
     const opIdAt = (seq: number) => device.taken[seq - 1]?.opId
     const lastSeq = device.taken.length
-    const order = sequence(placed, { lastSeq, lastOpId: opIdAt(lastSeq) ?? null, opIdAt }, says.goesOnFrom)
+    const order = sequence(placed, { lastSeq, lastOpId: opIdAt(lastSeq) ?? null, opIdAt }, goesOnFrom)
     if (order.kind === 'forked') return { refused: REFUSALS.forked }
     const isAhead = (op: PlacedOperation) =>
       !this.state.outcomes.has(op.opId) && claimsTheFuture(op.raw, this.now())
-    const known = says.takesKnownClocks
-      ? takenEarlier([...order.old, ...order.fresh], this.state.outcomes)
-      : []
-    if ((says.setsClocksBack && order.fresh.some(isAhead)) || known.length > 0) {
-      return {
-        last: device.taken.length,
-        ahead: this.state.clock,
-        ...(known.length > 0 && { known }),
-        outcomes: [],
-        serverTime: this.now(),
-      }
-    }
-    const entries = this.take(device, order.fresh)
+    const known = takenEarlier([...order.old, ...order.fresh], this.state.outcomes)
+    const setBack = { after: this.state.clock, known }
+    const isToSetBack = setsClocksBack && (known.length > 0 || order.fresh.some(isAhead))
+    const entries = isToSetBack ? [] : this.take(device, order.fresh)
     return {
       last: device.taken.length,
-      ...(order.expected === undefined
-        ? {}
-        : { expected: order.expected, lastOpId: device.taken.at(-1)?.opId ?? null }),
+      lastOpId: device.taken.at(-1)?.opId ?? null,
+      ...(isToSetBack ? { setBack } : order.expected !== undefined && { expected: order.expected }),
       outcomes: entries.map(({ seq, outcome }) => ({
         seq,
         status: outcome.status,

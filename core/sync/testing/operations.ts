@@ -2,6 +2,7 @@ import { cents } from '../../money/cents.ts'
 import type { SaleFact } from '../../sales/sale.ts'
 import { formatHlc, type Hlc } from '../hlc.ts'
 import { type Intent, OPERATION_VERSION, type Operation } from '../operations.ts'
+import { PUSH_PROTOCOL, type PushRequest } from '../wire.ts'
 
 /** Noon of the day that test stories happen on, epoch milliseconds. */
 export const NOON = Date.UTC(2026, 10, 20, 10)
@@ -20,6 +21,11 @@ export function anOperation(seq: number, intent: Intent, more: Partial<Operation
     occurredAt: NOON + seq,
     ...more,
   } as Operation
+}
+
+/** A push that leaves its clocks to the server and does not say what it goes on from. */
+export function aPush<Op>(device: string, ops: readonly Op[], more: Partial<PushRequest> = {}) {
+  return { proto: PUSH_PROTOCOL, device, goesOnFrom: null, setsClocksBack: false, ...more, ops: [...ops] }
 }
 
 export const patchProduct = (

@@ -1,7 +1,7 @@
 import type { Intent, Operation } from '../operations.ts'
 import { MemoryDevice } from './memory-device.ts'
 import { MemoryServer } from './memory-server.ts'
-import { NOON } from './operations.ts'
+import { aPush, NOON } from './operations.ts'
 
 const LIMIT = 3
 
@@ -85,7 +85,7 @@ export class World {
   }
 
   private push(at: MemoryDevice, ops: readonly Operation[]): () => void {
-    const answer = this.server.push(at.id, JSON.parse(JSON.stringify(ops)))
+    const answer = this.server.push(aPush(at.id, JSON.parse(JSON.stringify(ops))))
     if ('refused' in answer) throw new Error(answer.refused)
     const asideAt = answer.outcomes.find(({ status }) => status === 'quarantined')
     if (asideAt) throw new Error(`a healthy device's operation ${asideAt.seq} was set aside`)

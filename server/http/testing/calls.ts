@@ -1,3 +1,4 @@
+import { aPush } from '#core/sync/testing/operations.ts'
 import { FIRST_CURSOR, PULL_SCHEMA, type PullResponse } from '#core/sync/wire.ts'
 import type { SignedUp, TestApp } from './app.ts'
 
@@ -17,7 +18,7 @@ export async function aDevice(app: TestApp, who: SignedUp) {
   await sync('device', { device })
   return {
     id: device,
-    push: (...ops: object[]) => sync('push', { proto: 1, device, ops }),
+    push: (...ops: object[]) => sync('push', aPush(device, ops)),
     pull: (): Promise<Exclude<PullResponse, { resync: true }>> =>
       sync('pull', { device, schema: PULL_SCHEMA, cursor: FIRST_CURSOR, limit: 100 }),
   }

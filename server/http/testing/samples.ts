@@ -1,4 +1,4 @@
-import { anOperation, patchProduct } from '#core/sync/testing/operations.ts'
+import { anOperation, aPush, patchProduct } from '#core/sync/testing/operations.ts'
 import { FIRST_CURSOR, PULL_SCHEMA } from '#core/sync/wire.ts'
 import { TEST_PASSWORD } from './app.ts'
 
@@ -84,7 +84,7 @@ export const SAMPLES: Record<string, (subject: Subject) => Sample> = {
     body: { device, schema: PULL_SCHEMA, cursor: { ...FIRST_CURSOR }, limit: 100 },
   }),
   'POST /api/sync/push': ({ device }) => ({
-    body: { proto: 1, device, ops: [anOperation(1, patchProduct('fresh', { name: 'Fresh' }))] },
+    body: aPush(device, [anOperation(1, patchProduct('fresh', { name: 'Fresh' }))]),
   }),
 }
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { PushSays } from '#core/sync/push-headers.ts'
-import { NOON } from '#core/sync/testing/operations.ts'
+import { aPush, NOON } from '#core/sync/testing/operations.ts'
 import {
   FIRST_CURSOR,
   PULL_LIMIT,
   PULL_SCHEMA,
-  PUSH_PROTOCOL,
   type PullRequest,
   type PullResponse,
+  type PushRequest,
   type PushResponse,
 } from '#core/sync/wire.ts'
 import type { TestDatabase } from '#server/db/testing/database.ts'
@@ -52,10 +51,9 @@ export async function openShop({ db }: TestDatabase) {
       id,
       suffix,
       push: async (...ops: unknown[]): Promise<PushResponse> =>
-        granted(await push(context, as, { proto: PUSH_PROTOCOL, device: id, ops })),
-      /** With what an app of today says of it. */
-      pushSaying: async (says: PushSays, ...ops: unknown[]): Promise<PushResponse> =>
-        granted(await push(context, as, { proto: PUSH_PROTOCOL, device: id, ops, ...says })),
+        granted(await push(context, as, aPush(id, ops))),
+      pushSaying: async (says: Partial<PushRequest>, ...ops: unknown[]): Promise<PushResponse> =>
+        granted(await push(context, as, aPush(id, ops, says))),
       pull: async (
         from: Partial<PullRequest['cursor']> = {},
         limit = PULL_LIMIT,

@@ -23,7 +23,12 @@ beforeEach(async () => {
   device = testDevice('local')
   account = await shops.open(testDevice())
   removed = []
-  await register(account.db, (await mustGetDevice(account.db)).id, { suffix: '', last: 0, serverTime: 0 })
+  await register(account.db, (await mustGetDevice(account.db)).id, {
+    suffix: '',
+    last: 0,
+    lastOpId: null,
+    serverTime: 0,
+  })
 })
 afterEach(async () => {
   await shops.closeAll()

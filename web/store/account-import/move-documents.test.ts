@@ -19,7 +19,12 @@ beforeEach(async () => {
   local = await breadShop(shops, testDevice('local'))
   account = await shops.open(testDevice())
   // The account's second device: its first has the bare series.
-  await register(account.db, (await mustGetDevice(account.db)).id, { suffix: 'B', last: 0, serverTime: 0 })
+  await register(account.db, (await mustGetDevice(account.db)).id, {
+    suffix: 'B',
+    last: 0,
+    lastOpId: null,
+    serverTime: 0,
+  })
 })
 afterEach(() => shops.closeAll())
 

@@ -13,7 +13,7 @@ export const headSchema = z.object({
   name: z.string(),
   email: z.string(),
   /** The version of the device's database whose rows these are. */
-  schema: z.int(),
+  schema: z.int().check(z.minimum(1)),
   /** Epoch milliseconds. */
   madeAt: z.int(),
 })

@@ -15,7 +15,7 @@ import { dataOf, wholeDevice } from '../testing/whole-device.ts'
 import { compactDays } from '../totals/compact-days.ts'
 import { asPacked } from '../totals/sold-products.ts'
 import { finishRestore } from './finish-restore.ts'
-import { OLDEST_SCHEMA, readBackup } from './read-backup.ts'
+import { readBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -279,13 +279,7 @@ describe('saving a backup', () => {
   })
 })
 
-test('a raised database version must say how older backups are brought up', () => {
-  const db = new ShopDatabase('never-opened')
-  // Raised? Bring the rows of version 3 and later up in read-backup.ts, with a test, then change this number.
-  // Version 4 reads the days of version 3 as they are (sold-products.ts).
-  // Version 5 only adds what is made of the rows again (shelves/).
-  // Version 6 reads the days of all before it as they are: what it adds lies beside them (sold-entries.ts).
-  // Version 7 puts pulled counts together, which a backup has as rows (count-sheets.ts).
-  expect(db.verno).toBe(7)
-  expect(OLDEST_SCHEMA).toBe(3)
+test('a new version of the database must say how older backups are brought up', () => {
+  // Another version? Bring the rows of backups made before it up in read-backup.ts, with a test, then change this.
+  expect(new ShopDatabase('never-opened').verno).toBe(1)
 })

@@ -20,9 +20,6 @@ export interface BackupContent {
 
 export type ReadBackup = { ok: true; content: BackupContent } | { ok: false; code: UnsealRefusal }
 
-/** The first version of the database that backups were made of. Raise the newest, and bring older rows up here. */
-export const OLDEST_SCHEMA = 3
-
 /**
  * Opens a backup and looks at all of it: every line whole, every row one that its table can store. Changes nothing.
  */
@@ -39,7 +36,6 @@ export async function readBackup(
   const head = headSchema.safeParse(found?.header)
   if (!head.success) return { ok: false, code: 'damaged' }
   if (head.data.schema > db.verno) return { ok: false, code: 'newer-version' }
-  if (head.data.schema < OLDEST_SCHEMA) return { ok: false, code: 'damaged' }
   const rows = new Map<string, number>()
   let waitingSales = 0
   for (const line of lines) {

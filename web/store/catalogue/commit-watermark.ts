@@ -8,7 +8,7 @@ export type LastCommit = Pick<DeviceRecord, 'id' | 'seq' | 'rebases'>
  * tells of them. One that died before it did leaves a gap in the numbers of the operations.
  */
 export class CommitWatermark {
-  private upTo: LastCommit = { id: '', seq: 0 }
+  private upTo: LastCommit = { id: '', seq: 0, rebases: 0 }
   private readonly beyond = new Set<number>()
   private missed: string | undefined
 

@@ -8,10 +8,7 @@ export type BaseVersion = string
  * Where base stands. With what is acknowledged, something may no longer lie over it; a resync pulls from where the
  * cursor has been before, over other rows than were there then.
  */
-export function baseVersionOf({
-  cursor,
-  resyncs = 0,
-}: Pick<ServerRecord, 'cursor' | 'resyncs'>): BaseVersion {
+export function baseVersionOf({ cursor, resyncs }: Pick<ServerRecord, 'cursor' | 'resyncs'>): BaseVersion {
   const { seq, head, seenHead, headTag } = cursor
   return JSON.stringify([resyncs, seq, head, seenHead, headTag])
 }

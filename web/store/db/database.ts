@@ -57,7 +57,7 @@ export interface DeviceRecord {
   /** A backup was restored and the journal still tells of what was here before: it is to begin anew. */
   journalStale?: true
   /** How often what it had to tell was laid over base anew at a server's word. */
-  rebases?: number
+  rebases: number
   /** None yet where it is missing. */
   journaled?: Journaled
 }
@@ -73,8 +73,8 @@ export interface ServerRecord {
   syncPaused: boolean
   /** Pulling anew from the beginning: base rows whose revision is `UNSEEN` were not seen in it yet. */
   resyncing: boolean
-  /** How often it has begun to pull anew from the beginning; none yet where it is missing. */
-  resyncs?: number
+  /** How often it has begun to pull anew from the beginning. */
+  resyncs: number
 }
 
 /** When this device's data was last saved as a file; all in epoch milliseconds, null while never. */
@@ -157,10 +157,9 @@ export interface PrunedSale {
   id: string
   rev: number
   createdAt: number
-  /** Missing on one that was pruned before its number was kept; `figures` likewise. */
-  number?: string
+  number: string
   /** For the days that a report covers in part. */
-  figures?: SaleFigures
+  figures: SaleFigures
 }
 
 /** The index of operations by the sale they tell of; other operations are not in it. */
@@ -239,34 +238,22 @@ export class ShopDatabase extends Dexie {
       sales: 'id, createdAt, *productIds',
       stock: 'id',
       counts: 'id, productId',
+      documents: 'id, issuer.logo',
+      sheets: '[table+upTo+from], *productIds',
+      shelves: '[after+upTo]',
+      offShelf: '[table+id]',
       prunedSales: 'id, createdAt',
       overlay: '[table+id]',
-      outbox: `seq, ${SALE_OF_OP}`,
+      outbox: `seq, ${SALE_OF_OP}, ${DOCUMENT_OF_OP}`,
       retained: `seq, ackedAt, ${SALE_OF_OP}`,
       refused: 'opId',
       carts: 'name',
       dayTotals: 'day',
       sold: 'period',
+      salesDeltas: '[day+id]',
+      soldMonths: 'month',
       customerTotals: 'id',
     })
-    this.version(2)
-      .stores({ soldMonths: 'month' })
-      // Months stood among the days before; they are made again when wanted.
-      .upgrade((tx) =>
-        tx
-          .table<SoldRow>('sold')
-          .filter(({ period }) => period.length === 7)
-          .delete(),
-      )
-    this.version(3).stores({
-      documents: 'id, issuer.logo',
-      outbox: `seq, ${SALE_OF_OP}, ${DOCUMENT_OF_OP}`,
-    })
-    // Days by number: an older app could not read them.
-    this.version(4).stores({})
-    this.version(5).stores({ shelves: '[after+upTo]', offShelf: '[table+id]' })
-    this.version(6).stores({ salesDeltas: '[day+id]' })
-    this.version(7).stores({ sheets: '[table+upTo+from], *productIds' })
     // An old tab that went on writing would write in a shape that the newer one has left.
     this.on('versionchange', ({ newVersion }) => {
       this.giveUp(newVersion === null ? 'gone' : 'outdated')

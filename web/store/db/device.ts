@@ -15,6 +15,7 @@ export function newDevice(id: string, mode: Identity['mode']): DeviceRecord {
     hlc: FIRST_HLC,
     counters: {},
     demoDismissed: false,
+    rebases: 0,
   }
 }
 
@@ -28,5 +29,6 @@ export function noServer(): ServerRecord {
     lastSyncAt: null,
     syncPaused: false,
     resyncing: false,
+    resyncs: 0,
   }
 }

@@ -19,7 +19,7 @@ export async function readPaidWith(
   const [sales, left] = await Promise.all([readView(db, 'sales', saleIds), readMany(db.prunedSales, saleIds)])
   return new Map(
     ids.flatMap((id, index) => {
-      const method = sales[index]?.paymentMethod ?? left[index]?.figures?.paymentMethod
+      const method = sales[index]?.paymentMethod ?? left[index]?.figures.paymentMethod
       return method ? [[id, method] as const] : []
     }),
   )

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, test } from 'vitest'
+import { whatStays } from '../pull/pruned-sales.ts'
 import type { ShopStore } from '../shop/shop-store.ts'
 import { cartOf } from '../testing/bread.ts'
 import { openedShops } from '../testing/opened-shops.ts'
@@ -61,13 +62,11 @@ describe('printed numbers', () => {
     const [first] = [await shop.sell(cartOf(1), 'cash'), await shop.sell(cartOf(1), 'cash')]
     const invoice = await issueBread(shop, 'invoice', 3)
     await shop.documents.pay(invoice.id, 'cash')
-    await shop.db.prunedSales.put({ id: first.id, rev: 1, createdAt: first.createdAt, number: first.number })
+    await shop.db.prunedSales.put(whatStays({ ...first, rev: 1 }))
     await shop.db.sales.delete(first.id)
     expect(await seriesOf(shop)).toEqual([
       ['R000001', 'R000002', 2, 0],
       ['INV0001', 'INV0001', 1, 0],
     ])
-    await shop.db.prunedSales.put({ id: first.id, rev: 1, createdAt: first.createdAt })
-    expect((await seriesOf(shop))[0]).toEqual(['R000002', 'R000002', 1, 0])
   })
 })

@@ -18,15 +18,10 @@ export async function readNumbering(db: ShopDatabase): Promise<SeriesCheck[]> {
   })
   await db.documents.each(({ id, number }) => void documents.set(id, number))
   for await (const piece of salesNewestFirst(db)) for (const { id, number } of piece) sales.set(id, number)
-  let olderSalesUnknown = false
-  await db.prunedSales.each(({ id, number }) => {
-    if (number === undefined) olderSalesUnknown = true
-    else sales.set(id, number)
-  })
+  await db.prunedSales.each(({ id, number }) => void sales.set(id, number))
   return checkNumbering({
     sales: sales.values(),
     documents: documents.values(),
-    olderSalesUnknown,
     own: { suffix, counters },
   })
 }

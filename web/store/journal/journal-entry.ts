@@ -15,7 +15,7 @@ export interface JournalCheckpoint {
   /** The highest sequence number given out; 0 before the first. */
   seq: number
   counters: Counters
-  /** As `DeviceRecord.former`; missing in files of earlier versions. */
+  /** As `DeviceRecord.former`. */
   former?: CountersBySuffix
   hlc: Hlc
 }

@@ -7,10 +7,10 @@ import { doubtJournaled, isJournaled } from '../db/journaled.ts'
 import { getServer, mustGetDevice } from '../db/meta-records.ts'
 import { layAnew } from './rebase.ts'
 
-/** A push to be: its operations, and the id of the one that they follow where that is still held. */
+/** A push to be: its operations, and the id of the one that they follow, null where that is not held. */
 export interface NextPush {
   ops: Operation[]
-  goesOnFrom: string | undefined
+  goesOnFrom: string | null
 }
 
 /**
@@ -30,11 +30,11 @@ export async function nextToPush(
     const held = options.onlyJournaled ? entries.findIndex(({ seq }) => !isJournaled(device, seq)) : -1
     const next = held < 0 ? entries : entries.slice(0, held)
     const [first] = next
-    if (!first) return { ops: [], goesOnFrom: undefined }
+    if (!first) return { ops: [], goesOnFrom: null }
     const before = await heldAt(db, first.seq - 1)
     const ops = [...(before ? [before] : []), ...next].slice(0, options.limit).map(asPushed)
     const earlier = await heldAt(db, (before ?? first).seq - 1)
-    return { ops, goesOnFrom: earlier && operationId(asPushed(earlier)) }
+    return { ops, goesOnFrom: earlier ? operationId(asPushed(earlier)) : null }
   })
 }
 
@@ -77,7 +77,7 @@ export async function register(
   })
 }
 
-/** How far a server has come with this device, and with which operation, where it says so. */
+/** How far a server has come with this device, and with which operation. */
 export type TakenFrom = Pick<DeviceResponse, 'last' | 'lastOpId'>
 
 /**
@@ -93,7 +93,7 @@ export async function requeueAfter(
 ): Promise<RowKey[] | undefined> {
   return db.transaction('rw', db.tables, async () => {
     const own = await heldAt(db, last)
-    const isOwn = own && lastOpId !== undefined ? operationId(asPushed(own)) === lastOpId : undefined
+    const isOwn = own && operationId(asPushed(own)) === lastOpId
     if (isOwn === false) return undefined
     const retained = await db.retained.where('seq').above(last).toArray()
     // What was sent and is not acknowledged yet may lie before it only where that is known to be this device's.

@@ -47,6 +47,6 @@ export async function rebase(db: ShopDatabase): Promise<RowKey[]> {
  */
 export async function layAnew(db: ShopDatabase): Promise<RowKey[]> {
   const device = await mustGetDevice(db)
-  await db.meta.put({ ...device, rebases: (device.rebases ?? 0) + 1 })
+  await db.meta.put({ ...device, rebases: device.rebases + 1 })
   return rebase(db)
 }

@@ -25,7 +25,7 @@ export async function beginResync(db: ShopDatabase): Promise<void> {
       cursor: FIRST_CURSOR,
       digests: {},
       resyncing: true,
-      resyncs: (server.resyncs ?? 0) + 1,
+      resyncs: server.resyncs + 1,
     })
   })
 }

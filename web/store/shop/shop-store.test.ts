@@ -41,7 +41,7 @@ describe('a sale', () => {
     const { id } = await mustGetDevice(shop.db)
     const numbers: string[] = []
     for (const suffix of ['', 'CW', '']) {
-      await register(shop.db, id, { suffix, last: 0, serverTime: 0 })
+      await register(shop.db, id, { suffix, last: 0, lastOpId: null, serverTime: 0 })
       numbers.push((await shop.sell(cartOf(1), 'cash')).number)
     }
     expect(numbers).toEqual(['R000001', 'R000001-CW', 'R000002'])
@@ -54,14 +54,14 @@ describe('a sale', () => {
       await shop.commit([bread, tenBreads])
       const { id } = await mustGetDevice(shop.db)
       for (const suffix of ['', 'CW']) {
-        await register(shop.db, id, { suffix, last: 0, serverTime: 0 })
+        await register(shop.db, id, { suffix, last: 0, lastOpId: null, serverTime: 0 })
         await shop.sell(cartOf(1), 'cash')
       }
       if (trimmed) await shop.sync.journalAnew()
       device.kill(shop)
       await device.wipe()
       const again = await shops.open(device)
-      await register(again.db, id, { suffix: '', last: 0, serverTime: 0 })
+      await register(again.db, id, { suffix: '', last: 0, lastOpId: null, serverTime: 0 })
       expect((await again.sell(cartOf(1), 'cash')).number).toBe('R000002')
     }
   })

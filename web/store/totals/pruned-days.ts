@@ -8,7 +8,7 @@ export function prunedOf(db: ShopDatabase, { from, to }: Period): Promise<Pruned
   return db.prunedSales.where('createdAt').between(from, to).toArray()
 }
 
-/** Such sales as days of which nothing else is known; one whose figures did not stay is not in them. */
+/** Such sales as days of which nothing else is known. */
 export function daysOfPruned(
   pruned: readonly PrunedSale[],
   momentOf: (ms: number) => LocalMoment,
@@ -16,7 +16,7 @@ export function daysOfPruned(
   const days = new Map<string, DayTotals>()
   for (const { createdAt, figures } of pruned) {
     const { day, hour } = momentOf(createdAt)
-    if (figures) days.set(day, withFigures(days.get(day) ?? emptyDay(day), figures, hour))
+    days.set(day, withFigures(days.get(day) ?? emptyDay(day), figures, hour))
   }
   return [...days.values()]
 }

@@ -94,17 +94,18 @@ test('every call says for whom it is; without a colleague none does', async () =
     return new Response('{}', { status: 500 })
   }) as unknown as typeof fetch
   const pulling = { device: 'd', schema: 1, cursor: { seq: 0, head: 0, seenHead: 0, headTag: '' }, limit: 1 }
+  const pushing = { device: 'd', goesOnFrom: null, setsClocksBack: true, ops: [] }
   for (const client of [syncClient(fake, 'thandi'), syncClient(fake)]) {
     await client.device('d')
-    await client.push('d', [])
+    await client.push(pushing)
     await client.pull(pulling)
   }
   expect(bodies).toEqual([
     { device: 'd', account: 'thandi' },
-    { proto: 1, device: 'd', forColleague: true, ops: [] },
+    { proto: 1, ...pushing, forColleague: true },
     { ...pulling, forColleague: true },
     { device: 'd' },
-    { proto: 1, device: 'd', ops: [] },
+    { proto: 1, ...pushing },
     pulling,
   ])
 })

@@ -1,5 +1,5 @@
-import { saidInHeaders } from '#core/sync/push-headers.ts'
 import type { MemoryServer } from '#core/sync/testing/memory-server.ts'
+import type { PullRequest, PushRequest } from '#core/sync/wire.ts'
 
 /** An answer as it stands on the wire. */
 export interface WireAnswer {
@@ -19,15 +19,11 @@ export const SAME_VERSION: OtherVersion = { hears: (_, body) => body, says: (_, 
 export function memoryHttp(server: MemoryServer, version: () => OtherVersion): typeof fetch {
   return (async (path: string, init: RequestInit) => {
     const { hears, says } = version()
-    const body = hears(path, JSON.parse(String(init.body))) as never as Parameters<
-      MemoryServer['pull']
-    >[0] & {
-      ops: unknown[]
-    }
+    const body = hears(path, JSON.parse(String(init.body))) as never as PullRequest & PushRequest
     const value = path.endsWith('/device')
       ? server.register(body.device)
       : path.endsWith('/push')
-        ? server.push(body.device, body.ops as never, saidInHeaders(Object(init.headers)))
+        ? server.push(body)
         : server.pull(body)
     const answer = says(path, { status: 200, body: JSON.parse(JSON.stringify(value)) })
     return new Response(JSON.stringify(answer.body), { status: answer.status })

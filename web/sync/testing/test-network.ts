@@ -39,8 +39,7 @@ export function testNetwork(server: MemoryServer): TestNetwork {
     weather: [],
     calls: [],
     device: (id) => call('device', () => server.register(id)),
-    push: (id, ops, says = { setsClocksBack: true }) =>
-      call('push', () => server.push(id, onWire(ops) as never, says)),
+    push: (request) => call('push', () => server.push(onWire(request) as never)),
     pull: (request) => call('pull', () => server.pull(request)),
   }
   return network

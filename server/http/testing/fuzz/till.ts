@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { formatHlc } from '#core/sync/hlc.ts'
+import { aPush } from '#core/sync/testing/operations.ts'
 import type { Subject } from '#server/http/testing/samples.ts'
 import { pick, type Random } from './random.ts'
 import { spoil } from './spoil.ts'
@@ -44,7 +45,7 @@ export class FuzzTill {
     this.#sent.clear()
     const count = Math.floor(random() * 5)
     const ops = Array.from({ length: count }, (_, index) => this.#operation(random, index + 1, now))
-    return { proto: 1, device: this.device, ops }
+    return aPush(this.device, ops)
   }
 
   #operation(random: Random, after: number, now: number): unknown {

@@ -8,7 +8,6 @@ function wordsOf(numbers: readonly string[], counted: { suffix?: string; invoice
   return checkNumbering({
     sales: numbers.filter((number) => number.startsWith('R')),
     documents: numbers.filter((number) => !number.startsWith('R')),
-    olderSalesUnknown: false,
     own: { suffix, counters: invoice === undefined ? {} : { invoice } },
   }).map(seriesWords)
 }
@@ -45,18 +44,4 @@ test('a number on two papers is named [R6]', () => {
 test('many gaps are named up to a few, and counted in full [R6]', () => {
   const odd = Array.from({ length: 10 }, (_, index) => `Q${String(2 * index + 1).padStart(4, '0')}`)
   expect(wordsOf(odd)[0]?.findings).toEqual(['Missing: Q0002, Q0004, Q0006, Q0008, Q0010, … (9)'])
-})
-
-test('where older sales left the device it says from where it can tell [R6]', () => {
-  const [receipts] = checkNumbering({
-    sales: ['R000500', 'R000501'],
-    documents: [],
-    olderSalesUnknown: true,
-    own: { suffix: '', counters: { receipt: 501 } },
-  })
-  if (!receipts) throw new Error('no receipts')
-  expect(seriesWords(receipts)).toMatchObject({
-    complete: true,
-    findings: ['Older numbers are on your server: checked from R000500.'],
-  })
 })

@@ -13,15 +13,7 @@ export interface SeriesWords {
 }
 
 /** Puts the check of one series into words. */
-export function seriesWords({
-  series,
-  suffix,
-  first,
-  last,
-  fromStart,
-  gaps,
-  doubles,
-}: SeriesCheck): SeriesWords {
+export function seriesWords({ series, suffix, first, last, gaps, doubles }: SeriesCheck): SeriesWords {
   const complete = gaps.length === 0 && doubles.length === 0
   const missing = gaps.reduce((count, gap) => count + gap.count, 0)
   const named = gaps.slice(0, NAMED_GAPS).map(({ from, to }) => words.range(from, to))
@@ -33,7 +25,6 @@ export function seriesWords({
     findings: [
       ...(missing > 0 ? [words.missing(named.join(', '), missing)] : []),
       ...(doubles.length > 0 ? [words.twice(doubles.join(', '))] : []),
-      ...(fromStart ? [] : [words.since(first)]),
     ],
   }
 }

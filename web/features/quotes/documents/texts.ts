@@ -105,6 +105,5 @@ export const numberingTexts = {
   missing: (numbers: string, count: number) =>
     count === 1 ? `Missing: ${numbers}` : `Missing: ${numbers} (${formatCount(count)})`,
   twice: (numbers: string) => `Used twice: ${numbers}`,
-  since: (first: string) => `Older numbers are on your server: checked from ${first}.`,
   onTheWay: 'A number that another till has not sent yet also counts as missing.',
 } as const

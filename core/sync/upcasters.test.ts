@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod/mini'
+import type { Upcaster } from '../operations/operation.ts'
+import { upcast } from './upcasters.ts'
+
+// A made-up operation that was shipped three times: a price in rand, then in cents, then with a reason.
+const inCents: Upcaster = ({ price, ...rest }) => ({
+  ...rest,
+  cents: typeof price === 'number' ? price * 100 : price,
+})
+const withReason: Upcaster = (payload) => ({ ...payload, reason: 'none' })
+const UPCASTERS = [inCents, withReason]
+const newest = z.strictObject({ id: z.string(), cents: z.int(), reason: z.string() })
+
+test.each([
+  [1, { id: 'p', price: 15 }],
+  [2, { id: 'p', cents: 1500 }],
+  [3, { id: 'p', cents: 1500, reason: 'none' }],
+])('what a till of version %i wrote is read as the newest version says it [S4.11]', (v, written) => {
+  expect(newest.parse(upcast(UPCASTERS, v, written))).toEqual({ id: 'p', cents: 1500, reason: 'none' })
+})
+
+test.each<[string, number, unknown]>([
+  ['a price in words', 1, { id: 'p', price: 'fifteen' }],
+  ['no price', 1, { id: 'p' }],
+  ['a field of an older version', 3, { id: 'p', price: 15 }],
+  ['nothing', 1, null],
+  ['a text', 1, 'p'],
+  ['a list', 2, []],
+])('what no version ever was is not made into something that would be taken: %s', (_, v, payload) => {
+  expect(newest.safeParse(upcast(UPCASTERS, v, payload)).success).toBe(false)
+})
+
+test('a payload is not changed by being read', () => {
+  const written = Object.freeze({ id: 'p', price: 15 })
+  upcast(UPCASTERS, 1, written)
+  expect(written).toEqual({ id: 'p', price: 15 })
+})
