@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util'
 import { build, runnerImport } from 'vite'
 import { breakages, breaking } from '#simulation/breakages/breakage.mjs'
 
-// `npm run test:long -- real-parts-breakages`: makes deliberate mistakes of the simulation in the real parts, one at a
-// time, and tells which run noticed. Left out is what needs faults that only the simulation has: wrong clocks, forks,
-// pages of few rows, two transactions at one statement.
+// `npm run test:long -- real-parts-breakages`: applies deliberate mistakes of the simulation to the real parts, one at
+// a time, and reports which run noticed. Left out are those that need faults only the simulation has: wrong clocks,
+// forks, pages of few rows, two transactions at one statement.
 const { values } = parseArgs({
   options: {
     operations: { type: 'string', default: '600' },
@@ -36,12 +36,12 @@ for (const name of chosen) {
   if (!noticed) unnoticed += 1
   console.log(`| ${name} | ${noticed ?? 'never'} |`)
 }
-// All is told; connections kept alive would hold the process for some seconds more.
+// All is printed; connections kept alive would hold the process for some seconds more.
 process.exit(unnoticed > 0 ? 1 : 0)
 
 /** @param {import('#simulation/breakages/breakage.mjs').Breakage} breakage */
 async function firstNotice(breakage) {
-  // Each half of the product is made apart, and no half reads all the places.
+  // Each half of the product is bundled separately, and no half contains all the places.
   const { buildEnd: _, ...plugin } = breaking(breakage)
   const configFile = resolve(top, 'server/vite.config.ts')
   await build({ configFile, logLevel: 'error', plugins: [plugin], build: { outDir } })

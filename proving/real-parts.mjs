@@ -37,5 +37,5 @@ console.log(
 for (const [fate, count] of report.fates) console.log(`${figure(count).padStart(8)} ${fate}`)
 for (const violation of report.violations) console.log(`  ${violation}`)
 console.log(report.violations.length === 0 ? '0 lost, 0 doubled, everything holds' : 'FAILED')
-// All is told; connections kept alive would hold the process for some seconds more.
+// All is printed; connections kept alive would hold the process for some seconds more.
 process.exit(report.violations.length === 0 ? 0 : 1)

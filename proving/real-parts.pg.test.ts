@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 // The long form is `npm run test:long -- real-parts`.
-test('tills of two shops lose, double and alter nothing on a bad network to servers that are killed', async () => {
+test('no operation is lost, doubled or altered between tills on a bad network and servers that are killed', async () => {
   const { host, database: name } = database.connection
   const report = await runRealParts({
     seed: Number.parseInt(randomBytes(3).toString('hex'), 16),

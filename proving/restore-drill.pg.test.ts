@@ -57,7 +57,7 @@ async function openTill(who: Credentials): Promise<Till> {
   return till
 }
 
-/** Rings up some sales of one piece each. */
+/** Makes some sales of one piece each. */
 async function sell({ shop }: Till, times: number): Promise<string[]> {
   const numbers: string[] = []
   for (let left = times; left > 0; left--) {
@@ -104,7 +104,7 @@ async function everythingHolds(): Promise<void> {
   expect(notebook.violations).toEqual([])
 }
 
-test('an old backup is restored under a running server: a contact of each till later it knows every sale again, and no number is there twice [S4.5, S4.11, S9.10]', async () => {
+test('an old backup is restored under a running server: after one contact of each till it has every sale again, and no number twice [S4.5, S4.11, S9.10]', async () => {
   const accounts = ['thandi', 'sipho', 'zanele', 'new'].map((name) => `${name}@shop.test`)
   const [thandi, sipho, zanele, latecomer] = (await issueAccounts(env.DATABASE_URL ?? '', accounts)) as [
     Credentials,
@@ -139,7 +139,7 @@ test('an old backup is restored under a running server: a contact of each till l
     if (String(sent[0]).endsWith('/push')) push = sent
   }
   for (const till of tills) expect(await till.contact()).toEqual({ ok: true })
-  // Nobody but the third till knows of these when the backup comes back.
+  // Only the third till has these when the backup is restored.
   await sell(third, 2)
   const suffix = (await fourth.shop.db.meta.get('device')) as { suffix: string }
 
@@ -153,7 +153,7 @@ test('an old backup is restored under a running server: a contact of each till l
   }
   const before = await salesOnServer()
   expect(before.length).toBeLessThan(salesMade().length)
-  // A double of what was sent before the restore comes through now.
+  // A duplicate of a request from before the restore arrives now.
   if (!push) throw new Error('nothing was pushed')
   expect((await fetch(push[0], { ...push[1], signal: null })).status).toBe(401)
   expect(await salesOnServer()).toEqual(before)
@@ -167,7 +167,7 @@ test('an old backup is restored under a running server: a contact of each till l
   expect(first.shop.catalogue.get().itemsById.get(id)?.product.name).toBe(`${name}, fresh`)
 })
 
-test('a backup that is not whole, not ours or not opened by its passphrase is one line and exit 1, and the shop goes on', async () => {
+test('a backup that is incomplete, not ours or opened with a wrong passphrase gives one line and exit 1, and the shop goes on', async () => {
   const [thandi] = await issueAccounts(env.DATABASE_URL ?? '', ['thandi@shop.test'])
   const till = await openTill(thandi as Credentials)
   await firstGoods(till.shop, 2)

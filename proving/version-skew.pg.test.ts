@@ -13,7 +13,7 @@ import { type Recording, readRecording } from './recordings/read-recording.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-// The moment at which the recorded devices were last heard of.
+// The moment at which the recorded devices last synced.
 const THEN = Date.UTC(2026, 10, 20, 10, 1)
 
 let server: TestApp
@@ -46,10 +46,10 @@ async function say(path: string, body: object): Promise<{ status: number; answer
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
 }
 
-/** Says to the present server all that a recorded device had said, so that it is the same server, upgraded. */
+/** Pushes to the current server all that a recorded device had pushed, so that it is the same server, upgraded. */
 async function repeatTheDay(): Promise<void> {
   for (const { path, body } of recording.messages) await say(path, body)
-  // Tags are random: the recorded devices know those of then.
+  // Tags are random: the recorded devices know the old ones.
   const tags = new Map(
     recording.messages.flatMap(({ answer }) => {
       const newest = answer.newest as { head: number; tag: string } | undefined
@@ -71,7 +71,7 @@ const waitingSales = () =>
 
 const RECORDED = [1, 2, 3, 4, 5, 6]
 
-// Who raises PULL_SCHEMA or the database's version adds a recording of the build before.
+// Raising PULL_SCHEMA or the database's version requires a recording of the build before.
 test('the build before this one is recorded', async () => {
   recording = readRecording(Math.max(...RECORDED))
   const schemas = recording.messages.flatMap(({ body }) => body.schema ?? [])
@@ -85,7 +85,7 @@ describe.each(RECORDED)('an app whose database has version %i', (version) => {
     recording = readRecording(version)
   })
 
-  test('is answered as it was then, but for pulling, which asks it to update where rows have another shape', async () => {
+  test('is answered as it was then, except that a pull asks it to update where rows have another shape', async () => {
     for (const { path, status, body, answer } of recording.messages) {
       const now = await say(path, body)
       if (path.endsWith('/pull')) {
@@ -95,7 +95,7 @@ describe.each(RECORDED)('an app whose database has version %i', (version) => {
       const { serverTime: _, ...then } = answer
       expect({ path, status: now.status, answer: now.answer }).toMatchObject({ path, status, answer: then })
     }
-    // What it still had in its outbox goes out as well.
+    // What was still in its outbox is sent as well.
     const { device, ops } = outbox()
     const pushed = await say('/api/sync/push', { proto: 1, device, ops })
     expect(pushed.answer).toMatchObject({ last: ops.at(-1)?.seq })
@@ -103,7 +103,7 @@ describe.each(RECORDED)('an app whose database has version %i', (version) => {
     expect(await rows('sales')).toHaveLength(6)
   })
 
-  test('is updated with work that waits: it shows all it showed, sends it once, and is in step [S3.10]', async () => {
+  test('is updated with pending work: it shows all it showed, sends it once, and is in step [S3.10]', async () => {
     await repeatTheDay()
     await putBack(recording)
     shop = await openRecorded(recording, THEN)
@@ -146,7 +146,7 @@ describe.each(RECORDED)('an app whose database has version %i', (version) => {
     ])
   })
 
-  test('is updated after the browser lost its database: the old journal brings all back [S3.10]', async () => {
+  test('is updated after the browser lost its database: the old journal restores everything [S3.10]', async () => {
     await repeatTheDay()
     shop = await openRecorded(recording, THEN)
     expect(shop.device.get().recovery).not.toBeNull()

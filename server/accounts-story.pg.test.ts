@@ -71,7 +71,7 @@ test('owner and staff share a business; others have their own [S1.1, S1.4]', asy
   expect(await businessOf({ email: 'other@shop.test', name: 'Other' })).not.toBe(thandi)
 })
 
-test('a disabled account is out at once and comes back when enabled', async () => {
+test('a disabled account is signed out at once and can sign in again when enabled', async () => {
   const { cookie, email } = await server.signUp('staff@shop.test')
   await disableCommand(context(), 'Staff@shop.test')
   expect((await server.app.inject({ url: '/api/user', headers: { cookie } })).statusCode).toBe(401)
@@ -81,7 +81,7 @@ test('a disabled account is out at once and comes back when enabled', async () =
   expect((await login(email, 'a long till password')).statusCode).toBe(200)
 })
 
-test('a name of several lines writes no account into the administrator’s list', async () => {
+test('a name of several lines adds no line to the administrator’s list', async () => {
   const { headers, email } = await server.signUp('several@shop.test')
   const name = 'X\tb1\tactive\nboss@shop.test\tBoss\tb1\tactive \u009b2J'
   const payload = { name, email }
@@ -114,6 +114,6 @@ test.each([
     { email: 'x@shop.test', name: 'X', businessOf: 'none@shop.test' },
     'There is no account for none@shop.test',
   ],
-])('an account that cannot be issued says why: %o', async (options, line) => {
+])('an account that cannot be created says why: %o', async (options, line) => {
   await expect(addAccount(context(), options)).rejects.toThrow(line)
 })

@@ -30,7 +30,7 @@ afterAll(() => server.close())
 const context = () => ({ db: server.db, now: () => server.clock.now, newId: uuidv7 })
 const aShop = () => server.signUp(`${crypto.randomUUID()}@shop.test`)
 
-/** What was written down about a business since the last time this was asked. */
+/** What was audited about a business since the last call. */
 async function news(businessId: string): Promise<AuditRow[]> {
   server.clock.now += 1000
   const rows = await server.database.peek<AuditRow>(
@@ -61,9 +61,9 @@ interface Story {
   does(send: Awaited<ReturnType<typeof freshly>>, who: SignedUp): Promise<unknown>
   action: string
   detail?: string
-  /** Null where nobody of ours did it. */
+  /** Null where it was none of ours. */
   actor?: null
-  /** Null where it is about no account. */
+  /** Null where no account is concerned. */
   account?: null
 }
 
@@ -117,7 +117,7 @@ const STORIES: Story[] = [
 ]
 
 test.each(STORIES)(
-  '$what is written down: who, where, when and what',
+  '$what is audited: who, where, when and what',
   async ({ does, action, detail = '', ...of }) => {
     const who = await aShop()
     const send = await freshly(who)
@@ -129,7 +129,7 @@ test.each(STORIES)(
   },
 )
 
-test('one session ended from the list is written down', async () => {
+test('ending one session from the list is audited', async () => {
   const who = await aShop()
   const there = await server.app.inject({
     method: 'POST',
@@ -147,7 +147,7 @@ test('one session ended from the list is written down', async () => {
   expect(await news(who.businessId)).toMatchObject([{ action: 'session-revoked', ...WHENCE }])
 })
 
-test('a profile changed by a till is written down with who sent it, once a push, and not again when it is repeated', async () => {
+test('a profile changed by a till is audited with its sender, once a push, and not again when it is repeated', async () => {
   const who = await aShop()
   const till = await aDevice(server, who)
   await news(who.businessId)
@@ -162,7 +162,7 @@ test('a profile changed by a till is written down with who sent it, once a push,
   ])
 })
 
-test('a change that is refused is not written down', async () => {
+test('a refused change is not audited', async () => {
   const who = await aShop()
   const send = await freshly(who)
   await send('PUT', '/api/businesses/1', { name: 'No profile yet' })
@@ -171,7 +171,7 @@ test('a change that is refused is not written down', async () => {
   expect(await news(who.businessId)).toEqual([])
 })
 
-test('what the administrator does is written down without a place', async () => {
+test('the administrator’s actions are audited without an address', async () => {
   const email = `${crypto.randomUUID()}@shop.test`
   await addAccount(context(), { email, name: 'Sipho' })
   const businessId = await businessOf(email)
@@ -198,7 +198,7 @@ async function businessOf(email: string): Promise<string> {
   return row?.id ?? ''
 }
 
-test('an account that somebody registers is written down with where they were', async () => {
+test('a self-registered account is audited with its network address', async () => {
   const email = `${crypto.randomUUID()}@shop.test`
   await server.app.inject({
     method: 'POST',
@@ -214,7 +214,7 @@ test('an account that somebody registers is written down with where they were', 
   ])
 })
 
-test('a sign-in under an address that nobody has is written down, but not what was typed', async () => {
+test('a sign-in under an unknown address is audited, but not what was typed', async () => {
   await news('-')
   const typed = 'my-password-in-the-wrong-field@shop.test'
   await server.app.inject({
@@ -228,7 +228,7 @@ test('a sign-in under an address that nobody has is written down, but not what w
   expect(whole.some(({ line }) => line.includes('my-password'))).toBe(false)
 })
 
-test('what cannot be written down does not happen', async () => {
+test('what cannot be audited does not happen', async () => {
   const who = await aShop()
   await server.database.peek(
     `alter table audit add constraint full_disk check (action <> 'email-changed') not valid`,
@@ -243,7 +243,7 @@ test('what cannot be written down does not happen', async () => {
   expect((await call(server, who, 'GET', '/api/user')).body.email).toBe(who.email)
 })
 
-test('the list for the administrator is one line an event, newest first, with addresses instead of ids', async () => {
+test('the administrator’s list has one line an event, newest first, with addresses instead of ids', async () => {
   const who = await aShop()
   const send = await freshly(who)
   await send('POST', '/api/login', { email: who.email, password: 'wrong password' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('without settings the server is the one of the README', () => {
+test('without settings the server is set up as in the README', () => {
   expect(readConfig({ PORT: '', PATH: '/bin' })).toEqual({
     PORT: 3000,
     HOST: '127.0.0.1',

@@ -43,7 +43,7 @@ test('a first start serves, keeps the owner password out of its output, and SIGT
   expect(server.output()).toBe(`Tuckshop is ready on ${server.url.replace('127.0.0.1', 'localhost')}\n`)
 })
 
-test('SIGTERM while it is still starting leaves no database running', async () => {
+test('SIGTERM during the start leaves no database running', async () => {
   const DATA_DIR = newDataDir()
   const child = spawn(process.execPath, [built.program('main.js')], {
     env: { PATH: process.env.PATH ?? '', DATA_DIR, PORT: String(await freePort()) },
@@ -56,7 +56,7 @@ test('SIGTERM while it is still starting leaves no database running', async () =
   expect(isUp(DATA_DIR)).toBe(false)
 })
 
-test('a server killed with -9 leaves its database behind, and the next start takes it over with all data', async () => {
+test('a server killed with -9 leaves its database running, and the next start takes it over with all data', async () => {
   const DATA_DIR = newDataDir()
   const first = await built.start({ DATA_DIR })
   await built.accounts({ DATA_DIR }, 'add', '--email=a@b.test', '--name=Ann', '--password=correct horse')
@@ -93,7 +93,7 @@ test('the accounts command works beside the running server, and alone [S1.1]', a
   await server.ended
 })
 
-test('two servers share one DATA_DIR, and the database outlives whichever stops first', async () => {
+test('two servers share one DATA_DIR, and the database runs until the last stops', async () => {
   const DATA_DIR = newDataDir()
   const [first, second] = await Promise.all([built.start({ DATA_DIR }), built.start({ DATA_DIR })])
   expect([first.process.exitCode, second.process.exitCode], first.output() + second.output()).toEqual([
@@ -127,7 +127,7 @@ test('a server that npm started stops when npm is gone', async () => {
   await until(() => !isUp(DATA_DIR))
 })
 
-test('a taken port, an unwritable DATA_DIR and a wrong DATABASE_URL each give one line and exit 1', async () => {
+test('a port in use, an unwritable DATA_DIR and a wrong DATABASE_URL each give one line and exit 1', async () => {
   const DATA_DIR = newDataDir()
   const file = join(dirname(DATA_DIR), 'file')
   writeFileSync(file, '')

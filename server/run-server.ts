@@ -17,7 +17,9 @@ import { onStopRequest } from './stop-request.ts'
 
 const PRUNE_MS = 6 * 60 * 60 * 1000
 
-/** Starts the server of this process's environment and stops it when asked to. One line and exit 1 when it cannot. */
+/**
+ * Starts the server with this process's environment and stops it on request. One line and exit 1 when it cannot start.
+ */
 export async function runServer(): Promise<void> {
   const starting = start()
   onStopRequest(async () => {
@@ -31,7 +33,7 @@ export async function runServer(): Promise<void> {
   })
 }
 
-/** Answers what stops it again. */
+/** Answers a function that stops it. */
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
   prepareDataDir(config.DATA_DIR)
@@ -78,7 +80,7 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Sweeps what is kept for a time only. */
+/** Removes expired rows. */
 async function prune(db: Database): Promise<void> {
   await pruneThrottle(db, Date.now())
   await db.directory(forgetOldEvents)

@@ -1,4 +1,4 @@
-/** The server cannot start, and the person who started it can do something about it: one line, no stack, exit 1. */
+/** The server cannot start, and whoever started it can fix it: one line, no stack, exit 1. */
 export class StartError extends Error {
   constructor(message: string) {
     super(message)

@@ -2,8 +2,8 @@ const PARENT_CHECK_MS = 500
 const PATIENCE_MS = 20_000
 
 /**
- * Runs `stop` once and then ends the process: at SIGTERM, SIGINT or SIGHUP, and when npm, our parent, is gone
- * (a SIGTERM to `npm start` may end npm alone).
+ * Runs `stop` once and then ends the process: at SIGTERM, SIGINT or SIGHUP, and when npm, our parent, is gone (a
+ * SIGTERM to `npm start` may end npm alone).
  */
 export function onStopRequest(stop: () => Promise<void>): void {
   let stopping = false

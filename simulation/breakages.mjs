@@ -6,9 +6,10 @@ import { breakages, breaking } from './breakages/breakage.mjs'
 import { buildSimulation } from './build.mjs'
 import { runInThreads } from './run-in-threads.mjs'
 
-// `npm run simulate:breakages`: makes each deliberate mistake alone and tells how many seeds it takes to notice it.
-// Prints a table for docs/reliability.md; exit 1 when one goes unnoticed. `-- --only TEXT` takes those named so, of
-// several texts with | between them; `--seeds` is the most runs for each, `--jobs` the threads, `--part 2/3` a piece.
+// `npm run simulate:breakages`: applies each deliberate mistake alone and reports how many seeds it takes until the
+// oracle notices. Prints a table for docs/reliability.md; exit 1 when one goes unnoticed. `-- --only TEXT` selects by
+// name, several texts separated by |; `--seeds` is the most runs for each, `--jobs` the threads, `--part 2/3` a share
+// of the mistakes.
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '3000' },

@@ -5,8 +5,9 @@ import { build } from 'vite'
 const here = import.meta.dirname
 
 /**
- * Bundles the product with the simulation around it. Three modules are put in place of others: Dexie over a disk in
- * memory, copies that are not compressed, and older versions of operations, of which there are none. Everything else is the product as it is.
+ * Bundles the product with the simulation around it. Three modules are replaced: Dexie by a disk in memory, gzip by
+ * copies that are not compressed, and the upcasters of operations by older versions of the simulation's own. Everything
+ * else is the product as it is.
  * @param {string} name of the bundle's folder
  * @param {import('vite').Plugin[]} [plugins] for deliberate breakages
  * @returns {Promise<string>} the bundle's file

@@ -4,12 +4,12 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 /** @typedef {import('./run/worker.ts').Tally} Tally */
 
 /**
- * How far a long run came: what is in the file stands on the disk whole, so the run may be stopped at any moment.
+ * Progress of a long run, written to its file as a whole, so that the run may be stopped at any moment.
  * @typedef {{ next: number, upto: number, commits: string[], seconds: number, tally: Tally }} Progress
  */
 
 /**
- * Reads a run's progress, or begins one.
+ * Reads a run's progress, or starts one.
  * @param {string} file
  * @param {{ from: number, count: number }} wanted for a run that begins
  * @returns {Progress}
@@ -33,7 +33,7 @@ export function writeProgress(file, progress) {
   renameSync(`${file}.new`, file)
 }
 
-/** The commit that runs, and whether the sources differ from it. */
+/** The current commit, and whether the sources differ from it. */
 export function runningCommit() {
   const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { encoding: 'utf8' }).trim()
   try {

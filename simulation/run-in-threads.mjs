@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 const PIECE = 50
 
 /**
- * Runs seeds on several threads, dealt out evenly, until they are through or `most` failed.
+ * Runs seeds on several threads, divided evenly, until all are done or `most` failed.
  * @param {string} bundle
  * @param {{ from: number, count: number, jobs: number, most: number, piece?: number }} options
  * @param {(done: number) => void} [progress]
@@ -41,7 +41,7 @@ export async function runInThreads(bundle, { from, count, jobs, most, piece = PI
 }
 
 /**
- * Adds one stretch's figures to those of all.
+ * Adds one batch's figures to the total.
  * @param {Tally} total
  * @param {Tally} tally
  */

@@ -5,9 +5,9 @@ import { buildSimulation } from './build.mjs'
 import { readProgress, runningCommit, writeProgress } from './progress.mjs'
 import { addTally, runInThreads } from './run-in-threads.mjs'
 
-// `npm run simulate -- --seeds 10000 --from 1`: runs seeds and tells what they came to; exit 1 when one fails.
-// With `--progress FILE` a long run is kept there and goes on from there when the same command is given again.
-// `npm run simulate -- --seed 4711 --trace`: runs one again, action by action; `--shortest` leaves out what it can.
+// `npm run simulate -- --seeds 10000 --from 1`: runs seeds and prints the result; exit 1 when one fails. With
+// `--progress FILE` a long run saves its progress there and continues when the same command is given again. `npm run
+// simulate -- --seed 4711 --trace`: runs one seed again, action by action; `--shortest` leaves out what it can.
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '1000' },
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 const say = console.log
 const bundle = await buildSimulation('product')
 
-/** Runs one seed in this process, telling each action; the plan is the shortest that fails, if asked. */
+/** Runs one seed in this process, printing each action; with `--shortest`, the shortest plan that fails. */
 async function replay(/** @type {number} */ seed, /** @type {boolean} */ short) {
   /** @type {typeof import('./run/worker.ts')} */
   const simulation = await import(pathToFileURL(bundle).href)
@@ -36,7 +36,7 @@ async function replay(/** @type {number} */ seed, /** @type {boolean} */ short) 
   return violations.length
 }
 
-/** Seeds between two looks at how far a long run came. */
+/** Seeds between two reports of progress. */
 const STRETCH = 4_000
 
 async function runMany() {
@@ -49,7 +49,7 @@ async function runMany() {
   return tell(tally, { from, seconds: (performance.now() - started) / 1000, jobs })
 }
 
-/** A run in stretches, each of which is in the file once it is through. */
+/** A run in batches, each of which is in the file once it is done. */
 async function runOn(
   /** @type {string} */ file,
   /** @type {{ from: number, count: number, jobs: number, most: number }} */ { from, count, jobs, most },
@@ -72,7 +72,7 @@ async function runOn(
   return tell(progress.tally, { from: first, seconds: progress.seconds, jobs })
 }
 
-/** Says what seeds came to, with the shortest trace of the first that failed. @returns how many failed. */
+/** Prints the result, with the shortest trace of the first seed that failed. @returns how many failed */
 async function tell(
   /** @type {import('./run/worker.ts').Tally} */ tally,
   /** @type {{ from: number, seconds: number, jobs: number }} */ { from, seconds, jobs },

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 
-// One thread of a simulation: runs its share of the seeds and says what became of each hundred.
+// One thread of a simulation: runs its share of the seeds and reports the result of each hundred.
 const { bundle, seeds, most, piece } = workerData
 /** @type {typeof import('./run/worker.ts')} */
 const simulation = await import(pathToFileURL(bundle).href)

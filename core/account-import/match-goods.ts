@@ -1,4 +1,4 @@
-import { isDemoId } from '../catalog/demo.ts'
+import { isDemoId } from '../catalog/demo-id.ts'
 import type { Category, Product } from '../catalog/product.ts'
 
 /** Ids of Local Mode's rows, each with the id of the account's row that stands for it. */

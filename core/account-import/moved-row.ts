@@ -1,4 +1,4 @@
-import { isDemoId } from '../catalog/demo.ts'
+import { isDemoId } from '../catalog/demo-id.ts'
 import { blankRow } from '../entities/entity.ts'
 import { BUSINESS, type Business, defaultCategoryId, LOCAL_BUSINESS_ID } from '../settings/business.ts'
 import type { RowOf, TableName } from '../sync/rows.ts'

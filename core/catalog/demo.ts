@@ -1,14 +1,8 @@
 import { CUSTOMER, type Customer } from '../customers/customer.ts'
 import { blankRow } from '../entities/entity.ts'
 import { cents } from '../money/cents.ts'
+import { DEMO_PREFIX } from './demo-id.ts'
 import { CATEGORY, type Category, PRODUCT, type Product } from './product.ts'
-
-/** Goods, stock and sales of the demo shop have ids that begin so (R10). */
-export const DEMO_PREFIX = 'demo-'
-
-export function isDemoId(id: string): boolean {
-  return id.startsWith(DEMO_PREFIX)
-}
 
 const id = (name: string) => `${DEMO_PREFIX}${name}`
 

@@ -1,6 +1,10 @@
-import { ERASED } from './customer.ts'
+import { typedNames } from '../entities/entity.ts'
+import { CUSTOMER, ERASED } from './customer.ts'
 
-const CONTACT = ['email', 'phone', 'notes']
+/** Every text that somebody wrote about a customer, beside the name. */
+const CONTACT: readonly string[] = typedNames(CUSTOMER).filter(
+  (name) => name !== 'name' && CUSTOMER[name].kind.written === 'text',
+)
 
 /**
  * What somebody wrote, without what it tells of these customers: an operation, a row, or what a till sent and nobody

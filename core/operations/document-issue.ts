@@ -18,7 +18,7 @@ export const documentIssue = defineOperation<{ document: DocumentFact }>({
   demoId: ({ document }) => document.id,
   isFact: true,
   waiting: () => ({}),
-  // Its payment is told by its sale.
+  // Its sale says its payment.
   salvage: {
     payload: (row) =>
       (row as SalesDocument).cancelledAt === null

@@ -4,19 +4,19 @@ import type { SaleFact } from '../sales/sale.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
 
 /** A sale without the name of a customer who was erased before it arrived. */
-export function saleWithout<Told extends Pick<SaleFact, 'customerId' | 'customerName'>>(
+export function saleWithout<Fact extends Pick<SaleFact, 'customerId' | 'customerName'>>(
   set: WorkingSet,
-  sale: Told,
-): Told {
+  sale: Fact,
+): Fact {
   if (sale.customerId === null || !isErased(set.get('customers', sale.customerId))) return sale
   return { ...sale, customerName: ERASED }
 }
 
 /** A paper without the name and the contact of a customer who was erased before it arrived. */
-export function paperWithout<Told extends { customer: DocumentCustomer | null }>(
+export function paperWithout<Fact extends { customer: DocumentCustomer | null }>(
   set: WorkingSet,
-  paper: Told,
-): Told {
+  paper: Fact,
+): Fact {
   const { customer } = paper
   if (customer === null || !isErased(set.get('customers', customer.id))) return paper
   return { ...paper, customer: erasedOn(customer) }

@@ -6,7 +6,7 @@ import type { RowKey, RowOf, TableName } from '../sync/rows.ts'
 import type { Stamp } from '../sync/stamps.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
 
-/** What became of an operation. A refused one is kept on its device, in a visible tray. */
+/** What became of an operation. A rejected one is kept on its device, where people see it. */
 export type Outcome =
   | { status: 'applied' }
   | { status: 'duplicate' }
@@ -40,9 +40,9 @@ export interface Said {
   opId: string
   stamp: Stamp
   occurredAt: number
-  /** The letter of the device that made it; null for the server's own. */
+  /** The suffix of the device that made it; null for the server's own. */
   device: string | null
-  /** When the row it tells again was last changed, epoch milliseconds; missing on what is said for the first time. */
+  /** When the row that it replays was last changed, epoch milliseconds; missing on what is said for the first time. */
   originallyChangedAt?: number | undefined
 }
 
@@ -68,15 +68,15 @@ export interface OperationDefinition<Payload> {
   reads(payload: Payload): Partial<NeededRows>
   /** Its one rule, run alike by a device on its view and by the server on the truth. Changes only `set`. */
   apply(set: WorkingSet, payload: Payload, said: Said): Outcome
-  /** The id by which it is told whether it is of the demo shop, which makes no operations (R10). */
+  /** The id that says whether it is of the demo shop, which makes no operations (R10). */
   demoId(payload: Payload): string
   /** A fact, and not a change: it stands whatever was said since, so Local Mode recovers those of any former identity. */
   readonly isFact: boolean
   /** @param payload a damaged one may lack any part */
   waiting(payload: Partial<Payload>): WaitingPart
-  /** How a device tells a row that a restored server does not hold any more (`SALVAGED_BY`). */
+  /** How a device says a row again that a restored server does not hold any more (`SALVAGED_BY`). */
   readonly salvage?: {
-    /** Undefined where the row is told by another operation. */
+    /** Undefined where another operation says the row again. */
     payload(row: RowOf<TableName>, newId: () => string): Payload | undefined
     /**
      * When it was said, epoch milliseconds, or 'now' where it says what is so at this moment. Otherwise it counts as
@@ -88,7 +88,7 @@ export interface OperationDefinition<Payload> {
   otherwise?(payload: Payload): Payload
   /** The business it belongs to, where it names one: another's is set aside. */
   businessId?(payload: Payload): string
-  /** The paid sale it tells: money was taken whatever a server thinks of it, so it stays in the till's history. */
+  /** The paid sale it carries: money was taken whatever a server thinks of it, so it stays in the till's history. */
   sale?(payload: Partial<Payload>): SaleFact | undefined
   /** The document it issues. */
   document?(payload: Payload): DocumentFact

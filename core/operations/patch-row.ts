@@ -16,7 +16,7 @@ export interface PatchPayload<E extends Entity> {
 type PatchedTable = 'products' | 'categories' | 'customers' | 'businesses'
 type EntityOf<Table extends PatchedTable> = (typeof ENTITIES)[Table]
 
-/** What every patch of a row has alike: per-field last writer wins, and a row is told again by all its fields. */
+/** What every patch of a row has alike: per-field last writer wins, and a row is replayed by all its fields. */
 export function patchOf<Table extends PatchedTable>(table: Table) {
   type Payload = PatchPayload<EntityOf<Table>>
   const fields = patchSchema(ENTITIES[table]) as z.ZodMiniType
@@ -61,7 +61,7 @@ function isDatedLater(row: object, before: object): boolean {
   return 'updatedAt' in row && 'updatedAt' in before && Number(row.updatedAt) > Number(before.updatedAt)
 }
 
-// A server restored from before a row was made hears of its changes only: such a row has no name that could be told.
+// A server restored from before a row was made hears of its changes only: such a row has no name that could be said.
 function wholeRow(table: PatchedTable, row: RowOf<PatchedTable>): { id: string; fields: object } {
   const entity: Entity = ENTITIES[table]
   const fields = Object.entries(row).filter(

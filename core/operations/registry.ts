@@ -27,7 +27,7 @@ export type OperationType = keyof typeof OPERATIONS
 export type PayloadOf<Type extends OperationType> =
   (typeof OPERATIONS)[Type] extends OperationDefinition<infer Payload> ? Payload : never
 
-/** The operations by which a device tells a row that a restored server does not hold: the first that has a payload. */
+/** The operations that replay a row of a table to a restored server that does not hold it: the first that has a payload. */
 export const SALVAGED_BY = {
   businesses: ['business.patch'],
   categories: ['category.patch'],
@@ -35,7 +35,7 @@ export const SALVAGED_BY = {
   customers: ['customer.erase', 'customer.patch'],
   sales: ['sale.complete'],
   stock: ['stock.count'],
-  // Its effect is in the stock row; the count itself is history that only its own device can tell again.
+  // Its effect is in the stock row; the count itself is history that only its own device can replay.
   counts: [],
   documents: ['document.issue', 'document.cancel'],
 } satisfies Record<TableName, readonly OperationType[]>

@@ -6,12 +6,12 @@ import {
   FIRST_HLC,
   formatHlc,
   type Hlc,
-  hlcField,
   hlcMs,
   laterOf,
   MAX_AHEAD_MS,
   tick,
 } from './hlc.ts'
+import { hlcField } from './hlc-field.ts'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 20)

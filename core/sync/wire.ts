@@ -3,7 +3,7 @@ import { rowSchema } from '../entities/entity.ts'
 import { as, idField } from '../entities/fields.ts'
 import { SALE } from '../sales/sale.ts'
 import { suffixField } from '../stock/stock-rows.ts'
-import { hlcField } from './hlc.ts'
+import { hlcField } from './hlc-field.ts'
 import { ENTITIES, type RowOf, TABLES, type TableName } from './rows.ts'
 import { summarisedSale } from './summarised-sale.ts'
 

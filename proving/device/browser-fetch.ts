@@ -3,7 +3,7 @@ export interface BrowserFetch {
   fetch: typeof fetch
   /** While true every call fails, as without a network. */
   offline: boolean
-  /** Sees each request as it is sent, cookies and all. */
+  /** Called with each request as it is sent, cookies included. */
   watch?(...sent: Parameters<typeof fetch>): void
 }
 

@@ -1,9 +1,9 @@
 import type { Operation } from '#core/sync/operations.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 
-/** What a bystander writes down while a run goes on: what people were told is done, and what went wrong. */
+/** Records, during a run, which operations users were shown as done, and what went wrong. */
 export class Notebook {
-  /** Operations that somebody was told are done, by id, with the business whose they are. */
+  /** Operations that a user was shown as done, by id, with their business. */
   readonly promises = new Map<string, { op: Operation; businessId: string }>()
   readonly violations: string[] = []
 
@@ -15,7 +15,7 @@ export class Notebook {
     if (this.violations.length < 20) this.violations.push(what)
   }
 
-  /** Work threw: fine where its database was closed under it, a bug otherwise. */
+  /** Work threw: expected where its database was closed under it, a bug otherwise. */
   failed(where: string, error: unknown): void {
     const isStorage = error instanceof StorageError || (error as Error).name === 'DatabaseClosedError'
     if (!isStorage) this.violate(`${where}: ${(error as Error).stack ?? String(error)}`)

@@ -23,7 +23,7 @@ export interface Credentials {
   password: string
 }
 
-/** A page of the app that is open, until it is killed. */
+/** An open page of the app, until it is killed. */
 interface OpenPage {
   shop: ShopStore
   cycle: SyncCycle
@@ -36,8 +36,8 @@ const NEVER = new Promise<never>(() => undefined)
 const GONE: CycleResult = { ok: false, refusal: 'unreachable' }
 
 /**
- * A till: the product's own store, journal and sync, over IndexedDB and files in memory and the real `fetch`. What
- * lies on its disk outlives `kill` and, but for IndexedDB, `wipe`.
+ * A till: the product's own store, journal and sync, over IndexedDB and files in memory and the real `fetch`. Its disk
+ * survives `kill` and, except for IndexedDB, `wipe`.
  */
 export class Till {
   readonly browser: BrowserFetch
@@ -70,7 +70,7 @@ export class Till {
     return this.page.shop
   }
 
-  /** Signs in, as often as it takes. */
+  /** Signs in, with as many tries as it takes. */
   async signIn(tries = 50): Promise<void> {
     const { email, password } = this.credentials
     const account = accountClient(this.browser.fetch)
@@ -113,7 +113,7 @@ export class Till {
     void killed.then(() => {
       alive = false
     })
-    // Nobody in a killed page hears an answer.
+    // A killed page receives no answer.
     const heard: typeof fetch = async (...call) => {
       const answer = alive ? await this.browser.fetch(...call).catch(() => undefined) : undefined
       if (!alive) return NEVER
@@ -128,7 +128,7 @@ export class Till {
     const { page } = this
     if (!page) return GONE
     this.contacting ??= Promise.race([page.killed, page.cycle.run()])
-      // As the engine does: what waits stays, and the next contact tries again.
+      // As the engine does: pending operations stay, and the next contact tries again.
       .catch((error: unknown): CycleResult => {
         if (this.page === page) this.notebook.failed(`${this.name} in contact`, error)
         return { ok: false, refusal: 'failed' }
@@ -139,7 +139,7 @@ export class Till {
     return this.contacting
   }
 
-  /** Ends the app at once: what is under way is not finished, locks fall. */
+  /** Ends the app at once: what is under way is not finished, locks are released. */
   async kill(): Promise<void> {
     const { page } = this
     this.page = undefined
@@ -156,7 +156,7 @@ export class Till {
     return Dexie.delete(databaseName(this.identity))
   }
 
-  /** Closes the app, and forgets the device. */
+  /** Closes the app, and removes the device. */
   async discard(): Promise<void> {
     const { page } = this
     this.page = undefined
@@ -165,7 +165,7 @@ export class Till {
   }
 }
 
-// A page that is gone has no timers and hears no other.
+// A closed page has no timers and no messages.
 function letGo(shop: ShopStore): void {
   const held = shop as unknown as { channel: { close(): void }; copies: { close(): void } }
   held.channel.close()

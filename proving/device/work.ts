@@ -5,7 +5,7 @@ import type { Random } from '#simulation/kernel/random.ts'
 import { CommitRefused } from '#web/store/commit/commit.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
 
-/** What a shop keeper does, in parts. */
+/** What a shop keeper does, with weights. */
 const WORK = {
   sell: 60,
   'add-product': 6,
@@ -27,7 +27,7 @@ type Kind = keyof typeof WORK
 const KINDS = Object.keys(WORK) as Kind[]
 const TOTAL = KINDS.reduce((sum, kind) => sum + WORK[kind], 0)
 
-/** Does one thing that a shop keeper does, as far as there is anything to do it to; what a rule refuses is left. */
+/** Performs one random action, as far as there is anything to do it to; what a rule refuses is skipped. */
 export async function workOnce(shop: ShopStore, random: Random): Promise<void> {
   try {
     await doIt(shop, drawKind(random), random)
@@ -36,7 +36,7 @@ export async function workOnce(shop: ShopStore, random: Random): Promise<void> {
   }
 }
 
-/** The first goods of a shop. */
+/** Adds the first goods of a shop. */
 export function firstGoods(shop: ShopStore, count: number): Promise<void> {
   return shop.commit(Array.from({ length: count }, () => addProduct(shop, null)))
 }

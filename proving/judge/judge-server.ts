@@ -4,7 +4,10 @@ import type { SaleFact } from '#core/sales/sale.ts'
 import type { Notebook } from '../device/notebook.ts'
 import type { Truth } from './read-truth.ts'
 
-/** What must hold of a business on the server in the end: every promise kept, once and unaltered, and the books right. */
+/**
+ * What must hold of a business on the server in the end: every promised operation there once and unaltered, and the
+ * sums right.
+ */
 export async function judgeServer(
   client: Client,
   businessId: string,
@@ -45,7 +48,7 @@ function judgeSales(told: ReadonlyMap<string, SaleFact>, truth: Truth, say: Say)
   for (const [id, sale] of told) {
     const row = stored.get(id)?.row as SaleFact | undefined
     if (!row) say(`the promised sale ${sale.number} is lost`)
-    // An invoice that two tills marked as paid is one sale: that of whoever was heard first.
+    // An invoice that two tills marked as paid is one sale: the one that arrived first.
     else if (invoiceIdOf(id) === undefined && factOf(row) !== factOf(sale))
       say(`sale ${sale.number} was altered`)
     else if (row.total !== sale.total) say(`sale ${sale.number} took another amount`)
@@ -58,7 +61,7 @@ function factOf(sale: SaleFact & { flags?: unknown }): string {
   return JSON.stringify(Object.entries(fact).sort(([left], [right]) => (left < right ? -1 : 1)))
 }
 
-// On-hand is the latest count and what moved after it; what moved is what was sold.
+// On-hand is the latest count and the movements after it; the movements are the sales.
 async function judgeLedger(read: Read, told: ReadonlyMap<string, SaleFact>, say: Say): Promise<void> {
   const ledger = await read<{ id: string; onHand: string; expected: string; moved: string }>(
     `select s.product_id as id, s.on_hand as "onHand", moved,

@@ -7,7 +7,9 @@ import type { Notebook } from '../device/notebook.ts'
 import type { Till } from '../device/till.ts'
 import type { Truth } from './read-truth.ts'
 
-/** What must hold on a till in the end: nothing waits, it holds what the server holds, and its sums are those of its rows. */
+/**
+ * What must hold on a till in the end: nothing is pending, it holds the server's rows, and its totals match its rows.
+ */
 export async function judgeTill(till: Till, truth: Truth, notebook: Notebook): Promise<void> {
   const { db, device } = till.shop
   const say = (what: string) => notebook.violate(`${till.name}: ${what}`)

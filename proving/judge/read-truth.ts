@@ -4,13 +4,13 @@ import { mustGetDevice } from '#web/store/db/meta-records.ts'
 import { syncClient } from '#web/sync/sync-client.ts'
 import type { Till } from '../device/till.ts'
 
-/** What a server tells of a business to a device that holds nothing yet. */
+/** The rows of a server, as a new device pulls them. */
 export interface Truth {
   rows: Map<TableName, Map<string, { row: PulledRow['row']; rev: number }>>
   digest: Digest
 }
 
-/** Pulls everything from the beginning in the name of a till, without its noticing. */
+/** Pulls everything from the beginning in a till's name, without changing the till. */
 export async function readTruth(till: Till): Promise<Truth> {
   const client = syncClient(till.browser.fetch)
   const { id } = await mustGetDevice(till.shop.db)

@@ -12,13 +12,13 @@ export interface Upstream {
   port: number
 }
 
-/** Stands between devices and servers, and does to each request what its fate says. */
+/** Stands between devices and servers, and applies a drawn fault to each request. */
 export class FaultProxy {
-  /** While true every request is delivered, to a server that lives. */
+  /** While true every request is delivered, to a living server. */
   calm = false
-  /** How often each fate was met. */
+  /** How often each fault was applied. */
   readonly met = new Map<Fate, number>()
-  /** Kills the server that is given a request just then; while it is there. */
+  /** Kills the server that receives the next push, while set. */
   killer: ((upstream: Upstream) => void) | undefined
   private readonly upstreams: readonly Upstream[]
   private readonly random: Random
@@ -39,7 +39,7 @@ export class FaultProxy {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
   }
 
-  /** Waits until nothing is under way that nobody waits for any more. */
+  /** Waits for requests whose sender no longer waits. */
   async settle(): Promise<void> {
     while (this.stray.size > 0) await Promise.allSettled(this.stray)
   }

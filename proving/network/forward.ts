@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
-/** A request as it came, whole. */
+/** A complete request. */
 export interface Message {
   method: string
   path: string
@@ -8,7 +8,7 @@ export interface Message {
   body: Buffer
 }
 
-/** An answer as a server gave it, whole. */
+/** A complete answer. */
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
@@ -24,8 +24,8 @@ export interface Manner {
 const agent = new Agent({ keepAlive: true })
 
 /**
- * Passes a request on to a server of this computer and waits for all of its answer.
- * @throws when the server cannot be reached, or dies under it.
+ * Passes a request on to a server of this computer and waits for its whole answer.
+ * @throws when the server cannot be reached, or dies meanwhile.
  */
 export function forward(port: number, message: Message, { upTo, slowly }: Manner = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -52,7 +52,7 @@ export function forward(port: number, message: Message, { upTo, slowly }: Manner
   })
 }
 
-/** Hands out bytes in a few pieces with pauses between them. */
+/** Emits bytes in a few pieces with pauses between them. */
 export async function inPieces(bytes: Buffer, write: (piece: Buffer) => unknown): Promise<void> {
   const length = Math.max(1, Math.ceil(bytes.length / 6))
   for (let at = 0; at < bytes.length; at += length) {

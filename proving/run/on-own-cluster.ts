@@ -13,7 +13,7 @@ export async function runOnOwnCluster(
   request: Omit<RunRequest, 'databaseUrl' | 'dataDir'>,
 ): Promise<RunReport> {
   const folder = mkdtempSync(join(tmpdir(), 'tuckshop-proving-'))
-  // PostgreSQL's user passes through here when we are root.
+  // As root, PostgreSQL's own user must be able to enter.
   chmodSync(folder, 0o711)
   const cluster = await reachCluster(join(folder, 'cluster'))
   try {

@@ -13,24 +13,24 @@ import { issueAccounts } from '../server/issue-accounts.ts'
 import { ServerProcess } from '../server/server-process.ts'
 import { type Shift, workShift } from './work-shift.ts'
 
-/** What a run is asked for. */
+/** The settings of a run. */
 export interface RunRequest {
   seed: number
-  /** How many operations the tills are to make, all together. */
+  /** How many operations the tills make, all together. */
   operations: number
   /** How many tills each of the two businesses has. */
   tills: number
-  /** How often a server process is killed while it takes a push. */
+  /** How often a server process is killed while it handles a push. */
   kills: number
   /** The bundled main.js. */
   program: string
   /** An empty database of a running PostgreSQL. */
   databaseUrl: string
-  /** A folder of the servers' own. */
+  /** A folder for the servers. */
   dataDir: string
 }
 
-/** What a run came to. */
+/** The result of a run. */
 export interface RunReport {
   operations: number
   sales: number
@@ -86,7 +86,7 @@ export async function runRealParts(request: RunRequest): Promise<RunReport> {
   }
 }
 
-// The first till of each business fills its shelves.
+// The first till of each business adds its goods.
 async function openAll(tills: readonly Till[], perBusiness: number): Promise<void> {
   for (const [index, till] of tills.entries()) {
     await till.signIn()
@@ -96,7 +96,7 @@ async function openAll(tills: readonly Till[], perBusiness: number): Promise<voi
   }
 }
 
-// Spread over the run by what was done. Each waits for a push, so that it meets a transaction now and then.
+// Spread over the run by number of operations. Each waits for a push, so that it sometimes interrupts a transaction.
 async function killServers(
   proxy: FaultProxy,
   servers: readonly ServerProcess[],

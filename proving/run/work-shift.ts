@@ -4,7 +4,7 @@ import type { Notebook } from '../device/notebook.ts'
 import type { Till } from '../device/till.ts'
 import { workOnce } from '../device/work.ts'
 
-/** One shift of all tills together, and how it goes. */
+/** One shift of all tills together, and its progress. */
 export interface Shift {
   random: Random
   notebook: Notebook
@@ -13,7 +13,7 @@ export interface Shift {
   wipes: number
 }
 
-/** How often something happens to a till, for each thing done at it. */
+/** How often each disaster happens to a till, for each action on it. */
 const CRASH = 0.006
 const WIPE_OF_CRASH = 0.3
 const OFFLINE = 0.01

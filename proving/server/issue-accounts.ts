@@ -3,7 +3,7 @@ import { createAccount } from '#server/auth/accounts.ts'
 import { openDatabase } from '#server/db/connection.ts'
 import type { Credentials } from '../device/till.ts'
 
-/** Issues accounts of one new business, as the accounts command does, and answers with what they sign in by. */
+/** Creates accounts of one new business, as the accounts command does, and answers their logins. */
 export async function issueAccounts(databaseUrl: string, emails: readonly string[]): Promise<Credentials[]> {
   const db = openDatabase({ connectionString: databaseUrl })
   const context = { db, now: Date.now, newId: uuidv7 }

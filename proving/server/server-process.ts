@@ -23,7 +23,7 @@ export class ServerProcess {
 
   /**
    * Starts `program`, the bundled main.js, and waits until it answers.
-   * @throws what it wrote when it does not come up
+   * @throws its output when it does not come up
    */
   static async start(program: string, env: Record<string, string>): Promise<ServerProcess> {
     const server = new ServerProcess(program, env, await freePort())
@@ -31,7 +31,7 @@ export class ServerProcess {
     return server
   }
 
-  /** Ends it at once, also while it starts, and starts it again. Resolves when it answers. */
+  /** Kills it at once, also while it starts, and starts it again. Resolves when it answers. */
   killAndStart(afterMs: number): Promise<void> {
     this.kills += 1
     this.child?.kill('SIGKILL')
@@ -62,7 +62,7 @@ export class ServerProcess {
     for (;;) {
       const health = await fetch(`http://127.0.0.1:${this.port}/api/health`).catch(() => undefined)
       if (health?.ok) return
-      // Killed again before it was up: whoever did starts it anew.
+      // Killed again before it was up: the later kill restarts it.
       if (child.signalCode === 'SIGKILL') return
       if (child.exitCode !== null || Date.now() > deadline)
         throw new Error(`the server does not come up: ${this.complaints}`)

@@ -20,11 +20,11 @@ export interface NewAccount {
   email: string
   name: string
   password: string
-  /** Joins this business; without it the account gets a business of its own. */
+  /** The business to join; without it the account gets a business of its own. */
   businessId?: string
 }
 
-/** What making or changing an account depends on. */
+/** The dependencies of making or changing an account. */
 export interface AccountContext {
   db: Database
   /** Epoch milliseconds. */
@@ -42,12 +42,12 @@ export interface AccountSummary {
 
 export type AccountRefusal =
   | { ok: false; code: 'duplicate' | 'busy' | 'wrong-password' | 'unknown' }
-  /** In words for the screen. */
+  /** In words, for the screen. */
   | { ok: false; code: 'weak' | 'password-needed'; message: string }
 
 /**
- * Makes an account, at the command line unless somebody registers from elsewhere, and a business for it unless it
- * joins one. The address must be new to all businesses.
+ * Creates an account, from the command line or by registration, and a business for it unless it joins one. The address
+ * must be unused in every business.
  * @param place where its password waits to be hashed
  */
 export async function createAccount(
@@ -76,7 +76,7 @@ export async function createAccount(
   return { ok: true, account: { accountId, businessId, email, name, disabled: false }, passwordHash }
 }
 
-/** The administrator closes an account, which ends its sessions, or opens it again. */
+/** The administrator disables an account, which ends its sessions, or enables it again. */
 export async function setDisabled(
   { db, now }: Pick<AccountContext, 'db' | 'now'>,
   { businessId, accountId }: DirectoryEntry,
@@ -91,7 +91,7 @@ export async function setDisabled(
   })
 }
 
-/** Whether an account owns its business: the one that the business was made for. Those that joined it are staff. */
+/** Whether an account owns its business, which is the one created for it. Accounts that joined are staff. */
 export async function isOwner(
   db: Database,
   { businessId, accountId }: Pick<AccountSummary, 'businessId' | 'accountId'>,
@@ -103,7 +103,7 @@ export function findByEmail(db: Database, email: string): Promise<DirectoryEntry
   return db.directory((tx) => getDirectoryEntry(tx, email.trim().toLowerCase()))
 }
 
-/** Every account of every business, in order of the address. */
+/** Every account of every business, ordered by address. */
 export async function listAccounts(db: Database): Promise<AccountSummary[]> {
   const summaries: AccountSummary[] = []
   for (const { businessId, accountId } of await db.directory(listDirectory)) {
@@ -115,7 +115,7 @@ export async function listAccounts(db: Database): Promise<AccountSummary[]> {
   return summaries
 }
 
-/** Whether an address was taken already. drizzle wraps the driver's error. */
+/** Whether an error says that the address is in use. drizzle wraps the driver's error. */
 export function isDuplicate(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
   return (code ?? cause?.code) === UNIQUE_VIOLATION

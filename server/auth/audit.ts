@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { insertEvent } from '#server/db/queries/audit.ts'
 import type { Tx } from '#server/db/transact.ts'
 
-/** What is written down for ever. A name, once used, keeps its meaning. */
+/** The audit events. A name, once used, keeps its meaning: entries are kept for good. */
 export type AuditAction =
   | 'signed-in'
   | 'sign-in-failed'
@@ -19,14 +19,14 @@ export type AuditAction =
   | 'business-changed'
   | 'customer-erased'
 
-/** Business of what belongs to none. No business has this id. */
+/** The business of events that belong to none. No business has this id. */
 export const NOBODYS_BUSINESS = '-'
 
-/** From where somebody acts. */
+/** Where a request comes from. */
 export interface Whence {
   /** Network address. */
   address: string
-  /** What its owner calls the browser ('Chrome on Android'). */
+  /** The browser in its owner's words ('Chrome on Android'). */
   browser: string
 }
 
@@ -38,15 +38,15 @@ export interface AuditEvent {
   /** Epoch milliseconds. */
   at: number
   from: Whence
-  /** Whom it is about. */
+  /** The account concerned. */
   accountId: string | null
-  /** Who did it. */
+  /** The account that acted. */
   actorId: string | null
-  /** Names of what changed; never values. */
+  /** Names of the changed fields; never values. */
   detail?: readonly string[]
 }
 
-/** Writes down what happened, in the transaction in which it happens: neither stands without the other. */
+/** Writes an audit entry in the transaction of the change itself, so that neither is stored without the other. */
 export function recordEvent(tx: Tx, { action, at, from, accountId, actorId, detail = [] }: AuditEvent) {
   const { browser } = from
   return insertEvent(tx, {
@@ -55,7 +55,7 @@ export function recordEvent(tx: Tx, { action, at, from, accountId, actorId, deta
     accountId,
     actorId,
     browser: browser.slice(0, 60),
-    // Behind proxies the address is what a header says.
+    // Behind proxies the address comes from a header.
     address: isIP(from.address) ? from.address : '',
     detail: detail.join(' ').slice(0, 200),
   })

@@ -1,4 +1,4 @@
-// Whoever builds on another browser names that one as well: the most particular first.
+// Browsers built on another name that one as well, so the most specific comes first.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What somebody calls a browser that names itself so in `User-Agent`: 'Chrome on Android'. '' when it says nothing. */
+/** A readable name for a `User-Agent`: 'Chrome on Android'. '' when it names nothing known. */
 export function browserName(userAgent: string | undefined): string {
   const text = userAgent ?? ''
   const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(text))?.[1]

@@ -16,9 +16,9 @@ export interface AccountChange {
 }
 
 /**
- * The owner changes their account. A new password, and a new address (whoever holds the address holds the account),
- * need the current password. A new password ends every session of the account but `keepSession`.
- * @returns the stamp of the password that the account has now
+ * The owner changes their account. A new password, and a new address (whoever controls the address controls the
+ * account), need the current password. A new password ends every session of the account except `keepSession`.
+ * @returns the stamp of the account's password after the change
  */
 export async function changeAccount(
   db: Database,
@@ -31,7 +31,7 @@ export async function changeAccount(
   if (!account) return { ok: false, code: 'unknown' }
   const email = change.email.trim().toLowerCase()
   const event = { ...asked, accountId, actorId: accountId }
-  // Whoever changes an account is signed in to it.
+  // The account is known: its owner is signed in.
   const place = { line: account.email, kept: true }
   if (change.newPassword !== undefined || email !== account.email) {
     if (change.currentPassword === undefined) {

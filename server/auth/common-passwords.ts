@@ -1,4 +1,4 @@
-/** The passwords of eight letters and more that everybody tries first, lower case. */
+/** The most common passwords of eight letters and more, lower case. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `password password1 password12 password123 password1234 passw0rd p@ssword p@ssw0rd p@ssw0rd1 p@ssword1
   12345678 123456789 1234567890 0123456789 12341234 11111111 00000000 88888888 11223344 87654321 987654321

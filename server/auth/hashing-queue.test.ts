@@ -4,7 +4,7 @@ import { createQueue, type Place } from './hashing-queue.ts'
 const stranger = (line: string): Place => ({ line, kept: false })
 const known = (line: string): Place => ({ line, kept: true })
 
-/** A queue whose one runner is busy until `release`; what ran after that is told in order. */
+/** A queue whose one runner is busy until `release`; records the order in which the others then ran. */
 function aBusyQueue(waiting: { kept: number; others: number }) {
   const queue = createQueue({ running: 1, waiting })
   const order: string[] = []
@@ -21,7 +21,7 @@ function aBusyQueue(waiting: { kept: number; others: number }) {
   return { queue, order, come, first, release: () => release() }
 }
 
-test('one job runs, two wait, the fourth is refused, and the line moves on even past a failure', async () => {
+test('one job runs, two wait, the fourth is refused, and the queue moves on even past a failure', async () => {
   const { enqueue } = createQueue({ running: 1, waiting: { kept: 0, others: 2 } })
   const order: string[] = []
   let release = () => {}
@@ -44,7 +44,7 @@ test('one job runs, two wait, the fourth is refused, and the line moves on even 
   expect(await enqueue(stranger('a'), async () => 'free again')).toBe('free again')
 })
 
-test('lines take turns: who brings many waits behind their own [S9.12]', async () => {
+test('lines take turns: a line with many jobs only delays its own [S9.12]', async () => {
   const { order, come, release } = aBusyQueue({ kept: 0, others: 9 })
   const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => come(stranger(name.charAt(0)), name))
   release()
@@ -52,7 +52,7 @@ test('lines take turns: who brings many waits behind their own [S9.12]', async (
   expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
-test('where every place is taken, the last of the longest line makes room, and an equal makes none [S9.12]', async () => {
+test('when the queue is full, the last job of the longest line makes room; a line of equal length does not [S9.12]', async () => {
   const { come, release, order, queue } = aBusyQueue({ kept: 0, others: 3 })
   const crowd = ['a1', 'a2', 'a3'].map((name) => come(stranger('a'), name))
   const second = come(stranger('b'), 'b1')
@@ -68,7 +68,7 @@ test('where every place is taken, the last of the longest line makes room, and a
   expect(order).toEqual(['a1', 'b1', 'c1'])
 })
 
-test('strangers take no place that is kept, and neither side waits for all of the other [S9.12]', async () => {
+test('strangers take no reserved place, and neither side waits for all of the other [S9.12]', async () => {
   const { come, release, order } = aBusyQueue({ kept: 2, others: 2 })
   const all = [
     come(stranger('a'), 'stranger 1'),

@@ -1,21 +1,21 @@
-/** Where a job stands in line. */
+/** Where a job waits in the queue. */
 export interface Place {
-  /** Lines take turns, job by job: who brings many waits behind their own. */
+  /** Lines take turns, job by job: a line with many jobs only delays its own. */
   line: string
-  /** For whom the account is no stranger: a crowd of strangers takes none of these places. */
+  /** Whether the account knows this browser: a crowd of strangers takes none of these places. */
   kept: boolean
 }
 
-/** How many may stand in line. */
+/** How many jobs may wait. */
 export interface Places {
   kept: number
   others: number
 }
 
-/** Tells a job whether it may run. */
+/** Reports whether the job may run. */
 type Waiter = (isTurn: boolean) => void
 
-/** Jobs that wait, in lines that take turns. */
+/** Waiting jobs, in lines that take turns. */
 class Lines {
   size = 0
   private readonly most: number
@@ -25,7 +25,7 @@ class Lines {
     this.most = most
   }
 
-  /** Puts a job at the end of its line; where all places are taken, in the place of the last of the longest line. */
+  /** Puts a job at the end of its line; when all places are taken, in place of the last of the longest line. */
   join(name: string, waiter: Waiter): void {
     const own = this.lines.get(name) ?? []
     if (this.size >= this.most && !this.sendAway(own.length + 1)) {
@@ -37,13 +37,13 @@ class Lines {
     this.size += 1
   }
 
-  /** The first of the line whose turn it is. */
+  /** The first job of the line whose turn it is. */
   next(): Waiter | undefined {
     const [first] = this.lines
     if (first === undefined) return undefined
     const [name, line] = first
     const waiter = line.shift()
-    // To the end, behind every other line.
+    // Move the line behind every other one.
     this.lines.delete(name)
     if (line.length > 0) this.lines.set(name, line)
     this.size -= 1
@@ -60,8 +60,8 @@ class Lines {
 }
 
 /**
- * Runs at most `running` jobs at once and lets `waiting` more stand in line; one for which there is no place, then or
- * later, is refused with null. Kept places and others take turns.
+ * Runs at most `running` jobs at once and lets `waiting` more wait; a job without a place, now or later, is refused
+ * with null. Reserved places and others take turns.
  */
 export function createQueue({ running, waiting }: { running: number; waiting: Places }) {
   let active = 0
@@ -79,7 +79,7 @@ export function createQueue({ running, waiting }: { running: number; waiting: Pl
 
   async function enqueue<T>(place: Place, job: () => Promise<T>): Promise<T | null> {
     if (active < running) active++
-    // Whoever leaves hands its turn on, so that nobody can slip in between.
+    // A finished job hands its slot to the next, so that no newcomer can take it in between.
     else if (!(await isTurn(place))) return null
     try {
       return await job()

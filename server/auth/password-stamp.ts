@@ -2,20 +2,20 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { getAccount, getDirectoryEntry } from '#server/db/queries/accounts.ts'
 import type { Database } from '#server/db/transact.ts'
 
-/** No business has this id: where the account of an unknown address is looked for, at the same cost. */
+/** No business has this id: an unknown address is looked up here, at the same cost as a known one. */
 const NOWHERE = '-'
 
 /**
- * Which password an account has, without a word about it: the salt in the hash makes it new with each change. A device
- * keeps it beside its proof of the password, and asks later whether it still stands.
+ * Identifies an account's current password without revealing it: the hash's salt makes it new with each change. A
+ * device keeps it beside its sign-in proof, and asks later whether it is still valid.
  */
 export function passwordStamp(passwordHash: string): string {
   return createHash('sha256').update(`stamp ${passwordHash}`).digest('base64url')
 }
 
 /**
- * Whether the account of an address, open and of any business, still has the password of a stamp. Whoever does not
- * know the stamp learns nothing: a stranger's address, a closed account and a changed password are all a no.
+ * Whether an enabled account with this address, in any business, still has the password of this stamp. Without the
+ * stamp nothing can be learnt: an unknown address, a disabled account and a changed password all answer no.
  */
 export async function isPresentPassword(
   db: Database,

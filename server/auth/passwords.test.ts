@@ -2,14 +2,14 @@ import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { checkPassword, hashPassword, refusePassword } from './passwords.ts'
 
-test('a password is hashed with argon2id at 46 MiB and known again', async () => {
+test('a password is hashed with argon2id at 46 MiB and verifies', async () => {
   const stored = (await hashPassword('correct horse')) ?? ''
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
   expect(await checkPassword(stored, 'correct horse')).toEqual({ ok: true, outdated: false })
   expect(await checkPassword(stored, 'Correct horse')).toMatchObject({ ok: false })
 })
 
-test('a hash with weaker parameters still opens, and is known to be outdated', async () => {
+test('a hash with weaker parameters still verifies, and is reported as outdated', async () => {
   const old = await hash('correct horse', { memoryCost: 8192, timeCost: 1, parallelism: 1 })
   expect(await checkPassword(old, 'correct horse')).toEqual({ ok: true, outdated: true })
 })
@@ -18,7 +18,7 @@ test('an account that does not exist has no password', async () => {
   expect(await checkPassword(undefined, 'anything')).toMatchObject({ ok: false })
 })
 
-test('a password has eight letters at least, many at most, and is not one that everybody tries [S5.8, S9.3]', () => {
+test('a password has eight to a maximum of letters, and is not a common one [S5.8, S9.3]', () => {
   expect(refusePassword('1234567', 'a@b.test')).toBe('Password must be at least 8 characters long')
   expect(refusePassword('x'.repeat(257), 'a@b.test')).toBe('Password must be at most 256 characters long')
   for (const easy of ['Password1', 'qwerty123', 'tuckshop123', 'Some@one.test']) {
@@ -37,7 +37,7 @@ test.each([
   'x'.repeat(256),
   'no digits needed',
   "' or 1=1 --",
-])('a password may be %j: no rule about kinds of letters', (password) => {
+])('a password may be %j: there is no rule about kinds of characters', (password) => {
   expect(refusePassword(password, 'a@b.test')).toBeNull()
 })
 
@@ -55,7 +55,7 @@ test.each([
   expect(refusePassword(password, 'A@b.test')).toBeTypeOf('string')
 })
 
-test('a password is taken whole: its end and its spaces count', async () => {
+test('a password is taken whole: its last characters and its spaces count', async () => {
   const long = `${'x'.repeat(200)}1`
   const stored = (await hashPassword(long)) ?? undefined
   for (const close of [`${'x'.repeat(200)}2`, 'x'.repeat(200), ` ${long}`, `${long} `, long.toUpperCase()])
@@ -66,7 +66,7 @@ test('the same password is never stored as the same hash', async () => {
   expect(await hashPassword('correct horse')).not.toBe(await hashPassword('correct horse'))
 })
 
-test('no more than fifty wait for their hash: the rest are told to come again', async () => {
+test('no more than fifty wait to be hashed; the rest are asked to try again later', async () => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, () => checkPassword('$broken', 'x').catch(() => 'ran')),
   )

@@ -3,23 +3,23 @@ import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '#core/settings/account-draf
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { createQueue, type Place } from './hashing-queue.ts'
 
-/** argon2id as the OWASP password storage cheat sheet gives it: 46 MiB, one pass, one lane. */
+/** argon2id with the parameters of the OWASP password storage cheat sheet: 46 MiB, one pass, one lane. */
 const PARAMETERS: Options = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 const CURRENT = '$argon2id$v=19$m=47104,t=1,p=1$'
 
-/** One core stays free for the tills, whoever hammers the sign-in. */
+/** One core stays free for the tills during an attack on the sign-in. */
 const queue = createQueue({ running: 1, waiting: { kept: 50, others: 50 } })
 
-/** Where stands what nobody at a network address asked for. */
+/** The queue place of requests without a network address. */
 const HERE: Place = { line: '', kept: true }
 
-/** How many passwords wait to be looked at. */
+/** How many passwords may wait to be hashed. */
 export const passwordsWaiting = queue.waiting
 
-/** What an unknown address is checked against, so that it takes the same time. Nobody knows its password. */
+/** The hash that an unknown address is checked against, so that it takes the same time. Its password is random. */
 const NOBODYS_HASH = `${CURRENT}gPypsTbulwqyYVF+M5go1Q$Wsvz+U3qugFuxWF18hoi+kRQVNT6e80B/ZKf6UnQyBI`
 
-/** Why a password cannot be taken, in words for the screen; null when it can. */
+/** Why a password cannot be accepted, in words for the screen; null when it can. */
 export function refusePassword(password: string, email: string): string | null {
   const length = [...password].length
   if (length < SHORTEST_PASSWORD) return `Password must be at least ${SHORTEST_PASSWORD} characters long`
@@ -38,7 +38,7 @@ export function hashPassword(password: string, place = HERE): Promise<string | n
 
 export type Verdict = { ok: boolean; outdated: boolean } | null
 
-/** Checks a password; without a stored hash it takes its time and says no. Null when too many are waiting. */
+/** Checks a password; without a stored hash it takes as long and answers no. Null when too many are waiting. */
 export function checkPassword(stored: string | undefined, password: string, place = HERE): Promise<Verdict> {
   return queue.enqueue(place, async () => {
     const matches = await verify(stored ?? NOBODYS_HASH, password)

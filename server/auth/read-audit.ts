@@ -3,13 +3,13 @@ import { type AuditRow, listEvents } from '#server/db/queries/audit.ts'
 import type { Database } from '#server/db/transact.ts'
 import { NOBODYS_BUSINESS } from './audit.ts'
 
-/** An event with the present addresses of the accounts it names. */
+/** An event with the current addresses of the accounts it names. */
 export interface ToldEvent extends Pick<AuditRow, 'at' | 'action' | 'address' | 'browser' | 'detail'> {
   account: string
   actor: string
 }
 
-/** The latest events of one business, or of all and nobody's, newest first. For the administrator. */
+/** The latest events of one business, or of all businesses and none, newest first. For the administrator. */
 export async function readAudit(
   db: Database,
   { businessId, last }: { businessId: string | undefined; last: number },

@@ -4,8 +4,8 @@ import { type Entered, enter, type SignInOrigin, type Throttled } from './sign-i
 import { beginAsStranger, knowDevice } from './throttle.ts'
 
 /**
- * Makes an account for whoever asks, with a business of its own, and signs it in. Counted on the address that asks
- * before the password is hashed, whatever comes of it: what was stored for nobody's use is never taken back.
+ * Creates an account with a business of its own, and signs it in. Counted against the network address before the
+ * password is hashed, whatever the outcome, since what it stores is never removed again.
  */
 export async function register(
   context: AccountContext,
@@ -13,7 +13,7 @@ export async function register(
   origin: SignInOrigin,
 ): Promise<Entered | Throttled | AccountRefusal> {
   const { db, now } = context
-  // Costs nothing, so whoever is still choosing a password has all their tries left.
+  // Free of charge, so that somebody still choosing a password has all their tries left.
   const weak = refusePassword(account.password, account.email.trim())
   if (weak) return { ok: false, code: 'weak', message: weak }
   const begun = await beginAsStranger(db, 'registration', origin.address, now())

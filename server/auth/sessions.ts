@@ -16,10 +16,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** R28. */
 export const SESSION_IDLE_MS = 45 * DAY_MS
 export const SESSION_LONGEST_MS = 365 * DAY_MS
-/** Using a session is written down this often, not at every request. */
+/** Last use is stored this often, not at every request. */
 const TOUCH_MS = 10 * 60 * 1000
 
-/** Who is asking. */
+/** The signed-in account of a request. */
 export interface Session {
   accountId: string
   businessId: string
@@ -28,8 +28,8 @@ export interface Session {
 }
 
 /**
- * Begins a session and answers its token, which is kept nowhere else. Old sessions of the account are swept.
- * @param browser what its owner will know it by
+ * Starts a session and answers its token, which is stored nowhere else. Removes old sessions of the account.
+ * @param browser the name its owner will recognise it by
  */
 export async function beginSession(tx: Tx, accountId: string, browser: string, now: number): Promise<string> {
   const token = newToken(tx.businessId)
@@ -47,7 +47,7 @@ export async function beginSession(tx: Tx, accountId: string, browser: string, n
   return token
 }
 
-/** The session of a cookie, if it stands: neither ended, idle, too old, nor of a disabled account. */
+/** The session of a cookie, if it is valid: not ended, idle or too old, and its account not disabled. */
 export async function findSession(
   db: Database,
   cookie: string | undefined,
@@ -65,14 +65,14 @@ export async function findSession(
   return { accountId, businessId, email, name }
 }
 
-/** Where and when somebody asks for sessions to end. */
+/** Where and when ending sessions was asked for. */
 export interface Asked {
   from: Whence
   /** Epoch milliseconds. */
   at: number
 }
 
-/** Ends the session of a cookie, if there is one. @param logout who asked for it; unasked at a new sign-in */
+/** Ends the session of a cookie, if there is one. @param logout who asked for it; absent at a new sign-in */
 export async function endSession(db: Database, cookie: string | undefined, logout?: Asked): Promise<void> {
   const token = readToken(cookie)
   if (!token) return
@@ -85,7 +85,7 @@ export async function endSession(db: Database, cookie: string | undefined, logou
   })
 }
 
-/** The sessions in which an account is signed in, the one used last first. Those that nobody could use are left out. */
+/** The usable sessions of an account, the most recently used first. */
 export async function listStandingSessions(
   db: Database,
   { businessId, accountId }: Session,
@@ -95,7 +95,7 @@ export async function listStandingSessions(
   return rows.filter((row) => isStanding(row, now))
 }
 
-/** Ends one session of an account. @returns whether there was such a one */
+/** Ends one session of an account. @returns whether it existed */
 export async function endSessionOf(
   db: Database,
   { businessId, accountId }: Session,
@@ -112,7 +112,7 @@ export async function endSessionOf(
   })
 }
 
-/** Ends every session of an account but the one that asks. */
+/** Ends every session of an account except the one that asks. */
 export async function endOtherSessions(
   db: Database,
   { businessId, accountId }: Session,

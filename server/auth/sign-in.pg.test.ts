@@ -52,7 +52,7 @@ test('attempts made all at once are all counted', async () => {
   expect(results.filter((result) => result === 'invalid')).toHaveLength(6)
 })
 
-test('a stranger who guesses does not lock the owner out, neither elsewhere nor behind the same address', async () => {
+test('a stranger who guesses locks the owner out neither elsewhere nor behind the same address', async () => {
   const email = await anAccount()
   const till = { address: STRANGER.address, device: 'the-till', browser: '' }
   now += 24 * 60 * 60 * 1000
@@ -63,7 +63,7 @@ test('a stranger who guesses does not lock the owner out, neither elsewhere nor 
   expect(await attempt(email, PASSWORD, till)).toBe('in')
 })
 
-test('a known browser has its own limit, and knows one account only', async () => {
+test('a known browser has its own limit, and only for its own account', async () => {
   const [email, other] = [await anAccount(), await anAccount()]
   const till = { address: '192.0.2.9', device: 'a-till', browser: '' }
   expect(await attempt(email, PASSWORD, till)).toBe('in')
@@ -83,7 +83,7 @@ test('one address that tries many accounts is slowed down as well', { timeout: 9
   expect(waited).toBe(1000)
 })
 
-test('counters outlive the process and are swept when they no longer count', async () => {
+test('counters survive a restart and are removed when they no longer count', async () => {
   const email = await anAccount()
   for (let count = 0; count < 6; count++) await attempt(email, 'guess', STRANGER)
   const count = async () =>

@@ -6,7 +6,7 @@ import { checkPassword, hashPassword } from './passwords.ts'
 import { beginSession, type Session } from './sessions.ts'
 import { beginAttempt, type Origin, settleAttempt } from './throttle.ts'
 
-/** A session that has begun, and what the device keeps of the password that was proved. */
+/** A session that was started, and what the device keeps to check the password offline. */
 export interface Entered {
   ok: true
   token: string
@@ -23,12 +23,12 @@ export interface Throttled {
 
 export type SignIn = Entered | { ok: false; code: 'invalid' | 'busy' } | Throttled
 
-/** Where somebody signs in. */
+/** Where a sign-in comes from. */
 export type SignInOrigin = Origin & { browser: string }
 
 /**
- * Signs in. An unknown address, a wrong password and a disabled account are told apart neither by the answer nor
- * by its time. An outdated hash is replaced while the password is at hand.
+ * Signs in. An unknown address, a wrong password and a disabled account differ neither in the answer nor in its time.
+ * An outdated hash is replaced while the password is at hand.
  */
 export async function signIn(
   db: Database,
@@ -41,7 +41,7 @@ export async function signIn(
   if ('waitMs' in begun) return { ok: false, code: 'throttled', waitMs: begun.waitMs }
 
   const entry = await db.directory((tx) => getDirectoryEntry(tx, email))
-  // The account of an unknown address is looked for, and its failure written down, at the same cost.
+  // An unknown address is looked up, and its failure recorded, at the same cost.
   const businessId = entry?.businessId ?? NOBODYS_BUSINESS
   const account = await db.tenant(businessId, (tx) => getAccount(tx, entry?.accountId ?? ''))
   const verdict = await checkPassword(account?.passwordHash, given.password, begun.attempt.place)
@@ -61,7 +61,7 @@ export async function signIn(
   return enter(db, proved, origin, { now, replacesHash: passwordHash !== null })
 }
 
-/** Begins a session of an account whose password was just proved or set. */
+/** Starts a session of an account whose password was just checked or set. */
 export async function enter(
   db: Database,
   { businessId, accountId, email, name, passwordHash }: Proved,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { networkOf } from './throttle.ts'
 
-test('an IPv6 household is one address, an IPv4 one is itself', () => {
+test('an IPv6 household counts as one address, an IPv4 address as itself', () => {
   expect(networkOf('198.51.100.7')).toBe('198.51.100.7')
   expect(networkOf('::ffff:198.51.100.7')).toBe('198.51.100.7')
   expect(networkOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2')

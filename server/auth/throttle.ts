@@ -15,17 +15,17 @@ import { countAttempt, FORGET_MS, waitOf } from './waiting.ts'
 const FREE_FOR_ACCOUNT = 5
 /** Many tills share one shop's address. */
 const FREE_FOR_ADDRESS = 50
-/** Of what needs no account, how much one address may ask before it waits. */
+/** How many requests without an account one address may make before it waits. */
 const FREE_FOR_STRANGERS = { registration: 5, proofs: 50 }
 const DEVICE_MEMORY_MS = 400 * 24 * 60 * 60 * 1000
 
-/** Where a sign-in comes from. `device` is the long-lived random cookie of the browser, if it has one. */
+/** Where a sign-in comes from. `device` is the browser's long-lived random cookie, if it has one. */
 export interface Origin {
   address: string
   device: string | undefined
 }
 
-/** The counters an attempt was counted on, and where its password may wait to be looked at. */
+/** The counters an attempt was counted on, and the queue place for its password. */
 export interface Attempt {
   keys: string[]
   place: Place
@@ -34,10 +34,10 @@ export interface Attempt {
 export type Begun = { attempt: Attempt } | { waitMs: number }
 
 /**
- * Counts an attempt before its password is looked at, so that a thousand at once are a thousand, and says how long
- * to wait (milliseconds) when there were too many.
+ * Counts an attempt before its password is checked, so that a thousand at once are counted as a thousand, and answers
+ * how long to wait (milliseconds) when there were too many.
  * Counters are per account and address, and per address. A browser that this account signed in from before has a
- * counter of its own instead: strangers' failures never keep the owner out.
+ * counter of its own instead: strangers' failures never lock the owner out.
  */
 export function beginAttempt(db: Database, email: string, origin: Origin, now: number): Promise<Begun> {
   return db.directory(async (tx) => {
@@ -55,7 +55,7 @@ export function beginAttempt(db: Database, email: string, origin: Origin, now: n
   })
 }
 
-/** Counts, on its address, what somebody asks who needs no account for it; how long to wait as with sign-ins. */
+/** Counts a request that needs no account against its address; answers how long to wait, as for sign-ins. */
 export function beginAsStranger(
   db: Database,
   what: keyof typeof FREE_FOR_STRANGERS,
@@ -66,7 +66,7 @@ export function beginAsStranger(
   return db.directory((tx) => count(tx, limits, strangersPlace(address), now))
 }
 
-/** Takes a stranger's attempt back: it was none of those that are to be slowed down. */
+/** Uncounts a stranger's attempt that is not to be slowed down. */
 export function refundStranger(db: Database, { keys }: Attempt): Promise<void> {
   return db.directory(async (tx) => {
     for (const key of keys) await refundCounter(tx, key)
@@ -87,7 +87,7 @@ async function count(tx: Tx, limits: Map<string, number>, place: Place, now: num
 
 const strangersPlace = (address: string): Place => ({ line: networkOf(address), kept: false })
 
-/** The attempt was the owner's: its counters are taken back, and the browser is known from now on. */
+/** The attempt was the owner's: its counters are reset, and the browser is known from now on. */
 export function settleAttempt(
   db: Database,
   { keys }: Attempt,
@@ -104,7 +104,7 @@ export function settleAttempt(
   })
 }
 
-/** From now on the browser is known to the account, which was made on it. */
+/** Makes the browser that an account was created on known to it. */
 export function knowDevice(db: Database, email: string, origin: Origin, now: number): Promise<void> {
   return db.directory((tx) => keepDevice(tx, email, origin, now))
 }
@@ -114,7 +114,7 @@ async function keepDevice(tx: Tx, email: string, origin: Origin, now: number): P
   if (key) await putCounter(tx, { key, failures: 0, lastFailedAt: now, blockedUntil: 0 })
 }
 
-/** Sweeps what no longer counts. */
+/** Removes counters that no longer count. */
 export function pruneThrottle(db: Database, now: number): Promise<void> {
   const before = { counters: now - FORGET_MS, devices: now - DEVICE_MEMORY_MS }
   return db.directory((tx) => deleteOldCounters(tx, before))
@@ -128,7 +128,7 @@ function keyOf(kind: Kind, ...parts: string[]): string {
   return `${kind}:${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`
 }
 
-/** One household or shop: an IPv4 address, or the /64 an IPv6 provider hands out. */
+/** One household or shop: an IPv4 address, or the /64 prefix that an IPv6 provider assigns. */
 export function networkOf(address: string): string {
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1]
   if (mapped) return mapped

@@ -7,12 +7,12 @@ export function newToken(businessId: string): string {
   return `${businessId}.${randomBytes(32).toString('base64url')}`
 }
 
-/** What the server keeps of a token. */
+/** What the server stores of a token. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Reads a cookie; null when it cannot be a token. The business named there is only where to look. */
+/** Parses a cookie; null when it cannot be a token. The business named in it only says where to look. */
 export function readToken(cookie: string | undefined): { businessId: string; tokenHash: Buffer } | null {
   const businessId = cookie?.match(SHAPE)?.[1]
   return cookie && businessId ? { businessId, tokenHash: hashToken(cookie) } : null

@@ -3,7 +3,7 @@ import { type Counter, countAttempt, FORGET_MS, waitOf } from './waiting.ts'
 
 const NONE: Counter = { failures: 0, lastFailedAt: 0, blockedUntil: 0 }
 
-test('five attempts are free, then each wait is twice the last, up to a quarter of an hour', () => {
+test('five attempts are free, then each wait is twice the one before, up to a quarter of an hour', () => {
   let counter = NONE
   let now = FORGET_MS * 10
   const waits: number[] = []
@@ -15,7 +15,7 @@ test('five attempts are free, then each wait is twice the last, up to a quarter 
   expect(waits).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
 })
 
-test('a counter that rested for a day begins anew', () => {
+test('a counter unused for a day starts again', () => {
   const tired = { failures: 40, lastFailedAt: 1000, blockedUntil: 2000 }
   expect(countAttempt(tired, 5, 1000 + FORGET_MS)).toMatchObject({
     failures: 1,

@@ -6,7 +6,7 @@ export interface Counter {
 }
 
 const LONGEST_WAIT_MS = 15 * 60 * 1000
-/** A counter that rested this long begins anew. */
+/** A counter unused this long starts again. */
 export const FORGET_MS = 24 * 60 * 60 * 1000
 
 /** How long the counter still blocks, in milliseconds; 0 when the attempt may go on. */
@@ -14,7 +14,7 @@ export function waitOf(counter: Counter, now: number): number {
   return Math.max(0, counter.blockedUntil - now)
 }
 
-/** The counter after one more attempt: past the free ones each wait is twice the last, up to 15 minutes. */
+/** The counter after one more attempt: past the free ones each wait is twice the one before, up to 15 minutes. */
 export function countAttempt(counter: Counter, free: number, now: number): Counter {
   const failures = now - counter.lastFailedAt >= FORGET_MS ? 1 : counter.failures + 1
   const over = failures - free

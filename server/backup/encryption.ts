@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { BackupDamaged } from './format.ts'
 
-/** The bytes encrypted with a passphrase in the age format; as they are without one. */
+/** The bytes encrypted with a passphrase in the age format; unchanged without one. */
 export async function encrypted(bytes: Readable, passphrase: string | undefined): Promise<Readable> {
   if (passphrase === undefined) return bytes
   const encrypter = new Encrypter()
@@ -13,7 +13,7 @@ export async function encrypted(bytes: Readable, passphrase: string | undefined)
 
 /**
  * The bytes decrypted.
- * @throws BackupDamaged when the passphrase is not the file's; what is damaged inside fails while it is read.
+ * @throws BackupDamaged when the passphrase is wrong; damage inside fails while it is read.
  */
 export async function decrypted(bytes: Readable, passphrase: string): Promise<Readable> {
   const decrypter = new Decrypter()

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const HER_SALE = sell('s1', 'bread', 1, { customerId: 'zanele', customerName: 'Zanele' })
 
-test('[R26] a backup from before the erasure is restored without her, and tills that pulled it long ago hear of it', async () => {
+test('[R26] restoring a backup from before an erasure erases the customer again, on tills that pulled it long ago too', async () => {
   const shop = await openShop(database)
   const other = await openShop(database)
   const [till, phone] = [await shop.aDevice(), await shop.aDevice()]
@@ -48,11 +48,11 @@ test('[R26] a backup from before the erasure is restored without her, and tills 
     shop.businessId,
   ])
   expect(rest).toEqual([])
-  // Nobody asked the other business to forget its own.
+  // The other business was not asked to erase its own customer.
   expect(rowsOf(await (await other.aDevice()).pull(), 'customers').zanele).toMatchObject({ name: 'Zanele' })
 })
 
-test('[R26] a backup brings the erasures that it knows to a server that never heard of them', async () => {
+test("[R26] a backup's erasures are applied on a server that did not have them", async () => {
   const shop = await openShop(database)
   const till = await shop.aDevice()
   await till.push(

@@ -10,8 +10,8 @@ interface Erasure {
 }
 
 /**
- * Erases whoever a restored backup still knows and this server, or the backup's own, was asked to erase (R26). Inside
- * the transaction of the restore, as operations of each business, so that every device hears of it.
+ * Erases again the customers of a restored backup who were erased on this server or before the backup (R26). Inside the
+ * transaction of the restore, as operations of each business, so that every device receives them.
  */
 export async function eraseAgain(client: ClientBase, now: number): Promise<void> {
   const { rows } = await client.query<Erasure>(

@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib'
 import { decrypted } from './encryption.ts'
 import { BackupDamaged, footSchema, type Head, headSchema, tableSchema } from './format.ts'
 
-/** What a backup is read as: its head, then each table's name before its rows. A row is JSON, unread. */
+/** The parts of a backup: its head, then each table's name before its rows. A row is unparsed JSON. */
 export type BackupPart =
   | { kind: 'head'; head: Head }
   | { kind: 'table'; table: string }
@@ -16,7 +16,7 @@ export type BackupPart =
 const AGE = 'age-encryption.org/v1'
 
 /**
- * Reads a backup, piece by piece. It ends quietly only after the foot has proved that all of it came unharmed.
+ * Reads a backup as a stream. Ends without an error only after the foot has proved it complete and undamaged.
  * @throws BackupDamaged
  */
 export async function* readBackup(file: string, passphrase: string | undefined): AsyncGenerator<BackupPart> {
@@ -32,7 +32,7 @@ async function plainBytes(file: string, passphrase: string | undefined): Promise
   const isEncrypted = (await firstBytes(file, AGE.length)) === AGE
   if (isEncrypted && passphrase === undefined)
     throw new BackupDamaged('it is encrypted, so it needs its passphrase')
-  // Somebody else may have put it in the place of the right one.
+  // An attacker may have replaced the right one.
   if (!isEncrypted && passphrase !== undefined)
     throw new BackupDamaged('it is not encrypted, although a passphrase was given')
   const bytes = createReadStream(file)
@@ -41,10 +41,10 @@ async function plainBytes(file: string, passphrase: string | undefined): Promise
 
 async function* linesOf(bytes: Readable): AsyncGenerator<string> {
   const text = createGunzip()
-  // `pipe` does not hand errors on.
+  // `pipe` does not forward errors.
   bytes.on('error', (error) => text.destroy(error))
   bytes.pipe(text)
-  // readline swallows the errors of its input.
+  // readline swallows its input's errors.
   const failed = new Promise<never>((_, reject) => text.once('error', reject))
   failed.catch(() => undefined)
   const lines = createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })[Symbol.asyncIterator]()

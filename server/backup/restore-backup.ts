@@ -6,23 +6,23 @@ import { lastMigration, tablesInOrder } from './tables.ts'
 
 const BATCH = 1_000
 /**
- * Letters that are left free after a restore: devices that registered after the backup was made print under letters
- * that the restored server knows nothing of (R6). One more for each minute since, so that a second restore of the
- * same backup does not give out again what was given after the first.
+ * Device suffixes left unused after a restore: devices that registered after the backup was made print under suffixes
+ * that the restored server does not know (R6). One more for each minute since, so that a second restore of the same
+ * backup does not assign again what was assigned after the first.
  */
 export function suffixGap(createdAt: number, now: number): number {
   return 500 + Math.max(0, Math.floor((now - createdAt) / 60_000))
 }
 
-/** Nothing that was ever written down here goes, not even by a restore: it adds what the backup knows. */
+/** Append-only tables are never emptied, not even by a restore: it adds the backup's rows. */
 const KEPT = ['audit', 'erasures']
 const RECORD = `insert into audit (business_id, at, action, browser, address, detail)
   select business_id, (extract(epoch from clock_timestamp()) * 1000)::bigint, 'restored', '', '', '' from tenants`
 
 /**
- * Puts a backup in the place of everything that the server holds, in one transaction: a damaged file changes nothing.
- * Nobody is signed in afterwards. Each device notices at its next contact, by the tag of the newest commit it has
- * seen, and tells again what the backup did not know. Customers who were erased since are erased again.
+ * Replaces everything on the server with a backup, in one transaction: a damaged file changes nothing. Nobody is signed
+ * in afterwards. Each device notices at its next contact, by the tag of the newest commit it has seen, and sends again
+ * what the backup lacks. Customers erased since are erased again.
  * @returns how many rows were restored
  * @throws BackupDamaged
  */
@@ -50,7 +50,7 @@ export async function restoreBackup(
   }
 }
 
-/** PostgreSQL's classes 22 (a value that is none) and 23 (a row that breaks a rule of its table). */
+/** PostgreSQL's error classes 22 (invalid value) and 23 (constraint violation). */
 function isDataFault(error: unknown): boolean {
   return /^2[23]/.test((error as { code?: string }).code ?? '')
 }

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-// Who is signed in and who failed to, is not brought back: after a restore everybody signs in again.
+// Sessions and failed sign-ins are not restored: after a restore everybody signs in again.
 const LEFT_OUT = ['tuckshop_migrations', 'sessions', 'throttle', 'write_checks']
 
 /** The tables of a backup, each after those that its rows refer to. */
@@ -24,7 +24,7 @@ export async function tablesInOrder(client: ClientBase): Promise<string[]> {
   return ordered.filter((name) => !LEFT_OUT.includes(name))
 }
 
-/** The last migration that a database has seen. */
+/** The last migration that was applied to a database. */
 export async function lastMigration(client: ClientBase): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     'select name from tuckshop_migrations order by name desc limit 1',

@@ -21,14 +21,14 @@ beforeAll(async () => {
   plain = gzipSync(aBackup())
   const encrypter = new Encrypter()
   encrypter.setPassphrase(PASSPHRASE)
-  // The file names its own factor; a small one opens quickly.
+  // The file names its own work factor; a small one opens quickly.
   encrypter.setScryptWorkFactor(4)
   sealed = Buffer.from(await encrypter.encrypt(plain))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 beforeEach(() => writeFileSync(file, sealed))
 
-// Rows that no compression makes small: the file has several chunks.
+// Rows that compression does not shrink: the file has several chunks.
 function aBackup(): string {
   const row = () =>
     `${JSON.stringify({ business_id: 'shop', note: randomBytes(3_000).toString('base64') })}\n`
@@ -61,7 +61,7 @@ function edited(bytes: Buffer, line: RegExp, instead: string): Buffer {
   return Buffer.concat([Buffer.from(forged, 'latin1'), bytes.subarray(payloadOf(bytes))])
 }
 
-test('an encrypted backup as it was written is read to its end', async () => {
+test('an unchanged encrypted backup is read to its end', async () => {
   expect(await readAll(PASSPHRASE)).toBe(70)
   expect(sealed.length).toBeGreaterThan(chunkAt(sealed, 2))
 })
@@ -99,8 +99,8 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
   await expect(readAll(PASSPHRASE)).rejects.toThrow('This backup cannot be used')
 })
 
-// Whoever can write to where backups lie could else put a forged one there that is not encrypted at all.
-test('a backup that is not encrypted is not taken for one that a passphrase was given for', async () => {
+// Otherwise an attacker with write access to the backups could put an unencrypted forgery there.
+test('with a passphrase given, an unencrypted backup is refused', async () => {
   writeFileSync(file, plain)
   expect(await readAll()).toBe(70)
   await expect(readAll(PASSPHRASE)).rejects.toThrow('it is not encrypted, although a passphrase was given')

@@ -13,10 +13,10 @@ import { lastMigration, tablesInOrder } from './tables.ts'
 const BATCH = 2_000
 
 /**
- * Writes everything that the server holds into one file, from one snapshot, while it runs. The file appears under
- * its name only when it is whole, and never in the place of another.
+ * Writes everything on the server into one file, from one snapshot, while it runs. The file appears under its name only
+ * when it is complete, and never replaces another.
  * @returns how many rows it holds
- * @throws StartError when there is something of that name
+ * @throws StartError when the name is taken
  */
 export async function writeBackup(
   client: ClientBase,
@@ -39,7 +39,7 @@ export async function writeBackup(
   }
 }
 
-/** Asked before there is anything to write: a backup of hours is not made for nothing. */
+/** Checked before the backup starts, which may take hours. */
 function refuseExisting(file: string): void {
   if (lstatSync(file, { throwIfNoEntry: false })) throw exists(file)
 }
@@ -47,14 +47,14 @@ function refuseExisting(file: string): void {
 const exists = (file: string) =>
   new StartError(`There is already something at ${file}. Nothing was written; name another file.`)
 
-/** Gives a file another name, in one step, if nothing has that name. */
+/** Renames a file in one step, if the name is free. */
 async function moveToNewName(from: string, to: string): Promise<void> {
   try {
     await link(from, to)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') throw exists(to)
-    // A disk without hard links, as a USB stick has: the name is taken first, by an empty file.
+    // A disk without hard links, such as a USB stick: the name is reserved first, by an empty file.
     if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EOPNOTSUPP' && code !== 'ENOSYS') throw error
     await (await open(to, 'wx').catch(refuseTaken(to))).close()
     await rename(from, to)

@@ -14,7 +14,7 @@ import { StartError } from '#server/start-error.ts'
 import { auditLine, printable } from './audit-line.ts'
 import { generatePassword } from './generate-password.ts'
 
-/** Each command answers what to print, and throws a StartError of one line when it cannot be done. */
+/** Each command answers the text to print, and throws a StartError of one line on failure. */
 export interface AddOptions {
   email: string
   name: string

@@ -13,7 +13,7 @@ import {
   resetCommand,
 } from './account-commands.ts'
 
-/** Runs a command on the database of the running server; when none runs, the database is up just for that time. */
+/** Runs a command on the database of the running server; without one, starts the database for the command. */
 async function withDatabase(command: (context: AccountContext) => Promise<string>): Promise<void> {
   try {
     const db = await openFromConfig(readConfig(process.env))

@@ -24,7 +24,7 @@ export async function asAdministrator(command: (client: Client) => Promise<strin
 }
 
 /**
- * The passphrase of a backup: from a file's first line, so that it stands in no process list.
+ * The passphrase of a backup: from a file's first line, so that it is in no process list.
  * @throws StartError when the file cannot be read or is empty
  */
 export function readPassphrase(file: string | undefined): string | undefined {

@@ -23,7 +23,7 @@ test.each([
   ['a\u0000b', 'a\\u{0}b'],
   ['a\u009bb', 'a\\u{9b}b'],
   ['Thandi Ñandú 💥', 'Thandi Ñandú 💥'],
-])('%j prints as %j: nobody writes a line of the log but the server', (text, printed) => {
+])('%j prints as %j: no text can forge a line of the log', (text, printed) => {
   expect(printable(text)).toBe(printed)
   expect(auditLine({ ...EVENT, account: text }).split('\n')).toHaveLength(1)
   expect(auditLine({ ...EVENT, account: text }).split('\t')).toHaveLength(7)

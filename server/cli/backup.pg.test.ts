@@ -47,7 +47,7 @@ const save = (passphrase?: string) => writeBackup(client, file, { now: NOON, pas
 const bread = () =>
   anOperation(1, patchProduct('bread', { name: 'Brood "wit" \\ ḓ 🍞', sellPrice: cents(1500) }))
 
-/** Every row of every table but what is only ever added to, as text; the letters' gap taken out. */
+/** Every row of every table except append-only ones, as text; without the gap in suffixes. */
 async function everything(gap = 0): Promise<Record<string, string[]>> {
   const held: Record<string, string[]> = {}
   for (const table of await tablesInOrder(client)) {
@@ -85,7 +85,7 @@ test('a restored backup holds every row of every business as it was, and nobody 
   expect(await database.peek('select 1 from sessions')).toEqual([])
 })
 
-test('a restore takes nothing back of what was written down, adds what the backup knew, and is written down itself', async () => {
+test('a restore removes no audit entry, adds the backup’s, and is audited itself', async () => {
   const note = (id: string) =>
     database.peek(
       `insert into audit (business_id, event_id, at, action, browser, address, detail)
@@ -113,7 +113,7 @@ test('a restore takes nothing back of what was written down, adds what the backu
 })
 
 describe('a backup with a passphrase', () => {
-  test('opens with it and with no other, and shows nothing of what is in it', async () => {
+  test('opens with it and with no other, and reveals nothing of its content', async () => {
     await (await shop.aDevice()).push(bread())
     const before = await everything()
     await save('long and secret')
@@ -154,7 +154,7 @@ describe('a damaged backup changes nothing and says so:', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('an encrypted one with a byte turned', async () => {
+  test('an encrypted one with a changed byte', async () => {
     await save('secret')
     const before = await everything()
     const bytes = readFileSync(file)
@@ -165,7 +165,7 @@ describe('a damaged backup changes nothing and says so:', () => {
   })
 })
 
-test('sales made after the backup come back from their devices, and no letter is given twice [S3.6, S9.10]', async () => {
+test('sales made after the backup come back from their devices, and no suffix is assigned twice [S3.6, S9.10]', async () => {
   const first = await shop.aDevice()
   await first.push(bread(), anOperation(2, sell('s1', 'bread')))
   await save()
@@ -189,7 +189,7 @@ test('sales made after the backup come back from their devices, and no letter is
   expect(rowsOf(await first.pull(), 'stock').bread).toMatchObject({ onHand: -3 })
 })
 
-test('a second restore of the same backup gives out no letter that was given after the first [S9.10]', async () => {
+test('a second restore of the same backup assigns no suffix that was assigned after the first [S9.10]', async () => {
   await shop.aDevice()
   await save()
   await restore(undefined, NOON + 60_000)
@@ -202,7 +202,7 @@ test.each([
   ['a file', () => writeFileSync(file, 'the only copy of last year')],
   ['a folder', () => mkdirSync(file)],
   ['a link to nothing', () => symlinkSync(join(folder, 'nowhere'), file)],
-])('a backup is never written over %s that has its name, and says so', async (_, put) => {
+])('a backup never overwrites %s of its name, and says so', async (_, put) => {
   put()
   const before = readdirSync(folder)
   const held = before.map((name) => lstatSync(join(folder, name)).mtimeMs)
@@ -213,7 +213,7 @@ test.each([
   expect(before.map((name) => lstatSync(join(folder, name)).mtimeMs)).toEqual(held)
 })
 
-test('of two backups to one name the first that is whole has it, and the other says so', async () => {
+test('of two backups to one name the first to finish gets it, and the other says so', async () => {
   const other = new Client(database.connection)
   await other.connect()
   const both = await Promise.allSettled([
@@ -242,7 +242,7 @@ test('a file that appears while a backup is made is left as it is', async () => 
   expect(readdirSync(folder)).toEqual(['shop.backup'])
 })
 
-test('a backup that fails on its way leaves no file behind', async () => {
+test('a backup that fails half-way leaves no file behind', async () => {
   await expect(
     writeBackup(client, join(folder, 'missing/shop.backup'), { now: NOON, passphrase: undefined }),
   ).rejects.toThrow()

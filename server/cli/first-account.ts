@@ -7,17 +7,17 @@ import { generatePassword } from './generate-password.ts'
 export interface FirstAccountPlace {
   email: string
   dataDir: string
-  /** Shows it once on a terminal; null when there is none, and a file of mode 0600 holds it instead. */
+  /** Shows it once on a terminal; null when there is none, and it goes to a file of mode 0600 instead. */
   show: ((text: string) => void) | null
 }
 
-/** On a database without accounts, makes the owner's and shows its password once: never in a log (R17). */
+/** On a database without accounts, creates the owner's and shows its password once: never in a log (R17). */
 export async function createFirstAccount(context: AccountContext, place: FirstAccountPlace): Promise<void> {
   if (await context.db.directory(hasAnyAccount)) return
   const password = generatePassword()
   const made = await createAccount(context, { email: place.email, name: 'Owner', password })
   if (!made.ok) {
-    // Two servers starting on one empty database: the other made it.
+    // Two servers started on one empty database: the other created it.
     if (made.code === 'duplicate') return
     throw new Error(`the first account was refused: ${made.code}`)
   }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Letters and digits that nobody mistakes for another when reading them off a screen. */
+/** Letters and digits that are not mistaken for one another on a screen. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** A password to hand over: four groups of four, about 79 random bits. */

@@ -12,7 +12,7 @@ const emailField = required('Email is required').check(
   z.maxLength(254, 'Email is too long'),
   z.refine(isEmail, 'Email is not valid'),
 )
-/** Never trimmed; its length is judged where it is hashed, and the limit only keeps the hash from choking. */
+/** Never trimmed. Its length is judged where it is hashed; this limit only protects the hash function. */
 const passwordField = z.string().check(z.maxLength(1024, 'Password is too long'))
 /** The screen sends blank fields for "no change" (S2.42). */
 const blankable = z.optional(
@@ -43,7 +43,7 @@ export const userChange = z.object({
   newPassword: blankable,
 })
 
-/** May these devices still let somebody in offline? No more than a device would keep. */
+/** Which of these devices' proofs are still valid offline? No more than a device would keep. */
 export const proofsRequest = z.object({
   proofs: z
     .array(
@@ -61,9 +61,9 @@ export interface UserResponse {
   name: string
   email: string
   businessId: string
-  /** Whether the business was made for this account; one that joined it is staff. */
+  /** Whether the business was created for this account; an account that joined is staff. */
   owner: boolean
 }
 
-/** The answer where a password was just proved or set: what a device keeps beside its own proof of it. */
+/** The answer after a password was checked or set: what a device keeps beside its own proof. */
 export type ProvedUserResponse = UserResponse & { passwordStamp: string }

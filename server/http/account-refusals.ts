@@ -4,7 +4,7 @@ import type { AccountRefusal } from '#server/auth/accounts.ts'
 import type { userChange } from './account-messages.ts'
 import { badRequest, conflict, HttpRefusal, unauthorised } from './errors.ts'
 
-/** The status and words of each reason an account is not made or changed. */
+/** The status and text for each reason that an account is not created or changed. */
 export function refuseAccount(refusal: AccountRefusal): HttpRefusal {
   switch (refusal.code) {
     case 'weak':
@@ -24,7 +24,7 @@ export function refuseAccount(refusal: AccountRefusal): HttpRefusal {
   }
 }
 
-// So that a form can say it where it is wrong.
+// Named so that a form can show it beside the field.
 const about = (field: keyof z.infer<typeof userChange>, { status, message }: HttpRefusal) =>
   new HttpRefusal(status, message, { message, field })
 

@@ -23,7 +23,7 @@ const later = (ms: number) => {
   server.clock.now += ms
 }
 
-test('signing in answers the user and sets the session; the address may be typed in capitals [S7.2, S7.5, S7.1]', async () => {
+test('signing in answers with the user and sets the session; the address may be typed in capitals [S7.2, S7.5, S7.1]', async () => {
   const { accountId, businessId } = await server.signUp('thandi@shop.test')
   const answer = await login('THANDI@shop.test', TEST_PASSWORD)
   const expected = { id: accountId, businessId, name: 'Thandi', email: 'thandi@shop.test', owner: true }
@@ -35,7 +35,7 @@ test('signing in answers the user and sets the session; the address may be typed
   expect((await user(sessionCookie(answer.cookies))).json()).toEqual(expected)
 })
 
-test('the account that a business was made for owns it; who joined it is staff [S2.44, S7.5]', async () => {
+test('the account that a business was created for owns it; an account that joined is staff [S2.44, S7.5]', async () => {
   const owner = await server.signUp('owner@two.test')
   const staff = await server.signUp('staff@two.test', { businessId: owner.businessId })
   expect((await user(owner.cookie)).json()).toMatchObject({ owner: true })
@@ -84,7 +84,7 @@ test('an empty sign-in says what is missing [S5.1]', async () => {
   }
 })
 
-test('nobody signed in is told so, and so is a made-up or foreign cookie [S7.5]', async () => {
+test('without a session the answer is 401, and so with a made-up or foreign cookie [S7.5]', async () => {
   const ann = await server.signUp('ann@shop.test')
   const secret = ann.cookie.split('.')[1]
   const cookies = [
@@ -108,7 +108,7 @@ test('logging out ends the session on the server, and works twice [S7.3]', async
   expect((await user(cookie)).statusCode).toBe(401)
 })
 
-test('signing in again makes a new session and ends the old one of that browser', async () => {
+test("signing in again starts a new session and ends the browser's old one", async () => {
   const { cookie } = await server.signUp('again@shop.test')
   const answer = await login('again@shop.test', TEST_PASSWORD, { cookie })
   expect(sessionCookie(answer.cookies)).not.toBe(cookie)
@@ -123,7 +123,7 @@ test('only a hash of the session is stored', async () => {
   expect(rows.every(({ row }) => !row.includes(secret))).toBe(true)
 })
 
-test('a session ends after 45 idle days, and after a year however busy', async () => {
+test('a session ends after 45 idle days, and after a year however much it is used', async () => {
   const idle = await server.signUp('idle@shop.test')
   later(SESSION_IDLE_MS - 1)
   expect((await user(idle.cookie)).statusCode).toBe(200)
@@ -193,7 +193,7 @@ test('a new password needs the current one and eight characters, and ends the ot
   expect((await login('pw@shop.test', 'another password')).statusCode).toBe(200)
 })
 
-test('an address that another business has cannot be taken [S7.6, S8.31]', async () => {
+test('an address in use by another business cannot be taken [S7.6, S8.31]', async () => {
   await server.signUp('first@shop.test')
   const { headers } = await server.signUp('second@shop.test')
   const answer = await putUser(headers, {
@@ -209,7 +209,7 @@ test('an address that another business has cannot be taken [S7.6, S8.31]', async
 
 const HOSTILE = readFileSync('tools/sample/hostile-texts.txt', 'utf8').trim().split('\n')
 
-test('an address that is also a page’s code is none, as it stands and where an address has room [S7.4, S7.6]', async () => {
+test('an address that contains page code is refused, bare or quoted [S7.4, S7.6]', async () => {
   const { headers } = await server.signUp('hostile@shop.test')
   const open = await startTestApp({ ALLOW_REGISTRATION: 'true' })
   const squeezed = HOSTILE.map((text) => text.replaceAll(' ', '/').replaceAll('@', ''))
@@ -227,7 +227,7 @@ test('an address that is also a page’s code is none, as it stands and where an
   await open.close()
 })
 
-test('registration is the administrator’s, unless it is allowed; a duplicate address is 409 [S7.4, S6.1, S8.31]', async () => {
+test('only the administrator registers accounts unless registration is allowed; a duplicate address is 409 [S7.4, S6.1, S8.31]', async () => {
   const payload = { name: 'Lebo', email: 'lebo@shop.test', password: 'long enough here' }
   const register = ({ app }: TestApp) =>
     app.inject({ method: 'POST', url: '/api/register', headers: WRITE_HEADERS, payload })

@@ -35,7 +35,7 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
   }
   const originOf = (request: FastifyRequest) => ({ address: request.ip, device: cookies.readDevice(request) })
 
-  /** Whence a request comes, and the browser it comes from: known by its mark, or given one. */
+  /** Where a request comes from, and its browser: known by its cookie, or given one. */
   const originOfSignIn = (request: FastifyRequest) => ({
     ...whenceOf(request),
     device: cookies.readDevice(request) ?? randomBytes(18).toString('base64url'),
@@ -47,7 +47,7 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
     { token, session, passwordStamp }: Entered,
     { device }: { device: string },
   ): Promise<ProvedUserResponse> => {
-    // A sign-in always makes a new session; the one the browser came with ends.
+    // A sign-in always starts a new session; the browser's old one ends.
     await endSession(db, cookies.readSession(request))
     cookies.setSession(reply, token)
     cookies.setDevice(reply, device)
@@ -91,7 +91,7 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
     return { ...user, passwordStamp: result.passwordStamp }
   })
 
-  // Asked without a session: it is how a device learns, whoever uses it, that an old password must let nobody in.
+  // Needs no session: a device asks this, whoever uses it, to learn that an old password must no longer work offline.
   app.post(
     '/api/sign-in-proofs',
     { config: ANYBODY, schema: { body: proofsRequest } },

@@ -21,15 +21,15 @@ import { Outages } from './watching/outages.ts'
 import { countRequests } from './watching/request-counts.ts'
 import { guardWrite, isCall } from './write-guard.ts'
 
-// zod/mini brings no words of its own.
+// zod/mini has no messages of its own.
 configureZod(locales.en())
 
-/** How long a request may take to arrive, and how often that is looked at; milliseconds. */
+/** How long a request may take to arrive, and how often that is checked; milliseconds. */
 const PATIENCE = { requestMs: 60_000, checkEveryMs: 15_000 }
 
 /**
- * The HTTP server, not yet listening. Without folders it serves the calls only.
- * @param log takes the lines of the log; standard output unless given
+ * The HTTP server, not yet listening. Without folders it serves the API only.
+ * @param log receives the log lines; standard output unless given
  * @param patience shorter for tests
  */
 export async function buildApp(
@@ -59,7 +59,7 @@ export async function buildApp(
 
   await addSecurityHeaders(app, config)
   await app.register(cookie)
-  // Only answers of ours: the stream of pokes must not be held back, and files are compressed at build time.
+  // API answers only: the poke stream must not be held back, and files are compressed at build time.
   await app.register(compress, { globalDecompression: false, customTypes: /^application\/json/ })
 
   const cookies = cookiesOf(config)
@@ -85,7 +85,7 @@ export async function buildApp(
   return app
 }
 
-/** `true`, `false`, the number of proxies, or their addresses, as Fastify's `trustProxy` takes them. */
+/** `true`, `false`, the number of proxies, or their addresses, as Fastify's `trustProxy` expects them. */
 function readTrust(text: string) {
   if (text === 'true' || text === 'false') return text === 'true'
   return /^\d+$/.test(text) ? (_address: string, hop: number) => hop < Number(text) : text

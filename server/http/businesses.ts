@@ -30,7 +30,7 @@ const logo = z.pipe(
 )
 
 const fields = bodyFields(BUSINESS)
-// Canonical names first; the others are older screens' words for the same fields (R12).
+// Canonical names first; the others are names that older screens use for the same fields (R12).
 const given = {
   ...fields,
   phone: fields.contactPhone,
@@ -43,10 +43,10 @@ const name = z.pipe(trimmed(TEXTS.businessName), nameField)
 const createBody = z.object({ ...given, name })
 const updateBody = z.object({ ...given, name: z.optional(name) })
 
-/** The largest logo with room for the rest of a profile, in bytes. */
+/** The largest logo that leaves room for the rest of a profile, in bytes. */
 const PROFILE_BODY_LIMIT = MAX_LOGO_BYTES * 2 + 64 * 1024
 
-/** S7.7 to S7.10: the profile of the caller's one business (R11). */
+/** S7.7 to S7.10: the profile of the caller's own business (R11). */
 export function registerBusinessRoutes(app: App, context: SyncContext): void {
   const { db } = context
   const note = (tx: Tx, request: FastifyRequest, actorId: string, fields: BusinessFields) =>

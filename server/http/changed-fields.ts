@@ -1,6 +1,6 @@
 /**
- * The given fields that differ from the row, or undefined for none: a patch names only what it changes, so that it
- * does not win over somebody's edit of another field.
+ * The given fields that differ from the row, or undefined for none: a patch contains only what it changes, so that it
+ * does not overwrite somebody's edit of another field.
  */
 export function changedFields<Fields extends object>(row: object, fields: Fields): Fields | undefined {
   const stored = new Map(Object.entries(row))

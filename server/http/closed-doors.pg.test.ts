@@ -4,7 +4,7 @@ import { overNetwork, type Received, type Sent } from './testing/network.ts'
 import { listRoutes, writesOf } from './testing/routes.ts'
 
 const ROUTES = await listRoutes()
-/** What needs no session, each for its own reason; every other route is closed. */
+/** The routes that need no session, each with its reason; every other route is closed. */
 const OPEN = [
   'GET /api/config',
   'GET /api/health',
@@ -35,14 +35,14 @@ afterAll(async () => {
 const addressOf = (url: string) => url.replaceAll(/:\w+/g, '1')
 const typeOf = (name: string) => (name === 'PUT /api/pictures/:hash' ? 'image/png' : 'application/json')
 
-test('what is open to anybody is a short list', () => {
+test('only a short list of routes is open to anybody', () => {
   const names = ROUTES.map(({ name }) => name)
   expect(OPEN.filter((name) => !names.includes(name))).toEqual([])
   expect(CLOSED.length).toBeGreaterThan(25)
 })
 
 test.each(CLOSED.map((route) => [route.name, route] as const))(
-  '%s: without a session nobody hears more than that, whatever is sent [S6.1, S7.1]',
+  '%s: without a session the answer is 401 and nothing more, whatever is sent [S6.1, S7.1]',
   async (name, { method, url }) => {
     for (const payload of [...RUBBISH, '{}', '']) {
       for (const cookie of ['', 'tuckshop=made-up', `tuckshop=${'a'.repeat(36)}.${'b'.repeat(43)}`]) {
@@ -59,7 +59,7 @@ test.each(CLOSED.map((route) => [route.name, route] as const))(
 )
 
 test.each(writesOf(CLOSED).map((route) => [route.name, route] as const))(
-  '%s: a forged write hears 403 first, a body of another type 415, and only then 401',
+  '%s: a forged write is answered 403 first, another content type 415, and only then 401',
   async (name, { method, url }) => {
     const statusOf = async (headers: Record<string, string>) => {
       const sent = { method, url: addressOf(url), headers, payload: '{"email":' }
@@ -73,7 +73,7 @@ test.each(writesOf(CLOSED).map((route) => [route.name, route] as const))(
   },
 )
 
-test('an address that is no route is not found, signed in or not', async () => {
+test('an unknown address is 404, signed in or not', async () => {
   for (const method of ['GET', 'POST'] as const) {
     const answer = await server.app.inject({ method, url: '/api/nothing', headers: WRITE_HEADERS })
     expect(answer.statusCode).toBe(404)
@@ -90,7 +90,7 @@ test.each([
   ['localhost', 421],
   ['127.0.0.1', 421],
   ['a b', 421],
-])('where PUBLIC_URL is set, a request for the host %j is answered %i', async (host, status) => {
+])('with PUBLIC_URL set, a request for the host %j is answered %i', async (host, status) => {
   for (const path of ['/api/config', '/api/nothing-there', '/']) {
     const answer = await sendSecure({ path, headers: { host } })
     if (status === 421) expect([path, answer.status]).toEqual([path, 421])
@@ -102,7 +102,7 @@ test.each([
     expect(config.body).toEqual({ message: `This server is ${PUBLIC_URL} and answers to no other name` })
 })
 
-test('the host that a proxy names counts only where the proxy is trusted', async () => {
+test('a host named by a proxy counts only where the proxy is trusted', async () => {
   const headers = { host: 'localhost:3000', 'x-forwarded-host': 'till.shop.test' }
   expect((await sendSecure({ path: '/api/config', headers })).status).toBe(421)
   expect((await sendSecure({ path: '/api/config', headers, from: '127.0.0.9' })).status).toBe(200)
@@ -111,13 +111,13 @@ test('the host that a proxy names counts only where the proxy is trusted', async
 })
 
 test.each(['/api/health', '/api/ready'])(
-  '%s answers to any name: whoever watches it uses a number',
+  '%s answers under any host name: monitoring uses IP addresses',
   async (path) => {
     expect((await sendSecure({ path, headers: { host: '127.0.0.1:3000' } })).status).toBe(200)
   },
 )
 
-test('without PUBLIC_URL every host is taken', async () => {
+test('without PUBLIC_URL every host is accepted', async () => {
   const answer = await server.app.inject({ url: '/api/config', headers: { host: 'anything.test' } })
   expect(answer.statusCode).toBe(200)
 })

@@ -25,7 +25,7 @@ const post = (server: TestApp, path: string, headers: Record<string, string> = {
 const signIn = (server: TestApp, headers: Record<string, string> = {}) =>
   post(server, 'login', headers, { email: 'thandi@shop.test', password: TEST_PASSWORD })
 
-/** The attributes of the cookies an answer sets, as they stand in the header. */
+/** The attributes of the cookies that an answer sets, as written in the header. */
 function attributes(header: string | string[] | undefined): string[][] {
   return [header ?? []].flat().map((line) =>
     line
@@ -49,7 +49,7 @@ for (const [index, what] of SETS.entries()) {
       expect(attributes((await signIn(secure)).headers['set-cookie'])[index]).toContain(attribute)
     },
   )
-  test(`the ${what} cookie belongs to this host alone, by its name where TLS allows [R29]`, async () => {
+  test(`the ${what} cookie belongs to this host alone, by its name prefix where TLS allows [R29]`, async () => {
     const [overHttp, overHttps] = [
       (await signIn(plain)).cookies[index],
       (await signIn(secure)).cookies[index],
@@ -79,7 +79,7 @@ test.each(['plain', 'secure'] as const)('logging out takes the session cookie aw
   expect(cleared?.expires?.getTime()).toBe(0)
 })
 
-test('a session under the plain name is none behind TLS: whoever can write a cookie in the clear gains nothing', async () => {
+test('behind TLS a session cookie under the plain name is ignored: a cookie written over plain HTTP gains nothing', async () => {
   const [cookie] = (await signIn(secure)).cookies
   const asked = (name: string) =>
     secure.app.inject({
@@ -99,7 +99,7 @@ test.each(['<script>', 'x', 'a'.repeat(65), 'a b c d e f g h i j k l'])(
   },
 )
 
-test('reading sets no cookie, and no answer to a stranger does', async () => {
+test('reading sets no cookie, and no answer without a session does', async () => {
   for (const url of ['/api/health', '/api/config', '/api/user', '/api/nothing'])
     expect((await plain.app.inject({ url })).cookies).toEqual([])
 })

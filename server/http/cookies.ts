@@ -8,7 +8,7 @@ const DEVICE_SECONDS = 400 * 24 * 60 * 60
 export const isHttps = ({ PUBLIC_URL }: Config) => PUBLIC_URL?.startsWith('https:') ?? false
 
 /**
- * The server's two cookies: the session, and the browser's mark for the sign-in throttle.
+ * The server's two cookies: the session, and the random browser id for the sign-in throttle.
  * Behind TLS they are `__Host-` and Secure; over plain HTTP on localhost neither, because Safari refuses that (R29).
  */
 export function cookiesOf(config: Config) {

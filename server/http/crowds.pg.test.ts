@@ -11,7 +11,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 
 const CROWD = '127.0.0.1'
 const OWNER = '127.0.0.2'
-/** Ends what hangs; it measures nothing. */
+/** Ends a hung run; it measures nothing. */
 const PATIENT = { timeout: 20_000 }
 
 let server: TestApp
@@ -46,7 +46,7 @@ const signInAs = (email: string, password = TEST_PASSWORD): Sent => ({
 })
 const accountsIn = async ({ database }: TestApp) => (await database.peek('select 1 from accounts')).length
 
-/** No password is looked at until all that is sent stands in line or was sent away; then all are. */
+/** Hashes no password until every request is queued or refused; then hashes all. */
 async function atOnce<Value>(send: () => Promise<Value>, isThere: () => Promise<boolean>): Promise<Value> {
   const { verify } = await vi.importActual<typeof argon2>('@node-rs/argon2')
   let open = () => {}
@@ -68,7 +68,7 @@ async function atOnce<Value>(send: () => Promise<Value>, isThere: () => Promise<
   }
 }
 
-test('of twenty-five registrations in a row from one address few are made, and the rest cost no hash [S2.9, S9.12]', async () => {
+test('of twenty-five registrations in a row from one address few succeed, and the rest cost no hash [S2.9, S9.12]', async () => {
   const before = await accountsIn(server)
   const answers: Received[] = []
   for (let count = 0; count < 25; count++) answers.push(await send({ ...registerAs(someone()), from: CROWD }))
@@ -89,7 +89,7 @@ test('twenty-five registrations sent at once are counted one by one', async () =
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(6)
 })
 
-test('an address taken already is told so as often as there are tries, and no oftener [R31]', async () => {
+test('an address in use is reported as often as there are tries, and no more often [R31]', async () => {
   const email = someone()
   await server.signUp(email)
   const answers: number[] = []
@@ -98,13 +98,13 @@ test('an address taken already is told so as often as there are tries, and no of
   expect(answers).toEqual([...Array(6).fill(409), ...Array(4).fill(429)])
 })
 
-test('a password that is too weak costs nobody a try', async () => {
+test('a password that is too weak uses up no try', async () => {
   const weak = { ...registerAs(someone()), body: { name: 'Lebo', email: someone(), password: 'short' } }
   for (let count = 0; count < 10; count++) expect((await send({ ...weak, from: CROWD })).status).toBe(400)
   expect((await send({ ...registerAs(someone()), from: CROWD })).status).toBe(201)
 })
 
-test('a registration is signed in with the one hash that it cost', async () => {
+test('a registration is signed in with the single hash that it cost', async () => {
   vi.mocked(argon2.verify).mockClear()
   const answer = await send({ ...registerAs(someone()), from: OWNER })
   expect(answer.status).toBe(201)
@@ -113,7 +113,7 @@ test('a registration is signed in with the one hash that it cost', async () => {
   expect(vi.mocked(argon2.verify)).not.toHaveBeenCalled()
 })
 
-test('sixty connections at one address keep nobody at another from signing in [S9.12]', async () => {
+test('sixty connections from one address do not stop a sign-in from another [S9.12]', async () => {
   const email = someone()
   await server.signUp(email)
   let sentAway = 0
@@ -136,7 +136,7 @@ test('sixty connections at one address keep nobody at another from signing in [S
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
 })
 
-test('a crowd of a hundred addresses keeps no browser out that the account knows [S9.12]', async () => {
+test('a crowd from a hundred addresses does not lock out a browser that the account knows [S9.12]', async () => {
   const email = someone()
   await behindProxy.signUp(email)
   const from = (address: string) => ({ 'x-forwarded-for': address })
@@ -177,7 +177,7 @@ test.each([
   expect(statuses.filter((status) => status === 201)).toHaveLength(made)
 })
 
-test('who asks for proofs that do not stand is slowed down by address; whose proofs stand is not [R3]', async () => {
+test('asking for invalid proofs is slowed down by address; asking for valid ones is not [R3]', async () => {
   const email = someone()
   await server.signUp(email)
   const { passwordStamp: stamp } = (await send({ ...signInAs(email), from: OWNER })).body
@@ -189,6 +189,6 @@ test('who asks for proofs that do not stand is slowed down by address; whose pro
   expect(guesses.at(-1)).toMatchObject({ status: 429, headers: { 'retry-after': '1' } })
   for (let count = 0; count < 60; count++)
     expect((await ask(OWNER, { email, stamp })).body).toEqual({ standing: [true] })
-  // What proofs cost stands in no sign-in's way.
+  // Proof checks do not slow down sign-ins.
   expect((await send({ ...signInAs(email), from: CROWD })).status).toBe(200)
 })

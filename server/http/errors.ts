@@ -1,6 +1,6 @@
 /**
- * An answer that is not a success but is expected: thrown by a route, sent as `{message}` with its status (R22).
- * `body` replaces `{message}` where the wire says so (a push's FORKED).
+ * An expected answer that is not a success: thrown by a route, sent as `{message}` with its status (R22). `body`
+ * replaces `{message}` where the wire format says so (a push's FORKED).
  */
 export class HttpRefusal extends Error {
   readonly status: number
@@ -14,11 +14,11 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** 400: the request does not say what it should. */
+/** 400: the request is malformed. */
 export const badRequest = (message: string) => new HttpRefusal(400, message)
-/** 401: nobody is signed in, or no longer. */
+/** 401: no session, or it has ended. */
 export const unauthorised = () => new HttpRefusal(401, 'Not logged in')
-/** 404: also for what belongs to another business, so that nobody learns that it exists. */
+/** 404: also for rows of another business, so that their existence is not revealed. */
 export const notFound = (message = 'Not found') => new HttpRefusal(404, message)
-/** 409: what is stored already stands against it. */
+/** 409: conflicts with what is stored. */
 export const conflict = (message: string) => new HttpRefusal(409, message)

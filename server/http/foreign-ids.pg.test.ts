@@ -14,7 +14,7 @@ import { addressOf, SAMPLES, type Subject } from './testing/samples.ts'
 import { aFullShop } from './testing/subject.ts'
 
 const ROUTES = await listRoutes()
-/** What anybody may ask without a session, each with a reason. */
+/** The routes that need no session, each with a reason. */
 const OPEN = /(health|ready|metrics|config|login|logout|register|sign-in-proofs)$/
 const CLOSED = ROUTES.filter(({ name }) => !OPEN.test(name))
 const cases = (routes: readonly Route[]) => routes.map((route) => [route.name, route] as const)
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** All that the database holds of the owner's business but what only the clock moves. */
+/** Everything stored for the owner's business, without what merely changes with time. */
 async function held(): Promise<string> {
   const tables = await server.database.peek<{ name: string }>(
     `select table_name as name from information_schema.columns
@@ -48,7 +48,7 @@ async function held(): Promise<string> {
   return rows.join('\n')
 }
 
-/** A request of the stranger's in which everything is the owner's. */
+/** A request by the stranger in which every id is the owner's. */
 const asked = ({ name, method, url }: Route, who: Record<string, string>, subject = theirs) => {
   const sample = SAMPLES[name]?.(subject) ?? {}
   return server.app.inject({
@@ -73,7 +73,7 @@ test.each(cases(CLOSED))('%s with a made-up session of the other business: 401',
 })
 
 test.each(cases(CLOSED))(
-  '%s with one’s own secret under the other business’s name: 401',
+  '%s with one’s own secret under the other business’s id: 401',
   async (_name, route) => {
     const swapped = stranger.cookie.replace(ours.businessId, theirs.businessId)
     expect(swapped).not.toBe(stranger.cookie)
@@ -81,7 +81,7 @@ test.each(cases(CLOSED))(
   },
 )
 
-/** Without the stream, whose end inject would wait for, and the one that names nothing. */
+/** Without the stream, whose end inject would wait for, and the route that names nothing. */
 const SENDABLE = CLOSED.filter(({ name }) => !/stream$|DELETE .api.sessions$/.test(name))
 
 test.each(cases(SENDABLE))(
@@ -107,7 +107,7 @@ test.each(cases(SENDABLE))(
 const WITH_ID = SENDABLE.filter(({ url }) => url.includes(':') && !url.includes('pictures'))
 
 test.each(cases(WITH_ID))(
-  '%s: what another business has is not told from what nobody has',
+  '%s: a row of another business is answered like a row that does not exist',
   async (_name, route) => {
     const nobodys = Object.fromEntries(
       Object.keys(theirs).map((key) => [key, `nobody-${key}`]),
@@ -124,7 +124,7 @@ test.each(cases(WITH_ID))(
 const BODIED = writesOf(SENDABLE).filter(({ url }) => /businesses|products/.test(url) && !/DELETE/.test(url))
 
 test.each(cases(BODIED))(
-  '%s: another business named in the body is refused or unheard',
+  '%s: another business named in the body is refused or ignored',
   async (name, route) => {
     const { body } = SAMPLES[name]?.(ours) ?? {}
     if (!body) return
@@ -141,7 +141,7 @@ test.each(cases(BODIED))(
   },
 )
 
-test('a category of another business is none to put a product into', async () => {
+test('a product cannot be put into a category of another business', async () => {
   const body = { name: 'x', sellPrice: 1, categoryId: theirs.categoryId }
   expect((await call(server, stranger, 'POST', '/api/businesses/1/products', body)).status).toBe(404)
   expect((await call(server, stranger, 'PUT', `/api/products/${ours.productId}`, body)).status).toBe(404)
@@ -197,13 +197,13 @@ test.each(asDevice)('nobody %s as a device of another business', async (_what, r
   expect(await held()).toBe(before)
 })
 
-test('nobody registers a device for an account of another business', async () => {
+test('nobody can register a device for an account of another business', async () => {
   const body = { device: crypto.randomUUID(), account: theirs.accountId }
   expect((await call(server, stranger, 'POST', '/api/sync/device', body)).status).toBe(403)
 })
 
 test.each(['9999', '1', '0'])(
-  'a pull from another business’s commit (%s) brings one’s own rows only',
+  'a pull from another business’s commit (%s) answers with one’s own rows only',
   async (at) => {
     const cursor = { seq: 0, head: Number(at), seenHead: Number(at), headTag: 'theirs' }
     const body = { device: ours.device, schema: PULL_SCHEMA, cursor, limit: 100 }
@@ -221,7 +221,7 @@ test.each(['', 'theirs'])('a page of older sales that begins at %j holds one’s
   expect(text).not.toContain(theirs.saleId)
 })
 
-test('a stream tells the heads of one’s own business and never another’s', async () => {
+test('a stream sends the heads of one’s own business and never another’s', async () => {
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const answer = await fetch(`${address}/api/sync/stream`, { headers: stranger.headers })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()

@@ -15,7 +15,7 @@ import { listRoutes } from './testing/routes.ts'
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 800)
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 const STACK = /\n\s+at |node_modules|\.ts:\d|select |insert into|"stack"/i
-/** Of so many one is no request at all, but bytes on a line. */
+/** One in so many is no valid HTTP at all, but raw bytes on a connection. */
 const LINES = 12
 const SHOPS = 4
 
@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test(`${REQUESTS} requests of ${SHOPS} shops at once that are almost right, or not at all, meet no bug and show no stack (seed ${SEED})`, {
+test(`${REQUESTS} requests of ${SHOPS} shops at once, malformed in part or in whole, cause no bug and show no stack (seed ${SEED})`, {
   timeout: 60_000 + REQUESTS * 50,
 }, async () => {
   const answered = new Map<number, number>()
@@ -53,7 +53,7 @@ test(`${REQUESTS} requests of ${SHOPS} shops at once that are almost right, or n
   }
   const trade = async (shop: FuzzShop, random: Random) => {
     for (let count = 0; count < REQUESTS / SHOPS; count++) {
-      // So that who must wait may try again.
+      // So that throttled requests may try again.
       server.clock.now += Math.floor(random() * 3_000)
       const { name, ...request } = await shop.draw(random, ROUTES)
       const line = count % LINES === 0 ? fuzzLine(random, request) : null
@@ -67,7 +67,7 @@ test(`${REQUESTS} requests of ${SHOPS} shops at once that are almost right, or n
   )
   await Promise.all(shops.map((shop, index) => trade(shop, randomOf(SEED * SHOPS + index))))
   if (REQUESTS > 5_000) console.info(Object.fromEntries(answered))
-  // A run that only meets closed doors would prove nothing.
+  // A run in which everything is refused would prove nothing.
   expect(answered.get(200) ?? 0).toBeGreaterThan(REQUESTS / 5)
   expect(answered.get(401) ?? 0).toBeLessThan(REQUESTS / 10)
   expect(answered.get(0) ?? 0).toBeLessThan(REQUESTS / 10)

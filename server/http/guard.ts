@@ -6,23 +6,23 @@ export type { Session }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Read from the cookie before the body is; null when nobody is signed in. */
+    /** Read from the cookie before the body is read; null without a session. */
     session: Session | null
   }
   interface FastifyContextConfig {
     /**
-     * For whom a call is: whoever is signed in, unless its route says otherwise. `anybody` needs no session; `machine`
-     * watches the server, needs none either, and is asked under any name.
+     * Who may call a route: a signed-in account, unless the route says otherwise. `anybody` needs no session; `machine`
+     * is for monitoring, needs none either, and answers under any host name.
      */
     access?: 'anybody' | 'machine'
   }
 }
 
-/** Whether a request needs a session before more of it is read than its head. One without a route is told so instead. */
+/** Whether a request needs a session before its body is read. One without a route is answered 404 instead. */
 export const isClosed = ({ routeOptions, is404 }: FastifyRequest): boolean =>
   !is404 && routeOptions.config?.access === undefined
 
-/** The session of a signed-in request. Throws 401 when there is none. */
+/** The session of a signed-in request. Throws 401 without one. */
 export function requireSession(request: FastifyRequest): Session {
   if (!request.session) throw unauthorised()
   return request.session

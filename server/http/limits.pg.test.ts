@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test.each(WRITES.map((route) => [route.name, route] as const))(
-  '%s takes no body without end',
+  '%s limits the size of its body',
   async (name, { method, url }) => {
     const answer = await server.app.inject({
       method,
@@ -31,7 +31,7 @@ test.each(WRITES.map((route) => [route.name, route] as const))(
   },
 )
 
-test.each(['gzip', 'deflate', 'br'])('a body packed as %s is not unpacked', async (encoding) => {
+test.each(['gzip', 'deflate', 'br'])('a body compressed as %s is not unpacked', async (encoding) => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/businesses/1/categories',
@@ -41,7 +41,7 @@ test.each(['gzip', 'deflate', 'br'])('a body packed as %s is not unpacked', asyn
   expect(answer.statusCode).toBe(400)
 })
 
-test('a slow client has a minute for a request, and less for its head', () => {
+test('a slow client has a minute for a request, and less for its headers', () => {
   const { requestTimeout, headersTimeout, keepAliveTimeout } = server.app.server
   expect(requestTimeout).toBe(60_000)
   expect(headersTimeout).toBeGreaterThan(0)

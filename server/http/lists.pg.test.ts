@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A shop of some years: two sales a second at most, so that some have one instant. */
+/** A shop after some years: two sales a second at most, so that some share an instant. */
 async function fillShop(businessId: string): Promise<void> {
   await server.database.peek(
     `insert into sales (business_id, id, number, user_id, customer_name, customer_type, subtotal, tax, total,
@@ -55,7 +55,7 @@ async function walk(path: string, who = owner, seen?: (page: Received) => void):
   return rows
 }
 
-/** How many rows and entries of a table and its indexes were read so far, by the connection that is used next. */
+/** How many rows and index entries of a table have been read so far, by the connection that is used next. */
 async function readOf(table: string): Promise<number> {
   await server.db.tenant(owner.businessId, (tx) => tx.query('select pg_stat_force_next_flush()'))
   const [found] = await server.db.tenant(owner.businessId, (tx) =>
@@ -68,7 +68,7 @@ async function readOf(table: string): Promise<number> {
   return found?.read ?? 0
 }
 
-test('of a hundred thousand sales a list answers the newest and where the next begins, and reads no more [S7.14]', async () => {
+test('of a hundred thousand sales a list answers the newest and where the next page begins, and reads no more [S7.14]', async () => {
   await ask('/api/businesses/1/sales')
   const before = [await readOf('sales'), await readOf('sale_items')]
   const first = await ask('/api/businesses/1/sales')
@@ -102,7 +102,7 @@ test('followed to its end it gives every sale once, newest first, a page at a ti
   expect(new Set(rows.map(({ id }) => id)).size).toBe(SALES)
   const order = rows.map(({ id, createdAt }) => `${createdAt} ${id}`)
   expect(order).toEqual([...order].sort().reverse())
-  // What one answer takes of the one thread that serves everybody.
+  // How long one answer occupies the server's only thread.
   expect(largest).toBeLessThan(512 * 1024)
 })
 
@@ -144,7 +144,7 @@ test.each(['products', 'customers', 'categories'])(
     const first = await ask(`/api/businesses/1/${what}`, shop)
     expect(first.body).toHaveLength(500)
     expect(nextOf(first)).toBe(`/api/businesses/1/${what}?limit=500&after=${made(499)}`)
-    // Renamed and taken away between two pages: of all the others none is missed and none told twice.
+    // One renamed and one deleted between two pages: of all the others none is missed and none is listed twice.
     const away = { type: `${type}.patch`, payload: { id: made(499), fields: { deleted: true } } }
     const renamed = { type: `${type}.patch`, payload: { id: made(498), fields: { name: 'Zzz' } } }
     const at = { v: 1, hlc: '000000002-0000', occurredAt: 2 }
@@ -161,7 +161,7 @@ test.each(['products', 'customers', 'categories'])(
   },
 )
 
-test('a list that ends with its page names no next one [S7.11, S7.14]', async () => {
+test('a list that ends with its page links to no next one [S7.11, S7.14]', async () => {
   const shop = await server.signUp(`${crypto.randomUUID()}@shop.test`)
   for (const name of ['Ann', 'Ben']) await call(server, shop, 'POST', '/api/businesses/1/customers', { name })
   const both = await ask('/api/businesses/1/customers?limit=2', shop)
@@ -189,14 +189,14 @@ test.each([
   ['after=%00', AFTER],
   [`after=${'x'.repeat(65)}`, AFTER],
   ['after=a&after=b', AFTER],
-])('a list that is asked for with %s is refused in words', async (query, message) => {
+])('a list requested with %s is refused with a message', async (query, message) => {
   for (const what of ['sales', 'customers', 'products', 'categories']) {
     const answer = await ask(`/api/businesses/1/${what}?${query}`)
     expect([answer.status, answer.body]).toEqual([400, { message }])
   }
 })
 
-test('no sale has the id that a page of sales is to begin after: said so, and told apart from the end', async () => {
+test('an unknown sale as the start of a page is refused, and not taken for the end', async () => {
   const other = await server.signUp(`${crypto.randomUUID()}@shop.test`)
   const { body } = await ask('/api/businesses/1/sales?limit=1')
   for (const [who, id] of [

@@ -3,14 +3,14 @@ import { z } from 'zod/mini'
 import { idField } from '#core/entities/fields.ts'
 import type { PageAsked } from '#server/db/queries/lists.ts'
 
-/** Rows of one answer: unless asked otherwise, and at most. */
+/** Rows in one answer: the default, and the most. */
 const ROWS = 500
 const MOST_ROWS = 1_000
 
 const LIMIT = `limit must be a whole number from 1 to ${MOST_ROWS}`
 export const AFTER = 'after must be the id of the last row of the page before'
 
-/** What a list may be asked for: `?limit=` rows `&after=` the row with this id. */
+/** Query of a list: `?limit=` rows `&after=` the row with this id. */
 export const listQuery = z.object({
   limit: z._default(
     z.pipe(
@@ -22,12 +22,12 @@ export const listQuery = z.object({
   after: z.optional(z.string(AFTER).check(z.refine((text) => idField.safeParse(text).success, AFTER))),
 })
 
-/** One row more than is answered tells whether there are more. */
+/** Reads one row more than is answered, to know whether there are more. */
 export const oneMore = ({ limit, after }: PageAsked): PageAsked => ({ limit: limit + 1, after })
 
 /**
- * The rows to answer of those read. Where there are more, the answer's `Link` header says where they begin (RFC 8288):
- * the array stays an array.
+ * The rows to answer with. Where there are more, the answer's `Link` header says where they begin (RFC 8288): the body
+ * stays an array.
  */
 export function pageOf<Row>(
   request: FastifyRequest,

@@ -9,8 +9,8 @@ interface Fault {
 const FRAME = /^ {4}at [^\n]{1,300}$/
 
 /**
- * What may be logged of an error: its kind, its codes and where it came from. Never its message, nor the stack as it
- * is, which begins with it: a database's error tells the values of its statement, password hashes among them.
+ * What may be logged of an error: its kind, its codes and where it came from. Never its message, nor the raw stack,
+ * which begins with it: a database error contains the values of its statement, password hashes among them.
  */
 export function factsOf(error: unknown): { name: string; code: string; stack: string } {
   const { name = 'Error', code, message = '', stack = '', cause } = (error ?? {}) as Fault

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Whatever is secret, or somebody's, in a request that goes wrong. */
+/** Secrets and personal data in a request that fails. */
 const SECRETS = {
   password: 'planted-password-1',
   newPassword: 'planted-password-2',
@@ -49,7 +49,7 @@ const CALLS: [Method, string, object][] = [
 ]
 
 test.each(CALLS)(
-  'a bug in %s %s leaves in the log and the answer nothing that was said in it',
+  'a bug in %s %s leaves nothing of the request in the log or the answer',
   async (method, url, payload) => {
     const found = await server.database.peek('select 1 from accounts where email = $1', ['log@shop.test'])
     const who = found.length > 0 ? known : await server.signUp('log@shop.test')
@@ -79,7 +79,7 @@ test.each(CALLS)(
 )
 let known: Awaited<ReturnType<TestApp['signUp']>>
 
-test('requests that go well or are refused are not logged at all', async () => {
+test('requests that succeed or are refused are not logged', async () => {
   const who = await server.signUp('quiet@shop.test')
   server.log.length = 0
   await call(server, who, 'GET', '/api/user')
@@ -89,7 +89,7 @@ test('requests that go well or are refused are not logged at all', async () => {
 })
 
 test.each(['evil\ttext', '<b>', 'a'.repeat(300), '127.0.0.1\tx', '::1%<b>'])(
-  'an address that a header makes up (%j) is not written down',
+  'an address made up in a header (%j) is not logged',
   async (address) => {
     await server.app.inject({
       method: 'POST',
@@ -106,7 +106,7 @@ test.each(['evil\ttext', '<b>', 'a'.repeat(300), '127.0.0.1\tx', '::1%<b>'])(
 )
 
 test.each(['\n', '\r\n', '\u001b[31m', '"}{"level":50'])(
-  'a log line stays one line whatever is said (%j)',
+  'a log entry stays one line whatever is sent (%j)',
   async (text) => {
     const who = await server.signUp(`${crypto.randomUUID()}@shop.test`)
     server.log.length = 0

@@ -24,7 +24,7 @@ afterAll(async () => {
 const scrape = ({ app }: TestApp, { remoteAddress = '127.0.0.1', ...headers }: Record<string, string> = {}) =>
   app.inject({ url: '/api/metrics', remoteAddress, headers })
 
-/** The text form: comments that name a family, then its samples (Prometheus, "Text-based format"). */
+/** The text format: comments that name a family, then its samples (Prometheus, "Text-based format"). */
 const SAMPLE = /^([a-z_]+)(\{([a-z_]+="(\\.|[^"\\\n])*",?)*\})? (-?\d+(\.\d+)?(e[+-]?\d+)?|\+Inf)$/
 const COMMENT = /^# (HELP [a-z_]+ \S.*|TYPE [a-z_]+ (counter|gauge|histogram))$/
 
@@ -60,7 +60,7 @@ test('metrics are text that Prometheus reads: every family is named before its s
   )
 })
 
-test('calls are counted by route, not by address: no id and no made-up path is in them', async () => {
+test('calls are counted by route, not by address: no id and no made-up path appears', async () => {
   const count = async (labels: string) => {
     const { body } = await scrape(server)
     const line = body.split('\n').find((each) => each.includes(`_count{${labels}}`))
@@ -108,7 +108,7 @@ test.each([
   for (const each of [server, behindProxy]) expect((await scrape(each, given)).statusCode).toBe(200)
 })
 
-test('whoever has the token reads them from anywhere, by the public name too', async () => {
+test('with the token they can be read from anywhere, under the public name too', async () => {
   const authorization = `Bearer ${TOKEN}`
   const given = { remoteAddress: '203.0.113.5', host: 'till.shop.test', authorization }
   expect((await scrape(behindProxy, given)).statusCode).toBe(200)

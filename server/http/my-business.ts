@@ -3,12 +3,12 @@ import { z } from 'zod/mini'
 import { notFound } from './errors.ts'
 import { requireSession, type Session } from './guard.ts'
 
-/** What every caller may call its own business (R5, S9.3). */
+/** The id by which every caller may name its own business (R5, S9.3). */
 const MINE = '1'
 
 export const businessParams = z.object({ id: z.string() })
 
-/** The caller's session, when `id` names the caller's business. Any other id is not found, existing or not. */
+/** The caller's session, when `id` names the caller's business. Any other id is not found, whether it exists or not. */
 export function requireMine(request: FastifyRequest, id: string): Session {
   const session = requireSession(request)
   if (id !== MINE && id !== session.businessId) throw notFound('Business not found')

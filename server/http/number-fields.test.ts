@@ -9,7 +9,7 @@ const read = (field: string, value: unknown) =>
 
 describe.each(['stockQuantity', 'lowStockThreshold'])('the %s of a REST body [S5.3, S7.12]', (field) => {
   test.each([...NOT_WHOLE, 2.5, -3, 1e21, Number.NaN])(
-    '%j is refused and made into no other number',
+    '%j is refused, not turned into another number',
     (value) => {
       expect(read(field, value).success).toBe(false)
     },
@@ -26,7 +26,7 @@ describe.each(['stockQuantity', 'lowStockThreshold'])('the %s of a REST body [S5
 })
 
 describe.each(['sellPrice', 'costPrice', 'tradePrice'])('the %s of a REST body [S5.3, S7.12]', (field) => {
-  test.each([...NOT_MONEY, -3, 0.125, 1e21])('%j is refused and made into no other amount', (value) => {
+  test.each([...NOT_MONEY, -3, 0.125, 1e21])('%j is refused, not turned into another amount', (value) => {
     expect(read(field, value).success).toBe(false)
   })
 })

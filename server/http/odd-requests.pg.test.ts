@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('every route has an example to make cases of', () => {
+test('every route has an example request to vary', () => {
   expect(ROUTES.map(({ name }) => name).filter((name) => !SAMPLES[name])).toEqual([])
   expect(Object.keys(SAMPLES)).toHaveLength(ROUTES.length)
 })
@@ -28,7 +28,7 @@ const headersFor = (name: string) => (signedOut(name) ? WRITE_HEADERS : who.head
 
 const WITH_PARAMS = ROUTES.filter(({ url }) => url.includes(':')).map((route) => [route.name, route] as const)
 
-test.each(WITH_PARAMS)('%s: what no name can be is not found, and no bug', async (name, { method, url }) => {
+test.each(WITH_PARAMS)('%s: an impossible id is not found, and no bug', async (name, { method, url }) => {
   for (const odd of [
     NUL,
     `a${NUL}b`,
@@ -53,7 +53,7 @@ test.each(WITH_PARAMS)('%s: what no name can be is not found, and no bug', async
   }
 })
 
-/** A body in which every text, one after another, is replaced. */
+/** The body with each of its texts replaced, one after another. */
 function* withEachText(body: unknown, odd: unknown): Generator<unknown> {
   if (typeof body === 'string') yield odd
   else if (body !== null && typeof body === 'object') {
@@ -72,7 +72,7 @@ const WITH_BODY = writesOf(ROUTES)
   .filter(([name]) => !/logout|DELETE|PUT .api.pictures/.test(name))
 
 test.each(WITH_BODY)(
-  '%s: a text that cannot be stored is refused in words, and no bug',
+  '%s: a text that cannot be stored is refused with a message, and no bug',
   async (name, { method, url }) => {
     const sample = sampleOf(name)
     for (const odd of [NUL, `a${NUL}@b.test`, '\ud800@b.test', { $gt: '' }, ['a'], 1e308, true]) {
@@ -99,7 +99,7 @@ const asJson = (name: string, method: 'POST', url: string, payload: string) =>
   })
 
 test.each(WITH_BODY)(
-  '%s: a body nested without end is refused before anybody walks it',
+  '%s: an endlessly nested body is refused before it is walked',
   async (name, { method, url }) => {
     const answer = await asJson(
       name,
@@ -111,7 +111,7 @@ test.each(WITH_BODY)(
   },
 )
 
-test('an operation nested without end does not stop a device for ever', async () => {
+test('an endlessly nested operation does not block a device for good', async () => {
   const op = `{"seq":1,"opId":"deep","v":1,"type":"product.patch","hlc":"x","occurredAt":1,"payload":${deep(100_000)}}`
   const answer = await asJson(
     '',
@@ -123,7 +123,7 @@ test('an operation nested without end does not stop a device for ever', async ()
 })
 
 test.each([`a${NUL}`, "' or 1=1 --", 'x'.repeat(65), '💥'])(
-  '%j is no place to begin a page at',
+  '%j is no valid start of a page',
   async (beforeId) => {
     const query = new URLSearchParams({ before: '1', beforeId })
     expect((await call(server, who, 'GET', `/api/sync/sales?${query}`)).status).toBe(400)
@@ -136,13 +136,13 @@ test('brackets inside a text are no nesting', async () => {
   expect([made.status, made.body.name]).toEqual([201, name])
 })
 
-test('a path in the middle of a percent sign is not found, and no bug', async () => {
+test('a path that ends inside a percent escape is not found, and no bug', async () => {
   const answer = await server.app.inject({ url: '/api/products/%E0%A4%A', headers: who.headers })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({ message: expect.any(String) })
 })
 
-test('after all that the shop is as it was', async () => {
+test('after all that the shop is unchanged', async () => {
   const login = await server.app.inject({
     method: 'POST',
     url: '/api/login',

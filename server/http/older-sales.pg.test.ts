@@ -13,7 +13,7 @@ afterAll(() => server.close())
 const DAY = 24 * 60 * 60_000
 const LAST_YEAR = Date.UTC(2025, 0, 1)
 
-/** A shop with a sale on each of these days of last year, sold as `sale-0`, `sale-1` and so on. */
+/** A shop with a sale on each of these days of last year, with the ids `sale-0`, `sale-1` and so on. */
 async function aShopWithSales(...days: number[]): Promise<SignedUp> {
   const owner = await server.signUp(`${crypto.randomUUID()}@example.com`)
   const till = await aDevice(server, owner)
@@ -31,7 +31,7 @@ async function ask(who: SignedUp, query: string): Promise<OlderSalesPage> {
   return olderSalesPage.parse(body)
 }
 
-test('old sales come page by page, newest first, each once and whole, also those of one instant [S3.6, S3.7]', async () => {
+test('old sales come page by page, newest first, each once and whole, also those of the same instant [S3.6, S3.7]', async () => {
   const owner = await aShopWithSales(1, 5, 5, 5, 9, 30)
   const found: string[] = []
   let query = `before=${LAST_YEAR + 20 * DAY}`
@@ -46,13 +46,13 @@ test('old sales come page by page, newest first, each once and whole, also those
   expect(found).toEqual(['sale-4', 'sale-3', 'sale-2', 'sale-1', 'sale-0'])
 })
 
-test('the last page says that it is the last, full or not [S3.6]', async () => {
+test('the last page is marked as the last, full or not [S3.6]', async () => {
   const owner = await aShopWithSales(1, 2)
   expect(await ask(owner, `before=${LAST_YEAR + 9 * DAY}&limit=2`)).toMatchObject({ next: null })
   expect(await ask(owner, `before=${LAST_YEAR}`)).toEqual({ sales: [], next: null })
 })
 
-test('old sales are shown to nobody else, and to nobody without a session [S6.1]', async () => {
+test('old sales are shown to no other business, and to nobody without a session [S6.1]', async () => {
   await aShopWithSales(1)
   const stranger = await server.signUp('stranger@example.com')
   const query = `before=${LAST_YEAR + 9 * DAY}`
@@ -62,7 +62,7 @@ test('old sales are shown to nobody else, and to nobody without a session [S6.1]
 })
 
 test.each(['', 'before=soon', 'before=-1', 'before=1.5', 'before=1&limit=0', 'before=1&limit=100000'])(
-  'a question such as %j is refused with a message [S7.27]',
+  'a query such as %j is refused with a message [S7.27]',
   async (query) => {
     const owner = await server.signUp(`${crypto.randomUUID()}@example.com`)
     const { status, body } = await call(server, owner, 'GET', `/api/sync/sales?${query}`)

@@ -18,11 +18,11 @@ import { aFullShop } from './testing/subject.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const ROUTES = await listRoutes()
-/** What is answered without the database: a logout, as nobody is signed in. */
+/** Routes that answer without the database: a logout without a session. */
 const ALONE = ['GET /api/config', 'GET /api/metrics', 'POST /api/logout']
 const LATER = 'The server cannot take this just now. Try again in a moment.'
 
-/** A PostgreSQL of its own below a server, which can be stopped under it. */
+/** A server with a PostgreSQL of its own that can be stopped. */
 interface OwnPostgres {
   server: TestApp
   stop(): Promise<void>
@@ -33,7 +33,7 @@ const folders: string[] = []
 async function onOwnPostgres(): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'tuckshop-outage-'))
   folders.push(folder)
-  // PostgreSQL's user passes through here when we are root.
+  // As root, PostgreSQL's own user must be able to enter.
   chmodSync(folder, 0o711)
   let cluster: Cluster | undefined = await reachCluster(folder, { fast: true })
   const connection = { host: cluster.socketFolder, user: SUPERUSER, database: 'tuckshop' }
@@ -78,7 +78,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-// A sign-in or a logout ends the session that it comes with.
+// A sign-in or a logout ends the session that it is sent with.
 const headersFor = (name: string) => (/login|logout/.test(name) ? WRITE_HEADERS : who.headers)
 
 const ask = (name: string, headers: Record<string, string> = headersFor(name)) => {
@@ -92,7 +92,7 @@ const ask = (name: string, headers: Record<string, string> = headersFor(name)) =
   })
 }
 
-test('a database that is stopped under a running server: every route says later, and all is well when it is back [S8.29]', async () => {
+test('when the database stops under a running server, every route answers 503, and works again once it is back [S8.29]', async () => {
   await own.stop()
   for (const { name } of ROUTES) {
     const answer = await ask(name)
@@ -110,7 +110,7 @@ test('a database that is stopped under a running server: every route says later,
     expect([name, (await ask(name)).statusCode]).toEqual([name, 200])
 })
 
-test('a database that went away in the middle of a call is no bug either', async () => {
+test('a database that goes away in the middle of a call is no bug either', async () => {
   const { tenant } = server.db
   vi.spyOn(server.db, 'tenant').mockImplementation((businessId, work, options) =>
     tenant(
@@ -130,7 +130,7 @@ test('a database that went away in the middle of a call is no bug either', async
   expect((await ask('GET /api/user')).statusCode).toBe(200)
 })
 
-/** PostgreSQL answers what it answers when its disk is full. */
+/** Makes PostgreSQL answer as it does when its disk is full. */
 const FULL = ['operations', 'sessions', 'categories', 'pictures']
 const fillDisk = () =>
   server.database.peek(
@@ -142,7 +142,7 @@ const fillDisk = () =>
 const makeRoom = () =>
   server.database.peek(FULL.map((table) => `drop trigger full_disk on ${table};`).join(''))
 
-test('a full disk: what is written is told to come later and nothing of it stands, what is read is answered [S4.11]', async () => {
+test('on a full disk writes are answered 503 and nothing of them is stored, reads are answered [S4.11]', async () => {
   const till = await aDevice(server, who)
   const ops = [
     anOperation(1, patchProduct('milk', { name: 'Milk' }), { opId: 'milk-on-a-full-disk' }),
@@ -183,13 +183,13 @@ test('a full disk: what is written is told to come later and nothing of it stand
   expect((await push()).statusCode).toBe(200)
   expect((await push()).statusCode).toBe(200)
   expect(await sold()).toBe(1)
-  // Said once, not for each call: a log lies on a disk too.
+  // Logged once, not for each call: a log lies on a disk too.
   expect(server.log.filter((line) => line.includes('53100'))).toHaveLength(1)
   server.clock.now += 60_000
   expect((await ask('GET /api/ready')).statusCode).toBe(200)
 })
 
-test('ready means written: one write however many ask, and anew after a second', async () => {
+test('ready means that a write succeeded: one write however many ask, and a new one after a second', async () => {
   const written = async () =>
     (await server.database.peek<{ at: number }>('select written_at::float8 as at from write_checks'))[0]?.at
   server.clock.now += 5_000
@@ -205,7 +205,7 @@ test('ready means written: one write however many ask, and anew after a second',
   expect(await written()).toBe(at + 1_000)
 })
 
-test('a database that only reads is not ready, and healthy', async () => {
+test('a read-only database is not ready, and healthy', async () => {
   server.clock.now += 5_000
   await server.database.peek('revoke insert, update on write_checks from tuckshop_directory')
   const ready = await ask('GET /api/ready', {})
@@ -217,7 +217,7 @@ test('a database that only reads is not ready, and healthy', async () => {
   await server.database.peek('grant insert, update on write_checks to tuckshop_directory')
 })
 
-test('a server whose disk is all but full is not ready before it is too late', async () => {
+test('a server whose disk is almost full stops being ready in time', async () => {
   let free = 10_000_000_000
   const small = await startTestApp({}, undefined, { freeBytes: async () => free })
   const ready = async () => {
@@ -234,12 +234,12 @@ test('a server whose disk is all but full is not ready before it is too late', a
   const { body } = await small.app.inject({ url: '/api/metrics' })
   expect(body).toContain('\ntuckshop_disk_free_bytes 200000000\n')
   expect(body).toContain('\ntuckshop_ready 0\n')
-  // What may be written still is: there is room.
+  // Writes still succeed: there is room.
   await small.signUp('thandi@shop.test')
   await small.close()
 })
 
-test('what is wrong with us is still a bug, and not told as the database’s', async () => {
+test('our own faults are still bugs, and not blamed on the database', async () => {
   vi.spyOn(server.db, 'tenant').mockRejectedValue(
     Object.assign(new Error('no such column'), { code: '42703' }),
   )
@@ -248,7 +248,7 @@ test('what is wrong with us is still a bug, and not told as the database’s', a
   vi.restoreAllMocks()
 })
 
-test('signed out or not, nobody is told more of an outage than that there is one', async () => {
+test('signed in or not, callers learn of an outage only that there is one', async () => {
   await own.stop()
   for (const headers of [WRITE_HEADERS, who.headers]) {
     const answer = await ask('POST /api/login', headers)

@@ -37,7 +37,7 @@ function get(who: SignedUp, name: string, method: 'GET' | 'HEAD' = 'GET') {
 const stored = () =>
   server.database.peek<{ business_id: string; hash: string }>('select business_id, hash from pictures')
 
-/** A PNG of noise, made here: as large as a picture may be. */
+/** A PNG of noise, of the largest allowed size. */
 function aPng(side: number, random: () => number): Uint8Array<ArrayBuffer> {
   const lines = Buffer.alloc(side * (side + 1), 0)
   for (let at = 0; at < lines.length; at += 1) if (at % (side + 1) !== 0) lines[at] = random()
@@ -60,7 +60,7 @@ function aPng(side: number, random: () => number): Uint8Array<ArrayBuffer> {
 }
 
 for (const name of SAMPLES) {
-  test(`a picture (${name}) comes back as it was put, once however often it was sent [S3.3, R14]`, async () => {
+  test(`a picture (${name}) comes back as it was sent, stored once however often it was sent [S3.3, R14]`, async () => {
     const bytes = sample(name)
     for (let attempt = 0; attempt < 3; attempt += 1) {
       expect((await put(thandi, bytes, { 'content-type': typeOf(name) })).statusCode).toBe(204)
@@ -81,7 +81,7 @@ for (const name of SAMPLES) {
   })
 }
 
-test('the largest picture that a till may make is taken, a pixel or a byte more is not [R14]', async () => {
+test('the largest picture that a till may make is accepted, one pixel or byte more is not [R14]', async () => {
   const largest = aPng(512, () => 7)
   expect((await put(thandi, largest, { 'content-type': 'image/png' })).statusCode).toBe(204)
   const wider = aPng(513, () => 7)
@@ -121,7 +121,7 @@ const STATUS = {
 }
 
 for (const [what, bytes, fault] of spoiltPictures()) {
-  test(`${what} is refused, whatever it calls itself [S3.3, R14]`, async () => {
+  test(`${what} is refused, whatever its content type says [S3.3, R14]`, async () => {
     for (const type of ['image/png', 'image/jpeg', 'image/webp']) {
       const answer = await put(thandi, bytes, { 'content-type': type })
       expect(answer.statusCode, type).toBe(STATUS[fault])
@@ -131,7 +131,7 @@ for (const [what, bytes, fault] of spoiltPictures()) {
   })
 }
 
-test('a body of any other type is not even read, and other calls take no pictures [R14, S7.1]', async () => {
+test('a body of any other type is not read, and other routes accept no pictures [R14, S7.1]', async () => {
   for (const type of [
     'image/svg+xml',
     'image/gif',
@@ -152,7 +152,7 @@ test('a body of any other type is not even read, and other calls take no picture
   expect(login.statusCode).toBe(415)
 })
 
-test('a picture under another name, another type or no name at all is refused [R14]', async () => {
+test('a picture under the wrong name, of the wrong type or without a name is refused [R14]', async () => {
   const png = sample('png')
   const other = await put(thandi, png, { 'content-type': 'image/png' }, hashOf(sample('jpeg')))
   expect([other.statusCode, other.json()]).toEqual([400, { message: 'The picture does not match its name' }])
@@ -164,7 +164,7 @@ test('a picture under another name, another type or no name at all is refused [R
   }
 })
 
-test('nobody sees a picture without a session, nor one of another business [S6.1]', async () => {
+test('nobody gets a picture without a session, nor one of another business [S6.1]', async () => {
   const bytes = aPng(17, () => 3)
   const name = hashOf(bytes)
   await put(thandi, bytes, { 'content-type': 'image/png' })
@@ -177,7 +177,7 @@ test('nobody sees a picture without a session, nor one of another business [S6.1
     payload: { hashes: [name] },
   })
   expect(asked.json()).toEqual({ missing: [name] })
-  // The same picture in two shops is two pictures: neither learns that the other has it.
+  // The same picture in two shops is stored twice: neither learns that the other has it.
   await put(stranger, bytes, { 'content-type': 'image/png' })
   const owners = (await stored()).filter(({ hash }) => hash === name).map((row) => row.business_id)
   expect(owners.sort()).toEqual([thandi.businessId, stranger.businessId].sort())
@@ -193,7 +193,7 @@ test('nobody sees a picture without a session, nor one of another business [S6.1
   }
 })
 
-test('without a tenant no picture is seen, and one tenant never another’s, even without the route', async () => {
+test('the database shows no picture without a tenant, and never another tenant’s, even without the route', async () => {
   const rows = await server.db.tenant(stranger.businessId, (tx) =>
     tx.query<{ business_id: string }>('select business_id from pictures'),
   )
@@ -209,7 +209,7 @@ test('without a tenant no picture is seen, and one tenant never another’s, eve
   await expect(foreign).rejects.toMatchObject({ code: '42501' })
 })
 
-test('a device asks which pictures the server lost, and is told just those', async () => {
+test('a device asks which pictures the server has lost, and gets exactly those', async () => {
   const kept = sample('png')
   await put(thandi, kept, { 'content-type': 'image/png' })
   const lost = 'b'.repeat(64)
@@ -221,7 +221,7 @@ test('a device asks which pictures the server lost, and is told just those', asy
   expect((await ask({ hashes: Array(1_001).fill(lost) })).statusCode).toBe(400)
 })
 
-test('a picture is taken from our own pages only [S7.1]', async () => {
+test('a picture is accepted from our own pages only [S7.1]', async () => {
   for (const headers of [
     { 'x-tuckshop': '' },
     { origin: 'https://evil.test' },

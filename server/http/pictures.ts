@@ -20,8 +20,8 @@ const FAULTS: Record<PictureFault, [status: number, message: string]> = {
 }
 
 /**
- * Pictures of products and logos of documents, named by their content: put once, the same for ever, each business its
- * own (R14, R33). Beyond a product's size only what a document was printed with is taken.
+ * Pictures of products and logos of documents, named by their content: stored once and never changed, each business its
+ * own (R14, R33). Larger than a product's only where a document was printed with it.
  */
 export function registerPictureRoutes(app: App, { db, now }: Pick<RouteContext, 'db' | 'now'>): void {
   void app.register((pictures: App, _options, done) => {
@@ -71,7 +71,10 @@ export function registerPictureRoutes(app: App, { db, now }: Pick<RouteContext, 
   )
 }
 
-/** The picture that a body is, by its content. @throws HttpRefusal when it is none, or not the one it is put as. */
+/**
+ * The picture in a body, judged by its content. @throws HttpRefusal when it is none, or not the one that the address
+ * names.
+ */
 function judge(
   body: unknown,
   declared: string | undefined,

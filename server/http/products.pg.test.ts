@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a body that only repeats a name does not win over a till that renamed it offline [S4.11, S7.17]', async () => {
+test('a body that repeats the old name does not overwrite a till’s offline rename [S4.11, S7.17]', async () => {
   const owner = await server.signUp('owner@example.com')
   const till = await aDevice(server, owner)
   const at = (minutesAgo: number) => ({ hlc: formatHlc(server.clock.now - minutesAgo * 60_000, 0) })

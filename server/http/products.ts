@@ -74,7 +74,7 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
         const fields = changedFields(current.product, saidFields(PRODUCT, request.body))
         await requireCategory(tx, fields?.categoryId)
         const intents = fields ? [patchProduct(id, fields)] : []
-        // A body that only repeats the stock it was shown counts nothing: sales may be on their way.
+        // A body that repeats the stock it was shown is no count: sales may be on their way.
         const counted = fields?.tracksStock ?? current.product.tracksStock
         if (counted && stockQuantity !== undefined && stockQuantity !== shownStock(current))
           intents.push(countStock(context.newId(), id, stockQuantity))

@@ -16,7 +16,7 @@ test.each([
   expect(isDeeperThan(json, limit)).toBe(deeper)
 })
 
-test('eight megabytes of anything are judged in one pass', () => {
+test('eight megabytes of anything are checked in one pass', () => {
   for (const text of ['[]'.repeat(4_000_000), '"'.repeat(8_000_000), '\\'.repeat(8_000_000)]) {
     const began = performance.now()
     expect(isDeeperThan(text, 32)).toBe(false)

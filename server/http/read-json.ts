@@ -1,16 +1,16 @@
 import { badRequest } from './errors.ts'
 import type { App } from './routes.ts'
 
-/** Deeper than any body of ours, a paper's lines in a push among them; what is deeper overflows whoever walks it. */
+/** Deeper than any of our bodies, lines of a document in a push included; anything deeper could overflow the stack. */
 const DEEPEST = 32
 
-/** Bodies are JSON, of a depth that can be walked, and never name a prototype. */
+/** Parses a body as JSON: limited in depth, and without prototype keys. */
 export function acceptOnlyJson(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body as string
-    // A logout has no body, but clients name its type all the same.
+    // A logout has no body, but clients send its type all the same.
     if (text === '') done(null, undefined)
     else if (isDeeperThan(text, DEEPEST)) done(badRequest('The request is nested too deeply'))
     else void parse(request, text, done)
@@ -22,7 +22,7 @@ const BACKSLASH = 92
 const OPENS = new Set([91, 123])
 const CLOSES = new Set([93, 125])
 
-/** Whether brackets stand in each other deeper than a limit, told in one pass, before anything is made of them. */
+/** Whether brackets nest deeper than a limit; one pass over the text, before parsing. */
 export function isDeeperThan(json: string, limit: number): boolean {
   let depth = 0
   let inText = false

@@ -6,11 +6,11 @@ import { readRows, readRowsById } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import { presentRow } from './entity-body.ts'
 
-/** A live product with what it shows beside its own fields. */
+/** A live product with the figures shown beside its own fields. */
 export interface ShelvedProduct {
   product: Product
   category: string | null
-  /** The true figure of the ledger; a call shows `shownStock`. */
+  /** The ledger's true figure; the API shows `shownStock`. */
   onHand: number
 }
 
@@ -47,13 +47,13 @@ async function shelved(tx: Tx, products: readonly Product[]): Promise<ShelvedPro
   }))
 }
 
-/** How many there are, from 0; null for a product that is not counted. */
+/** The stock to show, from 0; null for a product that is not counted. */
 export function shownStock(shelved: Pick<ShelvedProduct, 'product' | 'onHand'>): number | null {
   const onHand = countedOnHand(shelved)
   return onHand === null ? null : available(onHand)
 }
 
-/** A product as the REST calls give it (S3.3). */
+/** A product as the REST API answers it (S3.3). */
 export function presentProduct(shelved: ShelvedProduct, businessId: string) {
   const { product, category } = shelved
   return {

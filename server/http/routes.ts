@@ -9,7 +9,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/transact.ts'
 
-/** The server to register routes on: `schema: { body, params, querystring }` take zod schemas and type the request. */
+/**
+ * The Fastify instance to register routes on: `schema: { body, params, querystring }` takes zod schemas and types the
+ * request.
+ */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -18,7 +21,7 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >
 
-/** All that a route may reach. Each resource exports `registerXRoutes(app: App, context: RouteContext): void`. */
+/** The dependencies of all routes. Each resource exports `registerXRoutes(app: App, context: RouteContext): void`. */
 export interface RouteContext {
   db: Database
   config: Config
@@ -26,11 +29,11 @@ export interface RouteContext {
   now(): number
   /** A UUIDv7. */
   newId(): string
-  /** Bytes that are free where the database lies; absent where that is another's to know. */
+  /** Free bytes on the database's disk; absent where the database is managed elsewhere. */
   freeBytes?(): Promise<number>
 }
 
 /** Largest body of an ordinary request, in bytes. */
 export const BODY_LIMIT = 512 * 1024
-/** Largest body of a sync push, in bytes: 500 operations with room to spare. */
+/** Largest body of a sync push, in bytes: 500 operations and some room. */
 export const PUSH_BODY_LIMIT = 8 * 1024 * 1024

@@ -15,7 +15,7 @@ import { isoTime } from './wire-fields.ts'
 
 const saleParams = z.object({ id: idField })
 
-/** S7.14 and S7.15. Sales are made at tills and never by a call (S7.24). */
+/** S7.14 and S7.15. Sales are made at tills and never by REST (S7.24). */
 export function registerSaleRoutes(app: App, { db }: Pick<SyncContext, 'db'>): void {
   const list = { schema: { params: businessParams, querystring: listQuery } }
 
@@ -44,7 +44,7 @@ export function registerSaleRoutes(app: App, { db }: Pick<SyncContext, 'db'>): v
   })
 }
 
-// The id is the one the till gave, so the link from here to the till's own record (S3.6) is the id itself.
+// The id is the one the till gave, so it also links to the till's own record (S3.6).
 const presentSale = (sale: ListedSale, businessId: string) => ({
   ...presentRow(SALE, sale),
   businessId,

@@ -15,7 +15,7 @@ const PERMISSIONS = [
   'display-capture=()',
 ].join(', ')
 
-/** Nothing from outside is ever loaded, framed or sent to. */
+/** Nothing is loaded from, framed by or sent to another site. */
 export async function addSecurityHeaders(app: App, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {

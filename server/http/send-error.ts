@@ -5,21 +5,21 @@ import { HttpRefusal } from './errors.ts'
 import { factsOf } from './log-facts.ts'
 import type { Outages } from './watching/outages.ts'
 
-/** What the framework refuses, in our words. */
+/** The framework's refusals, in our words. */
 const FRAMEWORK: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Only JSON is accepted',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON',
 }
 
-/** Of an outage, how many seconds a caller should wait: a database that is away is looked for every five. */
+/** Seconds that a caller should wait during an outage: a missing database is tried every five. */
 export const RETRY_SECONDS: Record<Outage, number> = { away: 5, full: 60 }
 
 const LATER = 'The server cannot take this just now. Try again in a moment.'
 
 /**
- * Answers what a route threw: a refusal as it says, an outage of the database as 503, a bug as a reference into the
- * log, never a stack (R22).
+ * Answers with what a route threw: a refusal as it says, an outage of the database as 503, a bug as a reference into
+ * the log, never a stack (R22).
  */
 export const sendErrors =
   (outages: Outages) =>
@@ -50,7 +50,7 @@ function sendError(error: FastifyError | HttpRefusal, request: FastifyRequest, r
   return reply.code(500).send({ message: `Something went wrong on the server (reference ${request.id})` })
 }
 
-/** Answers an address that cannot be read, before any route is chosen. */
+/** Answers an address that cannot be parsed, before any route is chosen. */
 export function sendBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
   return reply
     .code(400)
@@ -58,7 +58,7 @@ export function sendBadAddress(_error: FastifyError, _request: FastifyRequest, r
     .send({ message: 'The address is not valid' })
 }
 
-/** Our own messages speak for themselves; the schema library's name no field. */
+/** Our own messages are complete; those of the schema library lack the field's name. */
 function namingField(path: string, message: string): string {
   const field = path.split('/').filter(Boolean).join('.')
   return field && /^(Invalid|Too|Unrecognized)/.test(message) ? `${field}: ${message}` : message

@@ -41,7 +41,7 @@ const change = (who: SignedUp, fields: object) =>
     ...fields,
   })
 
-/** What happens to an account with two sessions, and which of them stand afterwards. */
+/** Something that happens to an account with two sessions, and which of them are valid afterwards. */
 const STORIES: [string, (who: SignedUp) => Promise<unknown>, here: boolean, elsewhere: boolean][] = [
   ['nothing', async () => {}, true, true],
   ['a logout', (who) => call(server, who, 'POST', '/api/logout'), false, true],
@@ -62,9 +62,9 @@ const STORIES: [string, (who: SignedUp) => Promise<unknown>, here: boolean, else
     false,
     false,
   ],
-  ['a closed account', async (who) => setDisabled(context(), await mustFind(who.email), true), false, false],
+  ['a disabled account', async (who) => setDisabled(context(), await mustFind(who.email), true), false, false],
   [
-    'an account closed and opened again',
+    'an account disabled and enabled again',
     async (who) => {
       await setDisabled(context(), await mustFind(who.email), true)
       await setDisabled(context(), await mustFind(who.email), false)
@@ -91,7 +91,7 @@ const STORIES: [string, (who: SignedUp) => Promise<unknown>, here: boolean, else
 ]
 
 test.each(STORIES)(
-  'after %s the session here and the one elsewhere stand or not [R28]',
+  'after %s the session here and the one elsewhere are valid or not, as listed [R28]',
   async (_what, happens, here, elsewhere) => {
     const who = await server.signUp(`${crypto.randomUUID()}@shop.test`)
     const other = sessionCookie((await signIn(who)).cookies)
@@ -100,7 +100,7 @@ test.each(STORIES)(
   },
 )
 
-test('a token is 256 random bits, another each time, and nothing of it is stored', async () => {
+test('a token is 256 random bits, a new one each time, and is not stored', async () => {
   const who = await server.signUp(`${crypto.randomUUID()}@shop.test`)
   const secrets = new Set<string>()
   for (let times = 0; times < 5; times++) {
@@ -117,7 +117,7 @@ test('a token is 256 random bits, another each time, and nothing of it is stored
   }
 })
 
-test('a session that a stranger planted in a browser is not the one its owner gets', async () => {
+test('a session that an attacker planted in a browser is not the one its owner gets', async () => {
   const [stranger, who] = [
     await server.signUp(`${crypto.randomUUID()}@shop.test`),
     await server.signUp(`${crypto.randomUUID()}@shop.test`),
@@ -130,13 +130,13 @@ test('a session that a stranger planted in a browser is not the one its owner ge
 // `npm run test:long -- enumeration` asks for 1,000.
 const PAIRS = Number(process.env.ENUMERATION_PAIRS ?? 8)
 const LONG_RUN = 500
-/** How far apart medians may be: a few pairs on a busy machine say little. */
+/** How far apart medians may be: on a busy machine a few pairs say little. */
 const most = (pairs: number) => (pairs >= LONG_RUN ? 1.1 : 3)
 
 const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? 0
 
 test(
-  'an address that nobody has and a wrong password cost the same, in time and in words',
+  'an unknown address and a wrong password cost the same time and get the same answer',
   async () => {
     const pairs = PAIRS
     const times = { known: [] as number[], unknown: [] as number[] }

@@ -38,7 +38,7 @@ const end = (headers: Record<string, string>, id = '') =>
 const stands = async (cookie: string) =>
   (await server.app.inject({ url: '/api/user', headers: { cookie } })).statusCode === 200
 
-test('what the cookie holds is kept nowhere: whoever reads the database signs in as nobody', async () => {
+test('the cookie’s secret is not stored: reading the database is not enough to sign in', async () => {
   const { cookie } = await server.signUp('hashed@shop.test')
   const token = cookie.slice(cookie.indexOf('=') + 1)
   const secret = token.slice(token.indexOf('.') + 1)
@@ -54,19 +54,19 @@ test('what the cookie holds is kept nowhere: whoever reads the database signs in
     expect(all).not.toContain(form)
 })
 
-test('a secret is never given twice', async () => {
+test('a secret is never issued twice', async () => {
   const { cookie } = await server.signUp('twice@shop.test')
   expect(await signInElsewhere('twice@shop.test')).not.toBe(cookie)
 })
 
-test('somebody sees where they are signed in: by what, since when, used last when, and which is here', async () => {
+test('an account sees where it is signed in: browser, since when, last used, and which one is here', async () => {
   const { cookie } = await server.signUp('list@shop.test')
   const began = server.clock.now
   server.clock.now += 60 * 60_000
   await signInElsewhere('list@shop.test')
   const sessions = await listed(cookie)
   expect(sessions).toHaveLength(2)
-  // Asking is using.
+  // Asking counts as use.
   expect(sessions.find(({ current }) => current)).toMatchObject({
     createdAt: new Date(began).toISOString(),
     lastUsedAt: new Date(server.clock.now).toISOString(),
@@ -77,7 +77,7 @@ test('somebody sees where they are signed in: by what, since when, used last whe
   })
 })
 
-test('one device is signed out, the others stay; twice says that it is done already', async () => {
+test('one device is signed out, the others stay; a second try says that it is done already', async () => {
   const { cookie, headers } = await server.signUp('one@shop.test')
   const phone = await signInElsewhere('one@shop.test')
   const third = await signInElsewhere('one@shop.test')
@@ -88,7 +88,7 @@ test('one device is signed out, the others stay; twice says that it is done alre
   expect([again.statusCode, again.json()]).toEqual([404, { message: 'That device is already logged out' }])
 })
 
-test('everywhere else is signed out at once, and here stays', async () => {
+test('all other devices are signed out at once, and this one stays', async () => {
   const { cookie, headers } = await server.signUp('all@shop.test')
   const others = [await signInElsewhere('all@shop.test'), await signInElsewhere('all@shop.test')]
   expect((await end(headers)).statusCode).toBe(204)
@@ -97,7 +97,7 @@ test('everywhere else is signed out at once, and here stays', async () => {
   expect(await listed(cookie)).toHaveLength(1)
 })
 
-test('the session that asks is not ended from the list: that is what Logout is for', async () => {
+test('the current session cannot be ended from the list: that is what Logout is for', async () => {
   const { cookie, headers } = await server.signUp('own@shop.test')
   const id = (await listed(cookie))[0]?.id ?? ''
   expect((await end(headers, id)).statusCode).toBe(409)
@@ -117,7 +117,7 @@ test('nobody sees or ends the sessions of anybody else, of the same business or 
   expect(await stands(owner.cookie)).toBe(true)
 })
 
-test('a session that nobody can use any more is not in the list', async () => {
+test('an expired session is not in the list', async () => {
   const { cookie } = await server.signUp('old@shop.test')
   await signInElsewhere('old@shop.test')
   // The first is used half-way, so that only the second is idle too long.
@@ -127,12 +127,12 @@ test('a session that nobody can use any more is not in the list', async () => {
   expect(await listed(cookie)).toHaveLength(1)
 })
 
-test.each(['x', 'A'.repeat(43), '../user'])('%j is nobody’s session', async (id) => {
+test.each(['x', 'A'.repeat(43), '../user'])('%j is no session', async (id) => {
   const { headers } = await server.signUp(`odd${id.length}@shop.test`)
   expect((await end(headers, encodeURIComponent(id))).statusCode).toBe(404)
 })
 
-test('without a session there is nothing to see or to end', async () => {
+test('without a session nothing is listed or ended', async () => {
   expect((await server.app.inject({ url: '/api/sessions' })).statusCode).toBe(401)
   expect((await end(WRITE_HEADERS)).statusCode).toBe(401)
   expect((await end(WRITE_HEADERS, 'x')).statusCode).toBe(401)

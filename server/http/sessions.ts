@@ -11,7 +11,7 @@ import { isoTime } from './wire-fields.ts'
 
 const params = z.object({ id: z.string().check(z.maxLength(64)) })
 
-/** Where an account is signed in, and signing it out there. Everybody sees and ends only sessions of their own. */
+/** Lists where an account is signed in, and signs it out there. Everybody sees and ends only their own sessions. */
 export function registerSessionRoutes(app: App, { db, config, now }: RouteContext): void {
   const cookies = cookiesOf(config)
 

@@ -12,8 +12,8 @@ import { registerSyncRoutes } from './sync.ts'
 import { registerSyncStream } from './sync-stream.ts'
 
 /**
- * All that is a shop's own: sync and the calls of S7.7 to S7.23.
- * @param isStanding whether the session of a request still stands; asked while its stream is open.
+ * All routes of a shop: sync and the API of S7.7 to S7.23.
+ * @param isStanding whether the session of a request is still valid; asked while its stream is open.
  */
 export async function registerShopRoutes(
   app: App,

@@ -56,7 +56,7 @@ test('two screens creating the business at once make one [S4.13]', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
 })
 
-test("the business is updated under the number 1, which is everybody's own [S7.10]", async () => {
+test("the business is updated under the id 1, which means everybody's own [S7.10]", async () => {
   const shop = await aShop()
   expect(await call(shop, 'PUT', '/api/businesses/1', { name: 'Early' })).toMatchObject({ status: 404 })
   await call(shop, 'POST', '/api/businesses', { name: 'Tuck', address: 'Main Rd' })
@@ -75,7 +75,7 @@ test.each([
   [{ name: 'Tuck', logo: 'data:image/png;base64,AAAA' }, 'The logo must be a PNG, JPEG or WebP image'],
   [{ name: 'Tuck', logo: { png: 1 } }, 'The logo must be a PNG, JPEG or WebP image'],
   [{ name: 'Tuck', logo: `data:image/png;base64,${'A'.repeat(300_000)}` }, 'The logo may be at most 200 KB'],
-])('a business %j is refused with words [S5.9]', async (payload, message) => {
+])('a business %j is refused with a message [S5.9]', async (payload, message) => {
   expect(await call(await aShop(), 'POST', '/api/businesses', payload)).toEqual(
     expect.objectContaining({ status: 400, body: { message } }),
   )
@@ -107,7 +107,7 @@ test('a product posted by a third party reaches every device, its stock as a cou
   expect(digest?.products?.count).toBe(1)
 })
 
-test('what is not counted has no stock, whatever a body says, and is never oversold [S7.16, S7.17]', async () => {
+test('an uncounted product has no stock, whatever a body says, and is never oversold [S7.16, S7.17]', async () => {
   const shop = await aShop()
   const till = await aDevice(shop)
   const cut = { name: 'Haircut', sellPrice: 120, tracksStock: false, stockQuantity: 9 }
@@ -123,7 +123,7 @@ test('what is not counted has no stock, whatever a body says, and is never overs
   expect(counted.body).toMatchObject({ tracksStock: true, stockQuantity: 2 })
 })
 
-test('a shop says what its tills do where there is not enough; unless it does, they ask [S7.9, S7.10]', async () => {
+test('a shop sets what its tills do when stock is short; by default they ask [S7.9, S7.10]', async () => {
   const shop = await aShop()
   const till = await aDevice(shop)
   const made = await call(shop, 'POST', '/api/businesses', { name: 'Tuck' })
@@ -155,7 +155,7 @@ test.each([
   [{ name: 'Bread', sellPrice: 1, tradePrice: 'cheap' }, 'tradePrice must be an amount such as 12.50'],
   [{ name: 'Bread', sellPrice: 1, stockQuantity: -3 }, 'stockQuantity must be a whole number from 0'],
   [{ name: 'Br\u0000ead', sellPrice: 1 }, 'invalid name'],
-])('a product %j is refused with words [S5.3]', async (payload, message) => {
+])('a product %j is refused with a message [S5.3]', async (payload, message) => {
   const answer = await call(owner, 'POST', '/api/businesses/1/products', payload)
   expect(answer.status).toBe(400)
   expect(answer.body.message).toContain(message)
@@ -183,7 +183,7 @@ test('a product is changed by what the body names, and deleted for every device 
   expect(row).toMatchObject({ deleted: true, name: 'Brown bread' })
 })
 
-test('a category in use says by how many, and goes once they are reassigned [S5.4, S7.13, S7.19, S7.20]', async () => {
+test('deleting a category in use answers how many products use it; it goes once they are reassigned [S5.4, S7.13, S7.19, S7.20]', async () => {
   const shop = await aShop()
   expect(await call(shop, 'POST', '/api/businesses/1/categories', { name: '  ' })).toMatchObject({
     status: 400,
@@ -240,7 +240,7 @@ test('a customer is added, changed by field and deleted [S5.5, S7.11, S7.21, S7.
   expect((await call(shop, 'GET', url)).body).toEqual([])
 })
 
-test('sales made at a till are listed newest first, with their lines to be asked for [S7.14, S7.15, S7.24]', async () => {
+test('sales made at a till are listed newest first, with their lines on request [S7.14, S7.15, S7.24]', async () => {
   const shop = await aShop()
   const till = await aDevice(shop)
   await till.push(

@@ -23,14 +23,14 @@ async function standing(...proofs: { email: string; stamp: string }[]): Promise<
   return (await send('POST', '/api/sign-in-proofs', { proofs })).json().standing
 }
 
-test('a proof stands while the account keeps its password, also after signing in again [R3]', async () => {
+test('a proof is valid while the account keeps its password, also after signing in again [R3]', async () => {
   const stamp = await stampOf('kept@shop.test')
   expect(await standing({ email: 'KEPT@shop.test', stamp })).toEqual([true])
   const again = await send('POST', '/api/login', { email: 'kept@shop.test', password: TEST_PASSWORD })
   expect(again.json().passwordStamp).toBe(stamp)
 })
 
-test('after a change of the password, by its owner or the administrator, the old proof stands no more [R3]', async () => {
+test('after a change of the password, by its owner or the administrator, the old proof is invalid [R3]', async () => {
   const email = 'changed@shop.test'
   const old = await stampOf(email)
   const cookie = await send('POST', '/api/login', { email, password: TEST_PASSWORD })
@@ -44,7 +44,7 @@ test('after a change of the password, by its owner or the administrator, the old
   expect(await standing({ email, stamp: passwordStamp })).toEqual([false])
 })
 
-test('a closed account’s proof stands no more, and again when it is opened [R3]', async () => {
+test('a disabled account’s proof is invalid, and valid again once it is enabled [R3]', async () => {
   const email = 'closed@shop.test'
   const stamp = await stampOf(email)
   const entry = await findByEmail(server.db, email)
@@ -55,7 +55,7 @@ test('a closed account’s proof stands no more, and again when it is opened [R3
   expect(await standing({ email, stamp })).toEqual([true])
 })
 
-test('whoever does not know a stamp learns nothing of an address [R31]', async () => {
+test('without a stamp nothing can be learnt about an address [R31]', async () => {
   const stamp = await stampOf('known@shop.test')
   expect(
     await standing(
@@ -66,7 +66,7 @@ test('whoever does not know a stamp learns nothing of an address [R31]', async (
   ).toEqual([false, false, false])
 })
 
-test('more than a device would keep is not asked', async () => {
+test('more proofs than a device would keep are refused', async () => {
   const proofs = Array.from({ length: 21 }, () => ({ email: 'a@b.test', stamp: 'x' }))
   expect((await send('POST', '/api/sign-in-proofs', { proofs })).statusCode).toBe(400)
 })

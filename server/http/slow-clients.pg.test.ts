@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const port = () => (app.server.address() as AddressInfo).port
 
-/** Says the beginning of a request, then a letter from time to time, until the server has had enough. */
+/** Sends the beginning of a request, then a letter from time to time, until the server closes the connection. */
 async function dribble(beginning: string): Promise<string> {
   const socket = connect(port(), '127.0.0.1')
   let heard = ''
@@ -45,7 +45,7 @@ test.each([
   ['that sends its body a letter at a time', `${WRITE}Content-Length: 400000\r\n\r\n{"email":"`],
   ['that sends a body of pieces without end', `${WRITE}Transfer-Encoding: chunked\r\n\r\n5\r\n{"ema`],
 ])(
-  'a client %s is let go, and others are served meanwhile',
+  'a client %s is disconnected, and others are served meanwhile',
   { timeout: 30_000 },
   async (_what, beginning) => {
     const slow = Promise.all(Array.from({ length: 20 }, () => dribble(beginning)))
@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test('a head of a hundred kilobytes is refused', async () => {
+test('headers of a hundred kilobytes are refused', async () => {
   const socket = connect(port(), '127.0.0.1')
   const heard = new Promise<string>((tell) => socket.on('data', (data) => tell(data.toString())))
   socket.on('error', () => {})

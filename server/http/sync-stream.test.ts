@@ -10,7 +10,7 @@ afterEach(() => app?.close())
 
 const HEAD = [{ head: 7, tag: 't', clock: '000000000-0000', nextSuffix: 0 }]
 
-/** Serves only the stream, to a session that stands as long as `standing.yes`. */
+/** Serves only the stream, to a session that is valid as long as `standing.yes`. */
 async function serve(mostStreams?: { account: number; business: number }) {
   const standing = { yes: true }
   let subscribers = 0
@@ -41,7 +41,7 @@ async function serve(mostStreams?: { account: number; business: number }) {
   return { standing, subscribers: () => subscribers, url: `http://127.0.0.1:${port}/api/sync/stream` }
 }
 
-test('a stream tells the present head, beats while it is silent, and ends with its session', async () => {
+test('a stream sends the current head, a heartbeat while it is silent, and ends with its session', async () => {
   const { standing, subscribers, url } = await serve()
   const answer = await fetch(url)
   expect(answer.headers.get('cache-control')).toContain('no-transform')
@@ -62,7 +62,7 @@ test('a stopping server ends its streams, so that it can stop', async () => {
   expect(await answer.text()).toContain('data: 7')
 })
 
-/** Opens a stream and waits for its first words. */
+/** Opens a stream and waits for its first message. */
 async function opened(url: string, headers: Record<string, string> = {}) {
   const reader = (await fetch(url, { headers })).body?.getReader()
   await reader?.read()
@@ -95,7 +95,7 @@ test('a business with too many streams loses its oldest, and no other business d
   await expect.poll(subscribers).toBe(3)
 })
 
-test('a hundred streams of one account end as twenty', async () => {
+test('a hundred streams of one account end up as twenty', async () => {
   const { subscribers, url } = await serve()
   for (let count = 0; count < 100; count++) await opened(url)
   await expect.poll(subscribers).toBe(20)

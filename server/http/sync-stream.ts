@@ -16,16 +16,16 @@ const HEARTBEAT_MS = 25_000
 export interface StreamContext {
   db: Database
   pokes: Pick<Pokes, 'subscribe'>
-  /** Whether the session a stream was opened under still stands. */
+  /** Whether the session that a stream was opened under is still valid. */
   isStanding(request: FastifyRequest): Promise<boolean>
   heartbeatMs?: number
   mostStreams?: typeof MOST_STREAMS
 }
 
 /**
- * `GET /api/sync/stream`: server-sent events whose data is a head number and nothing else, the present one first.
- * Never compressed: a compressor would hold a line back until it has more. Where an account or a business has too many,
- * the oldest ends: it is the likeliest to have nobody at its other end any more.
+ * `GET /api/sync/stream`: server-sent events whose data is a head number and nothing else, the current one first. Never
+ * compressed: a compressor would hold a line back until it has more. When an account or a business has too many, the
+ * oldest ends, since it is the likeliest to be abandoned.
  */
 export function registerSyncStream(app: App, context: StreamContext): void {
   const open = new Map<ServerResponse, Session>()
@@ -56,7 +56,7 @@ export function registerSyncStream(app: App, context: StreamContext): void {
   })
 }
 
-// Makes room for one more. A map tells in the order in which they were opened.
+// Makes room for one more. A map iterates in insertion order.
 function endOldest(
   open: Map<ServerResponse, Session>,
   counts: (session: Session) => boolean,
@@ -81,7 +81,7 @@ async function follow(
     if (await context.isStanding(request)) stream.write(': beat\n\n')
     else stream.end()
   }
-  // A beat that cannot ask the database ends the stream; the device comes back by itself.
+  // A heartbeat that cannot ask the database ends the stream; the device reconnects by itself.
   const timer = setInterval(() => void beat().catch(() => stream.end()), context.heartbeatMs ?? HEARTBEAT_MS)
   const stop = () => {
     clearInterval(timer)
@@ -89,7 +89,7 @@ async function follow(
   }
   stream.once('close', stop)
   if (stream.destroyed) return stop()
-  // After subscribing: a commit in between is then told twice rather than never.
+  // Sent after subscribing: a commit in between is then announced twice rather than never.
   const { head } = await context.db.tenant(session.businessId, readHead)
   tell(head)
 }

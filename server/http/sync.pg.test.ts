@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formatHlc, hlcField } from '#core/sync/hlc.ts'
+import { formatHlc } from '#core/sync/hlc.ts'
+import { hlcField } from '#core/sync/hlc-field.ts'
 import { GOES_ON_FROM, SETS_CLOCKS_BACK, TAKES_KNOWN_CLOCKS } from '#core/sync/push-headers.ts'
 import { anOperation, patchProduct, sell } from '#core/sync/testing/operations.ts'
 import { PUSH_PROTOCOL, REFUSALS } from '#core/sync/wire.ts'
@@ -18,14 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Opens the stream of pokes and answers the events that come. */
+/** Opens the poke stream and answers the events that arrive. */
 async function listen(who: SignedUp) {
   const stop = new AbortController()
   const answer = await fetch(`${address}/api/sync/stream`, { headers: who.headers, signal: stop.signal })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (!reader) throw new Error('the stream has no body')
   let text = ''
-  /** The next head number told. */
+  /** The next head number received. */
   const next = async (): Promise<number> => {
     for (;;) {
       const event = /^data: (\d+)\n\n/m.exec(text)
@@ -54,7 +55,7 @@ test('a sale at one till pokes the other with the new head, and with nothing els
   stream.close()
 })
 
-test('a poke goes to the own business only', async () => {
+test('a poke goes to its own business only', async () => {
   const other = await server.signUp('other@example.com')
   const [ours, theirs] = [await listen(owner), await listen(other)]
   const before = await ours.next()
@@ -67,7 +68,7 @@ test('a poke goes to the own business only', async () => {
   theirs.close()
 })
 
-test('the refusals of sync carry their code [S7.1]', async () => {
+test('sync refusals carry their code [S7.1]', async () => {
   const till = await aDevice(server, owner)
   const stranger = await server.signUp('stranger@example.com')
   const push = (who: SignedUp, device: string, ops: object[] = []) =>
@@ -106,7 +107,7 @@ test('a push of five hundred long operations fits; one more operation does not',
   expect(await till.push(...many(500))).toMatchObject({ last: 500 })
 })
 
-test('a till that says so sets back its own clocks; of any other the server does [S4.11]', async () => {
+test('a till that declares it sets back its own clocks; for any other the server does [S4.11]', async () => {
   const till = await aDevice(server, owner)
   const hlc = formatHlc(server.clock.now + 86_400_000, 0)
   const op = anOperation(1, patchProduct('fast', { name: 'Fast' }), { hlc, opId: crypto.randomUUID() })
@@ -131,7 +132,7 @@ test('a till that says so sets back its own clocks; of any other the server does
   expect(known.body).toMatchObject({ last: 1, known: [{ opId: op.opId }] })
 })
 
-test('a till says in a header what its push follows, and a copy of it is told so [S8.30]', async () => {
+test('a push says which push it follows, and so a copied till is detected [S8.30]', async () => {
   const till = await aDevice(server, owner)
   const sayings = [1, 2].map((seq) =>
     anOperation(seq, patchProduct('loaf', { sku: `L${seq}` }), { opId: crypto.randomUUID() }),

@@ -18,7 +18,7 @@ import { requireSession } from './guard.ts'
 import { type App, PUSH_BODY_LIMIT } from './routes.ts'
 import { whenceOf } from './whence.ts'
 
-/** How devices keep in step: register, push and pull (core/sync/wire.ts). */
+/** Device synchronisation: register, push and pull (core/sync/wire.ts). */
 export function registerSyncRoutes(app: App, context: SyncContext): void {
   app.post('/api/sync/device', { schema: { body: deviceRequest } }, async (request) =>
     granted(

@@ -12,12 +12,12 @@ const namedAfter = (words: RegExp) =>
   SQL.flatMap((sql) => [...sql.matchAll(words)].map(([, name = '']) => name))
 const GONE = namedAfter(/^drop table (\w+)/gm)
 const ALL = namedAfter(/^create table (\w+)/gm).filter((name) => !GONE.includes(name))
-/** What every business shares, by its migration: it names nobody, and only the directory role may look. */
+/** Tables shared by every business, by their migration: they name nobody, and only the directory role may read them. */
 const SHARED = ['throttle', 'write_checks']
 const TABLES = ALL.filter((name) => !SHARED.includes(name))
-/** What sign-in and registration look up before the business is known. */
+/** Tables that sign-in and registration read before the business is known. */
 const DIRECTORIES = ['login_directory', 'device_directory']
-/** What the server adds to and never changes. */
+/** Append-only tables. */
 const ONLY_GROWS = ['audit', 'erasures']
 
 let server: TestApp
@@ -38,14 +38,14 @@ const countOf = async (table: string, businessId: string) => {
   return Number(row?.count)
 }
 
-test('every table of the migrations is looked at', async () => {
+test('every table of the migrations is checked', async () => {
   const tables = await server.database.peek<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
   )
   expect([...ALL, 'tuckshop_migrations'].sort()).toEqual(tables.map(({ name }) => name).sort())
 })
 
-test.each(TABLES)('%s: a query that forgot its business sees one’s own rows only', async (table) => {
+test.each(TABLES)('%s: a query without a business condition sees one’s own rows only', async (table) => {
   expect(await countOf(table, theirs)).toBeGreaterThan(0)
   const seen = await server.db.tenant(ours, (tx) =>
     tx.query<{ id: string }>(`select distinct business_id as id from ${table}`),
@@ -53,7 +53,7 @@ test.each(TABLES)('%s: a query that forgot its business sees one’s own rows on
   expect(seen).toEqual([{ id: ours }])
 })
 
-test.each(TABLES)('%s: a query that asks for another business by name sees nothing', async (table) => {
+test.each(TABLES)('%s: a query that asks for another business by id sees nothing', async (table) => {
   const asked = `select * from ${table} where business_id = $1`
   expect(await server.db.tenant(ours, (tx) => tx.query(asked, [theirs]))).toEqual([])
 })
@@ -68,14 +68,14 @@ test.each(TABLES)('%s: without a business nothing is seen', async (table) => {
   }
 })
 
-test.each(TABLES)('%s: rows of another business are neither changed nor taken away', async (table) => {
+test.each(TABLES)('%s: rows of another business are neither changed nor deleted', async (table) => {
   const before = await countOf(table, theirs)
   for (const change of [
     `update ${table} set business_id = business_id where business_id = $1`,
     `delete from ${table} where business_id = $1`,
   ]) {
     const done = server.db.tenant(ours, (tx) => tx.query(`${change} returning 1`, [theirs]))
-    // A table that only grows refuses the statement whole.
+    // An append-only table refuses the statement as a whole.
     if (ONLY_GROWS.includes(table)) await expect(done).rejects.toMatchObject({ code: '42501' })
     else expect(await done, change).toEqual([])
   }
@@ -98,24 +98,21 @@ test.each(TABLES)('%s: what runs before the business is known reads no more than
   await expect(write).rejects.toMatchObject({ code: '42501' })
 })
 
-test.each(ALL)(
-  '%s: row security is forced, and the owner is a role that nobody logs in as',
-  async (table) => {
-    const [found] = await server.database.peek<object>(
-      `select relrowsecurity as secured, relforcerowsecurity as forced, rolname as owner, rolcanlogin as login,
+test.each(ALL)('%s: row security is forced, and the owner is a role without login', async (table) => {
+  const [found] = await server.database.peek<object>(
+    `select relrowsecurity as secured, relforcerowsecurity as forced, rolname as owner, rolcanlogin as login,
        rolsuper or rolbypassrls as passes
      from pg_class join pg_roles on pg_roles.oid = relowner where relname = $1`,
-      [table],
-    )
-    expect(found).toEqual({
-      secured: true,
-      forced: true,
-      owner: 'tuckshop_owner',
-      login: false,
-      passes: false,
-    })
-  },
-)
+    [table],
+  )
+  expect(found).toEqual({
+    secured: true,
+    forced: true,
+    owner: 'tuckshop_owner',
+    login: false,
+    passes: false,
+  })
+})
 
 test.each(ALL)('%s: the server’s own login, before it takes a role, may do nothing', async (table) => {
   const { host, database } = server.database.connection

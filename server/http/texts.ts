@@ -1,6 +1,6 @@
 import type { PictureFault } from '#core/pictures/read-picture.ts'
 
-/** What the REST calls say (S5.3 to S5.5, S8.25). */
+/** Messages of the REST API (S5.3 to S5.5, S8.25). */
 export const TEXTS = {
   productFields: 'Please fill out all required fields',
   categoryName: 'Please enter a category name',

@@ -8,7 +8,7 @@ const WRITES = writesOf(await listRoutes())
 const JSON_WRITES = WRITES.filter(({ name }) => !/PUT .api.pictures/.test(name)).map(
   (route) => [route.name, route] as const,
 )
-/** Those after which somebody is still signed in. */
+/** Routes after which the account is still signed in. */
 const LASTING = JSON_WRITES.filter(([name]) => !/logout|DELETE .api.sessions/.test(name))
 const BODIED = JSON_WRITES.filter(([name]) => !/DELETE|logout/.test(name))
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What nobody may say of themselves or of a row. */
+/** Fields that no request may set. */
 const POWERS = {
   role: 'admin',
   isAdmin: true,
@@ -64,7 +64,7 @@ const send = (name: string, { method, url }: (typeof WRITES)[number], text: stri
     payload: text,
   })
 
-test.each(BODIED)('%s: a field that is nobody’s to set is refused or unheard', async (name, route) => {
+test.each(BODIED)('%s: a field that no request may set is refused or ignored', async (name, route) => {
   const { body = {} } = SAMPLES[name]?.(subject) ?? {}
   // A new account is a new person, and a device a new one.
   const fresh = name.includes('register') ? { ...body, email: 'powers@shop.test' } : body
@@ -82,7 +82,7 @@ test.each(BODIED)('%s: a field that is nobody’s to set is refused or unheard',
   expect(account?.disabled).toBeNull()
 })
 
-test.each(BODIED)('%s: an id that the sender chose names no new row', async (name, route) => {
+test.each(BODIED)('%s: an id chosen by the sender names no new row', async (name, route) => {
   const { body = {} } = SAMPLES[name]?.(subject) ?? {}
   const answer = await send(name, route, JSON.stringify({ ...body, id: POWERS.id }))
   expect(answer.statusCode).toBeLessThan(500)
@@ -96,7 +96,7 @@ const PROTOTYPES = [
   '{"\\u005f_proto__":{"polluted":true}}',
 ]
 for (const text of PROTOTYPES) {
-  test.each(LASTING)(`%s takes no ${text}`, async (name, route) => {
+  test.each(LASTING)(`%s accepts no ${text}`, async (name, route) => {
     const answer = await send(name, route, text)
     expect(answer.statusCode).toBeLessThan(500)
     if (text.includes('_proto__')) {

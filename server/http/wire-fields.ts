@@ -14,7 +14,7 @@ const REFUSED: Record<MoneyRefusal['code'], string> = {
 }
 
 /**
- * An amount of a body: a JSON number or its text. A number is read from its shortest decimal text, so that 0.29 is 29
+ * An amount in a body: a JSON number or its text. A number is read from its shortest decimal text, so that 0.29 is 29
  * cents and no float is ever multiplied (R7).
  * @param name the field, for the message.
  */
@@ -34,7 +34,7 @@ export const moneyField = (name: string) =>
   )
 
 /**
- * A whole number of pieces of a body: a JSON number or its text, read as every quantity is.
+ * A whole number of pieces in a body: a JSON number or its text, read as every quantity is.
  * @param name the field, for the message.
  */
 export const quantityField = (name: string) => {
@@ -50,7 +50,7 @@ export const quantityField = (name: string) => {
   )
 }
 
-/** A field of which blank means something: '' and null are read as `blank` (S5.3). */
+/** A field where blank has a meaning: '' and null are read as `blank` (S5.3). */
 export const orBlank = <Field extends z.ZodMiniType, Blank>(field: Field, blank: Blank) =>
   z.optional(
     z.pipe(
@@ -71,13 +71,13 @@ export const percentField = z.pipe(
   z.number().check(z.minimum(0, TEXTS.taxRate), z.maximum(100, TEXTS.taxRate)),
 )
 
-/** A text whose ends do not count, for names. */
+/** A trimmed text, for names. */
 export const trimmed = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message))
 
-/** The business a body names. It must be the caller's own (see requireMineIn). */
+/** The business that a body names. It must be the caller's own (see requireMineIn). */
 export const businessIdField = z.optional(z.nullable(z.union([z.string(), z.number()])))
 
-// Control characters are never in a stored text, so no text of anybody's reads like an amount.
+// No stored text contains control characters, so no text can look like an amount.
 const MARK = '\u0001'
 
 /** An amount for `toJson`: written as a number with two places. */
@@ -90,5 +90,5 @@ export function toJson(value: unknown): string {
   return JSON.stringify(value).replace(/"\\u0001(-?\d+\.\d\d)"/g, '$1')
 }
 
-/** An instant as the REST calls write it. */
+/** An instant as the REST API writes it. */
 export const isoTime = (ms: number): string => new Date(ms).toISOString()

@@ -27,7 +27,7 @@ const FOREIGN: [string, Record<string, string>, number][] = [
 ]
 
 const WRITES = writesOf(await listRoutes())
-/** Every write of the app, sent as no page of ours would send it. */
+/** Every write of the app, sent as none of our pages would send it. */
 const CASES = WRITES.flatMap(({ name, method, url }) =>
   FOREIGN.map(
     ([how, headers, status]) =>
@@ -47,7 +47,7 @@ test.each(CASES)('%s is refused %s [S7.1]', async (_name, _how, { method, url, h
   expect(answer.headers['set-cookie']).toBeUndefined()
 })
 
-test('after all that, whoever was signed in still is', async () => {
+test('after all that, the session is still valid', async () => {
   expect((await server.app.inject({ url: '/api/user', headers: thandi.headers })).statusCode).toBe(200)
 })
 
@@ -58,7 +58,7 @@ test.each([
   'http://localhost/api/login',
   '/api/login?x=1',
   '/api/login#x',
-])('the guard stands before %s too, however the address is written [S7.1]', async (url) => {
+])('the guard also protects %s, however the address is written [S7.1]', async (url) => {
   const payload = { email: 'thandi@shop.test', password: TEST_PASSWORD }
   const answer = await server.app.inject({
     method: 'POST',
@@ -71,7 +71,7 @@ test.each([
 })
 
 test.each(['/API/login', '//api/login', '/api//login', '/api/login/'])(
-  '%s is no address of ours',
+  '%s is none of our addresses',
   async (url) => {
     const payload = { email: 'thandi@shop.test', password: TEST_PASSWORD }
     const answer = await server.app.inject({ method: 'POST', url, headers: WRITE_HEADERS, payload })

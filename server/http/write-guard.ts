@@ -2,25 +2,27 @@ import type { FastifyRequest } from 'fastify'
 import { HttpRefusal } from './errors.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** The header our own pages send with every write. A form or a foreign page cannot, without a preflight we refuse. */
+/**
+ * The header our own pages send with every write. A form or a foreign page cannot, without a preflight that we refuse.
+ */
 export const WRITE_HEADER = 'x-tuckshop'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a body may be; JSON unless a route says otherwise. */
+    /** The content types a route accepts; JSON unless the route says otherwise. */
     bodyTypes?: readonly string[]
   }
 }
 
 const JSON_ONLY: readonly string[] = ['application/json']
 
-/** Whether a request is for a call of ours: by its route, since an address can be written in many ways (`/%61pi/`). */
+/** Whether a request is for our API: by its route, since an address can be written in many ways (`/%61pi/`). */
 export const isCall = ({ routeOptions, url }: FastifyRequest): boolean =>
   (routeOptions.url ?? url).startsWith('/api/')
 
 /**
- * Lets a write through only when our own pages sent it: our header, our origin, and for a body nothing but what the
- * route takes: JSON, as a rule. Throws 403, or 415 for the body.
+ * Accepts a write only from our own pages: our header, our origin, and a body of the content type that the route
+ * accepts, JSON as a rule. Throws 403, or 415 for the body.
  */
 export function guardWrite(request: FastifyRequest, publicOrigin: string | null): void {
   if (READS.has(request.method)) return
@@ -46,9 +48,9 @@ function isOwnOrigin(origin: string, host: string, publicOrigin: string | null):
   if (origin === publicOrigin) return true
   if (!URL.canParse(origin)) return false
   const { protocol, host: theirs } = new URL(origin)
-  // Behind TLS a page that came in the clear may be anybody's on the way.
+  // Behind TLS a page loaded over plain HTTP may have been replaced on the way.
   if (publicOrigin?.startsWith('https:') && protocol !== 'https:') return false
-  // Through URL as well: it drops a scheme's own port.
+  // Parsed as a URL too, which drops a scheme's default port.
   const own = `${protocol}//${host}`
   return URL.canParse(own) && theirs === new URL(own).host
 }

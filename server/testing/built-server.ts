@@ -11,13 +11,13 @@ const TOP = join(import.meta.dirname, '../..')
 export interface RunningServer {
   process: ChildProcess
   url: string
-  /** What it has written so far. */
+  /** Its output so far. */
   output(): string
   /** Its exit code, once it has ended; null when a signal ended it. */
   ended: Promise<number | null>
 }
 
-/** How a command ended. */
+/** The result of a command. */
 export interface Ended {
   code: number | null
   output: string
@@ -58,7 +58,7 @@ export async function buildServer(): Promise<BuiltServer> {
 
 const dataParents: string[] = []
 
-/** A DATA_DIR of its own, not made yet; removed together with the build. PostgreSQL's user may pass through to it. */
+/** A DATA_DIR of its own, not created yet; removed together with the build. PostgreSQL's user can enter it. */
 export function newDataDir(): string {
   const parent = mkdtempSync(join(tmpdir(), 'tuckshop-run-'))
   chmodSync(parent, 0o711)
@@ -66,7 +66,7 @@ export function newDataDir(): string {
   return join(parent, 'data')
 }
 
-/** A TCP port that nobody listens on. */
+/** A free TCP port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

@@ -3,7 +3,7 @@ import { onTheDevice } from './on-the-device.mjs'
 import { onTheServer } from './on-the-server.mjs'
 
 /**
- * A deliberate mistake: what is wrong in one sentence, and the places in the product where it is made.
+ * A deliberate mistake: its name in one sentence, and the places in the product where it is made.
  * @typedef {{ name: string, edits: [file: string, find: string, put: string][] }} Breakage
  */
 
@@ -11,8 +11,8 @@ import { onTheServer } from './on-the-server.mjs'
 export const breakages = [...onTheServer, ...onTheDevice, ...inTheStore]
 
 /**
- * Makes the mistake while the product is bundled; the sources stay as they are. A place that is not found any more,
- * or more than once, is an error: the breakage must be told anew.
+ * Applies the mistake while the product is bundled; the sources stay as they are. A place that is no longer found, or
+ * found more than once, is an error: the breakage must be updated.
  * @param {Breakage} breakage
  * @returns {import('vite').Plugin}
  */

@@ -1,9 +1,9 @@
-/** A stream of chances that is the same for the same seed, on every machine. */
+/** Pseudo-random numbers that are the same for the same seed, on every machine. */
 export class Random {
   private state: number
 
   constructor(seed: number) {
-    // Neighbouring seeds must not give neighbouring streams.
+    // Neighbouring seeds must not give neighbouring sequences.
     this.state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0
     this.next()
   }

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Who a step belongs to: a tab of a device, or the server. What is dead never goes on. */
+/** The owner of a step: a tab of a device, or the server. A dead owner's steps never run. */
 export interface Owner {
   readonly name: string
   alive: boolean
@@ -17,20 +17,20 @@ interface Timer {
   run(): void
 }
 
-// A tick asked for in a microtask runs once no microtask is left; a turn of the event loop would cost a fifth of a run.
-// Taken before anything can stand in for it.
+// A tick requested in a microtask runs once no microtask is left; a turn of the event loop would cost a fifth of a run.
+// Taken before it can be replaced.
 const afterMicrotasks = process.nextTick
 
 /**
- * Lets one waiting step go on at a time, chosen by chance, and waits until nothing moves before the next. All that
- * the product waits for (a database, a network, a worker, a timer) is such a step, so a seed decides every order.
+ * Runs one waiting step at a time, chosen at random, and waits until nothing moves before the next. All that the
+ * product waits for (a database, a network, a worker, a timer) is such a step, so a seed decides every order.
  */
 export class Scheduler {
   /** The true time, epoch milliseconds. */
   nowMs: number
-  /** Whose step is running. */
+  /** The owner of the running step. */
   current: Owner
-  /** Turns taken. */
+  /** Number of turns taken. */
   taken = 0
   random: Random
   private turns: Turn[] = []
@@ -63,7 +63,7 @@ export class Scheduler {
     const id = this.nextTimer++
     const owner = this.current
     this.timers.set(id, { owner, dueMs: this.nowMs + Math.max(0, delayMs), run })
-    // What is due at once is a step like any other, and no time need pass for it.
+    // A timer of zero is a step like any other; no time need pass for it.
     if (delayMs <= 0) this.start(owner, () => this.timers.delete(id) && run())
     return id
   }
@@ -86,7 +86,7 @@ export class Scheduler {
     return limit
   }
 
-  /** Lets time pass; timers that fall due begin in their order. */
+  /** Advances time; timers that fall due start in their order. */
   pass(ms: number): void {
     this.nowMs += ms
     const due = [...this.timers].filter(([, { dueMs }]) => dueMs <= this.nowMs)
@@ -97,7 +97,7 @@ export class Scheduler {
     }
   }
 
-  /** Drops what dead owners wait for. */
+  /** Drops the steps of dead owners. */
   bury(): void {
     this.turns = this.turns.filter(({ owner }) => owner.alive)
     for (const [id, { owner }] of this.timers) if (!owner.alive) this.timers.delete(id)

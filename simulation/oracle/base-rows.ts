@@ -2,7 +2,7 @@ import type { Sheet } from '#web/store/db/sheet-rows.ts'
 import type { StoredRow } from '../storage/disk.ts'
 import { type Device, databaseOf } from '../world/device.ts'
 
-/** What a device has of a table in base: its rows, and those on sheets. */
+/** A device's base rows of a table: in the table itself and on sheets. */
 export function baseRows(device: Device, table: string): StoredRow[] {
   const stored = (name: string) =>
     device.disk
@@ -14,7 +14,7 @@ export function baseRows(device: Device, table: string): StoredRow[] {
   return [...stored(table), ...(onSheets as unknown as StoredRow[])]
 }
 
-/** A row of base. */
+/** One base row. */
 export function baseRow(device: Device, table: string, id: string): StoredRow | undefined {
   const row = device.disk.table(databaseOf(device), table).get(id)
   return row ?? baseRows(device, table).find((each) => each.id === id)

@@ -6,13 +6,15 @@ import type { World } from '../world/world.ts'
 import { baseRow } from './base-rows.ts'
 import { checkShelves } from './check-shelves.ts'
 
-/** What must hold on a device at any moment, whatever is under way: read your writes, and no sale leaves the screen. */
+/**
+ * Invariants of a device at any moment, whatever is under way: it reads its own writes, and no sale leaves the screen.
+ */
 export function checkDevice(world: World, device: Device): void {
   if (device.lost || device.tabs.length === 0) return
   const { disk } = device
   const database = databaseOf(device)
   const table = (name: string) => disk.table(database, name)
-  // Before its first tab has mended what a crash left, nothing can be read.
+  // Before its first tab has repaired what a crash left, nothing can be read.
   if (!device.tabs.some(({ shop }) => shop)) return
   checkShelves(world, device)
   const view = (name: string, id: string) =>
@@ -35,7 +37,7 @@ export function checkDevice(world: World, device: Device): void {
       const { id } = op.payload
       const clock = `${op.hlc}/${op.opId}`
       const known = written.get(`${name}/${id}/${field}`)
-      // What is told again for others waits behind a newer word of its own, under an older clock.
+      // An operation replayed for another device waits under an older clock, behind a newer one of its own.
       if (field === 'deleted' || (known && known.clock > clock)) continue
       written.set(`${name}/${id}/${field}`, { value, clock, name, id, field })
     }
@@ -55,8 +57,8 @@ export function checkDevice(world: World, device: Device): void {
   device.seenSales = shown
 }
 
-// A new letter begins new series, so none is taken for nothing: a device stays who it is unless its disk lost something,
-// it was copied, or its server was restored to before what it keeps for telling it again.
+// A new device suffix starts new number series, so it is never taken without cause: a device keeps its identity unless
+// its disk lost something, it was copied, or its server was restored to before the operations that it retains.
 function checkIdentity({ faults, witness }: World, device: Device, id: unknown): void {
   device.identity ??= id
   if (device.diskFailed || faults['month-offline']) device.identity = id

@@ -5,7 +5,7 @@ import { type Device, databaseOf } from '../world/device.ts'
 import type { World } from '../world/world.ts'
 import { baseRows } from './base-rows.ts'
 
-/** What stands packed, with what is noted beside it, is what the rows say, at any moment. */
+/** Packed goods with the changes noted beside them equal the rows, at any moment. */
 export function checkShelves(world: World, device: Device): void {
   const table = (name: string) => device.disk.table(databaseOf(device), name)
   if ((table('meta').get('shelving') as ShelvingRecord | undefined)?.form !== FORM) return

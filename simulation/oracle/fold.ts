@@ -9,7 +9,7 @@ export interface Moment {
   opId: string
 }
 
-/** An operation that the server has, with the moment its writes count from. */
+/** An operation on the server, with the moment from which its writes count. */
 export interface FoldedOperation {
   op: Operation
   taken: Taken
@@ -19,8 +19,8 @@ export interface FoldedOperation {
 const FIVE_MINUTES = 5 * 60_000
 
 /**
- * When each operation that the server holds took effect: worked out from the log alone, by the rule as it is written
- * down (docs/architecture.md, "Clocks"), and not by the product's code.
+ * The effective clock of each operation on the server: worked out from the log alone, by the rule as it is documented
+ * (docs/architecture.md, "Clocks"), and not by the product's code.
  */
 export function foldLog(log: TakenLog, witness: Witness): FoldedOperation[] {
   const highest = new Map<string, Moment>()
@@ -34,11 +34,11 @@ export function foldLog(log: TakenLog, witness: Witness): FoldedOperation[] {
     const top = highest.get(taken.businessId) ?? { ms: 0, counter: 0, opId: '' }
     const floor = floors.get(device) ?? { ms: 0, counter: 0, opId: '' }
     const before = known.get(`${taken.businessId}/${op.opId}`)
-    // Known already: it keeps that clock, and what its device says next comes after it.
+    // Known already: it keeps that clock, and its device's next operation comes after it.
     if (taken.repeat && before && !op.replayed && compareClocks(before, floor) > 0) floors.set(device, before)
     if (taken.repeat || taken.status === 'quarantined') continue
     let moment = read(taken.hlc ?? op.hlc, op.opId)
-    // Told again: it keeps the clock it had, and others come after it.
+    // Replayed: it keeps its original clock, and others come after it.
     if (op.replayed && moment.ms <= taken.takenAt) {
       if (compareClocks(moment, top) > 0) highest.set(taken.businessId, moment)
       folded.push({ op, taken, moment })

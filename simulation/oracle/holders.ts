@@ -3,28 +3,31 @@ import { RETAINED_MS } from '#web/store/pull/apply-pull.ts'
 import { type Device, databaseOf } from '../world/device.ts'
 import type { World } from '../world/world.ts'
 
-/** What is taken for held. */
+/** What counts as a copy. */
 interface WhatCounts {
-  /** As text, what counts of a device's journal. */
+  /** The lines of a device's journal that count. */
   journalOf(device: Device): string
-  /** Since when the server must have acknowledged what a database retains for healing it, epoch milliseconds. */
+  /**
+   * Operations acknowledged after this are retained in a device's database for a restored server, epoch milliseconds.
+   */
   ackedSince: number
 }
 
 const EVERYTHING: WhatCounts = { journalOf: wholeJournal, ackedSince: 0 }
 
 /**
- * What heals a restored server: what waits or was acknowledged in the last 30 days, what a next start takes from the
- * journal. An answer from before the restore, still on its way, has a device forget what is older.
+ * What a restored server gets back: pending operations, those acknowledged in the last 30 days, and those that the next
+ * start takes from the journal. An answer from before the restore, still on its way, makes a device forget what is
+ * older.
  */
 export function whatHeals({ scheduler }: World): WhatCounts {
   return { journalOf: journalAtStart, ackedSince: scheduler.nowMs - RETAINED_MS }
 }
 
 /**
- * Does something that destroys: what was promised and is in no place at all afterwards is lost with its last holder,
- * and only that may be missing in the end.
- * @param counts what counts as held afterwards; everything when left out.
+ * Runs something destructive: promised operations of which no copy is left afterwards are lost, and only those may be
+ * missing in the end.
+ * @param counts which copies count afterwards; all when left out.
  */
 export async function destroying(world: World, destroy: () => void, counts?: WhatCounts): Promise<void> {
   const before = held(world)
@@ -38,7 +41,7 @@ export async function destroying(world: World, destroy: () => void, counts?: Wha
   for (const opId of before) if (promises.has(opId) && !after.has(opId)) lost.add(opId)
 }
 
-/** Ids of the promised operations that still stand anywhere: on the server, in a database, in a journal. */
+/** Ids of the promised operations of which a copy exists: on the server, in a database, in a journal. */
 export function held(world: World, counts: WhatCounts = EVERYTHING): Set<string> {
   const found = new Set<string>()
   const sales = new Set<unknown>()
@@ -75,7 +78,7 @@ function searchDatabase(
       const op = row.op as Operation
       if (((row.ackedAt as number | undefined) ?? Number.POSITIVE_INFINITY) < ackedSince) continue
       found.add(op.opId)
-      // Told again, a sale stands under another operation.
+      // A replayed sale is stored under another operation.
       if (op.type === 'sale.complete') sales.add(op.payload.sale?.id)
     }
   }
@@ -88,7 +91,7 @@ function wholeJournal({ journal }: Device): string {
 
 /**
  * What the next start of a device takes from its journal: nothing while its app is open, since the journal is read at a
- * start only; and over a database that stands, what that never had, or what an earlier identity of the device said.
+ * start only; and where the database exists, what that never had, or what an earlier identity of the device sent.
  */
 function journalAtStart(device: Device): string {
   if (device.tabs.some(({ shop }) => shop)) return ''
@@ -106,10 +109,10 @@ function isBeyond(line: string, own: { id: string; seq: number }): boolean {
   return kind === 'op' && (device.id !== own.id || op.seq > own.seq)
 }
 
-// A write that was torn left part of a line, which may name an operation and holds none.
+// A torn write leaves part of a line, which may contain an operation's id but is no operation.
 function wholeLines(text: string): string {
   return text.slice(0, text.lastIndexOf('\n') + 1)
 }
 
-/** Where a line's JSON begins, behind its checksum. */
+/** Where a line's JSON begins, after its checksum. */
 const JSON_AT = 9

@@ -7,7 +7,7 @@ import { type Device, databaseOf } from '../world/device.ts'
 import type { World } from '../world/world.ts'
 import { baseRows } from './base-rows.ts'
 
-/** What must hold of every living device in the end: it holds what the server holds, and shows it. */
+/** What must hold of every living device in the end: it holds the server's rows, and shows them. */
 export function judgeDevice(world: World, device: Device): void {
   const { witness } = world
   const table = (name: string) => device.disk.table(databaseOf(device), name)
@@ -89,7 +89,7 @@ function plain({ stamps: _, productIds: __, ...row }: Row): string {
   return JSON.stringify(fields.sort(([left], [right]) => (left < right ? -1 : 1)))
 }
 
-/** What a tab shows is what a new start of it would read: also with no server in reach. */
+/** What a tab shows is what a new start of it would read, also with no server in reach. */
 export function judgeScreens({ witness }: World, device: Device): void {
   const table = (name: string) => device.disk.table(databaseOf(device), name)
   const products = viewOf(device, 'products')
@@ -120,12 +120,12 @@ export function judgeScreens({ witness }: World, device: Device): void {
   }
 }
 
-// Of what has no row there is none, once all stock has come.
+// A product without a stock row has no stock, once all stock has been pulled.
 function known(onHand: number | undefined, coming: boolean): number | null {
   return coming && (onHand === undefined || onHand < 0) ? null : (onHand ?? 0)
 }
 
-// The rows of base, and over them what waits.
+// The base rows, and over them the pending changes.
 function viewOf(device: Device, name: string): Map<string, StoredRow> {
   const rows = new Map(baseRows(device, name).map((row) => [row.id as string, row]))
   for (const { row } of device.disk.table(databaseOf(device), 'overlay').inOrder()) {
@@ -135,7 +135,7 @@ function viewOf(device: Device, name: string): Map<string, StoredRow> {
   return rows
 }
 
-// The days of a device add up to the sales that it holds and those too old for it to keep.
+// A device's day totals are the sum of the sales that it holds and those too old for it to keep.
 function judgeTotals({ witness }: World, device: Device): void {
   const table = (name: string) => device.disk.table(databaseOf(device), name).inOrder()
   const sum = (rows: readonly object[], field: string) =>
@@ -151,7 +151,7 @@ function judgeTotals({ witness }: World, device: Device): void {
 
 const rowsIn = (stored: readonly { row: StoredRow }[]) => stored.map(({ row }) => row)
 
-// What the server would not take of this device lies where somebody sees it.
+// An operation of this device that the server refused is listed for the user.
 function judgeRejected({ server, witness }: World, device: Device): void {
   const table = (name: string) => device.disk.table(databaseOf(device), name)
   const id = table('meta').get('device')?.id

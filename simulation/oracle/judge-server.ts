@@ -25,7 +25,7 @@ export function judgeServer(world: World, businessId: string): void {
   judgeRows(world, businessId)
 }
 
-// Every promise is kept, once.
+// Every promised operation is there, once.
 function judgePromises({ server, witness, network }: World, businessId: string): void {
   const taken = server.state.tenants.get(businessId)?.first_taken
   const sales = new Map(
@@ -47,7 +47,7 @@ function judgePromises({ server, witness, network }: World, businessId: string):
   }
 }
 
-// An invoice that two tills marked as paid is one sale: that of whoever was heard first.
+// An invoice that two tills marked as paid is one sale: the one that arrived first.
 function toldSo(stored: Sale, sale: SaleFact): boolean {
   return invoiceIdOf(sale.id) !== undefined || factOf(stored) === factOf(sale)
 }
@@ -57,7 +57,7 @@ function factOf({ flags: _, printedAs: __, ...fact }: SaleFact & { flags?: unkno
   return JSON.stringify(Object.entries(rest).sort(([left], [right]) => (left < right ? -1 : 1)))
 }
 
-// Each field holds what its highest clock wrote.
+// Each field holds the value with the highest clock.
 function judgeFields(
   { server, witness }: World,
   businessId: string,
@@ -77,7 +77,7 @@ function judgeFields(
   }
   for (const { moment, value, table, id, field } of last.values()) {
     const row = server.state.tenants.get(businessId)?.[table]?.get(id)
-    // A category that a live product points at is brought back, under the stamp of the operation that did it.
+    // A category that a live product refers to is restored, under the stamp of the operation that did it.
     const revived = table === 'categories' && field === 'deleted' && row?.deleted === false
     if (revived) continue
     if (!row || row[field] !== value) {
@@ -87,7 +87,7 @@ function judgeFields(
       continue
     }
     const stamp = (row.stamps as Record<string, string>)[field]
-    // Brought back in between under the older clock of a product, it was deleted again by whoever came after that.
+    // Restored in between under the older clock of a product, it was deleted again by a later operation.
     const deletedAgain = table === 'categories' && field === 'deleted' && deletesUnder(folded, id, stamp)
     if (stamp !== writeMoment(moment) && !deletedAgain)
       witness.violate(`${table} ${id}.${field}: ${stamp}, not ${writeMoment(moment)}`)
@@ -104,7 +104,7 @@ function deletesUnder(folded: readonly FoldedOperation[], id: string, stamp: str
   )
 }
 
-// On-hand is the latest count and all that moved after it.
+// On-hand is the latest count and all later movements.
 function judgeStock(
   { server, witness }: World,
   businessId: string,
@@ -138,7 +138,7 @@ function judgeStock(
   }
 }
 
-// Money is conserved, numbers are unique but for a clone's, which are flagged.
+// Money adds up; numbers are unique, or flagged where a device was cloned.
 function judgeSales(world: World, businessId: string, folded: readonly FoldedOperation[]): void {
   const { server, witness } = world
   const sales = rowsOf(server.state, businessId, 'sales') as unknown as Sale[]
@@ -171,7 +171,7 @@ function judgeNumbers({ witness, devices }: World, businessId: string, papers: r
   }
 }
 
-// Whoever changed a value after seeing it wins over it.
+// An edit made after seeing a value beats that value.
 function judgeSight({ witness }: World, folded: readonly FoldedOperation[]): void {
   const byOpId = new Map(folded.map((each) => [each.op.opId, each]))
   const writers = new Map<string, FoldedOperation[]>()
@@ -183,7 +183,7 @@ function judgeSight({ witness }: World, folded: readonly FoldedOperation[]): voi
     }
   }
   for (const { opId, seen, row, field } of witness.edits) {
-    // A name that the product itself gives, such as 'General', does not tell who wrote it.
+    // A name that the product itself gives, such as 'General', does not identify who wrote it.
     if (typeof seen === 'string' && !seen.startsWith('id-')) continue
     const edit = byOpId.get(opId)
     const [writer] = writers.get(`${row}/${field}/${seen}`) ?? []
@@ -194,7 +194,7 @@ function judgeSight({ witness }: World, folded: readonly FoldedOperation[]): voi
   }
 }
 
-// Whoever counts has counted what was sold before his eyes.
+// A count includes the sales that the person counting had seen.
 function judgeCounts({ witness }: World, folded: readonly FoldedOperation[]): void {
   const byOpId = new Map(folded.map((each) => [each.op.opId, each]))
   const told = new Map<string, FoldedOperation>()
@@ -211,20 +211,20 @@ function judgeCounts({ witness }: World, folded: readonly FoldedOperation[]): vo
     for (const id of sold) {
       const sale = told.get(id)
       if (!sale || isDatedAnew(sale) || compareMoments(count.moment, sale.moment) > 0) continue
-      // An invoice that two tills took the money for is sold when the one that was heard first says.
+      // An invoice that two tills took the money for counts as sold when the first to arrive says.
       if (unheard.get(id)?.some(({ moment }) => compareMoments(count.moment, moment) > 0)) continue
       witness.violate(`${opId} counted after seeing sale ${id} (${sale.op.opId}), and comes before it`)
     }
   }
 }
 
-// Told again by somebody else before its own time has come, a sale counts from when it is told.
+// Replayed by another device before its own time has come, a sale counts from the replay.
 function isDatedAnew({ op, moment }: FoldedOperation): boolean {
   if (op.type !== 'sale.complete' || !op.replayed) return false
   return moment.ms !== op.payload.sale.createdAt || moment.counter > 0
 }
 
-// No dead category under a live product, no row of another business, no clock from the future, digests that add up.
+// No deleted category under a live product, no row of another business, no clock from the future, digests that add up.
 function judgeRows({ server, witness, scheduler }: World, businessId: string): void {
   const latest = writeMoment({ ms: scheduler.nowMs + 5 * 60_000, counter: 36 ** 4 - 1, opId: '~' })
   for (const table of [

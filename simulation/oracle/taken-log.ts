@@ -1,20 +1,20 @@
 import type { MemoryTx } from '../server/memory-tx.ts'
 
-/** One pushed operation as the server stored its fate. */
+/** One pushed operation with the outcome that the server stored. */
 export interface Taken {
   businessId: string
   device: string
   seq: number
   opId: string
   status: string
-  /** The clock under which it came; undefined when it could not be read. */
+  /** Its clock on arrival; undefined when it could not be read. */
   hlc: string | undefined
   repeat: boolean
   /** Server time, epoch milliseconds. */
   takenAt: number
 }
 
-/** Every operation that the server took, in the order of its commits: what a restored backup forgets is forgotten. */
+/** Every operation that the server applied, in the order of its commits; what a restored backup lacks is removed. */
 export class TakenLog {
   readonly entries: Taken[]
 

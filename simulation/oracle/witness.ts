@@ -3,7 +3,7 @@ import { StorageError } from '#web/store/db/storage-error.ts'
 import type { Device } from '../world/device.ts'
 import { asNewest } from '../world/older-operations.ts'
 
-/** An operation that a cashier was told is done. */
+/** An operation that a cashier was shown as done. */
 export interface Promised {
   op: Operation
   businessId: string
@@ -12,13 +12,13 @@ export interface Promised {
 /** Somebody changed a field after seeing another value in it. */
 export interface SeenEdit {
   opId: string
-  /** The text of the value seen, which only one operation ever wrote. */
+  /** The value seen, which only one operation ever wrote. */
   seen: unknown
   row: string
   field: string
 }
 
-/** Somebody counted a product whose sales he had seen. */
+/** Somebody counted a product whose sales they had seen. */
 export interface SeenSales {
   opId: string
   /** Ids of these sales. */
@@ -33,7 +33,7 @@ const STORAGE_FAULTS = new Set([
   'CommitRefused',
 ])
 
-/** What an honest bystander writes down while a run goes on: never what the product says of itself. */
+/** Records, during a run, what users were shown and what devices sent: never the product's own bookkeeping. */
 export class Witness {
   /** By operation id. */
   readonly promises = new Map<string, Promised>()
@@ -41,9 +41,9 @@ export class Witness {
   readonly operations = new Map<string, Operation>()
   readonly edits: SeenEdit[] = []
   readonly counts: SeenSales[] = []
-  /** The business whose device made a row, by the row's id. */
+  /** The business whose device created a row, by the row's id. */
   readonly businessOf = new Map<string, string>()
-  /** Promised operations that no place held any more after a fault destroyed the last. */
+  /** Promised operations whose last copy was destroyed by a fault. */
   readonly lost = new Set<string>()
   readonly violations: string[] = []
   private readonly byPayload = new WeakMap<object, Operation>()
@@ -60,12 +60,12 @@ export class Witness {
     for (const op of ops) this.note(op, device.caller.businessId)
   }
 
-  /** Something that no device said reached the server. */
+  /** An operation that reached the server without a device. */
   wrote(businessId: string, op: Operation): void {
     this.note(op, businessId)
   }
 
-  /** Work in a tab threw: fine when its storage failed, a bug otherwise. */
+  /** Work in a tab threw: expected when its storage failed, a bug otherwise. */
   failed(error: unknown): void {
     if (error instanceof StorageError) return
     if (error instanceof Error && STORAGE_FAULTS.has(error.name)) return
@@ -101,7 +101,7 @@ export class Witness {
   }
 }
 
-// A number changes when a device gets a new identity, a clock when it lies too far ahead; what was said never does.
+// A number changes when a device gets a new identity, a clock when it lies too far ahead; the content never changes.
 function sayingOf({ type, payload, occurredAt }: Operation): string {
   return JSON.stringify([type, payload, occurredAt])
 }

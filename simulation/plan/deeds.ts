@@ -8,7 +8,7 @@ import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
 import type { ActionKind } from './plan.ts'
 
-/** What a shop keeper does at an open tab. @returns undefined when there is nothing to do it to. */
+/** What a shop keeper does in an open tab. @returns undefined when there is nothing to do it to. */
 export function deed(
   world: World,
   tab: Tab,
@@ -66,7 +66,7 @@ function someCart({ shop }: Tab, random: Random): Cart | undefined {
   return { lines: [...lines.values()], customerId, paymentMethod: 'cash' }
 }
 
-/** A category goes, with everything in it. */
+/** Deletes a category with everything in it. */
 function clearing({ shop }: Tab, random: Random): (() => Promise<unknown>) | undefined {
   const items = shop?.catalogue.get().items.filter(({ demo, product }) => !demo && product.categoryId) ?? []
   const categoryId = random.pick(items)?.product.categoryId
@@ -86,7 +86,7 @@ function sale(tab: Tab, random: Random): (() => Promise<unknown>) | undefined {
   return cart && shop && (() => shop.sell(cart, 'cash'))
 }
 
-/** Something done with a quote or an invoice. */
+/** An action on a quote or an invoice. */
 function paperwork(tab: Tab, kind: ActionKind, random: Random): (() => Promise<unknown>) | undefined {
   const documents = tab.shop?.documents
   if (!documents) return undefined
@@ -109,7 +109,7 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
   const categories = catalogue.categories.filter(({ id }) => !id.startsWith('demo'))
   const customers = catalogue.customers.filter(({ id }) => !id.startsWith('demo'))
   const { businessId } = device.caller
-  // No value is ever written twice, so a value tells who wrote it.
+  // No value is ever written twice, so a value identifies who wrote it.
   const unique = world.newId()
   const price = cents(1 + Number.parseInt(unique.slice(3), 16))
   const id = `${businessId}-${unique}`

@@ -4,12 +4,12 @@ import { type Device, databaseOf } from '../world/device.ts'
 import type { World } from '../world/world.ts'
 import type { Plan } from './plan.ts'
 
-/** The device dies without a word, loses what its disk lied about, and is started again. */
+/** The device dies at once, loses what its disk had falsely confirmed, and is started again. */
 export async function crash(world: World, plan: Plan, device: Device, random: Random): Promise<void> {
   const has = (fault: Plan['faults'][number]) => plan.faults.includes(fault)
-  // What a restore gave up may have been taken up again by a device that had not forgotten it yet.
+  // A copy destroyed by a restore may have been replaced by a device that had not forgotten the operation yet.
   const { lost } = world.witness
-  // Only a start that is through has looked whether the marks of a database that lost its end are true still.
+  // Only a completed start has checked whether the marks of a database that lost its tail are still true.
   const doubted = device.journalFailed || !device.tabs.some(({ shop }) => shop)
   const safe = doubted ? [] : journaled(device).filter((opId) => !lost.has(opId))
   await destroying(world, () => {
@@ -28,7 +28,7 @@ export async function crash(world: World, plan: Plan, device: Device, random: Ra
       device.mayRepeat ||= device.journalFailed
       device.diskFailed = true
     }
-    // Bytes that a flush never confirmed may be there in part.
+    // Bytes of an unconfirmed flush may be there in part.
     device.journal.tornWrites.length = 0
     device.journal.flushFails = false
     device.journal.full = false
@@ -37,7 +37,7 @@ export async function crash(world: World, plan: Plan, device: Device, random: Ra
     if (lost.has(opId)) world.witness.violate(`${opId} was marked as in the journal and is lost`)
   }
   world.openTab(device)
-  // A browser brings all the tabs back at once.
+  // A browser reopens all tabs at once.
   if (has('two-leaders') && random.chance(0.6)) {
     world.count('two-leaders')
     world.openTab(device)
@@ -45,13 +45,13 @@ export async function crash(world: World, plan: Plan, device: Device, random: Ra
   await world.run(random.below(40))
 }
 
-// What the database says is in the journal too: no crash may lose it.
+// What the database marks as journaled is in the journal: no crash may lose it.
 function journaled(device: Device): string[] {
   const outbox = device.disk.table(databaseOf(device), 'outbox').inOrder()
   return outbox.flatMap(({ row }) => (row.journaled === 1 ? [(row.op as { opId: string }).opId] : []))
 }
 
-/** An operation that waits reaches the server, whenever it does, as something that no server of today can read. */
+/** A pending operation reaches the server, whenever it does, as something that no current server can read. */
 export function garbleOperation(world: World, plan: Plan, device: Device, random: Random): void {
   const entry = random.pick(device.disk.table(databaseOf(device), 'outbox').inOrder())
   const opId = (entry?.row.op as { opId: string } | undefined)?.opId

@@ -3,7 +3,7 @@ import { FAULTS, type Fault } from '../world/faults.ts'
 import type { Action, ActionKind, Plan } from './plan.ts'
 import { drawStory, type Step } from './stories.ts'
 
-/** What happens in any run, with how often. */
+/** What happens in any run, with its weight. */
 const USUAL: [ActionKind, number][] = [
   ['sell', 22],
   ['add-product', 4],
@@ -33,7 +33,7 @@ const USUAL: [ActionKind, number][] = [
   ['network', 3],
 ]
 
-/** What a chosen fault adds. Those that are weather or settings add nothing. */
+/** The actions that a chosen fault adds. Network conditions and settings add none. */
 const BY_FAULT: Partial<Record<Fault, [ActionKind, number][]>> = {
   crash: [['crash', 4]],
   'disk-lost-tail': [
@@ -74,12 +74,13 @@ const BY_FAULT: Partial<Record<Fault, [ActionKind, number][]>> = {
 const SHORTEST = 25
 const LONGEST = 110
 
-/** Draws a run from its seed: a few of the faults, as many of them as chance has it, and what happens when. */
+/** Draws a run from its seed: a random subset of the faults, and the actions in order. */
 export function drawPlan(seed: number): Plan {
   const random = new Random(seed)
   const few = random.chance(0.15)
   const apart = new Random(seed ^ 0x5bd1e995)
-  // Chances of their own. Sales of last month are old where a memory is short, which only matters where a month goes by.
+  // A random sequence of its own. With a short retention sales of last month count as old, which only matters where a
+  // month passes.
   const own: Partial<Record<Fault, boolean>> = {
     'short-memory': new Random(~seed).chance(0.4),
     'commit-unheard': apart.chance(0.2),
@@ -116,7 +117,7 @@ export function drawPlan(seed: number): Plan {
   }
 }
 
-// In half of the runs a story is told somewhere on the way.
+// Half of the runs contain a scripted scenario.
 function withStory(steps: readonly Step[], run: Pick<Plan, 'faults' | 'devices'>, random: Random): Step[] {
   const story = random.chance(0.5) ? drawStory(run, random) : []
   const at = random.below(steps.length)

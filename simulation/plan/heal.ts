@@ -7,11 +7,11 @@ import type { World } from '../world/world.ts'
 import { rest } from './perform.ts'
 
 const ROUNDS = 14
-/** Contacts in which everything is sent that is not held back: an operation may be twice, and two may follow. */
+/** Contacts in which everything is sent that is not held back: an operation may be sent twice, and two may follow. */
 const PROMPT_ROUNDS = 4
 const MINUTE = 60_000
 
-/** The faults stop: everybody comes back, talks to the server until there is nothing left to say, and rests. */
+/** The faults stop: every device comes back, syncs until nothing is left to send, and rests. */
 export async function heal(world: World): Promise<void> {
   const { scheduler, server, network } = world
   scheduler.random = new Random(1)
@@ -48,7 +48,7 @@ export async function heal(world: World): Promise<void> {
 
 // Not even a server is needed for a tab to show what its device holds.
 async function callInVain(world: World): Promise<void> {
-  // What another tab committed is looked at twice, since it may be about to tell.
+  // Another tab's commits are checked twice, since it may be about to announce them.
   for (const tab of [...world.tabs(), ...world.tabs()]) await callBy(world, tab)
   for (const device of world.devices) if (!device.lost) judgeScreens(world, device)
 }
@@ -68,7 +68,7 @@ async function callBy(world: World, tab: Tab): Promise<void> {
   await rest(world)
 }
 
-// A busy till has no quiet minute in which it could write its journal anew: what waits goes out all the same.
+// A busy till has no quiet minute to rewrite its journal: pending operations are sent all the same.
 function judgeHeldBack(world: World): void {
   for (const { device, shop, name } of world.tabs()) {
     const [first] = device.disk.table(databaseOf(device), 'outbox').inOrder()
@@ -77,11 +77,11 @@ function judgeHeldBack(world: World): void {
   }
 }
 
-// An outdated tab asks to be reloaded, and a device that was closed is opened again.
+// An outdated tab asks to be reloaded, and a closed device is opened again.
 function reopenOutdated(world: World): void {
   for (const device of world.devices) {
     if (device.lost) continue
-    // Nobody signs in with it any more: its colleagues send what it left.
+    // A disabled account signs in no more: its colleagues send what it left.
     if (world.network.isDisabled(device.caller)) {
       world.kill(device.tabs)
       continue

@@ -12,7 +12,7 @@ import { writeByRest } from './write-by-rest.ts'
 
 /** Steps after which a run that should have come to rest is stuck. */
 const ENOUGH = 20_000
-/** Turns that a slow journal takes for each call, and in which a push is through. */
+/** Turns that a slow journal takes for each call, enough for a push to finish. */
 const SLOW = 100
 const ENOUGH_TO_PUSH = 80
 /** How often a write by REST follows an action, 0 to 1. */
@@ -22,7 +22,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Does what one action says, as far as there is anything to do it to. */
+/** Performs one action, as far as there is anything to do it to. */
 export async function perform(world: World, plan: Plan, action: Action): Promise<void> {
   const { kind, salt } = action
   const random = new Random(salt)
@@ -32,7 +32,7 @@ export async function perform(world: World, plan: Plan, action: Action): Promise
   const device = chosen && !chosen.lost ? chosen : random.pick(living)
   const tab = device && random.pick(device.tabs.filter(({ shop }) => shop))
   if (device) await happen(world, plan, { kind, salt }, { device, tab, random })
-  // A chance of its own, so that what the others draw stays as it is.
+  // A random sequence of its own, so that what the others draw stays as it is.
   const others = new Random(~salt)
   if (device && others.chance(OTHER_PROGRAMS)) beginWriteByRest(world, device, others)
   for (const each of world.devices) checkDevice(world, each)
@@ -160,7 +160,7 @@ async function happen(
       if (!work) return
       tab.busy = true
       world.begin(tab, () => work().finally(() => (tab.busy = false)))
-      // Half the time the next thing happens before this one is told as done.
+      // Half the time the next action starts before this one is reported as done.
       await world.run(random.chance(0.5) ? ENOUGH : random.below(12))
     }
   }
@@ -172,7 +172,7 @@ function wrongBy(random: Random): number {
   return Math.round((random.next() - 0.5) * random.mustPick([10 * MINUTE, DAY, 800 * DAY]))
 }
 
-// Every tab talks to the server at the same time; half the time one after the other, each to its end.
+// Every tab syncs at the same time; half the time one after the other, each to its end.
 async function everybody(world: World, random: Random): Promise<void> {
   const inTurn = random.chance(0.5)
   if (random.chance(0.4)) for (const each of world.tabs()) beginSale(world, each, random)
@@ -192,7 +192,7 @@ function unlessKilled(error: unknown): void {
   if (!(error instanceof ServerKilled)) throw error
 }
 
-// A sale that is not told as done yet.
+// A sale that is not reported as done yet.
 async function hurry(world: World, tab: Tab, random: Random): Promise<void> {
   beginSale(world, tab, random)
   await world.run(random.below(12))
@@ -205,7 +205,7 @@ function beginSale(world: World, tab: Tab, random: Random): void {
   world.begin(tab, () => work().finally(() => (tab.busy = false)))
 }
 
-// Sold, sent and dead within a moment.
+// Sold, sent and killed within a moment.
 async function rush(
   world: World,
   plan: Plan,
@@ -221,12 +221,12 @@ async function rush(
   await crash(world, plan, device, random)
 }
 
-// Time does not jump while a tab opens: a start that takes hours gives its journal up, and that is another story.
+// Time does not jump while a tab opens: a start that takes hours abandons its journal, which is another scenario.
 async function opened(world: World): Promise<void> {
   for (let tries = 0; tries < 20 && world.tabs().some(({ shop }) => !shop); tries++) await world.run(50)
 }
 
-/** Lets everything under way come to its end. */
+/** Runs everything under way to its end. */
 export async function rest(world: World): Promise<void> {
   if ((await world.run(ENOUGH)) === ENOUGH) world.witness.violate('the world does not come to rest')
 }
@@ -243,7 +243,7 @@ async function openTab(world: World, plan: Plan, device: Device): Promise<void> 
   await world.run(30)
 }
 
-// The new version's tab changes the shape of the database; those of the old one must let go of it.
+// The new version's tab changes the shape of the database; those of the old one must close it.
 async function upgrade(world: World, device: Device): Promise<void> {
   world.count('tab-upgraded')
   const old = [...device.tabs]

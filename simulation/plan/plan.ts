@@ -1,15 +1,18 @@
 import type { Fault } from '../world/faults.ts'
 import type { Weather } from '../world/network.ts'
 
-/** Something that happens in a run. `salt` settles every chance within it, so that others may be left out of a trace. */
+/**
+ * Something that happens in a run. `salt` seeds every random choice within it, so that other actions may be left out of
+ * a trace.
+ */
 export interface Action {
   kind: ActionKind
   salt: number
-  /** Which of the world's devices it happens to, `LATEST` for the newest; left out where chance chooses. */
+  /** The index of the device it happens to, `LATEST` for the newest; chosen at random when left out. */
   device?: number
 }
 
-/** The device that came last: a copy that was just made. */
+/** The newest device: a copy that was just made. */
 export const LATEST = -1
 
 export const ACTIONS = [
@@ -64,15 +67,15 @@ export const ACTIONS = [
 ] as const
 export type ActionKind = (typeof ACTIONS)[number]
 
-/** Everything that a run is made of: the same plan is the same run. */
+/** A whole run: the same plan is the same run. */
 export interface Plan {
   seed: number
   faults: Fault[]
   weather: Weather
   devices: number
-  /** How many months of sales devices keep; as many as they do when undefined. */
+  /** How many months of sales devices keep; the product's own setting when undefined. */
   keptMonths: number | undefined
-  /** How often a database stores something and loses its connection before the tab hears of it, 0 to 1. */
+  /** How often a database stores something and loses its connection before the tab is notified, 0 to 1. */
   unheard: number
   fineSteps: boolean
   interleavedServer: boolean

@@ -2,7 +2,7 @@ import type { Random } from '../kernel/random.ts'
 import type { Fault } from '../world/faults.ts'
 import { type Action, type ActionKind, LATEST, type Plan } from './plan.ts'
 
-/** An action before chance gave it its salt. */
+/** An action before it got its random salt. */
 export type Step = Omit<Action, 'salt'>
 
 /** One device of the first shop, another of it where there is one, or the newest of all. */
@@ -10,14 +10,17 @@ type Role = 'a' | 'b' | 'latest'
 
 interface Story {
   faults: Fault[]
-  /** `sell a` happens to that device, `everybody` to whichever chance chooses. */
+  /** `sell a` happens to that device, `everybody` to a random one. */
   steps: (ActionKind | `${ActionKind} ${Role}`)[]
 }
 
-/** What must happen close together for some mistakes to show, and which faults it takes. Chance alone rarely has it. */
+/**
+ * Actions that must happen close together for some mistakes to show, and the faults they need. Random plans rarely have
+ * them.
+ */
 const STORIES: Story[] = [
   {
-    // A row that a restored server forgot is told again while somebody still holds an edit of it.
+    // A row that a restored server lost is replayed while an edit of it is still held by another device.
     faults: ['server-restored'],
     steps: [
       'settle',
@@ -40,7 +43,7 @@ const STORIES: Story[] = [
     ],
   },
   {
-    // A copied device becomes another one just when the server has forgotten what it had acknowledged.
+    // A copied device becomes a new one just when the server has lost what it had acknowledged.
     faults: ['device-cloned', 'server-restored'],
     steps: [
       'everybody',
@@ -58,7 +61,7 @@ const STORIES: Story[] = [
     ],
   },
   {
-    // A device says the later thing earlier by its wall clock, and becomes another one before it is heard.
+    // A device writes later under an earlier wall clock, and becomes a new one before it syncs.
     faults: ['device-cloned', 'clock-wrong'],
     steps: [
       'settle',
@@ -79,7 +82,7 @@ const STORIES: Story[] = [
     ],
   },
   {
-    // A copied device speaks first to a server that has forgotten what this one had said under those numbers.
+    // A copied device is the first to push to a server that has lost what the original had pushed under those numbers.
     faults: ['device-cloned', 'server-restored'],
     steps: [
       'settle',
@@ -101,7 +104,8 @@ const STORIES: Story[] = [
     ],
   },
   {
-    // A till whose clock is far ahead says something, another changes that after seeing it, and the server forgets both.
+    // A till whose clock is far ahead writes something, another changes that after seeing it, and the server loses
+    // both.
     faults: ['clock-wrong', 'server-restored'],
     steps: [
       'settle',
@@ -128,7 +132,7 @@ const STORIES: Story[] = [
     ],
   },
   {
-    // Pages of a server that went back in time, seen one by one.
+    // Pages of a server that was restored to an older state, seen one by one.
     faults: ['small-pages', 'server-restored'],
     steps: [
       'everybody',
@@ -148,7 +152,7 @@ const STORIES: Story[] = [
     ],
   },
   {
-    // A server goes back in time twice: the second time after it was told again, and before it is read.
+    // A server is restored twice: the second time after operations were replayed to it, and before they are pulled.
     faults: ['small-pages', 'server-restored'],
     steps: [
       'settle',
@@ -173,7 +177,7 @@ const STORIES: Story[] = [
     ],
   },
   {
-    // What is pulled in pages is changed and taken back before the last one.
+    // Rows pulled in pages are changed and changed back before the last page.
     faults: ['small-pages', 'server-restored'],
     steps: [
       'settle',
@@ -204,7 +208,7 @@ const STORIES: Story[] = [
     ],
   },
   {
-    // A sale is on the server before the journal has it, and the till dies.
+    // A sale is on the server before it is in the journal, and the till dies.
     faults: ['disk-lost-tail'],
     steps: ['settle', 'sync a', 'settle', 'sell a', 'sync a', 'settle', 'slow-rush a', 'settle', 'sell a'],
   },
@@ -213,12 +217,12 @@ const STORIES: Story[] = [
     steps: ['settle', 'sync a', 'settle', 'sell a', 'sync a', 'settle', 'slow-rush a', 'settle', 'sell a'],
   },
   {
-    // The database is full while a tab mends what a crash left; another opens behind it.
+    // The database is full while a tab repairs what a crash left; another opens behind it.
     faults: ['disk-lost-tail', 'quota-exceeded', 'two-leaders'],
     steps: ['settle', 'sell a', 'settle', 'sell a', 'quota a', 'crash a', 'settle', 'sell a', 'crash a'],
   },
   {
-    // A copy has said more under the same name when this device is answered.
+    // A copy has pushed more under the same name when this device gets its answer.
     faults: ['device-cloned'],
     steps: [
       'settle',
@@ -241,7 +245,7 @@ const STORIES: Story[] = [
     ],
   },
   {
-    // A till is put to sleep with a page in its hands, and awakes a month later, its server restored meanwhile.
+    // A till is suspended in the middle of a page and resumes a month later, its server restored meanwhile.
     faults: ['server-restored', 'month-offline'],
     steps: [
       'settle',
@@ -269,7 +273,7 @@ const STORIES: Story[] = [
   },
 ]
 
-/** One of the stories that the faults of a run allow. */
+/** One of the scenarios that the faults of a run allow. */
 export function drawStory({ faults, devices }: Pick<Plan, 'faults' | 'devices'>, random: Random): Step[] {
   const told = STORIES.filter((story) => story.faults.every((fault) => faults.includes(fault)))
   const ofFirstShop = Array.from({ length: devices }, (_, index) => index).filter((index) => index !== 1)

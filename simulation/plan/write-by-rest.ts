@@ -7,13 +7,13 @@ import type { Random } from '../kernel/random.ts'
 import { rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
 
-/** Another program changes goods of a shop by REST. Nobody is promised that it outlives a restore: no till has it. */
+/** Another program changes goods of a shop by REST. No promise that it survives a restore: no till has it. */
 export async function writeByRest({ server, witness, newId }: Rest, businessId: string, random: Random) {
   const intent = intentOf(rowsOf(server.state, businessId, 'products'), `${businessId}-`, newId(), random)
   const { context } = server
   const made: string[] = []
   let now = 0
-  // What it is called and when it was asked for, which may be long before the business's lock is free.
+  // Its id and the time of the request, which may be long before the business's lock is free.
   const noted = {
     ...context,
     now() {

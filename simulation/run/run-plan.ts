@@ -8,7 +8,7 @@ import type { Action, ActionKind, Plan } from '../plan/plan.ts'
 import type { FaultCounts } from '../world/faults.ts'
 import { World } from '../world/world.ts'
 
-/** What a run came to. */
+/** The result of a run. */
 export interface Outcome {
   seed: number
   violations: string[]
@@ -30,7 +30,7 @@ const HOUR = 3_600_000
 
 /**
  * Runs a plan from the first device to the last check.
- * @param tell hears of each action before it happens, for a trace.
+ * @param tell called with each action before it happens, for a trace.
  */
 export async function runPlan(plan: Plan, tell?: (action: Action, world: World) => void): Promise<Outcome> {
   const world = new World(plan.seed)
@@ -59,7 +59,7 @@ export async function runPlan(plan: Plan, tell?: (action: Action, world: World) 
   }
 }
 
-// Most devices are of the first shop; the second is there to be kept apart.
+// Most devices belong to the first shop; the second is there to be kept apart.
 async function begin(world: World, plan: Plan): Promise<void> {
   world.scheduler.random = new Random(plan.seed)
   world.keptMonths = plan.keptMonths

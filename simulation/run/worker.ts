@@ -6,7 +6,7 @@ import { noteUncaught } from '../world/world.ts'
 import { type Outcome, runPlan } from './run-plan.ts'
 import { shrink } from './shrink.ts'
 
-/** What a stretch of seeds came to. */
+/** The result of a batch of seeds. */
 export interface Tally {
   runs: number
   operations: number
@@ -15,7 +15,10 @@ export interface Tally {
   failures: Outcome[]
 }
 
-/** Sets the process up for running plans: the browser's stand-ins, and no word from the product about its failures. */
+/**
+ * Prepares the process for running plans: installs the stand-ins for the browser, and silences the product's own error
+ * messages.
+ */
 export function prepare(): void {
   installStandIns()
   process.on('unhandledRejection', noteUncaught)
@@ -23,7 +26,7 @@ export function prepare(): void {
   console.error = () => undefined
 }
 
-/** Runs seeds until they are through, or until `most` of them failed. */
+/** Runs seeds until all are done, or until `most` of them failed. */
 export async function runSeeds(seeds: Iterable<number>, most: number): Promise<Tally> {
   const tally: Tally = { runs: 0, operations: 0, deviceHours: 0, faults: {}, failures: [] }
   for (const seed of seeds) {
@@ -43,7 +46,7 @@ export function shortest(seed: number): Promise<Plan> {
   return shrink(drawPlan(seed))
 }
 
-/** Runs a plan and tells each action as it begins. */
+/** Runs a plan and reports each action as it starts. */
 export async function trace(plan: Plan, say: (line: string) => void): Promise<Outcome> {
   say(`seed ${plan.seed}: ${plan.devices} devices, ${plan.faults.join(', ') || 'no faults'}`)
   let count = 0

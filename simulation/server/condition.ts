@@ -55,7 +55,7 @@ function parse(text: string, fieldOf: (column: string) => string): Test {
   }
 }
 
-/** Splits at a word outside of every parenthesis. */
+/** Splits at a word outside of all parentheses. */
 function splitOutside(text: string, word: string): string[] {
   const parts: string[] = []
   let depth = 0

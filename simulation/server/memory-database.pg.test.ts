@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A host on which nothing ever waits. */
+/** A host without delays. */
 const calm: () => Host = () => ({
   state: { tenants: new Map(), directory: new Map() },
   between: () => Promise.resolve(),
@@ -59,7 +59,10 @@ const pushes = fc.array(
 
 type Story = readonly (readonly [device: number, intents: Intent[], shift: number])[]
 
-/** Every answer that two devices get when they push a story, send some of it twice, and pull it in pages of two rows. */
+/**
+ * Every answer that two devices get when they push a series of operations, send some of it twice, and pull it in pages
+ * of two rows.
+ */
 async function answersOf(
   context: SyncContext,
   caller: Caller,
@@ -100,7 +103,7 @@ async function answersOf(
   return answers
 }
 
-test('the database in memory gives the server the answers that PostgreSQL gives', async () => {
+test('the database in memory answers the server exactly as PostgreSQL does', async () => {
   await fc.assert(
     fc.asyncProperty(pushes, async (story) => {
       const business = `shop-${randomUUID()}`

@@ -4,7 +4,8 @@ import { statement } from './sync-statements.ts'
 
 /**
  * PostgreSQL as the server's queries see it, in memory: transactions that commit at once or not at all, snapshots for
- * repeatable reads, and the lock on a business's head. `conformance.pg.test.ts` holds it to the real one's answers.
+ * repeatable reads, and the lock on a business's head. `memory-database.pg.test.ts` compares its answers with the real
+ * one's.
  */
 export function memoryDatabase(host: Host, clocks: Clocks = new Map()): Database {
   async function transact<T>(
@@ -35,7 +36,7 @@ export function memoryDatabase(host: Host, clocks: Clocks = new Map()): Database
 }
 
 function asTx(tx: MemoryTx): Tx & { written(): Promise<unknown> } {
-  // One statement after the other, in the order in which they were given; none runs after one that failed.
+  // Statements run one after the other, in the order in which they were given; none runs after one that failed.
   let last: Promise<unknown> = Promise.resolve()
   function run(text: string, values: unknown[] = []): Promise<unknown[]> {
     const { handler, locks } = statement(text)
@@ -57,8 +58,8 @@ function asTx(tx: MemoryTx): Tx & { written(): Promise<unknown> } {
   }
 }
 
-// The typed queries on the way of a push ask whether the caller's account exists, which here every one does, and
-// note in the list of security events that a profile changed, which no device reads.
+// The typed queries of a push check that the caller's account exists, which here it always does, and add audit entries
+// for profile changes, which no device reads.
 const account = [{ accountId: 'account', disabledAt: null }]
 const accountsOnly = {
   select: () => ({ from: () => ({ where: () => Promise.resolve(account) }) }),

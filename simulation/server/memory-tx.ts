@@ -3,22 +3,22 @@ import { EMPTY_TABLE, type Row, type ServerState, type ServerTable, type Tenant 
 /** The committed state, and what happens to a transaction between its statements. */
 export interface Host {
   state: ServerState
-  /** Between two statements, where others may go on and the server may be killed. */
+  /** Between two statements, where other transactions may run and the server may be killed. */
   between(): Promise<void>
   /** Takes a business's head lock; resolves when no other transaction holds it. */
   lock(businessId: string, holder: MemoryTx): Promise<void>
   unlock(holder: MemoryTx): void
-  /** Hears of every commit that wrote. */
+  /** Called after every commit that wrote. */
   committed(tx: MemoryTx): void
 }
 
 export type Clocks = ReadonlyMap<string, string>
 
-/** One transaction: what it wrote lies over the committed state until it commits. */
+/** One transaction: its writes lie over the committed state until it commits. */
 export class MemoryTx {
   readonly businessId: string
   readonly host: Host
-  /** The clocks that the operations pushed in it claim, by operation id, for whoever looks on. */
+  /** The clocks of the operations pushed in it, by operation id, for the oracle. */
   readonly clocks: Clocks
   private readonly snapshot: Tenant | undefined
   private readonly written = new Map<string, Map<string, Row>>()
@@ -58,12 +58,12 @@ export class MemoryTx {
     this.put(table, key, row)
   }
 
-  /** What the transaction wrote into a table, in order. */
+  /** The rows that the transaction wrote into a table, in order. */
   newRows(table: string): Row[] {
     return [...(this.written.get(table)?.values() ?? [])]
   }
 
-  /** Claims a device id over all businesses. @returns false when it is taken. */
+  /** Claims a device id across all businesses. @returns false when it is in use. */
   claim(deviceId: string): boolean {
     if (this.host.state.directory.has(deviceId) || this.claims.has(deviceId)) return false
     this.claims.set(deviceId, this.businessId)
@@ -75,7 +75,7 @@ export class MemoryTx {
     return holder !== undefined && holder !== businessId
   }
 
-  /** Makes everything written the committed state, at once. */
+  /** Commits all writes, at once. */
   commit(): void {
     const { host } = this
     if (this.written.size === 0 && this.claims.size === 0) return
@@ -95,7 +95,7 @@ export class MemoryTx {
   }
 }
 
-/** A unique key was taken: PostgreSQL's 23505. */
+/** A unique key is in use: PostgreSQL's 23505. */
 export function uniqueViolation(what: string): Error {
   return Object.assign(new Error(`duplicate key: ${what}`), { code: '23505' })
 }

@@ -11,7 +11,7 @@ const HEAD = 'head'
 const rowsIn = (json: unknown): Row[] => JSON.parse(json as string)
 const operationKey = (device: unknown, seq: unknown): string => `${device}/${seq}`
 
-/** What begins a statement, and what it does. Statements that lock are told apart by `locked`. */
+/** The beginning of a statement, and what it does. Statements that lock are distinguished by `locked`. */
 const STATEMENTS: [begins: string, handler: Handler][] = [
   ['select head, head_tag as tag', (tx) => one(tx.get('business_heads', HEAD))],
   [
@@ -118,8 +118,8 @@ const STATEMENTS: [begins: string, handler: Handler][] = [
 const known = new Map<string, { handler: Handler; locks: boolean }>()
 
 /**
- * What one of the server's statements does. @throws on a statement that the simulation has not been taught: a query
- * that changed must be taught here, or it would go untested.
+ * Runs one of the server's statements. @throws on a statement that the simulation does not know: a changed query must
+ * be added here, or it would go untested.
  */
 export function statement(text: string): { handler: Handler; locks: boolean } {
   const found = known.get(text)
@@ -145,7 +145,7 @@ function writeOperations(tx: MemoryTx, [, device, json, , takenAt]: readonly unk
   return []
 }
 
-// A sale that is read brings its lines along, so they are kept with it as well.
+// A sale is read together with its lines, so they are stored with it as well.
 function writeItems(tx: MemoryTx, [, json]: readonly unknown[]): unknown[] {
   for (const placed of rowsIn(json)) {
     tx.insert('sale_items', `${placed.saleId}/${placed.line}`, placed)

@@ -5,7 +5,7 @@ import { condition } from './condition.ts'
 import type { MemoryTx } from './memory-tx.ts'
 import type { Row } from './state.ts'
 
-/** A statement read once: what it does with each set of values. */
+/** A statement parsed once: what it does with each set of values. */
 export type Handler = (tx: MemoryTx, values: readonly unknown[]) => unknown[]
 
 const fieldOf = (table: string) => {
@@ -45,7 +45,7 @@ export function writeRowsStatement(text: string): Handler | undefined {
     for (const given of JSON.parse(json as string) as Row[]) {
       const row: Row = { ...given, rev }
       const known = tx.get(table, row.id as string)
-      // The lines of a sale are written for themselves.
+      // The lines of a sale are written separately.
       const fresh = { ...only(row, inserted), ...(table === 'sales' && { items: [] }) }
       tx.put(table, row.id as string, known ? { ...known, ...only(row, updated) } : fresh)
     }

@@ -1,6 +1,6 @@
 import type { UndoLog } from './disk.ts'
 
-/** What the database says went wrong. The product tells faults apart by `name`. */
+/** What went wrong in the database. The product distinguishes errors by `name`. */
 export class DexieError extends Error {
   readonly inner: Error | undefined
   constructor(name: string, inner?: Error) {
@@ -10,7 +10,7 @@ export class DexieError extends Error {
   }
 }
 
-/** A failure by the name that IndexedDB gives it. */
+/** An error with the name that IndexedDB gives it. */
 export function databaseError(name: string, inner?: Error): Error {
   return new DexieError(name, inner)
 }

@@ -2,7 +2,7 @@ import { compareKeys, type Key, keyName } from './keys.ts'
 
 export type StoredRow = Readonly<Record<string, unknown>>
 
-/** How one transaction changed a row, for taking it back. */
+/** One transaction's change of a row, for undoing it. */
 interface Change {
   table: DiskTable
   key: Key
@@ -31,19 +31,19 @@ export class DiskTable {
   }
 }
 
-/** What one transaction wrote. */
+/** The writes of one transaction. */
 export type UndoLog = Change[]
 
 const REMEMBERED = 12
 
 /**
  * One device's IndexedDB: the databases of all its tabs, and the last transactions, which a lying disk may lose
- * although it said that they were safe.
+ * although it confirmed them.
  */
 export class MemoryDisk {
   /** Raised by a newer version of the app: older tabs may not open the database any more. */
   version = 1
-  /** The next transactions that write are refused for want of room. */
+  /** The next writing transactions fail with QuotaExceededError. */
   refusals = 0
   /** Databases by name, their tables by name. */
   databases = new Map<string, Map<string, DiskTable>>()
@@ -59,7 +59,7 @@ export class MemoryDisk {
     return table
   }
 
-  /** A transaction is complete. */
+  /** Completes a transaction. */
   remember(log: UndoLog): void {
     if (log.length === 0) return
     this.recent.push(log)
@@ -82,7 +82,7 @@ export class MemoryDisk {
     this.recent = []
   }
 
-  /** The same bytes on another device. */
+  /** A copy of the bytes for another device. */
   clone(): MemoryDisk {
     const copy = new MemoryDisk()
     copy.version = this.version
@@ -96,7 +96,7 @@ export class MemoryDisk {
   }
 }
 
-/** Takes back what a transaction wrote. */
+/** Undoes the writes of a transaction. */
 export function undo(log: UndoLog): void {
   for (const { table, key, before } of log.reverse()) table.set(key, before)
 }

@@ -1,4 +1,4 @@
-/** A key as IndexedDB knows it, as far as the product uses any. */
+/** An IndexedDB key, as far as the product uses them. */
 export type Key = string | number | readonly Key[]
 
 /** IndexedDB's order: numbers before texts before arrays. */
@@ -16,7 +16,10 @@ export function compareKeys(left: Key, right: Key): number {
 
 const rankOf = (key: Key): number => (typeof key === 'number' ? 0 : typeof key === 'string' ? 1 : 2)
 
-/** A key as a map can hold it: an array, of which no two are the same to a map, as a text that is nobody's own key. */
+/**
+ * A key for use in a Map: an array, which a Map compares by identity, becomes a text that cannot collide with another
+ * key.
+ */
 export function keyName(key: Key): string | number {
   return typeof key === 'object' ? `\0${JSON.stringify(key)}` : key
 }
@@ -29,7 +32,7 @@ export interface KeyPath {
   multi: boolean
 }
 
-/** Reads a piece of a Dexie schema: `id`, `op.payload.sale.id`, `[table+id]`, `*productIds`. */
+/** Parses a piece of a Dexie schema: `id`, `op.payload.sale.id`, `[table+id]`, `*productIds`. */
 export function parseKeyPath(text: string): KeyPath {
   const multi = text.startsWith('*')
   const compound = text.startsWith('[')
@@ -37,7 +40,7 @@ export function parseKeyPath(text: string): KeyPath {
   return { name: text.replace(/^[*&]/, ''), paths: inner.map((each) => each.split('.')), compound, multi }
 }
 
-/** The keys under which a row stands in an index: none when it lacks the field. */
+/** The keys of a row in an index: none when it lacks the field. */
 export function keysAt({ paths, compound, multi }: KeyPath, row: unknown): Key[] {
   const values = paths.map((path) => path.reduce<unknown>((at, name) => fieldOf(at, name), row))
   if (compound) return values.every(isKey) ? [values as Key[]] : []

@@ -10,7 +10,7 @@ afterEach(() => setScene(undefined))
 
 const SCHEMA = { sales: 'id, createdAt, *productIds', overlay: '[table+id]', outbox: 'seq, op.sale.id' }
 
-/** What both must answer alike; typed as Dexie, which the other stands in for. */
+/** What both must answer alike; typed as Dexie, which the stand-in replaces. */
 interface Answers {
   name: string
   of(db: Dexie): Promise<unknown>
@@ -96,7 +96,7 @@ test('the stand-in answers as Dexie does', async () => {
   )
 })
 
-test('a transaction that fails leaves nothing, and one inside it is part of it', async () => {
+test('a transaction that fails leaves nothing, and a nested one is part of it', async () => {
   for (const db of both()) {
     await filled(db, [rowOf('a', 1, [])])
     const failing = db.transaction('rw', db.tables, async () => {
@@ -109,7 +109,7 @@ test('a transaction that fails leaves nothing, and one inside it is part of it',
   }
 })
 
-test('nothing is written inside a transaction that only reads', async () => {
+test('nothing can be written inside a read-only transaction', async () => {
   for (const db of both()) {
     await filled(db, [rowOf('a', 1, [])])
     const writing = db.transaction('r', db.tables, () =>
@@ -120,7 +120,7 @@ test('nothing is written inside a transaction that only reads', async () => {
   }
 })
 
-test('what is stored stands, though nobody hears of it', async () => {
+test('a commit whose confirmation is lost is stored all the same', async () => {
   const disk = new MemoryDisk()
   const heard = [false, false, true]
   setScene({
@@ -139,7 +139,7 @@ test('what is stored stands, though nobody hears of it', async () => {
   expect(await till.table('sales').toCollection().primaryKeys()).toEqual(['a', 'b', 'c'])
 })
 
-test('its own requests are part of the transaction, and one that fails leaves nothing of it', async () => {
+test('raw requests are part of the transaction, and one that fails rolls all of it back', async () => {
   for (const [Some, db] of both().map((each, index) => [index ? MemoryDexie : Dexie, each] as const)) {
     await filled(db, [rowOf('a', 1, [])])
     const asked = await db.transaction('rw', db.tables, async () => {
@@ -167,7 +167,7 @@ test('its own requests are part of the transaction, and one that fails leaves no
   }
 })
 
-test('what is there cannot be added; what is changed keeps its other fields', async () => {
+test('an existing key cannot be added; a changed row keeps its other fields', async () => {
   for (const db of both()) {
     await filled(db, [rowOf('a', 1, ['p'])])
     await expect(db.table('sales').bulkAdd([rowOf('a', 2, [])])).rejects.toThrow()

@@ -13,16 +13,17 @@ interface Transaction {
 type Work<Result> = (transaction: Transaction) => Promise<Result> | Result
 
 /**
- * As much of Dexie as the store uses, over a disk in memory. It stands in for Dexie when the simulation is bundled;
- * `memory-dexie.test.ts` holds the two to the same answers.
+ * As much of Dexie as the store uses, over a disk in memory. It replaces Dexie when the simulation is bundled;
+ * `memory-dexie.test.ts` compares the answers of the two.
  *
- * A transaction runs to its end within one step of the scheduler, so any operation that comes while one is open
- * belongs to it. One that waits for anything but this database would be committed by a browser: `assertClosed` says so.
+ * A transaction runs to its end within one step of the scheduler, so any operation that comes while one is open belongs
+ * to it. A transaction that waits for anything but this database would be committed by a browser: `assertClosed`
+ * detects that.
  */
 export default class MemoryDexie implements Connection {
   static readonly DexieError = DexieError
   static readonly Promise = Promise
-  /** The one under way: no other begins before it has ended. */
+  /** The open transaction: no other starts before it has ended. */
   static currentTransaction: Transaction | undefined
   readonly name: string
   readonly tables: MemoryTable[] = []
@@ -59,7 +60,7 @@ export default class MemoryDexie implements Connection {
     return { upgrade: () => undefined }
   }
 
-  /** There are no parts to leave out. */
+  /** There are no middlewares to bypass. */
   unuse(_part: object): this {
     return this
   }
@@ -95,7 +96,7 @@ export default class MemoryDexie implements Connection {
     return found
   }
 
-  /** `transaction(mode, ...tables, work)`: all of it or nothing. One inside another is part of it. */
+  /** `transaction(mode, ...tables, work)`: all of it or nothing. A nested one is part of it. */
   async transaction<Result>(mode: string, ...given: unknown[]): Promise<Result> {
     const work = given.at(-1) as Work<Result>
     const parent = this.transactionLog && MemoryDexie.currentTransaction
@@ -104,7 +105,8 @@ export default class MemoryDexie implements Connection {
       if (writes && !parent.writes) throw new Error('a write inside a transaction that only reads')
       return await work({ idbtrans: parent.idbtrans, writes: parent.writes, parent })
     }
-    // Of its own also where turns are given at once: what another part of the tab asks for would pass for a part of it.
+    // On its own also when several are queued at once: otherwise a request of another part of the tab would count as
+    // part of it.
     await this.mayBegin(() => scene().ownStep())
     const log: UndoLog = []
     this.transactionLog = log
@@ -126,7 +128,7 @@ export default class MemoryDexie implements Connection {
     }
   }
 
-  // What is stored stands, whether or not anybody hears of it.
+  // What is stored stays stored, whether or not its confirmation arrives.
   private store(log: UndoLog): void {
     if (log.length === 0) return
     this.disk.remember(log.splice(0))

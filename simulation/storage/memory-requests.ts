@@ -2,7 +2,7 @@ import type { StoredRow, UndoLog } from './disk.ts'
 import type { Key } from './keys.ts'
 import type { MemoryTable } from './memory-table.ts'
 
-/** One of IndexedDB's own requests: done at once, told in a moment. */
+/** One raw IndexedDB request: executed at once, its event dispatched a moment later. */
 class MemoryRequest {
   readyState: 'pending' | 'done' = 'pending'
   onsuccess: (() => void) | null = null
@@ -27,9 +27,9 @@ class MemoryRequest {
   }
 }
 
-/** IndexedDB's side of a transaction of `MemoryDexie`, as far as the product asks it itself. */
+/** IndexedDB's side of a transaction of `MemoryDexie`, as far as the product uses it directly. */
 export class MemoryRequests {
-  /** Why nothing of the transaction may stand: a request failed. */
+  /** Why the transaction must roll back: a request failed. */
   failure: Error | undefined
   private readonly tableOf: (name: string) => MemoryTable
   private readonly log: UndoLog

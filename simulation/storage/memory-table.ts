@@ -11,7 +11,7 @@ export interface TableSchema {
 
 /** A row with the key it was found under. */
 export interface Found {
-  /** The key in the index that was asked. */
+  /** The key in the queried index. */
   at: Key
   key: Key
   row: StoredRow
@@ -122,11 +122,11 @@ export class MemoryTable {
     return this.disk.get(key)
   }
 
-  /** Writes a row over what stood under its key. */
+  /** Writes a row, replacing the one under its key. */
   write(log: UndoLog, row: StoredRow): Key {
     const key = this.keyOf(row)
     log.push({ table: this.disk, key, before: this.disk.get(key) })
-    // IndexedDB stores a copy; a row changed in place afterwards would differ from it, so it cannot be.
+    // IndexedDB stores a copy; changing a row in place afterwards would differ from that, so it is frozen.
     this.disk.set(key, Object.freeze(row))
     return key
   }

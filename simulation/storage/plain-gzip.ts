@@ -1,4 +1,4 @@
-/** Stands in for `web/store/browser/gzip.ts`: the copy's lines as they are, since compressing waits for a thread. */
+/** Replaces `web/store/browser/gzip.ts`: the copy's lines uncompressed, since compressing waits for a thread. */
 export function gzipInto(put: (bytes: Uint8Array<ArrayBuffer>) => void) {
   return {
     write: async (bytes: Uint8Array<ArrayBuffer>) => put(bytes),

@@ -1,14 +1,14 @@
 import type { MemoryDisk } from './disk.ts'
 
-/** What a database in memory needs to know of the world it is opened in. */
+/** What a database in memory needs from the simulated world. */
 export interface Scene {
-  /** The disk of the device that is acting. */
+  /** The acting device's disk. */
   disk(): MemoryDisk
   /** Waits until the acting tab may touch its database; never resolves for a dead one. */
   turn(): Promise<void>
-  /** Waits for a step of its own: what else the tab does stands still until that is through. */
+  /** Waits for an exclusive step: the tab's other work waits until it is done. */
   ownStep(): Promise<void>
-  /** Whether the acting tab hears that what it wrote was stored, or its connection is lost just before. */
+  /** Whether the acting tab is notified that its write was stored, or loses its connection just before. */
   hears(): boolean
 }
 

@@ -8,7 +8,7 @@ interface Line {
   hear(data: unknown): void
 }
 
-/** What the tabs of one device tell each other: it arrives later, in an order of chance. */
+/** Messages between the tabs of one device: they arrive later, in random order. */
 export class Channels {
   private lines: Line[] = []
   private readonly scheduler: Scheduler

@@ -20,7 +20,7 @@ export class DeviceLocks {
     }
   }
 
-  /** Whoever waited longest goes on, if `owner` held the lock. */
+  /** The longest waiter goes on, if `owner` held the lock. */
   letGo(scheduler: Scheduler, owner: Owner): void {
     if (this.holder !== owner) return
     this.waiting = this.waiting.filter((each) => each.owner.alive)

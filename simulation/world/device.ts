@@ -6,7 +6,7 @@ import type { CopyDisk } from './copies.ts'
 import { DeviceLocks } from './device-locks.ts'
 import type { Tab } from './tab.ts'
 
-/** A computer in a shop: what its disk holds, whose it is, and what is wrong with it. */
+/** A computer in a shop: its disk, its owner and its faults. */
 export interface Device {
   readonly name: string
   readonly caller: Caller
@@ -17,23 +17,23 @@ export interface Device {
   locks: DeviceLocks
   /** Its wall clock less the true time, milliseconds. */
   skewMs: number
-  /** Turns that each call of its journal takes beyond the one. */
+  /** Extra turns for each call of its journal. */
   journalLag: number
   offline: boolean
-  /** Its session ended. */
+  /** Its session has ended. */
   signedOut: boolean
-  /** Stolen, burnt: nothing it holds comes back. */
+  /** Stolen or burnt: nothing it holds comes back. */
   lost: boolean
   /**
-   * Whether it may print a number twice: it was copied, or is a copy, or lost its database while its journal, which
-   * alone could have told, was failing.
+   * Whether it may print a number twice: it was copied, or is a copy, or lost its database while its journal, the only
+   * other record, was failing.
    */
   mayRepeat: boolean
   /** Whether its disk ever lost anything, or it was copied: its rejected operations may lack what another's has. */
   diskFailed: boolean
   /** Whether its journal ever failed. */
   journalFailed: boolean
-  /** Who it is to its server, as last looked at. */
+  /** Its identity on the server, as last read. */
   identity: unknown
   /** Sales that its screens have shown and must go on showing. */
   seenSales: Set<string>
@@ -61,7 +61,7 @@ export function newDevice(name: string, caller: Caller): Device {
   }
 }
 
-/** A copy of a device's disk in another computer, as it lies there at this moment. */
+/** A copy of a device's disk in another computer, as it is at this moment. */
 export async function cloneOf(device: Device, name: string): Promise<Device> {
   const copy = newDevice(name, device.caller)
   copy.disk = device.disk.clone()

@@ -5,7 +5,7 @@ import { anIssued, issue } from '#core/sync/testing/documents.ts'
 import { countStock, patchCategory, patchProduct, sell } from '#core/sync/testing/operations.ts'
 import { asNewest, asOlder, RAISES } from './older-operations.ts'
 
-test('runs hold operations of versions of their own making, and raise them by what was shipped', () => {
+test('runs contain operations of made-up older versions, upcast by the product’s own mechanism', () => {
   const payload = { id: 'shop', fields: { name: 'Corner Shop' } }
   for (const [type, raises = []] of Object.entries(SHIPPED)) {
     const raised = raises.reduce<object>((said, raise) => raise(said as Parameters<typeof raise>[0]), payload)
@@ -20,7 +20,7 @@ test.each([
   countStock('count', 'bread', 4),
   sell('s1', 'bread'),
   issue(anIssued('q1', 'quote')),
-])('an older operation says what the newer one does, and looks different: $type', (intent) => {
+])('an older operation means the same as the newer one, and looks different: $type', (intent) => {
   const op = { ...intent, seq: 1, opId: 'op', v: 2, hlc: '000000001-0000', occurredAt: 0 } as Operation
   const older = asOlder(op)
   expect(older.v).toBe(1)

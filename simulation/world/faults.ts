@@ -1,4 +1,4 @@
-/** Every kind of fault that a run may meet. A run's swarm chooses some of them. */
+/** Every kind of fault that a run may contain. A run's swarm selects some of them. */
 export const FAULTS = [
   'request-lost',
   'response-lost',

@@ -8,13 +8,13 @@ import type { Fault } from './faults.ts'
 import { answer } from './server-door.ts'
 import type { World } from './world.ts'
 
-/** How often each thing goes wrong on the way, 0 to 1. */
+/** How often each fault happens to a message, 0 to 1. */
 export interface Weather {
   requestLost: number
   responseLost: number
   lateDuplicate: number
   serverKilled: number
-  /** The most rows that a page aims at. */
+  /** The target number of rows in a page. */
   pageLimit: number | undefined
 }
 
@@ -37,16 +37,19 @@ interface Message {
   session: number
 }
 
-/** The way between devices and the server: loses, doubles and delays. */
+/** The network between devices and the server: loses, duplicates and delays messages. */
 export class Network {
   weather: Weather = FINE_WEATHER
-  /** Operations that arrive as something else, by id. */
+  /** Operations replaced on their way, by id. */
   readonly garbled = new Map<string, Partial<Operation> | object>()
-  /** Operations that were on the wire as they are. */
+  /** Operations that were sent unaltered. */
   readonly carried = new Set<string>()
   /** Accounts that were disabled, with their sessions: `accountOf` a caller. */
   private readonly disabled = new Set<string>()
-  /** The newest commit that a tab ever said its device had: another tab of it may ask a little later what it read before. */
+  /**
+   * The newest commit that a tab ever reported for its device: another tab of it may ask a little later for what it
+   * read before.
+   */
   private readonly pulledTo = new WeakMap<Owner, number>()
   private readonly world: World
   private late: Message[] = []
@@ -63,7 +66,7 @@ export class Network {
     return this.disabled.has(accountOf(caller))
   }
 
-  /** What a tab finds as `fetch`. @param caller who is signed in there. */
+  /** A tab's `fetch`. @param caller the account signed in there. */
   fetchOf(device: Device, tab: Owner, caller = device.caller): typeof fetch {
     const go = async (path: string, init: { body: string; headers: Record<string, string> }) => {
       const { random } = this.world.scheduler
@@ -95,18 +98,18 @@ export class Network {
     return go as unknown as typeof fetch
   }
 
-  /** Delivers a message that was doubled on its way; nobody hears the answer. */
+  /** Delivers a duplicated message; nobody receives the answer. */
   deliverLate(which: number): void {
     const [message] = this.late.splice(which % Math.max(1, this.late.length), 1)
     if (message) this.world.begin(this.world.server.owner, () => this.deliver(message))
   }
 
-  /** Forgets what is still on its way. */
+  /** Drops the messages still on their way. */
   clear(): void {
     this.late = []
   }
 
-  // A till that reads its whole shop anew is slow for minutes: only a loss may bring it to that.
+  // A till that pulls its whole shop again is slow for minutes: only a loss may cause that.
   private notePull(device: Device, tab: Owner, { cursor }: { cursor: Cursor }): void {
     const { faults, witness } = this.world
     const lost = LOSSES.some((fault) => faults[fault] !== undefined)

@@ -4,8 +4,8 @@ import { decodeFile, encodeLines } from '#web/store/journal/format.ts'
 import { type Device, databaseOf } from './device.ts'
 
 /**
- * What one thing was called in an older version of an operation: one of our own making, since those that were shipped
- * differ by nothing that can be seen. `in` says where it stood below the payload.
+ * A field's name in an older version of an operation: a version of the simulation's own, since those shipped differ by
+ * nothing visible. `in` is where it was below the payload.
  */
 const RENAMED: Partial<Record<OperationType, { in?: string; from: string; to: string }>> = {
   'product.patch': { in: 'fields', from: 'price', to: 'sellPrice' },
@@ -16,7 +16,7 @@ const RENAMED: Partial<Record<OperationType, { in?: string; from: string; to: st
   'document.issue': { in: 'document', from: 'rows', to: 'lines' },
 }
 
-/** Stands in the place of the product's own `RAISES`, which it runs as well: two versions of each type in all. */
+/** Replaces the product's upcasters, which it runs as well: two versions of each type in all. */
 export const RAISES: Partial<Record<OperationType, readonly Raise[]>> = Object.fromEntries(
   ([...new Set([...Object.keys(RENAMED), ...Object.keys(SHIPPED)])] as OperationType[]).map((type) => [
     type,
@@ -30,7 +30,7 @@ function raisedFrom(type: OperationType, payload: Parameters<Raise>[0]): object 
   return (SHIPPED[type] ?? []).reduce((said, raise) => raise(said as Parameters<Raise>[0]), first as object)
 }
 
-/** An operation of either version, as the newer one says it. */
+/** An operation of either version, in the newer one's form. */
 export function asNewest(op: Operation): Operation {
   const [raise] = (op.v === 1 && RAISES[op.type]) || []
   return raise ? ({ ...op, v: 2, payload: raise({ ...op.payload }) } as Operation) : op
@@ -46,8 +46,8 @@ export function asOlder(op: Operation): Operation {
 }
 
 /**
- * Leaves a device's disk as an older app would have, which was updated as it was closed.
- * @returns whether it held any operation of those that were different then
+ * Changes a device's disk to what an older app would have left, which was updated while closed.
+ * @returns whether it held any operation of those that differ
  */
 export function leaveAsOlder({ journal, disk, ...device }: Device): boolean {
   let changed = false
@@ -80,7 +80,7 @@ function withName(
   return { ...payload, [part]: renamed(inner, from, to) }
 }
 
-// In its place, so that what is said compares as text.
+// Keeps the order of fields, since contents are compared as text.
 function renamed(object: object, from: string, to: string): object {
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key === from ? to : key, value]))
 }

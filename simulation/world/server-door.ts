@@ -15,7 +15,7 @@ import { registerDevice } from '#server/sync/register-device.ts'
 import { memoryDatabase } from '../server/memory-database.ts'
 import { type ServerHost, ServerKilled } from './server-host.ts'
 
-/** What a device asks, and what it says of a push. */
+/** A device's request, and the headers of a push. */
 export interface Call {
   path: string
   body: unknown

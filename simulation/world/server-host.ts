@@ -13,7 +13,7 @@ export interface Backup {
   log: TakenLog
 }
 
-// Letters given out after the backup are not known to it: a restored server leaves room for them.
+// Device suffixes assigned after the backup are not in it: a restored server leaves room for them.
 const LETTER_GAP = 100
 
 /** The server's process and disk: transactions may be interleaved, killed between statements, and slow. */
@@ -22,9 +22,9 @@ export class ServerHost implements Host {
   readonly context: SyncContext
   state: ServerState = { tenants: new Map(), directory: new Map() }
   log: TakenLog
-  /** Whether others may go on between two statements. */
+  /** Whether other transactions may run between two statements. */
   interleaved = false
-  /** Statements until the server is killed; none when it is not. */
+  /** Statements until the server is killed; undefined when it is not. */
   killIn: number | undefined
   kills = 0
   restores = 0
@@ -77,7 +77,7 @@ export class ServerHost implements Host {
     this.log.note(tx)
   }
 
-  /** Ends the process: every transaction under way is lost, whatever was committed stays. */
+  /** Ends the process: every open transaction is lost, committed ones stay. */
   kill(): void {
     this.killIn = undefined
     this.kills++
@@ -90,7 +90,7 @@ export class ServerHost implements Host {
     return { state: this.state, log: this.log.copy() }
   }
 
-  /** Puts a backup back, as a restore does: letters go on after a gap. */
+  /** Restores a backup as the product does: device suffixes continue after a gap. */
   restore({ state, log }: Backup): void {
     this.kill()
     this.restores++

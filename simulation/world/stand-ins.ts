@@ -1,21 +1,21 @@
 import type { Scheduler } from '../kernel/scheduler.ts'
 
-/** What a message reaches: every other channel of that name on the same device. */
+/** Delivers a message to every other channel of that name on the same device. */
 interface Channel {
   name: string
   onmessage: ((event: { data: unknown }) => void) | null
 }
 
-/** The parts of a browser that the product reaches by name. */
+/** The parts of a browser that the product accesses by global name. */
 export interface Browser {
   scheduler: Scheduler
-  /** Opens a channel of the acting tab. @returns how to speak and how to close. */
+  /** Opens a channel of the acting tab. @returns how to post and how to close. */
   openChannel(channel: Channel): { post(data: unknown): void; close(): void }
 }
 
 let browser: Browser | undefined
 
-/** The browser that the product finds from now on. */
+/** Sets the browser that the product finds from now on. */
 export function setBrowser(next: Browser | undefined): void {
   browser = next
 }
@@ -37,7 +37,7 @@ class SimulatedChannel implements Channel {
   }
 }
 
-/** Puts simulated timers, channels and the like where the product looks for the browser's. Once a process. */
+/** Replaces the browser's globals with simulated timers, channels and the like. Once a process. */
 export function installStandIns(): void {
   const never = new AbortController().signal
   const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout }
@@ -49,7 +49,7 @@ export function installStandIns(): void {
     BroadcastChannel: SimulatedChannel,
   })
   Object.assign(AbortSignal, { timeout: () => never })
-  // Making a formatter takes as long as ten commits.
+  // Creating a formatter takes as long as ten commits.
   Intl.DateTimeFormat = function cached() {
     return zone
   } as unknown as typeof Intl.DateTimeFormat

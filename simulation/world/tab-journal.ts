@@ -6,8 +6,8 @@ import type { JournalCalls } from '#web/store/journal/journal-worker.ts'
 import type { MemoryFiles } from '#web/store/journal/memory-files.ts'
 
 /**
- * The product's journal over a device's files: its worker answers one call at a time, each when `turn` lets it.
- * @param locks what the tab holds; a browser lets go of it when the tab is gone.
+ * The product's journal over a device's files: its worker answers one call at a time, each when `turn` allows it.
+ * @param locks the tab's locks; a browser releases them when the tab is gone.
  */
 export async function openTabJournal(
   account: string,

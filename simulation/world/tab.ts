@@ -18,7 +18,7 @@ import type { Device } from './device.ts'
 import { openTabJournal } from './tab-journal.ts'
 import type { World } from './world.ts'
 
-/** Shops of a run are small; packed they are all the same. */
+/** Shops of a run are small; they are packed all the same. */
 const TINY: ShelfSizes = { least: 1, size: 2, worn: 2, few: 4 }
 const TINY_SHEETS: SheetSizes = { least: 2, size: 2 }
 const NO_PICTURES: PictureClient = {
@@ -35,7 +35,7 @@ export class Tab implements Owner {
   readonly colleague: Caller | undefined
   alive = true
   shop: ShopStore | undefined
-  /** The cashier waits for what she did to be told as done. */
+  /** The cashier waits until her action is reported as done. */
   busy = false
   syncing = false
   /** The browser closes its connection just before the next mark that the journal has an operation. */
@@ -56,7 +56,7 @@ export class Tab implements Owner {
     return this.shop?.db as unknown as MemoryDexie | undefined
   }
 
-  /** As `openShop`: one tab of a device at a time. */
+  /** As `openShop`: one tab of a device opens at a time. */
   open(): Promise<void> {
     const { device, world } = this
     const request = <Result>(_name: string, _options: object, work: () => Promise<Result>) =>
@@ -89,7 +89,8 @@ export class Tab implements Owner {
       sheetSizes: TINY_SHEETS,
       ...(world.keptMonths !== undefined && { keptMonths: world.keptMonths }),
     })
-    // A device lets go of what no backup is older than; a memory of a month would let go of what a restore still needs.
+    // A device forgets what no backup is older than; with a month's retention it would forget what a restore still
+    // needs.
     shop.pruner.prune = async () => 0
     const commit = shop.commitOnce.bind(shop)
     shop.commitOnce = async (wanted) => {
@@ -101,7 +102,7 @@ export class Tab implements Owner {
     this.shop = shop
   }
 
-  /** Sends what the owner of the device left, by the session of a colleague. */
+  /** Sends what the owner of the device left, with a colleague's session. */
   async sendLeft(): Promise<void> {
     const { world, device, colleague } = this
     const open = async () => {
@@ -120,7 +121,7 @@ export class Tab implements Owner {
     try {
       this.lastResult = await this.cycle.run()
     } catch (error) {
-      // As the engine does: what waits stays, and the next cycle tries again.
+      // As the engine does: pending operations stay, and the next cycle tries again.
       this.lastResult = { ok: false, refusal: 'failed' }
       this.world.witness.failed(error)
     } finally {
@@ -134,7 +135,7 @@ export class Tab implements Owner {
     await scheduler.turn(this)
   }
 
-  /** Gone without a word: crashed, killed, or its device lost power. */
+  /** Ends at once: crashed, killed, or its device lost power. */
   die(): void {
     this.alive = false
     for (const lock of this.locks) lock.release()

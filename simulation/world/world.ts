@@ -12,13 +12,13 @@ import { type Backup, ServerHost } from './server-host.ts'
 import { setBrowser } from './stand-ins.ts'
 import { Tab } from './tab.ts'
 
-/** Noon of the day on which every run begins. */
+/** Noon of the day on which every run starts. */
 const BEGINNING = Date.UTC(2026, 10, 20, 10)
 const NOBODY: Owner = { name: 'nobody', alive: true }
 
 let entered: World | undefined
 
-/** What was thrown where nobody waited for it, in whichever world is running. */
+/** Rejections that nobody awaited, in whichever world is running. */
 export function noteUncaught(error: unknown): void {
   entered?.witness.failed(error)
 }
@@ -34,11 +34,11 @@ export class World {
   backups: Backup[] = []
   /** Whether a tab's steps inside the database may be interleaved with others. */
   fineSteps = false
-  /** How many months of sales devices keep; as many as they do when undefined. */
+  /** How many months of sales devices keep; the product's own setting when undefined. */
   keptMonths: number | undefined
-  /** How often a tab does not hear that its database stored something, 0 to 1. */
+  /** How often a tab is not notified that its database stored something, 0 to 1. */
   unheard = 0
-  /** Whether apps are updated when they were closed; undefined where all of them are new. */
+  /** Whether apps are updated while closed; undefined where all of them are new. */
   updates: Random | undefined
   deviceMs = 0
   private ids = 0
@@ -48,7 +48,7 @@ export class World {
     this.server = new ServerHost(this.scheduler, new TakenLog())
   }
 
-  /** Makes this world the one that the product finds. */
+  /** Makes this the world that the product's globals refer to. */
   enter(): void {
     const { scheduler } = this
     entered = this
@@ -84,7 +84,7 @@ export class World {
     return tab
   }
 
-  /** The owner of a device goes; a colleague signs in there and sends what she left. She comes back, if she may. */
+  /** The owner of a device leaves; a colleague signs in there and sends what she left. She comes back, if she may. */
   visit(device: Device): void {
     this.kill(device.tabs)
     const { businessId, accountId } = device.caller
@@ -98,7 +98,7 @@ export class World {
     })
   }
 
-  /** Begins work in an owner's name; what it throws is written down. */
+  /** Starts work in an owner's name; what it throws is recorded. */
   begin(owner: Owner, work: () => Promise<unknown>): void {
     this.scheduler.start(owner, () => void work().catch((error: unknown) => this.witness.failed(error)))
   }
@@ -111,7 +111,7 @@ export class World {
     this.scheduler.bury()
   }
 
-  /** Ids that no two of a run share; their last digits are hexadecimal, as those of real ones are. */
+  /** Ids that are unique in a run; their last digits are hexadecimal, as those of real ones are. */
   newId(): string {
     return `id-${(++this.ids).toString(16).padStart(8, '0')}`
   }
@@ -125,7 +125,7 @@ export class World {
     this.scheduler.pass(ms)
   }
 
-  /** Lets steps go on, and looks after each few that no transaction waits for another world. */
+  /** Runs steps, and checks after each few that no transaction waits for something outside its database. */
   async run(limit: number): Promise<number> {
     const done = await this.scheduler.run(limit)
     for (const tab of this.tabs()) tab.database?.assertClosed()

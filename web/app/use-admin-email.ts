@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { useOnline } from '#web/ui/use-online.ts'
+import { useRead } from '#web/ui/use-read.ts'
 import { useApp } from './app-context.ts'
 
 const KEY = 'tuckshop_admin_email'
@@ -10,22 +10,13 @@ const DEFAULT_ADMIN_EMAIL = 'admin@example.com'
 export function useAdminEmail(): string {
   const { client } = useApp()
   const online = useOnline()
-  const [email, setEmail] = useState(remembered)
-
-  useEffect(() => {
-    if (!online) return
-    let left = false
-    void client.config().then((answer) => {
-      if (left || !answer.ok) return
-      setEmail(answer.value.adminEmail)
-      remember(answer.value.adminEmail)
-    })
-    return () => {
-      left = true
-    }
+  const { value } = useRead(async () => {
+    const answer = online ? await client.config() : undefined
+    if (!answer?.ok) return undefined
+    remember(answer.value.adminEmail)
+    return answer.value.adminEmail
   }, [client, online])
-
-  return email
+  return value ?? remembered()
 }
 
 function remembered(): string {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { type Burst, isUnderWay, NO_BURST, scannedCode, takeKey } from './scan-burst.ts'
 import { actionFor, type SellingAction } from './selling-keys.ts'
 
@@ -10,10 +10,8 @@ interface KeyHandlers {
 
 /** Listens to the keyboard and to scanners, which type like one, for as long as a cart is filled here. */
 export function useSellingKeys(search: RefObject<HTMLInputElement | null>, handlers: KeyHandlers): void {
-  const latest = useRef(handlers)
-  useEffect(() => {
-    latest.current = handlers
-  })
+  const onAction = useEffectEvent(handlers.onAction)
+  const onScan = useEffectEvent(handlers.onScan)
   useEffect(() => {
     let burst = NO_BURST
     let restore = () => {}
@@ -31,7 +29,7 @@ export function useSellingKeys(search: RefObject<HTMLInputElement | null>, handl
         const inSearch = event.target === search.current
         if (code === undefined) return
         if (!inSearch) restore()
-        if (!latest.current.onScan(code, inSearch)) return
+        if (!onScan(code, inSearch)) return
         // Before any button sees it: a scan must never press Pay because Pay had the focus.
         event.preventDefault()
         event.stopPropagation()
@@ -45,7 +43,7 @@ export function useSellingKeys(search: RefObject<HTMLInputElement | null>, handl
       const action = actionFor(event, inBurst || isTyping(event.target, search.current))
       if (!action) return
       if (action.does !== 'close') event.preventDefault()
-      if (!event.repeat || action.does === 'step') latest.current.onAction(action)
+      if (!event.repeat || action.does === 'step') onAction(action)
     }
 
     document.addEventListener('keydown', onKeyDown, true)

@@ -15,8 +15,8 @@ import { join } from 'node:path'
 const KEPT = 3
 
 /**
- * Puts this build's hashed files by, so that a tab opened before the next build still finds its own (R30), and
- * forgets all but the last three builds. Answers the folders to look in besides the current one.
+ * Keeps a copy of this build's hashed files, so that a tab opened before the next build still finds its own (R30), and
+ * removes all but the last three builds. Answers the folders to look in besides the current one.
  */
 export function keepBuild(webDir: string, keptDir: string): string[] {
   const index = join(webDir, 'index.html')
@@ -31,7 +31,7 @@ export function keepBuild(webDir: string, keptDir: string): string[] {
     try {
       renameSync(draft, place)
     } catch {
-      // Another server put the same build by in the same instant.
+      // Another server stored the same build in the same instant.
       rmSync(draft, { recursive: true, force: true })
     }
   }

@@ -20,7 +20,7 @@ function build(name: string): void {
   const script = `// ${name} ${'x'.repeat(2000)}`
   writeFileSync(join(webDir, 'assets', `${name}.js`), script)
   writeFileSync(join(webDir, 'assets', `${name}.js.gz`), gzipSync(script))
-  // Too small to be worth packing.
+  // Too small to be worth compressing.
   writeFileSync(join(webDir, 'assets', `${name}-small.js`), `// ${name}`)
 }
 
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 
-test('every page address is the app, asked for anew each time [S2.1, S2.8]', async () => {
+test('every page address serves the app, revalidated each time [S2.1, S2.8]', async () => {
   for (const url of ['/', '/inventory', '/quotes?x=1', '/no/such/page']) {
     const page = await get(url)
     expect([page.statusCode, page.body], url).toEqual([200, '<script src="/assets/four.js"></script>'])
@@ -51,14 +51,14 @@ test('every page address is the app, asked for anew each time [S2.1, S2.8]', asy
   expect((await get('/service-worker.js')).headers['cache-control']).toBe('no-cache')
 })
 
-test('the login has the page that names its files, whatever is asked of it [S2.3]', async () => {
+test('the login address serves the page that names the login’s files, with any query [S2.3]', async () => {
   for (const url of ['/auth', '/auth?signin']) {
     expect((await get(url)).body, url).toBe('<link href="/assets/four-small.js">')
   }
   expect((await get('/authors')).body).toBe('<script src="/assets/four.js"></script>')
 })
 
-test('a missing call or asset is a 404, never a page', async () => {
+test('a missing API route or asset is a 404, never a page', async () => {
   for (const url of ['/api/nothing', '/assets/none.js', '/api', '/assets/..%2f..%2fsecret']) {
     expect((await get(url)).statusCode, url).toBe(404)
   }
@@ -66,7 +66,7 @@ test('a missing call or asset is a 404, never a page', async () => {
   expect(post.statusCode).toBe(404)
 })
 
-test('assets are kept for ever and sent compressed when they may be', async () => {
+test('assets are cached for good and sent compressed where accepted', async () => {
   const plain = await get('/assets/four.js')
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   const packed = await get('/assets/four.js', { 'accept-encoding': 'gzip' })
@@ -74,7 +74,7 @@ test('assets are kept for ever and sent compressed when they may be', async () =
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length)
 })
 
-test('the last three builds are still served to tabs that were opened before; older ones are gone', async () => {
+test('the last three builds are still served to tabs opened before; older ones are gone', async () => {
   expect((await get('/assets/two.js')).body).toContain('// two')
   expect((await get('/assets/three.js')).statusCode).toBe(200)
   expect((await get('/assets/one.js')).statusCode).toBe(404)
@@ -84,7 +84,7 @@ test('the last three builds are still served to tabs that were opened before; ol
   expect(existsSync(join(keptDir, '.new'))).toBe(false)
 })
 
-test('what is too small to be packed reaches browsers, of this build and of kept ones [R30]', async () => {
+test('files too small to be compressed are served, of this build and of kept ones [R30]', async () => {
   for (const name of ['four', 'three', 'two']) {
     const small = await get(`/assets/${name}-small.js`, { 'accept-encoding': 'gzip, deflate, br, zstd' })
     expect([small.statusCode, small.body], name).toEqual([200, expect.stringContaining(`// ${name}`)])
@@ -93,7 +93,7 @@ test('what is too small to be packed reaches browsers, of this build and of kept
   expect((await get('/assets/one-small.js', { 'accept-encoding': 'gzip' })).statusCode).toBe(404)
 })
 
-test('nothing from outside may run, frame or be sent to', async () => {
+test('nothing from other sites may run, frame or be sent to', async () => {
   const { headers } = await get('/')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'self'")

@@ -16,17 +16,17 @@ const REVALIDATE = 'no-cache'
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /**
- * Serves the web app: hashed assets for ever, of this build and the last ones; everything else is asked for anew
- * each time; and every path that is no file is the app itself, which shows its own 404 (S2.8). Never under /api.
- * /auth is the same app on a page that names the login's files as well.
+ * Serves the web app: hashed assets cached for good, of this build and the last ones; everything else revalidated each
+ * time; and every path that is no file is the app itself, which shows its own 404 (S2.8). Never under /api. /auth is
+ * the same app on a page that names the login's files as well.
  */
 export async function registerWebApp(app: App, { webDir, keptDir }: WebFolders): Promise<void> {
   const index = join(webDir, 'index.html')
   const login = existsSync(join(webDir, 'login.html')) ? 'login.html' : 'index.html'
   const assets = join(webDir, 'assets')
   const kept = keepBuild(webDir, keptDir)
-  // Folder by folder, not all as roots of one registration: given several, the plug-in looks for packed files in all
-  // of them, and finds a file that was too small to be packed only in the last (@fastify/static 10.1.3).
+  // Folder by folder, not all as roots of one registration: given several, the plug-in looks for compressed files in
+  // all of them, and finds a file that was too small to be compressed only in the last (@fastify/static 10.1.3).
   const folderOf = (file: string) => kept.find((folder) => existsSync(join(folder, file)))
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'

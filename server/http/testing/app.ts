@@ -26,19 +26,19 @@ export interface TestApp {
   config: Config
   /** The server's clock, epoch milliseconds: tests set it. */
   clock: { now: number }
-  /** What the server has logged. */
+  /** The server's log. */
   log: string[]
   /** A new account, of a business of its own unless it joins one, signed in. */
   signUp(email: string, options?: { businessId?: string }): Promise<SignedUp>
   close(): Promise<void>
 }
 
-/** What our own pages send with every write. */
+/** The headers that our own pages send with every write. */
 export const WRITE_HEADERS = { 'x-tuckshop': '1' }
 
 /**
- * The real server over a database of its own; nothing listens, requests go in by `app.inject`.
- * @param given what stands in for a part of it
+ * The real server on a database of its own; it does not listen, requests are injected with `app.inject`.
+ * @param given replaces some of its parts
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
@@ -85,11 +85,11 @@ export async function startTestApp(
   }
 }
 
-/** What a browser says where PUBLIC_URL is set: the host that it asks. */
+/** The headers of a browser where PUBLIC_URL is set: the host that it asks. */
 export const hostOf = ({ PUBLIC_URL }: { PUBLIC_URL?: string | undefined }): Record<string, string> =>
   PUBLIC_URL ? { host: new URL(PUBLIC_URL).host } : {}
 
-/** The session cookie of an answer, as the next request's `cookie` header has it. */
+/** The session cookie of an answer, as the next request's `cookie` header. */
 export function sessionCookie(cookies: { name: string; value: string }[]): string {
   const found = cookies.find(({ name }) => name.endsWith('tuckshop'))
   if (!found) throw new Error('the answer set no session cookie')

@@ -3,13 +3,13 @@ import type { SignedUp, TestApp } from './app.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One call by somebody signed in. */
+/** One call by a signed-in account. */
 export async function call({ app }: TestApp, who: SignedUp, method: Method, url: string, payload?: object) {
   const answer = await app.inject({ method, url, headers: who.headers, ...(payload ? { payload } : {}) })
   return { status: answer.statusCode, text: answer.body, body: answer.body ? answer.json() : undefined }
 }
 
-/** A device of somebody's, registered, that syncs over HTTP. */
+/** A registered device of an account, that syncs over HTTP. */
 export async function aDevice(app: TestApp, who: SignedUp) {
   const device = crypto.randomUUID()
   const sync = async (path: string, payload: object) =>

@@ -19,7 +19,7 @@ export interface Received {
   body: any
 }
 
-/** Lets a server hear on every loopback address and answers what sends to it. */
+/** Makes a server listen on every loopback address and answers a function that sends to it. */
 export async function overNetwork(app: App): Promise<(sent: Sent) => Promise<Received>> {
   await app.listen({ port: 0, host: '0.0.0.0' })
   const bound = app.server.address()

@@ -17,8 +17,8 @@ export interface Route {
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Every route under /api of the app as it is built, in order: a new one is in every table of cases by itself. Fastify
- * announces each server that it makes on this channel, which is the only moment to hear of routes in time.
+ * Every route under /api of the app as it is built, in order, so that a new one is in every table of cases by itself.
+ * Fastify announces each server on this channel, which is the only moment to see its routes in time.
  */
 export async function listRoutes(): Promise<Route[]> {
   const found = new Map<string, Route>()
@@ -43,5 +43,5 @@ export async function listRoutes(): Promise<Route[]> {
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Of these, what changes something or costs as much. */
+/** Those that change something or cost as much. */
 export const writesOf = (routes: readonly Route[]) => routes.filter(({ method }) => !READS.includes(method))

@@ -2,9 +2,9 @@ import { anOperation, patchProduct } from '#core/sync/testing/operations.ts'
 import { FIRST_CURSOR, PULL_SCHEMA } from '#core/sync/wire.ts'
 import { TEST_PASSWORD } from './app.ts'
 
-/** What a route's example may speak of. */
+/** What a route's example may refer to. */
 export interface Subject {
-  /** The business whose things these are. */
+  /** The business that owns these. */
   businessId: string
   accountId: string
   email: string
@@ -22,14 +22,14 @@ export interface Sample {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: Record<string, unknown>
-  /** A body that is no JSON. */
+  /** A body that is not JSON. */
   bytes?: Buffer
   contentType?: string
 }
 
 /**
- * For every route a request that it would grant to the owner of its subject. Tables of cases are made of these; a
- * route without one fails the test that asks for all of them.
+ * For every route a request that the owner of its subject would be granted. Tables of cases are made of these; a route
+ * without one fails the test that asks for all of them.
  */
 export const SAMPLES: Record<string, (subject: Subject) => Sample> = {
   'GET /api/health': () => ({}),
@@ -92,7 +92,7 @@ function ofBusiness(body?: Record<string, unknown>) {
   return ({ businessId }: Subject): Sample => ({ params: { id: businessId }, ...(body ? { body } : {}) })
 }
 
-/** The address that a sample's parameters make of a route's. */
+/** The address of a route with a sample's parameters filled in. */
 export function addressOf(url: string, { params = {}, query }: Sample): string {
   const path = url.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '1'))
   return query ? `${path}?${new URLSearchParams(query)}` : path

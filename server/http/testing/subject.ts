@@ -6,7 +6,10 @@ import type { SignedUp, TestApp } from './app.ts'
 import { aDevice, call } from './calls.ts'
 import type { Subject } from './samples.ts'
 
-/** A shop with one of everything: profile, goods, customer, counted stock, sale, papers, somebody erased, picture and a second session. */
+/**
+ * A shop with one of everything: profile, goods, customer, counted stock, sale, documents, an erased customer, picture
+ * and a second session.
+ */
 export async function aFullShop(
   server: TestApp,
   email: string,

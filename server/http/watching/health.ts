@@ -9,9 +9,9 @@ import { readinessOf } from './readiness.ts'
 const MACHINE = { access: 'machine' } as const
 
 /**
- * For whoever watches the server. `GET /api/health`: 200 while it runs and the database answers. `GET /api/ready`: 200
- * while the database can be written and there is room. `GET /api/metrics`: figures, for this machine or a token.
- * And `GET /api/config`: what the sign-in page shows to anybody.
+ * Monitoring. `GET /api/health`: 200 while it runs and the database answers. `GET /api/ready`: 200 while the database
+ * can be written and there is room. `GET /api/metrics`: figures, for this machine or with a token. And `GET
+ * /api/config`: what the sign-in page shows to anybody.
  */
 export function registerHealthRoutes(app: App, context: RouteContext, noted: Noted): void {
   const { db, config } = context

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
-/** What proxies add. From this machine without any of it nobody stands between. */
+/** Headers that proxies add. A request from this machine without any of them came directly. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 const LOOPBACK_ADDRESS = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
@@ -11,8 +11,8 @@ export function mayReadMetrics(request: FastifyRequest, token: string | undefine
   return isOwnMachine(request) || isToken(request.headers.authorization, token)
 }
 
-// By the connection, never by what a header says of it: a proxy on this machine carries everybody's requests, and a
-// page of somebody else's may have its own name point here.
+// By the connection, never by a header: a proxy on this machine carries everybody's requests, and a foreign page may
+// point its own host name here.
 function isOwnMachine({ raw, headers }: FastifyRequest): boolean {
   return (
     LOOPBACK_ADDRESS.test(raw.socket.remoteAddress ?? '') &&

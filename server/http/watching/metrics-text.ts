@@ -1,6 +1,6 @@
 /** One figure. */
 export interface Sample {
-  /** What a histogram adds to its name. */
+  /** The suffixes of a histogram's names. */
   suffix?: '_bucket' | '_sum' | '_count'
   labels?: Record<string, string>
   value: number
@@ -16,7 +16,10 @@ export interface Family {
 
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** Figures as Prometheus reads them (https://prometheus.io/docs/instrumenting/exposition_formats/, text-based format). */
+/**
+ * Figures in Prometheus's text format (https://prometheus.io/docs/instrumenting/exposition_formats/, text-based
+ * format).
+ */
 export function metricsText(families: readonly Family[]): string {
   return families.map(familyText).join('')
 }

@@ -6,20 +6,20 @@ import type { Outages } from './outages.ts'
 import type { Readiness } from './readiness.ts'
 import type { RequestCounts } from './request-counts.ts'
 
-/** What is noted while the server runs. */
+/** What is recorded while the server runs. */
 export interface Noted {
   outages: Outages
   requests: RequestCounts
 }
 
-/** Begins to watch how long the program keeps its calls waiting. It asks for no time when nobody calls. */
+/** Starts measuring the event loop's delay. It costs nothing without calls. */
 export function watchDelay(): IntervalHistogram {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   return delay
 }
 
-/** Everything that may be watched of this process and its database, as text. No name and no id is in it. */
+/** All metrics of this process and its database, as text. They contain no name and no id. */
 export function metricsOf(
   { db }: Pick<RouteContext, 'db'>,
   { outages, requests }: Noted,
@@ -101,5 +101,5 @@ const gauge = (name: string, help: string, value: number): Family => ({
   samples: [{ value }],
 })
 
-/** Of nanoseconds; before the first look there is no longest. */
+/** From nanoseconds; before the first sample there is no maximum. */
 const seconds = (nanoseconds: number): number => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0)

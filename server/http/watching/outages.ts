@@ -1,9 +1,9 @@
 import type { Outage } from '#server/db/unavailable.ts'
 
-/** A log lies on a disk too: an outage is told there this often at most, milliseconds. */
+/** Milliseconds: an outage is logged this often at most, since a log lies on a disk too. */
 const TELL_EVERY_MS = 10_000
 
-/** What calls have met of a database that takes nothing just now. */
+/** Counts the calls that met an unavailable database. */
 export class Outages {
   private readonly now: () => number
   private readonly counts: Record<Outage, number> = { away: 0, full: 0 }
@@ -14,7 +14,7 @@ export class Outages {
     this.now = now
   }
 
-  /** Counts a call that was told to come later. @returns whether it is time to say so in the log */
+  /** Counts a call answered 503. @returns whether it is time to log it */
   note(outage: Outage): boolean {
     const at = this.now()
     this.counts[outage] += 1
@@ -28,7 +28,7 @@ export class Outages {
     return this.counts[outage]
   }
 
-  /** Whether a call met it within so many milliseconds. */
+  /** Whether a call met an outage within so many milliseconds. */
   isWithin(outage: Outage, ms: number): boolean {
     return Math.abs(this.now() - (this.lastAt[outage] ?? Number.NEGATIVE_INFINITY)) < ms
   }

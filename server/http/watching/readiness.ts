@@ -3,18 +3,18 @@ import { DatabaseUnavailable, type Outage } from '#server/db/unavailable.ts'
 import type { RouteContext } from '#server/http/routes.ts'
 import type { Outages } from './outages.ts'
 
-/** Whether the server can take what devices send. */
+/** Whether the server can store what devices send. */
 export type Readiness =
   | { ready: true; freeBytes: number | undefined }
   | { ready: false; freeBytes: number | undefined; outage: Outage; message: string }
 
-/** PostgreSQL keeps a log of what it is about to write, in files of 16 MB; a shop's busy day takes a few more. */
+/** PostgreSQL's write-ahead log has files of 16 MB; a shop's busy day takes a few more. */
 const LEAST_FREE_BYTES = 256 * 1024 * 1024
-/** An answer holds so long, however many ask. */
+/** How long an answer is reused, however many ask. */
 const HOLDS_MS = 1_000
-/** Whoever asks has little patience. */
+/** Monitoring waits no longer than this. */
 const PATIENCE_MS = 4_000
-/** A small write may find room where a large one did not. */
+/** A small write may find room where a large one does not. */
 const FULL_FOR_MS = 30_000
 
 const MESSAGES = {
@@ -24,7 +24,10 @@ const MESSAGES = {
   little: `Less than ${LEAST_FREE_BYTES / 1024 / 1024} MB is free where the database lies`,
 }
 
-/** Tells whether the database can be written, by writing it, and whether there is room. Asked together, tried once. */
+/**
+ * Checks whether the database can be written, by writing to it, and whether there is room. Concurrent calls share one
+ * check.
+ */
 export function readinessOf(
   { db, now, freeBytes }: Pick<RouteContext, 'db' | 'now' | 'freeBytes'>,
   outages: Outages,
@@ -32,7 +35,7 @@ export function readinessOf(
   let last: { at: number; answer: Promise<Readiness> } | undefined
 
   async function look(): Promise<Readiness> {
-    // Where nobody can say how much is free, the write alone tells.
+    // Where the free space is unknown, the write alone decides.
     const free = await freeBytes?.().catch(() => undefined)
     const no = (outage: Outage, message: string): Readiness => ({
       ready: false,

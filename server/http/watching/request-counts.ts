@@ -1,7 +1,7 @@
 import type { App } from '#server/http/routes.ts'
 import type { Sample } from './metrics-text.ts'
 
-/** Upper bounds of a call's time, seconds: a push takes some milliseconds, and at a second somebody waits. */
+/** Upper bounds of a call's time, seconds: a push takes some milliseconds; after a second somebody is waiting. */
 const BOUNDS = [0.005, 0.025, 0.1, 0.25, 1, 5]
 
 interface Tally {
@@ -11,7 +11,7 @@ interface Tally {
   seconds: number
 }
 
-/** How calls went, by route: never by address, which may name somebody, and of which there is no end. */
+/** Results of calls, by route: never by address, which may identify somebody, and of which there is no end. */
 export interface RequestCounts {
   /** As a histogram's samples. */
   samples(): Sample[]
@@ -22,7 +22,7 @@ export function countRequests(app: App): RequestCounts {
   const tallies = new Map<string, Tally>()
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request
-    // Pages and files are one: their routes are patterns of the web app's own.
+    // Pages and files count as one: their routes are patterns of the web app's own.
     const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none')
     const labels = { method, route, status: String(reply.statusCode) }
     const key = Object.values(labels).join(' ')

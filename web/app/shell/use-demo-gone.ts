@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isDemoId } from '#core/catalog/demo.ts'
+import { isDemoId } from '#core/catalog/demo-id.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { texts } from '../texts.ts'

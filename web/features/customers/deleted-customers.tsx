@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Customer } from '#core/customers/customer.ts'
 import { findCustomers, listCustomers } from '#core/customers/customer-list.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
+import { useRead } from '#web/ui/use-read.ts'
 import { deletedTexts, texts } from './texts.ts'
 
 interface DeletedCustomersProps {
@@ -19,12 +20,12 @@ const SHOWN = 50
 
 /** Who was deleted: to be brought back, or to be erased from past sales too (R26). */
 export default function DeletedCustomers({ onClose, ...actions }: DeletedCustomersProps) {
-  const deleted = useDeleted()
+  const shop = useShop()
+  // Whoever is restored, here or elsewhere, leaves the list by a change of the catalogue.
+  const { customers } = useCatalogue()
+  const { state, value: deleted = [] } = useRead(() => shop.deletedCustomers(), [shop, customers])
   const [query, setQuery] = useState('')
-  const found =
-    deleted !== undefined && deleted !== 'failed'
-      ? findCustomers(listCustomers(deleted, new Map()), query)
-      : []
+  const found = findCustomers(listCustomers(deleted, new Map()), query)
   const shown = found.slice(0, SHOWN)
   return (
     <Dialog
@@ -33,9 +34,9 @@ export default function DeletedCustomers({ onClose, ...actions }: DeletedCustome
       title={deletedTexts.title}
       description={deletedTexts.hint}
     >
-      {deleted === 'failed' ? (
+      {state === 'failed' ? (
         <p role="alert">{deletedTexts.failed}</p>
-      ) : deleted === undefined ? (
+      ) : state === 'reading' && deleted.length === 0 ? (
         <p role="status">{texts.loading}</p>
       ) : deleted.length === 0 ? (
         <p>{deletedTexts.none}</p>
@@ -92,23 +93,4 @@ function DeletedCustomer({ customer, onRestore, onPersonalData }: DeletedCustome
       </span>
     </li>
   )
-}
-
-// Undefined while they are read. Whoever is restored, here or elsewhere, leaves the list by a change of the catalogue.
-function useDeleted(): readonly Customer[] | 'failed' | undefined {
-  const shop = useShop()
-  const { customers } = useCatalogue()
-  const [deleted, setDeleted] = useState<readonly Customer[] | 'failed'>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list of the living makes another of the deleted
-  useEffect(() => {
-    let gone = false
-    shop.deletedCustomers().then(
-      (read) => !gone && setDeleted(read),
-      () => !gone && setDeleted('failed'),
-    )
-    return () => {
-      gone = true
-    }
-  }, [shop, customers])
-  return deleted
 }

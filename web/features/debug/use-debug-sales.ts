@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
-import type { Sale } from '#core/sales/sale.ts'
+import { useCallback, useState } from 'react'
 import { useSales, useShop } from '#web/store/react/use-shop.ts'
 import type { RawClient } from '#web/sync/rest/raw-client.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { useRead } from '#web/ui/use-read.ts'
 import { type FetchedSales, fetchSales } from './fetch-sales.ts'
 import { salesToasts } from './texts.ts'
 
@@ -27,22 +27,14 @@ export interface DebugSales {
 export function useDebugSales(server: RawClient | undefined): DebugSales {
   const shop = useShop()
   const listed = useSales()
-  const [records, setRecords] = useState<readonly Sale[]>([])
   const [fetched, setFetched] = useState<FetchedSales>()
   const [fetching, setFetching] = useState(false)
   const count = listed?.length ?? 0
 
-  useEffect(() => {
-    let left = false
-    const ids = (listed ?? []).slice(0, SHOWN).map(({ sale }) => sale.id)
-    shop.sales.inFull(ids).then(
-      (sales) => !left && setRecords(sales),
-      (error: unknown) => console.error('the sales could not be read', error),
-    )
-    return () => {
-      left = true
-    }
-  }, [shop, listed])
+  const { value: records = [] } = useRead(
+    () => shop.sales.inFull((listed ?? []).slice(0, SHOWN).map(({ sale }) => sale.id)),
+    [shop, listed],
+  )
 
   const fetch = useCallback(async () => {
     setFetching(true)

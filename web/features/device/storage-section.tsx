@@ -1,23 +1,21 @@
-import { useState } from 'react'
 import type { DeviceMaintenance } from '#web/store/maintenance/device-care.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useRead } from '#web/ui/use-read.ts'
 import { Section } from './section.tsx'
 import { formatBytes } from './sizes.ts'
 import { texts } from './texts.ts'
-import { useAnswer } from './use-answer.ts'
 
 /** How much of the device is used, for what, and whether the browser may clear it. */
 export function StorageSection({ maintenance }: { maintenance: DeviceMaintenance }) {
-  const [asked, setAsked] = useState(0)
-  const use = useAnswer(() => maintenance.storageUse(), asked)
+  const { value: use, again } = useRead(() => maintenance.storageUse(), [maintenance])
   if (!use) return null
 
   async function protect(): Promise<void> {
     const promised = await maintenance.protectStorage()
     if (!promised) toast(texts.protectRefused)
-    setAsked(asked + 1)
+    again()
   }
 
   return (
@@ -46,7 +44,7 @@ export function StorageSection({ maintenance }: { maintenance: DeviceMaintenance
 // Nothing while there are no pictures.
 function PicturesLine() {
   const { pictures, identity } = useShop()
-  const usage = useAnswer(() => pictures.usage(), pictures)
+  const { value: usage } = useRead(() => pictures.usage(), [pictures])
   if (!usage || usage.count === 0) return null
   const unsent = identity.mode === 'account' && usage.waiting > 0
   return (

@@ -1,8 +1,9 @@
 import Users from 'lucide-react/icons/users'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useOnline } from '#web/ui/use-online.ts'
+import { useRead } from '#web/ui/use-read.ts'
 import type { Colleague, LeftHere } from './left-here.ts'
 import { colleagueTexts } from './texts.ts'
 
@@ -15,22 +16,11 @@ interface ColleagueBannersProps {
 /** Offers to send what colleagues left waiting on this device: how much it is and whose, nothing more (R24). */
 export function ColleagueBanners({ left, lineClass, actionClass }: ColleagueBannersProps) {
   const online = useOnline()
-  const [colleagues, setColleagues] = useState<readonly Colleague[]>([])
+  const { value: colleagues = [], again } = useRead(
+    async () => (online ? left.findColleagues() : []),
+    [left, online],
+  )
   const [sending, setSending] = useState<string>()
-
-  useEffect(() => {
-    if (!online) return
-    let gone = false
-    void left
-      .findColleagues()
-      .catch(() => [])
-      .then((found) => {
-        if (!gone) setColleagues(found)
-      })
-    return () => {
-      gone = true
-    }
-  }, [left, online])
 
   async function send(colleague: Colleague): Promise<void> {
     setSending(colleague.userId)
@@ -40,7 +30,7 @@ export function ColleagueBanners({ left, lineClass, actionClass }: ColleagueBann
     })
     toast(sent ? colleagueTexts.sent(colleague) : colleagueTexts.failed)
     setSending(undefined)
-    setColleagues(await left.findColleagues().catch(() => []))
+    again()
   }
 
   if (!online) return null

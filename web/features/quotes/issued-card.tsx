@@ -4,9 +4,10 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import type { IssuedDocument } from './issuing-state.ts'
 import { ShareDocument } from './share-document.tsx'
 import { texts } from './texts.ts'
-import type { IssuedDocument, Issuing } from './use-issue.ts'
+import type { Issuing } from './use-issue.ts'
 
 interface IssuedCardProps {
   issued: IssuedDocument

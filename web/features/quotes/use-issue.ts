@@ -1,15 +1,12 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback } from 'react'
 import { putBack } from '#core/cart/cart.ts'
 import { type AskedQuestion, useQuestion } from '#web/selling/use-question.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { useMachine } from '#web/ui/use-machine.ts'
 import { issue, type MadeDocument } from './issue.ts'
+import { FILLING, type IssuedDocument, nextIssuing } from './issuing-state.ts'
 import { useDocumentFile } from './use-document-file.ts'
-
-/** The document just made, and how far its PDF is. */
-export interface IssuedDocument extends MadeDocument {
-  pdf: 'making' | 'made' | 'failed'
-}
 
 /** A hurried second tap is no wish for another document, and is not told that the cart is empty. Milliseconds. */
 const SETTLE_MS = 600
@@ -34,52 +31,48 @@ export function useIssue(showCart: () => void): Issuing {
   const shop = useShop()
   const { asked, ask } = useQuestion(showCart)
   const { save } = useDocumentFile()
-  // A ref beside the state: a second tap may come before React has drawn the first.
-  const busy = useRef(false)
-  const [generating, setGenerating] = useState(false)
-  const [issued, setIssued] = useState<IssuedDocument>()
+  const [{ step, issued }, machine] = useMachine(nextIssuing, FILLING)
 
   const makePdf = useCallback(
     async (made: MadeDocument, reprint: boolean) => {
-      setIssued({ ...made, pdf: 'making' })
+      machine.send({ does: 'note-pdf', made, pdf: 'making' })
       const saved = await save(made.document, reprint)
-      setIssued((shown) =>
-        shown?.document.id === made.document.id ? { ...shown, pdf: saved ? 'made' : 'failed' } : shown,
-      )
+      machine.send({ does: 'note-pdf', made, pdf: saved ? 'made' : 'failed' })
     },
-    [save],
+    [machine, save],
   )
 
   const generate = useCallback(async () => {
-    if (busy.current) return
-    busy.current = true
-    const made = await issue(shop, { tell: toast, ask, onIssuing: () => setGenerating(true) })
+    if (machine.get().step !== 'filling') return
+    machine.send({ does: 'generate' })
+    const made = await issue(shop, { tell: toast, ask, onIssuing: () => machine.send({ does: 'make' }) })
     if (made) {
       showCart()
       const settled = new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
       await Promise.all([makePdf(made, false), settled])
     }
-    busy.current = false
-    setGenerating(false)
-  }, [shop, ask, makePdf, showCart])
+    machine.send({ does: 'end' })
+  }, [shop, machine, ask, makePdf, showCart])
 
   const saveAgain = useCallback(async () => {
-    if (!issued || issued.pdf === 'making') return
-    await makePdf(issued, issued.pdf === 'made')
-  }, [issued, makePdf])
+    const { issued: now } = machine.get()
+    if (!now || now.pdf === 'making') return
+    await makePdf(now, now.pdf === 'made')
+  }, [machine, makePdf])
 
   const undo = useCallback(() => {
-    if (issued) shop.documents.cart.update((now) => putBack(now, issued.cart))
-  }, [shop, issued])
+    const { issued: now } = machine.get()
+    if (now) shop.documents.cart.update((cart) => putBack(cart, now.cart))
+  }, [shop, machine])
 
   return {
-    isBusy: useCallback(() => busy.current, []),
-    generating,
+    isBusy: useCallback(() => machine.get().step !== 'filling', [machine]),
+    generating: step === 'making',
     asked,
     issued,
     generate,
     undo,
     saveAgain,
-    dismiss: useCallback(() => setIssued(undefined), []),
+    dismiss: useCallback(() => machine.send({ does: 'dismiss' }), [machine]),
   }
 }

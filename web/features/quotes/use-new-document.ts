@@ -62,18 +62,38 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
     if (line) actions.step(line.id, by)
   }
 
+  function close(): void {
+    if (document.activeElement === search.current && products.query !== '') products.setQuery('')
+    else dismiss()
+  }
+
+  function focusSearch(): void {
+    showProducts()
+    search.current?.select()
+  }
+
   function onAction(action: SellingAction): void {
-    if (action.does === 'pay-with') {
-      if (cart.kind === 'invoice') actions.choosePayment(action.method)
-    } else if (action.does === 'finish') generate()
-    else if (action.does === 'step') stepLastLine(action.by)
-    else if (action.does === 'help') setHelpOpen(true)
-    else if (action.does === 'close') {
-      if (document.activeElement === search.current && products.query !== '') products.setQuery('')
-      else dismiss()
-    } else {
-      showProducts()
-      search.current?.select()
+    switch (action.does) {
+      case 'pay-with':
+        if (cart.kind === 'invoice') actions.choosePayment(action.method)
+        break
+      case 'finish':
+        generate()
+        break
+      case 'step':
+        stepLastLine(action.by)
+        break
+      case 'help':
+        setHelpOpen(true)
+        break
+      case 'close':
+        close()
+        break
+      case 'search':
+        focusSearch()
+        break
+      default:
+        action satisfies never
     }
   }
 

@@ -6,7 +6,7 @@ import { ShareReceipt } from '#web/selling/share-receipt.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChangeDue } from './change-due.tsx'
-import type { PaidSale } from './paid-sale.ts'
+import type { PaidSale } from './checkout-state.ts'
 import { texts } from './texts.ts'
 
 /** A hurried second tap on Pay must not fall on a button that took its place. */

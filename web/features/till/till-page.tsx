@@ -20,7 +20,8 @@ import { PayBar } from './pay-bar.tsx'
 import { SALE_WORDS, TILL_SHORTCUTS, texts } from './texts.ts'
 import { TillHeader } from './till-header.tsx'
 import { useNotices } from './use-notices.ts'
-import { type Till, type TillView, useTill } from './use-till.ts'
+import { type Till, type TillGoods, type TillSale, useTill } from './use-till.ts'
+import type { TillView } from './use-till-view.ts'
 
 /** The till: products on one side, the current sale on the other (S2.10 to S2.18). */
 export default function TillPage() {
@@ -39,7 +40,11 @@ export default function TillPage() {
       {items[0]?.demo && <DemoNotice>{texts.demoNotice}</DemoNotice>}
       {narrow ? <NarrowTill till={till} search={search} /> : <WideTill till={till} search={search} />}
       <FinishQuestion asked={till.asked} words={SALE_WORDS} />
-      <ShortcutsDialog shortcuts={TILL_SHORTCUTS} open={till.helpOpen} onOpenChange={till.setHelpOpen} />
+      <ShortcutsDialog
+        shortcuts={TILL_SHORTCUTS}
+        open={till.view.helpOpen}
+        onOpenChange={till.view.setHelpOpen}
+      />
     </div>
   )
 }
@@ -55,16 +60,16 @@ function WideTill({ till, search }: TillLayoutProps) {
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex flex-wrap items-center py-1.5 xl:flex-nowrap">
           <Front />
-          <CatalogueBar searchRef={search} products={till.products} onEnter={till.answerSearch} />
-          <ShortcutsButton onOpen={till.setHelpOpen} />
+          <Search goods={till.goods} search={search} />
+          <ShortcutsButton onOpen={till.view.setHelpOpen} />
         </div>
-        <ProductPanel products={till.products} onAdd={till.addProduct} />
+        <Goods goods={till.goods} />
       </div>
       <aside
         aria-label={texts.currentSale}
         className="flex w-85 shrink-0 flex-col border-t border-l border-line bg-surface lg:w-95"
       >
-        <Sale till={till} />
+        <Sale sale={till.sale} />
       </aside>
     </div>
   )
@@ -74,41 +79,34 @@ function WideTill({ till, search }: TillLayoutProps) {
 const PANEL_CLASS =
   'flex min-h-0 flex-1 flex-col data-[state=inactive]:hidden low:overflow-y-auto lying:flex-row lying:overflow-visible'
 
-function NarrowTill({ till, search }: TillLayoutProps) {
+function NarrowTill({ till: { view, sale, goods }, search }: TillLayoutProps) {
   return (
     <Tabs
-      value={till.view}
-      onValueChange={(view) => till.setView(view as TillView)}
+      value={view.view}
+      onValueChange={(shown) => view.setView(shown as TillView)}
       className="flex min-h-0 flex-1 flex-col"
     >
       <Front />
       <SellingTabs
         label={texts.page}
-        count={cartCount(till.cart)}
-        beside={<Switch small label={texts.stay} checked={till.stays} onChange={till.setStays} />}
+        count={cartCount(sale.cart)}
+        beside={<Switch small label={texts.stay} checked={view.stays} onChange={view.setStays} />}
       />
       {/* Kept mounted: coming back from the cart finds the products as they were left. */}
       <TabPanel value="products" forceMount className={PANEL_CLASS}>
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           <div className="flex pt-1 pb-1.5">
-            <CatalogueBar searchRef={search} products={till.products} onEnter={till.answerSearch} />
+            <Search goods={goods} search={search} />
           </div>
-          <ProductPanel products={till.products} onAdd={till.addProduct} />
+          <Goods goods={goods} />
         </div>
         {/* Where the window is low in letters, the products have the room; the cart is a tap away. */}
         <div className="contents low:hidden lying:contents">
-          <PayBar
-            cart={till.cart}
-            actions={till.actions}
-            paying={till.paying}
-            onPay={till.pay}
-            slim
-            addedId={till.stays ? till.lastLineId : null}
-          />
+          <SalePayBar sale={sale} slim addedId={view.stays ? sale.lastLineId : null} />
         </div>
       </TabPanel>
       <TabPanel value="cart" className={`${PANEL_CLASS} bg-surface`}>
-        <Sale till={till} />
+        <Sale sale={sale} />
       </TabPanel>
     </Tabs>
   )
@@ -119,21 +117,34 @@ const Front = memo(function Front() {
   return <TillHeader front={shopFront(useCatalogue().business, mode)} />
 })
 
-function Sale({ till }: { till: Till }) {
-  if (till.paid) {
-    return (
-      <PaidPanel
-        key={till.paid.sale.id}
-        paid={till.paid}
-        onReceipt={() => void till.printAgain()}
-        onNext={till.next}
-      />
-    )
+function Search({ goods, search }: { goods: TillGoods; search: TillLayoutProps['search'] }) {
+  return <CatalogueBar searchRef={search} products={goods.products} onEnter={goods.answerSearch} />
+}
+
+function Goods({ goods }: { goods: TillGoods }) {
+  return <ProductPanel products={goods.products} onAdd={goods.add} />
+}
+
+function Sale({ sale }: { sale: TillSale }) {
+  const { cart, actions, lastLineId, checkout } = sale
+  // With something in the cart the next sale has begun.
+  if (checkout.step === 'paid' && cart.lines.length === 0) {
+    return <PaidPanel key={checkout.sale.id} paid={checkout} onReceipt={sale.printAgain} onNext={sale.next} />
   }
   return (
     <>
-      <CurrentSale cart={till.cart} actions={till.actions} lastLineId={till.lastLineId} />
-      <PayBar cart={till.cart} actions={till.actions} paying={till.paying} onPay={till.pay} />
+      <CurrentSale cart={cart} actions={actions} lastLineId={lastLineId} />
+      <SalePayBar sale={sale} />
     </>
   )
+}
+
+interface SalePayBarProps {
+  sale: TillSale
+  slim?: boolean
+  addedId?: string | null
+}
+
+function SalePayBar({ sale: { cart, actions, checkout, pay }, ...look }: SalePayBarProps) {
+  return <PayBar cart={cart} actions={actions} paying={checkout.step === 'storing'} onPay={pay} {...look} />
 }

@@ -1,24 +1,24 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback } from 'react'
 import type { Sale } from '#core/sales/sale.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import { saveReceipt } from '#web/pdf/save-receipt.ts'
 import { type AskedQuestion, useQuestion } from '#web/selling/use-question.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
+import { useMachine } from '#web/ui/use-machine.ts'
 import { checkout } from './checkout.ts'
-import type { PaidSale, ReceiptState } from './paid-sale.ts'
+import { type CheckoutState, isPaying, nextCheckout, type ReceiptState, SELLING } from './checkout-state.ts'
 import { told } from './toasts.ts'
 
 /** One toast at a time: how long 'Payment successful' is left standing before the receipt's. */
 const READING_MS = 1_200
 
 export interface Checkout {
-  /** A payment is being asked about or stored: the cart must not change. */
-  isPaying(): boolean
-  paying: boolean
+  state: CheckoutState
   /** What is asked before the cart is paid. */
   asked: AskedQuestion | undefined
-  paid: PaidSale | undefined
+  /** Whether the cart must not change now, whatever React has drawn yet. */
+  isPaying(): boolean
   pay(): Promise<void>
   printAgain(): Promise<void>
   startNext(): void
@@ -31,16 +31,11 @@ export interface Checkout {
 export function useCheckout(onPaid: () => void, onAsk: () => void): Checkout {
   const shop = useShop()
   const { asked, ask } = useQuestion(onAsk)
-  // Refs beside the states: a second tap may come before React has drawn the first, or the sale that it paid.
-  const busy = useRef(false)
-  const isPaid = useRef(false)
-  const [paying, setPaying] = useState(false)
-  const [paid, setPaid] = useState<PaidSale>()
+  const [state, machine] = useMachine(nextCheckout, SELLING)
 
   const print = useCallback(
     async (sale: Sale, reprint: boolean, tellAfterMs: number) => {
-      const note = (receipt: ReceiptState) =>
-        setPaid((shown) => (shown?.sale.id === sale.id ? { sale, receipt } : shown))
+      const note = (receipt: ReceiptState) => machine.send({ does: 'note-receipt', saleId: sale.id, receipt })
       note('making')
       const readable = new Promise((resolve) => setTimeout(resolve, tellAfterMs))
       try {
@@ -56,31 +51,34 @@ export function useCheckout(onPaid: () => void, onAsk: () => void): Checkout {
         toast(told.receiptFailed)
       }
     },
-    [shop],
+    [shop, machine],
   )
 
   const pay = useCallback(async () => {
-    if (busy.current || (isPaid.current && shop.cart.get().lines.length === 0)) return
-    busy.current = true
-    const sale = await checkout(shop, { tell: toast, ask, onPaying: () => setPaying(true) })
-    busy.current = false
-    setPaying(false)
-    if (!sale) return
-    isPaid.current = true
-    setPaid({ sale, receipt: 'making' })
+    const before = machine.get()
+    const isPaid = before.step === 'paid' && shop.cart.get().lines.length === 0
+    if (isPaying(before) || isPaid) return
+    machine.send({ does: 'pay' })
+    const sale = await checkout(shop, { tell: toast, ask, onPaying: () => machine.send({ does: 'store' }) })
+    if (!sale) return machine.send({ does: 'stop' })
+    machine.send({ does: 'finish', sale })
     onPaid()
     await print(sale, false, READING_MS)
-  }, [shop, ask, print, onPaid])
+  }, [shop, machine, ask, print, onPaid])
 
   const printAgain = useCallback(async () => {
-    if (!paid || paid.receipt === 'making') return
-    await print(paid.sale, paid.receipt === 'made', 0)
-  }, [paid, print])
+    const now = machine.get()
+    if (now.step !== 'paid' || now.receipt === 'making') return
+    await print(now.sale, now.receipt === 'made', 0)
+  }, [machine, print])
 
-  const startNext = useCallback(() => {
-    isPaid.current = false
-    setPaid(undefined)
-  }, [])
-  const isPaying = useCallback(() => busy.current, [])
-  return { isPaying, paying, asked, paid, pay, printAgain, startNext }
+  const startNext = useCallback(() => machine.send({ does: 'begin-next' }), [machine])
+  return {
+    state,
+    asked,
+    isPaying: useCallback(() => isPaying(machine.get()), [machine]),
+    pay,
+    printAgain,
+    startNext,
+  }
 }

@@ -1,27 +1,53 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect } from 'react'
+import type { Cart } from '#core/cart/cart.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import { buzz } from '#web/selling/buzz.ts'
 import { openCart } from '#web/selling/open-cart.ts'
 import type { SellingAction } from '#web/selling/selling-keys.ts'
-import { useCartActions } from '#web/selling/use-cart-actions.ts'
+import { type CartActions, useCartActions } from '#web/selling/use-cart-actions.ts'
 import { useProductEntry } from '#web/selling/use-product-entry.ts'
-import { useProductSearch } from '#web/selling/use-product-search.ts'
+import { type ProductSearch, useProductSearch } from '#web/selling/use-product-search.ts'
+import type { AskedQuestion } from '#web/selling/use-question.ts'
 import { useSellingKeys } from '#web/selling/use-selling-keys.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
-import { useDeviceChoice } from '#web/store/react/use-device-choice.ts'
 import { useCart, useShop } from '#web/store/react/use-shop.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import type { CheckoutState } from './checkout-state.ts'
 import { useCheckout } from './use-checkout.ts'
+import { type TillViewState, useTillView } from './use-till-view.ts'
 
-/** What a narrow screen shows: it has room for one. */
-export type TillView = 'products' | 'cart'
+/** The sale at the till, and what can be done with it. */
+export interface TillSale {
+  cart: Cart
+  actions: CartActions
+  lastLineId: string | null
+  checkout: CheckoutState
+  pay(): void
+  printAgain(): void
+  /** Ends the sale that was paid. */
+  next(): void
+}
+
+/** The goods beside it. */
+export interface TillGoods {
+  products: ProductSearch
+  add(item: CatalogueItem, priceType: PriceType): void
+  /** Enter in the search field. */
+  answerSearch(): void
+}
+
+export interface Till {
+  view: TillViewState
+  sale: TillSale
+  goods: TillGoods
+  asked: AskedQuestion | undefined
+}
 
 /** Joins search, cart, checkout and keyboard into one till. */
-export function useTill(search: RefObject<HTMLInputElement | null>) {
+export function useTill(search: RefObject<HTMLInputElement | null>): Till {
   const cart = useCart()
-  const [view, setView] = useState<TillView>('products')
-  const [stays, setStays] = useDeviceChoice('tuckshop_stay_on_products')
-  const [helpOpen, setHelpOpen] = useState(false)
+  const view = useTillView()
+  const { setView, setHelpOpen, stays } = view
   // On a touch screen a focused search would open the keyboard over the products.
   const hasMouse = useMediaQuery('(hover: hover) and (pointer: fine)')
 
@@ -35,32 +61,31 @@ export function useTill(search: RefObject<HTMLInputElement | null>) {
       buzz()
       setView('cart')
       readyForNext()
-    }, [readyForNext]),
-    useCallback(() => setView('cart'), []),
+    }, [readyForNext, setView]),
+    useCallback(() => setView('cart'), [setView]),
   )
   const { actions, lastLineId } = useCartActions(openCart(useShop().cart), checkout.isPaying)
   const products = useProductSearch()
   const { query, setQuery } = products
-  const { startNext, paid, pay: payCart } = checkout
-  const { add } = actions
+  const { startNext, pay: payCart } = checkout
+  const { add: addToCart, settle } = actions
 
-  const addProduct = useCallback(
+  const add = useCallback(
     (item: CatalogueItem, priceType: PriceType) => {
-      if (!add(item, priceType)) return
+      if (!addToCart(item, priceType)) return
       startNext()
       if (!stays) setView('cart')
     },
-    [add, startNext, stays],
+    [addToCart, startNext, stays, setView],
   )
 
-  const entry = useProductEntry(products, addProduct)
+  const entry = useProductEntry(products, add)
 
-  const { settle } = actions
   const pay = useCallback(() => {
     if (!settle()) return
     if (cart.lines.length > 0 && cart.paymentMethod === null) setView('cart')
     void payCart()
-  }, [cart, payCart, settle])
+  }, [cart, payCart, settle, setView])
 
   function next(): void {
     startNext()
@@ -71,7 +96,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>) {
 
   function close(): void {
     if (document.activeElement === search.current && query !== '') setQuery('')
-    else if (paid) next()
+    else if (checkout.state.step === 'paid') next()
   }
 
   function stepLastLine(by: 1 | -1): void {
@@ -79,40 +104,50 @@ export function useTill(search: RefObject<HTMLInputElement | null>) {
     if (line) actions.step(line.id, by)
   }
 
+  function focusSearch(): void {
+    setView('products')
+    search.current?.select()
+  }
+
   function onAction(action: SellingAction): void {
-    if (action.does === 'pay-with') actions.choosePayment(action.method)
-    else if (action.does === 'finish') pay()
-    else if (action.does === 'step') stepLastLine(action.by)
-    else if (action.does === 'help') setHelpOpen(true)
-    else if (action.does === 'close') close()
-    else {
-      setView('products')
-      search.current?.select()
+    switch (action.does) {
+      case 'pay-with':
+        actions.choosePayment(action.method)
+        break
+      case 'finish':
+        pay()
+        break
+      case 'step':
+        stepLastLine(action.by)
+        break
+      case 'help':
+        setHelpOpen(true)
+        break
+      case 'close':
+        close()
+        break
+      case 'search':
+        focusSearch()
+        break
+      default:
+        action satisfies never
     }
   }
 
   useSellingKeys(search, { onAction, onScan: entry.onScan })
 
   return {
-    cart,
-    actions,
-    lastLineId,
-    products,
     view,
-    setView,
-    stays,
-    setStays,
-    helpOpen,
-    setHelpOpen,
-    paying: checkout.paying,
+    sale: {
+      cart,
+      actions,
+      lastLineId,
+      checkout: checkout.state,
+      pay,
+      printAgain: () => void checkout.printAgain(),
+      next,
+    },
+    goods: { products, add, answerSearch: entry.answerSearch },
     asked: checkout.asked,
-    paid: cart.lines.length === 0 ? paid : undefined,
-    addProduct,
-    answerSearch: entry.answerSearch,
-    pay,
-    printAgain: checkout.printAgain,
-    next,
   }
 }
-
-export type Till = ReturnType<typeof useTill>

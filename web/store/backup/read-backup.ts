@@ -1,4 +1,4 @@
-import { tellsSale } from '#core/operations/told.ts'
+import { carriesSale } from '#core/operations/intent-parts.ts'
 import { gunzipLines } from '../browser/gzip.ts'
 import type { OutboxEntry, ShopDatabase } from '../db/database.ts'
 import { verifySnapshot } from '../recovery/snapshot-format.ts'
@@ -92,7 +92,7 @@ function keyOf(db: ShopDatabase, table: string): readonly string[] | undefined {
 
 function isSale(row: object): boolean {
   const { op } = row as Partial<OutboxEntry>
-  return op !== undefined && tellsSale(op)
+  return op !== undefined && carriesSale(op)
 }
 
 function isRow(row: unknown, key: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import { type Series, takeNumber } from '#core/documents/numbers.ts'
-import { demoIdOf, erasedBy, saleOf } from '#core/operations/told.ts'
+import { demoIdOf, erasedBy, saleOf } from '#core/operations/intent-parts.ts'
 import { type Hlc, tick } from '#core/sync/hlc.ts'
 import { type Intent, OPERATION_VERSION, type Operation } from '#core/sync/operations.ts'
 import type { RowKey, RowOf, TableName } from '#core/sync/rows.ts'

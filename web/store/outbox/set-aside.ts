@@ -1,4 +1,4 @@
-import { saleOf, tellsSale } from '#core/operations/told.ts'
+import { carriesSale, saleOf } from '#core/operations/intent-parts.ts'
 import type { SaleFact } from '#core/sales/sale.ts'
 import { operationId } from '#core/sync/place.ts'
 import type { TableName } from '#core/sync/rows.ts'
@@ -51,7 +51,9 @@ export function refusalOf(op: OutboxEntry['op'], code: string): RejectedOperatio
 export async function orphanedSales(db: ShopDatabase, gone: readonly OverlayRow[]): Promise<Set<string>> {
   const sales = gone.filter(({ table }) => table === 'sales')
   if (sales.length === 0) return new Set()
-  const torn = await db.refused.filter((refused) => tellsSale(refused.intent) && !saleAside(refused)).count()
+  const torn = await db.refused
+    .filter((refused) => carriesSale(refused.intent) && !saleAside(refused))
+    .count()
   if (torn === 0) return new Set()
   const stored = await db.sales.bulkGet(sales.map(({ id }) => id))
   return new Set(sales.flatMap(({ id }, index) => (stored[index] ? [] : [id])))

@@ -1,4 +1,4 @@
-import { insteadOf, salvagedAt, salvageIntent } from '#core/operations/told.ts'
+import { insteadOf, salvagedAt, salvageIntent } from '#core/operations/salvage.ts'
 import { formatHlc, type Hlc, tick } from '#core/sync/hlc.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { type RowKey, type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { FormDraft } from '../browser/form-drafts.ts'
 import { onLeaving } from '../browser/save-on-unload.ts'
@@ -36,16 +36,13 @@ export function useFormDraft<Values extends FieldValues, Draft>(
 ): KeptDraft {
   const { drafts } = useShop()
   const [kept, setKept] = useState<readonly (keyof Values)[]>()
-  const now = useRef({ form, stored, leaveOut })
-  now.current = { form, stored, leaveOut }
   const { isDirty } = form.formState
   // Until something is typed here, what is kept may be another tab's.
   const settled = useRef(true)
   const before = useRef<Record<string, unknown>>({})
 
-  useEffect(() => {
+  const fill = useEffectEvent(() => {
     const draft = drafts.read(name)
-    const { form, stored } = now.current
     const fields = Object.entries(draft ?? {}).filter(
       ([field, { typed }]) => isLike(typed, stored[field]) && !isSame(typed, stored[field]),
     )
@@ -55,15 +52,21 @@ export function useFormDraft<Values extends FieldValues, Draft>(
     }
     const changed = fields.filter(([field, { was }]) => !isSame(was, stored[field])).map(([field]) => field)
     if (fields.length > 0) setKept(changed)
-  }, [drafts, name])
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another draft fills the form anew
+  useEffect(() => fill(), [drafts, name])
 
+  const keep = useEffectEvent((typedUnder: string) => {
+    if (!settled.current) drafts.keep(typedUnder, draftOf({ form, stored, leaveOut }, before.current))
+  })
+  const { subscribe } = form
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const write = () => {
       clearTimeout(timer)
-      if (!settled.current) drafts.keep(name, draftOf(now.current, before.current))
+      keep(name)
     }
-    const unsubscribe = now.current.form.subscribe({
+    const unsubscribe = subscribe({
       formState: { values: true },
       callback() {
         settled.current = false
@@ -77,7 +80,7 @@ export function useFormDraft<Values extends FieldValues, Draft>(
       leaving.close()
       write()
     }
-  }, [drafts, name])
+  }, [name, subscribe])
 
   const settle = useCallback(() => {
     settled.current = true
@@ -87,9 +90,9 @@ export function useFormDraft<Values extends FieldValues, Draft>(
   }, [drafts, name])
   const discard = useCallback(() => {
     // A form that follows its row would keep what was typed.
-    now.current.form.reset(now.current.stored, { keepDirtyValues: false })
+    form.reset(stored, { keepDirtyValues: false })
     settle()
-  }, [settle])
+  }, [form, stored, settle])
   const changed = kept?.map((field) => labels[field])
   return { kept: isDirty && changed ? { changed, onDiscard: discard } : undefined, settle, discard }
 }

@@ -1,5 +1,5 @@
+import { erasedBy, saleOf } from '#core/operations/intent-parts.ts'
 import { definitionOf } from '#core/operations/registry.ts'
-import { erasedBy, saleOf } from '#core/operations/told.ts'
 import type { SaleFact } from '#core/sales/sale.ts'
 import type { Operation } from '#core/sync/operations.ts'
 import { applyOperation } from '#core/sync/rules.ts'

@@ -10,7 +10,7 @@ import type { Asked, RequestBatch } from '../db/request-batch.ts'
 import { readStored, rowsOnSheets } from './sheets.ts'
 
 // Goods, stock and sales of the demo shop live in the overlay and are never sent (R10).
-export { DEMO_PREFIX, isDemoId as isDemo } from '#core/catalog/demo.ts'
+export { DEMO_PREFIX, isDemoId as isDemo } from '#core/catalog/demo-id.ts'
 
 /** Reads rows as screens see them: what the outbox made of them, else as the server last said. */
 export async function readView<Name extends TableName>(

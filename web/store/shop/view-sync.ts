@@ -1,4 +1,4 @@
-import { erasedBy } from '#core/operations/told.ts'
+import { erasedBy } from '#core/operations/intent-parts.ts'
 import type { RowKey } from '#core/sync/rows.ts'
 import { CommitWatermark, type LastCommit } from '../catalogue/commit-watermark.ts'
 import { ViewInvalidation } from '../catalogue/view-invalidation.ts'

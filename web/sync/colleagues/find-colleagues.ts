@@ -1,5 +1,5 @@
 import Dexie from 'dexie'
-import { tellsSale } from '#core/operations/told.ts'
+import { carriesSale } from '#core/operations/intent-parts.ts'
 import { databaseName, ShopDatabase } from '#web/store/db/database.ts'
 import type { Identity } from '#web/store/db/identity.ts'
 import { getServer } from '#web/store/db/meta-records.ts'
@@ -42,7 +42,7 @@ async function countWaiting(name: string): Promise<Omit<LeftWaiting, 'userId'> |
     return {
       name: owner?.key === 'owner' ? owner.name : undefined,
       changes: entries.length,
-      sales: entries.filter(({ op }) => tellsSale(op)).length,
+      sales: entries.filter(({ op }) => carriesSale(op)).length,
     }
   } finally {
     db.close()

@@ -1,6 +1,6 @@
 export type Random = () => number
 
-/** A number from 0 to below 1, again the same for the same seed. */
+/** A number from 0 to below 1; the same sequence for the same seed. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0
   return () => {

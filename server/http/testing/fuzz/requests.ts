@@ -15,7 +15,7 @@ const ODD_HEADERS = [
   ...['sec-fetch-site', 'user-agent', 'x-forwarded-for', 'x-tuckshop'],
 ]
 
-/** One request of a route that is almost right, or in one case of five hardly one at all. */
+/** One request to a route: nearly valid, or in one case of five far from it. */
 export function fuzzRequest(
   random: Random,
   route: Route,
@@ -67,7 +67,7 @@ const WAYS_OUT = [
   '#',
 ]
 
-/** An address that is no route: a page, a file, or something that tries to lead out of their folder. */
+/** An address that is no route: a page, a file, or a path traversal. */
 export function fuzzAddress(random: Random): FuzzRequest {
   const way = Array.from({ length: Math.floor(random() * 6) }, () => pick(random, WAYS_OUT)).join('')
   const end = pick(random, ['', 'etc/passwd', 'package.json', 'x.js', encodeURIComponent(oddText(random))])
@@ -85,12 +85,12 @@ function bodyText(random: Random, { body, bytes }: Sample, drawn: Sample['body']
   return body && JSON.stringify(random() < 0.9 ? spoil(random, body) : body)
 }
 
-/** A header holds neither control signs nor letters beyond Latin. */
+/** A header holds neither control characters nor letters beyond Latin-1. */
 function headerText(random: Random): string {
   return oddText(random).replaceAll(/[^\x20-\x7e]/g, '?')
 }
 
-/** What somebody says on the line who never learnt HTTP: a request of ours with pieces cut out, doubled or put in. */
+/** Raw bytes that are not valid HTTP: one of our requests with pieces removed, doubled or inserted. */
 export function fuzzLine(random: Random, request: FuzzRequest): string {
   const body = request.payload?.toString() ?? ''
   const headers = {

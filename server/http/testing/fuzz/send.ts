@@ -7,7 +7,7 @@ export interface Answer {
   body: string
 }
 
-/** Sends requests over the network, one after the other on kept lines, as a browser would. */
+/** Sends requests over the network, one after the other on kept connections, as a browser would. */
 export class Sender {
   readonly #port: number
   readonly #agent = new Agent({ keepAlive: true })
@@ -26,14 +26,14 @@ export class Sender {
           const end = () => tell({ status: response.statusCode ?? 0, body })
           response.on('data', (text: string) => {
             body += text
-            // A stream has no end: its first word is enough.
+            // A stream has no end: its first message is enough.
             if (response.headers['content-type']?.startsWith('text/event-stream')) request.destroy()
           })
           response.on('close', end)
         },
       )
       request.on('error', (error: NodeJS.ErrnoException) => {
-        // The server let go before it had heard all of it. Whatever went wrong stands in its log.
+        // The server closed the connection before it had read everything. What went wrong is in its log.
         if (error.code === 'ECONNRESET' || error.code === 'EPIPE') tell({ status: 0, body: '' })
         else fail(error)
       })
@@ -41,7 +41,7 @@ export class Sender {
     })
   }
 
-  /** Says bytes on a line of their own. What is unfinished waits for no end: it is let go when nothing comes back. */
+  /** Sends bytes on a connection of their own, and gives up when no answer comes. */
   say(line: string): Promise<Answer> {
     return new Promise((tell) => {
       const socket = connect(this.#port, '127.0.0.1')

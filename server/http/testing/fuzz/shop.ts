@@ -8,13 +8,16 @@ import { pick, type Random } from './random.ts'
 import { type FuzzRequest, fuzzAddress, fuzzRequest } from './requests.ts'
 import { FuzzTill } from './till.ts'
 
-/** What ends the session that asks (a sign-in too), or others of its account: asked by a colleague, in a new session each time. */
+/**
+ * Calls that end the session that asks (a sign-in too), or others of its account: made by a colleague, in a new session
+ * each time.
+ */
 const ENDS_SESSIONS = /login|logout|register|DELETE .api.sessions|PUT .api.user/
 
-/** A shop with everything in it, of which odd things are asked. */
+/** A shop with one of everything, the target of malformed requests. */
 export class FuzzShop {
   readonly till: FuzzTill
-  /** How often each route was asked. */
+  /** How often each route was called. */
   readonly asked = new Map<string, number>()
   readonly #server: TestApp
   readonly #owner: SignedUp
@@ -39,7 +42,7 @@ export class FuzzShop {
   async draw(random: Random, routes: readonly Route[]): Promise<FuzzRequest & { name: string }> {
     if (random() < 0.04) return { ...fuzzAddress(random), name: 'no route' }
     const push = routes.find(({ url }) => url === '/api/sync/push')
-    // Most of what the server does, it does in a push.
+    // Most of the server's work is done in pushes.
     const route = push && random() < 0.15 ? push : pick(random, routes)
     this.asked.set(route.name, (this.asked.get(route.name) ?? 0) + 1)
     const drawn = route === push ? this.till.draw(random, this.#server.clock.now) : undefined
@@ -53,7 +56,7 @@ export class FuzzShop {
     return { ...fuzzRequest(random, route, asked, own), name: route.name }
   }
 
-  /** What the till makes of the answer to its push. */
+  /** What the till does with the answer to its push. */
   async hearPush(status: number, body: string): Promise<void> {
     if (this.till.hear(status, body) !== 'forked') return
     await call(this.#server, this.#owner, 'POST', '/api/sync/device', { device: this.till.device })

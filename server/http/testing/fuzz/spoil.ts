@@ -35,7 +35,7 @@ const ODD: readonly unknown[] = [
   { toString: 'x' },
 ]
 
-/** A text for an address or a header, that nobody expects there. */
+/** An unexpected text for an address or a header. */
 export const oddText = (random: Random): string => {
   const odd = pick(random, ODD)
   const text = typeof odd === 'string' ? odd : JSON.stringify(odd)
@@ -43,7 +43,7 @@ export const oddText = (random: Random): string => {
   return text.slice(0, 200).replaceAll(/\p{Surrogate}/gu, '')
 }
 
-/** The body with one part of it, anywhere, made odd, doubled or taken away. */
+/** The body with one part of it, anywhere, spoilt, doubled or removed. */
 export function spoil(random: Random, value: unknown): unknown {
   if (value === null || typeof value !== 'object' || random() < 0.2) return pick(random, ODD)
   const keys = Object.keys(value)
@@ -59,7 +59,7 @@ export function spoil(random: Random, value: unknown): unknown {
   return { ...rest, [key]: spoil(random, part) }
 }
 
-/** A text with a piece cut out, doubled, or other signs put into it. */
+/** A text with a piece removed or doubled, or other characters inserted. */
 export function garble(random: Random, text: string): string {
   const at = Math.floor(random() * text.length)
   const to = at + Math.floor(random() * 20)

@@ -13,7 +13,7 @@ interface Golden {
 }
 
 const folder = fileURLToPath(new URL('../../../../core/sync/golden/', import.meta.url))
-/** One operation of every type in every version ever shipped: a new one is drawn by itself. */
+/** One operation of every type in every version ever shipped: a new one is included by itself. */
 const GOLDEN: Golden[] = readdirSync(folder)
   .filter((file) => /\.v\d+\.json$/.test(file))
   .map((file) => JSON.parse(readFileSync(folder + file, 'utf8')))
@@ -21,16 +21,16 @@ const GOLDEN: Golden[] = readdirSync(folder)
 const kindOf = ({ type, v }: Golden) => `${type}.v${v}`
 export const KINDS: readonly string[] = GOLDEN.map(kindOf)
 
-/** So few that operations meet on them, and so many that not all are spoilt. */
+/** Few enough that operations collide, and many enough that not all are spoilt. */
 const PLACES = 40
 
-/** A till whose operations are in order, and each of them right, odd, or repeated. */
+/** A till whose operations are in order, each of them valid, spoilt or repeated. */
 export class FuzzTill {
   device: string
   #seq: number
   readonly #subject: Subject
   readonly #sent = new Map<number, string>()
-  /** How often an operation of each kind was applied. */
+  /** How many operations of each kind were applied. */
   readonly applied = new Map<string, number>()
 
   constructor(subject: Subject, seq: number) {
@@ -61,13 +61,13 @@ export class FuzzTill {
     }
     this.#sent.set(seq, kindOf(golden))
     if (random() < 0.5) return operation
-    // What an operation says is spoilt more often than the envelope, which would stop it from being read at all.
+    // The payload is spoilt more often than the envelope, which would keep it from being read at all.
     return random() < 0.8
       ? { ...operation, payload: spoil(random, operation.payload) }
       : spoil(random, operation)
   }
 
-  /** The same about another thing of the shop, or one that is not there yet. */
+  /** The same about another row of the shop, or one that does not exist yet. */
   #moved(random: Random, payload: Golden['payload']): Golden['payload'] {
     const { businessId, productId, categoryId, customerId } = this.#subject
     const place = Math.floor(random() * PLACES)
@@ -84,7 +84,7 @@ export class FuzzTill {
     return JSON.parse(text)
   }
 
-  /** Goes on where the server's answer says. @returns whether the device is known as another's from now on */
+  /** Continues where the server's answer says. @returns whether the device must register anew */
   hear(status: number, body: string): 'forked' | undefined {
     if (status === 409) {
       this.device = randomUUID()

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
 import type { Customer } from '#core/customers/customer.ts'
 import type { PersonalData } from '#core/customers/personal-data.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { useLive, useShop } from '#web/store/react/use-shop.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import type { OlderSalesAnswer, OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
+import { useRead } from '#web/ui/use-read.ts'
 
 /** All that is held about a customer: undefined while it is read, 'failed' when the device cannot. */
 export function usePersonalData(
@@ -13,18 +13,11 @@ export function usePersonalData(
 ): PersonalData | 'failed' | undefined {
   const shop = useShop()
   const listed = useLive(shop.documents)
-  const [sales, setSales] = useState<Pick<PersonalData, 'sales' | 'missingBefore'> | 'failed'>()
-
-  useEffect(() => {
-    const asking = new AbortController()
-    readSales(shop, server, customer.id, asking.signal).then(
-      (found) => !asking.signal.aborted && setSales(found),
-      () => !asking.signal.aborted && setSales('failed'),
-    )
-    return () => asking.abort()
-  }, [shop, server, customer.id])
-
-  if (sales === 'failed') return 'failed'
+  const { state, value: sales } = useRead(
+    (signal) => readSales(shop, server, customer.id, signal),
+    [shop, server, customer.id],
+  )
+  if (state === 'failed') return 'failed'
   if (!sales || !listed) return undefined
   const documents = listed.flatMap(({ document }) =>
     document.customer?.id === customer.id ? [document] : [],

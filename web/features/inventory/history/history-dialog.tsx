@@ -26,7 +26,7 @@ export default function HistoryDialog({ item, onClose }: HistoryDialogProps) {
       description={<span className="line-clamp-2 break-words">{item.product.name}</span>}
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >
-      {history.step === 'loading' && (
+      {history.state === 'reading' && !history.value && (
         <>
           <p role="status" className="sr-only">
             {texts.loading}
@@ -34,12 +34,14 @@ export default function HistoryDialog({ item, onClose }: HistoryDialogProps) {
           <Skeleton className="h-40" />
         </>
       )}
-      {history.step === 'failed' && (
+      {history.state === 'failed' && (
         <p role="alert" className="py-6">
           {texts.failed}
         </p>
       )}
-      {history.step === 'read' && <Events events={history.events} counted={item.product.tracksStock} />}
+      {history.state !== 'failed' && history.value && (
+        <Events events={history.value} counted={item.product.tracksStock} />
+      )}
     </Dialog>
   )
 }

@@ -1,31 +1,18 @@
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useEffect, useState } from 'react'
 import type { SeriesCheck } from '#core/documents/numbering-check.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { useRead } from '#web/ui/use-read.ts'
 import { seriesWords } from './numbering-words.ts'
 import { numberingTexts } from './texts.ts'
 
 /** Every series of printed numbers, and what is missing or stands twice, in plain words (R6). */
 export function NumberingDialog({ onClose }: { onClose(): void }) {
   const { documents } = useShop()
-  const [checks, setChecks] = useState<readonly SeriesCheck[] | 'failed'>()
-  useEffect(() => {
-    let left = false
-    documents.numbering().then(
-      (found) => !left && setChecks(found),
-      (error: unknown) => {
-        console.error(error)
-        if (!left) setChecks('failed')
-      },
-    )
-    return () => {
-      left = true
-    }
-  }, [documents])
+  const checks = useRead(() => documents.numbering(), [documents])
   return (
     <Dialog
       open
@@ -34,9 +21,9 @@ export function NumberingDialog({ onClose }: { onClose(): void }) {
       description={numberingTexts.hint}
       onlyText
     >
-      {checks === undefined && <Spinner>{numberingTexts.checking}</Spinner>}
-      {checks === 'failed' && <p role="alert">{numberingTexts.failed}</p>}
-      {Array.isArray(checks) && <SeriesList checks={checks} />}
+      {checks.state === 'reading' && <Spinner>{numberingTexts.checking}</Spinner>}
+      {checks.state === 'failed' && <p role="alert">{numberingTexts.failed}</p>}
+      {checks.state === 'read' && <SeriesList checks={checks.value} />}
     </Dialog>
   )
 }

@@ -1,0 +1,24 @@
+import type { SaleFact } from '../sales/sale.ts'
+import type { Intent } from '../sync/operations.ts'
+import { definitionOf, mustGetDefinition } from './registry.ts'
+
+/** The id that says whether an intent is of the demo shop, which makes no operations (R10). */
+export function demoIdOf({ type, payload }: Intent): string {
+  return mustGetDefinition(type).demoId(payload)
+}
+
+/** The paid sale that something carries; undefined for all else, and where a damaged one has lost it. */
+export function saleOf({ type, payload }: Pick<Intent, 'type' | 'payload'>): SaleFact | undefined {
+  const said: object | null = payload
+  return said === null ? undefined : definitionOf(type)?.sale?.(said)
+}
+
+/** Whether something of this type carries a paid sale, whatever is left of it. */
+export function carriesSale({ type }: { type: string }): boolean {
+  return definitionOf(type)?.sale !== undefined
+}
+
+/** The customers that operations erase. */
+export function erasedBy(intents: readonly Intent[]): ReadonlySet<string> {
+  return new Set(intents.flatMap(({ type, payload }) => mustGetDefinition(type).erases?.(payload) ?? []))
+}

@@ -1,0 +1,59 @@
+import type { Sale } from '#core/sales/sale.ts'
+
+/** How far the receipt of the sale just paid is. */
+export type ReceiptState = 'making' | 'made' | 'failed'
+
+/** The sale that was just paid, until the next one begins. */
+export interface PaidSale {
+  sale: Sale
+  receipt: ReceiptState
+}
+
+/** Where the sale at the till stands. */
+export type CheckoutState =
+  /** The cart is being filled. */
+  | { step: 'selling' }
+  /** Pay was pressed: what must be settled first is asked. The cart must not change from here on. */
+  | { step: 'settling' }
+  /** The sale is being stored. */
+  | { step: 'storing' }
+  /** The sale stands; stays until the next one begins. */
+  | ({ step: 'paid' } & PaidSale)
+
+export type CheckoutEvent =
+  | { does: 'pay' }
+  | { does: 'store' }
+  /** There is no sale: refused, not stored, or not wanted after all. */
+  | { does: 'stop' }
+  | { does: 'finish'; sale: Sale }
+  | { does: 'note-receipt'; saleId: string; receipt: ReceiptState }
+  | { does: 'begin-next' }
+
+export const SELLING: CheckoutState = { step: 'selling' }
+
+/** The state after an event; the same one where the event does not belong to it. */
+export function nextCheckout(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+  switch (event.does) {
+    case 'pay':
+      return isPaying(state) ? state : { step: 'settling' }
+    case 'store':
+      return state.step === 'settling' ? { step: 'storing' } : state
+    case 'stop':
+      return isPaying(state) ? SELLING : state
+    case 'finish':
+      return { step: 'paid', sale: event.sale, receipt: 'making' }
+    case 'note-receipt':
+      return state.step === 'paid' && state.sale.id === event.saleId
+        ? { ...state, receipt: event.receipt }
+        : state
+    case 'begin-next':
+      return state.step === 'paid' ? SELLING : state
+    default:
+      return event satisfies never
+  }
+}
+
+/** Whether a payment is being asked about or stored: the cart must not change. */
+export function isPaying({ step }: CheckoutState): boolean {
+  return step === 'settling' || step === 'storing'
+}
