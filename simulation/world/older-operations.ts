@@ -1,9 +1,10 @@
 import type { Upcaster } from '#core/operations/operation.ts'
 import type { Operation, OperationType } from '#core/sync/operations.ts'
+import { upcast } from '#core/sync/upcasters.ts'
 import { decodeFile, encodeLines } from '#web/store/journal/format.ts'
 import { type Device, databaseOf } from './device.ts'
 
-export { upcast } from '#core/sync/upcasters.ts'
+export { upcast }
 
 /**
  * A field's name in a made-up older version of an operation. `in` is where it was below the payload.
@@ -28,8 +29,9 @@ export const UPCASTERS: Partial<Record<OperationType, readonly Upcaster[]>> = Ob
 
 /** An operation of either version, in the newer one's form. */
 export function asNewest(op: Operation): Operation {
-  const [up] = (op.v === 1 && UPCASTERS[op.type]) || []
-  return up ? ({ ...op, v: 2, payload: up({ ...op.payload }) } as Operation) : op
+  const upcasters = UPCASTERS[op.type] ?? []
+  if (op.v > upcasters.length) return op
+  return { ...op, v: upcasters.length + 1, payload: upcast(upcasters, op.v, { ...op.payload }) } as Operation
 }
 
 /** As an older app would have written it. */
