@@ -3,8 +3,6 @@ import type { Operation, OperationType } from '#core/sync/operations.ts'
 import { decodeFile, encodeLines } from '#web/store/journal/format.ts'
 import { type Device, databaseOf } from './device.ts'
 
-export { upcast } from '#core/sync/upcasters.ts'
-
 /**
  * What one thing was called in a made-up older version of an operation. `in` says where it stood below the payload.
  */
