@@ -111,7 +111,7 @@ const STORIES: Story[] = [
     what: 'a profile made',
     does: (send) => send('POST', '/api/businesses', { name: 'Kota King', taxRate: 15 }),
     action: 'business-changed',
-    detail: 'taxRate name',
+    detail: 'name taxRate',
     account: null,
   },
 ]
@@ -158,7 +158,7 @@ test('a profile changed by a till is audited with its sender, once a push, and n
   await till.push(...ops)
   const events = await news(who.businessId)
   expect(events).toMatchObject([
-    { action: 'business-changed', actorId: who.accountId, accountId: null, detail: 'name address' },
+    { action: 'business-changed', actorId: who.accountId, accountId: null, detail: 'address name' },
   ])
 })
 

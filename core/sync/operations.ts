@@ -3,7 +3,8 @@ import { idField, instantField } from '../entities/fields.ts'
 import type { Said } from '../operations/operation.ts'
 import { mustGetDefinition, OPERATIONS, type OperationType, type PayloadOf } from '../operations/registry.ts'
 import { hlcField } from './hlc-field.ts'
-import { UPCASTERS, upcast } from './upcasters.ts'
+import { upcast } from './upcast.ts'
+import { UPCASTERS } from './upcasters.ts'
 
 export type { OperationType, PayloadOf }
 

@@ -9,13 +9,3 @@ import { OPERATIONS, type OperationType } from '../operations/registry.ts'
 export const UPCASTERS: Readonly<Partial<Record<OperationType, readonly Upcaster[]>>> = Object.fromEntries(
   Object.entries(OPERATIONS).map(([type, { upcasters }]) => [type, upcasters]),
 )
-
-/**
- * A payload as the newest version says it. What is no object comes back as it is, for the schema to refuse.
- * @param upcasters of its type, the first version's first
- * @param v the version it was written in, from 1
- */
-export function upcast(upcasters: readonly Upcaster[], v: number, payload: unknown): unknown {
-  if (typeof payload !== 'object' || payload === null) return payload
-  return upcasters.slice(v - 1).reduce<object>((older, up) => up(older as Record<string, unknown>), payload)
-}

@@ -23,7 +23,7 @@ export async function noteProfileChange(
     from,
     accountId: null,
     actorId: accountId,
-    detail: [...names],
+    detail: [...names].sort(),
   })
 }
 

@@ -1,10 +1,8 @@
 import type { Upcaster } from '#core/operations/operation.ts'
 import type { Operation, OperationType } from '#core/sync/operations.ts'
-import { upcast } from '#core/sync/upcasters.ts'
+import { upcast } from '#core/sync/upcast.ts'
 import { decodeFile, encodeLines } from '#web/store/journal/format.ts'
 import { type Device, databaseOf } from './device.ts'
-
-export { upcast }
 
 /**
  * A field's name in a made-up older version of an operation. `in` is where it was below the payload.

@@ -132,7 +132,6 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     numbers: () => ({
       sales: made.map(({ number }) => number),
       documents: (documents.get() ?? []).map(({ document }) => document.number),
-      olderSalesUnknown: false,
       own: { suffix: '', counters },
     }),
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import type { Upcaster } from '../operations/operation.ts'
-import { upcast } from './upcasters.ts'
+import { upcast } from './upcast.ts'
 
 // A made-up operation that was shipped three times: a price in rand, then in cents, then with a reason.
 const inCents: Upcaster = ({ price, ...rest }) => ({
