@@ -8,6 +8,8 @@ import { MemoryServer } from '#core/sync/testing/memory-server.ts'
 import { packRow } from '#web/store/backup/row-text.ts'
 import { writeBackup } from '#web/store/backup/write-backup.ts'
 import type { ShopDatabase } from '#web/store/db/database.ts'
+import { isJournaled } from '#web/store/db/journaled.ts'
+import { mustGetDevice } from '#web/store/db/meta-records.ts'
 import { HeldPictures, PICTURE_BUDGET } from '#web/store/pictures/held-pictures.ts'
 import { memoryPictureFiles } from '#web/store/pictures/memory-picture-files.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
@@ -52,7 +54,7 @@ export async function recordDevice(): Promise<{ version: number; lines: Recordin
   }) as typeof fetch
   const contact = async (shop: ShopStore) => {
     await untilJournaled(shop.db)
-    const result = await new SyncCycle(shop, syncClient(fetchFrom)).run()
+    const result = await new SyncCycle(shop.sync, syncClient(fetchFrom)).run()
     if (!result.ok) throw new Error(`the contact failed: ${result.refusal}`)
   }
 
@@ -150,7 +152,11 @@ async function leaveWork(shop: ShopStore): Promise<void> {
 }
 
 async function untilJournaled(db: ShopDatabase): Promise<void> {
-  while ((await db.outbox.filter(({ journaled }) => journaled === 0).count()) > 0) await sleep(10)
+  const isNoted = async () => {
+    const device = await mustGetDevice(db)
+    return (await db.outbox.toArray()).every(({ seq }) => isJournaled(device, seq))
+  }
+  while (!(await isNoted())) await sleep(10)
 }
 
 async function databaseLines(db: ShopDatabase): Promise<RecordingLine[]> {
