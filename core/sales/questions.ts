@@ -5,34 +5,34 @@ import type { ShortProduct } from './short-lines.ts'
 
 /** What is asked before a cart is paid or becomes a document. */
 export type Question =
-  /** The cart holds more of these than the list says there is (S5.2, R35). */
+  /** The cart holds more of these than the stock (S5.2, R35). */
   | { code: 'short-stock'; names: string[]; lineIds: string[] }
-  /** These would go for nothing. */
+  /** These have a price of zero. */
   | { code: 'no-price'; names: string[]; lineIds: string[] }
-  /** A customer was typed and not chosen; `alike` are the few whom it may mean. */
+  /** A customer was typed and not selected; `alike` are the few possible matches. */
   | { code: 'customer-typed'; typed: string; alike: Customer[] }
 
-/** What somebody said yes to: lines, each with the question. A line that is taken out and added again is a new one. */
+/** Confirmed questions, each with its line. A line that is removed and added again is a new one. */
 export type Agreed = ReadonlySet<string>
 export const NOTHING_AGREED: Agreed = new Set()
 
-/** What stands beside a cart when somebody finishes it. */
+/** The inputs of a checkout beside the cart. */
 export interface Unsettled {
   agreed: Agreed
-  /** What stands in the customer's box and was not chosen. */
+  /** Text in the customer's box that was not resolved to a customer. */
   typedCustomer: string
   customers: readonly Customer[]
 }
 
 const agreement = (code: Question['code'], lineId: string) => `${code} ${lineId}`
 
-/** Notes a yes, so that the same is not asked of the same cart again. */
+/** Records a confirmation, so that the same question is not asked of the same cart again. */
 export function agree(agreed: Agreed, question: Question): Agreed {
   if (question.code === 'customer-typed') return agreed
   return new Set([...agreed, ...question.lineIds.map((lineId) => agreement(question.code, lineId))])
 }
 
-/** What to ask about products that are short, if anything of it is new. */
+/** The question about short products, if any of them is new. */
 export function askAboutShort(short: Iterable<ShortProduct>, agreed: Agreed): Question | undefined {
   const open = [...short].filter(({ lineIds }) =>
     lineIds.some((lineId) => !agreed.has(agreement('short-stock', lineId))),
@@ -42,7 +42,7 @@ export function askAboutShort(short: Iterable<ShortProduct>, agreed: Agreed): Qu
   return { code: 'short-stock', names: open.map(({ name }) => name), lineIds }
 }
 
-/** What to ask about lines without a price, if anything of it is new. */
+/** The question about lines without a price, if any of them is new. */
 export function askAboutUnpriced({ lines }: Pick<Cart, 'lines'>, agreed: Agreed): Question | undefined {
   const open = lines.filter(({ id, unitPrice }) => unitPrice === 0 && !agreed.has(agreement('no-price', id)))
   if (open.length === 0) return undefined
@@ -51,8 +51,8 @@ export function askAboutUnpriced({ lines }: Pick<Cart, 'lines'>, agreed: Agreed)
 }
 
 /**
- * A cart with the customer that was typed, where the text names one; else what to ask about it. A customer that was
- * chosen stands, whatever is typed.
+ * The cart with the typed customer, where the text matches one; else the question about it. A selected customer stays,
+ * whatever is typed.
  */
 export function settleCustomer<Some extends Cart>(
   cart: Some,

@@ -5,7 +5,7 @@ import type { Cents } from '../money/cents.ts'
 export const PAYMENT_METHODS = ['cash', 'card', 'bank_transfer'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** One sold line, with everything frozen as it was sold (R13). */
+/** One sold line, with all values frozen as sold (R13). */
 export interface SaleItem {
   id: string
   productId: string
@@ -18,15 +18,15 @@ export interface SaleItem {
   priceType: PriceType
 }
 
-/** What the server may add to a sale it doubts. A doubted sale is still a sale. */
+/** A doubt that the server adds to a sale. A flagged sale is still a sale. */
 export type SaleFlag = 'oversold' | 'unknown-product' | 'number-doubled'
 
-/** A paid sale: a fact. It is never changed after it was made, only flagged (S3.6). */
+/** A paid sale. It never changes afterwards, except for flags (S3.6). */
 export interface Sale {
   id: string
   /** The printed number, `R000001` or `R000001-B` (R6). */
   number: string
-  /** What its receipt says, where it was printed under another number: in Local Mode, before it was moved (R6). */
+  /** The number on its receipt, where that differs: printed in Local Mode, before it was moved (R6). */
   printedAs?: string | null | undefined
   userId: string
   customerId: string | null
