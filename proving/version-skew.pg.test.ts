@@ -40,7 +40,10 @@ afterEach(async () => {
 const fetchFrom: typeof fetch = (path, init) =>
   fetch(`${origin}${path}`, { ...init, headers: { ...(init?.headers as object), cookie: owner.cookie } })
 
-async function say(path: string, body: object): Promise<{ status: number; answer: Record<string, unknown> }> {
+async function send(
+  path: string,
+  body: object,
+): Promise<{ status: number; answer: Record<string, unknown> }> {
   const headers = { 'content-type': 'application/json', 'x-tuckshop': '1' }
   const response = await fetchFrom(path, { method: 'POST', headers, body: JSON.stringify(body) })
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
@@ -48,7 +51,7 @@ async function say(path: string, body: object): Promise<{ status: number; answer
 
 /** Pushes to the current server all that a recorded device had pushed, so that it is the same server, upgraded. */
 async function repeatTheDay(): Promise<void> {
-  for (const { path, body } of recording.messages) await say(path, body)
+  for (const { path, body } of recording.messages) await send(path, body)
   // Tags are random: the recorded devices know the old ones.
   const tags = new Map(
     recording.messages.flatMap(({ answer }) => {
@@ -87,7 +90,7 @@ describe.each(RECORDED)('an app whose database has version %i', (version) => {
 
   test('is answered as it was then, except that a pull asks it to update where rows have another shape', async () => {
     for (const { path, status, body, answer } of recording.messages) {
-      const now = await say(path, body)
+      const now = await send(path, body)
       if (path.endsWith('/pull')) {
         expect(now.status).toBe((body.schema ?? 0) < PULL_SCHEMA ? 426 : 200)
         continue
@@ -97,7 +100,7 @@ describe.each(RECORDED)('an app whose database has version %i', (version) => {
     }
     // What was still in its outbox is sent as well.
     const { device, ops } = outbox()
-    const pushed = await say('/api/sync/push', { proto: 1, device, ops })
+    const pushed = await send('/api/sync/push', { proto: 1, device, ops })
     expect(pushed.answer).toMatchObject({ last: ops.at(-1)?.seq })
     expect(JSON.stringify(pushed.answer)).not.toMatch(/rejected|quarantined/)
     expect(await rows('sales')).toHaveLength(6)

@@ -17,12 +17,12 @@ import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { writeAsServer } from '#server/sync/write-as-server.ts'
 import { changedFields, givenFields } from './changed-fields.ts'
+import { clientInfoOf } from './client-info.ts'
 import { conflict, notFound } from './errors.ts'
 import { requireSession } from './guard.ts'
 import { businessParams, requireMine } from './my-business.ts'
 import type { App } from './routes.ts'
 import { LOGO_FAULTS, TEXTS } from './texts.ts'
-import { whenceOf } from './whence.ts'
 import { isoTime, orBlank, trimmed } from './wire-fields.ts'
 
 const rate = z.pipe(
@@ -74,7 +74,7 @@ export function registerBusinessRoutes(app: App, context: SyncContext): void {
     recordEvent(tx, {
       action: 'business-changed',
       at: context.now(),
-      from: whenceOf(request),
+      from: clientInfoOf(request),
       accountId: null,
       actorId,
       detail: Object.keys(fields),

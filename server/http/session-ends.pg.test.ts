@@ -62,7 +62,12 @@ const STORIES: [string, (who: SignedUp) => Promise<unknown>, here: boolean, else
     false,
     false,
   ],
-  ['a disabled account', async (who) => setDisabled(context(), await mustFind(who.email), true), false, false],
+  [
+    'a disabled account',
+    async (who) => setDisabled(context(), await mustFind(who.email), true),
+    false,
+    false,
+  ],
   [
     'an account disabled and enabled again',
     async (who) => {

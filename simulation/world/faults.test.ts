@@ -8,7 +8,10 @@ import { asNewest, asOlder, RAISES } from './older-operations.ts'
 test('runs contain operations of made-up older versions, upcast by the product’s own mechanism', () => {
   const payload = { id: 'shop', fields: { name: 'Corner Shop' } }
   for (const [type, raises = []] of Object.entries(SHIPPED)) {
-    const raised = raises.reduce<object>((said, raise) => raise(said as Parameters<typeof raise>[0]), payload)
+    const raised = raises.reduce<object>(
+      (older, raise) => raise(older as Parameters<typeof raise>[0]),
+      payload,
+    )
     expect(RAISES[type as keyof typeof RAISES]?.map((raise) => raise(payload))).toEqual([raised])
   }
 })

@@ -27,7 +27,10 @@ export const RAISES: Partial<Record<OperationType, readonly Raise[]>> = Object.f
 function raisedFrom(type: OperationType, payload: Parameters<Raise>[0]): object {
   const renamed = RENAMED[type]
   const first = renamed ? withName(payload, renamed.in, renamed) : payload
-  return (SHIPPED[type] ?? []).reduce((said, raise) => raise(said as Parameters<Raise>[0]), first as object)
+  return (SHIPPED[type] ?? []).reduce(
+    (payload, raise) => raise(payload as Parameters<Raise>[0]),
+    first as object,
+  )
 }
 
 /** An operation of either version, in the newer one's form. */
@@ -52,9 +55,9 @@ export function asOlder(op: Operation): Operation {
 export function leaveAsOlder({ journal, disk, ...device }: Device): boolean {
   let changed = false
   const older = (op: Operation) => {
-    const said = asOlder(op)
-    if (said !== op) changed = true
-    return said
+    const older = asOlder(op)
+    if (older !== op) changed = true
+    return older
   }
   for (const name of ['outbox', 'retained']) {
     const table = disk.table(databaseOf({ ...device, journal, disk }), name)

@@ -95,7 +95,7 @@ export class Tab implements Owner {
     const commit = shop.commitOnce.bind(shop)
     shop.commitOnce = async (wanted) => {
       const committed = await commit(wanted)
-      world.witness.promised(device, committed.ops)
+      world.recorder.promised(device, committed.ops)
       return committed
     }
     if (!this.colleague) this.cycle = new SyncCycle(shop, syncClient(world.network.fetchOf(device, this)))
@@ -123,7 +123,7 @@ export class Tab implements Owner {
     } catch (error) {
       // As the engine does: pending operations stay, and the next cycle tries again.
       this.lastResult = { ok: false, refusal: 'failed' }
-      this.world.witness.failed(error)
+      this.world.recorder.failed(error)
     } finally {
       this.syncing = false
     }
