@@ -34,7 +34,7 @@ console.log(`${figure(report.operations)} operations, ${figure(report.sales)} of
 console.log(
   `${figure(report.requests)} requests, ${report.kills} kills of a server, ${report.crashes} of a till, ${report.wipes} wiped`,
 )
-for (const [fate, count] of report.fates) console.log(`${figure(count).padStart(8)} ${fate}`)
+for (const [fault, count] of report.faults) console.log(`${figure(count).padStart(8)} ${fault}`)
 for (const violation of report.violations) console.log(`  ${violation}`)
 console.log(report.violations.length === 0 ? '0 lost, 0 doubled, everything holds' : 'FAILED')
 // All is printed; connections kept alive would hold the process for some seconds more.

@@ -5,12 +5,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { SUPERUSER } from '#server/db/embedded/settings.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import { type BuiltServer, buildServer, newDataDir } from '#server/testing/built-server.ts'
-import { Notebook } from './device/notebook.ts'
+import { checkServer } from './checks/check-server.ts'
+import { checkTill } from './checks/check-till.ts'
+import { readServerRows } from './checks/read-server-rows.ts'
+import { Recorder } from './device/recorder.ts'
 import { type Credentials, Till } from './device/till.ts'
 import { firstGoods } from './device/work.ts'
-import { judgeServer } from './judge/judge-server.ts'
-import { judgeTill } from './judge/judge-till.ts'
-import { readTruth } from './judge/read-truth.ts'
 import { issueAccounts } from './server/issue-accounts.ts'
 import { ServerProcess } from './server/server-process.ts'
 
@@ -21,7 +21,7 @@ let database: TestDatabase
 let client: Client
 let env: Record<string, string>
 let server: ServerProcess
-let notebook: Notebook
+let recorder: Recorder
 let tills: Till[]
 beforeAll(async () => {
   built = await buildServer()
@@ -37,7 +37,7 @@ beforeEach(async () => {
   server = await ServerProcess.start(built.program('main.js'), env)
   client = new Client(database.connection)
   await client.connect()
-  notebook = new Notebook()
+  recorder = new Recorder()
   tills = []
 })
 afterEach(async () => {
@@ -49,7 +49,7 @@ afterEach(async () => {
 
 /** A till, signed in, open, and in step with its server. */
 async function openTill(who: Credentials): Promise<Till> {
-  const till = new Till(`http://127.0.0.1:${server.port}`, who, notebook)
+  const till = new Till(`http://127.0.0.1:${server.port}`, who, recorder)
   tills.push(till)
   await till.signIn(1)
   await till.open()
@@ -89,7 +89,7 @@ async function salesOnServer(): Promise<string[]> {
 }
 
 function salesMade(): string[] {
-  const ids = [...notebook.promises.values()].flatMap(({ op }) =>
+  const ids = [...recorder.promises.values()].flatMap(({ op }) =>
     op.type === 'sale.complete' ? [op.payload.sale.id] : [],
   )
   return [...new Set(ids)].sort()
@@ -98,10 +98,10 @@ function salesMade(): string[] {
 async function everythingHolds(): Promise<void> {
   const [first] = tills
   if (!first) throw new Error('no till')
-  const truth = await readTruth(first)
-  await judgeServer(client, first.identity.businessId, truth, notebook)
-  for (const till of tills) await judgeTill(till, truth, notebook)
-  expect(notebook.violations).toEqual([])
+  const serverRows = await readServerRows(first)
+  await checkServer(client, first.identity.businessId, serverRows, recorder)
+  for (const till of tills) await checkTill(till, serverRows, recorder)
+  expect(recorder.violations).toEqual([])
 }
 
 test('an old backup is restored under a running server: after one contact of each till it has every sale again, and no number twice [S4.5, S4.11, S9.10]', async () => {

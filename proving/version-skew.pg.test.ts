@@ -72,7 +72,10 @@ afterEach(async () => {
 const fetchFrom: typeof fetch = (path, init) =>
   fetch(`${origin}${path}`, { ...init, headers: { ...(init?.headers as object), cookie: owner.cookie } })
 
-async function say(path: string, body: object): Promise<{ status: number; answer: Record<string, unknown> }> {
+async function send(
+  path: string,
+  body: object,
+): Promise<{ status: number; answer: Record<string, unknown> }> {
   const headers = { 'content-type': 'application/json', 'x-tuckshop': '1' }
   const response = await fetchFrom(path, { method: 'POST', headers, body: JSON.stringify(body) })
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
@@ -146,7 +149,7 @@ describe.each(CASES)('a device of version %i, with app and server %s', (version,
 
   test('is answered as it was then, but for pulling, which asks it to update where rows have another shape [S4.11]', async () => {
     for (const { path, status, body, answer } of recording.messages) {
-      const now = await say(path, body)
+      const now = await send(path, body)
       if (path.endsWith('/pull')) {
         expect(now.status).toBe((body.schema ?? 0) < PULL_SCHEMA ? 426 : 200)
         continue

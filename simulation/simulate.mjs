@@ -46,7 +46,7 @@ async function runMany() {
   if (values.progress) return runOn(values.progress, { from, count, jobs, most })
   const started = performance.now()
   const tally = await runInThreads(bundle, { from, count, jobs, most })
-  return tell(tally, { from, seconds: (performance.now() - started) / 1000, jobs })
+  return printResult(tally, { from, seconds: (performance.now() - started) / 1000, jobs })
 }
 
 /** A run in batches, each of which is in the file once it is done. */
@@ -69,11 +69,11 @@ async function runOn(
     writeProgress(file, progress)
   }
   say(`up to seed ${progress.next - 1} of ${progress.upto - 1}; commits: ${progress.commits.join(', ')}`)
-  return tell(progress.tally, { from: first, seconds: progress.seconds, jobs })
+  return printResult(progress.tally, { from: first, seconds: progress.seconds, jobs })
 }
 
 /** Prints the result, with the shortest trace of the first seed that failed. @returns how many failed */
-async function tell(
+async function printResult(
   /** @type {import('./run/worker.ts').Tally} */ tally,
   /** @type {{ from: number, seconds: number, jobs: number }} */ { from, seconds, jobs },
 ) {

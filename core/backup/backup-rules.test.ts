@@ -11,7 +11,7 @@ describe('where a backup may be restored [S3.10]', () => {
     expect(wrongPlace(local, local)).toBeNull()
   })
 
-  test('never from one mode into the other, nor into another account, also of the same shop', () => {
+  test('never from one mode into the other, nor into another account, even of the same shop', () => {
     expect(wrongPlace(local, thandi)).toBe('local-backup')
     expect(wrongPlace(thandi, local)).toBe('account-backup')
     expect(wrongPlace(thandi, { ...thandi, userId: 'sipho' })).toBe('other-account')
@@ -19,7 +19,7 @@ describe('where a backup may be restored [S3.10]', () => {
   })
 })
 
-test('a device forgets only what lies elsewhere too [S1.7]', () => {
+test('a device may only be cleared when everything on it exists elsewhere too [S1.7]', () => {
   const nothing = { changes: 0, refused: 0, pictures: 0 }
   expect(mayForget(nothing, false)).toBe(true)
   for (const part of ['changes', 'refused', 'pictures'] as const) {
@@ -32,7 +32,7 @@ describe('the reminder to save a backup [S1.7]', () => {
   const began = Date.UTC(2026, 10, 1, 8)
   const quiet = { savedAt: null, oldestAt: began, dismissedAt: null }
 
-  test('comes a week after the first thing of the shop’s own, not before', () => {
+  test('comes a week after the shop’s first own data, not before', () => {
     expect(isBackupDue({ ...quiet, now: began + BACKUP_AFTER_MS - 1 })).toBe(false)
     expect(isBackupDue({ ...quiet, now: began + BACKUP_AFTER_MS })).toBe(true)
     expect(isBackupDue({ ...quiet, oldestAt: null, now: began + 10 * BACKUP_AFTER_MS })).toBe(false)
@@ -44,7 +44,7 @@ describe('the reminder to save a backup [S1.7]', () => {
     expect(isBackupDue({ ...quiet, savedAt, now: savedAt + BACKUP_AFTER_MS })).toBe(true)
   })
 
-  test('put aside it stays away for a day, and a clock set back does not silence it', () => {
+  test('when dismissed it stays away for a day, and a clock set back does not silence it', () => {
     const dismissedAt = began + BACKUP_AFTER_MS
     expect(isBackupDue({ ...quiet, dismissedAt, now: dismissedAt + REMIND_AGAIN_MS - 1 })).toBe(false)
     expect(isBackupDue({ ...quiet, dismissedAt, now: dismissedAt + REMIND_AGAIN_MS })).toBe(true)

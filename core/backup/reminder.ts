@@ -1,17 +1,17 @@
 const DAY_MS = 24 * 60 * 60_000
-/** Local Mode is reminded when its last backup is older than this. */
+/** Local Mode shows a reminder when its last backup is older than this. */
 export const BACKUP_AFTER_MS = 7 * DAY_MS
-/** A reminder put aside comes back after this. */
+/** A dismissed reminder comes back after this. */
 export const REMIND_AGAIN_MS = DAY_MS
 
-/** What a reminder depends on; all in epoch milliseconds. */
+/** The inputs of a reminder; all in epoch milliseconds. */
 export interface BackupAge {
   now: number
   /** When the last backup was saved; null before the first. */
   savedAt: number | null
-  /** When the oldest thing of the shop's own was made; null while there is none. */
+  /** When the oldest data of the shop's own was created; null while there is none. */
   oldestAt: number | null
-  /** When the reminder was last put aside. */
+  /** When the reminder was last dismissed. */
   dismissedAt: number | null
 }
 

@@ -1,4 +1,4 @@
-/** Whose data a backup holds, or a device. */
+/** The owner of a backup's or a device's data. */
 export interface Owner {
   mode: 'account' | 'local'
   businessId: string
@@ -8,8 +8,8 @@ export interface Owner {
 export type WrongPlace = 'local-backup' | 'account-backup' | 'other-account'
 
 /**
- * Why a backup may not be restored on a device: Local Mode's goes into Local Mode, an account's into the same
- * account, for an outbox is pushed under the account that opens it. Null when it may.
+ * Why a backup may not be restored on a device: Local Mode's goes into Local Mode, an account's into the same account,
+ * because an outbox is pushed under the account that opens it. Null when it may.
  */
 export function wrongPlace(backup: Owner, here: Owner): WrongPlace | null {
   if (backup.mode !== here.mode) return backup.mode === 'local' ? 'local-backup' : 'account-backup'
@@ -18,17 +18,17 @@ export function wrongPlace(backup: Owner, here: Owner): WrongPlace | null {
   return same ? null : 'other-account'
 }
 
-/** What lies on this device and nowhere else. */
+/** What exists on this device and nowhere else. */
 export interface OnlyHere {
-  /** Operations that wait to be sent; in Local Mode every row somebody made. */
+  /** Pending operations; in Local Mode every row that a user created. */
   changes: number
-  /** What the server refused and nobody has decided on. */
+  /** Operations that the server refused and the user has not dealt with. */
   refused: number
   /** Pictures that no server has. */
   pictures: number
 }
 
-/** Whether the device may forget what it holds: nothing is only here, or a file saved since has it all (R4). */
+/** Whether the device may be cleared: nothing exists only here, or a backup saved since has it all (R4). */
 export function mayForget(only: OnlyHere, savedSince: boolean): boolean {
   return savedSince || only.changes + only.refused + only.pictures === 0
 }

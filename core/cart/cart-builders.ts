@@ -1,7 +1,7 @@
 import { cents } from '../money/cents.ts'
 import { type Cart, type CartLine, EMPTY_CART } from './cart.ts'
 
-/** A cart line for tests: one retail coffee at R15.00 unless told otherwise. */
+/** A cart line for tests: by default one retail coffee at R15.00. */
 export function aLine(given: Partial<CartLine> = {}): CartLine {
   return {
     id: 'line-1',

@@ -14,12 +14,12 @@ const cartLine = z.object({
   quantity: quantityField.check(z.minimum(1)),
 })
 
-/** What a device that kept a cart must give back for it to be one. */
+/** Validates a till's cart stored on the device. */
 export const cartSchema = z.object({
   lines: z.array(cartLine),
   customerId: z.nullable(idField),
   paymentMethod: z.nullable(PAYMENT_METHOD.said),
 })
 
-/** As `cartSchema`, for the quotes page. */
+/** Validates the quotes page's cart stored on the device. */
 export const documentCartSchema = z.extend(cartSchema, { kind: z.enum(['quote', 'invoice']) })

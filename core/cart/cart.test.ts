@@ -41,7 +41,7 @@ describe('the cart', () => {
     expect(cartTotal(cart)).toBe(2 * 1500 + 3 * 999)
   })
 
-  test('however it was tapped together, a cart has one line a product and price type, and the total of its taps [S4.6]', () => {
+  test('whatever was tapped, a cart has one line a product and price type, and the total of its taps [S4.6]', () => {
     const tap = fc.record({
       productId: fc.constantFrom('coffee', 'tea', 'bread'),
       priceType: fc.constantFrom('retail' as const, 'trade' as const),

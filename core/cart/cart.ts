@@ -23,7 +23,7 @@ export interface Cart {
 
 export const EMPTY_CART: Cart = { lines: [], customerId: null, paymentMethod: null }
 
-/** What was cleared put back whole, unless another cart was begun since. */
+/** Restores a cleared cart, unless another cart was started since. */
 export function putBack<Some extends Cart>(now: Some, cleared: Some): Some {
   return now.lines.length === 0 ? cleared : now
 }
@@ -52,7 +52,7 @@ export function addLine<Some extends Cart>(cart: Some, line: CartLine): Some {
   return setQuantity(cart, known.id, known.quantity + line.quantity)
 }
 
-/** Sets a line's quantity; it cannot go below 1 (S4.6). What somebody typed is decided by `decideTyped` first. */
+/** Sets a line's quantity; it cannot go below 1 (S4.6). Typed quantities are decided by `decideTyped` first. */
 export function setQuantity<Some extends Cart>(cart: Some, lineId: string, quantity: number): Some {
   const wanted = Math.max(1, Math.trunc(quantity))
   return {
@@ -66,7 +66,7 @@ export function setQuantityFromOne<Some extends Cart>(cart: Some, lineId: string
   return quantity < 1 ? cart : setQuantity(cart, lineId, quantity)
 }
 
-/** Takes a line out of the cart. */
+/** Removes a line from the cart. */
 export function removeLine<Some extends Cart>(cart: Some, lineId: string): Some {
   return { ...cart, lines: cart.lines.filter((line) => line.id !== lineId) }
 }

@@ -8,7 +8,7 @@ import { decideTyped, within } from './line-quantity.ts'
 const cart = aCart([{ quantity: 4 }])
 const quantityOf = ({ lines }: Cart) => lines[0]?.quantity
 
-describe('a quantity that somebody typed', () => {
+describe('a typed quantity', () => {
   test.each([
     ['1', 1],
     ['12', 12],
@@ -34,11 +34,11 @@ describe('a quantity that somebody typed', () => {
     ['10000000', 'out-of-range'],
     ['999999999', 'out-of-range'],
     ['9'.repeat(30), 'out-of-range'],
-  ])('%j is refused as %s, never made into another number [S2.16, S4.6, S4.7]', (text, code) => {
+  ])('%j is refused as %s, never turned into another number [S2.16, S4.6, S4.7]', (text, code) => {
     expect(decideTyped(cart, 'line-1', text)).toEqual({ ok: false, code })
   })
 
-  test('so many of something dear that nobody could pay it at once is refused [S2.17]', () => {
+  test('a quantity whose price could not be paid at once is refused [S2.17]', () => {
     const dear = aCart([{ unitPrice: cents(99_999_999_999), quantity: 1 }])
     expect(decideTyped(dear, 'line-1', '9999999')).toEqual({ ok: false, code: 'too-dear' })
     expect(within(aCart([{ unitPrice: cents(50_000_000_000), quantity: 2 }])).ok).toBe(true)

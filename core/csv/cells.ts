@@ -1,13 +1,14 @@
-// A spreadsheet begins a cell at its own country's separator, which need not be this file's: between South African
-// ones a comma file is cut at semicolons, also amid quotation marks. The wide signs are formulas in Japanese ones.
+// A spreadsheet splits cells at its own country's separator, which need not be this file's: under a South African
+// setting a comma file is split at semicolons, even inside quotation marks. The full-width signs start formulas in
+// Japanese ones.
 const CELL_START = String.raw`(^|[,;|\t\r\n])([ \v\f"\u00a0\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]*)`
 const FORMULA = String.raw`'*[=+\-@＝＋－＠]`
 const BEFORE_FORMULA = new RegExp(`${CELL_START}(?=${FORMULA})`, 'gu')
 const MARKED_FORMULA = new RegExp(`${CELL_START}'(?=${FORMULA})`, 'gu')
 
 /**
- * A text as a cell that no spreadsheet runs: trimmed, with an apostrophe before whatever would start a formula, at its
- * beginning or behind a sign that another spreadsheet parts cells by (OWASP, CSV Injection; CWE-1236).
+ * A text as a cell that no spreadsheet executes: trimmed, with an apostrophe before whatever would start a formula, at
+ * its beginning or after a sign at which another spreadsheet splits cells (OWASP, CSV Injection; CWE-1236).
  */
 export function neutraliseCell(text: string): string {
   return text.trim().replace(BEFORE_FORMULA, "$1$2'")
@@ -18,11 +19,11 @@ export interface Figure {
   readonly figure: string
 }
 
-/** A cell of a table: a text, whoever wrote it, or a number of our own. */
+/** A table cell: a user's text, or a number of our own. */
 export type Cell = string | Figure
 
 /**
- * A number for a file, which keeps its sign there: a loss stays a number.
+ * A number for a file. Its sign is kept: a loss stays a number.
  * @param decimal a plain decimal with a point, as `-5.00`
  * @throws RangeError for anything else: a text must never pass as a number.
  */
@@ -32,7 +33,7 @@ export function figure(decimal: string | number): Figure {
   return { figure: text }
 }
 
-/** A cell as it stands in a file: texts run no formula, numbers are left as they are. */
+/** A cell for a file: texts are made harmless, numbers are left as they are. */
 export function writtenCell(cell: Cell): string {
   return typeof cell === 'string' ? neutraliseCell(cell) : cell.figure
 }
@@ -42,7 +43,7 @@ export function restoreCell(cell: string): string {
   return cell.trim().replace(MARKED_FORMULA, '$1$2')
 }
 
-/** Whether nothing but blanks stands in a row. */
+/** Whether all cells of a row are blank. */
 export function isBlankRow(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '')
 }

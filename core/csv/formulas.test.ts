@@ -10,7 +10,7 @@ import { startsFormula } from './testing/as-spreadsheet.ts'
 import { FORMULAS } from './testing/formulas.ts'
 
 describe.each(FORMULAS)('%s: %j', (_what, text) => {
-  test('stands in a price list as a text, whatever parts the cells of the spreadsheet [S3.3]', () => {
+  test('is written to a price list as text, whatever separator the spreadsheet uses [S3.3]', () => {
     const fields = { name: `x ${text}`, description: text, sku: text, barcode: text }
     const shop = [
       existing(aProduct(fields), `y ${text}`),
@@ -19,12 +19,12 @@ describe.each(FORMULAS)('%s: %j', (_what, text) => {
     expect(startsFormula(exportCatalogue(shop))).toEqual([])
   })
 
-  test('stands in a customer list as a text [S3.4]', () => {
+  test('is written to a customer list as text [S3.4]', () => {
     const customer = aCustomer({ name: text, email: text, phone: text, notes: `x\n${text}` })
     expect(startsFormula(exportCustomers([customer]))).toEqual([])
   })
 
-  test('comes in as the text that it is, and means no number [S3.3, S3.4]', () => {
+  test('is imported as text, and never as a number [S3.3, S3.4]', () => {
     const product = planOf([
       ['name', 'description', 'price'],
       ['Bread', text, '5'],
@@ -43,7 +43,7 @@ describe.each(FORMULAS)('%s: %j', (_what, text) => {
   })
 })
 
-test('whatever a text is, its cell gives it back and runs nothing in any spreadsheet', () => {
+test('every text is read back from its cell unchanged and starts no formula in any spreadsheet', () => {
   const suffixes = fc.constantFrom(...'\'"=+-@＝－,;|\t\r\n \u00a0\ufeffx1')
   fc.assert(
     fc.property(fc.string({ unit: suffixes, maxLength: 12 }), (text) => {

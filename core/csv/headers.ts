@@ -1,19 +1,19 @@
-/** Where each column stands in a row, counted from 0. A column the file lacks is missing here. */
+/** The index of each column in a row, from 0. A column the file lacks is missing. */
 export type ColumnPlaces<Column extends string> = Partial<Record<Column, number>>
 
-/** What a file's header row was read as. */
+/** The result of reading a file's header row. */
 export interface MatchedHeaders<Column extends string> {
   places: ColumnPlaces<Column>
-  /** Headers that mean nothing here, as the file spells them; their cells are left alone. */
+  /** Unknown headers, as spelt in the file; their cells are ignored. */
   unused: string[]
 }
 
-/** The names that each column goes by, bare (lower-case letters and digits only), the surest first. */
+/** The accepted names of each column, in lower-case letters and digits only, the most certain first. */
 export type ColumnNames<Column extends string> = Readonly<Record<Column, readonly string[]>>
 
 /**
- * Finds the columns in a header row, whatever the case, spaces, underscores and the bracketed part of a header
- * ('Price (incl. VAT)'), and by the usual other names. A column found twice counts once, by its surer name.
+ * Finds the columns in a header row, ignoring case, spaces, underscores and the bracketed part of a header ('Price
+ * (incl. VAT)'), and accepting the usual other names. A column found twice counts once, by its more certain name.
  */
 export function matchColumns<Column extends string>(
   headers: readonly string[],

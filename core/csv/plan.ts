@@ -1,39 +1,39 @@
 import type { Intent } from '../sync/operations.ts'
 import type { MatchedHeaders } from './headers.ts'
 
-/** A CSV file as read: its header understood, its rows as they stand. */
+/** A parsed CSV file: its header understood, its rows unchanged. */
 export interface ImportFile<Column extends string> {
   headers: MatchedHeaders<Column>
-  /** How many headers the file has; cells beyond them are a slip of the file. */
+  /** How many headers the file has; cells beyond them are a mistake in the file. */
   width: number
   rows: readonly (readonly string[])[]
-  /** The row, as a spreadsheet counts, of the first of `rows`. */
+  /** The row number of the first of `rows`, as a spreadsheet counts. */
   firstRow: number
 }
 
 /** What one line of a file does. */
 export type LineStatus = 'added' | 'changed' | 'unchanged' | 'refused'
 
-/** What every planned line says, of whatever register. */
+/** What every planned line has, for products and customers alike. */
 export interface AnyLine {
   /** The row as a spreadsheet counts it: the header is 1. */
   row: number
   status: LineStatus
 }
 
-/** What is wrong with a line as a whole. */
+/** What is wrong with the whole line. */
 export type WholeLineProblem = { column: 'line'; code: 'too-many-cells' | 'ambiguous' }
 
-/** What a file will do, line by line, in the order of its rows. */
+/** What an import will do, line by line, in the order of the file's rows. */
 export interface ImportPlan<Line extends AnyLine> {
   lines: Line[]
   counts: Record<LineStatus, number>
 }
 
-/** The operations of a plan, in the order they must be stored. */
+/** The operations of a plan, in the order in which they must be stored. */
 export interface ImportIntents {
   intents: Intent[]
-  /** For each line that writes, how many intents stand before the next one: tells how many lines a part has saved. */
+  /** For each line that writes, the number of intents before the next one: shows how many lines a part has saved. */
   lineEnds: number[]
 }
 

@@ -15,11 +15,11 @@ test.each([
   ['1-2', '1-2'],
   ["O'Brien", "O'Brien"],
   ["'quoted'", "'quoted'"],
-])('the text %j stands in a file as %j, which no spreadsheet runs', (text, cell) => {
+])('the text %j is written as %j, which no spreadsheet executes', (text, cell) => {
   expect(neutraliseCell(text)).toBe(cell)
 })
 
-test('whatever a text is, its cell gives it back, trimmed, and starts no formula', () => {
+test('every text is read back from its cell, trimmed, and starts no formula', () => {
   const text = fc.string({ unit: fc.constantFrom(...'\'=+-@\t\r\n "x'), maxLength: 8 })
   fc.assert(
     fc.property(text, (each) => {
@@ -29,7 +29,7 @@ test('whatever a text is, its cell gives it back, trimmed, and starts no formula
   )
 })
 
-test('a file begins with the mark that Excel needs, and quotes what would break a row', () => {
+test('a file begins with the byte order mark that Excel needs, and quotes what would break a row', () => {
   expect(
     writeCsv([
       ['name', 'notes'],
@@ -38,13 +38,13 @@ test('a file begins with the mark that Excel needs, and quotes what would break 
   ).toBe('\ufeffname,notes\r\nZoë,"a ""b"", c\nd"\r\n')
 })
 
-test('a loss stands in a file as a number that a spreadsheet adds up; a text of the same signs stays a text', () => {
+test('a loss is written as a number that a spreadsheet can add; a text of the same characters stays a text', () => {
   expect(writeCsv([['-5.00', figure('-5.00'), figure(-40), figure('12.50')]])).toBe(
     "\ufeff'-5.00,-5.00,-40,12.50\r\n",
   )
 })
 
-test('every amount is written as it is and read back as it was', () => {
+test('every amount is written exactly and read back unchanged', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (amount) => {
       const text = toDecimalText(cents(amount))
@@ -68,6 +68,6 @@ test.each([
   '-5\t',
   Number.NaN,
   Number.POSITIVE_INFINITY,
-])('what is no plain decimal, like %j, is never let through as a number', (text) => {
+])('what is no plain decimal, like %j, is never written as a number', (text) => {
   expect(() => figure(text)).toThrow(RangeError)
 })

@@ -1,11 +1,11 @@
 import { type Cell, writtenCell } from './cells.ts'
 
-// Without it Excel reads UTF-8 as the system's old code page.
+// Without it Excel reads UTF-8 as the system's legacy code page.
 const BYTE_ORDER_MARK = '\ufeff'
 
 /**
- * A table as the text of a CSV file (RFC 4180) that spreadsheets open with their letters right and run no formula of.
- * Reading it back with `restoreCell` gives the cells as they were, trimmed.
+ * A table as the text of a CSV file (RFC 4180) that spreadsheets open with the right characters and without executing
+ * anything. Reading it back with `restoreCell` gives the cells as they were, trimmed.
  */
 export function writeCsv(table: readonly (readonly Cell[])[]): string {
   return BYTE_ORDER_MARK + table.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')

@@ -8,7 +8,7 @@ import { cents } from '../money/cents.ts'
 import { changeDue } from '../sales/change-due.ts'
 import { BLANK_BUSINESS, businessDraft } from '../settings/business-draft.ts'
 
-/** Reads what somebody typed: the number it means, undefined where it is refused. */
+/** Reads a typed number; undefined where it is refused. */
 type Reader = (typed: string) => number | undefined
 
 const productField = (
@@ -75,7 +75,7 @@ const NEVER_EITHER = ['½', '٣', 'NaN', 'Infinity', '$3', '€ 3', '3 £', '9'.
 
 describe.each(Object.entries({ ...MONEY, ...PIECES, ...PERCENT }))('%s', (_field, read) => {
   test.each([...NEVER, ...NEVER_EITHER])(
-    '%j is refused, and no number is made of what is left of it [S2.16, S5.3, S5.9]',
+    '%j is refused, and not turned into another number [S2.16, S5.3, S5.9]',
     (typed) => {
       expect(read(typed)).toBeUndefined()
     },
@@ -84,12 +84,12 @@ describe.each(Object.entries({ ...MONEY, ...PIECES, ...PERCENT }))('%s', (_field
 
 describe.each(Object.entries(PIECES))('%s', (_field, read) => {
   test.each(['2.5', '2,5', '0.5', 'R3', '999999999'])(
-    '%j is no whole number in range [S2.16, S5.3]',
+    '%j is refused: no whole number in range [S2.16, S5.3]',
     (typed) => {
       expect(read(typed)).toBeUndefined()
     },
   )
-  test('12, 12.0 and 1 200 are read as they are meant [S2.16, S5.3]', () => {
+  test('12, 12.0 and 1 200 are read as meant [S2.16, S5.3]', () => {
     expect(['12', '12.0', '1 200'].map(read)).toEqual([12, 12, 1200])
   })
 })
@@ -98,7 +98,7 @@ test.each(Object.entries(MONEY))('%s is read to the cent [S5.3]', (_field, read)
   expect(['2.5', 'R 12,50', '1 234.5'].map(read)).toEqual([250, 1250, 123_450])
 })
 
-test('whatever is typed into whichever field, its number has the digits that were typed and no others [S2.16, S5.3, S5.9]', () => {
+test('whatever is typed into any field, its number has the typed digits and no others [S2.16, S5.3, S5.9]', () => {
   const typed = fc.string({ unit: fc.constantFrom(...'0123456789., -R%$ae') })
   const readers = Object.values({ ...MONEY, ...PIECES, ...PERCENT })
   fc.assert(

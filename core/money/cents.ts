@@ -12,7 +12,7 @@ export function cents(amount: number): Cents {
 
 export const ZERO = cents(0)
 
-/** The largest amount one price or payment may have: R1 000 000 000.00. Sums of a million such sales stay exact. */
+/** The maximum of one price or payment: R1 000 000 000.00. Sums of a million such sales stay exact. */
 export const MAX_CENTS = cents(100_000_000_000)
 
 /** `left + right`, in cents. */

@@ -3,17 +3,17 @@ const GROUPED_BY_SPACE = /^\d{1,3}(?:[\s\u00a0\u202f\u2009]\d{3})+(?=$|[.,])/
 const SPACES = /[\s\u00a0\u202f\u2009]/g
 const LEAST_DIGITS = /^0+(?=\d)/
 
-/** The longest number that is read, in digits and with its two decimals. */
+/** The longest number that is read, in digits, including its two decimals. */
 const MOST_DIGITS = 12
 
 export type DecimalRefusal = 'not-decimal' | 'too-precise' | 'negative' | 'too-large'
 export type ParsedDecimal = { ok: true; hundredths: number } | { ok: false; code: DecimalRefusal }
 
 /**
- * Reads a number of at most two decimals as a person types it or a spreadsheet writes it: `1234.5`, `12,50`,
- * `1 234,50`, `1,234.50`. Works on the digits of the text; no float is ever made. No digit is joined to another but
- * where thousands are parted: `2 5` is no number.
- * The last of comma and point counts as the decimal mark when one or two digits follow it.
+ * Reads a number of at most two decimals as a person types it or a spreadsheet writes it: `1234.5`, `12,50`, `1
+ * 234,50`, `1,234.50`. Works on the digits of the text; no float is used. Digits are joined only across thousands
+ * separators: `2 5` is not a number.
+ * The last comma or point is the decimal mark when one or two digits follow it.
  */
 export function parseDecimal(text: string): ParsedDecimal {
   const trimmed = text.trim()

@@ -14,7 +14,7 @@ test.each([
   expect(formatMoney(cents(amount))).toBe(text)
 })
 
-test('other currencies are written as South African English writes them [S9.4]', () => {
+test('other currencies are formatted as South African English writes them [S9.4]', () => {
   for (const currency of ['USD', 'EUR', 'GBP'] as const) {
     const expected = new Intl.NumberFormat('en-ZA', { style: 'currency', currency }).format(1234.5)
     expect(formatMoney(cents(123450), currency)).toBe(expected)
@@ -22,7 +22,7 @@ test('other currencies are written as South African English writes them [S9.4]',
   expect(formatMoney(cents(123450), 'EUR')).toContain('€')
 })
 
-test('an amount never breaks over two lines, and keeps every digit [S9.4]', () => {
+test('an amount never breaks over two lines, and shows every digit [S9.4]', () => {
   fc.assert(
     fc.property(fc.integer({ min: -MAX_CENTS, max: MAX_CENTS }), (amount) => {
       const text = formatMoney(cents(amount))

@@ -6,8 +6,8 @@ export type Currency = (typeof CURRENCIES)[number]
 const NBSP = '\u00a0'
 
 /**
- * An amount as printed on screen and paper (S9.4, R7): rand as `R1 234.50` with non-breaking spaces for thousands
- * and a point for cents; other currencies as Intl writes them for en-ZA.
+ * An amount for screen and paper (S9.4, R7): rand as `R1 234.50` with non-breaking spaces for thousands and a point for
+ * cents; other currencies as Intl formats them for en-ZA.
  */
 export function formatMoney(amount: Cents, currency: Currency = 'ZAR'): string {
   if (currency !== 'ZAR') return foreign(currency).format(amount / 100)

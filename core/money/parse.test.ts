@@ -7,7 +7,7 @@ import { parseMoney, toDecimalText } from './parse.ts'
 const anAmount = fc.integer({ min: 0, max: MAX_CENTS }).map(cents)
 const read = (text: string) => parseMoney(text)
 
-describe('reading an amount that somebody typed', () => {
+describe('reading a typed amount', () => {
   test.each([
     ['15', 1500],
     ['15.', 1500],
@@ -49,7 +49,7 @@ describe('reading an amount that somebody typed', () => {
   })
 
   test.each(['$3', '$ 3', 'US$3', 'usd 3', '€ 3', '3 €', '£3.00', '¥3', '₹ 3', 'EUR3'])(
-    '%j is no amount in rand: it is told apart from what is none at all [S5.3]',
+    '%j is an amount in another currency than rand, refused differently from what is no amount [S5.3]',
     (text) => {
       expect(read(text)).toEqual({ ok: false, refusal: { code: 'other-currency' } })
     },
@@ -63,15 +63,15 @@ describe('reading an amount that somebody typed', () => {
     ['£ 3,00', 'GBP'],
     ['R3', 'EUR'],
     ['ZAR 3', 'GBP'],
-  ] as const)('%j is an amount where the shop counts in %s [S5.3, S9.4]', (text, currency) => {
+  ] as const)('%j is an amount in a shop that uses %s [S5.3, S9.4]', (text, currency) => {
     expect(parseMoney(text, currency)).toEqual({ ok: true, value: 300 })
   })
 
-  test('one foreign sign is as foreign as another [S5.3]', () => {
+  test('all foreign currency signs are refused alike [S5.3]', () => {
     expect(parseMoney('£3', 'USD')).toEqual({ ok: false, refusal: { code: 'other-currency' } })
   })
 
-  test('no amount is a cent off: what is written with two decimals is read back whole [S9.4]', () => {
+  test('no amount is a cent off: what is written with two decimals is read back exactly [S9.4]', () => {
     fc.assert(
       fc.property(anAmount, (amount) => {
         expect(read(toDecimalText(amount))).toEqual({ ok: true, value: amount })
@@ -94,7 +94,7 @@ describe('reading an amount that somebody typed', () => {
     }
   })
 
-  test('any text at all is answered, never thrown at, and never more than the largest amount [S5.3]', () => {
+  test('any text is answered without throwing, and never with more than the largest amount [S5.3]', () => {
     const typed = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789., -R') }))
     fc.assert(
       fc.property(typed, (text) => {

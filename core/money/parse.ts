@@ -17,13 +17,13 @@ const SIGNS: Readonly<Record<Currency, readonly string[]>> = {
   GBP: ['GBP', '£'],
 }
 const ANY_SIGN = /\p{Sc}|(?<!\p{L})(?:USD|EUR|GBP)(?!\p{L})/iu
-// A letter or a currency sign: most amounts have neither, and need no look at signs.
+// A letter or a currency sign: most amounts have neither, which saves the search for signs.
 const MAY_HAVE_SIGN = /[\p{L}\p{Sc}]/u
 
 /**
  * Reads an amount as a person types or pastes it: `1234.5`, `12,50`, `R 1 234,50`, `1,234.50` (R7).
- * @param currency the shop's: its sign may stand before the amount, and so may the rand's. Any other is refused,
- * since the figure beside it means other money.
+ * @param currency the shop's: its sign may precede the amount, and so may the rand's. Any other is refused, since the
+ * figure is in other money.
  * @returns whole cents, or why the text is not an amount of zero or more with at most two decimals.
  */
 export function parseMoney(text: string, currency: Currency = 'ZAR'): ParsedMoney {
@@ -36,7 +36,7 @@ export function parseMoney(text: string, currency: Currency = 'ZAR'): ParsedMone
   return parsed.hundredths > MAX_CENTS ? refuse('too-large') : { ok: true, value: cents(parsed.hundredths) }
 }
 
-/** An amount as a plain decimal with a point and two places, for the REST wire, CSV files and form fields. */
+/** An amount as a plain decimal with a point and two places, for the REST API, CSV files and form fields. */
 export function toDecimalText(amount: Cents): string {
   const digits = String(Math.abs(amount)).padStart(3, '0')
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`

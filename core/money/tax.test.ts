@@ -23,7 +23,7 @@ test.each([
   expect(taxOnTop(cents(subtotal), rate)).toBe(tax)
 })
 
-test('1,500 cases worked out with exact fractions elsewhere come to the same cent [S9.11]', () => {
+test('1,500 cases computed elsewhere with exact fractions agree to the cent [S9.11]', () => {
   const cases = TAX_TABLE.trim().split(/; |\n/)
   expect(cases).toHaveLength(1_500)
   const wrong = cases.filter((line) => {
@@ -47,7 +47,7 @@ test('a rate with any number of decimals is the decimal that it is written as [S
   )
 })
 
-test('tax is within half a cent of the exact figure, and mirrors below zero [S9.11]', () => {
+test('tax is within half a cent of the exact figure, and symmetric below zero [S9.11]', () => {
   const amounts = fc.integer({ min: 0, max: 1_000_000_000_000 })
   fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 10_000 }), (subtotal, hundredths) => {

@@ -1,6 +1,6 @@
 import { type Cents, cents } from './cents.ts'
 
-/** What a business without a rate of its own charges, in percent (S1.4, R8). */
+/** The tax rate of a business without one of its own, in percent (S1.4, R8). */
 export const DEFAULT_TAX_RATE = 15
 
 /**

@@ -9,7 +9,7 @@ export interface Part {
   needed: boolean
 }
 
-/** How a picture file is built: pieces that follow each other from its first byte to its last. */
+/** A parsed picture file: consecutive pieces from its first byte to its last. */
 export interface Container {
   type: PictureType
   /** Pixels. */

@@ -13,7 +13,7 @@ export function isJpeg(bytes: Uint8Array): boolean {
   return hasBytes(bytes, 0, [...START, 0xff])
 }
 
-/** Reads a JPEG segment by segment (ITU-T T.81); undefined when it is not whole or anything follows its end. */
+/** Reads a JPEG segment by segment (ITU-T T.81); undefined when it is incomplete or anything follows its end. */
 export function walkJpeg(bytes: Uint8Array): Container | undefined {
   const view = viewOf(bytes)
   const parts: Part[] = [{ start: 0, end: START.length, needed: true }]
@@ -50,7 +50,7 @@ function isKnown(marker: number): boolean {
   return isMetadata || NEEDED.includes(marker)
 }
 
-// Of the application segments two say how to read the colours; with their exact lengths they carry nothing else.
+// Two of the application segments define the colours; at their exact lengths they carry nothing else.
 function isNeeded(bytes: Uint8Array, at: number, marker: number, length: number): boolean {
   const hasThumbnail = !hasBytes(bytes, at + 16, [0, 0])
   if (marker === APP0) return length === 16 && suffixesAt(bytes, at + 4) === 'JFIF' && !hasThumbnail
@@ -58,7 +58,7 @@ function isNeeded(bytes: Uint8Array, at: number, marker: number, length: number)
   return NEEDED.includes(marker)
 }
 
-/** Where the next marker stands that is no part of a scan's data. */
+/** The position of the next marker after a scan's data. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = from
   for (; at < bytes.length; at += 1) {

@@ -5,7 +5,7 @@ import { cleanLogo, MAX_LOGO_BYTES, readLogo } from './logo.ts'
 import { joined, pngChunk, sample } from './testing/samples.ts'
 import { spoiltPictures } from './testing/spoilt-pictures.ts'
 
-test('bytes come back from a data URL as they went in', () => {
+test('bytes come back from a data URL unchanged', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       expect(readDataUrl(dataUrlOf('image/png', bytes))).toEqual({ type: 'image/png', bytes })
@@ -22,7 +22,7 @@ test.each([
   ['foob', 'Zm9vYg=='],
   ['fooba', 'Zm9vYmE='],
   ['foobar', 'Zm9vYmFy'],
-])('%j is written as every other program writes it: %j', (text, encoded) => {
+])('%j is encoded as the standard requires: %j', (text, encoded) => {
   expect(dataUrlOf('image/png', joined(text))).toBe(`data:image/png;base64,${encoded}`)
 })
 
@@ -31,7 +31,7 @@ test.each(['', 'data:image/png,x', 'data:image/png;base64,A', 'data:image/png;ba
   (text) => expect(readDataUrl(text)).toBeUndefined(),
 )
 
-test('a logo may weigh 200 KB, which a product picture may not [R14]', () => {
+test('a logo may have 200 KB, which a product picture may not [R14]', () => {
   const png = sample('png')
   const filler = (bytes: number) => {
     const chunk = joined([0, 0, 0, 0], 'IDAT', new Uint8Array(bytes - 12), [0, 0, 0, 0])
@@ -46,7 +46,7 @@ test('a logo may weigh 200 KB, which a product picture may not [R14]', () => {
   expect(readLogo(`data:image/png;base64,${'A'.repeat(8_000_000)}`)).toMatchObject({ ok: false })
 })
 
-test('what a program posts as a logo is kept without what was hidden in it [R14]', () => {
+test('a logo sent by another program is kept without its hidden metadata [R14]', () => {
   const png = sample('png')
   const withPlace = joined(png.subarray(0, 33), pngChunk('eXIf', 'GPS'), png.subarray(33))
   const posted = dataUrlOf('image/png', withPlace)
@@ -54,7 +54,7 @@ test('what a program posts as a logo is kept without what was hidden in it [R14]
   expect(cleanLogo(posted)).toEqual({ ok: true, logo: dataUrlOf('image/png', png) })
 })
 
-test('nothing spoilt becomes a logo [S5.9, R14]', () => {
+test('no damaged file becomes a logo [S5.9, R14]', () => {
   for (const [what, bytes, code] of spoiltPictures()) {
     const cleaned = cleanLogo(dataUrlOf('image/png', bytes))
     if (code === 'metadata' && cleaned.ok) expect(readLogo(cleaned.logo).ok, what).toBe(true)

@@ -1,14 +1,14 @@
 import { dataUrlOf, readDataUrl } from './data-url.ts'
 import { type PictureFault, type ReadPicture, readPicture, withoutMetadata } from './read-picture.ts'
 
-/** What a device makes of a logo at most, bytes (R14). */
+/** The largest logo that a device makes, bytes (R14). */
 export const MADE_LOGO_BYTES = 200_000
-/** What a server takes at most, bytes: 200 KB however they are counted. */
+/** The largest that a server accepts, bytes: 200 KB by either definition. */
 export const MAX_LOGO_BYTES = 200 * 1024
-/** The longest text that can hold such a logo. Anything longer is not looked into. */
+/** The longest text that can hold such a logo. Longer ones are refused unread. */
 const MAX_LOGO_CHARS = Math.ceil(MAX_LOGO_BYTES / 3) * 4 + 'data:image/webp;base64,'.length
 
-/** Judges a logo's data URL by what is in it, not by what it says of itself (R14, S5.9). */
+/** Validates a logo's data URL by its content, not by its declared type (R14, S5.9). */
 export function readLogo(text: string): ReadPicture {
   if (text.length > MAX_LOGO_CHARS) return { ok: false, code: 'too-many-bytes' }
   const data = readDataUrl(text)
@@ -17,7 +17,7 @@ export function readLogo(text: string): ReadPicture {
   return read.ok && read.type !== data.type ? { ok: false, code: 'unknown-type' } : read
 }
 
-/** The same logo with nothing in it but the picture, or why it cannot be one. */
+/** The same logo without metadata, or why it is refused. */
 export function cleanLogo(text: string): { ok: true; logo: string } | { ok: false; code: PictureFault } {
   const read = readLogo(text)
   if (read.ok) return { ok: true, logo: text }

@@ -10,7 +10,7 @@ export function isPng(bytes: Uint8Array): boolean {
   return hasBytes(bytes, 0, SIGNATURE)
 }
 
-/** Reads a PNG chunk by chunk (ISO/IEC 15948); undefined when it is not whole or anything follows its end. */
+/** Reads a PNG chunk by chunk (ISO/IEC 15948); undefined when it is incomplete or anything follows its end. */
 export function walkPng(bytes: Uint8Array): Container | undefined {
   const view = viewOf(bytes)
   const parts: Part[] = [{ start: 0, end: SIGNATURE.length, needed: true }]
@@ -22,7 +22,7 @@ export function walkPng(bytes: Uint8Array): Container | undefined {
     const name = suffixesAt(bytes, at + 4)
     if (end > bytes.length || !/^[A-Za-z]{4}$/.test(name)) return undefined
     const needed = NEEDED.includes(name)
-    // A chunk named with a capital must be understood.
+    // A chunk whose name begins with a capital is critical.
     if (!needed && /^[A-Z]/.test(name)) return undefined
     if ((name === 'IHDR') !== (parts.length === 1)) return undefined
     if (name === 'IHDR' && end - at - FRAME !== 13) return undefined

@@ -13,12 +13,12 @@ const TYPES = {
 } as const
 
 for (const name of SAMPLES) {
-  test(`a small picture (${name}) is known by its content, with its size [S3.3, R14]`, () => {
+  test(`a small picture (${name}) is recognised by its content, with its size [S3.3, R14]`, () => {
     expect(readPicture(sample(name))).toEqual({ ok: true, type: TYPES[name], width: 8, height: 6 })
     expect(withoutMetadata(sample(name))).toEqual(sample(name))
   })
 
-  test(`a picture (${name}) cut off anywhere is never taken [R14]`, () => {
+  test(`a picture (${name}) cut off anywhere is never accepted [R14]`, () => {
     const whole = sample(name)
     for (let length = 0; length < whole.length; length += 1) {
       expect(readPicture(whole.subarray(0, length)).ok, `${length} of ${whole.length} bytes`).toBe(false)
@@ -32,7 +32,7 @@ for (const [what, bytes, code] of spoiltPictures()) {
   })
 }
 
-test('what a camera wrote into a picture is taken out, and the picture stays the same [R14]', () => {
+test('metadata of a camera is removed, and the picture stays the same [R14]', () => {
   const png = sample('png')
   const jpeg = sample('jpeg')
   const withPlace = joined(png.subarray(0, 33), pngChunk('eXIf', 'GPS'), png.subarray(33))
@@ -54,7 +54,7 @@ test('what a camera wrote into a picture is taken out, and the picture stays the
   }
 })
 
-test('what is no whole picture cannot be cleaned [R14]', () => {
+test('an incomplete picture cannot be cleaned [R14]', () => {
   for (const [what, bytes, code] of spoiltPictures()) {
     if (code === 'unknown-type' || code === 'broken') {
       const cleaned = withoutMetadata(bytes)
@@ -63,7 +63,7 @@ test('what is no whole picture cannot be cleaned [R14]', () => {
   }
 })
 
-test('any bytes at all are judged without an error [R14]', () => {
+test('any bytes are judged without an error [R14]', () => {
   for (const name of SAMPLES) {
     const whole = sample(name)
     for (let at = 0; at < whole.length; at += 1) {
@@ -78,7 +78,7 @@ test('any bytes at all are judged without an error [R14]', () => {
   expect(readPicture(new Uint8Array(MAX_PICTURE_BYTES + 1)).ok).toBe(false)
 })
 
-test('an address names a picture by its content; any other address is nobody’s picture [S3.3]', () => {
+test('an address names a picture by its content; any other address is no picture [S3.3]', () => {
   const hash = '0123456789abcdef'.repeat(4)
   expect(pictureHash(pictureAddress(hash))).toBe(hash)
   for (const other of [

@@ -3,17 +3,17 @@ import { isJpeg, walkJpeg } from './jpeg.ts'
 import { isPng, walkPng } from './png.ts'
 import { isWebp, stripWebp, walkWebp } from './webp.ts'
 
-/** The longest side of a kept picture, pixels. */
+/** The longest side of a stored picture, pixels. */
 export const MAX_PICTURE_SIDE = 512
-/** What a device makes at most, bytes. */
+/** The largest that a device makes, bytes. */
 export const MADE_PICTURE_BYTES = 60 * 1024
-/** What a server takes at most, bytes: a little more, for devices that count differently. */
+/** The largest that a server accepts, bytes: a little more, for devices that count differently. */
 export const MAX_PICTURE_BYTES = 64 * 1024
 
-/** Why bytes are no picture of ours. */
+/** Why bytes are not accepted as a picture. */
 export type PictureFault =
   | 'unknown-type'
-  /** Not whole, not well-formed, moving, or with something else behind its end. */
+  /** Incomplete, malformed, animated, or with data after its end. */
   | 'broken'
   | 'metadata'
   | 'too-many-pixels'
@@ -24,8 +24,8 @@ export type ReadPicture =
   | { ok: false; code: PictureFault }
 
 /**
- * Judges a picture by what it is, not by what it is called: WebP, JPEG or PNG, whole, still, at most 512 × 512 pixels
- * and 64 KiB (or `maxBytes`), and nothing in it but the picture.
+ * Validates a picture by its content, not by its name: WebP, JPEG or PNG, complete, still, at most 512 × 512 pixels and
+ * 64 KiB (or `maxBytes`), and without metadata.
  */
 export function readPicture(bytes: Uint8Array, maxBytes = MAX_PICTURE_BYTES): ReadPicture {
   if (bytes.length > maxBytes) return { ok: false, code: 'too-many-bytes' }
@@ -39,7 +39,7 @@ export function readPicture(bytes: Uint8Array, maxBytes = MAX_PICTURE_BYTES): Re
   return { ok: true, type, width, height }
 }
 
-/** The same picture without metadata; undefined when `bytes` is no whole WebP, JPEG or PNG. */
+/** The same picture without metadata; undefined when `bytes` is no complete WebP, JPEG or PNG. */
 export function withoutMetadata(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | undefined {
   const container = walkerOf(bytes)?.(bytes)
   if (!container) return undefined

@@ -1,7 +1,7 @@
 import { type Container, hasBytes, type Part, suffixesAt, viewOf } from './container.ts'
 
 const HEADER = 12
-/** In the extended header: alpha is the one feature that says something about how the picture looks. */
+/** In the extended header: of its flags only alpha changes how the picture looks. */
 const ALPHA = 0x10
 
 interface Size {
@@ -14,7 +14,7 @@ export function isWebp(bytes: Uint8Array): boolean {
   return suffixesAt(bytes, 0) === 'RIFF' && suffixesAt(bytes, 8) === 'WEBP'
 }
 
-/** Reads a WebP chunk by chunk (RFC 9649); undefined when it is not whole, moves, or anything follows its end. */
+/** Reads a WebP chunk by chunk (RFC 9649); undefined when it is incomplete, animated, or anything follows its end. */
 export function walkWebp(bytes: Uint8Array): Container | undefined {
   const view = viewOf(bytes)
   if (bytes.length < HEADER || view.getUint32(4, true) + 8 !== bytes.length) return undefined
@@ -31,7 +31,7 @@ export function walkWebp(bytes: Uint8Array): Container | undefined {
     let needed = true
     if (name === 'VP8X' && first && length === 10) {
       canvas = { width: uint24(view, at + 12) + 1, height: uint24(view, at + 15) + 1 }
-      // Flags that promise metadata count as such: the piece is then not as a decoder needs it.
+      // Flags that announce metadata count as metadata: the header then differs from what a decoder needs.
       needed = ((bytes[at + 8] ?? 0) & ~ALPHA) === 0
     } else if (name === 'VP8 ' || name === 'VP8L') {
       if (frame || !(first || canvas)) return undefined
@@ -51,7 +51,7 @@ export function walkWebp(bytes: Uint8Array): Container | undefined {
   return { type: 'image/webp', ...frame, parts }
 }
 
-/** A WebP of the chunks that a decoder needs, its headers made to agree. */
+/** A WebP of the chunks that a decoder needs, with matching headers. */
 export function stripWebp(bytes: Uint8Array, { parts }: Container): Uint8Array<ArrayBuffer> {
   const kept = parts.filter(({ start, needed }) => needed || suffixesAt(bytes, start) === 'VP8X')
   const stripped = new Uint8Array(kept.reduce((sum, { start, end }) => sum + end - start, 0))

@@ -3,27 +3,27 @@ import { type Cents, ZERO } from '../money/cents.ts'
 import { minus, multiply, plus, within } from '../money/totals.ts'
 import type { PaymentMethod, Sale, SaleItem } from '../sales/sale.ts'
 
-/** What totals need of a sale: everything but names and numbers. */
+/** The part of a sale that totals need: everything but names and numbers. */
 export interface CountedSale
   extends Pick<Sale, 'customerId' | 'customerType' | 'tax' | 'total' | 'paymentMethod' | 'createdAt'> {
   items: readonly Pick<SaleItem, 'productId' | 'quantity' | 'unitCost' | 'totalPrice'>[]
 }
 
-/** What one sale adds to the figures of its day. */
+/** A sale's contribution to the figures of its day. */
 export interface SaleFigures {
   total: Cents
   tax: Cents
   profit: Cents
-  /** Whether the profit is assumed, because nobody knows what was sold (S9.8, R13). */
+  /** Whether the profit is estimated, because the items are unknown (S9.8, R13). */
   estimated: boolean
   paymentMethod: PaymentMethod
   customerType: CustomerType
 }
 
-/** What a sale without item data is assumed to earn, in percent (S9.8). */
+/** The assumed profit of a sale without items, in percent (S9.8). */
 const ASSUMED_MARGIN = 30
 
-/** A sale's part in its day. */
+/** A sale's contribution to its day. */
 export function saleFigures(sale: CountedSale): SaleFigures {
   const { total, tax, paymentMethod, customerType } = sale
   return {
@@ -36,7 +36,7 @@ export function saleFigures(sale: CountedSale): SaleFigures {
   }
 }
 
-// What it earned without tax; estimated when it has no items (S9.8, R13).
+// Revenue less cost, without tax; estimated when there are no items (S9.8, R13).
 function profitOf({ total, tax, items }: CountedSale): Cents {
   const net = minus(total, tax)
   if (items.length === 0) return within(Math.round((net * ASSUMED_MARGIN) / 100))

@@ -12,7 +12,7 @@ test('profit is price less cost, times the quantity; margin is profit of revenue
   expect(marginOf(totals)).toBe(40)
 })
 
-test('a sale without items is assumed to earn 30%, and that part of the profit is told apart [S9.8]', () => {
+test('a sale without items is assumed to earn 30%, and that part of the profit is shown separately [S9.8]', () => {
   const known = withSale(day, aSale({ items: [anItem()] }), 12)
   const totals = withSale(known, aSale({ items: [], subtotal: cents(1001), total: cents(1001) }), 12)
   expect(totals).toMatchObject({ profit: 1200 + 300, estimatedProfit: 300 })
@@ -45,7 +45,7 @@ test('each sale counts for its payment method, its kind of customer and its hour
   expect([totals.hourOrders[17], totals.hourAmounts[17]]).toEqual([1, 3000])
 })
 
-test('the average order is rounded to the cent, and there is none of no orders [S2.25]', () => {
+test('the average order is rounded to the cent, and is zero without orders [S2.25]', () => {
   expect(averageOrder({ orders: 3, revenue: cents(1000) })).toBe(333)
   expect(averageOrder({ orders: 0, revenue: cents(0) })).toBe(0)
   expect(percentOf(1, 0)).toBe(0)

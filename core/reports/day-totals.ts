@@ -4,11 +4,11 @@ import { type CountedSale, type SaleFigures, saleFigures } from './counted-sale.
 import { addFigures, type Figures, NO_FIGURES, subtractFigures } from './figures.ts'
 import type { Taking } from './takings.ts'
 
-/** What one shop day took. Kept up with every sale, so that no report ever scans the sales. */
+/** The totals of one shop day. Updated with every sale, so that no report ever scans the sales. */
 export interface DayTotals extends Figures {
   /** The shop's local day, `2026-11-20`. */
   day: string
-  /** How many sales in each local hour of the day, 0 to 23. Columns, because a report reads hundreds of days. */
+  /** Number of sales in each local hour of the day, 0 to 23. Columns, because a report reads hundreds of days. */
   hourOrders: readonly number[]
   /** What was paid in each local hour, in cents. */
   hourAmounts: readonly Cents[]
@@ -21,12 +21,12 @@ export function emptyDay(day: string): DayTotals {
   return { day, ...NO_FIGURES, hourOrders: NO_HOURS, hourAmounts: NO_HOURS }
 }
 
-/** The day with one more sale in it, paid in local hour `hour`. */
+/** The day plus one sale, paid in local hour `hour`. */
 export function withSale(totals: DayTotals, sale: CountedSale, hour: number): DayTotals {
   return withFigures(totals, saleFigures(sale), hour)
 }
 
-/** The same of a sale of which only its figures are known. */
+/** The same for a sale of which only the figures are known. */
 export function withFigures(totals: DayTotals, sale: SaleFigures, hour: number): DayTotals {
   const hourOrders = totals.hourOrders.map((orders, at) => (at === hour ? orders + 1 : orders))
   const hourAmounts = totals.hourAmounts.map((amount, at) =>
@@ -35,7 +35,7 @@ export function withFigures(totals: DayTotals, sale: SaleFigures, hour: number):
   return { day: totals.day, ...addFigures(totals, figuresOf(sale)), hourOrders, hourAmounts }
 }
 
-/** The day without a sale that is in it. */
+/** The day minus a sale that it includes. */
 export function withoutSale(totals: DayTotals, sale: CountedSale, hour: number): DayTotals {
   const hourOrders = totals.hourOrders.map((orders, at) => (at === hour ? orders - 1 : orders))
   const hourAmounts = totals.hourAmounts.map((amount, at) =>

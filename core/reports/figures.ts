@@ -4,7 +4,7 @@ import { minus, plus, within } from '../money/totals.ts'
 import { ofEachMethod, type PaymentMethod } from '../sales/payment-method.ts'
 import { addTakings, NO_TAKING, subtractTakings, type Taking } from './takings.ts'
 
-/** What any number of sales add up to. */
+/** The sums of any number of sales. */
 export interface Figures {
   orders: number
   /** What was paid, tax included (R25). */
@@ -12,7 +12,7 @@ export interface Figures {
   tax: Cents
   /** Revenue without tax, less the cost at sale. A sale without items counts 30% (S9.8). */
   profit: Cents
-  /** The part of `profit` that is only assumed, because its sales have no items (R13). */
+  /** The part of `profit` that is estimated, because its sales have no items (R13). */
   estimatedProfit: Cents
   byMethod: Record<PaymentMethod, Taking>
   byCustomerType: Record<CustomerType, Taking>
@@ -28,7 +28,7 @@ export const NO_FIGURES: Figures = {
   byCustomerType: { retail: NO_TAKING, trade: NO_TAKING },
 }
 
-/** Both figures as one; nothing but figures is taken from either. */
+/** The sum of both; only the figures' own fields are used. */
 export function addFigures(left: Figures, right: Figures): Figures {
   return {
     orders: left.orders + right.orders,
@@ -44,7 +44,7 @@ export function addFigures(left: Figures, right: Figures): Figures {
   }
 }
 
-/** What is left of `left` when `right`, which was in it, is taken out. */
+/** `left` minus `right`, which it includes. */
 export function subtractFigures(left: Figures, right: Figures): Figures {
   return {
     orders: left.orders - right.orders,
@@ -70,13 +70,13 @@ export function beforeTax({ revenue, tax }: Pick<Figures, 'revenue' | 'tax'>): C
   return minus(revenue, tax)
 }
 
-/** The profit in whole percent of the revenue before tax (S9.8): neither has the VAT of invoices in it. */
+/** Profit in whole percent of the revenue before tax (S9.8): neither includes the VAT of invoices. */
 export function marginOf(figures: Pick<Figures, 'revenue' | 'tax' | 'profit'>): number {
   return percentOf(figures.profit, beforeTax(figures))
 }
 
 /**
- * What the revenue before tax holds beside some parts of it: parts, this and the tax add up to the revenue to the cent.
+ * The rest of the revenue before tax beside some parts of it: parts, rest and tax add up to the revenue to the cent.
  */
 export function besides(
   figures: Pick<Figures, 'revenue' | 'tax'>,

@@ -1,6 +1,6 @@
 /**
- * Local days, named `2026-11-20`, on the clock of the device's own time zone. A day lasts from local midnight to the
- * next one: 23 or 25 hours where clocks are put forward or back.
+ * Local days, named `2026-11-20`, in the device's own time zone. A day lasts from local midnight to the next: 23 or 25
+ * hours where clocks change.
  */
 
 /** The local day of an instant in epoch milliseconds. */
@@ -25,7 +25,7 @@ export function weekdayOf(day: string): number {
   return new Date(startOfDay(day)).getDay()
 }
 
-/** Whether a text names a day that the calendar has. */
+/** Whether a text names an existing day. */
 export function isDay(text: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(startOfDay(text)) && dayOf(startOfDay(text)) === text

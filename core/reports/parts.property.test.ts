@@ -30,7 +30,7 @@ const paid = fc.record({
   paymentMethod: fc.constantFrom(...PAYMENT_METHODS),
   customerType: fc.constantFrom('retail', 'trade'),
 })
-// Now and then one whose items nobody knows, or that was given some of its price.
+// Occasionally one whose items are unknown, or that was given a discount.
 const atTheTill = fc
   .record({ paid, lines: fc.array(line, { maxLength: 4 }), off: fc.constantFrom(0, 0, 0, 77) })
   .map(({ paid, lines, off }): Sale => {

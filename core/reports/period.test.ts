@@ -33,13 +33,13 @@ test('a year before a leap day begins on 28 February [S9.8]', () => {
   expect(dayOf(period.from)).toBe('2027-02-28')
 })
 
-test('own days are whole, and compared with as many days before', () => {
+test('a custom range has whole days, and is compared with as many days before', () => {
   const { period, before } = periodOf({ first: '2026-03-01', last: '2026-03-31' }, now)
   expect(period).toEqual({ from: startOfDay('2026-03-01'), to: startOfDay('2026-04-01') })
   expect([dayOf(before.from), before.to]).toEqual(['2026-01-29', period.from])
 })
 
-test('a period is cut at local midnights into whole days and what is left at its ends [S9.8]', () => {
+test('a period is split at local midnights into whole days and partial days at its ends [S9.8]', () => {
   const { period, before } = periodOf({ preset: '7-days' }, now)
   expect(partsOf(period)).toEqual({
     whole: { first: '2026-11-14', last: '2026-11-20' },
@@ -61,7 +61,7 @@ test('a part of one day has no whole day in it [S9.8]', () => {
   expect(partial).toEqual([part])
 })
 
-test('days have names that the calendar knows', () => {
+test('only existing days are accepted as names', () => {
   expect([isDay('2028-02-29'), isDay('2027-02-29'), isDay('2027-2-9'), isDay('')]).toEqual([
     true,
     false,
@@ -72,7 +72,7 @@ test('days have names that the calendar knows', () => {
   expect(weekdayOf('2026-11-22')).toBe(0)
 })
 
-test('where clocks are put forward and back, days are 23 and 25 hours and still begin at midnight [S9.8]', () => {
+test('where clocks change, days are 23 and 25 hours and still begin at midnight [S9.8]', () => {
   vi.stubEnv('TZ', 'America/New_York')
   const hours = (day: string) => (startOfDay(day, 1) - startOfDay(day)) / 3_600_000
   expect([hours('2026-03-08'), hours('2026-11-01'), hours('2026-11-02')]).toEqual([23, 25, 24])

@@ -4,7 +4,7 @@ export const PRESETS = ['today', '7-days', '30-days', '90-days', 'year'] as cons
 /** The ranges of S2.24. */
 export type Preset = (typeof PRESETS)[number]
 
-/** A stretch of time in epoch milliseconds, without its end. */
+/** A time range in epoch milliseconds; the end is not included. */
 export interface Period {
   from: number
   to: number
@@ -16,13 +16,13 @@ export interface ComparedPeriod {
   before: Period
 }
 
-/** What somebody asks a report for: a range of S2.24, or whole days of their own, both included. */
+/** The requested range of a report: a range of S2.24, or custom whole days, both included. */
 export type RangeChoice = { preset: Preset } | { first: string; last: string }
 
 /**
- * The instants of a choice (S9.8): today is since local midnight; 7, 30 and 90 days and a year count back from `now`
- * to the same time of day. They end with the present day. What comes before has the same length: for today it is
- * yesterday until the same time.
+ * The instants of a range (S9.8): today starts at local midnight; 7, 30 and 90 days and a year count back from `now` to
+ * the same time of day, and end with the current day. The period before has the same length: for today it is yesterday
+ * until the same time.
  */
 export function periodOf(choice: RangeChoice, now: number): ComparedPeriod {
   if ('first' in choice) return ownDays(choice)
@@ -49,7 +49,7 @@ function ownDays({ first, last }: { first: string; last: string }): ComparedPeri
   return { period, before: { from: startOfDay(first, -daysBetween(first, last).length), to: period.from } }
 }
 
-// Counted on the calendar, so that the time of day stays where clocks are put forward or back.
+// Counted on the calendar, so that the time of day stays the same where clocks change.
 function back(ms: number, years: number, days: number): number {
   const date = new Date(ms)
   const year = date.getFullYear() - years
@@ -59,7 +59,7 @@ function back(ms: number, years: number, days: number): number {
   return date.getTime()
 }
 
-/** Which days a period covers whole, and which instants it has of days it covers in part. */
+/** The days that a period covers whole, and the ranges of those it covers in part. */
 export interface PeriodParts {
   /** The days from `first` to `last`, both whole; none when `first` is later. */
   whole: { first: string; last: string }
@@ -67,7 +67,7 @@ export interface PeriodParts {
   partial: Period[]
 }
 
-/** Cuts a period at local midnights. */
+/** Splits a period at local midnights. */
 export function partsOf({ from, to }: Period): PeriodParts {
   const firstDay = dayOf(from)
   const beginsWhole = startOfDay(firstDay) === from

@@ -2,7 +2,7 @@ import { type Cents, cents, ZERO } from '../money/cents.ts'
 import { minus, plus } from '../money/totals.ts'
 import type { SaleItem } from '../sales/sale.ts'
 
-/** What one product sold: units, and what was paid for them in cents. */
+/** One product's sales: units, and what was paid for them in cents. */
 export interface ProductSum {
   units: number
   revenue: Cents
@@ -10,7 +10,7 @@ export interface ProductSum {
 
 export type ProductSums = Map<string, ProductSum>
 
-/** Sums of many products as columns, by product id: small to store and quick to read. */
+/** Sums of many products as columns, by product id: small to store and fast to read. */
 export interface PackedSums {
   ids: readonly string[]
   units: readonly number[]
@@ -37,7 +37,7 @@ export function addItems(
 /** No products. */
 export const NOTHING_SOLD: PackedSums = { ids: [], units: [], revenue: [] }
 
-/** Takes sold items, which are in `sums`, out of them. A product of which nothing is left leaves. */
+/** Subtracts sold items that `sums` includes. A product at zero is removed. */
 export function removeItems(
   sums: ProductSums,
   items: readonly Pick<SaleItem, 'productId' | 'quantity' | 'totalPrice'>[],
@@ -49,7 +49,7 @@ export function removeItems(
   }
 }
 
-/** Columns with sold items added. A sale touches a handful of them: they are not taken apart and sorted for it. */
+/** Columns plus sold items. A sale touches a few of them, so they are not unpacked and sorted for it. */
 export function withItems(
   packed: PackedSums,
   items: readonly Pick<SaleItem, 'productId' | 'quantity' | 'totalPrice'>[],
@@ -69,7 +69,7 @@ export function withItems(
   return { ids, units, revenue }
 }
 
-// Where an id stands in sorted ids, or would stand.
+// The position of an id in sorted ids, or where it would be inserted.
 function placeOf(ids: readonly string[], id: string): number {
   let [low, high] = [0, ids.length]
   while (low < high) {
@@ -90,14 +90,14 @@ export function addPacked(sums: ProductSums, { ids, units, revenue }: PackedSums
   }
 }
 
-/** Sums of products by their numbers: places in a list of ids that is kept apart. A hole is 0. */
+/** Sums of products by number: an index into a separate list of ids. A gap is 0. */
 export interface NumberedSums {
   units: Float64Array
   /** In cents. */
   revenue: Float64Array
 }
 
-/** The same of the few products of one day, with the number of each. */
+/** The same for the few products of one day, with the number of each. */
 export interface SparseSums extends NumberedSums {
   numbers: Uint32Array
 }
@@ -141,7 +141,7 @@ export function numberPacked(
   }
 }
 
-/** A numbered day by product id again, as it was. */
+/** A numbered day by product id again. */
 export function packedAgain({ numbers, units, revenue }: SparseSums, ids: readonly string[]): PackedSums {
   return {
     ids: Array.from(numbers, (number) => ids[number] ?? ''),
@@ -159,7 +159,7 @@ export function addSparse(into: NumberedSums, { numbers, units, revenue }: Spars
   }
 }
 
-/** Sums as columns, in the order of their ids, so that equal sums are stored alike. */
+/** Sums as columns, sorted by id, so that equal sums are stored alike. */
 export function packSums(sums: ProductSums): PackedSums {
   const sorted = [...sums].sort(([left], [right]) => (left < right ? -1 : 1))
   return {

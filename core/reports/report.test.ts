@@ -14,7 +14,7 @@ const filing: Filing = {
 }
 const nothing: Counted = { period, days: [], before: [], sold: new Sold(), recent: [] }
 
-test('a period without a sale still has its days, with nothing in them [S2.29]', () => {
+test('a period without sales still lists its days, all zero [S2.29]', () => {
   const report = foldReport(nothing, filing)
   expect(report.days).toEqual(
     ['2026-11-15', '2026-11-16', '2026-11-17'].map((day) => ({ day, orders: 0, revenue: 0, profit: 0 })),
@@ -22,7 +22,7 @@ test('a period without a sale still has its days, with nothing in them [S2.29]',
   expect(report).toMatchObject({ totals: { orders: 0 }, popular: [], categories: [], recent: [] })
 })
 
-test('days add up, and fall on their weekdays from Sunday [S2.25]', () => {
+test('days add up, and are counted under their weekdays from Sunday [S2.25]', () => {
   const sunday = withSale(emptyDay('2026-11-15'), aSale(), 10)
   const tuesday = withSale(withSale(emptyDay('2026-11-17'), aSale(), 10), aSale(), 16)
   const report = foldReport({ ...nothing, days: [sunday, tuesday], before: [sunday] }, filing)
@@ -33,7 +33,7 @@ test('days add up, and fall on their weekdays from Sunday [S2.25]', () => {
   expect([report.byHour[10]?.orders, report.byHour[16]?.orders]).toEqual([2, 1])
 })
 
-test('the five that sold most units are popular, whatever they cost [S2.27, S9.8]', () => {
+test('the five with the most units sold are popular, whatever they cost [S2.27, S9.8]', () => {
   const sold = new Sold()
   sold.addItems(
     [6, 1, 4, 3, 5, 2].map((quantity) =>
@@ -45,7 +45,7 @@ test('the five that sold most units are popular, whatever they cost [S2.27, S9.8
   expect(popular[0]).toEqual({ id: 'p6', name: 'The p6', units: 6, revenue: 600 })
 })
 
-test('the popular products are those of all that was added, also after somebody asked for them [S2.27]', () => {
+test('popular products include everything added, also after they were first asked for [S2.27]', () => {
   const sold = new Sold()
   sold.addItems([anItem({ productId: 'bun', quantity: 2 })])
   expect(sold.best(5)).toMatchObject([{ id: 'bun', units: 2 }])
@@ -57,7 +57,7 @@ test('the popular products are those of all that was added, also after somebody 
   expect(sold.best(1)).toMatchObject([{ id: 'bun' }])
 })
 
-test('what is filed nowhere makes a line of its own among the categories', () => {
+test('products without a category have a line of their own among the categories', () => {
   const sold = new Sold()
   sold.addItems([
     anItem({ productId: 'bun' }),

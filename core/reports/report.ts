@@ -8,18 +8,18 @@ import type { ProductSum } from './product-totals.ts'
 import type { Sold } from './sold.ts'
 import { addTakings, NO_TAKING, type Taking } from './takings.ts'
 
-/** What one day of a report took. The first and last day may be covered in part. */
+/** The revenue of one day of a report. The first and last day may be covered in part. */
 export type DayLine = Pick<DayTotals, 'day' | 'orders' | 'revenue' | 'profit'>
 
-/** One of the best sellers, by its present name, or its name as sold when it is in no catalogue. */
+/** One of the best sellers, by its current name, or its name as sold when the catalogue lacks it. */
 export interface ProductLine extends ProductSum {
   id: string
   name: string
 }
 
-/** What a category's products took. Products belong where they are filed now. */
+/** The revenue of a category's products. Products count under their current category. */
 export interface CategoryLine extends ProductSum {
-  /** Null for what is filed nowhere. */
+  /** Null for products without a category. */
   id: string | null
   name: string
 }
@@ -30,7 +30,7 @@ export interface Report {
   totals: Figures
   /** The period before, to compare with. */
   before: Figures
-  /** Every day of the period, those without a sale too. */
+  /** Every day of the period, including those without a sale. */
   days: readonly DayLine[]
   /** By local hour, 0 to 23. */
   byHour: readonly Taking[]
@@ -47,27 +47,27 @@ export interface Report {
 /** S2.27 and S2.28 show five. */
 export const SHOWN = 5
 
-/** What a report is folded from: its days, and what they sold. */
+/** The input of a report: its days, and what they sold. */
 export interface Counted {
   period: Period
-  /** In any order; a day may stand in it twice, in parts. */
+  /** In any order; a day may be listed twice, in parts. */
   days: readonly DayTotals[]
   before: readonly DayTotals[]
   sold: Sold
   recent: readonly Sale[]
 }
 
-/** Where a product is filed and what it is called. */
+/** A product's category and name. */
 export interface Filing {
-  /** Undefined for a product that no catalogue knows. */
+  /** Undefined for a product that is not in the catalogue. */
   nameOf(productId: string): string | undefined
-  /** The category of a product; null when it is filed nowhere. Asked of every product that sold. */
+  /** The category of a product; null without one. Called for every product that sold. */
   filedIn(productId: string): string | null
-  /** The name of a category that `filedIn` has answered. */
+  /** The name of a category that `filedIn` returned. */
   categoryName(categoryId: string): string
 }
 
-/** Adds up a report. */
+/** Builds a report. */
 export function foldReport({ period, days, before, sold, recent }: Counted, filing: Filing): Report {
   return {
     period,

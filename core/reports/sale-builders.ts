@@ -4,7 +4,7 @@ import type { Sale, SaleItem } from '../sales/sale.ts'
 
 let made = 0
 
-/** A sold line: two of something at R15.00 that cost R9.00, unless told otherwise. */
+/** A sold line: by default two of something at R15.00 that cost R9.00. */
 export function anItem(parts: Partial<SaleItem> = {}): SaleItem {
   const { quantity = 2, unitPrice = cents(1500) } = parts
   return {
@@ -21,7 +21,7 @@ export function anItem(parts: Partial<SaleItem> = {}): SaleItem {
   }
 }
 
-/** A cash sale of its items to nobody in particular, unless told otherwise. */
+/** A cash sale of its items to a walk-in customer, by default. */
 export function aSale(parts: Partial<Sale> = {}): Sale {
   const items = parts.items ?? [anItem()]
   const subtotal = parts.subtotal ?? sum(items.map(({ totalPrice }) => totalPrice))

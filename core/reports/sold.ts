@@ -14,7 +14,7 @@ import {
   type SparseSums,
 } from './product-totals.ts'
 
-/** The products that were ever sold: the number of one is its place among the ids. */
+/** All products ever sold: a product's number is its index among the ids. */
 export interface NumberedProducts {
   ids: readonly string[]
   numbers: ReadonlyMap<string, number>
@@ -26,14 +26,14 @@ export type BestSeller = { id: string } & ProductSum
 const NONE: NumberedProducts = { ids: [], numbers: new Map() }
 
 /**
- * What products sold in a period. Most of it comes and stays by number: ten thousand sums by id take longer to put
- * together than to read.
+ * What products sold in a period. Most of it is kept by number: combining ten thousand sums by id takes longer than
+ * reading them.
  */
 export class Sold {
   private readonly products: NumberedProducts
   private readonly columns: NumberedSums
   private readonly byId: ProductSums = new Map()
-  /** Wanted twice for a report: whom to name, and what to show. */
+  /** Used twice in a report: for names, and for display. */
   private found: { count: number; best: readonly BestSeller[] } | undefined
 
   constructor(products = NONE) {
@@ -65,7 +65,7 @@ export class Sold {
   each(visit: (id: string, units: number, revenue: Cents) => void): void {
     const { ids, numbers } = this.products
     const { units, revenue } = this.columns
-    // Marked by number: asking for each of ten thousand ids whether it is among those by id took as long as the rest.
+    // Marked by number: looking up each of ten thousand ids among those by id took as long as the rest.
     const visited = new Uint8Array(ids.length)
     for (const [id, sum] of this.byId) {
       const at = numbers.get(id) ?? -1
@@ -79,7 +79,7 @@ export class Sold {
     }
   }
 
-  /** The first products by units sold, then by revenue (S2.27). */
+  /** The best products by units sold, then by revenue (S2.27). */
   best(count: number): readonly BestSeller[] {
     if (this.found?.count !== count) this.found = { count, best: this.findBest(count) }
     return this.found.best
@@ -89,7 +89,7 @@ export class Sold {
     const best: BestSeller[] = []
     let least = Number.NEGATIVE_INFINITY
     this.each((id, units, revenue) => {
-      // Most products of a large shop end here, unmade.
+      // Most products of a large shop are skipped here, without creating an object.
       if (units < least) return
       const line = { id, units, revenue }
       const last = best[count - 1]

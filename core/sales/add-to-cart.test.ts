@@ -48,7 +48,7 @@ describe('adding a product to the cart', () => {
     expect(decision).toEqual({ ok: false, refusal: { code: 'no-trade-price' } })
   })
 
-  test('a demo product does not join real goods, nor a real one demo goods [S3.11]', () => {
+  test('demo products are not added to real goods, nor real ones to demo goods [S3.11]', () => {
     const tea = aProduct({ id: 'demo-tea' })
     const mixed = { ok: false, refusal: { code: 'mixed-demo' } }
     expect(decideAdd(aCart(), tea, 'retail', 'x', shelf)).toEqual(mixed)
@@ -56,7 +56,7 @@ describe('adding a product to the cart', () => {
     expect(decideAdd(aCart([{ productId: 'demo-tea' }]), tea, 'retail', 'x', shelf).ok).toBe(true)
   })
 
-  test('a line that holds as many as it may takes no more, and the cart stays as it was [S4.6]', () => {
+  test('a line at its maximum takes no more, and the cart stays as it was [S4.6]', () => {
     const full = aCart([{ productId: 'milk', priceType: 'retail', quantity: 9_999_999 }])
     expect(decideAdd(full, milk, 'retail', 'x', shelf)).toEqual({
       ok: false,
@@ -64,7 +64,7 @@ describe('adding a product to the cart', () => {
     })
   })
 
-  test('nothing is added beyond what can be paid at once [S2.17]', () => {
+  test('nothing is added beyond the largest amount that can be paid [S2.17]', () => {
     const dear = { ...milk, sellPrice: cents(99_999_999_999) }
     const one = decideAdd(EMPTY_CART, dear, 'retail', 'x', shelf)
     expect(one.ok && decideAdd(one.cart, dear, 'retail', 'y', shelf)).toEqual({

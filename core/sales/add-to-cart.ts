@@ -3,14 +3,14 @@ import { type LineRefusal, within } from '../cart/line-quantity.ts'
 import { type PriceType, type Product, priceFor } from '../catalog/product.ts'
 import { mixesDemo, type Shelf } from './shelf.ts'
 
-/** Why a product cannot go into the cart (S5.2, R10), or no more of it. */
+/** Why a product, or one more of it, cannot be added to the cart (S5.2, R10). */
 export type AddRefusal = { code: 'no-trade-price' } | { code: 'mixed-demo' } | { code: LineRefusal }
 export type AddDecision<Some extends Cart = Cart> =
   | { ok: true; cart: Some }
   | { ok: false; refusal: AddRefusal }
 
 /**
- * Puts one piece of a product into a cart at today's price, which the line then keeps (S3.5, S4.6).
+ * Adds one piece of a product to a cart at the current price, which the line then keeps (S3.5, S4.6).
  * @param lineId the id of the line, if it becomes a new one.
  */
 export function decideAdd<Some extends Cart>(

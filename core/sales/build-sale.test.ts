@@ -74,7 +74,7 @@ describe('building a sale from a cart', () => {
     expect(() => buildSale(aCart([{}], { paymentMethod: null }), making)).toThrow()
   })
 
-  test('no cent and no piece is lost, and the wire takes every sale [S9.5, S3.7]', () => {
+  test('no cent and no piece is lost, and every sale is valid on the wire [S9.5, S3.7]', () => {
     fc.assert(
       fc.property(
         fc.array(aLineOfAnySize, { minLength: 1, maxLength: 60 }),

@@ -3,7 +3,7 @@ import { type Customer, WALK_IN } from '../customers/customer.ts'
 import { ZERO } from '../money/cents.ts'
 import type { SaleFact } from '../sales/sale.ts'
 
-/** What a sale takes from the device that makes it. */
+/** The values that the device supplies for a sale. */
 export interface SaleMaking {
   saleId: string
   /** The id of the item at an index of the cart's lines. */
@@ -13,13 +13,13 @@ export interface SaleMaking {
   /** Epoch milliseconds. */
   now: number
   userId: string
-  /** The cart's customer as known now; null for a walk-in, and for one deleted meanwhile. */
+  /** The cart's customer as currently stored; null for a walk-in, and for one deleted meanwhile. */
   customer: Pick<Customer, 'id' | 'name' | 'customerType'> | null
 }
 
 /**
- * The sale that a cart becomes when it is paid: tax 0 and total = subtotal (S9.5), names, prices, costs and the
- * customer frozen as sold (R13).
+ * The sale that a paid cart becomes: tax 0 and total = subtotal (S9.5), names, prices, costs and the customer frozen as
+ * sold (R13).
  * @throws Error for a cart that `decideCheckout` refuses as empty or without a payment method.
  */
 export function buildSale(cart: Cart, making: SaleMaking): SaleFact {

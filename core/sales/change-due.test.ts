@@ -22,10 +22,10 @@ test.each([
   ['-50', { state: 'no-amount', code: 'negative' }],
   ['$50', { state: 'no-amount', code: 'other-currency' }],
   ['50.001', { state: 'no-amount', code: 'too-precise' }],
-])('a sale is paid: %j is mistyped, and there is no change of it [S2.17]', (typed, answer) => {
+])('%j is less than the sale’s total, so it is mistyped and gives no change [S2.17]', (typed, answer) => {
   expect(changeDue(total, typed)).toEqual(answer)
 })
 
-test('nothing typed says nothing', () => {
+test('a blank field shows nothing', () => {
   expect(changeDue(total, ' ')).toEqual({ state: 'none' })
 })

@@ -43,7 +43,7 @@ function pays(cart: Cart, at: AtCheckout): void {
 const shortCoffee = { code: 'short-stock', names: ['Coffee'] }
 
 describe('checking out', () => {
-  test('an empty cart is refused, before anything else is asked [S5.2]', () => {
+  test('an empty cart is refused before anything else [S5.2]', () => {
     expect(refusalOf(decideCheckout(aCart([], { paymentMethod: null }), till()))).toEqual({
       code: 'cart-empty',
     })
@@ -62,13 +62,13 @@ describe('checking out', () => {
   })
 })
 
-describe('more than the list says there is', () => {
+describe('more in the cart than in stock', () => {
   test('the last piece can be sold, one more is asked about [S5.2]', () => {
     pays(aCart([{ quantity: 5 }]), till())
     expect(questionOf(decideCheckout(aCart([{ quantity: 6 }]), till()))).toMatchObject(shortCoffee)
   })
 
-  test('a shop may have it refused, or sold without a word [S5.2]', () => {
+  test('a shop may choose to refuse it, or to sell without asking [S5.2]', () => {
     const cart = aCart([{ quantity: 6 }])
     expect(refusalOf(decideCheckout(cart, till(undefined, { shortStock: 'refuse' })))).toEqual(shortCoffee)
     pays(cart, till(undefined, { shortStock: 'sell' }))
@@ -82,7 +82,7 @@ describe('more than the list says there is', () => {
     })
   })
 
-  test('every short product is named, in cart order; of one that is gone there are none [S5.2]', () => {
+  test('every short product is named, in cart order; a deleted one has no stock [S5.2]', () => {
     const cart = aCart([
       { productId: 'tea', name: 'Tea' },
       { productId: 'coffee', quantity: 2 },
@@ -91,17 +91,17 @@ describe('more than the list says there is', () => {
     expect(questionOf(decideCheckout(cart, till()))).toMatchObject({ names: ['Tea', 'Gone'] })
   })
 
-  test('a ledger below zero counts as nothing on the shelf [S5.2, S4.9]', () => {
+  test('a stock below zero counts as none [S5.2, S4.9]', () => {
     expect(questionOf(decideCheckout(aCart(), till(shelfWith({ coffee: -3 }))))).toMatchObject(shortCoffee)
   })
 
-  test('a haircut is never short: nobody counts it [S5.2, S5.3]', () => {
+  test('an uncounted product, such as a haircut, is never short [S5.2, S5.3]', () => {
     const salon = shelfWith({ coffee: { onHand: -40, product: { tracksStock: false } } })
     pays(aCart([{ quantity: 3 }]), till(salon))
     pays(aCart([{ quantity: 3 }]), till(salon, { shortStock: 'refuse' }))
   })
 
-  test('what has not come yet holds nobody up, nor does an old figure while stock is on its way [S5.2]', () => {
+  test('stock not pulled yet stops no sale, nor does an old figure while stock is being pulled [S5.2]', () => {
     const unknown = shelfWith({ coffee: null })
     pays(aCart([{ quantity: 3 }]), till(unknown))
     const coming = { stockroom: { itemsById: shelfWith({ coffee: 1 }), stockComing: true } }
@@ -109,7 +109,7 @@ describe('more than the list says there is', () => {
       pays(aCart([{ quantity: 3 }]), till(undefined, { ...coming, shortStock }))
   })
 
-  test('what was answered is not asked again of the same line; another short line is [S5.2]', () => {
+  test('an answered question is not asked again for the same line; another short line is asked about [S5.2]', () => {
     const cart = aCart([{ quantity: 6 }])
     const asked = questionOf(decideCheckout(cart, till()))
     if (asked?.code !== 'short-stock') throw new Error('nothing was asked')
@@ -123,8 +123,8 @@ describe('more than the list says there is', () => {
   })
 })
 
-describe('a price of nothing', () => {
-  test('is asked about once a cart, each product by name [S5.2]', () => {
+describe('a price of zero', () => {
+  test('is asked about once a cart, naming each product [S5.2]', () => {
     const cart = aCart([
       { unitPrice: cents(0), name: 'Rusks' },
       { unitPrice: cents(0), name: 'Rusks', priceType: 'trade' },
@@ -140,7 +140,7 @@ describe('a price of nothing', () => {
   })
 })
 
-describe('a customer who was typed and not chosen', () => {
+describe('a customer who was typed and not selected', () => {
   const thandi = aCustomer({
     id: 'thandi',
     name: 'Thandi Nkosi',
@@ -152,13 +152,13 @@ describe('a customer who was typed and not chosen', () => {
     till(undefined, { typedCustomer, customers })
 
   test.each(['Thandi Nkosi', ' thandi  NKOSI ', 'thandi@example.com', '082 555'])(
-    'is chosen where "%s" names just one [S2.15]',
+    'is selected where "%s" matches just one [S2.15]',
     (typed) => {
       expect(decideCheckout(aCart(), at(typed))).toMatchObject({ ok: true, cart: { customerId: 'thandi' } })
     },
   )
 
-  test('is asked about where nobody, or more than one, is called so [S2.15]', () => {
+  test('is asked about where nobody, or more than one, matches [S2.15]', () => {
     expect(questionOf(decideCheckout(aCart(), at('Zola')))).toEqual({
       code: 'customer-typed',
       typed: 'Zola',
@@ -171,14 +171,14 @@ describe('a customer who was typed and not chosen', () => {
     })
   })
 
-  test('is no matter where the box is blank or a customer was chosen; one who is gone was not [S2.15]', () => {
+  test('is ignored where the box is blank or a customer was selected; a deleted one does not count [S2.15]', () => {
     pays(aCart(), at('  '))
     pays(aCart([{}], { customerId: 'sipho' }), at('Thandi'))
     expect(questionOf(decideCheckout(aCart([{}], { customerId: 'gone' }), at('Zola')))).toBeDefined()
   })
 })
 
-test('whatever a cart holds, answering what is asked ends in a sale of that cart [S5.2]', () => {
+test('whatever a cart holds, answering the questions leads to a sale of that cart [S5.2]', () => {
   const line = fc.record({
     productId: fc.constantFrom('coffee', 'tea', 'haircut', 'unknown', 'gone'),
     quantity: fc.integer({ min: 1, max: 9 }),

@@ -14,27 +14,27 @@ import { shortProducts } from './short-lines.ts'
 export type CheckoutRefusal =
   | { code: 'cart-empty' }
   | { code: 'no-payment-method' }
-  /** The products of which the cart holds more than the list says there is, each once, in cart order. */
+  /** The products of which the cart holds more than the stock, each once, in cart order. */
   | { code: 'short-stock'; names: string[] }
   | { code: 'mixed-demo' }
 
-/** A cart as it is to be finished, why it cannot be, or what to ask first: with the answer it is decided anew. */
+/** The final cart, why it is refused, or what to ask first: the answer is passed to another call. */
 export type FinishDecision<Some extends Cart, Refusal> =
   | { ok: true; cart: Some }
   | { ok: false; refusal: Refusal }
   | { ok: false; question: Question }
 export type CheckoutDecision = FinishDecision<Cart, CheckoutRefusal>
 
-/** What a till knows beside its cart when somebody presses Pay. */
+/** What the till knows beside the cart when Pay is pressed. */
 export interface AtCheckout extends Unsettled {
   stockroom: Stockroom
-  /** What the shop wants where the list says that there is not enough (R35). */
+  /** The shop's setting for insufficient stock (R35). */
   shortStock: ShortStock
 }
 
 /**
- * Whether a cart can be paid now. The first thing in the cashier's way is told first: an empty cart, then a missing
- * payment method, then the goods, then who buys them. What can be answered is asked.
+ * Whether a cart can be paid now. Refusals come in the order in which a cashier fixes them: an empty cart, a missing
+ * payment method, the goods, then the customer. What can be answered becomes a question.
  */
 export function decideCheckout(cart: Cart, till: AtCheckout): CheckoutDecision {
   if (cart.lines.length === 0) return refuse({ code: 'cart-empty' })

@@ -32,7 +32,7 @@ test('a sale is found by part of its customer, whatever the case [S2.33]', () =>
   expect(matchesSale(walkIn.sale, 'moko')).toBe(false)
 })
 
-test('a # looks in numbers only, and a lone one finds none [S2.33]', () => {
+test('a # searches in numbers only, and alone finds none [S2.33]', () => {
   expect(matchesSale(aListedSale({ customerName: 'Stall 12' }).sale, '#12')).toBe(false)
   expect(matchesSale(thandi.sale, '#')).toBe(false)
 })
@@ -44,7 +44,7 @@ test('a search keeps the order, a blank one keeps everything [S2.34]', () => {
   expect(filterHistory(listed, { ...ALL, query: 'walk' })).toEqual([walkIn])
 })
 
-test('payment, time and search narrow the history together [S2.33]', () => {
+test('payment, time and search filter the history together [S2.33]', () => {
   const listed = [thandi, walkIn]
   expect(filterHistory(listed, { ...ALL, payment: 'card' })).toEqual([thandi])
   expect(filterHistory(listed, { ...ALL, payment: 'bank_transfer' })).toEqual([])
@@ -53,7 +53,7 @@ test('payment, time and search narrow the history together [S2.33]', () => {
   expect(filterHistory(listed, { query: 'thandi', payment: 'all', within: thatDay })).toEqual([])
 })
 
-test('a span begins with its first instant and ends before its last [S2.33]', () => {
+test('a time range includes its first instant and excludes its last [S2.33]', () => {
   const at = walkIn.sale.createdAt
   expect(filterHistory([walkIn], { ...ALL, within: { from: at, to: at + 1 } })).toEqual([walkIn])
   expect(filterHistory([walkIn], { ...ALL, within: { from: at - 1, to: at } })).toEqual([])
@@ -73,7 +73,7 @@ const sales = fc.record({
 })
 const orders = fc.record({ column: fc.constantFrom(...SALE_COLUMNS), descending: fc.boolean() })
 
-test('the prepared index finds, in order, what looking at each sale finds [S2.33, S4.12]', () => {
+test('the prepared index finds the same sales, in the same order, as checking each sale [S2.33, S4.12]', () => {
   fc.assert(
     fc.property(fc.array(sales), fc.array(fc.tuple(filters, orders)), fc.nat(9), (made, asked, prepared) => {
       const listed = made.map((each) => aListedSale(each))

@@ -1,16 +1,16 @@
 import type { PaymentMethod } from './sale.ts'
 import type { TimeRange } from './sale-period.ts'
 
-/** What is looked for in the history. */
+/** A filter of the history. */
 export interface HistoryFilter {
-  /** Part of a number, with or without its prefix or `#`, or of a customer's name. Blank finds all. */
+  /** Part of a number, with or without its prefix or `#`, or of a customer's name. Blank matches all. */
   query: string
   payment: PaymentMethod | 'all'
   /** When the sale was made; undefined for all time. */
   within: TimeRange | undefined
 }
 
-/** What a search looks for: a text anywhere, and after a `#` in the number alone; undefined for everything. */
+/** The parsed search: a text anywhere, or after a `#` in the number alone; undefined for everything. */
 export function wantedOf(query: string): { text: string; number?: string } | undefined {
   const text = query.trim().toLowerCase()
   if (text === '') return undefined
@@ -19,8 +19,8 @@ export function wantedOf(query: string): { text: string; number?: string } | und
 }
 
 /**
- * What tells whether a number and a name, lower-cased and each on its own line, answer a search: the number with or
- * without its prefix and `#`, or the name, contains the text, whatever the case (S2.33, R6).
+ * Makes a matcher for a number and a name, lower-cased and each on its own line: it matches when the number, with or
+ * without its prefix and `#`, or the name contains the text, whatever the case (S2.33, R6).
  */
 export function historyMatcher(query: string): (searchText: string) => boolean {
   const wanted = wantedOf(query)

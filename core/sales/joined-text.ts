@@ -1,13 +1,10 @@
-/** Stands between the texts; nobody can type it, and no stored text holds it. */
+/** Separates the texts; it cannot be typed, and no stored text holds it. */
 const BETWEEN = '\u0001'
 
-/**
- * Many short texts as one, which is looked through at the speed of memory: a hundred thousand texts that lie here and
- * there take ten times as long.
- */
+/** Many short texts joined into one, for a fast search: a hundred thousand separate strings take ten times as long. */
 export class JoinedText {
   private readonly text: string
-  /** Where each text begins, and after the last one where the next would. */
+  /** Where each text begins, and after the last one the end. */
   private readonly starts: Uint32Array
 
   constructor(texts: readonly string[]) {
@@ -22,7 +19,7 @@ export class JoinedText {
   }
 
   /**
-   * Marks in `marks` the places of the texts that contain `wanted`.
+   * Sets `marks` for the texts that contain `wanted`.
    * @param onFirstLine only where it begins before the text's first line ends
    */
   mark(marks: Uint8Array, wanted: string, onFirstLine = false): void {

@@ -1,11 +1,11 @@
 const BITS = 11
 const DIGITS = 2 ** BITS
-/** Numbers below this are cut into digits by shifting, which is quick; larger ones by dividing. */
+/** Numbers below this are split into digits by shifting, which is fast; larger ones by division. */
 const SHIFTED_BELOW = 2 ** 32
 
 /**
- * The places of whole numbers from 0 to `highest`, in their order; equal numbers keep theirs. A radix sort, digit by
- * digit from the last: at a hundred thousand a comparing sort takes ten times as long, and somebody is waiting.
+ * The sorted order, as indexes, of whole numbers from 0 to `highest`; stable. A radix sort from the last digit: for a
+ * hundred thousand a comparison sort takes ten times as long, while the user waits.
  */
 export function placesInOrder(keys: Float64Array, highest: number): Uint32Array {
   let places = new Uint32Array(keys.length)

@@ -12,14 +12,14 @@ export type Question =
   /** A customer was typed and not chosen; `alike` are the few whom it may mean. */
   | { code: 'customer-typed'; typed: string; alike: Customer[] }
 
-/** What somebody said yes to: lines, each with the question. A line that is taken out and added again is a new one. */
+/** Confirmed questions, each with its line. A line that is removed and added again is a new one. */
 export type Agreed = ReadonlySet<string>
 export const NOTHING_AGREED: Agreed = new Set()
 
-/** What stands beside a cart when somebody finishes it. */
+/** The inputs of a checkout beside the cart. */
 export interface Unsettled {
   agreed: Agreed
-  /** What stands in the customer's box and was not chosen. */
+  /** Text in the customer's box that was not resolved to a customer. */
   typedCustomer: string
   customers: readonly Customer[]
 }
@@ -38,7 +38,7 @@ export function askAboutShort(short: Iterable<ShortProduct>, agreed: Agreed): Qu
   return { code: 'short-stock', names: open.map(({ name }) => name), agreements }
 }
 
-/** What to ask about lines without a price, if anything of it is new. */
+/** The question about lines without a price, if any of them is new. */
 export function askAboutUnpriced({ lines }: Pick<Cart, 'lines'>, agreed: Agreed): Question | undefined {
   const open = lines.filter(({ id, unitPrice }) => unitPrice === 0 && !agreed.has(agreement('no-price', id)))
   if (open.length === 0) return undefined
@@ -47,8 +47,8 @@ export function askAboutUnpriced({ lines }: Pick<Cart, 'lines'>, agreed: Agreed)
 }
 
 /**
- * A cart with the customer that was typed, where the text names one; else what to ask about it. A customer that was
- * chosen stands, whatever is typed.
+ * The cart with the typed customer, where the text matches one; else the question about it. A selected customer stays,
+ * whatever is typed.
  */
 export function settleCustomer<Some extends Cart>(
   cart: Some,

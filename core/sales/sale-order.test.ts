@@ -25,12 +25,12 @@ const newestFirst = [
   aListedSale({ number: 'R000002', total: cents(-500), paymentMethod: 'cash' }),
 ]
 
-test('the history stands by date, newest first, until somebody sorts it [S4.12]', () => {
+test('the history is sorted by date, newest first, by default [S4.12]', () => {
   expect(NEWEST_FIRST).toEqual({ column: 'date', descending: true })
   expect(orderSales(newestFirst, NEWEST_FIRST)).toEqual(newestFirst)
 })
 
-test('a new column starts ascending, the active one turns round each time [S4.12]', () => {
+test('a new column sorts ascending, clicking the active one reverses it [S4.12]', () => {
   const byTotal = nextOrder(NEWEST_FIRST, 'total')
   expect(byTotal).toEqual({ column: 'total', descending: false })
   const turned = nextOrder(byTotal, 'total')
@@ -47,11 +47,11 @@ test.each<[SaleColumn, boolean, string[]]>([
   ['payment', true, ['R000003', 'R000002-B', 'R000002', 'R1000000']],
   ['total', false, ['R000002', 'R000003', 'R1000000', 'R000002-B']],
   ['total', true, ['R000002-B', 'R000003', 'R1000000', 'R000002']],
-])('by %s, descending %j: those alike stay newest first [S2.34, S4.12]', (column, descending, expected) => {
+])('by %s, descending %j: equal ones stay newest first [S2.34, S4.12]', (column, descending, expected) => {
   expect(numbers(orderSales(newestFirst, { column, descending }))).toEqual(expected)
 })
 
-test('any sales are sorted as a plain comparing sort would, however large their totals [S4.12]', () => {
+test('any sales are sorted as a comparison sort would, however large their totals [S4.12]', () => {
   const sales = fc.array(
     fc.record({
       number: fc.nat(9_999_999).map((count) => `R${String(count).padStart(6, '0')}`),

@@ -11,16 +11,16 @@ export interface SaleOrder {
   descending: boolean
 }
 
-/** How the history stands before anybody sorted it (S4.12). */
+/** The default order of the history (S4.12). */
 export const NEWEST_FIRST: SaleOrder = { column: 'date', descending: true }
 
-/** The order after a click on a column: the active one turns round, a new one starts ascending (S4.12). */
+/** The order after a click on a column: the active one is reversed, a new one sorts ascending (S4.12). */
 export function nextOrder(now: SaleOrder, column: SaleColumn): SaleOrder {
   return { column, descending: now.column === column && !now.descending }
 }
 
 /**
- * The places of sales in an order. Those alike in it stay newest first.
+ * The order of sales, as indexes. Equal ones stay newest first.
  * @param newestFirst the sales by date, descending
  */
 export function placesBy(
@@ -79,7 +79,7 @@ function orderKeys(listed: readonly { sale: SaleSummary }[]): Float64Array {
   )
 }
 
-/** The places of whole numbers in order; those alike stay as they stand. */
+/** The order of whole numbers, as indexes; stable. */
 function byKey(keys: Float64Array, descending: boolean): Uint32Array {
   let [lowest, highest] = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]
   for (const key of keys) {

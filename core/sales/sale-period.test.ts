@@ -4,7 +4,7 @@ import { KEPT_MONTHS, keptSince, pruneHorizon, rangeOf, type SalePeriod } from '
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** The first and the last instant of a period around a moment, as this zone's clocks show them. */
+/** The first and the last instant of a period around a moment, in this zone's local time. */
 function spanAround(period: SalePeriod, now: string): string[] {
   const range = rangeOf(period, Date.parse(now), deviceCalendar)
   return range ? [range.from, range.to - 1].map((at) => new Date(at).toString().slice(0, 33)) : []
@@ -16,11 +16,11 @@ const hoursOf = (period: SalePeriod, now: string): number => {
 }
 
 describe('in Johannesburg', () => {
-  test('all time is not narrowed', () => {
+  test('all time has no bounds', () => {
     expect(rangeOf('all', 0, deviceCalendar)).toBeUndefined()
   })
 
-  test('Today ends and begins at local midnight, not at that of Greenwich [S2.33, S9.9]', () => {
+  test("Today starts and ends at local midnight, not UTC's [S2.33, S9.9]", () => {
     expect(spanAround('today', '2026-11-20T21:59:59.999Z')).toEqual([
       'Fri Nov 20 2026 00:00:00 GMT+0200',
       'Fri Nov 20 2026 23:59:59 GMT+0200',
@@ -36,7 +36,7 @@ describe('in Johannesburg', () => {
     expect(spanAround('week', '2026-11-21T22:00:00.000Z')[0]).toBe('Sun Nov 22 2026 00:00:00 GMT+0200')
   })
 
-  test('This Week reaches over a month end and a year end [S9.9]', () => {
+  test('This Week may span the end of a month or a year [S9.9]', () => {
     expect(spanAround('week', '2026-12-01T10:00:00.000Z')[0]).toBe('Sun Nov 29 2026 00:00:00 GMT+0200')
     expect(spanAround('week', '2027-01-01T10:00:00.000Z')).toEqual([
       'Sun Dec 27 2026 00:00:00 GMT+0200',
@@ -57,7 +57,7 @@ describe('in Johannesburg', () => {
     ])
   })
 
-  test('at least thirteen whole months stay on a device, whatever the length of months', () => {
+  test('at least thirteen whole months stay on a device, however long the months', () => {
     const horizon = (now: string) => new Date(pruneHorizon(Date.parse(now), deviceCalendar)).toString()
     expect(horizon('2026-11-20T10:00:00Z')).toContain('Wed Oct 01 2025 00:00:00 GMT+0200')
     expect(horizon('2028-03-31T10:00:00Z')).toContain('Mon Feb 01 2027 00:00:00 GMT+0200')
@@ -66,7 +66,7 @@ describe('in Johannesburg', () => {
 })
 
 describe('in New York, where clocks change', () => {
-  test('a day, a week and a month are as long as the clocks make them [S9.9]', () => {
+  test('a day, a week and a month are as long as clock changes make them [S9.9]', () => {
     vi.stubEnv('TZ', 'America/New_York')
     // Clocks go forward on Sunday 14 March and back on Sunday 7 November 2027, both at two in the morning.
     expect([hoursOf('today', '2027-03-14T16:00Z'), hoursOf('today', '2027-11-07T16:00Z')]).toEqual([23, 25])
@@ -82,7 +82,7 @@ describe('in New York, where clocks change', () => {
     expect(spanAround('month', '2027-11-01T03:59:59.999Z')[0]).toBe('Fri Oct 01 2027 00:00:00 GMT-0400')
   })
 
-  test('the hour that a night has twice belongs to that night twice [S9.9]', () => {
+  test('an hour that occurs twice in a night belongs to that night both times [S9.9]', () => {
     vi.stubEnv('TZ', 'America/New_York')
     const range = rangeOf('today', Date.parse('2027-11-07T12:00Z'), deviceCalendar)
     for (const half of ['2027-11-07T05:30Z', '2027-11-07T06:30Z']) {
@@ -93,7 +93,7 @@ describe('in New York, where clocks change', () => {
 })
 
 describe('in Cairo, where a day may begin at one in the morning', () => {
-  test('the night that has no midnight still divides two days [S9.9]', () => {
+  test('a night without midnight still separates two days [S9.9]', () => {
     vi.stubEnv('TZ', 'Africa/Cairo')
     // On Friday 30 April 2027 clocks go from 23:59 straight to 01:00.
     expect(spanAround('today', '2027-04-30T10:00Z')[0]).toBe('Fri Apr 30 2027 01:00:00 GMT+0300')
@@ -108,7 +108,7 @@ test.each([
   'Etc/GMT+12',
   'Africa/Johannesburg',
   'America/New_York',
-])('a server holds back no sale that a device in %s would keep, at any hour of a month’s end', (zone) => {
+])('a server withholds no sale that a device in %s would keep, at any hour of a month’s end', (zone) => {
   vi.stubEnv('TZ', zone)
   for (let hour = 0; hour < 72; hour++) {
     const now = Date.UTC(2027, 1, 27, 12) + hour * 3_600_000

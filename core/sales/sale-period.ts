@@ -7,7 +7,7 @@ export interface TimeRange {
 }
 
 export const SALE_PERIODS = ['all', 'today', 'week', 'month'] as const
-/** The spans the history can be narrowed to. */
+/** The time ranges of the history's filter. */
 export type SalePeriod = (typeof SALE_PERIODS)[number]
 
 /**
@@ -34,18 +34,18 @@ export function rangeOf(period: SalePeriod, now: number, calendar: LocalCalendar
 /** How long a device keeps sales that the server has, in months. */
 export const KEPT_MONTHS = 13
 
-/** The instant before which sales may leave the device: so many whole months stay, and this month. */
+/** The instant before which sales may be pruned: this many whole months are kept, plus the current one. */
 export function pruneHorizon(now: number, calendar: LocalCalendar, months = KEPT_MONTHS): number {
   const { year, month } = calendar.partsOf(now)
   return calendar.startOf(year, month - months, 1)
 }
 
-/** Zones reach from 12 hours behind UTC to 14 ahead of it. */
+/** Time zones range from 12 hours behind UTC to 14 ahead of it. */
 const [BEHIND_MS, AHEAD_MS] = [12 * 60 * 60_000, 14 * 60 * 60_000]
 
 /**
- * The instant before which no device that keeps this many months keeps a sale, whatever zone it is in: never later
- * than its own `pruneHorizon`. For a server, whose own zone says nothing.
+ * The instant before which no device that keeps this many months has a sale, in any time zone: never later than its own
+ * `pruneHorizon`. For a server, whose own zone is irrelevant.
  */
 export function keptSince(now: number, months: number): number {
   const behind = new Date(now - BEHIND_MS)

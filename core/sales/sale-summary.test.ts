@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anItem, aSale } from './sale-builders.ts'
 import { firstItems, summarise } from './sale-summary.ts'
 
-test('the products of a sale are told in short: one name once, the rest counted [S2.34]', () => {
+test('the products of a sale are summarised: each name once, the rest as a count [S2.34]', () => {
   const items = [
     { name: 'Bread', quantity: 2 },
     { name: 'Milk', quantity: 1 },
@@ -19,7 +19,7 @@ test('the products of a sale are told in short: one name once, the rest counted 
   expect(firstItems([], 2)).toEqual({ named: [], more: 0 })
 })
 
-test('a line of the history has all that the list shows and nothing more [S2.34, S3.6]', () => {
+test('a row of the history has what the list shows and nothing more [S2.34, S3.6]', () => {
   const items = [anItem('Bread', 2), anItem('Milk', 1), anItem('Eggs', 1), anItem('Tea', 4)]
   expect(summarise(aSale({ items, customerName: 'Zanele' }))).toEqual({
     id: 'sale-1',
@@ -40,7 +40,7 @@ test('a sale without items has no products to name [S2.36]', () => {
   expect(summarise(aSale({ items: [] }))).toMatchObject({ products: '', moreProducts: 0 })
 })
 
-test('a sale that was printed under another number is found by either [S2.33]', () => {
+test('a sale printed under another number is found by either [S2.33]', () => {
   const { searchText } = summarise(
     aSale({ number: 'R000009-B', printedAs: 'R000002', customerName: 'Zanele' }),
   )

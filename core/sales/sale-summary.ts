@@ -1,10 +1,12 @@
 import type { Cents } from '../money/cents.ts'
 import type { PaymentMethod, Sale, SaleItem } from './sale.ts'
 
-/** How many of its products a line of the history names. */
+/** How many of its products a row of the history names. */
 const NAMED_PRODUCTS = 2
 
-/** What the history's list needs of a sale: small enough to hold a hundred thousand in memory, ready to search and sort. */
+/**
+ * What the history's list needs of a sale: small enough to hold a hundred thousand in memory, ready to search and sort.
+ */
 export interface SaleSummary {
   id: string
   number: string
@@ -13,9 +15,9 @@ export interface SaleSummary {
   total: Cents
   /** Epoch milliseconds on the selling device. */
   createdAt: number
-  /** The first products in short, `2 × White bread, Milk`; '' for a sale without items. */
+  /** The first products, `2 × White bread, Milk`; '' for a sale without items. */
   products: string
-  /** How many different products are left unsaid. */
+  /** How many more different products there are. */
   moreProducts: number
   /** Numbers and customer, lower-cased, each on its own line. */
   searchText: string
@@ -25,7 +27,7 @@ export interface SaleSummary {
   series: string
 }
 
-/** A sale as the history lists it. */
+/** A sale as a row of the history. */
 export function summarise(sale: Sale): SaleSummary {
   const { id, number, customerName, paymentMethod, total, createdAt, items } = sale
   const numbers = sale.printedAs ? `${number} ${sale.printedAs}` : number
@@ -46,7 +48,7 @@ export function summarise(sale: Sale): SaleSummary {
   }
 }
 
-/** The first few things of a sale, and how many different ones are left unsaid. */
+/** The first few products of a sale, and how many more there are. */
 export function firstItems(
   items: readonly Pick<SaleItem, 'name' | 'quantity'>[],
   shown: number,

@@ -3,21 +3,21 @@ import { JoinedText } from './joined-text.ts'
 import { placesBy, SALE_COLUMNS, type SaleOrder } from './sale-order.ts'
 import type { SaleSummary } from './sale-summary.ts'
 
-/** Sales that were found, in order. */
+/** Found sales, in order. */
 export interface FoundSales<Listed> {
   readonly length: number
   at(place: number): Listed | undefined
 }
 
 /**
- * A history made ready for somebody who types and taps: one text to look through, and its orders. Each is made when it
- * is first wanted, or by `prepare` while nobody waits.
+ * A history prepared for fast search and sorting: one text to search, and its orders. Each is computed on first use, or
+ * by `prepare` in idle time.
  */
 export class SalesIndex<Listed extends { sale: SaleSummary }> {
   private readonly newestFirst: readonly Listed[]
   private readonly orders = new Map<string, Uint32Array>()
   private joined: JoinedText | undefined
-  /** The same for every search: new ones of this size would be collected between two keys. */
+  /** Reused for every search: new ones of this size would be garbage-collected between two keys. */
   private readonly marks: Uint8Array
 
   /** @param newestFirst the sales by date, descending */
@@ -33,7 +33,7 @@ export class SalesIndex<Listed extends { sale: SaleSummary }> {
     return { length: places.length, at: (place) => newestFirst[places[place] as number] }
   }
 
-  /** Makes one more thing that a search or a tap will want. @returns whether there is more to make */
+  /** Computes the next part that a search or a sort will need. @returns whether there is more to do */
   prepare(): boolean {
     const wanted = SALE_COLUMNS.flatMap((column) => [
       { column, descending: false },

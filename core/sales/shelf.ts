@@ -1,7 +1,7 @@
 import type { Product } from '../catalog/product.ts'
 import type { OnHand } from '../stock/ledger.ts'
 
-/** What selling a product needs to know about it as it stands now, beside what the cart froze. */
+/** The current data of a product that selling needs, beside what the cart froze. */
 export interface ShelfItem {
   product: Pick<Product, 'tracksStock'>
   onHand: OnHand
@@ -9,17 +9,17 @@ export interface ShelfItem {
   demo: boolean
 }
 
-/** The goods on the shelf by product id. A deleted product is not on it. */
+/** The products for sale by id, without deleted ones. */
 export type Shelf = ReadonlyMap<string, ShelfItem>
 
-/** What a device knows of its stock, and how far it may rely on that. */
+/** The device's stock figure, and whether it is reliable. */
 export interface Stockroom {
   itemsById: Shelf
-  /** Stock is on its way to this device: nobody is held up by what it says meanwhile (R39). */
+  /** Stock is still being pulled: it stops no sale meanwhile (R39). */
   stockComing: boolean
 }
 
-/** Whether the products are partly demo goods and partly real: they never share a cart (R10). */
+/** Whether demo goods and real goods are mixed: they never share a cart (R10). */
 export function mixesDemo(productIds: Iterable<string>, shelf: Shelf): boolean {
   let demo = false
   let real = false

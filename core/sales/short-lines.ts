@@ -3,15 +3,15 @@ import { countedOnHand } from '../catalog/stocked.ts'
 import { available } from '../stock/ledger.ts'
 import type { Stockroom } from './shelf.ts'
 
-/** A product of which a cart holds more than the list says there is. */
+/** A product of which a cart holds more than the stock. */
 export interface ShortProduct {
   name: string
-  /** How many the list says there are, from 0. */
+  /** The stock, from 0. */
   listed: number
   lineIds: string[]
 }
 
-/** The products of which a cart holds more than the list says there is, by id and in cart order (S5.2). */
+/** The products of which a cart holds more than the stock, by id and in cart order (S5.2). */
 export function shortProducts(
   { lines }: Pick<Cart, 'lines'>,
   { itemsById, stockComing }: Stockroom,
@@ -22,7 +22,7 @@ export function shortProducts(
   for (const { productId, quantity } of lines) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity)
   for (const { id, productId, name } of lines) {
     const item = itemsById.get(productId)
-    // Of a product that is gone there are none.
+    // A deleted product has no stock.
     const onHand = item ? countedOnHand(item) : 0
     if (onHand === null || (wanted.get(productId) ?? 0) <= available(onHand)) continue
     const known = short.get(productId)

@@ -17,7 +17,7 @@ const entries = fc.uniqueArray(
   { selector: (entry) => entry.stamp },
 )
 
-/** Folds entries as they arrive, as a server does: it knows the movements that came before each count. */
+/** Folds entries as they arrive, as a server does, with the movements from before each count. */
 function fold(order: readonly Entry[]): StockLevel {
   let level = NO_STOCK
   const moves: Entry[] = []
@@ -33,7 +33,7 @@ function fold(order: readonly Entry[]): StockLevel {
   return level
 }
 
-/** What a shelf holds by definition: the latest count and the movements after it. */
+/** Stock by definition: the latest count and the movements after it. */
 function onHandByDefinition(all: readonly Entry[]): number {
   const counts = all.filter((entry) => entry.kind === 'count').sort((a, b) => (a.stamp < b.stamp ? -1 : 1))
   const last = counts.at(-1)
@@ -60,7 +60,7 @@ test('stock is the latest count and the movements after it, in whatever order th
   )
 })
 
-test('a count beats the sales made before it, also those that are heard of later', () => {
+test('a count overrides the sales made before it, also those that arrive later', () => {
   const at = (ms: number) => stampOf(formatHlc(ms, 0), 'op')
   const counted = applyCount(NO_STOCK, { quantity: 12, stamp: at(100) }, 0)
   expect(applyMovement(counted, { quantity: -5, stamp: at(50) }).onHand).toBe(12)

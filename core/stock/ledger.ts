@@ -10,13 +10,13 @@ export interface StockMovement {
   stamp: Stamp
 }
 
-/** A quantity that somebody counted and typed. Everything stamped before it is settled by it. */
+/** A counted quantity. It supersedes everything stamped before it. */
 export interface StockCount {
   quantity: number
   stamp: Stamp
 }
 
-/** A product's stock as kept: the true figure (it may be negative) and the count it rests on. */
+/** A product's stored stock: the true figure (it may be negative) and the count it is based on. */
 export interface StockLevel {
   onHand: number
   countStamp: Stamp
@@ -24,7 +24,7 @@ export interface StockLevel {
 
 export const NO_STOCK: StockLevel = { onHand: 0, countStamp: NO_STAMP }
 
-/** Takes one movement into a level; a movement from before the count changes nothing. */
+/** Applies one movement to a level; a movement from before the count changes nothing. */
 export function applyMovement(
   level: StockLevel,
   movement: Pick<StockMovement, 'quantity' | 'stamp'>,
@@ -33,7 +33,7 @@ export function applyMovement(
 }
 
 /**
- * Takes one count into a level.
+ * Applies one count to a level.
  * @param movedSince the sum of all known movements stamped after this count.
  */
 export function applyCount(level: StockLevel, count: StockCount, movedSince: number): StockLevel {
@@ -42,12 +42,12 @@ export function applyCount(level: StockLevel, count: StockCount, movedSince: num
 }
 
 /**
- * What a device knows of how many there are: the ledger's true figure, which may be below zero. Null while it is not
- * known: the stock of a product is a row of its own, and may still be on its way when the product has come.
+ * A device's stock figure: the ledger's true figure, which may be below zero. Null while it is unknown: stock is a row
+ * of its own, and may be pulled later than its product.
  */
 export type OnHand = number | null
 
-/** What a screen may show and a till may sell: never below zero (S4.9, R9). */
+/** The stock for screens and selling: never below zero (S4.9, R9). */
 export function available(onHand: number): number {
   return Math.max(0, onHand)
 }

@@ -5,8 +5,8 @@ export type QuantityRefusal = 'not-whole' | 'negative' | 'too-large'
 export type ParsedQuantity = { ok: true; value: number } | { ok: false; code: QuantityRefusal }
 
 /**
- * Reads a whole number of pieces as a person types it or a spreadsheet writes it: `12`, `12.0`, `12,00`, `1 200`.
- * Read digit by digit as amounts are, without their currency; nothing is dropped to make a number of what is none.
+ * Reads a whole number of pieces as a person types it or a spreadsheet writes it: `12`, `12.0`, `12,00`, `1 200`. Read
+ * digit by digit as amounts are, without a currency; nothing is dropped to make it valid.
  */
 export function parseQuantity(text: string): ParsedQuantity {
   const parsed = parseDecimal(text)

@@ -29,7 +29,7 @@ const sale = (id: string, at: number, quantity: number, number: string) => ({
   items: [item('bread', quantity), item('milk', 7), item('bread', 1)],
 })
 
-test('the history of a product leads from nothing to what is there, newest first [S4.9, S9.7]', () => {
+test('the history of a product leads from zero to the current stock, newest first [S4.9, S9.7]', () => {
   const events = stockEvents(
     'bread',
     [count('c2', 300, 6, null), count('c1', 100, 2, '')],
@@ -52,6 +52,6 @@ test.each([
   ['R000001-B', 'B'],
   ['R000001-XABCDE', 'XABCDE'],
   ['DEMO0001', ''],
-])('%s was printed by the till with the letter "%s" [S9.10]', (number, suffix) => {
+])('%s was printed by the till with the suffix "%s" [S9.10]', (number, suffix) => {
   expect(suffixOf(number)).toBe(suffix)
 })

@@ -1,7 +1,7 @@
 import type { Sale } from '../sales/sale.ts'
 import type { CountRow } from './stock-rows.ts'
 
-/** Something that changed what lies on the shelf, and what lay there after it. */
+/** A change of a product's stock, and the stock after it. */
 export type StockEvent = {
   /** The count's or the sale's id. */
   id: string
@@ -13,7 +13,7 @@ export type StockEvent = {
   onHand: number
 } & ({ kind: 'count'; quantity: number } | { kind: 'sale'; quantity: number; number: string })
 
-// Without its resulting figure, which only the whole row of events gives.
+// Without its resulting figure, which needs all events.
 type Happened = StockEvent extends infer Each
   ? Each extends StockEvent
     ? Omit<Each, 'onHand'>
@@ -21,8 +21,8 @@ type Happened = StockEvent extends infer Each
   : never
 
 /**
- * A product's counts and sales, newest first, each with the figure that it left. A sale's quantity is what was sold.
- * The figures follow the devices' clocks; where those disagree, the stock on the shelf list is the truth.
+ * A product's counts and sales, newest first, each with the resulting figure. A sale's quantity is what was sold. The
+ * figures follow the devices' clocks; where those disagree, the stock row is right.
  */
 export function stockEvents(
   productId: string,
@@ -55,7 +55,7 @@ export function stockEvents(
   return events.reverse()
 }
 
-/** The letter of the device that printed a number: `R000001-B` came from B, `R000001` from the first till (R6). */
+/** The suffix of the device that printed a number: `R000001-B` came from B, `R000001` from the first till (R6). */
 export function suffixOf(number: string): string {
   return /-([A-Z]{1,6})$/.exec(number)?.[1] ?? ''
 }

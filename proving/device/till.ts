@@ -15,7 +15,7 @@ import { accountClient } from '#web/sync/account/account-client.ts'
 import { syncClient } from '#web/sync/sync-client.ts'
 import { type CycleResult, SyncCycle } from '#web/sync/sync-cycle.ts'
 import { type BrowserFetch, browserFetch } from './browser-fetch.ts'
-import type { Notebook } from './notebook.ts'
+import type { Recorder } from './recorder.ts'
 
 /** A login. */
 export interface Credentials {
@@ -41,7 +41,7 @@ const GONE: CycleResult = { ok: false, refusal: 'unreachable' }
  */
 export class Till {
   readonly browser: BrowserFetch
-  private readonly notebook: Notebook
+  private readonly recorder: Recorder
   private readonly credentials: Credentials
   private readonly journal = memoryFiles()
   private readonly copies = memorySnapshotFiles()
@@ -50,10 +50,10 @@ export class Till {
   private page: OpenPage | undefined
   private contacting: Promise<CycleResult> | undefined
 
-  constructor(origin: string, credentials: Credentials, notebook: Notebook) {
+  constructor(origin: string, credentials: Credentials, recorder: Recorder) {
     this.browser = browserFetch(origin, new Map())
     this.credentials = credentials
-    this.notebook = notebook
+    this.recorder = recorder
   }
 
   get name(): string {
@@ -114,7 +114,7 @@ export class Till {
       alive = false
     })
     // A killed page receives no answer.
-    const heard: typeof fetch = async (...call) => {
+    const fetchWhileAlive: typeof fetch = async (...call) => {
       const answer = alive ? await this.browser.fetch(...call).catch(() => undefined) : undefined
       if (!alive) return NEVER
       if (!answer) throw new TypeError('Failed to fetch')
@@ -130,7 +130,7 @@ export class Till {
     this.contacting ??= Promise.race([page.killed, page.cycle.run()])
       // As the engine does: pending operations stay, and the next contact tries again.
       .catch((error: unknown): CycleResult => {
-        if (this.page === page) this.notebook.failed(`${this.name} in contact`, error)
+        if (this.page === page) this.recorder.failed(`${this.name} in contact`, error)
         return { ok: false, refusal: 'failed' }
       })
       .finally(() => {

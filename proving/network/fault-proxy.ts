@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '#simulation/kernel/random.ts'
-import { drawFate, type Fate } from './fates.ts'
 import { type Answer, forward, inPieces, type Message } from './forward.ts'
+import { drawFault, type RequestFault } from './request-faults.ts'
 
 const SILENCE_MS = 700
 
@@ -17,13 +17,13 @@ export class FaultProxy {
   /** While true every request is delivered, to a living server. */
   calm = false
   /** How often each fault was applied. */
-  readonly met = new Map<Fate, number>()
+  readonly applied = new Map<RequestFault, number>()
   /** Kills the server that receives the next push, while set. */
   killer: ((upstream: Upstream) => void) | undefined
   private readonly upstreams: readonly Upstream[]
   private readonly random: Random
   private readonly server: Server
-  private readonly stray = new Set<Promise<unknown>>()
+  private readonly background = new Set<Promise<unknown>>()
 
   constructor(upstreams: readonly Upstream[], random: Random) {
     this.upstreams = upstreams
@@ -41,7 +41,7 @@ export class FaultProxy {
 
   /** Waits for requests whose sender no longer waits. */
   async settle(): Promise<void> {
-    while (this.stray.size > 0) await Promise.allSettled(this.stray)
+    while (this.background.size > 0) await Promise.allSettled(this.background)
   }
 
   async close(): Promise<void> {
@@ -53,30 +53,30 @@ export class FaultProxy {
   private async take(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const message = await readWhole(incoming)
     if (this.calm) return give(outgoing, await this.deliver(message))
-    const fate = this.fateOf(message)
-    this.met.set(fate, (this.met.get(fate) ?? 0) + 1)
-    await this.meet(fate, message, outgoing)
+    const fault = this.faultOf(message)
+    this.applied.set(fault, (this.applied.get(fault) ?? 0) + 1)
+    await this.apply(fault, message, outgoing)
   }
 
-  private fateOf({ path }: Message): Fate {
-    return this.killer && path.endsWith('/push') ? 'server-killed' : drawFate(this.random)
+  private faultOf({ path }: Message): RequestFault {
+    return this.killer && path.endsWith('/push') ? 'server-killed' : drawFault(this.random)
   }
 
-  private async meet(fate: Fate, message: Message, outgoing: ServerResponse): Promise<void> {
+  private async apply(fault: RequestFault, message: Message, outgoing: ServerResponse): Promise<void> {
     const { random } = this
     const upstream = random.mustPick(this.upstreams)
     const pass = () => forward(upstream.port, message)
-    switch (fate) {
+    switch (fault) {
       case 'delivered':
         return give(outgoing, await pass())
       case 'cut-before-request':
         return void outgoing.destroy()
       case 'cut-during-request':
         outgoing.destroy()
-        return this.unheard(forward(upstream.port, message, { upTo: message.body.length >> 1 }))
+        return this.inBackground(forward(upstream.port, message, { upTo: message.body.length >> 1 }))
       case 'cut-after-request':
         outgoing.destroy()
-        return this.unheard(pass())
+        return this.inBackground(pass())
       case 'cut-before-answer':
         await pass()
         return void outgoing.destroy()
@@ -98,7 +98,7 @@ export class FaultProxy {
       case 'doubled-late': {
         give(outgoing, await pass())
         const again = random.mustPick(this.upstreams)
-        return this.unheard(sleep(random.below(1_000)).then(() => forward(again.port, message)))
+        return this.inBackground(sleep(random.below(1_000)).then(() => forward(again.port, message)))
       }
       case 'failed-before':
         return give(outgoing, gatewayPage(random.mustPick([500, 502, 503, 504])))
@@ -126,13 +126,13 @@ export class FaultProxy {
         return give(outgoing, await answered)
       }
       default:
-        return fate satisfies never
+        return fault satisfies never
     }
   }
 
-  private unheard(work: Promise<unknown>): void {
-    const stray = work.catch(() => undefined).finally(() => this.stray.delete(stray))
-    this.stray.add(stray)
+  private inBackground(work: Promise<unknown>): void {
+    const background = work.catch(() => undefined).finally(() => this.background.delete(background))
+    this.background.add(background)
   }
 
   private async deliver(message: Message): Promise<Answer> {

@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 /** How a request is passed on. `upTo`: cut after that many bytes of the body. `slowly`: in pieces. */
-export interface Manner {
+export interface ForwardOptions {
   upTo?: number
   slowly?: boolean
 }
@@ -27,7 +27,11 @@ const agent = new Agent({ keepAlive: true })
  * Passes a request on to a server of this computer and waits for its whole answer.
  * @throws when the server cannot be reached, or dies meanwhile.
  */
-export function forward(port: number, message: Message, { upTo, slowly }: Manner = {}): Promise<Answer> {
+export function forward(
+  port: number,
+  message: Message,
+  { upTo, slowly }: ForwardOptions = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { method, path, body } = message
     const headers = { ...endToEnd(message.headers), 'content-length': String(body.length) }

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { Random } from '#simulation/kernel/random.ts'
-import { Notebook } from '../device/notebook.ts'
+import { checkServer } from '../checks/check-server.ts'
+import { checkTill } from '../checks/check-till.ts'
+import { readServerRows } from '../checks/read-server-rows.ts'
+import { Recorder } from '../device/recorder.ts'
 import { Till } from '../device/till.ts'
 import { firstGoods } from '../device/work.ts'
-import { judgeServer } from '../judge/judge-server.ts'
-import { judgeTill } from '../judge/judge-till.ts'
-import { readTruth } from '../judge/read-truth.ts'
-import type { Fate } from '../network/fates.ts'
 import { FaultProxy, type Upstream } from '../network/fault-proxy.ts'
+import type { RequestFault } from '../network/request-faults.ts'
 import { issueAccounts } from '../server/issue-accounts.ts'
 import { ServerProcess } from '../server/server-process.ts'
 import { type Shift, workShift } from './work-shift.ts'
@@ -38,7 +38,7 @@ export interface RunReport {
   kills: number
   crashes: number
   wipes: number
-  fates: [Fate, number][]
+  faults: [RequestFault, number][]
   seconds: number
   violations: string[]
 }
@@ -55,7 +55,7 @@ export async function runRealParts(request: RunRequest): Promise<RunReport> {
   const servers = [await ServerProcess.start(program, env), await ServerProcess.start(program, env)]
   const proxy = new FaultProxy(servers, random)
   const origin = await proxy.listen()
-  const notebook = new Notebook()
+  const recorder = new Recorder()
   const tills: Till[] = []
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -64,20 +64,20 @@ export async function runRealParts(request: RunRequest): Promise<RunReport> {
     for (let business = 1; business <= BUSINESSES; business++) {
       const emails = Array.from({ length: request.tills }, (_, at) => `till-${at + 1}@shop-${business}.test`)
       for (const credentials of await issueAccounts(databaseUrl, emails)) {
-        tills.push(new Till(origin, credentials, notebook))
+        tills.push(new Till(origin, credentials, recorder))
       }
     }
     await openAll(tills, request.tills)
     proxy.calm = false
-    const shift: Shift = { ...request, random, notebook, crashes: 0, wipes: 0 }
+    const shift: Shift = { ...request, random, recorder, crashes: 0, wipes: 0 }
     const killing = killServers(proxy, servers, request, shift)
     await Promise.all([killing, ...tills.map((till) => workShift(till, shift, killing))])
     proxy.calm = true
     await proxy.settle()
-    await comeToRest(tills, notebook)
-    await judge(client, tills, notebook)
+    await comeToRest(tills, recorder)
+    await checkAtEnd(client, tills, recorder)
     const { crashes, wipes } = shift
-    return { ...figures(notebook, proxy, servers), crashes, wipes, seconds: secondsSince(started) }
+    return { ...figures(recorder, proxy, servers), crashes, wipes, seconds: secondsSince(started) }
   } finally {
     for (const till of tills) await till.discard()
     await proxy.close()
@@ -101,14 +101,14 @@ async function killServers(
   proxy: FaultProxy,
   servers: readonly ServerProcess[],
   { kills, operations }: RunRequest,
-  { random, notebook }: Shift,
+  { random, recorder }: Shift,
 ): Promise<void> {
   const restarts: Promise<void>[] = []
   const at = Array.from({ length: kills }, () => random.below(operations))
   for (const threshold of at.sort((left, right) => left - right)) {
-    while (notebook.promises.size < threshold) await sleep(10)
-    const upstream = await new Promise<Upstream>((met) => {
-      proxy.killer = met
+    while (recorder.promises.size < threshold) await sleep(10)
+    const upstream = await new Promise<Upstream>((found) => {
+      proxy.killer = found
     })
     const server = servers.find((each) => each === upstream)
     if (server) restarts.push(server.killAndStart(random.below(300)))
@@ -116,7 +116,7 @@ async function killServers(
   await Promise.all(restarts)
 }
 
-async function comeToRest(tills: readonly Till[], notebook: Notebook): Promise<void> {
+async function comeToRest(tills: readonly Till[], recorder: Recorder): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     let quiet = round > 0
     for (const till of tills) {
@@ -125,29 +125,29 @@ async function comeToRest(tills: readonly Till[], notebook: Notebook): Promise<v
     }
     if (quiet && round > 1) return
   }
-  notebook.violate(`after ${ROUNDS} rounds without a fault there is still something to say`)
+  recorder.violate(`after ${ROUNDS} rounds without a fault operations are still pending`)
 }
 
-async function judge(client: Client, tills: readonly Till[], notebook: Notebook): Promise<void> {
+async function checkAtEnd(client: Client, tills: readonly Till[], recorder: Recorder): Promise<void> {
   const businesses = new Set(tills.map(({ identity }) => identity.businessId))
   for (const businessId of businesses) {
     const own = tills.filter(({ identity }) => identity.businessId === businessId)
     const [first] = own
     if (!first) continue
-    const truth = await readTruth(first)
-    await judgeServer(client, businessId, truth, notebook)
-    for (const till of own) await judgeTill(till, truth, notebook)
+    const serverRows = await readServerRows(first)
+    await checkServer(client, businessId, serverRows, recorder)
+    for (const till of own) await checkTill(till, serverRows, recorder)
   }
 }
 
-function figures({ promises, violations }: Notebook, proxy: FaultProxy, servers: readonly ServerProcess[]) {
-  const fates = [...proxy.met].sort(([, left], [, right]) => right - left)
+function figures({ promises, violations }: Recorder, proxy: FaultProxy, servers: readonly ServerProcess[]) {
+  const faults = [...proxy.applied].sort(([, left], [, right]) => right - left)
   return {
     operations: promises.size,
     sales: [...promises.values()].filter(({ op }) => op.type === 'sale.complete').length,
-    requests: fates.reduce((sum, [, count]) => sum + count, 0),
+    requests: faults.reduce((sum, [, count]) => sum + count, 0),
     kills: servers.reduce((sum, { kills }) => sum + kills, 0),
-    fates,
+    faults,
     violations,
   }
 }

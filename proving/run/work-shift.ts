@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '#simulation/kernel/random.ts'
-import type { Notebook } from '../device/notebook.ts'
+import type { Recorder } from '../device/recorder.ts'
 import type { Till } from '../device/till.ts'
 import { workOnce } from '../device/work.ts'
 
 /** One shift of all tills together, and its progress. */
 export interface Shift {
   random: Random
-  notebook: Notebook
+  recorder: Recorder
   operations: number
   crashes: number
   wipes: number
@@ -23,13 +23,13 @@ const OFFLINE = 0.01
  * over.
  */
 export async function workShift(till: Till, shift: Shift, disasters: Promise<void>): Promise<void> {
-  const { random, notebook } = shift
+  const { random, recorder } = shift
   let areOver = false
   const over = () => {
     areOver = true
   }
   disasters.then(over, over)
-  const isOver = () => areOver && notebook.promises.size >= shift.operations
+  const isOver = () => areOver && recorder.promises.size >= shift.operations
   const contacts = keepInContact(till, random, isOver)
   let offlineFor = 0
   while (!isOver()) {
@@ -38,7 +38,7 @@ export async function workShift(till: Till, shift: Shift, disasters: Promise<voi
     try {
       await workOnce(till.shop, random)
     } catch (error) {
-      notebook.failed(`${till.name} at work`, error)
+      recorder.failed(`${till.name} at work`, error)
     }
     if (random.chance(CRASH)) await crash(till, shift)
     await sleep(random.below(12))

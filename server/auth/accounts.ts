@@ -10,7 +10,7 @@ import {
 } from '#server/db/queries/accounts.ts'
 import { deleteSessions } from '#server/db/queries/sessions.ts'
 import type { Database } from '#server/db/transact.ts'
-import { COMMAND_LINE, recordEvent, type Whence } from './audit.ts'
+import { type ClientInfo, COMMAND_LINE, recordEvent } from './audit.ts'
 import type { Place } from './hashing-queue.ts'
 import { hashPassword, refusePassword } from './passwords.ts'
 
@@ -53,7 +53,7 @@ export type AccountRefusal =
 export async function createAccount(
   { db, now, newId }: AccountContext,
   account: NewAccount,
-  { from = COMMAND_LINE, place }: { from?: Whence; place?: Place } = {},
+  { from = COMMAND_LINE, place }: { from?: ClientInfo; place?: Place } = {},
 ): Promise<{ ok: true; account: AccountSummary; passwordHash: string } | AccountRefusal> {
   const email = account.email.trim().toLowerCase()
   const weak = refusePassword(account.password, email)

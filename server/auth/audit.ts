@@ -23,7 +23,7 @@ export type AuditAction =
 export const NOBODYS_BUSINESS = '-'
 
 /** Where a request comes from. */
-export interface Whence {
+export interface ClientInfo {
   /** Network address. */
   address: string
   /** The browser in its owner's words ('Chrome on Android'). */
@@ -31,13 +31,13 @@ export interface Whence {
 }
 
 /** The administrator's terminal. */
-export const COMMAND_LINE: Whence = { address: '', browser: '' }
+export const COMMAND_LINE: ClientInfo = { address: '', browser: '' }
 
 export interface AuditEvent {
   action: AuditAction
   /** Epoch milliseconds. */
   at: number
-  from: Whence
+  from: ClientInfo
   /** The account concerned. */
   accountId: string | null
   /** The account that acted. */

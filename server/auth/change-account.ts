@@ -6,7 +6,7 @@ import { COMMAND_LINE, recordEvent } from './audit.ts'
 import type { Place } from './hashing-queue.ts'
 import { passwordStamp } from './password-stamp.ts'
 import { checkPassword, hashPassword, refusePassword } from './passwords.ts'
-import type { Asked } from './sessions.ts'
+import type { RequestMeta } from './sessions.ts'
 
 export interface AccountChange {
   name: string
@@ -25,7 +25,7 @@ export async function changeAccount(
   { businessId, accountId }: { businessId: string; accountId: string },
   change: AccountChange,
   keepSession: Buffer,
-  asked: Asked,
+  asked: RequestMeta,
 ): Promise<{ ok: true; passwordStamp: string } | AccountRefusal> {
   const account = await db.tenant(businessId, (tx) => getAccount(tx, accountId))
   if (!account) return { ok: false, code: 'unknown' }

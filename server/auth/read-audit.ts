@@ -4,7 +4,7 @@ import type { Database } from '#server/db/transact.ts'
 import { NOBODYS_BUSINESS } from './audit.ts'
 
 /** An event with the current addresses of the accounts it names. */
-export interface ToldEvent extends Pick<AuditRow, 'at' | 'action' | 'address' | 'browser' | 'detail'> {
+export interface NamedEvent extends Pick<AuditRow, 'at' | 'action' | 'address' | 'browser' | 'detail'> {
   account: string
   actor: string
 }
@@ -13,19 +13,19 @@ export interface ToldEvent extends Pick<AuditRow, 'at' | 'action' | 'address' | 
 export async function readAudit(
   db: Database,
   { businessId, last }: { businessId: string | undefined; last: number },
-): Promise<ToldEvent[]> {
+): Promise<NamedEvent[]> {
   const everyone = async () => {
     const entries = await db.directory(listDirectory)
     return [NOBODYS_BUSINESS, ...new Set(entries.map((entry) => entry.businessId))]
   }
-  const told: ToldEvent[] = []
+  const events: NamedEvent[] = []
   for (const business of businessId === undefined ? await everyone() : [businessId]) {
-    told.push(...(await readBusiness(db, business, last)))
+    events.push(...(await readBusiness(db, business, last)))
   }
-  return told.sort((a, b) => b.at - a.at).slice(0, last)
+  return events.sort((a, b) => b.at - a.at).slice(0, last)
 }
 
-function readBusiness(db: Database, businessId: string, last: number): Promise<ToldEvent[]> {
+function readBusiness(db: Database, businessId: string, last: number): Promise<NamedEvent[]> {
   return db.tenant(businessId, async (tx) => {
     const emails = new Map<string, string>()
     const emailOf = async (id: string | null) => {
@@ -34,11 +34,11 @@ function readBusiness(db: Database, businessId: string, last: number): Promise<T
       emails.set(id, email)
       return email
     }
-    const told: ToldEvent[] = []
+    const events: NamedEvent[] = []
     for (const { at, action, address, browser, detail, accountId, actorId } of await listEvents(tx, last)) {
       const [account, actor] = [await emailOf(accountId), await emailOf(actorId)]
-      told.push({ at, action, address, browser, detail, account, actor })
+      events.push({ at, action, address, browser, detail, account, actor })
     }
-    return told
+    return events
   })
 }

@@ -9,7 +9,7 @@ import {
   touchSession,
 } from '#server/db/queries/sessions.ts'
 import type { Database, Tx } from '#server/db/transact.ts'
-import { recordEvent, type Whence } from './audit.ts'
+import { type ClientInfo, recordEvent } from './audit.ts'
 import { hashToken, newToken, readToken } from './tokens.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -66,14 +66,18 @@ export async function findSession(
 }
 
 /** Where and when ending sessions was asked for. */
-export interface Asked {
-  from: Whence
+export interface RequestMeta {
+  from: ClientInfo
   /** Epoch milliseconds. */
   at: number
 }
 
 /** Ends the session of a cookie, if there is one. @param logout who asked for it; absent at a new sign-in */
-export async function endSession(db: Database, cookie: string | undefined, logout?: Asked): Promise<void> {
+export async function endSession(
+  db: Database,
+  cookie: string | undefined,
+  logout?: RequestMeta,
+): Promise<void> {
   const token = readToken(cookie)
   if (!token) return
   await db.tenant(token.businessId, async (tx) => {
@@ -100,7 +104,7 @@ export async function endSessionOf(
   db: Database,
   { businessId, accountId }: Session,
   tokenHash: Buffer,
-  asked: Asked,
+  asked: RequestMeta,
 ): Promise<boolean> {
   return db.tenant(businessId, async (tx) => {
     const own = (await listSessions(tx, accountId)).some((row) => row.tokenHash.equals(tokenHash))
@@ -117,7 +121,7 @@ export async function endOtherSessions(
   db: Database,
   { businessId, accountId }: Session,
   keep: Buffer | undefined,
-  asked: Asked,
+  asked: RequestMeta,
 ): Promise<void> {
   await db.tenant(businessId, async (tx) => {
     await deleteSessions(tx, accountId, keep)

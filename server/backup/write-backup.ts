@@ -56,12 +56,12 @@ async function moveToNewName(from: string, to: string): Promise<void> {
     if (code === 'EEXIST') throw exists(to)
     // A disk without hard links, such as a USB stick: the name is reserved first, by an empty file.
     if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EOPNOTSUPP' && code !== 'ENOSYS') throw error
-    await (await open(to, 'wx').catch(refuseTaken(to))).close()
+    await (await open(to, 'wx').catch(refuseTakenName(to))).close()
     await rename(from, to)
   }
 }
 
-const refuseTaken = (file: string) => (error: NodeJS.ErrnoException) => {
+const refuseTakenName = (file: string) => (error: NodeJS.ErrnoException) => {
   throw error.code === 'EEXIST' ? exists(file) : error
 }
 

@@ -17,11 +17,11 @@ import {
   userChange,
 } from './account-messages.ts'
 import { refuseAccount, tooManyAttempts } from './account-refusals.ts'
+import { clientInfoOf } from './client-info.ts'
 import { cookiesOf } from './cookies.ts'
 import { HttpRefusal, unauthorised } from './errors.ts'
 import { requireSession } from './guard.ts'
 import type { App, RouteContext } from './routes.ts'
-import { whenceOf } from './whence.ts'
 
 const ANYBODY = { access: 'anybody' } as const
 
@@ -37,7 +37,7 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
 
   /** Where a request comes from, and its browser: known by its cookie, or given one. */
   const originOfSignIn = (request: FastifyRequest) => ({
-    ...whenceOf(request),
+    ...clientInfoOf(request),
     device: cookies.readDevice(request) ?? randomBytes(18).toString('base64url'),
   })
 
@@ -64,7 +64,7 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
   })
 
   app.post('/api/logout', { config: ANYBODY }, async (request, reply) => {
-    await endSession(db, cookies.readSession(request), { from: whenceOf(request), at: now() })
+    await endSession(db, cookies.readSession(request), { from: clientInfoOf(request), at: now() })
     cookies.clearSession(reply)
     return { ok: true }
   })
@@ -79,7 +79,7 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
     const begun = guessing ? await beginAttempt(db, session.email, originOf(request), now()) : null
     if (begun && 'waitMs' in begun) throw tooManyAttempts(reply, begun.waitMs)
     const result = await changeAccount(db, session, request.body, token.tokenHash, {
-      from: whenceOf(request),
+      from: clientInfoOf(request),
       at: now(),
     })
     if (begun && (result.ok || result.code !== 'wrong-password')) {

@@ -53,7 +53,7 @@ export function registerBusinessRoutes(app: App, context: SyncContext): void {
     recordEvent(tx, {
       action: 'business-changed',
       at: context.now(),
-      from: whenceOf(request),
+      from: clientInfoOf(request),
       accountId: null,
       actorId,
       detail: Object.keys(fields),

@@ -59,7 +59,7 @@ test(`${REQUESTS} requests of ${SHOPS} shops at once, malformed in part or in wh
       const line = count % LINES === 0 ? fuzzLine(random, request) : null
       const answer = await (line ? sender.say(line) : sender.send(request))
       note(`${count}: ${line ?? JSON.stringify(request)}`, answer)
-      if (!line && name === 'POST /api/sync/push') await shop.hearPush(answer.status, answer.body)
+      if (!line && name === 'POST /api/sync/push') await shop.onPushAnswer(answer.status, answer.body)
     }
   }
   const shops = await Promise.all(

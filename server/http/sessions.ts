@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import { endOtherSessions, endSessionOf, listStandingSessions } from '#server/auth/sessions.ts'
 import { readToken } from '#server/auth/tokens.ts'
+import { clientInfoOf } from './client-info.ts'
 import { cookiesOf } from './cookies.ts'
 import { conflict, notFound } from './errors.ts'
 import { requireSession } from './guard.ts'
 import type { App, RouteContext } from './routes.ts'
 import { TEXTS } from './texts.ts'
-import { whenceOf } from './whence.ts'
 import { isoTime } from './wire-fields.ts'
 
 const params = z.object({ id: z.string().check(z.maxLength(64)) })
@@ -31,7 +31,7 @@ export function registerSessionRoutes(app: App, { db, config, now }: RouteContex
   app.delete('/api/sessions', async (request, reply) => {
     const session = requireSession(request)
     const own = readToken(cookies.readSession(request))
-    await endOtherSessions(db, session, own?.tokenHash, { from: whenceOf(request), at: now() })
+    await endOtherSessions(db, session, own?.tokenHash, { from: clientInfoOf(request), at: now() })
     return reply.code(204).send()
   })
 
@@ -40,7 +40,7 @@ export function registerSessionRoutes(app: App, { db, config, now }: RouteContex
     const own = readToken(cookies.readSession(request))
     const tokenHash = Buffer.from(request.params.id, 'base64url')
     if (own?.tokenHash.equals(tokenHash)) throw conflict(TEXTS.ownSession)
-    const asked = { from: whenceOf(request), at: now() }
+    const asked = { from: clientInfoOf(request), at: now() }
     if (!(await endSessionOf(db, session, tokenHash, asked))) throw notFound(TEXTS.noSession)
     return reply.code(204).send()
   })

@@ -75,8 +75,8 @@ async function follow(
   request: FastifyRequest,
   context: StreamContext,
 ): Promise<void> {
-  const tell = (head: number) => stream.write(`data: ${head}\n\n`)
-  const unsubscribe = await context.pokes.subscribe(session.businessId, tell)
+  const send = (head: number) => stream.write(`data: ${head}\n\n`)
+  const unsubscribe = await context.pokes.subscribe(session.businessId, send)
   const beat = async () => {
     if (await context.isStanding(request)) stream.write(': beat\n\n')
     else stream.end()
@@ -91,5 +91,5 @@ async function follow(
   if (stream.destroyed) return stop()
   // Sent after subscribing: a commit in between is then announced twice rather than never.
   const { head } = await context.db.tenant(session.businessId, readHead)
-  tell(head)
+  send(head)
 }

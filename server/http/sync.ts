@@ -12,10 +12,10 @@ import type { SyncRefusal } from '#server/sync/own-device.ts'
 import { pull } from '#server/sync/pull.ts'
 import { push } from '#server/sync/push.ts'
 import { registerDevice } from '#server/sync/register-device.ts'
+import { clientInfoOf } from './client-info.ts'
 import { badRequest, HttpRefusal } from './errors.ts'
 import { requireSession } from './guard.ts'
 import { type App, PUSH_BODY_LIMIT } from './routes.ts'
-import { whenceOf } from './whence.ts'
 
 /** Device synchronisation: register, push and pull (core/sync/wire.ts). */
 export function registerSyncRoutes(app: App, context: SyncContext): void {

@@ -1,4 +1,4 @@
-import type { Whence } from '#server/auth/audit.ts'
+import type { ClientInfo } from '#server/auth/audit.ts'
 import type { Database } from '#server/db/transact.ts'
 import type { Pokes } from './pokes.ts'
 
@@ -16,5 +16,5 @@ export interface Caller {
   accountId: string
   businessId: string
   /** For what is written down for ever; absent where nobody asked by network. */
-  from?: Whence
+  from?: ClientInfo
 }

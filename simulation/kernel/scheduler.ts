@@ -18,7 +18,7 @@ interface Timer {
 }
 
 // A tick requested in a microtask runs once no microtask is left; a turn of the event loop would cost a fifth of a run.
-// Taken before it can be replaced.
+// LoggedOperation before it can be replaced.
 const afterMicrotasks = process.nextTick
 
 /**
@@ -30,8 +30,8 @@ export class Scheduler {
   nowMs: number
   /** The owner of the running step. */
   current: Owner
-  /** Number of turns taken. */
-  taken = 0
+  /** Number of steps run. */
+  stepCount = 0
   random: Random
   private turns: Turn[] = []
   private readonly timers = new Map<number, Timer>()
@@ -79,7 +79,7 @@ export class Scheduler {
       const [turn] = this.turns.splice(this.random.below(this.turns.length), 1)
       if (!turn?.owner.alive) continue
       this.current = turn.owner
-      this.taken++
+      this.stepCount++
       turn.go()
       await new Promise<void>((resolve) => afterMicrotasks(resolve))
     }

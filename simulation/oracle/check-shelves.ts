@@ -32,10 +32,10 @@ export function checkShelves(world: World, device: Device): void {
       const onHand = stock
         ? (stock.row as RowOf<'stock'> | null)?.onHand
         : (packed.get(id)?.onHand ?? others.get(id))
-      const told = `${named}, ${onHand ?? 0}`
-      const truth = `${asNamed(products.get(id) as RowOf<'products'> | undefined)}, ${table('stock').get(id)?.onHand ?? 0}`
-      if (told !== truth)
-        world.witness.violate(`${device.name} has ${id} packed as "${told}", it is "${truth}"`)
+      const actual = `${named}, ${onHand ?? 0}`
+      const expected = `${asNamed(products.get(id) as RowOf<'products'> | undefined)}, ${table('stock').get(id)?.onHand ?? 0}`
+      if (actual !== expected)
+        world.recorder.violate(`${device.name} has ${id} packed as "${actual}", it is "${expected}"`)
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Operation } from '#core/sync/operations.ts'
-import type { Taken, TakenLog } from './taken-log.ts'
-import type { Witness } from './witness.ts'
+import type { Recorder } from './recorder.ts'
+import type { LoggedOperation, ServerLog } from './server-log.ts'
 
 /** A clock as two numbers, and the operation that breaks a tie. */
 export interface Moment {
@@ -12,7 +12,7 @@ export interface Moment {
 /** An operation on the server, with the moment from which its writes count. */
 export interface FoldedOperation {
   op: Operation
-  taken: Taken
+  logged: LoggedOperation
   moment: Moment
 }
 
@@ -22,34 +22,35 @@ const FIVE_MINUTES = 5 * 60_000
  * The effective clock of each operation on the server: worked out from the log alone, by the rule as it is documented
  * (docs/architecture.md, "Clocks"), and not by the product's code.
  */
-export function foldLog(log: TakenLog, witness: Witness): FoldedOperation[] {
+export function foldLog(log: ServerLog, recorder: Recorder): FoldedOperation[] {
   const highest = new Map<string, Moment>()
   const floors = new Map<string, Moment>()
   const known = new Map<string, Moment>()
   const folded: FoldedOperation[] = []
-  for (const taken of log.entries) {
-    const op = witness.operations.get(taken.opId)
+  for (const logged of log.entries) {
+    const op = recorder.operations.get(logged.opId)
     if (!op) continue
-    const device = `${taken.businessId}/${taken.device}`
-    const top = highest.get(taken.businessId) ?? { ms: 0, counter: 0, opId: '' }
+    const device = `${logged.businessId}/${logged.device}`
+    const top = highest.get(logged.businessId) ?? { ms: 0, counter: 0, opId: '' }
     const floor = floors.get(device) ?? { ms: 0, counter: 0, opId: '' }
-    const before = known.get(`${taken.businessId}/${op.opId}`)
+    const before = known.get(`${logged.businessId}/${op.opId}`)
     // Known already: it keeps that clock, and its device's next operation comes after it.
-    if (taken.repeat && before && !op.replayed && compareClocks(before, floor) > 0) floors.set(device, before)
-    if (taken.repeat || taken.status === 'quarantined') continue
-    let moment = read(taken.hlc ?? op.hlc, op.opId)
+    if (logged.repeat && before && !op.replayed && compareClocks(before, floor) > 0)
+      floors.set(device, before)
+    if (logged.repeat || logged.status === 'quarantined') continue
+    let moment = read(logged.hlc ?? op.hlc, op.opId)
     // Replayed: it keeps its original clock, and others come after it.
-    if (op.replayed && moment.ms <= taken.takenAt) {
-      if (compareClocks(moment, top) > 0) highest.set(taken.businessId, moment)
-      folded.push({ op, taken, moment })
+    if (op.replayed && moment.ms <= logged.takenAt) {
+      if (compareClocks(moment, top) > 0) highest.set(logged.businessId, moment)
+      folded.push({ op, logged, moment })
       continue
     }
-    if (moment.ms > taken.takenAt + FIVE_MINUTES) moment = { ...after(top, taken.takenAt), opId: op.opId }
+    if (moment.ms > logged.takenAt + FIVE_MINUTES) moment = { ...after(top, logged.takenAt), opId: op.opId }
     if (compareClocks(moment, floor) <= 0) moment = { ...after(floor, 0), opId: op.opId }
     floors.set(device, moment)
-    known.set(`${taken.businessId}/${op.opId}`, moment)
-    if (compareClocks(moment, top) > 0) highest.set(taken.businessId, moment)
-    folded.push({ op, taken, moment })
+    known.set(`${logged.businessId}/${op.opId}`, moment)
+    if (compareClocks(moment, top) > 0) highest.set(logged.businessId, moment)
+    folded.push({ op, logged, moment })
   }
   return folded
 }

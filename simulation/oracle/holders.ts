@@ -4,7 +4,7 @@ import { type Device, databaseOf } from '../world/device.ts'
 import type { World } from '../world/world.ts'
 
 /** What counts as a copy. */
-interface WhatCounts {
+interface CopyFilter {
   /** The lines of a device's journal that count. */
   journalOf(device: Device): string
   /**
@@ -13,14 +13,14 @@ interface WhatCounts {
   ackedSince: number
 }
 
-const EVERYTHING: WhatCounts = { journalOf: wholeJournal, ackedSince: 0 }
+const EVERYTHING: CopyFilter = { journalOf: wholeJournal, ackedSince: 0 }
 
 /**
  * What a restored server gets back: pending operations, those acknowledged in the last 30 days, and those that the next
  * start takes from the journal. An answer from before the restore, still on its way, makes a device forget what is
  * older.
  */
-export function whatHeals({ scheduler }: World): WhatCounts {
+export function copiesForHealing({ scheduler }: World): CopyFilter {
   return { journalOf: journalAtStart, ackedSince: scheduler.nowMs - RETAINED_MS }
 }
 
@@ -29,24 +29,24 @@ export function whatHeals({ scheduler }: World): WhatCounts {
  * missing in the end.
  * @param counts which copies count afterwards; all when left out.
  */
-export async function destroying(world: World, destroy: () => void, counts?: WhatCounts): Promise<void> {
+export async function destroyCopies(world: World, destroy: () => void, counts?: CopyFilter): Promise<void> {
   const before = held(world)
-  for (const [opId] of world.witness.promises) {
-    if (!before.has(opId) && !world.witness.lost.has(opId))
-      world.witness.violate(`${opId} vanished without a fault`)
+  for (const [opId] of world.recorder.promises) {
+    if (!before.has(opId) && !world.recorder.lost.has(opId))
+      world.recorder.violate(`${opId} vanished without a fault`)
   }
   destroy()
   const after = held(world, counts)
-  const { promises, lost } = world.witness
+  const { promises, lost } = world.recorder
   for (const opId of before) if (promises.has(opId) && !after.has(opId)) lost.add(opId)
 }
 
 /** Ids of the promised operations of which a copy exists: on the server, in a database, in a journal. */
-export function held(world: World, counts: WhatCounts = EVERYTHING): Set<string> {
+export function held(world: World, counts: CopyFilter = EVERYTHING): Set<string> {
   const found = new Set<string>()
   const sales = new Set<unknown>()
   for (const tenant of world.server.state.tenants.values()) {
-    for (const opId of tenant.first_taken?.keys() ?? []) found.add(opId)
+    for (const opId of tenant.first_operations?.keys() ?? []) found.add(opId)
     for (const id of tenant.sales?.keys() ?? []) sales.add(id)
   }
   const texts: string[] = []
@@ -56,7 +56,7 @@ export function held(world: World, counts: WhatCounts = EVERYTHING): Set<string>
     texts.push(counts.journalOf(device))
   }
   const journals = texts.join('')
-  for (const [opId, { op }] of world.witness.promises) {
+  for (const [opId, { op }] of world.recorder.promises) {
     if (found.has(opId)) continue
     const sale = op.type === 'sale.complete' ? op.payload.sale.id : undefined
     if (sale !== undefined && (sales.has(sale) || journals.includes(`"sale":{"id":"${sale}"`)))
@@ -68,7 +68,7 @@ export function held(world: World, counts: WhatCounts = EVERYTHING): Set<string>
 
 function searchDatabase(
   device: Device,
-  { ackedSince }: WhatCounts,
+  { ackedSince }: CopyFilter,
   found: Set<string>,
   sales: Set<unknown>,
 ): void {

@@ -1,5 +1,5 @@
 import type { Random } from '../kernel/random.ts'
-import { destroying } from '../oracle/holders.ts'
+import { destroyCopies } from '../oracle/holders.ts'
 import { type Device, databaseOf } from '../world/device.ts'
 import { waitingOf } from '../world/waiting.ts'
 import type { World } from '../world/world.ts'
@@ -13,7 +13,7 @@ export async function crash(world: World, plan: Plan, device: Device, random: Ra
   // Only a completed start has checked whether the notes of a database that lost its tail are still true.
   const doubted = device.journalFailed || !device.tabs.some(({ shop }) => shop)
   const safe = doubted ? [] : journaled(device).filter((opId) => !lost.has(opId))
-  await destroying(world, () => {
+  await destroyCopies(world, () => {
     world.kill(device.tabs)
     world.count('crash')
     if (has('disk-wiped') && random.chance(0.5)) {
@@ -35,7 +35,7 @@ export async function crash(world: World, plan: Plan, device: Device, random: Ra
     device.journal.full = false
   })
   for (const opId of safe) {
-    if (lost.has(opId)) world.witness.violate(`${opId} was marked as in the journal and is lost`)
+    if (lost.has(opId)) world.recorder.violate(`${opId} was marked as in the journal and is lost`)
   }
   world.openTab(device)
   // A browser reopens all tabs at once.

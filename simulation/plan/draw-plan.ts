@@ -1,7 +1,7 @@
 import { Random } from '../kernel/random.ts'
 import { FAULTS, type Fault } from '../world/faults.ts'
 import type { Action, ActionKind, Plan } from './plan.ts'
-import { drawStory, type Step } from './stories.ts'
+import { drawScenario, type Step } from './scenarios.ts'
 
 /** What happens in any run, with its weight. */
 const USUAL: [ActionKind, number][] = [
@@ -83,14 +83,14 @@ export function drawPlan(seed: number): Plan {
   // month passes.
   const own: Partial<Record<Fault, boolean>> = {
     'short-memory': new Random(~seed).chance(0.4),
-    'commit-unheard': apart.chance(0.2),
+    'commit-unconfirmed': apart.chance(0.2),
     'disabled-account': new Random(seed ^ 0x27d4eb2f).chance(0.15),
     'older-operation': new Random(seed ^ 0x165667b1).chance(0.2),
   }
   const faults = FAULTS.filter((fault) => own[fault] ?? random.chance(few ? 0.08 : 0.3))
   const has = (fault: Fault) => faults.includes(fault)
   const rate = (fault: Fault, most: number) => (has(fault) ? random.next() * most : 0)
-  const weather = {
+  const networkConditions = {
     requestLost: rate('request-lost', 0.3),
     responseLost: rate('response-lost', 0.3),
     lateDuplicate: rate('late-duplicate', 0.4),
@@ -103,13 +103,13 @@ export function drawPlan(seed: number): Plan {
   return {
     seed,
     faults,
-    weather,
+    networkConditions,
     devices,
     keptMonths: has('short-memory') ? 0 : undefined,
-    unheard: has('commit-unheard') ? apart.next() * 0.1 : 0,
+    unconfirmedCommits: has('commit-unconfirmed') ? apart.next() * 0.1 : 0,
     fineSteps: random.chance(0.5),
     interleavedServer: has('slow-commit') || random.chance(0.3),
-    actions: withStory(
+    actions: withScenario(
       Array.from({ length }, () => ({ kind: drawn(bag, random) })),
       { faults, devices },
       random,
@@ -118,10 +118,10 @@ export function drawPlan(seed: number): Plan {
 }
 
 // Half of the runs contain a scripted scenario.
-function withStory(steps: readonly Step[], run: Pick<Plan, 'faults' | 'devices'>, random: Random): Step[] {
-  const story = random.chance(0.5) ? drawStory(run, random) : []
+function withScenario(steps: readonly Step[], run: Pick<Plan, 'faults' | 'devices'>, random: Random): Step[] {
+  const scenario = random.chance(0.5) ? drawScenario(run, random) : []
   const at = random.below(steps.length)
-  return [...steps.slice(0, at), ...story, ...steps.slice(at)]
+  return [...steps.slice(0, at), ...scenario, ...steps.slice(at)]
 }
 
 function drawn(bag: readonly [ActionKind, number][], random: Random): ActionKind {

@@ -1,7 +1,7 @@
 import { Random } from '../kernel/random.ts'
-import { judgeScreens } from '../oracle/judge-devices.ts'
+import { checkScreens } from '../oracle/check-devices.ts'
 import { databaseOf } from '../world/device.ts'
-import { FINE_WEATHER } from '../world/network.ts'
+import { PERFECT_NETWORK } from '../world/network.ts'
 import type { Tab } from '../world/tab.ts'
 import { waitingOf } from '../world/waiting.ts'
 import type { World } from '../world/world.ts'
@@ -16,11 +16,11 @@ const MINUTE = 60_000
 export async function heal(world: World): Promise<void> {
   const { scheduler, server, network } = world
   scheduler.random = new Random(1)
-  network.weather = FINE_WEATHER
+  network.conditions = PERFECT_NETWORK
   network.clear()
   server.killIn = undefined
   server.interleaved = false
-  world.unheard = 0
+  world.unconfirmedCommits = 0
   world.fineSteps = false
   for (const device of world.devices) {
     device.offline = true
@@ -35,14 +35,14 @@ export async function heal(world: World): Promise<void> {
   await callInVain(world)
   for (const device of world.devices) device.offline = false
   for (let round = 0; round < PROMPT_ROUNDS; round++) await everybodyInTurn(world)
-  judgeHeldBack(world)
+  checkHeldBack(world)
   for (let round = 0; round < ROUNDS; round++) {
     await everybodyInTurn(world)
     world.pass(2 * MINUTE)
     await rest(world)
     if (round > 1 && isQuiet(world)) return
   }
-  world.witness.violate(
+  world.recorder.violate(
     `after ${ROUNDS} rounds without a fault there is still something to say: ${unquiet(world)}`,
   )
 }
@@ -51,7 +51,7 @@ export async function heal(world: World): Promise<void> {
 async function callInVain(world: World): Promise<void> {
   // Another tab's commits are checked twice, since it may be about to announce them.
   for (const tab of [...world.tabs(), ...world.tabs()]) await callBy(world, tab)
-  for (const device of world.devices) if (!device.lost) judgeScreens(world, device)
+  for (const device of world.devices) if (!device.lost) checkScreens(world, device)
 }
 
 async function everybodyInTurn(world: World): Promise<void> {
@@ -70,7 +70,7 @@ async function callBy(world: World, tab: Tab): Promise<void> {
 }
 
 // A busy till has no quiet minute to rewrite its journal: pending operations are sent all the same.
-function judgeHeldBack(world: World): void {
+function checkHeldBack(world: World): void {
   for (const { device, shop, name } of world.tabs()) {
     const [first] = waitingOf(device)
     if (shop?.journal.state === 'ok' && first?.journaled === false)

@@ -1,13 +1,13 @@
 import { Random } from '../kernel/random.ts'
-import { checkDevice } from '../oracle/check-device.ts'
-import { destroying, whatHeals } from '../oracle/holders.ts'
+import { checkDeviceInvariants } from '../oracle/device-invariants.ts'
+import { copiesForHealing, destroyCopies } from '../oracle/holders.ts'
 import { cloneOf, type Device } from '../world/device.ts'
 import { ServerKilled } from '../world/server-host.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
-import { deed } from './deeds.ts'
 import { crash, failJournal, garbleOperation } from './disasters.ts'
 import type { Action, Plan } from './plan.ts'
+import { userAction } from './user-actions.ts'
 import { writeByRest } from './write-by-rest.ts'
 
 /** Steps after which a run that should have come to rest is stuck. */
@@ -35,7 +35,7 @@ export async function perform(world: World, plan: Plan, action: Action): Promise
   // A random sequence of its own, so that what the others draw stays as it is.
   const others = new Random(~salt)
   if (device && others.chance(OTHER_PROGRAMS)) beginWriteByRest(world, device, others)
-  for (const each of world.devices) checkDevice(world, each)
+  for (const each of world.devices) checkDeviceInvariants(world, each)
 }
 
 interface Where {
@@ -96,7 +96,7 @@ async function happen(
       const backup = kind === 'restore' ? random.pick(world.backups) : world.backups.at(-1)
       if (!backup) return
       world.count('server-restored')
-      return destroying(world, () => server.restore(backup), whatHeals(world))
+      return destroyCopies(world, () => server.restore(backup), copiesForHealing(world))
     }
     case 'clone':
       if (world.devices.length >= 6) return
@@ -107,7 +107,7 @@ async function happen(
     case 'lose-device':
       if (world.devices.filter(({ lost }) => !lost).length < 3) return
       world.count('device-lost')
-      return destroying(world, () => {
+      return destroyCopies(world, () => {
         world.kill(device.tabs)
         device.lost = true
       })
@@ -156,7 +156,7 @@ async function happen(
       return void (await world.run(random.below(20)))
     default: {
       if (!tab || tab.busy) return
-      const work = deed(world, tab, kind, random)
+      const work = userAction(world, tab, kind, random)
       if (!work) return
       tab.busy = true
       world.begin(tab, () => work().finally(() => (tab.busy = false)))
@@ -184,7 +184,7 @@ async function everybody(world: World, random: Random): Promise<void> {
 }
 
 function beginWriteByRest(world: World, { caller }: Device, random: Random): void {
-  const rest = { server: world.server, witness: world.witness, newId: () => world.newId() }
+  const rest = { server: world.server, recorder: world.recorder, newId: () => world.newId() }
   world.begin(world.server.owner, () => writeByRest(rest, caller.businessId, random).catch(unlessKilled))
 }
 
@@ -199,7 +199,7 @@ async function hurry(world: World, tab: Tab, random: Random): Promise<void> {
 }
 
 function beginSale(world: World, tab: Tab, random: Random): void {
-  const work = tab.busy ? undefined : deed(world, tab, 'sell', random)
+  const work = tab.busy ? undefined : userAction(world, tab, 'sell', random)
   if (!work) return
   tab.busy = true
   world.begin(tab, () => work().finally(() => (tab.busy = false)))
@@ -228,7 +228,7 @@ async function opened(world: World): Promise<void> {
 
 /** Runs everything under way to its end. */
 export async function rest(world: World): Promise<void> {
-  if ((await world.run(ENOUGH)) === ENOUGH) world.witness.violate('the world does not come to rest')
+  if ((await world.run(ENOUGH)) === ENOUGH) world.recorder.violate('the world does not come to rest')
 }
 
 async function closeTab(world: World, tab: Tab): Promise<void> {

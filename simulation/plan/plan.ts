@@ -1,5 +1,5 @@
 import type { Fault } from '../world/faults.ts'
-import type { Weather } from '../world/network.ts'
+import type { NetworkConditions } from '../world/network.ts'
 
 /**
  * Something that happens in a run. `salt` seeds every random choice within it, so that other actions may be left out of
@@ -71,12 +71,12 @@ export type ActionKind = (typeof ACTIONS)[number]
 export interface Plan {
   seed: number
   faults: Fault[]
-  weather: Weather
+  networkConditions: NetworkConditions
   devices: number
   /** How many months of sales devices keep; the product's own setting when undefined. */
   keptMonths: number | undefined
   /** How often a database stores something and loses its connection before the tab is notified, 0 to 1. */
-  unheard: number
+  unconfirmedCommits: number
   fineSteps: boolean
   interleavedServer: boolean
   actions: Action[]

@@ -8,7 +8,7 @@ import { rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
 
 /** Another program changes goods of a shop by REST. No promise that it survives a restore: no till has it. */
-export async function writeByRest({ server, witness, newId }: Rest, businessId: string, random: Random) {
+export async function writeByRest({ server, recorder, newId }: Rest, businessId: string, random: Random) {
   const intent = intentOf(rowsOf(server.state, businessId, 'products'), `${businessId}-`, newId(), random)
   const { context } = server
   const made: string[] = []
@@ -35,13 +35,13 @@ export async function writeByRest({ server, witness, newId }: Rest, businessId: 
       async present() {
         const [opId = ''] = made
         const v = OPERATION_VERSION[intent.type]
-        witness.wrote(businessId, { ...intent, seq: 0, opId, v, hlc, occurredAt })
+        recorder.wrote(businessId, { ...intent, seq: 0, opId, v, hlc, occurredAt })
       },
     }
   })
 }
 
-type Rest = Pick<World, 'server' | 'witness'> & { newId(): string }
+type Rest = Pick<World, 'server' | 'recorder'> & { newId(): string }
 
 function intentOf(
   products: readonly { id?: unknown; deleted?: unknown }[],

@@ -1,10 +1,10 @@
 import { Random } from '../kernel/random.ts'
-import { judgeDevice } from '../oracle/judge-devices.ts'
-import { judgeServer } from '../oracle/judge-server.ts'
-import { deed } from '../plan/deeds.ts'
+import { checkDeviceAtEnd } from '../oracle/check-devices.ts'
+import { checkServerAtEnd } from '../oracle/check-server.ts'
 import { heal } from '../plan/heal.ts'
 import { perform, rest } from '../plan/perform.ts'
 import type { Action, ActionKind, Plan } from '../plan/plan.ts'
+import { userAction } from '../plan/user-actions.ts'
 import type { FaultCounts } from '../world/faults.ts'
 import { World } from '../world/world.ts'
 
@@ -30,30 +30,33 @@ const HOUR = 3_600_000
 
 /**
  * Runs a plan from the first device to the last check.
- * @param tell called with each action before it happens, for a trace.
+ * @param onAction called with each action before it happens, for a trace.
  */
-export async function runPlan(plan: Plan, tell?: (action: Action, world: World) => void): Promise<Outcome> {
+export async function runPlan(
+  plan: Plan,
+  onAction?: (action: Action, world: World) => void,
+): Promise<Outcome> {
   const world = new World(plan.seed)
   world.enter()
   try {
     await begin(world, plan)
     for (const action of plan.actions) {
-      tell?.(action, world)
+      onAction?.(action, world)
       await perform(world, plan, action)
-      if (world.witness.violations.length > 0) break
+      if (world.recorder.violations.length > 0) break
     }
-    if (world.witness.violations.length === 0) await heal(world)
-    if (world.witness.violations.length === 0) judge(world)
+    if (world.recorder.violations.length === 0) await heal(world)
+    if (world.recorder.violations.length === 0) checkAtEnd(world)
   } catch (error) {
-    world.witness.violate(`the run broke: ${error instanceof Error ? error.stack : String(error)}`)
+    world.recorder.violate(`the run broke: ${error instanceof Error ? error.stack : String(error)}`)
   } finally {
     world.leave()
   }
-  const { witness, deviceMs, faults } = world
+  const { recorder, deviceMs, faults } = world
   return {
     seed: plan.seed,
-    violations: witness.violations,
-    operations: witness.operations.size,
+    violations: recorder.violations,
+    operations: recorder.operations.size,
     deviceHours: deviceMs / HOUR,
     faults,
   }
@@ -75,22 +78,22 @@ async function begin(world: World, plan: Plan): Promise<void> {
     if (!tab || stocked.has(caller.businessId)) continue
     stocked.add(caller.businessId)
     for (const kind of STOCKING) {
-      const work = deed(world, tab, kind, world.scheduler.random)
+      const work = userAction(world, tab, kind, world.scheduler.random)
       if (work) world.begin(tab, work)
       await rest(world)
     }
     if (plan.seed % 2 === 0) world.begin(tab, () => tab.sync())
     await rest(world)
   }
-  world.network.weather = plan.weather
-  if (plan.weather.pageLimit) world.count('small-pages')
-  world.unheard = plan.unheard
+  world.network.conditions = plan.networkConditions
+  if (plan.networkConditions.pageLimit) world.count('small-pages')
+  world.unconfirmedCommits = plan.unconfirmedCommits
   if (plan.faults.includes('older-operation')) world.updates = new Random(~plan.seed)
   world.fineSteps = plan.fineSteps
   world.server.interleaved = plan.interleavedServer
 }
 
-function judge(world: World): void {
-  for (const businessId of BUSINESSES) judgeServer(world, businessId)
-  for (const device of world.devices) if (!device.lost) judgeDevice(world, device)
+function checkAtEnd(world: World): void {
+  for (const businessId of BUSINESSES) checkServerAtEnd(world, businessId)
+  for (const device of world.devices) if (!device.lost) checkDeviceAtEnd(world, device)
 }

@@ -58,7 +58,7 @@ const pushes = fc.array(
   },
 )
 
-type Story = readonly (readonly [device: number, intents: Intent[], shift: number])[]
+type PushSequence = readonly (readonly [device: number, intents: Intent[], shift: number])[]
 
 /**
  * Every answer that two devices get when they push a series of operations, send some of it twice, and pull it in pages
@@ -67,14 +67,14 @@ type Story = readonly (readonly [device: number, intents: Intent[], shift: numbe
 async function answersOf(
   context: SyncContext,
   caller: Caller,
-  story: Story,
+  sequence: PushSequence,
   prefix: string,
 ): Promise<unknown[]> {
   const answers: unknown[] = []
   const devices = [`${prefix}-one`, `${prefix}-two`] as const
   for (const device of devices) answers.push(await registerDevice(context, caller, device))
   const lasts = [0, 0]
-  for (const [which, intents, shift] of story) {
+  for (const [which, intents, shift] of sequence) {
     const from = lasts[which] ?? 0
     const ops = intents.map((each, index) => {
       const seq = from + index + 1
@@ -88,7 +88,7 @@ async function answersOf(
     let cursor = FIRST_CURSOR
     for (let more = true; more; ) {
       const page = await pull(context, caller, { device, schema: PULL_SCHEMA, cursor, limit: 2 })
-      if ('refused' in page || 'resync' in page) throw new Error('the story broke')
+      if ('refused' in page || 'resync' in page) throw new Error('the sequence broke')
       answers.push({
         ...page,
         rows: [...page.rows].sort((a, b) => (`${a.table}${a.row.id}` < `${b.table}${b.row.id}` ? -1 : 1)),
@@ -102,7 +102,7 @@ async function answersOf(
 
 test('the database in memory answers the server exactly as PostgreSQL does', async () => {
   await fc.assert(
-    fc.asyncProperty(pushes, async (story) => {
+    fc.asyncProperty(pushes, async (sequence) => {
       const business = `shop-${randomUUID()}`
       const caller = { businessId: business, accountId: `account-${business}` }
       await database.db.tenant(business, async (tx) => {
@@ -117,8 +117,8 @@ test('the database in memory answers the server exactly as PostgreSQL does', asy
         let tags = 0
         return { db, now: () => NOON, newId: () => `tag-${++tags}`, pokes: { announce: () => undefined } }
       }
-      const real = await answersOf(contextOf(database.db), caller, story, business)
-      const memory = await answersOf(contextOf(memoryDatabase(calm())), caller, story, business)
+      const real = await answersOf(contextOf(database.db), caller, sequence, business)
+      const memory = await answersOf(contextOf(memoryDatabase(calm())), caller, sequence, business)
       expect(memory).toEqual(real)
     }),
     { numRuns: 8 },

@@ -61,7 +61,7 @@ const STATEMENTS: [begins: string, handler: Handler][] = [
   ],
   [
     'select op_id as "opId", status, code, hlc from unnest($2::text[]) as wanted',
-    (tx, [, opIds]) => (opIds as string[]).flatMap((opId) => one(tx.get('first_taken', opId))),
+    (tx, [, opIds]) => (opIds as string[]).flatMap((opId) => one(tx.get('first_operations', opId))),
   ],
   [
     'select seq, op_id as "opId", code from operations',
@@ -140,7 +140,7 @@ function writeOperations(tx: MemoryTx, [, device, json, , takenAt]: readonly unk
   for (const row of rowsIn(json)) {
     tx.insert('operations', operationKey(device, row.seq), { ...row, device, takenAt })
     // The unique index over operations that are no repeats.
-    if (!row.repeat) tx.insert('first_taken', row.opId as string, { ...row, device })
+    if (!row.repeat) tx.insert('first_operations', row.opId as string, { ...row, device })
   }
   return []
 }

@@ -73,7 +73,7 @@ function both(): [Dexie, Dexie] {
     disk: () => disk,
     turn: () => Promise.resolve(),
     ownStep: () => Promise.resolve(),
-    hears: () => true,
+    isNotified: () => true,
   })
   return [new Dexie(`real-${++names}`), new MemoryDexie(`memory-${names}`) as unknown as Dexie]
 }
@@ -122,12 +122,12 @@ test('nothing can be written inside a read-only transaction', async () => {
 
 test('a commit whose confirmation is lost is stored all the same', async () => {
   const disk = new MemoryDisk()
-  const heard = [false, false, true]
+  const notified = [false, false, true]
   setScene({
     disk: () => disk,
     turn: () => Promise.resolve(),
     ownStep: () => Promise.resolve(),
-    hears: () => heard.shift() ?? true,
+    isNotified: () => notified.shift() ?? true,
   })
   const till = new MemoryDexie('till') as unknown as Dexie
   till.version(1).stores(SCHEMA)
@@ -184,7 +184,7 @@ test('a lying disk loses its last transactions whole, and a full one stores noth
     disk: () => disk,
     turn: () => Promise.resolve(),
     ownStep: () => Promise.resolve(),
-    hears: () => true,
+    isNotified: () => true,
   })
   const till = await filled(new MemoryDexie('till') as unknown as Dexie, [])
   await till.table('sales').put(rowOf('a', 1, []))

@@ -132,7 +132,7 @@ export default class MemoryDexie implements Connection {
   private store(log: UndoLog): void {
     if (log.length === 0) return
     this.disk.remember(log.splice(0))
-    if (!scene().hears()) throw databaseError('DatabaseClosedError')
+    if (!scene().isNotified()) throw databaseError('DatabaseClosedError')
   }
 
   operate<Result>(work: (log: UndoLog) => Result): Promise<Result> {

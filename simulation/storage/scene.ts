@@ -9,7 +9,7 @@ export interface Scene {
   /** Waits for an exclusive step: the tab's other work waits until it is done. */
   ownStep(): Promise<void>
   /** Whether the acting tab is notified that its write was stored, or loses its connection just before. */
-  hears(): boolean
+  isNotified(): boolean
 }
 
 let current: Scene | undefined

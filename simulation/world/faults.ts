@@ -24,7 +24,7 @@ export const FAULTS = [
   'month-offline',
   'journal-failing',
   'short-memory',
-  'commit-unheard',
+  'commit-unconfirmed',
   'older-operation',
 ] as const
 

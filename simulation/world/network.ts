@@ -4,11 +4,11 @@ import type { Caller } from '#server/sync/context.ts'
 import type { Owner } from '../kernel/scheduler.ts'
 import { type Device, databaseOf } from './device.ts'
 import type { Fault } from './faults.ts'
-import { answer } from './server-door.ts'
+import { answer } from './server-api.ts'
 import type { World } from './world.ts'
 
 /** How often each fault happens to a message, 0 to 1. */
-export interface Weather {
+export interface NetworkConditions {
   requestLost: number
   responseLost: number
   lateDuplicate: number
@@ -17,7 +17,7 @@ export interface Weather {
   pageLimit: number | undefined
 }
 
-export const FINE_WEATHER: Weather = {
+export const PERFECT_NETWORK: NetworkConditions = {
   requestLost: 0,
   responseLost: 0,
   lateDuplicate: 0,
@@ -37,7 +37,7 @@ interface Message {
 
 /** The network between devices and the server: loses, duplicates and delays messages. */
 export class Network {
-  weather: Weather = FINE_WEATHER
+  conditions: NetworkConditions = PERFECT_NETWORK
   /** Operations replaced on their way, by id. */
   readonly garbled = new Map<string, Partial<Operation> | object>()
   /** Operations that were sent unaltered. */
@@ -70,7 +70,7 @@ export class Network {
       const { random } = this.world.scheduler
       await this.world.scheduler.turn(tab)
       if (device.offline) throw new TypeError('offline')
-      if (this.happens(this.weather.requestLost, 'request-lost')) throw new TypeError('lost on its way')
+      if (this.happens(this.conditions.requestLost, 'request-lost')) throw new TypeError('lost on its way')
       if (device.signedOut && caller === device.caller) return response(401, '{}')
       if (path.endsWith('/pull')) this.notePull(device, tab, JSON.parse(init.body))
       const message: Message = {
@@ -79,14 +79,14 @@ export class Network {
         body: JSON.parse(init.body),
         session: this.world.server.restores,
       }
-      if (this.weather.pageLimit && path.endsWith('/pull')) {
-        message.body.limit = 1 + random.below(this.weather.pageLimit)
+      if (this.conditions.pageLimit && path.endsWith('/pull')) {
+        message.body.limit = 1 + random.below(this.conditions.pageLimit)
       }
       if (path.endsWith('/push')) message.body.ops = this.carry(device, message.body.ops as Operation[])
-      if (this.happens(this.weather.lateDuplicate, 'late-duplicate')) this.late.push(message)
+      if (this.happens(this.conditions.lateDuplicate, 'late-duplicate')) this.late.push(message)
       const { status, body } = await this.deliver(message)
       await this.world.scheduler.turn(tab)
-      if (this.happens(this.weather.responseLost, 'response-lost'))
+      if (this.happens(this.conditions.responseLost, 'response-lost'))
         throw new TypeError('lost on its way back')
       if (device.offline) throw new TypeError('offline')
       return response(status, body)
@@ -107,18 +107,18 @@ export class Network {
 
   // A till that pulls its whole shop again is slow for minutes: only a loss may cause that.
   private notePull(device: Device, tab: Owner, { cursor }: { cursor: Cursor }): void {
-    const { faults, witness } = this.world
+    const { faults, recorder } = this.world
     const lost = LOSSES.some((fault) => faults[fault] !== undefined)
     const before = this.pulledTo.get(tab) ?? 0
     if (cursor.head === 0 && before > 0 && !lost)
-      witness.violate(`${tab.name} pulls from the beginning, and nothing was lost`)
+      recorder.violate(`${tab.name} pulls from the beginning, and nothing was lost`)
     // It may ask for the next page while it still stores this one, and storing may fail.
     const stored = device.disk.table(databaseOf(device), 'meta').get('server')?.cursor as Cursor | undefined
     this.pulledTo.set(tab, Math.max(before, Math.min(cursor.head, stored?.head ?? 0)))
   }
 
   private carry(device: Device, ops: readonly Operation[]): object[] {
-    this.world.witness.sent(device, ops)
+    this.world.recorder.sent(device, ops)
     return ops.map((op) => {
       const instead = this.garbled.get(op.opId)
       if (!instead) this.carried.add(op.opId)
@@ -131,7 +131,7 @@ export class Network {
     await scheduler.turn(server.owner)
     // A restore ends every session. Here everybody signs in again at once.
     if (session !== server.restores || this.isDisabled(caller)) return { status: 401, body: '{}' }
-    if (this.happens(this.weather.serverKilled, 'server-killed'))
+    if (this.happens(this.conditions.serverKilled, 'server-killed'))
       server.killIn = 1 + scheduler.random.below(20)
     return answer(server, caller, call)
   }

@@ -47,9 +47,9 @@ export function asOlder(op: Operation): Operation {
 export function leaveAsOlder({ journal, disk, ...device }: Device): boolean {
   let changed = false
   const older = (op: Operation) => {
-    const said = asOlder(op)
-    if (said !== op) changed = true
-    return said
+    const older = asOlder(op)
+    if (older !== op) changed = true
+    return older
   }
   for (const name of ['outbox', 'retained']) {
     const table = disk.table(databaseOf({ ...device, journal, disk }), name)

@@ -1,6 +1,6 @@
 import type { SyncContext } from '#server/sync/context.ts'
 import type { Owner, Scheduler } from '../kernel/scheduler.ts'
-import type { TakenLog } from '../oracle/taken-log.ts'
+import type { ServerLog } from '../oracle/server-log.ts'
 import { memoryDatabase } from '../server/memory-database.ts'
 import type { Host, MemoryTx } from '../server/memory-tx.ts'
 import { NEW_HEAD, type ServerState, type Tenant } from '../server/state.ts'
@@ -10,7 +10,7 @@ export class ServerKilled extends Error {}
 
 export interface Backup {
   state: ServerState
-  log: TakenLog
+  log: ServerLog
 }
 
 // Device suffixes assigned after the backup are not in it: a restored server leaves room for them.
@@ -21,7 +21,7 @@ export class ServerHost implements Host {
   readonly owner: Owner = { name: 'server', alive: true }
   readonly context: SyncContext
   state: ServerState = { tenants: new Map(), directory: new Map() }
-  log: TakenLog
+  log: ServerLog
   /** Whether other transactions may run between two statements. */
   interleaved = false
   /** Statements until the server is killed; undefined when it is not. */
@@ -34,7 +34,7 @@ export class ServerHost implements Host {
   private readonly holders = new Map<string, MemoryTx>()
   private readonly waiting: { businessId: string; tx: MemoryTx; go(): void }[] = []
 
-  constructor(scheduler: Scheduler, log: TakenLog) {
+  constructor(scheduler: Scheduler, log: ServerLog) {
     this.scheduler = scheduler
     this.log = log
     this.context = {

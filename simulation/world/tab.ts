@@ -124,7 +124,7 @@ export class Tab implements Owner {
     } catch (error) {
       // As the engine does: pending operations stay, and the next cycle tries again.
       this.lastResult = { ok: false, refusal: 'failed' }
-      this.world.witness.failed(error)
+      this.world.recorder.failed(error)
     } finally {
       this.syncing = false
     }

@@ -1,7 +1,7 @@
 import { Random } from '../kernel/random.ts'
 import { type Owner, Scheduler } from '../kernel/scheduler.ts'
-import { TakenLog } from '../oracle/taken-log.ts'
-import { Witness } from '../oracle/witness.ts'
+import { Recorder } from '../oracle/recorder.ts'
+import { ServerLog } from '../oracle/server-log.ts'
 import { setScene } from '../storage/scene.ts'
 import { Channels } from './channels.ts'
 import { type Device, newDevice } from './device.ts'
@@ -20,13 +20,13 @@ let entered: World | undefined
 
 /** Rejections that nobody awaited, in whichever world is running. */
 export function noteUncaught(error: unknown): void {
-  entered?.witness.failed(error)
+  entered?.recorder.failed(error)
 }
 
 /** One run's world: a server, two businesses, their devices, the network between, and true time. */
 export class World {
   readonly scheduler: Scheduler
-  readonly witness = new Witness()
+  readonly recorder = new Recorder()
   readonly server: ServerHost
   readonly network = new Network(this)
   readonly faults: FaultCounts = {}
@@ -37,7 +37,7 @@ export class World {
   /** How many months of sales devices keep; the product's own setting when undefined. */
   keptMonths: number | undefined
   /** How often a tab is not notified that its database stored something, 0 to 1. */
-  unheard = 0
+  unconfirmedCommits = 0
   /** Whether apps are updated while closed; undefined where all of them are new. */
   updates: Random | undefined
   deviceMs = 0
@@ -45,7 +45,7 @@ export class World {
 
   constructor(seed: number) {
     this.scheduler = new Scheduler(BEGINNING, new Random(seed), NOBODY)
-    this.server = new ServerHost(this.scheduler, new TakenLog())
+    this.server = new ServerHost(this.scheduler, new ServerLog())
   }
 
   /** Makes this the world that the product's globals refer to. */
@@ -56,7 +56,7 @@ export class World {
       disk: () => this.actingTab().device.disk,
       turn: () => (this.fineSteps ? scheduler.turn() : this.atOnce()),
       ownStep: () => scheduler.turn(),
-      hears: () => this.hears(),
+      isNotified: () => this.isNotified(),
     })
     setBrowser({ scheduler, openChannel: new Channels(scheduler).open })
   }
@@ -92,7 +92,7 @@ export class World {
     const tab = new Tab(this, device, `${device.name} for a colleague`, colleague)
     device.tabs.push(tab)
     this.begin(tab, async () => {
-      await tab.sendLeft().catch((error: unknown) => this.witness.failed(error))
+      await tab.sendLeft().catch((error: unknown) => this.recorder.failed(error))
       this.kill([tab])
       if (device.tabs.length === 0 && !this.network.isDisabled(device.caller)) this.openTab(device)
     })
@@ -100,7 +100,7 @@ export class World {
 
   /** Starts work in an owner's name; what it throws is recorded. */
   begin(owner: Owner, work: () => Promise<unknown>): void {
-    this.scheduler.start(owner, () => void work().catch((error: unknown) => this.witness.failed(error)))
+    this.scheduler.start(owner, () => void work().catch((error: unknown) => this.recorder.failed(error)))
   }
 
   kill(tabs: readonly Tab[]): void {
@@ -142,9 +142,9 @@ export class World {
     throw new Error(`${current.name} has no disk`)
   }
 
-  private hears(): boolean {
-    if (this.unheard === 0 || !this.scheduler.random.chance(this.unheard)) return true
-    this.count('commit-unheard')
+  private isNotified(): boolean {
+    if (this.unconfirmedCommits === 0 || !this.scheduler.random.chance(this.unconfirmedCommits)) return true
+    this.count('commit-unconfirmed')
     return false
   }
 

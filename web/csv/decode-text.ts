@@ -1,10 +1,10 @@
-/** Why the bytes of a file are not a text. */
+/** Why a file's bytes are not a text. */
 export type NotText = 'empty' | 'spreadsheet' | 'not-text'
 export type DecodedText = { ok: true; text: string } | { ok: false; code: NotText }
 
 /**
- * Reads bytes as text: UTF-8, with a byte order mark also UTF-16, and what is neither as windows-1252, which Excel
- * writes where the system speaks it.
+ * Decodes bytes: UTF-8, with a byte order mark also UTF-16, and anything else as windows-1252, which Excel writes on
+ * Western systems.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes.length === 0) return { ok: false, code: 'empty' }
@@ -23,8 +23,7 @@ function decode(bytes: Uint8Array): string | undefined {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     const text = new TextDecoder('windows-1252').decode(bytes)
-    // Every byte is a letter of windows-1252, a picture's too: its control characters give it away.
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: naming control characters is this pattern's purpose
+    // Every byte is valid windows-1252, a picture's too: control characters reveal it.
     return /[\u0000-\u0008\u000e-\u001f]/.test(text) ? undefined : text
   }
 }

@@ -14,7 +14,7 @@ interface ImportDialogProps<Column extends string, Line extends AnyLine> {
   onClose(): void
 }
 
-/** Imports a CSV file into a register: choose it, see what it will do, then save. */
+/** Imports a CSV file of products or customers: choose it, preview what it will do, then save. */
 export function ImportDialog<Column extends string, Line extends AnyLine>({
   kind,
   onClose,
@@ -27,7 +27,7 @@ export function ImportDialog<Column extends string, Line extends AnyLine>({
   return (
     <Dialog
       open
-      // A saving import is stopped by its own button only, not by a tap beside the dialog.
+      // While saving, an import is stopped by its own button only, not by a tap beside the dialog.
       onOpenChange={(open) => !open && state.step !== 'saving' && onClose()}
       title={texts.title}
       {...('opened' in state && { description: state.opened.name })}

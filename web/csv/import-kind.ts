@@ -3,10 +3,10 @@ import type { AnyLine, ImportFile, ImportIntents, ImportPlan } from '#core/csv/p
 import type { Catalogue } from '#web/store/catalogue/catalogue.ts'
 import type { HeaderRules } from './read-csv.ts'
 
-/** A register that files can be imported into: what it brings to the import's common parts. */
+/** What products and customers each add to the import's common parts. */
 export interface ImportKind<Column extends string, Line extends AnyLine> {
   headers: HeaderRules<Column>
-  /** Plans what a file does to the shop as it now is, in slices. */
+  /** Plans what a file does to the shop's current data, in slices. */
   plan(file: ImportFile<Column>, catalogue: Catalogue): Generator<number, ImportPlan<Line>, void>
   /** Turns a plan into operations, in slices. `now` is in epoch milliseconds. */
   intents(
@@ -19,9 +19,9 @@ export interface ImportKind<Column extends string, Line extends AnyLine> {
   words: ImportWords
 }
 
-/** What only the register itself can say. */
+/** Texts particular to this kind. */
 export interface ImportWords {
-  /** The columns a file may have. */
+  /** The columns that a file may have. */
   hint: string
   /** The first row names no columns. */
   noHeader: string

@@ -3,19 +3,19 @@ import type { Progress } from '#web/store/browser/progress.ts'
 import type { StorageFault } from '#web/store/db/storage-error.ts'
 import type { FileProblem } from './read-csv.ts'
 
-/** A file that was read, under the name its owner knows it by. */
+/** A parsed file, with its file name. */
 export interface OpenedFile<Column extends string> {
   name: string
   file: ImportFile<Column>
 }
 
-/** How far a saving went, in lines of the file. */
+/** Progress of saving, in lines of the file. */
 export interface Saved {
   saved: number
   total: number
 }
 
-/** Where an import stands. Only `saving` changes anything in the shop. */
+/** The state of an import. Only `saving` changes anything in the shop. */
 export type ImportState<Column extends string, Line extends AnyLine> =
   | { step: 'choose'; problem?: FileProblem }
   | { step: 'reading'; name: string; progress: Progress }

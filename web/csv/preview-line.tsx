@@ -11,7 +11,7 @@ const TONES: Record<LineStatus, Tone> = {
   refused: 'danger',
 }
 
-/** One row of the file with what will become of it; its register describes the rest. */
+/** One row of the file and what will become of it. */
 export function PreviewLine({ line, children }: { line: AnyLine; children: ReactNode }) {
   return (
     <div className="px-1 py-2 sm:flex sm:items-start sm:gap-3">
@@ -24,7 +24,7 @@ export function PreviewLine({ line, children }: { line: AnyLine; children: React
   )
 }
 
-/** What a row is called: a name and, softer, what else tells it apart. */
+/** A row's name and, dimmed, what else identifies it. */
 export function LineName({ name, mark }: { name: string; mark?: string }) {
   return (
     <p className="line-clamp-2 break-words">
@@ -34,7 +34,7 @@ export function LineName({ name, mark }: { name: string; mark?: string }) {
   )
 }
 
-/** A line of what will change. */
+/** One change of the row. */
 export function LineWords({ children }: { children: string }) {
   return <p className="text-sm break-words text-ink-soft">{children}</p>
 }

@@ -9,7 +9,7 @@ interface PreviewListProps<Line extends AnyLine> {
   describe(line: Line): ReactNode
 }
 
-/** The rows of the file, of which only those in view exist in the page. */
+/** The rows of the file, of which only those in view are rendered. */
 export function PreviewList<Line extends AnyLine>({ lines, describe }: PreviewListProps<Line>) {
   const scroller = useRef<HTMLElement>(null)
   const virtual = useVirtualizer({

@@ -15,7 +15,7 @@ interface PreviewStepProps<Column extends string, Line extends AnyLine> {
   describe(line: Line): ReactNode
 }
 
-/** What the import will do, line by line, before anything happens. */
+/** What the import will do, line by line, before anything is saved. */
 export function PreviewStep<Column extends string, Line extends AnyLine>({
   opened,
   plan,

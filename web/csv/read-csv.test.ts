@@ -34,7 +34,7 @@ test('rows are numbered as a spreadsheet shows them, with empty rows and the sep
   expect(result).toMatchObject({ ok: true, file: { firstRow: 4, rows: [['A', 'Bread', '1']] } })
 })
 
-test('letters survive UTF-8 with and without mark, UTF-16 and windows-1252', async () => {
+test('characters survive UTF-8 with and without mark, UTF-16 and windows-1252', async () => {
   const text = 'sku,name,price\nA,Crème brûlée,1'
   const utf16 = new Uint16Array([0xfeff, ...[...text].map((suffix) => suffix.charCodeAt(0))])
   const windows1252 = Uint8Array.from(text, (suffix) => suffix.charCodeAt(0))
@@ -52,16 +52,16 @@ test.each([
   ['a header alone', 'sku,name,price\n\n', 'no-rows'],
   ['a quotation mark that never closes', 'sku,name,price\nA,Bread,1\nB,"Milk,2\nC,Eggs,3\n', 'broken-quote'],
   ['a file larger than 20 MB', 'x'.repeat(MAX_FILE_BYTES + 1), 'too-big'],
-])('%s is refused in words', async (_, content, code) => {
+])('%s is refused with a message', async (_, content, code) => {
   expect(await read(content)).toMatchObject({ ok: false, problem: { code } })
 })
 
-test('a broken quotation mark is told with its row', async () => {
+test('a broken quotation mark is reported with its row', async () => {
   const result = await read('sku,name,price\nA,Bread,1\nB,"Milk,2\nC,Eggs,3\n')
   expect(result).toMatchObject({ problem: { row: 3 } })
 })
 
-test('20,000 lines are read whole, in pieces that let the page breathe', async () => {
+test('20,000 lines are read completely, in slices that keep the page responsive', async () => {
   const lines = Array.from({ length: 20_000 }, (_, index) => `SKU-${index},"Product ""${index}""\nnew",1.50`)
   const onProgress = vi.fn()
   const result = await readCsv(new Blob([`sku,name,price\n${lines.join('\n')}`]), rules, idle, onProgress)
@@ -70,7 +70,7 @@ test('20,000 lines are read whole, in pieces that let the page breathe', async (
   expect(onProgress.mock.calls.length).toBeGreaterThan(5)
 })
 
-test('a reading that is stopped says so', async () => {
+test('an aborted read rejects', async () => {
   const stop = new AbortController()
   const reading = readCsv(new Blob(['sku,name,price\nA,Bread,1\n'.repeat(9_000)]), rules, stop.signal, () =>
     stop.abort(),

@@ -5,30 +5,30 @@ import type { ImportFile } from '#core/csv/plan.ts'
 import type { Progress } from '#web/store/browser/progress.ts'
 import { decodeText, type NotText } from './decode-text.ts'
 
-/** Why a file cannot be imported at all. */
+/** Why a whole file cannot be imported. */
 export type FileProblem =
   | { code: NotText | 'too-big' | 'unreadable' | 'no-header' | 'no-rows' }
-  /** A quotation mark that is never closed, or closed amid a cell. */
+  /** A quotation mark that is never closed, or closed inside a cell. */
   | { code: 'broken-quote'; row: number }
 export type ReadCsv<Column extends string> =
   | { ok: true; file: ImportFile<Column> }
   | { ok: false; problem: FileProblem }
 
-/** How the first row of a file is understood. */
+/** How the first row of a file is interpreted. */
 export interface HeaderRules<Column extends string> {
   match(headers: readonly string[]): MatchedHeaders<Column>
-  /** Whether the row is a header at all: says which thing a line is about. */
+  /** Whether the row is a header at all: it has a column that identifies the row. */
   isUsable(headers: MatchedHeaders<Column>): boolean
 }
 
-/** Some 200,000 lines. A larger file is no list of a shop. */
+/** Some 200,000 lines. A larger file is not a shop's list. */
 export const MAX_FILE_BYTES = 20_000_000
 const SEPARATORS = [',', ';', '\t'] as const
 /** Characters read between two pauses: about 1,000 lines. */
 const CHUNK_CHARS = 60_000
 
 /**
- * Reads a CSV file with commas, semicolons or tabs. Lets the page breathe between pieces and works offline.
+ * Reads a CSV file with commas, semicolons or tabs. Yields to the page between slices; works offline.
  * @param onProgress characters read, of all
  * @throws the signal's reason when it is aborted
  */
@@ -43,7 +43,7 @@ export async function readCsv<Column extends string>(
   if (!bytes) return refused({ code: 'unreadable' })
   const decoded = decodeText(new Uint8Array(bytes))
   if (!decoded.ok) return refused({ code: decoded.code })
-  // Excel's own first line that names the separator; it is a row to a spreadsheet, though not to us.
+  // Excel's own first line that names the separator; it counts as a row in a spreadsheet, though not here.
   const body = decoded.text.replace(/^sep=.\r?\n/, '')
   const skipped = body === decoded.text ? 0 : 1
   const parsed = await parse(body, separatorOf(body, rules), signal, onProgress)
@@ -67,7 +67,7 @@ function shape<Column extends string>(
   return { ok: true, file: { headers, width: header.length, rows: data, firstRow } }
 }
 
-// The separator under which most headers make sense: counting commas fails where prices have decimal commas.
+// The separator under which most headers are known: counting commas fails where prices have decimal commas.
 function separatorOf<Column extends string>(text: string, rules: HeaderRules<Column>): string {
   const scores = SEPARATORS.map((separator) => {
     const { data } = Papa.parse<string[]>(text.slice(0, CHUNK_CHARS), { delimiter: separator, preview: 10 })

@@ -10,7 +10,7 @@ function* slowly(slices: number, sliceMs: number): Generator<number, string, voi
   return 'done'
 }
 
-test('long work gives the page its turns and tells how far it is', async () => {
+test('long work yields to the page and reports its progress', async () => {
   let turns = 0
   const timer = setInterval(() => {
     turns += 1
@@ -24,7 +24,7 @@ test('long work gives the page its turns and tells how far it is', async () => {
   expect(told.length).toBeGreaterThan(3)
 })
 
-test('stopped work stops at its next turn', async () => {
+test('aborted work stops at its next slice', async () => {
   const stop = new AbortController()
   const told: number[] = []
   const work = runSlices(slowly(1_000, 1), stop.signal, (slice) => {

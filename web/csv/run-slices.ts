@@ -1,9 +1,9 @@
-/** How long a page may be kept from answering, milliseconds: half a frame. */
+/** How long a page may be blocked, milliseconds: half a frame. */
 const BUDGET_MS = 8
 
 /**
- * Runs a generator's slices, giving the page a turn whenever half a frame is used up.
- * @param onSlice told what the last slice before a pause yielded
+ * Runs a generator's slices, yielding to the page whenever half a frame is used up.
+ * @param onSlice called with the last slice's value before each pause
  * @throws the signal's reason when it is aborted
  */
 export async function runSlices<Yielded, Result>(

@@ -21,7 +21,7 @@ const FAULTS: Record<StorageFault | 'cancelled', string> = {
   unknown: 'This device could not save the rest. Please try again.',
 }
 
-/** Every word that the imports share. */
+/** All texts that the imports share. */
 export const texts = {
   title: 'Import CSV',
   choose: 'Choose a file',
@@ -73,7 +73,7 @@ export function fileWords(problem: FileProblem, words: ImportWords): string {
   }
 }
 
-/** Why a saving stopped, and what to do. */
+/** Why saving stopped, and what to do. */
 export function faultWords(cause: StorageFault | 'cancelled'): string {
   return FAULTS[cause]
 }

@@ -12,9 +12,9 @@ import { runSlices } from './run-slices.ts'
 export interface Import<Column extends string, Line extends AnyLine> {
   state: ImportState<Column, Line>
   open(file: File): Promise<void>
-  /** Saves what the preview shows. */
+  /** Saves the previewed plan. */
   confirm(): Promise<void>
-  /** Reads the opened file against the shop as it now is. */
+  /** Plans the opened file against the shop's current data. */
   again(opened: OpenedFile<Column>): Promise<void>
   /** Stops reading or saving; what was saved stays. */
   cancel(): void
@@ -23,7 +23,7 @@ export interface Import<Column extends string, Line extends AnyLine> {
 
 /**
  * Runs the import of one file: choose, read, preview, save.
- * @param onDone told the plan once all of it is stored
+ * @param onDone called with the plan once all of it is stored
  */
 export function useImport<Column extends string, Line extends AnyLine>(
   kind: ImportKind<Column, Line>,
@@ -75,7 +75,7 @@ export function useImport<Column extends string, Line extends AnyLine>(
     let progress: Saved = { saved: 0, total: state.plan.counts.added + state.plan.counts.changed }
     setState({ step: 'saving', opened, progress })
     try {
-      // Another device may have changed the shop while the preview was read.
+      // Another device may have changed the shop while the preview was open.
       const fresh = planned.current === shop.catalogue.get() ? state.plan : await plan(opened, signal)
       await save(shop, kind, fresh, signal, (saved) => {
         progress = saved

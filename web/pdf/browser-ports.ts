@@ -3,7 +3,7 @@ import boldUrl from './generated/noto-sans-bold.ttf?url'
 import regularUrl from './generated/noto-sans-regular.ttf?url'
 import type { FontFiles, PdfPorts } from './pdf-ports.ts'
 
-/** Fonts from this app's own origin, where the service worker answers for them offline, and a canvas as the pen. */
+/** Fonts from this app's own origin, which the service worker serves offline, and a canvas as the pen. */
 export const browserPorts: PdfPorts = { loadFonts, openPen: openCanvasPen }
 
 async function loadFonts(): Promise<FontFiles> {

@@ -1,10 +1,10 @@
 import { openDeviceLetters } from './device-letters.ts'
 import { type Direction, DRAWN_BOX, type FontFiles, type Look, MM_PER_PT, type Pen } from './pdf-ports.ts'
 
-/** The dots of a slip printer: finer ones would only make the file larger. */
+/** The resolution of a receipt printer: a finer one would only make the file larger. */
 const PX_PER_MM = 8
 const PAPER_FONT = 'Tuckshop Paper'
-// The printed font leads, so that a name in two scripts keeps one face; the device's fonts follow.
+// The printed font comes first, so that a name in two scripts keeps one face; the device's fonts follow.
 const FAMILIES = `"${PAPER_FONT}", sans-serif`
 
 /**
@@ -29,7 +29,7 @@ export async function openCanvasPen(fonts: FontFiles): Promise<Pen | null> {
       const em = emPx(look)
       canvas.width = Math.ceil(widthPx(text, look, direction) + 2 * DRAWN_BOX.sideEm * em)
       canvas.height = Math.ceil((DRAWN_BOX.aboveEm + DRAWN_BOX.belowEm) * em)
-      // Sizing a canvas resets all that was chosen.
+      // Resizing a canvas resets its settings.
       choose(context, look, direction)
       context.fillText(drawable(text), DRAWN_BOX.sideEm * em, DRAWN_BOX.aboveEm * em)
       inBlackInk(context, canvas)
@@ -49,7 +49,7 @@ function choose(context: CanvasRenderingContext2D, look: Look, direction: Direct
 const SHADES = 4
 const WHITEST = 0.8
 
-// A slip is black ink in a few shades, and colours would treble the file: coloured emoji become grey. White keeps a
+// A receipt is black ink in a few shades, and colours would treble the file: coloured emoji become grey. White keeps a
 // trace of ink, so that nothing vanishes.
 function inBlackInk(context: CanvasRenderingContext2D, { width, height }: HTMLCanvasElement): void {
   const picture = context.getImageData(0, 0, width, height)
@@ -76,6 +76,6 @@ async function shareFonts(fonts: FontFiles): Promise<void> {
     ]
     for (const face of await Promise.all(faces.map((face) => face.load()))) document.fonts.add(face)
   } catch {
-    // Without them the device's own letters stand in.
+    // Otherwise the device's own fonts are used.
   }
 }

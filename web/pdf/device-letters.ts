@@ -5,10 +5,10 @@ const SIDE_PX = 64
 const INVISIBLE = /^[\p{Z}\p{Cf}\p{M}]+$/u
 
 /**
- * Asks a device which letters it can draw. Where no font of the device has a letter, a canvas may leave it out without
- * a word, so each is drawn once and looked at.
+ * Finds out which letters a device can draw. Where no font of the device has a letter, a canvas may silently omit it,
+ * so each is drawn once and checked for ink.
  * @param family the CSS font families that the text will be drawn in
- * @returns a text's drawable form: a letter that leaves no ink becomes UNDRAWABLE
+ * @returns the drawable text: a letter that leaves no ink becomes UNDRAWABLE
  */
 export function openDeviceLetters(family: string): (text: string) => string {
   const canvas = document.createElement('canvas')

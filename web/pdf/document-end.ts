@@ -20,7 +20,7 @@ const FOOT_GAP = 2.5
 const ABOVE_FOOT = 5
 const FOOT_RULE = 0.2
 
-/** Subtotal, VAT and total, on the right, the total biggest. */
+/** Subtotal, VAT and total, on the right, the total largest. */
 export function totalsOf(doc: jsPDF, typesetter: Typesetter, paper: DocumentPaper): Strip[] {
   return [
     blank(4),
@@ -35,7 +35,9 @@ export function totalsOf(doc: jsPDF, typesetter: Typesetter, paper: DocumentPape
   ]
 }
 
-/** The terms and, on an open invoice, where to pay, as strips of which the first is the least that stands alone. */
+/**
+ * The terms and, on an open invoice, where to pay, as strips of which the first is the smallest that may stand alone.
+ */
 export function endOf(typesetter: Typesetter, { terms, bank }: DocumentPaper): Strip[] {
   const [heading = blank(0), gap = blank(0), line = blank(0), ...rest] = beside(
     blockOf(typesetter, terms, bank ? LEFT_BLOCK : WIDE_BLOCK),
@@ -62,13 +64,13 @@ function blockOf(typesetter: Typesetter, { heading, lines }: PaperBlock, place: 
   return [...set(heading, LOOKS.heading), blank(1), ...lines.flatMap((line) => set(line, LOOKS.body))]
 }
 
-/** What stands at the foot of every page. */
+/** The contents of every page's foot. */
 export interface Foot {
   height: number
   put(page: number, pages: number): void
 }
 
-/** The foot of a document's pages: who made it and when, and which page of how many this is. */
+/** The foot of a document's pages: who made it and when, and the page number of how many. */
 export function footOf(doc: jsPDF, typesetter: Typesetter, paper: DocumentPaper): Foot {
   const place = { x: A4.side, width: A4_INNER - PAGE_COUNT_WIDTH }
   const maker = textStrips(typesetter, typesetter.set(paper.footer, LOOKS.foot, place.width), place)

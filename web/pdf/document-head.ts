@@ -16,7 +16,9 @@ const TO = { x: A4.side + 64, width: 58 }
 const FACTS = { x: A4.side + 128, width: A4_INNER - 128 }
 const LABEL_GAP = 2.5
 
-/** What stands above a document's lines on its first page: logo or name, title, one accent line, the two parties. */
+/**
+ * What is printed above a document's lines on its first page: logo or name, title, one accent line, the two parties.
+ */
 export function documentHead(doc: jsPDF, typesetter: Typesetter, paper: DocumentPaper): Strip[] {
   const logo = fitLogo(doc, paper.issuer.logo, LARGEST_LOGO)
   const letterhead = stacked(logo ? [logoStrip(logo)] : letterheadOf(typesetter, paper))
@@ -27,16 +29,16 @@ export function documentHead(doc: jsPDF, typesetter: Typesetter, paper: Document
     blank(6),
     acrossThePage(doc, ACCENT, 0.9),
     blank(6),
-    // The name stands once: at the top, or below the logo that took its place.
+    // The name is printed once: at the top, or below the logo that replaces it.
     ...partiesOf(typesetter, paper, logo ? paper.issuer.name : null),
     blank(7),
   ]
 }
 
-/** What heads every further page: whose paper it is, and which. */
+/** The head of every further page: business and number. */
 export function runningHead(doc: jsPDF, typesetter: Typesetter, paper: DocumentPaper): Strip[] {
   const right = [paper.title, paper.number, ...paper.marks].join('\u00a0\u00a0')
-  // A number that another program made may be as long as a name: it leaves the name room, or the head fills the page.
+  // A number from another program may be as long as a name: its width is limited, or the head would fill the page.
   const number = typesetter.set(right, LOOKS.running, A4_INNER * 0.6)
   const name = typesetter.set(paper.issuer.name, LOOKS.running, A4_INNER - number.width - 6)
   return [
@@ -96,7 +98,7 @@ function partiesOf(
   )
 }
 
-// Labels in a column of their own, so that the values begin below one another.
+// Labels in a column of their own, so that the values align.
 function labelled(typesetter: Typesetter, facts: PrintedFact[], { x, width }: Place): Strip[] {
   const labels = facts.map(({ label }) => typesetter.set(label, LOOKS.label, width))
   const column = Math.max(0, ...labels.map((label) => label.width)) + LABEL_GAP
@@ -110,7 +112,7 @@ function labelled(typesetter: Typesetter, facts: PrintedFact[], { x, width }: Pl
   })
 }
 
-/** A label on the left and its value on the right of one place; a long value takes more lines. */
+/** A label on the left and its value on the right; a long value wraps. */
 export function spread(
   typesetter: Typesetter,
   { label, value }: PrintedFact,

@@ -32,7 +32,7 @@ describe('letters', () => {
     ['Tshivenḓa', 'Ḓivha ḽa ṋowa ṱhoho ṅwana'],
     ['the click letters', 'ǀXam ǁKhoe ǂHoan ǃKung'],
     ['Vietnamese', 'Phở Đặc sản Việt Nam ưỡng'],
-  ])('%s stands as text that can be found [S9.11]', async (_language, name) => {
+  ])('%s is printed as searchable text [S9.11]', async (_language, name) => {
     const { pages, texts, drawn } = await printed(named(name))
     expect(texts.map(({ text }) => text)).toContain(name)
     expect(drawn).toEqual([])
@@ -40,7 +40,7 @@ describe('letters', () => {
   })
 
   test.each(['قهوة عربية', '咖啡', 'Чай чёрный', '🍕 Pizza'])(
-    '%s is drawn, its figures stay text, and the file can be found by it [S9.11]',
+    '%s is drawn, its figures stay text, and the file can still be found by it [S9.11]',
     async (name) => {
       const { pages, texts, drawn, info } = await printed(named(name))
       expect(drawn).toEqual([name])
@@ -51,7 +51,7 @@ describe('letters', () => {
     },
   )
 
-  test('names in other scripts leave no blank wherever they stand on the paper [S9.11]', async () => {
+  test('names in other scripts leave no blank anywhere on the paper [S9.11]', async () => {
     const invoice = anInvoice({
       issuer: anIssuer({ name: 'متجر زودوا', address: '12 شارع', bankDetails: '银行 12' }),
       customer: aDocumentCustomer({ name: 'Мария' }),
@@ -76,7 +76,7 @@ describe('long texts', () => {
     for (const { right } of pieces) expect(right).toBeLessThan((figure?.left ?? 0) - 5)
   })
 
-  test('every field as long as it may be stays inside the margins, page after page [S9.11]', async () => {
+  test('every field at its maximum length stays inside the margins, page after page [S9.11]', async () => {
     const long = (length: number) => 'Wholesalers '.repeat(length).slice(0, length).trim()
     const invoice = anInvoice({
       number: 'INV123456-ABC',
@@ -98,7 +98,7 @@ describe('long texts', () => {
     expect(withTotal?.text).toContain('Wholesalers')
   })
 
-  test('a description longer than a page goes on below the header row of the next [S9.11]', async () => {
+  test('a description longer than a page continues below the header row of the next [S9.11]', async () => {
     const lines = [aDocumentLine({ description: 'word '.repeat(1500) }), aDocumentLine({ name: 'Tea' })]
     const { pages, texts } = await printed(anInvoice({ lines }))
     const printedWords = texts.flatMap(({ text }) => text.match(/\bword\b/g) ?? [])
@@ -108,7 +108,7 @@ describe('long texts', () => {
     expectInsideMargins(texts)
   })
 
-  test('whatever a shop writes, every letter is on the paper, inside the margins [S9.11]', async () => {
+  test('whatever a shop writes, every letter is printed inside the margins [S9.11]', async () => {
     const words = fc.string({ unit: fc.constantFrom('a', 'W', ' ', 'é', '\n', '-', '@'), maxLength: 400 })
     const bare = (text: string) => text.normalize('NFC').replace(/\s/g, '')
     await fc.assert(

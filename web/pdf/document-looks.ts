@@ -9,7 +9,7 @@ export const TINT = '#f6f2ea'
 
 const look = (sizePt: number, weight: Look['weight'], ink: string): Look => ({ sizePt, weight, ink })
 
-/** How each part of a document is set. */
+/** The text style of each part of a document. */
 export const LOOKS = {
   letterhead: look(19, 'bold', INK),
   longName: look(13, 'bold', INK),

@@ -31,7 +31,7 @@ async function printed(paper: DocumentPaper) {
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('the sheet', () => {
-  test('a quotation of one line is one page of A4 portrait and tells all of it, in order [S9.11]', async () => {
+  test('a quotation of one line is one page of A4 portrait with all its texts, in order [S9.11]', async () => {
     const { pages, type } = await printed(buildDocumentPaper(aQuote(), SOWETO))
     expect(type).toBe('application/pdf')
     expect(pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([[210, 297]])
@@ -99,7 +99,7 @@ describe('many lines', () => {
   })
 
   test.each([30, 200])(
-    'of %i lines, each page begins its lines with the header row [S9.11]',
+    'of %i lines, each page starts its lines with the header row [S9.11]',
     async (count) => {
       const { pages } = await printed(buildDocumentPaper(aQuote({ lines: manyLines(count) }), SOWETO))
       for (const { texts } of pages) {
@@ -111,7 +111,7 @@ describe('many lines', () => {
     },
   )
 
-  test('at whichever line a page ends, the totals stand with the last line and no page has sums alone [S9.11]', async () => {
+  test('at whichever line a page ends, the totals are on the last line’s page and no page has sums alone [S9.11]', async () => {
     for (let count = 7; count <= 25; count++) {
       const { pages } = await printed(buildDocumentPaper(anInvoice({ lines: manyLines(count) }), SOWETO))
       const withTotal = pages.find(({ text }) => text.includes('\nSubtotal\n'))
@@ -121,7 +121,7 @@ describe('many lines', () => {
     }
   })
 
-  test('a name never parts from its description and figures at the end of a page [S9.11]', async () => {
+  test('a name is never separated from its description and figures by a page break [S9.11]', async () => {
     const lines = manyLines(200).map((line) => ({ ...line, description: 'Sealed pack' }))
     const { pages } = await printed(buildDocumentPaper(aQuote({ lines }), SOWETO))
     for (const { texts } of pages) {
@@ -139,7 +139,7 @@ describe('many lines', () => {
     },
   )
 
-  test('however many lines there are, terms and bank details stand with the last of them, never alone on a page [S9.11]', async () => {
+  test('however many lines there are, terms and bank details are on the last line’s page, never alone [S9.11]', async () => {
     const bankDetails = 'Example Bank\nAccount 123 456 789\nBranch 051001\nCheque account'
     for (let count = 1; count <= 45; count++) {
       const invoice = anInvoice({ lines: plainLines(count), issuer: anIssuer({ bankDetails }) })
@@ -150,7 +150,7 @@ describe('many lines', () => {
     }
   })
 
-  test('an end too long for a page begins below the last line all the same [S9.11]', async () => {
+  test('an end too long for a page still begins below the last line [S9.11]', async () => {
     const bankDetails = 'Account 1\n'.repeat(70)
     for (let count = 9; count <= 24; count++) {
       const invoice = anInvoice({ lines: plainLines(count), issuer: anIssuer({ bankDetails }) })
@@ -162,7 +162,7 @@ describe('many lines', () => {
 })
 
 describe('figures', () => {
-  test('amounts of a column share their right edge to a tenth of a millimetre, and so their points [S9.11]', async () => {
+  test('amounts of a column are right-aligned to a tenth of a millimetre, and so their points [S9.11]', async () => {
     const { pages } = await printed(buildDocumentPaper(aQuote({ lines: manyLines(200) }), SOWETO))
     const amounts = pages.flatMap(({ texts }) => texts.filter(({ text }) => AMOUNT.test(text)))
     expect(amounts).toHaveLength(2 * 200 + 3)
@@ -174,7 +174,7 @@ describe('figures', () => {
     }
   })
 
-  test('figures of different lengths keep clear of their neighbours, and none is broken [S9.11, R7]', async () => {
+  test('figures of different lengths keep clear of their neighbours, and none wraps [S9.11, R7]', async () => {
     const lines = [
       aDocumentLine({ name: 'Ship', unitPrice: cents(99_999_999_999), quantity: 900 }),
       aDocumentLine({ name: 'Sweet', unitPrice: cents(50), quantity: 1_000_000 }),
@@ -191,7 +191,7 @@ describe('figures', () => {
     expect(texts.map(({ text }) => text)).toContain('R899 999 999 991.00')
   })
 
-  test('the total is the biggest figure, on one line and clear of its label however large [S9.11, R7]', async () => {
+  test('the total is the largest figure, on one line and clear of its label however large [S9.11, R7]', async () => {
     const lines = [aDocumentLine({ unitPrice: cents(100_000_000_000), quantity: 78_000 })]
     for (const currency of ['ZAR', 'USD'] as const) {
       const quote = aQuote({ lines, issuer: anIssuer({ currency }) })
@@ -205,7 +205,7 @@ describe('figures', () => {
     }
   })
 
-  test('lines of a long number under the title share their right edge too [S9.11]', async () => {
+  test('the lines of a long number under the title are right-aligned too [S9.11]', async () => {
     const number = `INV${'1234567890'.repeat(5)}`
     const { pages } = await printed(buildDocumentPaper(anInvoice({ number }), SOWETO))
     const pieces =
@@ -215,7 +215,7 @@ describe('figures', () => {
     expect(shared.length).toBeGreaterThan(1)
   })
 
-  test('a business that counts in dollars aligns its dollars too [S9.4]', async () => {
+  test('a business in dollars aligns its dollars too [S9.4]', async () => {
     const quote = aQuote({ issuer: anIssuer({ currency: 'USD' }), lines: manyLines(9) })
     const { pages } = await printed(buildDocumentPaper(quote, SOWETO))
     const rights = pages[0]?.texts.filter(({ text }) => text.includes('$')).map(({ right }) => right) ?? []
@@ -225,14 +225,14 @@ describe('figures', () => {
 })
 
 describe('the file', () => {
-  test('it is named inside after its number and carries no script and no action [S9.11, R6]', async () => {
+  test('its title is its number, and it contains no script and no action [S9.11, R6]', async () => {
     const { raw, info, size } = await printed(buildDocumentPaper(aQuote(), SOWETO))
     expect(info).toMatchObject({ Title: 'QUOTATION Q0001', Author: "Mama Zodwa's Tuckshop" })
     expect(raw).not.toMatch(/\/JS\b|\/JavaScript|\/OpenAction|\/AA\b|\/Launch/)
     expect(size).toBeLessThan(30_000)
   })
 
-  test('the logo stands above the accent line on the first page only, instead of the name [S9.11]', async () => {
+  test('the logo is above the accent line on the first page only, instead of the name [S9.11]', async () => {
     const quote = aQuote({ lines: manyLines(40) })
     const { pages } = await printed(buildDocumentPaper(quote, { ...SOWETO, logo: DOT }))
     expect(pages.map(({ pictures }) => pictures)).toEqual([1, ...pages.slice(1).map(() => 0)])
@@ -247,19 +247,19 @@ describe('the file', () => {
     }
   })
 
-  test('a business that gave nothing but its name has no empty heading [S9.11]', async () => {
+  test('a business with nothing but a name has no empty heading [S9.11]', async () => {
     const bare = { address: '', contactPhone: '', contactEmail: '', taxNumber: '', registrationNumber: '' }
     const { pages } = await printed(buildDocumentPaper(aQuote({ issuer: anIssuer(bare) }), SOWETO))
     expect(pages[0]?.text.split('\n')).not.toContain('From')
   })
 
-  test('a logo that cannot be read leaves the name in its place [S9.11]', async () => {
+  test('an unreadable logo is replaced by the name [S9.11]', async () => {
     const { pages } = await printed(buildDocumentPaper(aQuote(), { logo: 'data:image/png;base64,AAAA' }))
     expect(pages[0]?.pictures).toBe(0)
     expect(pages[0]?.texts[0]?.text).toBe("Mama Zodwa's Tuckshop")
   })
 
-  test('without its fonts there is no PDF rather than a blank one, and the next try makes it [S8.17]', async () => {
+  test('without its fonts no PDF is made rather than a blank one, and the next try succeeds [S8.17]', async () => {
     const { ports } = testPorts()
     const paper = buildDocumentPaper(aQuote())
     const noFonts = { ...ports, loadFonts: () => Promise.reject(new Error('font: 503')) }

@@ -9,7 +9,7 @@ import { A4, openSheet } from './sheet.ts'
 
 /**
  * A quotation or an invoice as a PDF of A4 pages, as many as its lines need (S9.11).
- * @throws when the fonts cannot be loaded; the document behind the paper stands all the same (S8.17).
+ * @throws when the fonts cannot be loaded; the document itself is not affected (S8.17).
  */
 export async function renderDocumentPdf(paper: DocumentPaper, ports: PdfPorts = browserPorts): Promise<Blob> {
   const file = await openPaperFile(A4, ports)

@@ -25,8 +25,8 @@ export interface Following {
 }
 
 /**
- * Prints a document's lines below their header row, which stands on every page of the table. What follows stands on the
- * last line's page, so that no page is without a line.
+ * Prints a document's lines below their header row, which is repeated on every page of the table. What follows is on
+ * the last line's page, so that no page is without a line.
  * @param running what heads every further page, above the header row
  */
 export function printTable(
@@ -57,7 +57,7 @@ export function printTable(
   sheet.headWith(running)
 }
 
-// Each column of figures is as wide as its widest one, so that none is ever broken; the item has the rest.
+// Each column of figures is as wide as its widest one, so that none wraps; the item has the rest.
 function columnsFor(typesetter: Typesetter, { columns, lines }: DocumentPaper): Columns {
   let right = A4_RIGHT - PAD
   const figure = (name: Figure): Place => {
@@ -105,7 +105,7 @@ function rowOf(doc: jsPDF, typesetter: Typesetter, line: PaperLine, columns: Col
     blank(BELOW),
     acrossThePage(doc, HAIRLINE, 0.2),
   ]
-  // The room above is part of the first text's strip, so that no page ends with it.
+  // The room above belongs to the first text's strip, so that no page ends with it.
   return first ? [raised(first, ABOVE), ...rest] : rest
 }
 

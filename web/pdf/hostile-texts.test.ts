@@ -12,7 +12,7 @@ import { type PlacedText, readPdf, testPorts } from './paper-harness.ts'
 import { ACTING_NAMES, pdfNames } from './pdf-names.ts'
 import { renderReceiptPdf } from './receipt-pdf.ts'
 
-// Texts that would be more than text if one bracket of theirs were a bracket of the file's.
+// Texts that would act if one of their brackets were taken for a bracket of the file.
 const FOR_PAPERS = [
   ')/OpenAction<</S/JavaScript/JS(app.alert(f(0)))>>',
   '\\)/AA<</O<</S/JavaScript/JS(f(0))>>>>',
@@ -28,7 +28,7 @@ const FOR_PAPERS = [
 const HOSTILE = [...list.trim().split('\n'), ...FOR_PAPERS]
 const PAIRS = HOSTILE.length / 2
 
-/** What two hostile texts make of a field, each of them marked with where it stands. */
+/** A field with two hostile texts, each marked with the field's name. */
 function hostileIn(fields: readonly string[], pair: number) {
   const marked = (field: string) =>
     [2 * pair, 2 * pair + 1].map((index) =>
@@ -40,7 +40,7 @@ function hostileIn(fields: readonly string[], pair: number) {
   }
 }
 
-/** The texts that a reader finds whole, in the order of print or down a column, past the pages' heads and feet. */
+/** The texts that a reader finds complete, in printing order or down a column, across page heads and feet. */
 function foundWhole(pages: { texts: PlacedText[] }[], wanted: readonly { field: string; text: string }[]) {
   const texts = pages.flatMap(({ texts }, page) =>
     texts.filter(({ baseline }) => baseline < 275 && (page === 0 || baseline > 45)),
@@ -54,7 +54,7 @@ function bare(text: string): string {
   return text.replace(/\s/g, '')
 }
 
-/** What another program than ours finds in the file that could act. */
+/** What another program finds in the file that could act. */
 async function actionsIn(blob: Blob) {
   const document = await getDocument({ data: new Uint8Array(await blob.arrayBuffer()), verbosity: 0 }).promise
   const found = [
@@ -87,7 +87,7 @@ const A4 = [
 describe.each(
   Array.from({ length: PAIRS }, (_, pair) => [pair, HOSTILE[2 * pair], HOSTILE[2 * pair + 1]] as const),
 )('hostile texts %i: %s and %s', (pair) => {
-  test('in every field of a receipt are print and nothing else [S9.10]', async () => {
+  test('in every field of a receipt are printed and nothing else [S9.10]', async () => {
     const texts = hostileIn(RECEIPT, pair)
     const business = aBusiness({
       name: texts.in('business'),
@@ -107,7 +107,7 @@ describe.each(
     expect(info).toMatchObject({ Author: texts.in('business') })
   })
 
-  test('in every field of an invoice are print and nothing else [S9.11]', async () => {
+  test('in every field of an invoice are printed and nothing else [S9.11]', async () => {
     const texts = hostileIn(A4, pair)
     const document = anInvoice({
       number: texts.in('printed as'),
@@ -137,12 +137,12 @@ describe.each(
   })
 })
 
-test('at least 600 pairs of a text and a field were looked for, and no field that only papers show is left out', () => {
+test('at least 600 pairs of a text and a field were checked, and no field shown only on paper is left out', () => {
   expect(HOSTILE.length * (RECEIPT.length + A4.length)).toBeGreaterThanOrEqual(600)
   expect(Object.keys(known.onPapers).filter((field) => !new Set<string>(A4).has(field))).toEqual([])
 })
 
-test('a file that acts would be noticed, however its names are spelt', async () => {
+test('a file with an action is detected, however its names are spelt', async () => {
   const { ports } = testPorts()
   const blob = await renderReceiptPdf(buildReceipt(aSale(), aBusiness()), ports)
   const bytes = new Uint8Array(await blob.arrayBuffer())

@@ -3,13 +3,13 @@ import type { Receipt } from '#core/documents/receipt.ts'
 
 export { downloadBlob } from './download-blob.ts'
 
-/** A receipt as a PDF (S9.10). The PDF writer and its fonts are fetched when the first one is asked for (S7.26). */
+/** A receipt as a PDF (S9.10). The PDF writer and its fonts are loaded on first use (S7.26). */
 export async function receiptPdf(receipt: Receipt): Promise<Blob> {
   const { renderReceiptPdf } = await import('./receipt-pdf.ts')
   return renderReceiptPdf(receipt)
 }
 
-/** A quotation or an invoice as a PDF (S9.11). What makes it is fetched when the first one is asked for (S7.26). */
+/** A quotation or an invoice as a PDF (S9.11). Its code is loaded on first use (S7.26). */
 export async function documentPdf(paper: DocumentPaper): Promise<Blob> {
   const { renderDocumentPdf } = await import('./document-pdf.ts')
   return renderDocumentPdf(paper)

@@ -30,13 +30,13 @@ async function papersWith(logo: string) {
   return [quote.pages[0], receipt.pages[0]]
 }
 
-describe('every kind of logo that a business may keep', () => {
-  test.each(SAMPLES)('%s stands on quotes and receipts [S9.10, S9.11]', async (name) => {
+describe('every kind of logo that a business may have', () => {
+  test.each(SAMPLES)('%s is printed on quotes and receipts [S9.10, S9.11]', async (name) => {
     for (const page of await papersWith(dataUrl(name))) expect(page?.pictures).toBe(1)
   })
 
   test.each(SAMPLES.flatMap((name) => [0.2, 0.5, 0.9].map((part) => [name, part] as const)))(
-    '%s cut off at %d of its length costs nobody the paper [S9.10, S9.11]',
+    'with %s cut off at %d of its length the paper is still printed [S9.10, S9.11]',
     async (name, part) => {
       const whole = sample(name)
       const [quote, receipt] = await papersWith(dataUrl(name, whole.slice(0, whole.length * part)))
@@ -45,7 +45,7 @@ describe('every kind of logo that a business may keep', () => {
     },
   )
 
-  test('a logo with any of its bytes spoilt costs nobody the paper [S9.10, S9.11]', () => {
+  test('with any byte of the logo damaged the paper is still printed [S9.10, S9.11]', () => {
     const spoilt = fc.record({
       name: fc.constantFrom(...SAMPLES),
       at: fc.array(fc.tuple(fc.nat(200), fc.nat(255)), { minLength: 1, maxLength: 4 }),

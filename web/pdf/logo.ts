@@ -11,7 +11,7 @@ export interface FittedLogo {
 /**
  * A logo as large as fits `largest` (millimetres), in its own proportions.
  * @param logo a raster image as a data URL, or null
- * @returns undefined without a logo, and for a picture that cannot be read: the customer still gets the paper
+ * @returns undefined without a logo, and for an unreadable picture: the paper is printed all the same
  */
 export function fitLogo(
   doc: jsPDF,
@@ -26,7 +26,7 @@ export function fitLogo(
   return {
     width,
     height,
-    // Under one alias for all prints, so that the picture is read and stored once.
+    // Under one alias for all prints, so that the picture is parsed and stored once.
     put: (x, top) => doc.addImage(picture.source, picture.fileType, x, top, width, height, 'logo', 'MEDIUM'),
   }
 }

@@ -1,15 +1,15 @@
 import type { PaperMessage } from '#core/documents/paper-message.ts'
 
 /**
- * A message as a link that opens the device's e-mail program with it (RFC 6068). It cannot carry a file. Whatever
- * stands in a name or an address stays text: it cannot add a header or a second recipient.
+ * A message as a link that opens the device's e-mail program (RFC 6068). It cannot carry a file. Names and addresses
+ * stay text: they cannot add a header or a second recipient.
  */
 export function mailtoLink({ to, subject, text }: PaperMessage): string {
   const address = encoded(to).replace(/%40(?!.*%40)/, '@')
   return `mailto:${address}?subject=${encoded(subject)}&body=${encoded(text.replace(/\r?\n/g, '\r\n'))}`
 }
 
-// Half a letter, as a cut text may end with, has no encoding.
+// A lone surrogate, as a cut text may end with, cannot be encoded.
 function encoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 }

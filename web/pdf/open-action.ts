@@ -1,8 +1,8 @@
 const OPEN_ACTION = '/OpenAction [3 0 R /FitH null]'
 
 /**
- * Blanks the zoom order that the PDF writer gives every file: a paper opens as its reader likes, and carries no action.
- * Bytes are overwritten in place, for the file's object table counts them.
+ * Removes the zoom action that the PDF writer adds to every file: a PDF opens as its reader prefers, and contains no
+ * action. Bytes are overwritten in place, because the file's object table counts them.
  */
 export function withoutOpenAction(pdf: ArrayBuffer): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(pdf)

@@ -9,7 +9,7 @@ export interface PaperFile {
   typesetter: Typesetter
 }
 
-/** What a paper's file says about itself. */
+/** The metadata of a paper's file. */
 export interface PaperAbout {
   title: string
   author: string
@@ -34,7 +34,7 @@ export async function openPaperFile(
 /** The finished file, without any action in it. */
 export function closePaperFile({ doc, typesetter }: PaperFile, about: PaperAbout): Blob {
   doc.setLanguage('en-ZA')
-  // Names that had to be drawn cannot be searched on the page, so a search of the files finds them here.
+  // Names that were drawn cannot be searched on the page, so they are added to the metadata for file search.
   doc.setProperties({ ...about, keywords: typesetter.drawnTexts().join(', ') })
   return new Blob([withoutOpenAction(doc.output('arraybuffer'))], { type: 'application/pdf' })
 }

@@ -7,7 +7,7 @@ import { type Look, MM_PER_PT, type PdfPorts } from './pdf-ports.ts'
 export const DOT =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-/** Ports for tests: the real fonts from disk, and a pen that notes what it was asked to draw. */
+/** Ports for tests: the real fonts from disk, and a pen that records what it draws. */
 export function testPorts({ pen = true } = {}) {
   const drawn: { text: string; direction: string }[] = []
   const ports: PdfPorts = {
@@ -48,7 +48,7 @@ export interface ReadPage {
   pictures: number
 }
 
-/** Reads a PDF back as a PDF reader sees it. Lengths in millimetres. */
+/** Reads a PDF back as a PDF reader does. Lengths in millimetres. */
 export async function readPdf(blob: Blob) {
   const data = new Uint8Array(await blob.arrayBuffer())
   const raw = new TextDecoder('latin1').decode(data)

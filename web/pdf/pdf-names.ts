@@ -1,4 +1,4 @@
-/** Names under which a PDF can act, send, open or carry something (ISO 32000-1, 12.6 and 7.11). */
+/** Names under which a PDF can act, send, open or embed something (ISO 32000-1, 12.6 and 7.11). */
 export const ACTING_NAMES: readonly string[] = [
   ...['JS', 'JavaScript', 'OpenAction', 'AA', 'A', 'Launch', 'URI', 'SubmitForm', 'ImportData', 'ResetForm'],
   ...['GoTo', 'GoToR', 'GoToE', 'Named', 'Rendition', 'RichMedia', 'Movie', 'Sound', 'Thread', 'Hide'],
@@ -16,8 +16,8 @@ export const ACTING_NAMES: readonly string[] = [
 ]
 
 /**
- * Every name in a file's dictionaries and page descriptions, however it is spelt (`/J#53`), streams unpacked. What
- * stands inside a text is no name: a file that lets a text out of its brackets is found by this.
+ * Every name in a file's dictionaries and page descriptions, however it is spelt (`/J#53`), streams unpacked. Text
+ * inside a string is no name: a file in which a text escapes its brackets is detected by this.
  */
 export async function pdfNames(pdf: Uint8Array): Promise<Set<string>> {
   const names = new Set<string>()
@@ -35,7 +35,7 @@ export async function pdfNames(pdf: Uint8Array): Promise<Set<string>> {
   return names
 }
 
-/** Reads names as a PDF reader does: past comments, texts in brackets and in hexadecimals, and streams. */
+/** Parses names as a PDF reader does: past comments, strings in brackets and hexadecimal, and streams. */
 function readNames(
   text: string,
   names: Set<string>,

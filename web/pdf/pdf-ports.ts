@@ -1,4 +1,4 @@
-/** How a piece of text looks on paper. */
+/** The style of a piece of text. */
 export interface Look {
   sizePt: number
   weight: 'normal' | 'bold'
@@ -14,7 +14,7 @@ export interface FontFiles {
 
 export type Direction = 'ltr' | 'rtl'
 
-/** Draws, with whatever fonts the device has, what the printed font cannot. */
+/** Draws, with the device's fonts, what the printed font cannot. */
 export interface Pen {
   /** The advance width of one line of text in millimetres. */
   measure(text: string, look: Look, direction: Direction): number
@@ -22,18 +22,18 @@ export interface Pen {
   draw(text: string, look: Look, direction: Direction): string
 }
 
-/** Where a drawn line stands in its picture, in ems: the room around the text keeps marks and swashes whole. */
+/** The position of a drawn line in its picture, in ems: the margin around the text keeps marks and swashes whole. */
 export const DRAWN_BOX = { sideEm: 0.25, aboveEm: 1.25, belowEm: 0.55 } as const
 
 /** Millimetres of one point, and so of one em at a size of one point. */
 export const MM_PER_PT = 25.4 / 72
 
-/** Stands for a letter that nothing here can draw. The printed font has it. */
+/** Replaces a letter that cannot be drawn. The printed font has it. */
 export const UNDRAWABLE = '\ufffd'
 
-/** What a PDF needs from the place it is made in: injected, so that tests make the same PDF without a browser. */
+/** What a PDF needs from its environment: injected, so that tests make the same PDF without a browser. */
 export interface PdfPorts {
   loadFonts(): Promise<FontFiles>
-  /** @returns null where nothing can be drawn; such letters then print as UNDRAWABLE, never as nothing. */
+  /** @returns null where drawing is not possible; such letters then print as UNDRAWABLE, never as nothing. */
   openPen(fonts: FontFiles): Promise<Pen | null>
 }

@@ -1,7 +1,7 @@
-// Control characters, and invisible marks that only steer a screen; joiners stay, for Arabic and emoji need them.
+// Control characters, and invisible formatting marks; joiners stay, since Arabic and emoji need them.
 const UNPRINTED = /[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
-/** A text as it can be set on one line of paper: accents composed, line ends and runs of blanks made one space. */
+/** A text as it can be set on one line of paper: accents composed, line ends and runs of blanks as one space. */
 export function printable(text: string): string {
   return text
     .normalize('NFC')

@@ -46,7 +46,7 @@ export function printCopy(slip: Slip, typesetter: Typesetter, receipt: Receipt, 
   slip.print([row.centre(receipt.thanks, STRONG), { ...row.centre(receipt.poweredBy, SMALL), before: 1 }])
 }
 
-/** The rows that head every further page of a copy, so that no page is without its number. */
+/** The rows at the head of every further page of a copy, so that each page has the number. */
 export function continuedHeader(typesetter: Typesetter, receipt: Receipt, copy: string): Row[] {
   const { set } = typesetter
   return [
@@ -81,7 +81,7 @@ function rowsOn({ set }: Typesetter) {
     total({ label, value }: PrintedFact): Row {
       const left = set(label, TOTAL_LABEL, INNER_WIDTH)
       const room = INNER_WIDTH - left.width - GAP
-      // The biggest figure on the slip, but never broken: a very long one is set smaller.
+      // The largest figure on the receipt, but never wrapped: a very long one is set smaller.
       const wanted = set(value, { sizePt: TOTAL_PT, weight: 'bold' }, Number.POSITIVE_INFINITY)
       const sizePt = TOTAL_PT * Math.min(1, room / wanted.width)
       return { left, right: set(value, { sizePt, weight: 'bold' }, Number.POSITIVE_INFINITY), before: 1 }

@@ -12,7 +12,7 @@ async function printedWith(name: string, { pen = true, customerName = 'Thandi' }
   return { ...pdf, drawn: drawn.map(({ text, direction }) => `${direction} ${text}`) }
 }
 
-describe('names that the printed font can write', () => {
+describe('names that the printed font contains', () => {
   test.each([
     ['Afrikaans', 'Môre koffie, wêreldjie se brûlé'],
     ['isiZulu', 'Ukudla kwasekuseni okumnandi'],
@@ -24,7 +24,7 @@ describe('names that the printed font can write', () => {
     ['Vietnamese', 'Phở Đặc sản Việt Nam ưỡng'],
     ['Akan and Ewe', 'Ɛyɛ akɔaa ŋutɔ ƒe'],
     ['money and measures', '€5 £3 ₦100 ½ kg × 2 ≈ 10 °C™'.replace('≈ ', '')],
-  ])('%s stands as text that can be found [S9.10]', async (_language, name) => {
+  ])('%s is printed as searchable text [S9.10]', async (_language, name) => {
     const { pages, drawn, info } = await printedWith(name)
     expect(pages[0]?.text).toContain(name)
     expect(pages[0]?.pictures).toBe(0)
@@ -45,7 +45,7 @@ describe('names that the printed font can write', () => {
   })
 })
 
-describe('names that it cannot write', () => {
+describe('names that it does not contain', () => {
   test.each([
     ['rtl', 'قهوة عربية'],
     ['rtl', 'שוקולד'],

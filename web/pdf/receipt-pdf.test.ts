@@ -31,7 +31,7 @@ describe('the slip', () => {
     expect(pages[1]?.text).toContain('CUSTOMER COPY')
   })
 
-  test('each copy tells everything that the receipt tells, in order [S9.10, R8]', async () => {
+  test('each copy has all texts of the receipt, in order [S9.10, R8]', async () => {
     const { pages } = await printed(buildReceipt(aSale({ tax: cents(225) }), aBusiness(), SOWETO))
     for (const [index, copy] of ['MERCHANT COPY', 'CUSTOMER COPY'].entries()) {
       expect(pages[index]?.text.split('\n')).toEqual([
@@ -52,7 +52,7 @@ describe('the slip', () => {
     }
   })
 
-  test('the total is the biggest text, and amounts share one right edge [S9.10]', async () => {
+  test('the total is the largest text, and amounts are right-aligned [S9.10]', async () => {
     const items = [aSaleItem(), aSaleItem({ name: 'Fridge', unitPrice: cents(123_456_789), quantity: 9 })]
     const { pages } = await printed(buildReceipt(aSale({ items }), aBusiness(), SOWETO))
     const texts = pages[0]?.texts ?? []
@@ -99,7 +99,7 @@ describe('a long receipt', () => {
     }
   })
 
-  test('every further page repeats the number and its copy, and pages are counted [S9.10, R6]', async () => {
+  test('every further page repeats the number and its copy, and pages are numbered [S9.10, R6]', async () => {
     const sale = aSale({ number: 'R000123-B', items: aCartOf(60) })
     const { pages } = await printed(buildReceipt(sale, aBusiness(), SOWETO))
     const customerPages = pages.slice(pages.length / 2)
@@ -112,7 +112,7 @@ describe('a long receipt', () => {
   })
 
   test.each([0, 1, 2, 3])(
-    'below %i address lines, no name parts from its price at the end of a page [S9.10]',
+    'below %i address lines, no name is separated from its price by a page break [S9.10]',
     async (lines) => {
       const business = aBusiness({ address: 'Orlando West\n'.repeat(lines) })
       const { pages } = await printed(buildReceipt(aSale({ items: aCartOf(60) }), business, SOWETO))
@@ -141,14 +141,14 @@ describe('a long receipt', () => {
 })
 
 describe('the file', () => {
-  test('it is named inside after its number and carries no script and no action [S9.10, R6]', async () => {
+  test('its title is its number, and it contains no script and no action [S9.10, R6]', async () => {
     const { raw, info, size } = await printed(buildReceipt(aSale(), aBusiness(), SOWETO))
     expect(info).toMatchObject({ Title: 'SALES RECEIPT R000001', Author: "Mama Zodwa's Tuckshop" })
     expect(raw).not.toMatch(/\/JS\b|\/JavaScript|\/OpenAction|\/AA\b|\/Launch/)
     expect(size).toBeLessThan(30_000)
   })
 
-  test('the logo stands above the name on both copies and is stored once [S9.10]', async () => {
+  test('the logo is above the name on both copies and is stored once [S9.10]', async () => {
     const { pages, raw } = await printed(buildReceipt(aSale(), aBusiness({ logo: DOT }), SOWETO))
     expect(pages.map(({ pictures }) => pictures)).toEqual([1, 1])
     const pictures = raw.match(/\/Subtype \/Image/g)?.length ?? 0
@@ -157,7 +157,7 @@ describe('the file', () => {
     expect(pages[0]?.texts[0]?.baseline).toBeGreaterThan(28)
   })
 
-  test('a logo that cannot be read does not cost the customer the receipt [S9.10]', async () => {
+  test('with an unreadable logo the receipt is still printed [S9.10]', async () => {
     const broken = aBusiness({ logo: 'data:image/png;base64,AAAA' })
     const { pages } = await printed(buildReceipt(aSale(), broken, SOWETO))
     expect(pages.map(({ pictures }) => pictures)).toEqual([0, 0])

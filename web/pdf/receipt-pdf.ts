@@ -12,9 +12,9 @@ const LARGEST_LOGO = { width: 44, height: 20 }
 const AFTER_LOGO = 2
 
 /**
- * A receipt as a PDF of 80 × 297 mm pages: each copy begins on a page of its own and takes as many as its lines need
+ * A receipt as a PDF of 80 × 297 mm pages: each copy starts on a page of its own and takes as many as its lines need
  * (S9.10).
- * @throws when the fonts cannot be loaded; the sale behind the receipt stands all the same.
+ * @throws when the fonts cannot be loaded; the sale itself is not affected.
  */
 export async function renderReceiptPdf(receipt: Receipt, ports: PdfPorts = browserPorts): Promise<Blob> {
   const file = await openPaperFile(SLIP, ports)

@@ -15,7 +15,7 @@ export async function shareDocument(document: SalesDocument, options: PaperOptio
 
 /**
  * Makes a sale's receipt and shares it.
- * @param to the customer's e-mail, blank when nobody knows it
+ * @param to the customer's e-mail, blank when unknown
  * @throws when the PDF cannot be made
  */
 export async function shareReceipt(

@@ -37,26 +37,26 @@ describe('sharing a paper', () => {
     expect(saved).toEqual([])
   })
 
-  test('closing the share sheet is no error, and saves nothing behind the back [S9.11]', async () => {
+  test('closing the share sheet is no error, and saves nothing [S9.11]', async () => {
     const { device, saved } = aDevice({ share: failing('AbortError') })
     expect(await sharePaper(QUOTE, device)).toEqual({ how: 'cancelled' })
     expect(saved).toEqual([])
   })
 
-  test('a device that shares no files saves the PDF and gives an e-mail to attach it to [S9.11]', async () => {
+  test('a device that cannot share files saves the PDF and offers an e-mail to attach it to [S9.11]', async () => {
     const { device, shared, saved } = aDevice({ canShare: () => false })
     const outcome = await sharePaper(QUOTE, device)
     expect(outcome).toEqual({ how: 'saved', mailto: mailtoLink(QUOTE.message) })
     expect([shared, saved]).toEqual([[], ['Quote-Q0001.pdf']])
   })
 
-  test('a share that the device cannot do still ends in a saved paper [S9.11]', async () => {
+  test('a share that fails on the device still ends in a saved paper [S9.11]', async () => {
     const { device, saved } = aDevice({ share: failing('DataError') })
     expect(await sharePaper(QUOTE, device)).toMatchObject({ how: 'saved' })
     expect(saved).toEqual(['Quote-Q0001.pdf'])
   })
 
-  test('a paper that took too long after the tap waits for another one, and goes out at once then [S9.11]', async () => {
+  test('a paper that took too long after the tap needs another tap, and is then shared at once [S9.11]', async () => {
     const taps = ['late', 'fresh']
     const { device, saved } = aDevice({
       share: async () => {
@@ -69,7 +69,7 @@ describe('sharing a paper', () => {
     expect(saved).toEqual([])
   })
 
-  test('where sharing is forbidden the second tap saves the paper instead of asking for ever [S9.11]', async () => {
+  test('where sharing is forbidden the second tap saves the paper instead of asking again [S9.11]', async () => {
     const { device, saved } = aDevice({ share: failing('NotAllowedError') })
     const first = await sharePaper(QUOTE, device)
     expect(first.how === 'ready' && (await first.share())).toMatchObject({ how: 'saved' })
@@ -104,7 +104,7 @@ describe('the e-mail link', () => {
     expect(headers.map(([name]) => name)).toEqual(['subject', 'body'])
   })
 
-  test('whatever the texts, half an emoji included, they come back whole', () => {
+  test('any text, half an emoji included, comes back complete', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', '&', '=', '?', '#', '%', '+', '@', '\n', 'é', '😀', '\ud83d'),
     })

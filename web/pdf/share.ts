@@ -2,7 +2,7 @@ import type { PaperMessage } from '#core/documents/paper-message.ts'
 import { downloadBlob } from './download-blob.ts'
 import { mailtoLink } from './mailto.ts'
 
-/** A finished paper with what is said along with it. */
+/** A finished paper with its message. */
 export interface SharedPaper {
   pdf: Blob
   fileName: string
@@ -10,9 +10,9 @@ export interface SharedPaper {
 }
 
 /**
- * How it went: handed to another app; left by the user; made, but so long after the tap that the browser wants another
- * one, at which `share` opens the sheet at once; or, where a device shares no files, saved on it, with a link that opens
- * an e-mail to attach the file to.
+ * The result: handed to another app; cancelled by the user; made, but so long after the tap that the browser requires
+ * another one, at which `share` opens the sheet at once; or, where a device cannot share files, saved on it, with a
+ * link that opens an e-mail to attach the file to.
  */
 export type Shared =
   | { how: 'shared' }
@@ -35,12 +35,12 @@ const thisDevice: ShareDevice = {
 }
 
 /**
- * Shares a paper with its message, by the device's share sheet where that takes files. A share that fails for any
- * reason but the user's own ends in the saved file: the paper is never lost on the way.
+ * Shares a paper with its message, by the device's share sheet where that takes files. A share that fails, unless the
+ * user cancelled it, ends in the saved file: the paper is never lost on the way.
  */
 export function sharePaper(paper: SharedPaper, device: ShareDevice = thisDevice): Promise<Shared> {
-  // Browsers open the sheet only within a moment of a tap (Web Share: transient activation), which making the first
-  // PDF on a slow phone outlasts. They say NotAllowedError then, as they do where sharing is forbidden: ask once.
+  // Browsers open the sheet only within a moment of a tap (Web Share: transient activation), which making the first PDF
+  // on a slow phone exceeds. They then throw NotAllowedError, as they do where sharing is forbidden: ask once.
   return offer(paper, device, (share) => ({ how: 'ready', share }))
 }
 

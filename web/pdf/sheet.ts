@@ -5,21 +5,21 @@ import { type Strip, stackHeight } from './strips.ts'
 export const A4 = { width: 210, height: 297, side: 18, top: 16, bottom: 12 } as const
 export const A4_INNER = A4.width - 2 * A4.side
 export const A4_RIGHT = A4.width - A4.side
-// Sums of lengths are not exact to the last bit, and what just fits must fit.
+// Sums of floating-point lengths are not exact, and what just fits must fit.
 const ROUNDING = 0.01
 
 /** Sheets of A4, printed from the top downwards. */
 export interface Sheet {
-  /** What heads every further page from now on. */
+  /** The head of every further page from now on. */
   headWith(strips: Strip[]): void
-  /** Prints strips one below the other; pages may end between any two of them. */
+  /** Prints strips one below the other; pages may break between any two of them. */
   flow(strips: Strip[]): void
   /**
    * Prints strips on one page, the next one if they no longer fit on this; what is longer than a page flows.
-   * @param below millimetres that must be left below them, for what is to stand on the same page
+   * @param below millimetres that must be left below them, for what is to be on the same page
    */
   keep(strips: Strip[], below?: number): void
-  /** How much is left of this page, in millimetres. */
+  /** The room left on this page, in millimetres. */
   room(): number
   /** The height of a further page below its head. */
   freshRoom(): number

@@ -8,7 +8,7 @@ export const INNER_WIDTH = SLIP.width - 2 * SLIP.margin
 
 const BODY_HEIGHT = SLIP.height - SLIP.top - SLIP.bottom
 
-/** One row of a slip: texts side by side on one baseline. `before` is extra room above it in millimetres. */
+/** One row of a receipt: texts side by side on one baseline. `before` is extra room above it in millimetres. */
 export interface Row {
   left?: SetText
   centre?: SetText
@@ -16,21 +16,21 @@ export interface Row {
   before?: number
 }
 
-/** A pen position on a roll of pages, from which everything is printed downwards. */
+/** A position on a roll of pages, printed from top to bottom. */
 export interface Slip {
-  /** Begins a copy on a page of its own; `header` heads each further page that it takes. */
+  /** Starts a copy on a page of its own; `header` heads each further page that it takes. */
   startCopy(header: Row[]): void
-  /** Prints rows together: they move to the next page rather than part, unless they are longer than a page. */
+  /** Prints rows together: they move to the next page rather than being split, unless they are longer than a page. */
   print(rows: Row[]): void
   /** A line across, `before` and `after` millimetres from its neighbours. */
   rule(style: 'solid' | 'dashed', before: number, after: number): void
-  /** Takes `height` millimetres, on a new page if need be. Returns the top of the room. */
+  /** Reserves `height` millimetres, on a new page if need be. Returns the top of the room. */
   take(height: number): number
   /** The pages of each copy so far, as page numbers of the document. */
   copies(): readonly number[][]
 }
 
-/** A slip on `doc`, whose first page is still blank. */
+/** A receipt on `doc`, whose first page is still blank. */
 export function openSlip(doc: jsPDF, typesetter: Typesetter): Slip {
   const copies: number[][] = []
   let header: Row[] = []

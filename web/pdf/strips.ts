@@ -1,22 +1,22 @@
 import { ASCENT_EM, emOf, indentAt, LINE_EM, widthAt } from './set-lines.ts'
 import type { SetText, Typesetter } from './typesetter.ts'
 
-/** A piece of a page, as high as it says, in millimetres, that never parts at a page's end. */
+/** A piece of a page of this height, in millimetres, that is never split by a page break. */
 export interface Strip {
   height: number
-  /** Where its text stands, below its top; left out where there is no text. */
+  /** The position of its text, below its top; left out where there is no text. */
   baseline?: number
   put(top: number): void
 }
 
-/** The room that a text has across the page, in millimetres from the page's left edge, and where it stands in it. */
+/** The room of a text across the page, in millimetres from the page's left edge, and its alignment. */
 export interface Place {
   x: number
   width: number
   align?: 'left' | 'right'
 }
 
-/** Room without anything in it. */
+/** Empty room. */
 export function blank(height: number): Strip {
   return { height, put: () => {} }
 }
@@ -34,7 +34,7 @@ export function textStrips(typesetter: Typesetter, text: SetText, { x, width, al
   })
 }
 
-/** A strip with room above it that is part of it. */
+/** A strip with room above it that belongs to it. */
 export function raised(strip: Strip, above: number): Strip {
   const { height, baseline } = strip
   return {
@@ -44,7 +44,7 @@ export function raised(strip: Strip, above: number): Strip {
   }
 }
 
-/** Strips below one another as one that never parts. */
+/** Strips below one another combined into one that is never split. */
 export function stacked(strips: readonly Strip[]): Strip {
   return {
     height: stackHeight(strips),
@@ -59,8 +59,8 @@ export function stacked(strips: readonly Strip[]): Strip {
 }
 
 /**
- * Columns side by side: their first strips beside one another, then their second ones, and so on. Texts beside one
- * another share a baseline, whatever their sizes.
+ * Columns side by side: their first strips beside one another, then their second ones, and so on. Adjacent texts share
+ * a baseline, whatever their sizes.
  */
 export function beside(...columns: readonly Strip[][]): Strip[] {
   const length = Math.max(0, ...columns.map((column) => column.length))
@@ -81,7 +81,7 @@ function inOneRow(strips: Strip[]): Strip {
   }
 }
 
-/** The height of strips printed below one another. */
+/** The total height of strips printed below one another. */
 export function stackHeight(strips: readonly Strip[]): number {
   return strips.reduce((sum, { height }) => sum + height, 0)
 }

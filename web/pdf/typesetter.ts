@@ -18,7 +18,7 @@ export interface SetText {
   /** The width of the widest line. */
   width: number
   direction: Direction
-  /** Whether it is drawn as pictures, for the font lacks some of its letters. */
+  /** Whether it is drawn as pictures, because the font lacks some of its letters. */
   drawn: boolean
 }
 
@@ -34,7 +34,7 @@ export interface Typesetter {
 const FAMILY = 'NotoSans'
 const BLACK = '#000000'
 
-/** A typesetter on `doc`, which gets both weights of the font. All of the document's text goes through it. */
+/** A typesetter on `doc`, to which it adds both weights of the font. All of the document's text goes through it. */
 export function openTypesetter(doc: jsPDF, fonts: FontFiles, pen: Pen | null): Typesetter {
   addFont(doc, 'normal', fonts.regular)
   addFont(doc, 'bold', fonts.bold)
@@ -100,7 +100,7 @@ function addFont(doc: jsPDF, weight: Look['weight'], file: ArrayBuffer): void {
   doc.addFont(name, FAMILY, weight)
 }
 
-// The writer drops letters that the font lacks without a word, so its own glyph table is asked before it writes.
+// The writer silently drops letters that the font lacks, so its own glyph table is checked before writing.
 function isCovered(doc: jsPDF, text: string): boolean {
   return [...text].every((letter) => hasGlyph(doc, letter))
 }

@@ -21,7 +21,7 @@ test('a word without spaces breaks between whole letters, emoji families include
   expect(wrap('咖啡👩‍👩‍👧茶', 3, width)).toEqual(['咖啡👩‍👩‍👧', '茶'])
 })
 
-test('an e-mail address breaks behind its marks, unless a line would stay half empty [S9.11]', () => {
+test('an e-mail address breaks after its punctuation, unless a line would stay half empty [S9.11]', () => {
   expect(wrap('accounts.payable@corner.example', 18, letters)).toEqual([
     'accounts.payable@',
     'corner.example',

@@ -2,7 +2,7 @@ import { graphemes } from './graphemes.ts'
 
 /**
  * Breaks a text into lines no wider than `maxWidth`, at spaces; a word wider than a line (a web address, Chinese)
- * breaks behind its last mark that fits, else between what a reader sees as letters. Non-breaking spaces hold.
+ * breaks after its last punctuation that fits, else between grapheme clusters. Non-breaking spaces hold.
  * @param measure the width of a text, in the unit of `maxWidth`
  */
 export function wrap(text: string, maxWidth: number, measure: (text: string) => number): string[] {
@@ -23,7 +23,7 @@ export function wrap(text: string, maxWidth: number, measure: (text: string) => 
   return lines
 }
 
-// Where addresses of e-mail and web part best.
+// Where e-mail and web addresses break best.
 const UP_TO_A_MARK = /^.*[@._/,-]/s
 
 function breakWord(word: string, maxWidth: number, measure: (text: string) => number): string[] {
@@ -33,7 +33,7 @@ function breakWord(word: string, maxWidth: number, measure: (text: string) => nu
     if (piece !== '' && measure(piece + letter) > maxWidth) {
       const kept = UP_TO_A_MARK.exec(piece)?.[0] ?? ''
       const rest = piece.slice(kept.length) + letter
-      // A mark near the beginning would leave the line half empty.
+      // Punctuation near the beginning would leave the line half empty.
       const atMark = kept.length * 2 > piece.length && measure(rest) <= maxWidth
       pieces.push(atMark ? kept : piece)
       piece = atMark ? rest : letter

@@ -13,7 +13,7 @@ export function drawImage(image: HTMLImageElement, side: number): HTMLCanvasElem
   return canvas
 }
 
-/** Puts white under what is clear, for a kind of picture that knows no clear background. */
+/** Fills transparent parts with white, for picture formats without transparency. */
 export function layOnWhite(canvas: HTMLCanvasElement): void {
   const pen = penOf(canvas)
   pen.globalCompositeOperation = 'destination-over'
@@ -21,14 +21,14 @@ export function layOnWhite(canvas: HTMLCanvasElement): void {
   pen.fillRect(0, 0, canvas.width, canvas.height)
 }
 
-/** Whether something shows through the picture. */
+/** Whether a picture has transparent parts. */
 export function isClear(canvas: HTMLCanvasElement): boolean {
   const { data } = penOf(canvas).getImageData(0, 0, canvas.width, canvas.height)
   for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true
   return false
 }
 
-/** The picture as bytes of `type`, or of another when the browser does not write it, with nothing else in them. */
+/** The picture as bytes of `type`, or of another where the browser cannot write it, without metadata. */
 export async function bytesOf(
   canvas: HTMLCanvasElement,
   type: string,

@@ -8,8 +8,8 @@ import { smallEnough } from './small-enough.ts'
 export type EncodedLogo = { ok: true; logo: string } | { ok: false; problem: PictureProblem }
 
 /**
- * Makes any raster picture that this browser opens into a logo: a data URL of at most 512 pixels and 200 KB without
- * metadata (R14). PNG where that fits or something shows through, which every PDF prints sharp; else JPEG.
+ * Encodes any raster picture that this browser can open as a logo: a data URL of at most 512 pixels and 200 KB without
+ * metadata (R14). PNG where that fits or there is transparency, which every PDF prints sharply; else JPEG.
  */
 export async function encodeLogo(file: Blob): Promise<EncodedLogo> {
   const encoded = await openImage(file, logoBytes)

@@ -4,8 +4,8 @@ import { type EncodedPicture, openImage } from './open-image.ts'
 import { smallEnough } from './small-enough.ts'
 
 /**
- * Makes any raster picture that this browser opens into one that a till keeps: at most 512 pixels and 60 KiB, WebP or
- * else JPEG, upright, with nothing left of where, when and by whom it was taken.
+ * Encodes any raster picture that this browser can open for storage: at most 512 pixels and 60 KiB, WebP or else JPEG,
+ * upright, without metadata about where, when and by whom it was taken.
  */
 export function encodePicture(file: Blob): Promise<EncodedPicture> {
   return openImage(file, async (image) => {
@@ -22,7 +22,7 @@ async function drawn(
   const canvas = drawImage(image, side)
   const webp = await bytesOf(canvas, 'image/webp', quality)
   if (webp.type === 'image/webp') return webp.bytes
-  // Safari writes no WebP, and JPEG knows no clear background.
+  // Safari writes no WebP, and JPEG has no transparency.
   layOnWhite(canvas)
   return (await bytesOf(canvas, 'image/jpeg', quality)).bytes
 }

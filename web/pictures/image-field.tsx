@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
-/** What a field for a picture says. */
+/** The texts of a picture field. */
 export interface ImageFieldWords {
   label: string
   hint: string
@@ -15,7 +15,7 @@ export interface ImageFieldWords {
 
 interface ImageFieldProps {
   words: ImageFieldWords
-  /** What is chosen now, as it will look; or what stands for none. */
+  /** The chosen picture, or a placeholder. */
   preview: ReactNode
   chosen: boolean
   /** Makes the chosen file the picture. Answers why it could not, in words, or undefined. */
@@ -24,7 +24,7 @@ interface ImageFieldProps {
   disabled?: boolean
 }
 
-/** Chooses, shows and takes away one picture. What is wrong with a file is said under it, and nothing changes. */
+/** Chooses, shows and removes one picture. Problems with a file are shown under it, and nothing changes. */
 export function ImageField({ words, preview, chosen, onTake, onRemove, disabled = false }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
@@ -72,7 +72,7 @@ export function ImageField({ words, preview, chosen, onTake, onRemove, disabled 
           aria-label={words.choose}
           onChange={(event) => {
             const file = event.target.files?.[0]
-            // Emptied, so that the same file can be chosen again after an error.
+            // Cleared, so that the same file can be chosen again after an error.
             event.target.value = ''
             if (file) void take(file)
           }}

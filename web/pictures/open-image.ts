@@ -1,4 +1,4 @@
-// Opened, a pixel takes four bytes: a phone that opens more than this dies of it.
+// A decoded pixel takes four bytes: a phone that decodes more than this runs out of memory.
 const MAX_PIXELS = 50_000_000
 const MAX_FILE_BYTES = 50_000_000
 
@@ -10,8 +10,8 @@ export type EncodedPicture =
   | { ok: false; problem: PictureProblem }
 
 /**
- * Opens any raster picture that this browser knows, upright, and lets `encode` write it anew.
- * @param encode undefined when nothing small enough comes of it
+ * Opens any raster picture that this browser supports, upright, and passes it to `encode`.
+ * @param encode undefined when it cannot be made small enough
  */
 export async function openImage(
   file: Blob,
@@ -23,7 +23,7 @@ export async function openImage(
   try {
     const image = new Image()
     await loaded(image, url)
-    // Known before a pixel is opened.
+    // Known before a pixel is decoded.
     if (image.naturalWidth * image.naturalHeight > MAX_PIXELS) return { ok: false, problem: 'too-large' }
     await image.decode()
     const bytes = await encode(image)
@@ -35,7 +35,7 @@ export async function openImage(
   }
 }
 
-// By content as well: an SVG runs as a program wherever it is opened by itself.
+// Checked by content as well: an SVG runs scripts where it is opened by itself.
 async function isDrawing(file: Blob): Promise<boolean> {
   if (/svg|xml/i.test(file.type)) return true
   const head = await file.slice(0, 256).text()

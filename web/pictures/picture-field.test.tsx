@@ -28,7 +28,7 @@ const shown = (imageUrl: string | null) => (
   </ShopProvider>
 )
 
-/** A person chooses a file, and the browser makes this of it. */
+/** A user chooses a file, and the browser encodes it as this. */
 async function choose(encoded: Awaited<ReturnType<typeof encodePicture>>): Promise<void> {
   vi.mocked(encodePicture).mockResolvedValue(encoded)
   const input = page.container.querySelector('input')
@@ -37,7 +37,7 @@ async function choose(encoded: Awaited<ReturnType<typeof encodePicture>>): Promi
   await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })))
 }
 
-test('a chosen file becomes the address of a picture that this device holds [S3.3, R14]', async () => {
+test('a chosen file becomes the address of a picture stored on this device [S3.3, R14]', async () => {
   page = await render(shown(null))
   expect(page.button('Choose Picture').disabled).toBe(false)
   await choose({ ok: true, bytes: sample('webp') })
@@ -46,7 +46,7 @@ test('a chosen file becomes the address of a picture that this device holds [S3.
   expect(await shop.pictures.usage()).toMatchObject({ count: 1, waiting: 1 })
 })
 
-test('a picture can be changed and taken away [S3.3]', async () => {
+test('a picture can be changed and removed [S3.3]', async () => {
   page = await render(shown(pictureAddress('a'.repeat(64))))
   expect(page.text()).toContain('Not on this device yet')
   expect(page.button('Change Picture')).toBeDefined()
@@ -54,7 +54,7 @@ test('a picture can be changed and taken away [S3.3]', async () => {
   expect(chosen).toEqual([null])
 })
 
-test('a file that is no picture is refused in words, and a good one clears them [S3.3, R14]', async () => {
+test('a file that is no picture is refused with a message, which a good one clears [S3.3, R14]', async () => {
   page = await render(shown(null))
   await choose({ ok: false, problem: 'drawing' })
   expect(page.container.querySelector('[role=alert]')?.textContent).toBe(
@@ -66,7 +66,7 @@ test('a file that is no picture is refused in words, and a good one clears them 
   expect(page.container.querySelector('[role=alert]')).toBeNull()
 })
 
-test('a full device is told, and the product keeps the picture it had [S8.12]', async () => {
+test('a full device is reported, and the product keeps its picture [S8.12]', async () => {
   page = await render(shown(null))
   vi.spyOn(shop.pictures, 'add').mockRejectedValue(new StorageError('quota'))
   await choose({ ok: true, bytes: sample('png') })

@@ -9,12 +9,12 @@ import { faultText, problemText, texts } from './texts.ts'
 interface PictureFieldProps {
   /** `Product.imageUrl`: the address of a picture, or null for none. */
   imageUrl: string | null
-  /** Told the new address once the picture is safe on this device, or null when it is taken away. */
+  /** Called with the new address once the picture is stored on this device, or null when it is removed. */
   onChange(imageUrl: string | null): void
   disabled?: boolean
 }
 
-/** Chooses, shows and takes away a product's picture (S3.3). Works without a network; nothing is sent from here. */
+/** Chooses, shows and removes a product's picture (S3.3). Works without a network; nothing is sent from here. */
 export function PictureField({ imageUrl, onChange, disabled = false }: PictureFieldProps) {
   const { pictures } = useShop()
   const url = usePictureUrl(imageUrl)

@@ -11,7 +11,7 @@ function encoder(bytesPerPixel: number) {
   return { tried, encode }
 }
 
-test('a picture that is small at once is encoded once, at its best [R14]', async () => {
+test('a picture that is small enough at once is encoded once, at full quality [R14]', async () => {
   const { tried, encode } = encoder(0.2)
   expect((await smallEnough(61_440, encode))?.length).toBeLessThanOrEqual(61_440)
   expect(tried).toEqual([[512, 0.82]])
@@ -26,17 +26,17 @@ test('a picture full of detail loses quality first, then size, until it fits [R1
   expect(noise.tried.at(-1)).toEqual([256, 0.4])
 })
 
-test('a logo may weigh more, so it keeps more of its quality [R14]', async () => {
+test('a logo may be larger, so it keeps more of its quality [R14]', async () => {
   const { tried, encode } = encoder(0.9)
   expect((await smallEnough(200_000, encode))?.length).toBeLessThanOrEqual(200_000)
   expect(tried).toEqual([[512, 0.82]])
 })
 
-test('what never fits is given up', async () => {
+test('what never fits is refused', async () => {
   expect(await smallEnough(61_440, encoder(100).encode)).toBeUndefined()
 })
 
-test('a picture keeps its proportions and is never made larger [R14]', () => {
+test('a picture keeps its proportions and is never enlarged [R14]', () => {
   expect(fitInto(512, { width: 1600, height: 1200 })).toEqual({ width: 512, height: 384 })
   expect(fitInto(512, { width: 1200, height: 1600 })).toEqual({ width: 384, height: 512 })
   expect(fitInto(512, { width: 40, height: 30 })).toEqual({ width: 40, height: 30 })

@@ -6,7 +6,7 @@ const QUALITIES = [0.82, 0.7, 0.55, 0.4]
 /** Encodes a picture whose longest side is `side` pixels. */
 export type EncodeAt = (side: number, quality: number) => Promise<Uint8Array<ArrayBuffer>>
 
-/** The best encoding of at most `maxBytes`: a poorer quality first, then a smaller picture; undefined when none fits. */
+/** The best encoding of at most `maxBytes`: first a lower quality, then a smaller picture; undefined when none fits. */
 export async function smallEnough(
   maxBytes: number,
   encode: EncodeAt,
@@ -20,7 +20,7 @@ export async function smallEnough(
   return undefined
 }
 
-/** Width and height that fit a square of `side` pixels in their own proportions; nothing is made larger. */
+/** Width and height that fit a square of `side` pixels in their own proportions; nothing is enlarged. */
 export function fitInto(side: number, { width, height }: { width: number; height: number }) {
   const scale = Math.min(1, side / Math.max(width, height))
   return {

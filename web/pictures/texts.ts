@@ -1,7 +1,7 @@
 import type { StorageFault } from '#web/store/db/storage-error.ts'
 import type { PictureProblem } from './open-image.ts'
 
-/** The words of choosing a picture. */
+/** The texts of choosing a picture. */
 export const texts = {
   label: 'Picture',
   hint: 'Any photo. It is made smaller, so that it also shows offline.',
@@ -27,12 +27,12 @@ const FAULTS: Record<StorageFault, string> = {
   unknown: 'The picture could not be saved on this device. Please try again.',
 }
 
-/** Why a file became no picture, in words. */
+/** Why a file was not accepted as a picture, in words. */
 export function problemText(problem: PictureProblem): string {
   return PROBLEMS[problem]
 }
 
-/** Why the device did not keep a picture, in words. */
+/** Why the device could not store a picture, in words. */
 export function faultText(fault: StorageFault): string {
   return FAULTS[fault]
 }

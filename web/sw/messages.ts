@@ -1,8 +1,8 @@
-/** Addresses that open no screen, although a browser may navigate to them. */
+/** Addresses that are no screen, although a browser may navigate to them. */
 export const neverShell = [/^\/api(\/|$|\?)/, /^\/service-worker\.js/, /^\/assets\//]
 
 /**
- * Whether a page says that the waiting update may take over now.
+ * Whether a message asks the waiting update to activate.
  * @param data what the page posted; anything may arrive here
  */
 export function isUpdateAccepted(data: unknown): boolean {
@@ -10,7 +10,7 @@ export function isUpdateAccepted(data: unknown): boolean {
 }
 
 /**
- * Whether a page asks to be controlled: it was still loading when the first worker claimed its clients.
+ * Whether a message asks for control of the page: it was still loading when the first worker claimed its clients.
  * @param data what the page posted; anything may arrive here
  */
 export function isClaim(data: unknown): boolean {
@@ -18,7 +18,7 @@ export function isClaim(data: unknown): boolean {
 }
 
 /**
- * Whether a page tells that the browser has installed the app.
+ * Whether a message says that the browser has installed the app.
  * @param data what the page posted; anything may arrive here
  */
 export function isInstalled(data: unknown): boolean {

@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope
 /** Filled in by the build: each file of the app shell, with a revision where its name carries no hash. */
 declare const PRECACHE: { url: string; revision: string | null }[]
 
-// Only the shell is kept. An answer of /api is never stored: the till's data lives in its own database.
+// Only the shell is cached. An answer of /api is never stored: the till's data has its own database.
 precacheAndRoute(PRECACHE)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: neverShell }))
 cleanupOutdatedCaches()
@@ -20,11 +20,11 @@ clientsClaim()
 self.addEventListener('message', (event) => {
   if (isUpdateAccepted(event.data)) event.waitUntil(self.skipWaiting())
   if (isClaim(event.data)) event.waitUntil(self.clients.claim())
-  if (isInstalled(event.data)) event.waitUntil(tellInstalled())
+  if (isInstalled(event.data)) event.waitUntil(announceInstalled())
 })
 
-/** Tells every tab that the app is installed: the browser tells only the one that asked (S4.3). */
-async function tellInstalled(): Promise<void> {
+/** Notifies every tab that the app is installed: the browser notifies only the one that asked (S4.3). */
+async function announceInstalled(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' })
   for (const page of pages) page.postMessage({ type: 'PWA_INSTALLED' })
 }

@@ -1,6 +1,6 @@
 /**
- * The cells of a file that a spreadsheet would take for formulas, as it would read the file with any separator and
- * with or without regard to quotation marks. An empty list is a harmless file. Our own numbers may be negative.
+ * The cells of a file that a spreadsheet would take for formulas, reading the file with any separator and with or
+ * without regard to quotation marks. Empty for a harmless file. Our own numbers may be negative.
  */
 export function startsFormula(file: string): string[] {
   const found = new Set<string>()
@@ -17,7 +17,7 @@ function isFormula(cell: string): boolean {
   return /^[=+\-@＝＋－＠]/.test(bare) && !/^-?\d+(\.\d+)?"*\s*$/.test(bare)
 }
 
-/** RFC 4180 under another separator: a quotation mark counts at the beginning of a cell only. */
+/** RFC 4180 with another separator: a quotation mark counts at the beginning of a cell only. */
 function cellsBy(separator: string, file: string): string[] {
   const cells: string[] = []
   for (let at = 0; at <= file.length; ) {

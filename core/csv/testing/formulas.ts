@@ -1,4 +1,4 @@
-/** Texts that would be a formula if a spreadsheet took them for one (OWASP, CSV Injection), each with what it tries. */
+/** Texts that a spreadsheet could take for a formula (OWASP, CSV Injection), each with what it attempts. */
 export const FORMULAS: readonly (readonly [what: string, text: string])[] = [
   ['a sum', '=1+1'],
   ['a sum that begins with a plus', '+1+1'],

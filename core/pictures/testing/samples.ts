@@ -18,7 +18,7 @@ export function sample(name: SampleName): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16))
 }
 
-/** Bytes and texts put behind each other. */
+/** Bytes and texts concatenated. */
 export function joined(...pieces: readonly (string | ArrayLike<number>)[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(
     pieces.flatMap((piece) =>
@@ -37,7 +37,7 @@ export function jpegSegment(marker: number, data: string): Uint8Array<ArrayBuffe
   return joined([0xff, marker, 0, data.length + 2], data)
 }
 
-/** A WebP of the sample's chunks and one more, its length right. */
+/** A WebP of the sample's chunks and one more, with the right length. */
 export function webpWith(name: string, data: string, flags = 0): Uint8Array<ArrayBuffer> {
   const whole = joined(sample('webp'), name, [data.length, 0, 0, 0], data, data.length % 2 ? [0] : [])
   whole[4] = whole.length - 8

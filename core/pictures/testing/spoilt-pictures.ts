@@ -1,7 +1,7 @@
 import type { PictureFault } from '../read-picture.ts'
 import { joined, jpegSegment, pngChunk, sample, webpWith } from './samples.ts'
 
-/** Bytes that no shop may keep as a picture, with what is wrong with them. */
+/** Bytes that must be refused as a picture, with what is wrong with them. */
 export function spoiltPictures(): [what: string, bytes: Uint8Array<ArrayBuffer>, fault: PictureFault][] {
   const png = sample('png')
   const jpeg = sample('jpeg')

@@ -8,7 +8,7 @@ export class Outages {
   private readonly now: () => number
   private readonly counts: Record<Outage, number> = { away: 0, full: 0 }
   private readonly lastAt: Partial<Record<Outage, number>> = {}
-  private toldAt = Number.NEGATIVE_INFINITY
+  private loggedAt = Number.NEGATIVE_INFINITY
 
   constructor(now: () => number) {
     this.now = now
@@ -19,8 +19,8 @@ export class Outages {
     const at = this.now()
     this.counts[outage] += 1
     this.lastAt[outage] = at
-    if (at - this.toldAt < TELL_EVERY_MS) return false
-    this.toldAt = at
+    if (at - this.loggedAt < TELL_EVERY_MS) return false
+    this.loggedAt = at
     return true
   }
 

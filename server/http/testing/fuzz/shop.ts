@@ -57,8 +57,8 @@ export class FuzzShop {
   }
 
   /** What the till does with the answer to its push. */
-  async hearPush(status: number, body: string): Promise<void> {
-    if (this.till.hear(status, body) !== 'forked') return
+  async onPushAnswer(status: number, body: string): Promise<void> {
+    if (this.till.onAnswer(status, body) !== 'forked') return
     await call(this.#server, this.#owner, 'POST', '/api/sync/device', { device: this.till.device })
   }
 

@@ -86,7 +86,7 @@ export class FuzzTill {
   }
 
   /** Continues where the server's answer says. @returns whether the device must register anew */
-  hear(status: number, body: string): 'forked' | undefined {
+  onAnswer(status: number, body: string): 'forked' | undefined {
     if (status === 409) {
       this.device = randomUUID()
       this.#seq = 0

@@ -8,52 +8,52 @@ import type { Truth } from './read-truth.ts'
  * What must hold of a business on the server in the end: every promised operation there once and unaltered, and the
  * sums right.
  */
-export async function judgeServer(
+export async function checkServer(
   client: Client,
   businessId: string,
-  truth: Truth,
-  notebook: Notebook,
+  serverRows: ServerRows,
+  recorder: Recorder,
 ): Promise<void> {
-  const say = (what: string) => notebook.violate(what)
+  const report = (what: string) => recorder.violate(what)
   const read = async <Row extends object>(text: string) =>
     (await client.query<Row>(text, [businessId])).rows as Row[]
-  const promised = [...notebook.promises.values()]
+  const promised = [...recorder.promises.values()]
     .filter((promise) => promise.businessId === businessId)
     .map(({ op }) => op)
 
-  const fates = await read<{ op: string; status: string }>(
+  const outcomes = await read<{ op: string; status: string }>(
     'select op_id as op, status from operations where business_id = $1 and not repeat',
   )
-  const statusOf = new Map(fates.map(({ op, status }) => [op, status]))
+  const statusOf = new Map(outcomes.map(({ op, status }) => [op, status]))
   for (const { opId, type } of promised) {
     const status = statusOf.get(opId)
-    if (!status) say(`the promised ${type} ${opId} is not on the server`)
-    if (status === 'quarantined') say(`the promised ${type} ${opId} was not understood`)
+    if (!status) report(`the promised ${type} ${opId} is not on the server`)
+    if (status === 'quarantined') report(`the promised ${type} ${opId} was not understood`)
   }
-  if (fates.length !== statusOf.size) say('an operation was taken twice')
+  if (outcomes.length !== statusOf.size) report('an operation was taken twice')
 
-  const told = new Map(
+  const sales = new Map(
     promised.flatMap((op) => (op.type === 'sale.complete' ? [[op.payload.sale.id, op.payload.sale]] : [])),
   )
-  judgeSales(told, truth, say)
-  await judgeLedger(read, told, say)
-  await judgeNumbers(read, say)
+  checkSales(sales, serverRows, report)
+  await checkLedger(read, sales, report)
+  await checkNumbers(read, report)
 }
 
-type Say = (what: string) => void
+type Report = (what: string) => void
 type Read = <Row extends object>(text: string) => Promise<Row[]>
 
-function judgeSales(told: ReadonlyMap<string, SaleFact>, truth: Truth, say: Say): void {
-  const stored = truth.rows.get('sales') ?? new Map()
-  for (const [id, sale] of told) {
+function checkSales(sales: ReadonlyMap<string, SaleFact>, serverRows: ServerRows, report: Report): void {
+  const stored = serverRows.rows.get('sales') ?? new Map()
+  for (const [id, sale] of sales) {
     const row = stored.get(id)?.row as SaleFact | undefined
-    if (!row) say(`the promised sale ${sale.number} is lost`)
+    if (!row) report(`the promised sale ${sale.number} is lost`)
     // An invoice that two tills marked as paid is one sale: the one that arrived first.
     else if (invoiceIdOf(id) === undefined && factOf(row) !== factOf(sale))
-      say(`sale ${sale.number} was altered`)
-    else if (row.total !== sale.total) say(`sale ${sale.number} took another amount`)
+      report(`sale ${sale.number} was altered`)
+    else if (row.total !== sale.total) report(`sale ${sale.number} took another amount`)
   }
-  if (stored.size !== told.size) say(`there are ${stored.size} sales, ${told.size} were made`)
+  if (stored.size !== sales.size) report(`there are ${stored.size} sales, ${sales.size} were made`)
 }
 
 function factOf(sale: SaleFact & { flags?: unknown }): string {
@@ -62,7 +62,7 @@ function factOf(sale: SaleFact & { flags?: unknown }): string {
 }
 
 // On-hand is the latest count and the movements after it; the movements are the sales.
-async function judgeLedger(read: Read, told: ReadonlyMap<string, SaleFact>, say: Say): Promise<void> {
+async function checkLedger(read: Read, sales: ReadonlyMap<string, SaleFact>, report: Report): Promise<void> {
   const ledger = await read<{ id: string; onHand: string; expected: string; moved: string }>(
     `select s.product_id as id, s.on_hand as "onHand", moved,
        coalesce(c.quantity, 0) + coalesce((select -sum(m.quantity) from sale_items m where m.business_id = s.business_id
@@ -75,22 +75,24 @@ async function judgeLedger(read: Read, told: ReadonlyMap<string, SaleFact>, say:
      where s.business_id = $1`,
   )
   const sold = new Map<string, number>()
-  for (const { items } of told.values()) {
+  for (const { items } of sales.values()) {
     for (const { productId, quantity } of items) sold.set(productId, (sold.get(productId) ?? 0) + quantity)
   }
   for (const { id, onHand, expected, moved } of ledger) {
-    if (Number(onHand) !== Number(expected)) say(`stock of ${id} is ${onHand}, its ledger says ${expected}`)
-    if (-Number(moved) !== (sold.get(id) ?? 0)) say(`${id} moved by ${moved}, ${sold.get(id) ?? 0} were sold`)
+    if (Number(onHand) !== Number(expected))
+      report(`stock of ${id} is ${onHand}, its ledger says ${expected}`)
+    if (-Number(moved) !== (sold.get(id) ?? 0))
+      report(`${id} moved by ${moved}, ${sold.get(id) ?? 0} were sold`)
     sold.delete(id)
   }
-  for (const id of sold.keys()) say(`${id} was sold and has no stock`)
+  for (const id of sold.keys()) report(`${id} was sold and has no stock`)
 }
 
-async function judgeNumbers(read: Read, say: Say): Promise<void> {
+async function checkNumbers(read: Read, report: Report): Promise<void> {
   const doubled = await read<{ number: string }>(
     `select number from (select number from sales where business_id = $1 and id not like '%:paid'
        union all select number from documents where business_id = $1) as papers
      group by number having count(*) > 1`,
   )
-  for (const { number } of doubled) say(`number ${number} was printed twice`)
+  for (const { number } of doubled) report(`number ${number} was printed twice`)
 }

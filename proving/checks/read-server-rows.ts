@@ -5,16 +5,16 @@ import { syncClient } from '#web/sync/sync-client.ts'
 import type { Till } from '../device/till.ts'
 
 /** The rows of a server, as a new device pulls them. */
-export interface Truth {
+export interface ServerRows {
   rows: Map<TableName, Map<string, { row: PulledRow['row']; rev: number }>>
   digest: Digest
 }
 
 /** Pulls everything from the beginning in a till's name, without changing the till. */
-export async function readTruth(till: Till): Promise<Truth> {
+export async function readServerRows(till: Till): Promise<ServerRows> {
   const client = syncClient(till.browser.fetch)
   const { id } = await mustGetDevice(till.shop.db)
-  const rows: Truth['rows'] = new Map()
+  const rows: ServerRows['rows'] = new Map()
   let cursor = FIRST_CURSOR
   for (;;) {
     const answer = await client.pull({ device: id, schema: PULL_SCHEMA, cursor, limit: 2_000 })

@@ -1,7 +1,7 @@
 import type { MemoryTx } from '../server/memory-tx.ts'
 
 /** One pushed operation with the outcome that the server stored. */
-export interface Taken {
+export interface LoggedOperation {
   businessId: string
   device: string
   seq: number
@@ -15,21 +15,21 @@ export interface Taken {
 }
 
 /** Every operation that the server applied, in the order of its commits; what a restored backup lacks is removed. */
-export class TakenLog {
-  readonly entries: Taken[]
+export class ServerLog {
+  readonly entries: LoggedOperation[]
 
-  constructor(entries: readonly Taken[] = []) {
+  constructor(entries: readonly LoggedOperation[] = []) {
     this.entries = [...entries]
   }
 
   note(tx: MemoryTx): void {
     for (const row of tx.newRows('operations')) {
       const hlc = tx.clocks.get(row.opId as string)
-      this.entries.push({ ...(row as unknown as Taken), businessId: tx.businessId, hlc })
+      this.entries.push({ ...(row as unknown as LoggedOperation), businessId: tx.businessId, hlc })
     }
   }
 
-  copy(): TakenLog {
-    return new TakenLog(this.entries)
+  copy(): ServerLog {
+    return new ServerLog(this.entries)
   }
 }

@@ -8,7 +8,7 @@ export type Step = Omit<Action, 'salt'>
 /** One device of the first shop, another of it where there is one, or the newest of all. */
 type Role = 'a' | 'b' | 'latest'
 
-interface Story {
+interface Scenario {
   faults: Fault[]
   /** `sell a` happens to that device, `everybody` to a random one. */
   steps: (ActionKind | `${ActionKind} ${Role}`)[]
@@ -18,7 +18,7 @@ interface Story {
  * Actions that must happen close together for some mistakes to show, and the faults they need. Random plans rarely have
  * them.
  */
-const STORIES: Story[] = [
+const SCENARIOS: Scenario[] = [
   {
     // A row that a restored server lost is replayed while an edit of it is still held by another device.
     faults: ['server-restored'],
@@ -274,13 +274,13 @@ const STORIES: Story[] = [
 ]
 
 /** One of the scenarios that the faults of a run allow. */
-export function drawStory({ faults, devices }: Pick<Plan, 'faults' | 'devices'>, random: Random): Step[] {
-  const told = STORIES.filter((story) => story.faults.every((fault) => faults.includes(fault)))
+export function drawScenario({ faults, devices }: Pick<Plan, 'faults' | 'devices'>, random: Random): Step[] {
+  const possible = SCENARIOS.filter((scenario) => scenario.faults.every((fault) => faults.includes(fault)))
   const ofFirstShop = Array.from({ length: devices }, (_, index) => index).filter((index) => index !== 1)
   const a = random.mustPick(ofFirstShop)
   const b = random.pick(ofFirstShop.filter((index) => index !== a)) ?? a
   const cast = { a, b, latest: LATEST }
-  return (random.pick(told)?.steps ?? []).map((step): Step => {
+  return (random.pick(possible)?.steps ?? []).map((step): Step => {
     const [kind, role] = step.split(' ') as [ActionKind, Role | undefined]
     return role ? { kind, device: cast[role] } : { kind }
   })

@@ -9,7 +9,7 @@ import { checkShelves } from './check-shelves.ts'
 /**
  * Invariants of a device at any moment, whatever is under way: it reads its own writes, and no sale leaves the screen.
  */
-export function checkDevice(world: World, device: Device): void {
+export function checkDeviceInvariants(world: World, device: Device): void {
   if (device.lost || device.tabs.length === 0) return
   const { disk } = device
   const database = databaseOf(device)
@@ -28,7 +28,7 @@ export function checkDevice(world: World, device: Device): void {
     const op = asNewest(row.op as Operation)
     if (op.type === 'sale.complete') {
       if (!view('sales', op.payload.sale.id))
-        world.witness.violate(`${device.name} does not show its own ${op.opId}`)
+        world.recorder.violate(`${device.name} does not show its own ${op.opId}`)
       continue
     }
     const name = PATCHED[op.type]
@@ -44,7 +44,7 @@ export function checkDevice(world: World, device: Device): void {
   }
   for (const { value, name, id, field } of written.values()) {
     if (view(name, id)?.[field] !== value)
-      world.witness.violate(`${device.name} does not read its own ${id}.${field}`)
+      world.recorder.violate(`${device.name} does not read its own ${id}.${field}`)
   }
   const shown = new Set<string>()
   for (const name of ['sales', 'prunedSales']) {
@@ -52,17 +52,17 @@ export function checkDevice(world: World, device: Device): void {
   }
   for (const { row } of table('overlay').inOrder()) if (row.table === 'sales') shown.add(row.id as string)
   for (const id of device.seenSales) {
-    if (!shown.has(id)) world.witness.violate(`sale ${id} left the screen of ${device.name}`)
+    if (!shown.has(id)) world.recorder.violate(`sale ${id} left the screen of ${device.name}`)
   }
   device.seenSales = shown
 }
 
 // A new device suffix starts new number series, so it is never taken without cause: a device keeps its identity unless
 // its disk lost something, it was copied, or its server was restored to before the operations that it retains.
-function checkIdentity({ faults, witness }: World, device: Device, id: unknown): void {
+function checkIdentity({ faults, recorder }: World, device: Device, id: unknown): void {
   device.identity ??= id
   if (device.diskFailed || faults['month-offline']) device.identity = id
-  if (device.identity !== id) witness.violate(`${device.name} became another device, and nothing was lost`)
+  if (device.identity !== id) recorder.violate(`${device.name} became another device, and nothing was lost`)
 }
 
 const PATCHED: Record<string, string | undefined> = {

@@ -12,43 +12,43 @@ const PATCHES = {
 } as const
 
 /** What must hold of one business on the server in the end. */
-export function judgeServer(world: World, businessId: string): void {
-  const folded = foldLog(world.server.log, world.witness).filter(
-    ({ taken }) => taken.businessId === businessId,
+export function checkServerAtEnd(world: World, businessId: string): void {
+  const folded = foldLog(world.server.log, world.recorder).filter(
+    ({ logged }) => logged.businessId === businessId,
   )
-  judgePromises(world, businessId)
-  judgeFields(world, businessId, folded)
-  judgeStock(world, businessId, folded)
-  judgeSales(world, businessId, folded)
-  judgeSight(world, folded)
-  judgeCounts(world, folded)
-  judgeRows(world, businessId)
+  checkPromises(world, businessId)
+  checkFields(world, businessId, folded)
+  checkStock(world, businessId, folded)
+  checkSales(world, businessId, folded)
+  checkSeenEdits(world, folded)
+  checkSeenSales(world, folded)
+  checkRows(world, businessId)
 }
 
 // Every promised operation is there, once.
-function judgePromises({ server, witness, network }: World, businessId: string): void {
-  const taken = server.state.tenants.get(businessId)?.first_taken
+function checkPromises({ server, recorder, network }: World, businessId: string): void {
+  const firstOperations = server.state.tenants.get(businessId)?.first_operations
   const sales = new Map(
     rowsOf(server.state, businessId, 'sales').map((row) => [row.id, row as unknown as Sale]),
   )
-  for (const [opId, promise] of witness.promises) {
-    if (promise.businessId !== businessId || witness.lost.has(opId)) continue
+  for (const [opId, promise] of recorder.promises) {
+    if (promise.businessId !== businessId || recorder.lost.has(opId)) continue
     if (network.garbled.has(opId)) {
-      if (!taken?.has(opId)) witness.violate(`the unreadable ${opId} was not set aside`)
+      if (!firstOperations?.has(opId)) recorder.violate(`the unreadable ${opId} was not set aside`)
       continue
     }
     if (promise.op.type === 'sale.complete') {
       const { sale } = promise.op.payload
       const stored = sales.get(sale.id)
-      if (!stored) witness.violate(`the promised sale ${sale.number} (${opId}) is not on the server`)
-      else if (!toldSo(stored, sale)) witness.violate(`sale ${sale.number} (${opId}) was altered`)
-    } else if (!taken?.has(opId))
-      witness.violate(`the promised ${promise.op.type} ${opId} is not on the server`)
+      if (!stored) recorder.violate(`the promised sale ${sale.number} (${opId}) is not on the server`)
+      else if (!matchesPromise(stored, sale)) recorder.violate(`sale ${sale.number} (${opId}) was altered`)
+    } else if (!firstOperations?.has(opId))
+      recorder.violate(`the promised ${promise.op.type} ${opId} is not on the server`)
   }
 }
 
 // An invoice that two tills marked as paid is one sale: the one that arrived first.
-function toldSo(stored: Sale, sale: SaleFact): boolean {
+function matchesPromise(stored: Sale, sale: SaleFact): boolean {
   return invoiceIdOf(sale.id) !== undefined || factOf(stored) === factOf(sale)
 }
 
@@ -58,15 +58,15 @@ function factOf({ flags: _, printedAs: __, ...fact }: SaleFact & { flags?: unkno
 }
 
 // Each field holds the value with the highest clock.
-function judgeFields(
-  { server, witness }: World,
+function checkFields(
+  { server, recorder }: World,
   businessId: string,
   folded: readonly FoldedOperation[],
 ): void {
   const last = new Map<string, { moment: Moment; value: unknown; table: string; id: string; field: string }>()
-  for (const { op, taken, moment } of folded) {
+  for (const { op, logged, moment } of folded) {
     const table = PATCHES[op.type as keyof typeof PATCHES]
-    if (!table || taken.status !== 'applied' || !('fields' in op.payload)) continue
+    if (!table || logged.status !== 'applied' || !('fields' in op.payload)) continue
     for (const [field, value] of Object.entries(op.payload.fields)) {
       const { id } = op.payload
       const key = `${table}/${id}/${field}`
@@ -81,7 +81,7 @@ function judgeFields(
     const revived = table === 'categories' && field === 'deleted' && row?.deleted === false
     if (revived) continue
     if (!row || row[field] !== value) {
-      witness.violate(
+      recorder.violate(
         `${table} ${id}.${field} is ${row?.[field]}, its last write ${moment.opId} said ${value}`,
       )
       continue
@@ -90,7 +90,7 @@ function judgeFields(
     // Restored in between under the older clock of a product, it was deleted again by a later operation.
     const deletedAgain = table === 'categories' && field === 'deleted' && deletesUnder(folded, id, stamp)
     if (stamp !== writeMoment(moment) && !deletedAgain)
-      witness.violate(`${table} ${id}.${field}: ${stamp}, not ${writeMoment(moment)}`)
+      recorder.violate(`${table} ${id}.${field}: ${stamp}, not ${writeMoment(moment)}`)
   }
 }
 
@@ -105,23 +105,23 @@ function deletesUnder(folded: readonly FoldedOperation[], id: string, stamp: str
 }
 
 // On-hand is the latest count and all later movements.
-function judgeStock(
-  { server, witness }: World,
+function checkStock(
+  { server, recorder }: World,
   businessId: string,
   folded: readonly FoldedOperation[],
 ): void {
   const counts = new Map<string, { moment: Moment; quantity: number }>()
   const moves: { productId: string; quantity: number; moment: Moment }[] = []
   const seen = new Set<string>()
-  for (const { op, moment, taken } of folded) {
-    if (taken.status !== 'applied') continue
+  for (const { op, moment, logged } of folded) {
+    if (logged.status !== 'applied') continue
     if (op.type === 'stock.count') {
       const { productId, quantity } = op.payload
       const known = counts.get(productId)
       if (!known || compareMoments(moment, known.moment) > 0) counts.set(productId, { moment, quantity })
     }
     if (op.type !== 'sale.complete') continue
-    if (seen.has(op.payload.sale.id)) witness.violate(`sale ${op.payload.sale.id} was applied twice`)
+    if (seen.has(op.payload.sale.id)) recorder.violate(`sale ${op.payload.sale.id} was applied twice`)
     seen.add(op.payload.sale.id)
     for (const { productId, quantity } of op.payload.sale.items) moves.push({ productId, quantity, moment })
   }
@@ -134,23 +134,23 @@ function judgeStock(
   for (const [id, expected] of onHand) {
     const row = server.state.tenants.get(businessId)?.stock?.get(id)
     if (row?.onHand !== expected)
-      witness.violate(`stock of ${id} is ${row?.onHand}, its ledger says ${expected}`)
+      recorder.violate(`stock of ${id} is ${row?.onHand}, its ledger says ${expected}`)
   }
 }
 
 // Money adds up; numbers are unique, or flagged where a device was cloned.
-function judgeSales(world: World, businessId: string, folded: readonly FoldedOperation[]): void {
-  const { server, witness } = world
+function checkSales(world: World, businessId: string, folded: readonly FoldedOperation[]): void {
+  const { server, recorder } = world
   const sales = rowsOf(server.state, businessId, 'sales') as unknown as Sale[]
-  const taken = folded.filter(
-    ({ op, taken: { status } }) => op.type === 'sale.complete' && status === 'applied',
+  const applied = folded.filter(
+    ({ op, logged: { status } }) => op.type === 'sale.complete' && status === 'applied',
   )
   const total = (facts: readonly { total: number }[]) => facts.reduce((sum, each) => sum + each.total, 0)
-  const told = total(taken.flatMap(({ op }) => (op.type === 'sale.complete' ? [op.payload.sale] : [])))
-  if (total(sales) !== told)
-    witness.violate(`the server has sales of ${total(sales)}, the tills took ${told}`)
-  judgeNumbers(world, businessId, sales)
-  judgeNumbers(world, businessId, rowsOf(server.state, businessId, 'documents') as unknown as Numbered[])
+  const expected = total(applied.flatMap(({ op }) => (op.type === 'sale.complete' ? [op.payload.sale] : [])))
+  if (total(sales) !== expected)
+    recorder.violate(`the server has sales of ${total(sales)}, the tills took ${expected}`)
+  checkNumbers(world, businessId, sales)
+  checkNumbers(world, businessId, rowsOf(server.state, businessId, 'documents') as unknown as Numbered[])
 }
 
 interface Numbered {
@@ -158,21 +158,21 @@ interface Numbered {
   flags: readonly string[]
 }
 
-function judgeNumbers({ witness, devices }: World, businessId: string, papers: readonly Numbered[]): void {
+function checkNumbers({ recorder, devices }: World, businessId: string, papers: readonly Numbered[]): void {
   const numbers = new Map<string, Numbered[]>()
   for (const paper of papers) numbers.set(paper.number, [...(numbers.get(paper.number) ?? []), paper])
   const cloned = devices.some((device) => device.mayRepeat && device.caller.businessId === businessId)
   for (const [number, bearers] of numbers) {
     if (bearers.length < 2) continue
-    if (!cloned) witness.violate(`number ${number} was printed ${bearers.length} times`)
+    if (!cloned) recorder.violate(`number ${number} was printed ${bearers.length} times`)
     if (bearers.some(({ flags }) => !flags.includes('number-doubled'))) {
-      witness.violate(`number ${number} is doubled and one does not say so`)
+      recorder.violate(`number ${number} is doubled and one does not say so`)
     }
   }
 }
 
 // An edit made after seeing a value beats that value.
-function judgeSight({ witness }: World, folded: readonly FoldedOperation[]): void {
+function checkSeenEdits({ recorder }: World, folded: readonly FoldedOperation[]): void {
   const byOpId = new Map(folded.map((each) => [each.op.opId, each]))
   const writers = new Map<string, FoldedOperation[]>()
   for (const each of folded) {
@@ -182,50 +182,50 @@ function judgeSight({ witness }: World, folded: readonly FoldedOperation[]): voi
       writers.set(key, [...(writers.get(key) ?? []), each])
     }
   }
-  for (const { opId, seen, row, field } of witness.edits) {
+  for (const { opId, seen, row, field } of recorder.edits) {
     // A name that the product itself gives, such as 'General', does not identify who wrote it.
     if (typeof seen === 'string' && !seen.startsWith('id-')) continue
     const edit = byOpId.get(opId)
     const [writer] = writers.get(`${row}/${field}/${seen}`) ?? []
     if (!edit || !writer || compareMoments(edit.moment, writer.moment) > 0) continue
-    witness.violate(
+    recorder.violate(
       `${opId} changed ${row}.${field} after seeing what ${writer.op.opId} wrote, and lost to it`,
     )
   }
 }
 
 // A count includes the sales that the person counting had seen.
-function judgeCounts({ witness }: World, folded: readonly FoldedOperation[]): void {
+function checkSeenSales({ recorder }: World, folded: readonly FoldedOperation[]): void {
   const byOpId = new Map(folded.map((each) => [each.op.opId, each]))
-  const told = new Map<string, FoldedOperation>()
-  const unheard = new Map<string, FoldedOperation[]>()
+  const appliedById = new Map<string, FoldedOperation>()
+  const duplicates = new Map<string, FoldedOperation[]>()
   for (const each of folded) {
     if (each.op.type !== 'sale.complete') continue
     const { id } = each.op.payload.sale
-    if (each.taken.status === 'applied') told.set(id, each)
-    else if (invoiceIdOf(id) && !each.op.replayed) unheard.set(id, [...(unheard.get(id) ?? []), each])
+    if (each.logged.status === 'applied') appliedById.set(id, each)
+    else if (invoiceIdOf(id) && !each.op.replayed) duplicates.set(id, [...(duplicates.get(id) ?? []), each])
   }
-  for (const { opId, sold } of witness.counts) {
+  for (const { opId, sold } of recorder.counts) {
     const count = byOpId.get(opId)
-    if (count?.taken.status !== 'applied') continue
+    if (count?.logged.status !== 'applied') continue
     for (const id of sold) {
-      const sale = told.get(id)
-      if (!sale || isDatedAnew(sale) || compareMoments(count.moment, sale.moment) > 0) continue
+      const sale = appliedById.get(id)
+      if (!sale || countsFromReplay(sale) || compareMoments(count.moment, sale.moment) > 0) continue
       // An invoice that two tills took the money for counts as sold when the first to arrive says.
-      if (unheard.get(id)?.some(({ moment }) => compareMoments(count.moment, moment) > 0)) continue
-      witness.violate(`${opId} counted after seeing sale ${id} (${sale.op.opId}), and comes before it`)
+      if (duplicates.get(id)?.some(({ moment }) => compareMoments(count.moment, moment) > 0)) continue
+      recorder.violate(`${opId} counted after seeing sale ${id} (${sale.op.opId}), and comes before it`)
     }
   }
 }
 
 // Replayed by another device before its own time has come, a sale counts from the replay.
-function isDatedAnew({ op, moment }: FoldedOperation): boolean {
+function countsFromReplay({ op, moment }: FoldedOperation): boolean {
   if (op.type !== 'sale.complete' || !op.replayed) return false
   return moment.ms !== op.payload.sale.createdAt || moment.counter > 0
 }
 
 // No deleted category under a live product, no row of another business, no clock from the future, digests that add up.
-function judgeRows({ server, witness, scheduler }: World, businessId: string): void {
+function checkRows({ server, recorder, scheduler }: World, businessId: string): void {
   const latest = writeMoment({ ms: scheduler.nowMs + 5 * 60_000, counter: 36 ** 4 - 1, opId: '~' })
   for (const table of [
     'businesses',
@@ -238,20 +238,21 @@ function judgeRows({ server, witness, scheduler }: World, businessId: string): v
     'documents',
   ]) {
     for (const row of rowsOf(server.state, businessId, table)) {
-      judgeOwner(witness, row, businessId, table)
+      checkOwner(recorder, row, businessId, table)
       for (const stamp of Object.values((row.stamps ?? {}) as Record<string, string>)) {
-        if (stamp > latest) witness.violate(`${table} ${row.id} carries a clock from the future: ${stamp}`)
+        if (stamp > latest) recorder.violate(`${table} ${row.id} carries a clock from the future: ${stamp}`)
       }
     }
   }
   const categories = server.state.tenants.get(businessId)?.categories
   for (const product of rowsOf(server.state, businessId, 'products')) {
     const dead = product.categoryId && categories?.get(product.categoryId as string)?.deleted
-    if (!product.deleted && dead) witness.violate(`live product ${product.id} stands in a dead category`)
+    if (!product.deleted && dead) recorder.violate(`live product ${product.id} stands in a dead category`)
   }
 }
 
-function judgeOwner(witness: World['witness'], row: Row, businessId: string, table: string): void {
-  const owner = witness.businessOf.get(row.id as string)
-  if (owner && owner !== businessId) witness.violate(`${table} ${row.id} of ${owner} stands in ${businessId}`)
+function checkOwner(recorder: World['recorder'], row: Row, businessId: string, table: string): void {
+  const owner = recorder.businessOf.get(row.id as string)
+  if (owner && owner !== businessId)
+    recorder.violate(`${table} ${row.id} of ${owner} stands in ${businessId}`)
 }

@@ -8,14 +8,14 @@ import type { World } from '../world/world.ts'
 import { baseRows } from './base-rows.ts'
 
 /** What must hold of every living device in the end: it holds the server's rows, and shows them. */
-export function judgeDevice(world: World, device: Device): void {
-  const { witness } = world
+export function checkDeviceAtEnd(world: World, device: Device): void {
+  const { recorder } = world
   const table = (name: string) => device.disk.table(databaseOf(device), name)
   const overlay = table('overlay')
     .inOrder()
     .filter(({ row }) => !String(row.id).startsWith('demo-') && !isAside(device, row))
   if (overlay.length > 0)
-    witness.violate(`${device.name} shows ${overlay.length} rows over its base, for nothing`)
+    recorder.violate(`${device.name} shows ${overlay.length} rows over its base, for nothing`)
   const digests = table('meta').get('server')?.digests as Record<string, { count: number; sum: number }>
   for (const name of TABLES) {
     const own = baseRows(device, name)
@@ -41,16 +41,16 @@ export function judgeDevice(world: World, device: Device): void {
       (row) => row.table === name,
     )
     if ((kept?.count ?? 0) !== digest.count || (kept?.sum ?? 0) !== digest.sum) {
-      witness.violate(`the server's digest of ${name} is not that of its rows`)
+      recorder.violate(`the server's digest of ${name} is not that of its rows`)
     }
     const mine = digests?.[name] ?? EMPTY_DIGEST
     if (mine.count !== digest.count || mine.sum !== digest.sum) {
-      witness.violate(`${device.name} keeps another digest of ${name} than its rows have`)
+      recorder.violate(`${device.name} keeps another digest of ${name} than its rows have`)
     }
   }
-  judgeScreens(world, device)
-  if (!device.diskFailed) judgeRejected(world, device)
-  judgeTotals(world, device)
+  checkScreens(world, device)
+  if (!device.diskFailed) checkRejected(world, device)
+  checkTotals(world, device)
 }
 
 // A paid sale that the server could not read stays a sale of the till that took the money.
@@ -73,15 +73,17 @@ function compare(
 ) {
   const byId = new Map(theirs.map((row) => [row.id, row]))
   for (const row of own) {
-    const truth = byId.get(row.id)
+    const expected = byId.get(row.id)
     byId.delete(row.id)
-    if (!truth) world.witness.violate(`${at} holds ${table} ${row.id}, the server does not`)
-    else if (plain(row) !== plain(truth)) {
-      world.witness.violate(`${at} holds ${table} ${row.id} as ${plain(row)}, the server as ${plain(truth)}`)
+    if (!expected) world.recorder.violate(`${at} holds ${table} ${row.id}, the server does not`)
+    else if (plain(row) !== plain(expected)) {
+      world.recorder.violate(
+        `${at} holds ${table} ${row.id} as ${plain(row)}, the server as ${plain(expected)}`,
+      )
     }
   }
   if (byId.size > 0)
-    world.witness.violate(`${at} lacks ${byId.size} rows of ${table}: ${[...byId.keys()].slice(0, 3)}`)
+    world.recorder.violate(`${at} lacks ${byId.size} rows of ${table}: ${[...byId.keys()].slice(0, 3)}`)
 }
 
 function plain({ stamps: _, productIds: __, ...row }: Row): string {
@@ -90,7 +92,7 @@ function plain({ stamps: _, productIds: __, ...row }: Row): string {
 }
 
 /** What a tab shows is what a new start of it would read, also with no server in reach. */
-export function judgeScreens({ witness }: World, device: Device): void {
+export function checkScreens({ recorder }: World, device: Device): void {
   const table = (name: string) => device.disk.table(databaseOf(device), name)
   const products = viewOf(device, 'products')
   const live = [...products.values()].filter((row) => !row.deleted)
@@ -102,21 +104,22 @@ export function judgeScreens({ witness }: World, device: Device): void {
     if (!catalogue) continue
     const shown = catalogue.items.filter(({ demo }) => !demo)
     if (shown.length !== live.length)
-      witness.violate(`${tab.name} shows ${shown.length} of ${live.length} products`)
+      recorder.violate(`${tab.name} shows ${shown.length} of ${live.length} products`)
     for (const { product, onHand, category } of shown) {
       const row = products.get(product.id)
       const stock = known(stocks.get(product.id)?.onHand as number | undefined, catalogue.stockComing)
       const named = row?.categoryId ? (categories.get(row.categoryId as string)?.name ?? '') : ''
       if (product.name !== row?.name || product.sellPrice !== row?.sellPrice) {
-        witness.violate(`${tab.name} shows ${product.id} as it was before`)
+        recorder.violate(`${tab.name} shows ${product.id} as it was before`)
       }
       if (onHand !== stock)
-        witness.violate(`${tab.name} shows ${onHand} of ${product.id}, there are ${stock}`)
+        recorder.violate(`${tab.name} shows ${onHand} of ${product.id}, there are ${stock}`)
       if (category !== named)
-        witness.violate(`${tab.name} names ${product.id}'s category ${category}, not ${named}`)
+        recorder.violate(`${tab.name} names ${product.id}'s category ${category}, not ${named}`)
     }
-    const said = tab.shop?.device.get().waiting
-    if (said !== waiting) witness.violate(`${tab.name} says that ${said} wait, of ${waiting}`)
+    const shownWaiting = tab.shop?.device.get().waiting
+    if (shownWaiting !== waiting)
+      recorder.violate(`${tab.name} says that ${shownWaiting} wait, of ${waiting}`)
   }
 }
 
@@ -136,7 +139,7 @@ function viewOf(device: Device, name: string): Map<string, StoredRow> {
 }
 
 // A device's day totals are the sum of the sales that it holds and those too old for it to keep.
-function judgeTotals({ witness }: World, device: Device): void {
+function checkTotals({ recorder }: World, device: Device): void {
   const table = (name: string) => device.disk.table(databaseOf(device), name).inOrder()
   const sum = (rows: readonly object[], field: string) =>
     rows.reduce((total, row) => total + ((row as StoredRow)[field] as number), 0)
@@ -146,19 +149,19 @@ function judgeTotals({ witness }: World, device: Device): void {
     isAside(device, over) ? [over.row as object] : [],
   )
   const sales = sum(rowsIn(table('sales')), 'total') + sum(older, 'total') + sum(aside, 'total')
-  if (days !== sales) witness.violate(`the days of ${device.name} add up to ${days}, its sales to ${sales}`)
+  if (days !== sales) recorder.violate(`the days of ${device.name} add up to ${days}, its sales to ${sales}`)
 }
 
 const rowsIn = (stored: readonly { row: StoredRow }[]) => stored.map(({ row }) => row)
 
 // An operation of this device that the server refused is listed for the user.
-function judgeRejected({ server, witness }: World, device: Device): void {
+function checkRejected({ server, recorder }: World, device: Device): void {
   const table = (name: string) => device.disk.table(databaseOf(device), name)
   const id = table('meta').get('device')?.id
-  for (const taken of server.log.entries) {
-    if (taken.device !== id || taken.repeat) continue
-    if (taken.status !== 'rejected' && taken.status !== 'quarantined') continue
-    if (!table('refused').get(taken.opId))
-      witness.violate(`${device.name} does not show the refused ${taken.opId}`)
+  for (const logged of server.log.entries) {
+    if (logged.device !== id || logged.repeat) continue
+    if (logged.status !== 'rejected' && logged.status !== 'quarantined') continue
+    if (!table('refused').get(logged.opId))
+      recorder.violate(`${device.name} does not show the refused ${logged.opId}`)
   }
 }

@@ -27,17 +27,17 @@ const WEIGHTS = {
   silent: 1,
 } as const
 
-export type Fate = keyof typeof WEIGHTS | 'server-killed'
+export type RequestFault = keyof typeof WEIGHTS | 'server-killed'
 
-const FATES = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]
-const TOTAL = FATES.reduce((sum, fate) => sum + WEIGHTS[fate], 0)
+const FAULTS = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]
+const TOTAL = FAULTS.reduce((sum, fault) => sum + WEIGHTS[fault], 0)
 
 /** Draws what happens to a request. */
-export function drawFate(random: Random): Fate {
+export function drawFault(random: Random): RequestFault {
   let left = random.below(TOTAL)
-  for (const fate of FATES) {
-    left -= WEIGHTS[fate]
-    if (left < 0) return fate
+  for (const fault of FAULTS) {
+    left -= WEIGHTS[fault]
+    if (left < 0) return fault
   }
   return 'delivered'
 }

@@ -34,7 +34,7 @@ const STORAGE_FAULTS = new Set([
 ])
 
 /** Records, during a run, what users were shown and what devices sent: never the product's own bookkeeping. */
-export class Witness {
+export class Recorder {
   /** By operation id. */
   readonly promises = new Map<string, Promised>()
   /** Every operation that ever left a device or was promised, by id. */
@@ -91,7 +91,7 @@ export class Witness {
       this.operations.set(op.opId, op)
       return
     }
-    if (known !== op && sayingOf(known) !== sayingOf(op))
+    if (known !== op && contentOf(known) !== contentOf(op))
       this.violate(`operation ${op.opId} says something else than before`)
   }
 
@@ -102,6 +102,6 @@ export class Witness {
 }
 
 // A number changes when a device gets a new identity, a clock when it lies too far ahead; the content never changes.
-function sayingOf({ type, payload, occurredAt }: Operation): string {
+function contentOf({ type, payload, occurredAt }: Operation): string {
   return JSON.stringify([type, payload, occurredAt])
 }

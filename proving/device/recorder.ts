@@ -2,7 +2,7 @@ import type { Operation } from '#core/sync/operations.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 
 /** Records, during a run, which operations users were shown as done, and what went wrong. */
-export class Notebook {
+export class Recorder {
   /** Operations that a user was shown as done, by id, with their business. */
   readonly promises = new Map<string, { op: Operation; businessId: string }>()
   readonly violations: string[] = []

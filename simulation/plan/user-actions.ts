@@ -9,7 +9,7 @@ import type { World } from '../world/world.ts'
 import type { ActionKind } from './plan.ts'
 
 /** What a shop keeper does in an open tab. @returns undefined when there is nothing to do it to. */
-export function deed(
+export function userAction(
   world: World,
   tab: Tab,
   kind: ActionKind,
@@ -25,14 +25,15 @@ export function deed(
   if (!intent) return undefined
   const seen = seenBy(tab, intent)
   const sold = intent.type === 'stock.count' ? soldOf(tab, intent.payload.productId) : []
-  const meant = JSON.stringify(intent.payload)
+  const intended = JSON.stringify(intent.payload)
   return async () => {
     await shop.commit([intent])
-    const made = world.witness.operationOf(intent.payload)
+    const made = world.recorder.operationOf(intent.payload)
     if (!made) return
-    if (JSON.stringify(made.payload) !== meant) world.witness.violate(`${made.opId} says more than was meant`)
+    if (JSON.stringify(made.payload) !== intended)
+      world.recorder.violate(`${made.opId} says more than was meant`)
     noteEdit(world, made, seen)
-    if (made.type === 'stock.count') world.witness.counts.push({ opId: made.opId, sold })
+    if (made.type === 'stock.count') world.recorder.counts.push({ opId: made.opId, sold })
   }
 }
 
@@ -196,9 +197,9 @@ function seenBy({ shop }: Tab, { payload, type }: Intent): Record<string, unknow
   return row ? Object.fromEntries(fields.map((field) => [field, row[field]])) : {}
 }
 
-function noteEdit({ witness }: World, op: Operation, seen: Record<string, unknown>): void {
+function noteEdit({ recorder }: World, op: Operation, seen: Record<string, unknown>): void {
   if (!('fields' in op.payload)) return
   const row = op.payload.id
   for (const [field, value] of Object.entries(seen))
-    witness.edits.push({ opId: op.opId, seen: value, row, field })
+    recorder.edits.push({ opId: op.opId, seen: value, row, field })
 }

@@ -73,8 +73,8 @@ async function call(
 }
 
 function clocksOf(ops: readonly unknown[]): Map<string, string> {
-  const told = ops as readonly { opId?: unknown; hlc?: unknown }[]
-  return new Map(told.map(({ opId, hlc }) => [String(opId), String(hlc)]))
+  const sent = ops as readonly { opId?: unknown; hlc?: unknown }[]
+  return new Map(sent.map(({ opId, hlc }) => [String(opId), String(hlc)]))
 }
 
 function present(status: number, value: object): Answer {
