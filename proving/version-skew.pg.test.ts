@@ -83,7 +83,7 @@ async function send(
 
 /** Says to the present server all that a recorded device had said, so that it is the same server, upgraded. */
 async function repeatTheDay(): Promise<void> {
-  for (const { path, body } of recording.messages) await say(path, body)
+  for (const { path, body } of recording.messages) await send(path, body)
   // Tags are random: the recorded devices know those of then.
   const tags = new Map(
     recording.messages.flatMap(({ answer }) => {
@@ -161,7 +161,7 @@ describe.each(CASES)('a device of version %i, with app and server %s', (version,
     }
     // What it still had in its outbox goes out as well.
     const { device, ops } = outbox()
-    const pushed = await say('/api/sync/push', aPush(device, ops))
+    const pushed = await send('/api/sync/push', aPush(device, ops))
     expect(pushed.answer).toMatchObject({ last: ops.at(-1)?.seq })
     expect(JSON.stringify(pushed.answer)).not.toMatch(/rejected|quarantined/)
     expect(await rows('sales')).toHaveLength(6)

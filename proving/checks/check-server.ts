@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
 import type { SaleFact } from '#core/sales/sale.ts'
-import type { Notebook } from '../device/notebook.ts'
-import type { Truth } from './read-truth.ts'
+import type { Recorder } from '../device/recorder.ts'
+import type { ServerRows } from './read-server-rows.ts'
 
 /**
  * What must hold of a business on the server in the end: every promised operation there once and unaltered, and the

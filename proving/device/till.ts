@@ -102,7 +102,7 @@ export class Till {
     const commit = shop.commits.commit.bind(shop.commits)
     shop.commits.commit = async (...asked) => {
       const committed = await commit(...asked)
-      this.notebook.promised(identity.businessId, committed.ops)
+      this.recorder.promised(identity.businessId, committed.ops)
       return committed
     }
     let kill = () => {}
@@ -120,7 +120,7 @@ export class Till {
       if (!answer) throw new TypeError('Failed to fetch')
       return answer
     }
-    this.page = { shop, cycle: new SyncCycle(shop.sync, syncClient(heard)), locks, killed, kill }
+    this.page = { shop, cycle: new SyncCycle(shop.sync, syncClient(fetchWhileAlive)), locks, killed, kill }
   }
 
   /** One full contact with the server; joins one that is under way. */

@@ -31,7 +31,7 @@ export function registerSyncRoutes(app: App, context: SyncContext): void {
     async (request) => {
       if (request.body.proto > PUSH_PROTOCOL || request.body.proto < 1)
         throw badRequest('This server does not know that push protocol')
-      const caller = { ...requireSession(request), from: whenceOf(request) }
+      const caller = { ...requireSession(request), from: clientInfoOf(request) }
       return granted(await push(context, caller, request.body))
     },
   )

@@ -9,7 +9,7 @@ import type { Plan } from './plan.ts'
 export async function crash(world: World, plan: Plan, device: Device, random: Random): Promise<void> {
   const has = (fault: Plan['faults'][number]) => plan.faults.includes(fault)
   // A copy destroyed by a restore may have been replaced by a device that had not forgotten the operation yet.
-  const { lost } = world.witness
+  const { lost } = world.recorder
   // Only a completed start has checked whether the notes of a database that lost its tail are still true.
   const doubted = device.journalFailed || !device.tabs.some(({ shop }) => shop)
   const safe = doubted ? [] : journaled(device).filter((opId) => !lost.has(opId))

@@ -74,7 +74,7 @@ function checkHeldBack(world: World): void {
   for (const { device, shop, name } of world.tabs()) {
     const [first] = waitingOf(device)
     if (shop?.journal.state === 'ok' && first?.journaled === false)
-      world.witness.violate(`${name} holds back ${String(first.seq)} although its journal is well`)
+      world.recorder.violate(`${name} holds back ${String(first.seq)} although its journal is well`)
   }
 }
 

@@ -95,7 +95,7 @@ export class Tab implements Owner {
     const commit = shop.commits.commit.bind(shop.commits)
     shop.commits.commit = async (...asked) => {
       const committed = await commit(...asked)
-      world.witness.promised(device, committed.ops)
+      world.recorder.promised(device, committed.ops)
       return committed
     }
     if (!this.colleague)

@@ -24,6 +24,7 @@ function decode(bytes: Uint8Array): string | undefined {
   } catch {
     const text = new TextDecoder('windows-1252').decode(bytes)
     // Every byte is valid windows-1252, a picture's too: control characters reveal it.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: naming control characters is this pattern's purpose
     return /[\u0000-\u0008\u000e-\u001f]/.test(text) ? undefined : text
   }
 }
