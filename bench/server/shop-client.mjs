@@ -19,7 +19,7 @@ export class ShopClient {
   #address = `10.${[0, 0, 0].map(() => randomInt(1, 255)).join('.')}`
   #cookie = ''
   #seq = 0
-  #letter = ''
+  #suffix = ''
   /** @type {string[]} */
   #goods = []
   #cursor = { seq: 0, head: 0, seenHead: 0, headTag: '' }
@@ -79,7 +79,7 @@ export class ShopClient {
 
   async #register() {
     const { body } = await this.call('POST', '/api/sync/device', { device: this.device })
-    this.#letter = body.suffix
+    this.#suffix = body.suffix
   }
 
   /** @param {number} count */
@@ -106,7 +106,7 @@ export class ShopClient {
     for (let more = true; more; ) {
       const { body } = await this.call('POST', '/api/sync/pull', {
         device: this.device,
-        schema: 4,
+        schema: 1,
         cursor: this.#cursor,
         limit: 2_000,
       })
@@ -202,7 +202,7 @@ export class ShopClient {
       totalPrice: 2 * PRICE_CENTS,
       priceType: 'retail',
     }))
-    const number = `R${this.#letter}${String(this.#seq + 1).padStart(6, '0')}`
+    const number = `R${this.#suffix}${String(this.#seq + 1).padStart(6, '0')}`
     return this.#operation('sale.complete', {
       sale: {
         id,

@@ -7,15 +7,15 @@ import { CUSTOMER, type Customer } from './customer.ts'
 import { intentsOf, planOf } from './customer-builders.ts'
 import { EXPORT_COLUMNS } from './export.ts'
 
-const suffixes = fc.string({ unit: fc.constantFrom(...'Zoë \'"=+-@,;\n1'), maxLength: 6 })
-const name = suffixes.map((text) => `n${text}`)
+const chars = fc.string({ unit: fc.constantFrom(...'Zoë \'"=+-@,;\n1'), maxLength: 6 })
+const name = chars.map((text) => `n${text}`)
 const customers: fc.Arbitrary<Customer[]> = fc
   .array(
     fc.record({
       name: fc.oneof(fc.constantFrom('Zanele', 'zanele', '=Zanele', "'+1"), name),
       email: fc.constantFrom('', 'home@example.com', 'HOME@example.com', 'z@example.com', 'crooked'),
       phone: fc.constantFrom('', '082', '+27 82', '-'),
-      notes: suffixes,
+      notes: chars,
       customerType: fc.constantFrom('retail' as const, 'trade' as const),
     }),
     { maxLength: 12 },

@@ -32,7 +32,7 @@ export function documentMessage(document: SalesDocument, options: StandingOption
   return {
     to: customer?.email.trim() ?? '',
     subject: documentTexts.subjects[kind](number, issuer.name.trim()),
-    text: suffix(customer?.name ?? '', body, issuer),
+    text: messageBody(customer?.name ?? '', body, issuer),
   }
 }
 
@@ -61,11 +61,11 @@ export function receiptMessage(
   return {
     to: to.trim(),
     subject: documentTexts.subjects.receipt(number, business.name.trim()),
-    text: suffix(sale.customerName, documentTexts.attached.receipt(facts), business),
+    text: messageBody(sale.customerName, documentTexts.attached.receipt(facts), business),
   }
 }
 
-function suffix(customer: string, body: string, { name, contactPhone }: Sender): string {
+function messageBody(customer: string, body: string, { name, contactPhone }: Sender): string {
   const called = customer.trim()
   const greeting = documentTexts.greeting(called === WALK_IN ? '' : called)
   const signed = [documentTexts.regards, name.trim(), contactPhone.trim()].filter((line) => line !== '')

@@ -19,7 +19,7 @@ export interface Container {
 }
 
 /** The four letters (or other bytes) at `at`. */
-export function suffixesAt(bytes: Uint8Array, at: number): string {
+export function asciiAt(bytes: Uint8Array, at: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + 4))
 }
 

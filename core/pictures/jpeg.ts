@@ -1,4 +1,4 @@
-import { type Container, hasBytes, type Part, suffixesAt, viewOf } from './container.ts'
+import { asciiAt, type Container, hasBytes, type Part, viewOf } from './container.ts'
 
 const START = [0xff, 0xd8]
 const START_OF_SCAN = 0xda
@@ -53,8 +53,8 @@ function isKnown(marker: number): boolean {
 // Two of the application segments define the colours; at their exact lengths they carry nothing else.
 function isNeeded(bytes: Uint8Array, at: number, marker: number, length: number): boolean {
   const hasThumbnail = !hasBytes(bytes, at + 16, [0, 0])
-  if (marker === APP0) return length === 16 && suffixesAt(bytes, at + 4) === 'JFIF' && !hasThumbnail
-  if (marker === APP14) return length === 14 && suffixesAt(bytes, at + 4) === 'Adob'
+  if (marker === APP0) return length === 16 && asciiAt(bytes, at + 4) === 'JFIF' && !hasThumbnail
+  if (marker === APP14) return length === 14 && asciiAt(bytes, at + 4) === 'Adob'
   return NEEDED.includes(marker)
 }
 

@@ -1,4 +1,4 @@
-import { type Container, hasBytes, type Part, suffixesAt, viewOf } from './container.ts'
+import { asciiAt, type Container, hasBytes, type Part, viewOf } from './container.ts'
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const NEEDED = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']
@@ -19,7 +19,7 @@ export function walkPng(bytes: Uint8Array): Container | undefined {
   for (;;) {
     if (at + FRAME > bytes.length) return undefined
     const end = at + FRAME + view.getUint32(at)
-    const name = suffixesAt(bytes, at + 4)
+    const name = asciiAt(bytes, at + 4)
     if (end > bytes.length || !/^[A-Za-z]{4}$/.test(name)) return undefined
     const needed = NEEDED.includes(name)
     // A chunk whose name begins with a capital is critical.

@@ -1,4 +1,4 @@
-import { type Container, hasBytes, type Part, suffixesAt, viewOf } from './container.ts'
+import { asciiAt, type Container, hasBytes, type Part, viewOf } from './container.ts'
 
 const HEADER = 12
 /** In the extended header: of its flags only alpha changes how the picture looks. */
@@ -11,7 +11,7 @@ interface Size {
 
 /** Whether a file begins as a WebP does. */
 export function isWebp(bytes: Uint8Array): boolean {
-  return suffixesAt(bytes, 0) === 'RIFF' && suffixesAt(bytes, 8) === 'WEBP'
+  return asciiAt(bytes, 0) === 'RIFF' && asciiAt(bytes, 8) === 'WEBP'
 }
 
 /** Reads a WebP chunk by chunk (RFC 9649); undefined when it is incomplete, animated, or anything follows its end. */
@@ -26,7 +26,7 @@ export function walkWebp(bytes: Uint8Array): Container | undefined {
     const length = view.getUint32(at + 4, true)
     const end = at + 8 + length + (length % 2)
     if (end > bytes.length) return undefined
-    const name = suffixesAt(bytes, at)
+    const name = asciiAt(bytes, at)
     const first = at === HEADER
     let needed = true
     if (name === 'VP8X' && first && length === 10) {
@@ -53,12 +53,12 @@ export function walkWebp(bytes: Uint8Array): Container | undefined {
 
 /** A WebP of the chunks that a decoder needs, with matching headers. */
 export function stripWebp(bytes: Uint8Array, { parts }: Container): Uint8Array<ArrayBuffer> {
-  const kept = parts.filter(({ start, needed }) => needed || suffixesAt(bytes, start) === 'VP8X')
+  const kept = parts.filter(({ start, needed }) => needed || asciiAt(bytes, start) === 'VP8X')
   const stripped = new Uint8Array(kept.reduce((sum, { start, end }) => sum + end - start, 0))
   let at = 0
   for (const { start, end } of kept) {
     stripped.set(bytes.subarray(start, end), at)
-    if (suffixesAt(bytes, start) === 'VP8X') stripped[at + 8] = (bytes[start + 8] ?? 0) & ALPHA
+    if (asciiAt(bytes, start) === 'VP8X') stripped[at + 8] = (bytes[start + 8] ?? 0) & ALPHA
     at += end - start
   }
   viewOf(stripped).setUint32(4, stripped.length - 8, true)

@@ -84,9 +84,9 @@ test('a card shows the product, its prices and what is left, and offers Trade on
   await expect(card(page, oil.name)).toContainText('Out of stock')
   const tile = card(page, oil.name).getByText('SO', { exact: true })
   const top = await tile.evaluate((element) => {
-    const suffixes = document.createRange()
-    suffixes.selectNodeContents(element)
-    return suffixes.getBoundingClientRect().top
+    const text = document.createRange()
+    text.selectNodeContents(element)
+    return text.getBoundingClientRect().top
   })
   const chip = await card(page, oil.name).getByText('Out of stock').boundingBox()
   // It hides none of the letters, which begin some pixels below the top of their line.

@@ -28,7 +28,7 @@ export async function raiseVersion(other: Page): Promise<void> {
 }
 
 /**
- * Puts the shop's database back to the version before documents came, rows and all, and holds it open as a window of
+ * Puts the shop's database back to a made-up version before documents, rows and all, and holds it open as a window of
  * that version that does not listen. No page of the app may be open.
  */
 export async function holdOldVersion(other: Page): Promise<void> {
@@ -49,7 +49,8 @@ export async function holdOldVersion(other: Page): Promise<void> {
     )
     db.close()
     await settled(indexedDB.deleteDatabase(name))
-    const old = indexedDB.open(name, 20)
+    // Dexie's first version is the browser's tenth.
+    const old = indexedDB.open(name, 5)
     old.onupgradeneeded = () => {
       for (const { store, keyPath, indexes, rows } of stores) {
         const to = old.result.createObjectStore(store, { keyPath })

@@ -5,7 +5,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu
 
 /** A text that can neither start a new line nor send control codes to the terminal. */
 export const printable = (text: string): string =>
-  text.replace(UNPRINTABLE, (suffix) => `\\u{${suffix.codePointAt(0)?.toString(16)}}`)
+  text.replace(UNPRINTABLE, (char) => `\\u{${char.codePointAt(0)?.toString(16)}}`)
 
 /** An event as tab-separated columns: when, what, whose, by whom, network address, browser, changed fields. */
 export function auditLine({ at, action, account, actor, address, browser, detail }: NamedEvent): string {

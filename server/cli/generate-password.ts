@@ -5,6 +5,6 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** A password to hand over: four groups of four, about 79 random bits. */
 export function generatePassword(): string {
-  const suffix = () => ALPHABET[randomInt(ALPHABET.length)] ?? ''
-  return Array.from({ length: 4 }, () => Array.from({ length: 4 }, suffix).join('')).join('-')
+  const char = () => ALPHABET[randomInt(ALPHABET.length)] ?? ''
+  return Array.from({ length: 4 }, () => Array.from({ length: 4 }, char).join('')).join('-')
 }

@@ -27,15 +27,15 @@ export function isDeeperThan(json: string, limit: number): boolean {
   let depth = 0
   let inText = false
   for (let at = 0; at < json.length; at += 1) {
-    const suffix = json.charCodeAt(at)
+    const char = json.charCodeAt(at)
     if (inText) {
-      if (suffix === BACKSLASH) at += 1
-      else if (suffix === QUOTE) inText = false
-    } else if (suffix === QUOTE) inText = true
-    else if (OPENS.has(suffix)) {
+      if (char === BACKSLASH) at += 1
+      else if (char === QUOTE) inText = false
+    } else if (char === QUOTE) inText = true
+    else if (OPENS.has(char)) {
       depth += 1
       if (depth > limit) return true
-    } else if (CLOSES.has(suffix)) depth -= 1
+    } else if (CLOSES.has(char)) depth -= 1
   }
   return false
 }

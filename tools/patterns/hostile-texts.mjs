@@ -12,7 +12,7 @@ const USUAL = ['a', '0', ' ', '-', '.', '"', '%']
  */
 export function* hostileTexts(pattern, length) {
   const named = [...new Set(pattern.replace(/\\[a-zA-Z]|[()[\]{}?*+|^$\\]/g, ''))].slice(0, 6)
-  const pumps = new Set([...USUAL, ...named, ...named.map((suffix) => `a${suffix}`)])
+  const pumps = new Set([...USUAL, ...named, ...named.map((char) => `a${char}`)])
   for (const pump of pumps) {
     const text = pump.repeat(Math.ceil(length / pump.length))
     yield `${text}\u0001`

@@ -12,7 +12,7 @@ export async function toWebp(page, png, width) {
 
 /** @param {{ png: string, width: number }} wanted */
 async function draw({ png, width }) {
-  const bytes = Uint8Array.from(atob(png), (suffix) => suffix.charCodeAt(0))
+  const bytes = Uint8Array.from(atob(png), (char) => char.charCodeAt(0))
   const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
   const height = Math.round((picture.height * width) / picture.width)
   const canvas = new OffscreenCanvas(width, height)
@@ -21,6 +21,6 @@ async function draw({ png, width }) {
   pen.imageSmoothingQuality = 'high'
   pen.drawImage(picture, 0, 0, width, height)
   const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.82 })
-  const suffixes = Array.from(new Uint8Array(await blob.arrayBuffer()), (byte) => String.fromCharCode(byte))
-  return btoa(suffixes.join(''))
+  const chars = Array.from(new Uint8Array(await blob.arrayBuffer()), (byte) => String.fromCharCode(byte))
+  return btoa(chars.join(''))
 }

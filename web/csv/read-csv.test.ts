@@ -36,8 +36,8 @@ test('rows are numbered as a spreadsheet shows them, with empty rows and the sep
 
 test('characters survive UTF-8 with and without mark, UTF-16 and windows-1252', async () => {
   const text = 'sku,name,price\nA,Crème brûlée,1'
-  const utf16 = new Uint16Array([0xfeff, ...[...text].map((suffix) => suffix.charCodeAt(0))])
-  const windows1252 = Uint8Array.from(text, (suffix) => suffix.charCodeAt(0))
+  const utf16 = new Uint16Array([0xfeff, ...[...text].map((char) => char.charCodeAt(0))])
+  const windows1252 = Uint8Array.from(text, (char) => char.charCodeAt(0))
   for (const file of [[text], ['\ufeff', text], [utf16], [windows1252]]) {
     expect((await cellsOf(...file))[0]?.[1]).toBe('Crème brûlée')
   }

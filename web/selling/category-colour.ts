@@ -10,6 +10,6 @@ export function tileHue(category: string, name: string): number {
 /** One or two letters that stand for a name: `White bread` is `WB`. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
-  const suffixes = words.slice(0, 2).map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0))
-  return suffixes.join('').toUpperCase()
+  const initials = words.slice(0, 2).map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0))
+  return initials.join('').toUpperCase()
 }

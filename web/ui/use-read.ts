@@ -31,7 +31,7 @@ export function useRead<Value>(
       },
       (error: unknown) => {
         if (superseded) return
-        console.error('something could not be read', error)
+        console.warn('something could not be read', error)
         setAnswer(({ value }) => ({ state: 'failed', value }))
       },
     )

@@ -22,7 +22,7 @@ export function sample(name: SampleName): Uint8Array<ArrayBuffer> {
 export function joined(...pieces: readonly (string | ArrayLike<number>)[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(
     pieces.flatMap((piece) =>
-      typeof piece === 'string' ? [...piece].map((suffix) => suffix.charCodeAt(0)) : Array.from(piece),
+      typeof piece === 'string' ? [...piece].map((char) => char.charCodeAt(0)) : Array.from(piece),
     ),
   )
 }

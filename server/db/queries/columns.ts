@@ -51,5 +51,5 @@ function readAs(name: string, type: ColumnType): string {
 }
 
 function snakeCase(field: string): string {
-  return field.replace(/[A-Z]/g, (suffix) => `_${suffix.toLowerCase()}`)
+  return field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 }

@@ -101,9 +101,9 @@ export const texts = {
   hide: 'Hide the passphrase',
   passphrase: 'Passphrase',
   passphraseAgain: 'Confirm passphrase',
-  passphraseHint: (suffixes: number) =>
-    `At least ${suffixes} characters. Write it down: without it nobody can open the file.`,
-  passphraseShort: (suffixes: number) => `Use at least ${suffixes} characters`,
+  passphraseHint: (length: number) =>
+    `At least ${length} characters. Write it down: without it nobody can open the file.`,
+  passphraseShort: (length: number) => `Use at least ${length} characters`,
   passphraseDiffers: 'The two passphrases do not match',
   passphraseNeeded: 'Enter the passphrase of this backup',
   backupTitle: 'Backup',

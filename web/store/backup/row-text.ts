@@ -27,10 +27,10 @@ function packValue(value: unknown): unknown {
   if (!ArrayBuffer.isView(value)) return value
   const $array = kindOf(value)
   const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
-  let suffixes = ''
+  let chars = ''
   for (let at = 0; at < bytes.length; at += PIECE)
-    suffixes += String.fromCharCode(...bytes.subarray(at, at + PIECE))
-  return { $array, base64: btoa(suffixes) } satisfies Packed
+    chars += String.fromCharCode(...bytes.subarray(at, at + PIECE))
+  return { $array, base64: btoa(chars) } satisfies Packed
 }
 
 function kindOf(value: ArrayBufferView): Kind {
@@ -39,7 +39,7 @@ function kindOf(value: ArrayBufferView): Kind {
 }
 
 function unpackValue({ $array, base64 }: Packed): Float64Array | Uint32Array | Uint8Array {
-  const bytes = Uint8Array.from(atob(base64), (suffix) => suffix.charCodeAt(0))
+  const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
   return new KINDS[$array](bytes.buffer)
 }
 

@@ -91,10 +91,10 @@ test('the switch stays as it was set when the same account signs in online again
   expect(await offline(THANDI.email, 'anything')).toBe('Thandi')
 })
 
-const server = (baseVersion: Record<string, boolean>) =>
+const server = (standing: Record<string, boolean>) =>
   vi.fn<typeof fetch>(async (_, init) => {
     const { proofs } = JSON.parse(String(init?.body)) as { proofs: { stamp: string }[] }
-    return Response.json({ baseVersion: proofs.map(({ stamp }) => baseVersion[stamp] ?? false) })
+    return Response.json({ standing: proofs.map(({ stamp }) => standing[stamp] ?? false) })
   })
 
 test('at the next contact a password changed elsewhere opens nothing here, whoever is signed in [R3]', async () => {
@@ -107,7 +107,7 @@ test('no answer, a foreign page or half an answer forgets nobody [R3]', async ()
   const answers: (typeof fetch)[] = [
     async () => Promise.reject(new TypeError('Failed to fetch')),
     async () => new Response('<html>', { status: 200 }),
-    async () => Response.json({ baseVersion: [false] }),
+    async () => Response.json({ standing: [false] }),
     async () => Response.json({ message: 'Too many' }, { status: 429 }),
   ]
   for (const answer of answers) await forgetOldProofs(answer, localStorage)
@@ -117,7 +117,7 @@ test('no answer, a foreign page or half an answer forgets nobody [R3]', async ()
 test('a proof renewed while the question was under way stays [R3]', async () => {
   await forgetOldProofs(async () => {
     await signedInHere(THANDI, 'new password', 'new-stamp')
-    return Response.json({ baseVersion: [false, true] })
+    return Response.json({ standing: [false, true] })
   }, localStorage)
   expect(await offline(THANDI.email, 'new password')).toBe('Thandi')
 })

@@ -6,7 +6,7 @@ import { forgetProofs, stampedProofs } from './credentials.ts'
 /** How many proofs one question may hold: more accounts than a till has people. */
 const ASKED_AT_ONCE = 20
 
-const answerSchema = z.object({ baseVersion: z.array(z.boolean()) })
+const answerSchema = z.object({ standing: z.array(z.boolean()) })
 
 /**
  * Asks the server which proofs of this device still stand and forgets the others: those of a password that was
@@ -21,7 +21,7 @@ export async function forgetOldProofs(fetchFrom: typeof fetch, storage: TextStor
       method: 'POST',
       path: '/api/sign-in-proofs',
       body: { proofs },
-      read: (body) => answerSchema.safeParse(body).data?.baseVersion,
+      read: (body) => answerSchema.safeParse(body).data?.standing,
     })
     if (!answer.ok || answer.value.length !== proofs.length) return
     const gone = proofs.filter((_, index) => answer.value[index] === false)

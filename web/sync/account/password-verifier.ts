@@ -64,5 +64,5 @@ function toBase64(bytes: Uint8Array): string {
 }
 
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (suffix) => suffix.charCodeAt(0))
+  return Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
 }
