@@ -49,7 +49,7 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'a sale that was stored while its connection was lost is made again, and told as failed',
+    name: 'a sale that was stored while its connection was lost is made again, and reported as failed',
     edits: [
       [
         'web/store/commit/with-idempotent-retry.ts',
@@ -59,7 +59,7 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'news of pages are read, whatever pages came before them',
+    name: 'a notice of a pulled page is applied, even if earlier pages were missed',
     edits: [
       [
         'web/store/catalogue/view-invalidation.ts',
@@ -69,11 +69,11 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'a tab does not compare its screen with its database at a contact',
+    name: 'a tab does not compare its screen with its database at a sync',
     edits: [[cycle, 'await this.shop.showUntold()', '']],
   },
   {
-    name: 'nobody looks whether another tab committed something and died of it',
+    name: 'a tab does not check whether another committed and died before announcing it',
     edits: [
       [
         'web/store/shop/view-sync.ts',
@@ -84,7 +84,7 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'a sale is told before it is in the journal',
+    name: 'a sale is reported as paid before it is in the journal',
     edits: [
       [
         'web/store/journal/journal-notes.ts',
@@ -94,7 +94,7 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'a trimmed journal forgets what waits',
+    name: 'a trimmed journal drops pending operations',
     edits: [
       [
         'web/store/journal/trim-journal.ts',
@@ -109,7 +109,7 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'a start does not take back what only the journal has',
+    name: 'a start does not restore what only the journal has',
     edits: [
       [
         recovery,
@@ -129,7 +129,7 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'a start does not take its letter from the journal',
+    name: 'a start does not take its device suffix from the journal',
     edits: [[recovery, 'const { suffix } = higher.device', 'const { suffix } = device']],
   },
   {
@@ -153,7 +153,7 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'a mark lost with a connection is never made up for',
+    name: 'a journal mark lost with a connection is never repeated',
     edits: [
       [
         cycle,
@@ -213,7 +213,7 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'what is gone stays on the screen',
+    name: 'deleted rows stay on the screen',
     edits: [
       [
         'web/store/catalogue/memory.ts',
@@ -223,7 +223,7 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'what an older app left waiting is read as it stands',
+    name: 'operations that an older app left pending are not upcast',
     edits: [
       [
         'web/store/outbox/rebase.ts',

@@ -75,10 +75,10 @@ const unlawful: [path: string, source: string, reason: RegExp][] = [
   ['core/cart/cart.ts', `import { run } from '#bench/run.ts'`, /core may not import bench/],
 ]
 
-test.each(lawful)('%s may say: %s', (path, source) => {
+test.each(lawful)('%s may import: %s', (path, source) => {
   expect(breachesOf(path, source)).toEqual([])
 })
 
-test.each(unlawful)('%s may not say: %s', (path, source, reason) => {
+test.each(unlawful)('%s may not import: %s', (path, source, reason) => {
   expect(breachesOf(path, source)).toEqual([expect.stringMatching(reason)])
 })
