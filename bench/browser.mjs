@@ -12,11 +12,11 @@ import { cutOff } from './cut-off.mjs'
  *   runs something with a processor so many times slower
  */
 
-/** A page that is at one step for this long is given up: whoever measures goes on with the next part. */
+/** A page that is stuck in one step for this long is abandoned: the run continues with the next part. */
 const LIMIT_MS = 12 * 60_000
 
 /**
- * A browser profile, which goes with the work: a new one, or as another was left.
+ * A browser profile, deleted afterwards: a new one, or a copy of another.
  * @template Result
  * @param {(profile: string) => Promise<Result>} work
  * @param {string} [like]
@@ -25,7 +25,7 @@ const LIMIT_MS = 12 * 60_000
 export async function withProfile(work, like) {
   const profile = mkdtempSync(join(tmpdir(), 'tuckshop-bench-'))
   try {
-    // What says that a browser holds the profile stays behind.
+    // The lock of a browser that holds the profile is not copied.
     const isKept = (/** @type {string} */ path) => !basename(path).startsWith('Singleton')
     if (like) cpSync(like, profile, { recursive: true, filter: isKept })
     return await work(profile)
@@ -51,14 +51,14 @@ export async function onPageOf(profile, work) {
     args: ['--no-sandbox'],
     viewport: { width: 1366, height: 820 },
     timezoneId: 'Africa/Johannesburg',
-    // Ended from outside it would leave the rest of the run going on without it.
+    // Killed from outside it would leave the rest of the run going on without it.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
   })
   /** @type {Promise<void> | undefined} */
   let closed
-  // Whoever waits for the end waits for the first to ask: only then nobody writes into the profile any more.
+  // Every caller awaits the first call's close: only then nothing writes into the profile any more.
   const close = () => {
     closed ??= context.close()
     return closed

@@ -1,9 +1,9 @@
 const cut = new AbortController()
 
-/** Aborted when somebody ends the run: whoever holds a browser closes it, and all the rest ends with what waits for it. */
+/** Aborted when the run is interrupted: open browsers are closed, and everything that waits for them ends. */
 export const cutOff = cut.signal
 
-/** Listens for Ctrl-C and for being told to end. A second Ctrl-C ends the process at once. */
+/** Handles Ctrl-C and SIGTERM. A second Ctrl-C ends the process at once. */
 export function listenForTheEnd() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.once(signal, () => {

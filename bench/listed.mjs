@@ -7,7 +7,7 @@ const real = join(folder, 'online-retail-products.csv')
 const sample = join(import.meta.dirname, '../tools/sample/catalogue.csv')
 
 /**
- * The catalogue that is multiplied: the real shop's where its file lies, else the smaller sample of our own.
+ * The catalogue that is multiplied: the real shop's where its file exists, else the smaller sample of our own.
  * @returns {{ source: string, listed: { sku: string, name: string, sellPrice: number, costPrice: number }[] }}
  *   prices in cents
  */

@@ -12,8 +12,8 @@ const TYPES = new Map([
 const dist = join(import.meta.dirname, '../dist')
 
 /**
- * Serves the built app, and below /bench/ the page that measures the store, from one origin: what the one stores the
- * other opens. Nothing answers the calls.
+ * Serves the built app, and below /bench/ the page that measures the store, from one origin: both use the same storage.
+ * API calls are not answered.
  * @returns {Promise<{ url: string, close(): void }>}
  */
 export async function servePages() {

@@ -10,7 +10,7 @@ const USUAL = { products: 10_000, sales: 50_000 }
 const SYNCED = { products: 50_000, sales: 50_000 }
 
 /**
- * What `npm run bench` can measure, each for itself. Small, busy and large are one plot.
+ * The parts that `npm run bench` can measure separately. Small, busy and large form one plot.
  * @type {Record<string, (listed: Listed) => Promise<Found>>}
  */
 export const PARTS = {
@@ -39,7 +39,7 @@ export async function shopOf(size, throttles, listed) {
 }
 
 /**
- * Runs something against a server of our own with nothing in it yet.
+ * Runs something against a new, empty server of our own.
  * @template Result
  * @param {(at: { url: string, postgres: object }) => Promise<Result>} work
  */

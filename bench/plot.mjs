@@ -26,8 +26,8 @@ const COLOURS = [
 const LABEL_PX = 17
 
 /**
- * Cost against size, both logarithmic: what grows as the shop does runs along the dashed line, what does not grow
- * stays level. Above what somebody waits for, below what the device gives.
+ * Cost against size, both logarithmic: what grows with the shop follows the dashed line, what does not grow stays
+ * level. Above: waiting times; below: memory and disk.
  * @param {readonly Measured[]} measured from small to large
  * @returns {string} SVG
  */
@@ -92,7 +92,10 @@ function panelOf({ title, lines, measured, top }) {
   return { drawn, end: to + 56 }
 }
 
-/** A logarithmic scale over whole powers of ten. @param {readonly number[]} values @param {number} from @param {number} to */
+/**
+ * A logarithmic scale over whole powers of ten. @param {readonly number[]} values @param {number} from @param {number}
+ * to
+ */
 function scale(values, from, to) {
   const low = Math.floor(Math.log10(Math.min(...values)))
   const high = Math.max(low + 1, Math.ceil(Math.log10(Math.max(...values))))
@@ -135,7 +138,7 @@ function curveOf({ points }, colour, x, y) {
 }
 
 /**
- * Names at the lines' ends, moved apart where they would touch, and none below the plot, where its sizes stand.
+ * Labels at the lines' ends, moved apart where they would overlap, and none below the plot, where its sizes are.
  * @param {readonly Line[]} lines @param {number} from @param {Scale} y
  */
 function labelsOf(lines, from, y) {

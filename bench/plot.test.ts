@@ -33,7 +33,7 @@ test('what grows with the shop rises in the plot, what does not stays level', ()
   expect(svg).toContain('open the shop: 4000')
 })
 
-test('names of lines that end together at the bottom stand apart, above the sizes', () => {
+test('labels of lines that end together at the bottom are spread out, above the sizes', () => {
   const rows = Array.from({ length: 12 }, (_, at) => row(`line ${at}`, at < 2 ? 900 : 1.1))
   const svg = growthPlot([1_000, 10_000].map((products) => ({ size: { products, sales: products }, rows })))
   const names = [...svg.matchAll(/ y="([\d.]+)" fill="#\w+">line/g)].map(([, y]) => Number(y))
@@ -45,6 +45,6 @@ test('names of lines that end together at the bottom stand apart, above the size
   for (const [at, y] of names.slice(1).entries()) expect(y - (names[at] ?? 0)).toBeGreaterThanOrEqual(17)
 })
 
-test('without anything measured the plot is empty, and no figure of it is none', () => {
+test('without measurements the plot is empty, and contains no invalid number', () => {
   expect(growthPlot([])).not.toMatch(/NaN|Infinity/)
 })

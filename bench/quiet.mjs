@@ -1,6 +1,6 @@
 /**
- * Waits between two measurements. Not for an answer, which is always watched for: what one action leaves for idle
- * moments would otherwise stand in the time of the next, and a person's keys and wheel have pauses too.
+ * Pauses between two measurements. Not for an answer, which is always awaited: the idle work of one action would
+ * otherwise be part of the next measurement, and users pause between keys too.
  * @param {import('@playwright/test').Page} page
  * @param {number} ms
  */

@@ -17,13 +17,13 @@ const path = join(import.meta.dirname, 'results/latest.json')
  * @typedef {Record<string, PartResult>} Results by part; one that was never measured is missing
  */
 
-/** What was measured last, part by part. @returns {Results} */
+/** The last measurement of each part. @returns {Results} */
 export function readResults() {
   return JSON.parse(readFileSync(path, 'utf8')).parts
 }
 
 /**
- * Keeps what a part measured, whatever becomes of the parts after it.
+ * Stores a part's measurement, whatever happens to the parts after it.
  * @param {string} part
  * @param {{ catalogue: string, seconds: number }} about
  * @param {Measured | Compared} found
@@ -39,8 +39,7 @@ export function keepResult(part, { catalogue, seconds }, found) {
 }
 
 /**
- * The shops of all sizes, from small to large, by what was measured of each: times at the throttle, and space, which
- * knows none.
+ * The shops of all sizes, from small to large: times at the throttle, and space, which is not throttled.
  * @param {Results} results @param {number} throttle @returns {Measured[]}
  */
 export function shopsOf(results, throttle) {

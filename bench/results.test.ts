@@ -3,7 +3,7 @@ import { growthPlot } from './plot.mjs'
 import { shopsOf } from './results.mjs'
 import { occasion } from './testing/occasion.ts'
 
-test('the plot shows times at the throttle, and space, which is measured without one', () => {
+test('the plot shows times at the throttle, and space, which is not throttled', () => {
   const row = (what: string, throttle: number, unit: 'ms' | 'MB') => ({
     what,
     unit,

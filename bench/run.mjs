@@ -10,15 +10,15 @@ import { keepResult, readResults, shopsOf } from './results.mjs'
 import { speedPage } from './speed-page.mjs'
 import { asText, peersTable, rowsTable } from './table.mjs'
 
-// `npm run bench`: measures the built app in a real browser and writes bench/results. Absolute figures mean this
-// machine on this day; the targets are architecture's, at 4× CPU throttle. README.md beside this file tells the parts.
+// `npm run bench`: measures the built app in a real browser and writes bench/results. Absolute figures are for this
+// machine on this day; the targets are at 4× CPU throttle. See README.md beside this file for the parts.
 const { values: options } = parseArgs({
   options: {
     part: { type: 'string', default: 'shop' },
     all: { type: 'boolean', default: false },
-    // Leaves out what was measured within so many hours: for going on after a run that was cut off.
+    // Skips what was measured within this many hours: for continuing an interrupted run.
     'newer-than': { type: 'string', default: '0' },
-    // A shop of one's own size, shown and not kept.
+    // A shop of a custom size, printed and not stored.
     products: { type: 'string' },
     sales: { type: 'string', default: '50000' },
     throttle: { type: 'string', default: '4' },
@@ -59,7 +59,7 @@ async function measureParts(names) {
       if ('failed' in found && found.failed?.length) process.exitCode = 1
     } catch (error) {
       if (cutOff.aborted) return cutOffOrThrow(error)
-      // The others are worth having without it.
+      // The others are useful without it.
       console.error(`${name} could not be measured:`, error)
       process.exitCode = 1
     }

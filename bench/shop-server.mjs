@@ -6,18 +6,18 @@ import { freePort } from '#tools/free-port.mjs'
 
 const top = join(import.meta.dirname, '..')
 
-/** The account of the bench. It exists only in a database that goes with the run. */
+/** The account of the bench. It exists only in a database that is deleted after the run. */
 export const ACCOUNT = { email: 'bench@example.com', password: 'a shop of numbers only' }
 
 /**
- * The built server on a database of its own, as `npm start` runs it, with one account. The page that measures the store
- * comes from it as well, below /bench/: through another server its calls would pass a hop that the peers' do not.
+ * The built server on a database of its own, as `npm start` runs it, with one account. It also serves the page that
+ * measures the store, below /bench/: through another server its calls would take an extra hop that the peers' do not.
  * @returns {Promise<{ url: string, postgres: { host: string, user: string, database: string }, close(): Promise<void> }>}
  *   `postgres` is its own PostgreSQL, for plain SQL beside it
  */
 export async function startShopServer() {
   const folder = mkdtempSync(join(tmpdir(), 'tuckshop-bench-server-'))
-  // The database's user passes through here when we are root.
+  // As root, the database's user must be able to enter.
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
   const port = await freePort()
@@ -51,7 +51,7 @@ export async function startShopServer() {
   }
 }
 
-/** A copy of what was built, with the bench's page among the web app's files. @param {string} built */
+/** A copy of the build, with the bench's page among the web app's files. @param {string} built */
 function withBenchPage(built) {
   cpSync(join(top, 'dist/server'), join(built, 'dist/server'), { recursive: true })
   cpSync(join(top, 'dist/web'), join(built, 'dist/web'), { recursive: true })

@@ -15,7 +15,7 @@ const TITLES = {
 }
 
 /**
- * docs/speed.md: what was measured last, part by part, made of the results alone.
+ * docs/speed.md: the last measurement of each part, generated from the results alone.
  * @param {Results} results @returns {string} Markdown
  */
 export function speedPage(results) {

@@ -9,7 +9,7 @@ import { occasion } from './testing/occasion.ts'
 
 const stored = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 
-test('the page and the plot say what was measured last, and nothing else', () => {
+test('the page and the plot show the last measurements, and nothing else', () => {
   expect(stored('../docs/speed.md')).toBe(speedPage(readResults()))
   expect(stored('results/growth.svg')).toBe(growthPlot(shopsOf(readResults(), 4)))
 })
@@ -24,7 +24,7 @@ test('a target is held or missed by the figure that it is for', () => {
   expect(rowOf('tap', { size: '', throttle: 4 }, taps).verdict).toBeUndefined()
 })
 
-test('the page names every missed target at its head, and tells peers apart', () => {
+test('the page lists every missed target at its top, and compares with peers separately', () => {
   const size = { products: 1_000, sales: 10_000 }
   const about = { size: 'a shop', throttle: 4, of: 'p95' as const }
   const page = speedPage({
@@ -53,7 +53,7 @@ test('the page names every missed target at its head, and tells peers apart', ()
   expect(page).toContain('| search | 2.0 ms | 90.0 ms | 1.5 ms | 1.3 × | ahead of all |')
 })
 
-test('a step that found nothing to measure does not keep the page from being written', () => {
+test('a step without results does not prevent writing the page', () => {
   const none: ReturnType<typeof rowOf> = JSON.parse(
     JSON.stringify(rowOf('tap', { size: '', throttle: 4 }, [])),
   )

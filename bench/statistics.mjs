@@ -33,18 +33,18 @@ export function rowOf(what, { unit = 'ms', size, throttle, target, of }, values)
     p95: rounded(quantile(values, 0.95)),
   }
   if (target === undefined || of === undefined) return row
-  // By figures that were not measured, or are none, no target is held.
+  // Missing or invalid figures hold no target.
   return { ...row, target, of, verdict: row[of] <= target ? 'held' : 'missed' }
 }
 
-/** Hundredths are finer than any clock here, and the committed file stays legible. @param {number} value */
+/** Hundredths are finer than any clock here, and keep the committed file readable. @param {number} value */
 export function rounded(value) {
   return Math.round(value * 100) / 100
 }
 
 /** A figure in words. @param {number} value @param {Unit} unit */
 export function shown(value, unit) {
-  // JSON has no other word for a figure that is none.
+  // JSON cannot hold an invalid number.
   if (!Number.isFinite(value)) return 'none'
   if (unit === 'ms' && value >= 10_000) return `${(value / 1000).toFixed(1)} s`
   return `${value >= 100 ? Math.round(value) : value.toFixed(1)} ${unit}`

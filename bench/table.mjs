@@ -22,7 +22,7 @@ export function rowsTable(rows) {
   }
 }
 
-/** Peers beside each other. @param {readonly PeerRow[]} rows @returns {Table} */
+/** Peers side by side. @param {readonly PeerRow[]} rows @returns {Table} */
 export function peersTable(rows) {
   const names = [...new Set(rows.flatMap(({ theirs }) => Object.keys(theirs)))]
   return {

@@ -40,7 +40,7 @@ export const TARGETS = [
 ]
 
 /**
- * A row of figures, against its target where one was set for a shop of this size.
+ * A row of figures, with its target where one is set for a shop of this size.
  * @param {string} what
  * @param {{ shop: Size, size: string, throttle: number }} about
  * @param {readonly number[]} values

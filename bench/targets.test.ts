@@ -5,7 +5,7 @@ const usual = { products: 10_000, sales: 50_000 }
 const targetAt = (what: string, shop: typeof usual, throttle = 4) =>
   aimedRow(what, { shop, size: 'a shop', throttle }, [1]).target
 
-test('a target that was set for a size is held to up to that size, and no further', () => {
+test('a target set for a size applies up to that size, and no further', () => {
   const start = 'offline cold start to a usable till'
   expect(targetAt(start, usual)).toBe(1_000)
   expect(targetAt(start, { ...usual, products: 1_000 })).toBe(1_000)
@@ -16,7 +16,7 @@ test('a target that was set for a size is held to up to that size, and no furthe
   expect(targetAt('key to filtered grid', { ...usual, products: 100_000 })).toBeUndefined()
 })
 
-test('a target without a size is for every shop, at the throttle that it names', () => {
+test('a target without a size applies to every shop, at the throttle that it names', () => {
   const large = { products: 100_000, sales: 500_000 }
   for (const what of ['tap to cart line', 'durable checkout']) {
     expect(targetAt(what, large)).toBe(50)

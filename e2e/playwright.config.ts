@@ -7,8 +7,8 @@ const server = await testServer()
 const executablePath = findHeadlessBrowser()
 
 /**
- * A test runs on the desktop; tagged `@both` on the phone as well, tagged `@phone` only there.
- * The server under test is the built one, on a free port, with an empty data folder of its own.
+ * A test runs on the desktop; tagged `@both` on the phone as well, tagged `@phone` only there. The server under test is
+ * the built one, on a free port, with an empty data folder of its own.
  */
 export default defineConfig({
   testDir: '.',
@@ -18,7 +18,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // These end what hangs; a busy machine takes its time.
+  // These end hung tests; a busy machine is slow.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -40,7 +40,7 @@ export default defineConfig({
     serviceWorkers: 'allow',
     acceptDownloads: true,
     screenshot: 'only-on-failure',
-    // Recording costs a tenth of the run; `--trace on` records a story that fails.
+    // Recording costs a tenth of the run; `--trace on` records a failing test.
     trace: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import config from './playwright.config.ts'
 
 /**
- * `npm run test:long -- browsers`: the stories of failing browsers in their long form. It runs for hours beside other
- * work, so nothing in it is in a hurry.
+ * `npm run test:long -- browsers`: the long form of the browser-failure tests. It runs for hours beside other work, so
+ * its time limits are generous.
  */
 export default defineConfig(config, {
   testMatch: 'reliability/*.spec.ts',

@@ -16,12 +16,12 @@ const { values } = parseArgs({
 })
 
 const CHOSEN = [
-  'a repeat is taken again',
-  'how far a device came is not stored with what it did',
-  'the ledger stops at nothing',
+  'a repeated operation is applied again',
+  'a device’s progress is not stored with its operations',
+  'the ledger does not go below zero',
   'the sum over a table is not kept up',
   'a sale of its own is counted again when it comes back',
-  'a start does not take back what only the journal has',
+  'a start does not restore what only the journal has',
   'after a wipe the device counts its numbers from one',
 ]
 

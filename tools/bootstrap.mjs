@@ -1,5 +1,5 @@
-// `node tools/bootstrap.mjs start|test` makes a fresh clone ready: packages, build and, for tests, a browser.
-// It runs before anything is installed, so it and what it imports use Node alone.
+// `node tools/bootstrap.mjs start|test` prepares a fresh clone: packages, build and, for tests, a browser. It runs
+// before anything is installed, so it and what it imports use Node alone.
 import { fileURLToPath } from 'node:url'
 import { isNodeNewEnough, oldestNode } from './bootstrap/node-version.mjs'
 

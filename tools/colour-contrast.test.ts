@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const css = readFileSync(new URL('../web/ui/tokens.css', import.meta.url), 'utf8')
 
-/** Texts and the grounds they stand on. AA asks 4.5:1. */
+/** Texts and their backgrounds. AA requires 4.5:1. */
 const TEXT_PAIRS = [
   ['ink', 'ground'],
   ['ink', 'surface'],
@@ -27,7 +27,7 @@ const TEXT_PAIRS = [
   ['danger-soft-ink', 'danger-soft'],
 ] as const
 
-/** Outlines of things to press or fill in. AA asks 3:1. */
+/** Outlines of controls. AA requires 3:1. */
 const OUTLINE_PAIRS = [
   ['line-strong', 'surface'],
   ['line-strong', 'ground'],
@@ -39,7 +39,7 @@ const [light = '', byMedia = '', byHand = ''] = css.split(/:root[^{]*\{/).slice(
 test.each([
   ['light', light],
   ['dark', byMedia],
-])('every colour pair of the %s theme can be read', (_theme, block) => {
+])('every colour pair of the %s theme is readable', (_theme, block) => {
   const colours = read(block)
   expect(colours.size).toBeGreaterThan(20)
   const low = [
@@ -49,7 +49,7 @@ test.each([
   expect(low).toEqual([])
 })
 
-test('dark chosen by hand is the same dark', () => {
+test('dark mode chosen by hand has the same colours', () => {
   expect(read(byHand)).toEqual(read(byMedia))
 })
 

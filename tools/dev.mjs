@@ -6,7 +6,7 @@ import { build, createServer } from 'vite'
 import { freePort } from './free-port.mjs'
 
 process.chdir(resolve(import.meta.dirname, '..'))
-// A build takes it for production otherwise, and the web app with it.
+// Otherwise a build assumes production, and the web app with it.
 process.env.NODE_ENV = 'development'
 
 const port = Number(process.env.PORT || 3000)
@@ -16,13 +16,13 @@ const bundle = resolve('dist/dev-server')
 let server
 let isStopping = false
 
-/** Starts the server again once the former one has stopped, and its PostgreSQL with it. */
+/** Restarts the server once the former one and its PostgreSQL have stopped. */
 async function restartServer() {
   cpSync('server/db/migrations', `${bundle}/migrations`, { recursive: true })
   await stopServer()
   if (isStopping) return
   server = spawn(process.execPath, [`${bundle}/main.js`], {
-    // What it prints is meant for whoever calls it on its own port; its first password is shown on a terminal only.
+    // Its messages are meant for a server on a port of its own; its first password is shown on a terminal only.
     stdio: 'inherit',
     env: { ...process.env, PORT: String(serverPort), PUBLIC_URL: `http://localhost:${port}` },
   })
@@ -57,7 +57,7 @@ const web = await createServer({
   server: {
     port,
     strictPort: true,
-    // The page's own address goes on to the server, which lets no other page write.
+    // The page's own address is passed on to the server, which accepts writes from no other page.
     proxy: { '/api': { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false } },
   },
 })

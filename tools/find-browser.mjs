@@ -11,7 +11,7 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-// Debian's name, that of the developers of Chromium, and that of the download.
+// The names used by Debian, by Chromium's developers, and by the download.
 const shells = ['chromium-headless-shell', 'headless_shell', 'chrome-headless-shell']
 
 /** @param {string} path */
@@ -25,7 +25,7 @@ function isProgram(path) {
 }
 
 /**
- * A Chromium or Chrome of this computer for the browser tests: CHROME_PATH, then PATH, then the usual places.
+ * A Chromium or Chrome on this computer for the browser tests: CHROME_PATH, then PATH, then the usual places.
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string | undefined} the program's path
  * @throws when CHROME_PATH is set and names no program: falling back would test another browser than asked for
@@ -39,8 +39,8 @@ export function findBrowser(env = process.env) {
 }
 
 /**
- * A browser for stories that nobody watches and whose profile ends with them: Chromium without its windows, its
- * settings and its own services, a quarter faster; where there is none, the one of `findBrowser`.
+ * A browser for unattended tests whose profile is deleted afterwards: Chromium's headless shell, a quarter faster;
+ * without it, the result of `findBrowser`.
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string | undefined} the program's path
  * @throws as `findBrowser`

@@ -20,7 +20,7 @@ test('CHROME_PATH comes before any other browser', () => {
   expect(findBrowser({ CHROME_PATH: chosen, PATH: folder })).toBe(chosen)
 })
 
-test('a CHROME_PATH without a program is told, not passed over', () => {
+test('a CHROME_PATH without a program is an error, not ignored', () => {
   expect(() => findBrowser({ CHROME_PATH: join(folder, 'gone'), PATH: folder })).toThrow('CHROME_PATH')
 })
 
@@ -29,7 +29,7 @@ test('a browser on PATH is found in any of its folders', () => {
   expect(findBrowser({ PATH: ['/nowhere', folder].join(delimiter) })).toBe(path)
 })
 
-test('a browser without windows comes first where one will do, unless another is asked for', () => {
+test('a headless browser comes first where it suffices, unless another is configured', () => {
   const chosen = program('chromium')
   expect(findHeadlessBrowser({ PATH: folder })).toBe(chosen)
   const shell = program('chromium-headless-shell')

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-// `npm run fuzz -- --requests 100000 --seed 7`: odd requests against the server, on a PostgreSQL made for the run.
+// `npm run fuzz -- --requests 100000 --seed 7`: malformed requests to the server, on a PostgreSQL started for the run.
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
 })

@@ -4,7 +4,7 @@ import { openProfile } from './lighthouse/open-profile.mjs'
 import { median, runLighthouse } from './lighthouse/run-lighthouse.mjs'
 import { runServer } from './run-server.mjs'
 
-// `npm run lighthouse`: five runs a page on a mid-range phone as Lighthouse models one, and the median of each
+// `npm run lighthouse`: five runs a page on a mid-range phone as Lighthouse simulates one, and the median of each
 // category. The built app is measured; build first. Lighthouse itself is fetched by npx.
 process.chdir(resolve(import.meta.dirname, '..'))
 const RUNS = 5

@@ -23,7 +23,7 @@ const project = resolve(import.meta.dirname, '..')
  */
 export async function runServer(settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tuckshop-run-'))
-  // Started as root, the server runs its PostgreSQL as another user, who must be able to enter.
+  // As root, the server runs its PostgreSQL as another user, who must be able to enter.
   chmodSync(folder, 0o755)
   const port = String(await freePort())
   const env = {
@@ -39,7 +39,7 @@ export async function runServer(settings = {}) {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // Nothing may outlive a tool that breaks off.
+  // Nothing may outlive an interrupted tool.
   process.once('exit', () => server.kill('SIGTERM'))
   const url = `http://localhost:${port}`
   await answering(`${url}/api/health`)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { filesBelow } from './sources.mjs'
 import { visitSource } from './syntax.mjs'
 
-/** Words that no screen, paper or answer of the server says, and what is said instead. */
+/** Words that no screen, paper or server message uses, and their replacements. */
 const NEVER: readonly (readonly [RegExp, string])[] = [
   [/\banew\b/i, 'old-fashioned: say "again"'],
   [/\bmeanwhile\b/i, 'stiff: leave it out, or say "in the meantime"'],
@@ -18,7 +18,7 @@ const NEVER: readonly (readonly [RegExp, string])[] = [
   [/\w!(\s|$)/, 'nobody shouts: end with a full stop'],
 ]
 
-/** Texts that were given to the letter. */
+/** Texts that were specified to the letter. */
 const KEPT = [
   'Welcome!',
   'Welcome back!',
@@ -28,11 +28,11 @@ const KEPT = [
   'Ask for the password when signing in offline',
 ]
 
-/** Where people's words stand: every `texts.ts` and its like, every part of a screen, every answer of the server. */
+/** Where user-visible texts are: every `texts.ts` and its like, every part of a screen, every server message. */
 const SAYS = /(^|[/-])(texts|toasts|words)\.ts$|^web\/.*\.tsx$|^server\/http\/(texts|account-.*)\.ts$/
 const NOT_SAID = /\.test\.tsx?$|\/testing\//
 
-/** The texts of a source: what stands in quotes, in templates and between tags. */
+/** The texts of a source: string literals, templates and text between tags. */
 function textsOf(path: string): string[] {
   const texts: string[] = []
   visitSource(path, readFileSync(path, 'utf8'), (node) => {

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { runShown } from './test/run-shown.mjs'
 
-// `npm run test:long -- NAME`: the runs that take hours (R34). Their last figures stand in docs/reliability.md.
+// `npm run test:long -- NAME`: the runs that take hours (R34). Their last results are in docs/reliability.md.
 process.chdir(resolve(import.meta.dirname, '..'))
 
 /** @type {Record<string, string[]>} */
 const runs = {
-  // Stopped and given again it goes on where it was; `--progress FILE` keeps it elsewhere.
+  // When stopped and started again it continues; `--progress FILE` keeps its progress elsewhere.
   simulate: [
     'node',
     'simulation/simulate.mjs',
@@ -21,7 +21,7 @@ const runs = {
   'real-parts': ['node', 'proving/real-parts.mjs'],
   'real-parts-breakages': ['node', 'proving/breakages.mjs'],
   browsers: ['playwright', 'test', '--config=e2e/reliability.config.ts'],
-  // Node 20 knows WebSocket only when asked.
+  // Node 20 has WebSocket only behind a flag.
   firefox: ['node', '--experimental-websocket', 'e2e/reliability/other-engines/kills.mjs', 'firefox'],
   webkit: ['node', 'e2e/reliability/other-engines/kills.mjs', 'webkit'],
 }

@@ -4,7 +4,7 @@ import { addCounts, checkCounts } from './test/counts.mjs'
 import { runShown } from './test/run-shown.mjs'
 import { checks, runners } from './test/stages.mjs'
 
-// `npm test`: every stage runs, also after one failed. The end tells what did not pass, its last line counts all.
+// `npm test`: every stage runs, also after one failed. The end lists failures, its last line counts all.
 process.chdir(resolve(import.meta.dirname, '..'))
 const reports = 'node_modules/.cache/test-reports'
 rmSync(reports, { recursive: true, force: true })
@@ -42,7 +42,7 @@ for (const { name, command, env, read, tell } of runners) {
 
 const total = addCounts(results)
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
-// Once more at the end: thousands of lines stand between a failure and it.
+// Repeated at the end: a failure may be thousands of lines above.
 for (const failure of failures) console.log(`\n${failure}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)

@@ -5,10 +5,10 @@ import { summarise } from '#core/sales/sale-summary.ts'
 import type { Size } from './fill.ts'
 import { type Listed, saleRows } from './goods.ts'
 
-/** So many are in sight of no screen that is measured. */
+/** More than any measured screen shows. */
 const MOST = 60
 
-/** What stands at the top of a list for each search, as its first rows are called, the uppermost first. */
+/** The expected top of a list for each search, as its first rows are named, from the top. */
 export type Answers = Record<string, string[]>
 
 /** The names of the goods that answer each search, in the order of the till. */

@@ -8,7 +8,7 @@ import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { countDays } from '#web/store/totals/totals-of-days.ts'
 import { categoryRows, customerRows, type Listed, productRows, saleRows } from './goods.ts'
 
-/** How much a shop holds. */
+/** The size of a shop. */
 export interface Size {
   products: number
   sales: number
@@ -17,8 +17,8 @@ export interface Size {
 const PIECE = 5_000
 
 /**
- * Fills a new database with a shop and its totals. Not by pages of a pull: those read and check what is known already,
- * which for half a million sales takes longer than everything that is measured.
+ * Fills a new database with a shop and its totals. Not by pages of a pull: those validate known data, which for half a
+ * million sales takes longer than everything that is measured.
  */
 export async function fillShop(shop: ShopStore, listed: readonly Listed[], size: Size): Promise<void> {
   const now = Date.now()
@@ -35,7 +35,7 @@ export async function fillShop(shop: ShopStore, listed: readonly Listed[], size:
         spent.set(sale.customerId, withPurchase(spent.get(sale.customerId) ?? NO_PURCHASES, sale))
   }
   await shop.db.customerTotals.bulkAdd([...spent].map(([id, totals]) => ({ id, ...totals })))
-  // As on any device that was quiet for half a minute since its goods came.
+  // As on any device that was idle for half a minute after its goods arrived.
   await shop.view.reread('all')
   await shop.quietWork.shelver.pack()
 }

@@ -18,7 +18,7 @@ const YEAR_MS = 365 * 24 * 60 * 60_000
 const CATEGORIES = 40
 const categoryId = (index: number) => `category-${index % CATEGORIES}`
 
-/** The categories that the products stand in by turns. */
+/** The products' categories, in turn. */
 export function* categoryRows(now: number): Generator<PulledRow> {
   for (let index = 0; index < CATEGORIES; index++) {
     const row = {
@@ -32,8 +32,8 @@ export function* categoryRows(now: number): Generator<PulledRow> {
 }
 
 /**
- * `count` products made of the listed ones, over and over, with their stock; each has an id of its own.
- * @param filed whether they stand in categories
+ * `count` products made by repeating the listed ones, with their stock; each has an id of its own.
+ * @param filed whether they have categories
  */
 export function* productRows(
   listed: readonly Listed[],
@@ -78,7 +78,7 @@ export function* customerRows(now: number): Generator<PulledRow> {
   }
 }
 
-/** `count` sales of three lines each, evenly over the year before `now`, of products picked at random. */
+/** `count` sales of three lines each, evenly over the year before `now`, of random products. */
 export function* saleRows(
   listed: readonly Listed[],
   products: number,
@@ -127,7 +127,7 @@ export function* saleRows(
   }
 }
 
-/** The id of the product at a place of the multiplied catalogue; as long as a UUID. */
+/** The id of the product at an index of the multiplied catalogue; as long as a UUID. */
 export function productId(index: number): string {
   return `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`
 }

@@ -42,10 +42,10 @@ function cartOf(sale: number): Cart {
   }, EMPTY_CART)
 }
 
-/** Long enough for what a checkout leaves to be done behind it, milliseconds. */
+/** Long enough for a checkout's background work, milliseconds. */
 const AFTER_CHECKOUT_MS = 60
 
-/** How long something took, before a rest: what it leaves to be done must not stand in what is timed next. */
+/** How long something took, followed by a pause: its background work must not be part of the next measurement. */
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()
@@ -58,7 +58,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 const bench = {
   /**
    * Fills this browser's database, and makes the device its account's: the app opens it without signing in.
-   * @returns what the rules, and not the screens, find for what will be searched there
+   * @returns the expected results of the searches, from the rules and not the screens
    */
   async fill(
     listed: Listed[],
@@ -73,15 +73,15 @@ const bench = {
     return { goods, sales: foundSales(listed, size, searched.sales) }
   },
 
-  /** Closes it as a till that was quiet for a while before. */
+  /** Closes it as a till that was idle for a while before. */
   async close(): Promise<void> {
     await shop.quietWork.shelver.pack()
     await shop.close()
   },
 
   /**
-   * Checkouts, and what they write by IndexedDB itself, in turn: all meet the same disk and the same page, warm by then.
-   * The shop's own is watched for what it writes first.
+   * Checkouts alternating with raw IndexedDB writes of the same rows: both use the same disk and the same, warmed-up
+   * page. The shop's own checkout is recorded first.
    */
   async checkoutsBesideRaw(count: number): Promise<{ own: number[]; raw: number[]; journaled: number[] }> {
     const writes = await watchedWrites(() => shop.sell(cartOf(0), 'cash'))

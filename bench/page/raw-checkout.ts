@@ -2,15 +2,15 @@ import type { Operation } from '#core/sync/operations.ts'
 import { openJournal } from '#web/store/journal/journal.ts'
 import type { Write } from './watched-writes.ts'
 
-/** Makes the same checkout again and again, each as another sale. */
+/** Repeats the same checkout, each time as another sale. */
 export interface Floor {
   checkout(sale: number): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * The floor: what a checkout of this shop writes, row for row, by IndexedDB itself in one strict transaction that reads
- * those rows that stand before it writes them. No second tab, nothing on a screen.
+ * The floor: what a checkout of this shop writes, row for row, by raw IndexedDB in one strict transaction that first
+ * reads the existing rows. No second tab, nothing on a screen.
  * @param writes what the shop's own checkout wrote
  * @param name of its database
  */
@@ -19,7 +19,7 @@ export async function openFloor(writes: readonly Write[], name: string): Promise
   return { checkout: (sale) => checkout(db, writes, sale), close: async () => db.close() }
 }
 
-/** The same, and then its operation goes into a journal like ours, which is waited for. */
+/** The same, followed by appending its operation to a journal like ours, which is awaited. */
 export async function openJournaledFloor(writes: readonly Write[], name: string): Promise<Floor> {
   const floor = await openFloor(writes, name)
   const journal = await openJournal(name)
@@ -38,7 +38,7 @@ export async function openJournaledFloor(writes: readonly Write[], name: string)
   }
 }
 
-/** An empty database with the stores that are written to, and in them the rows that stand. */
+/** An empty database with the stores that are written to, and in them the existing rows. */
 async function opened(writes: readonly Write[], name: string): Promise<IDBDatabase> {
   await asked(indexedDB.deleteDatabase(name))
   const request = indexedDB.open(name, 1)

@@ -19,7 +19,7 @@ export async function signIn(email: string, password: string): Promise<() => Pro
   return () => openShop({ mode: 'account', userId: id, ...user })
 }
 
-/** One contact with the server: pushes all that waits, pulls all that is new. @returns milliseconds */
+/** One contact with the server: pushes everything pending, pulls everything new. @returns milliseconds */
 export async function contact(shop: ShopStore): Promise<number> {
   const started = performance.now()
   const result = await new SyncCycle(shop.sync, syncClient(fetchHere)).run()
@@ -27,7 +27,7 @@ export async function contact(shop: ShopStore): Promise<number> {
   return performance.now() - started
 }
 
-/** Pushes what waits, without pulling. @returns milliseconds */
+/** Pushes pending operations, without pulling. @returns milliseconds */
 export async function push(shop: ShopStore): Promise<number> {
   const cycle = new SyncCycle(shop.sync, syncClient(fetchHere))
   const started = performance.now()

@@ -1,21 +1,21 @@
-/** Something that a checkout leaves in a store. */
+/** One write of a checkout. */
 export interface Write {
   store: string
-  /** How the store keeps it: its key and its indexes. */
+  /** The store's key and indexes. */
   keyPath: string | string[]
   indexes: readonly { name: string; keyPath: string | string[]; multiEntry: boolean }[]
   key: IDBValidKey
-  /** Undefined where a row is taken away. */
+  /** Undefined where a row is deleted. */
   row: object | undefined
   /** Whether each checkout writes this row again. */
   standing: boolean
 }
 
-/** The sale's operation is in it: so that the writes of one checkout are told from whatever else is written. */
+/** It contains the sale's operation: distinguishes the writes of one checkout from other writes. */
 const SALE_STORE = 'outbox'
 
 /**
- * What a checkout writes in its transaction: it is made twice, and what both write is a row that stands.
+ * What a checkout writes in its transaction: it is made twice, and a row that both write is an existing row.
  * @param checkout makes the same sale each time
  */
 export async function watchedWrites(checkout: () => Promise<unknown>): Promise<Write[]> {
@@ -47,7 +47,7 @@ async function writesOf(checkout: () => Promise<unknown>): Promise<Write[]> {
   } finally {
     Object.assign(IDBObjectStore.prototype, { put, add, delete: remove })
   }
-  // What notes that the journal has the sale before puts its operation again, in a transaction of its own.
+  // Marking that the journal has the sale before writes its operation again, in a transaction of its own.
   const sold = seen.find(({ write, added }) => write.store === SALE_STORE && added)
   if (!sold) throw new Error('no checkout was made')
   return seen.flatMap(({ transaction, write }) => (transaction === sold.transaction ? [write] : []))

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** When the first product was painted, milliseconds after the navigation began. */
+    /** When the first product was painted, milliseconds after the navigation started. */
     usableAt?: number
     /** What `bench/peers/page/main.js` offers. */
     peers: {

@@ -17,9 +17,9 @@ const PAGE = `select row, updated_at::float8 as "updatedAt" from rxdb_bench.docu
   where collection = $1 and updated_at > $2 order by updated_at limit $3`
 
 /**
- * Push and pull handlers as RxDB's guide has them: a write is compared with what the client took for the server's
- * state. The guide's server keeps documents in MongoDB, one after the other; this one on the PostgreSQL that ours uses,
- * a push in one durable transaction of two statements, which is kinder to it.
+ * Push and pull handlers as in RxDB's guide: a write is compared with the client's assumed server state. The guide's
+ * server stores documents in MongoDB, one after the other; this one in the same PostgreSQL as ours, a push in one
+ * durable transaction of two statements, which is faster for RxDB.
  * @param {import('pg').Pool} pool
  */
 export async function rxdbRoutes(pool) {

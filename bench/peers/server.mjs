@@ -31,7 +31,7 @@ export async function servePeers({ folder, postgres }) {
   )
   const json = express.json({ limit: '200mb' })
   const pool = new pg.Pool(postgres)
-  // A database that goes first is told as an event, which nobody else hears.
+  // A database that ends first is reported as an event, which nobody else handles.
   pool.on('error', (error) => console.error(error.message))
   app.use('/rxdb', json, await rxdbRoutes(pool))
   app.use('/raw', json, await sqlRoutes(pool))

@@ -2,14 +2,14 @@ import { quiet } from '../quiet.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** How long a finger stays on the glass or on a key: less than most people's do. Milliseconds. */
+/** How long a finger stays on the glass or on a key: shorter than most people's. Milliseconds. */
 const HELD_MS = 60
-/** From the pointer being over something to its being pressed there, milliseconds. */
+/** From the pointer being over something to pressing it, milliseconds. */
 const AIMED_MS = 60
 
-/** Event from which a tap is timed: until the finger lifts it may still become a scroll, and nothing may answer it. */
+/** The event from which a tap is timed: until the finger lifts it may still become a scroll, and nothing may react. */
 export const TAPPED = 'pointerup'
-/** Event from which a key is timed. */
+/** The event from which a key is timed. */
 export const PRESSED = 'keydown'
 
 /**

@@ -4,8 +4,8 @@ import { rowOf } from '../statistics.mjs'
 /** @typedef {import('@playwright/test').Page} Page */
 
 /**
- * What a shop takes of the device: the page's memory after rubbish was collected, at the till and with the whole
- * history read, and the disk.
+ * A shop's memory and disk use: the page's heap after garbage collection, at the till and with the whole history
+ * loaded, and the disk.
  * @param {Page} page signed in, its shop filled
  * @param {string} url the app's
  * @param {import('./shop.mjs').About} about
@@ -29,7 +29,7 @@ export async function measureMemory(page, url, about) {
   ]
 }
 
-/** Waits until the history stands with all its sales. @param {Page} page at the history */
+/** Waits until the history shows all its sales. @param {Page} page at the history */
 export async function historyRead(page) {
   await page.getByRole('columnheader', { name: 'Total' }).waitFor({ timeout: 120_000 })
   await page.getByText('loading more...').waitFor({ state: 'detached', timeout: 240_000 })

@@ -14,13 +14,13 @@ import { oursAtWork, PULLED, PUSHED, peerAtWork } from './till-work.mjs'
  */
 
 const folder = join(import.meta.dirname, '../peers')
-/** The browser's clock ticks at a tenth of a millisecond. */
+/** The resolution of the browser's clock, milliseconds. */
 const FINEST_MS = 0.1
-/** Ours is to stay within so many times the floor. */
+/** Tuckshop must stay within this many times the floor. */
 const FLOOR_TIMES = 2
 const NAMES = ['rxdb', 'pouchdb', 'tinybase', 'raw']
 
-/** Installs the peers where they are missing, as their lock file has them, and builds their page. */
+/** Installs the peers where they are missing, by their lock file, and builds their page. */
 export function buildPeers() {
   /** @type {import('node:child_process').ExecFileSyncOptions} */
   const options = { stdio: ['ignore', 'ignore', 'inherit'] }
@@ -42,7 +42,7 @@ export function peerVersions() {
  * @returns {Promise<PeerRow[]>}
  */
 export async function measurePeers({ postgres, ...about }) {
-  // Its packages are there only once they were installed.
+  // Imported late: its packages must be installed first.
   const { servePeers } = await import(join(folder, 'server.mjs'))
   const store = mkdtempSync(join(tmpdir(), 'tuckshop-bench-peers-'))
   const server = await servePeers({ folder: store, postgres })

@@ -5,7 +5,7 @@ import { historyRead } from './memory.mjs'
 import { countInSight, middleOf, timed, timedUntil } from './timed.mjs'
 import { SALES_WORDS, typedOf } from './words.mjs'
 
-/** Three rounds: of a handful, the slowest alone would be the 95th percentile. */
+/** Three rounds: with few values the slowest alone would be the 95th percentile. */
 const COLUMNS = ['Order #', 'Date', 'Payment', 'Total', 'Total', 'Payment', 'Order #', 'Order #']
 const SORTED_BY = [...COLUMNS, ...COLUMNS, ...COLUMNS]
 
@@ -14,7 +14,7 @@ const SORTED_BY = [...COLUMNS, ...COLUMNS, ...COLUMNS]
 /** @typedef {import('../page/answers.ts').Answers} Answers */
 
 /**
- * The sales history: a key of a search, and a click on a column, until the list stands.
+ * The sales history: a key of a search, and a click on a column, until the list is updated.
  * @param {Page} page signed in, its shop filled
  * @param {string} url the app's
  * @param {import('./shop.mjs').About} about
@@ -40,7 +40,7 @@ export async function measureHistory(page, url, about, answers) {
 }
 
 /**
- * From each key of a search to the rows in sight being those that answer it.
+ * From each key of a search until the visible rows are its results.
  * @param {Page} page @param {Answers} answers
  */
 async function keysToList(page, answers) {
@@ -62,7 +62,7 @@ async function keysToList(page, answers) {
 }
 
 /**
- * The registers: the inventory's scroll, search and category counts, and the customers with what they spent.
+ * The lists: the inventory's scroll, search and category counts, and the customers with what they spent.
  * @param {Page} page signed in, its shop filled
  * @param {string} url the app's
  * @param {import('./shop.mjs').About} about

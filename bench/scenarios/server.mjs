@@ -7,7 +7,7 @@ import { PUSHED } from './till-work.mjs'
 const PUSHES = 3
 
 /**
- * The server as a device sees it: pushing sales that were made offline, and pulling a whole shop to a new device.
+ * The server as a device experiences it: pushing sales made offline, and pulling a whole shop to a new device.
  * @param {{ url: string, listed: import('../page/goods.ts').Listed[], products: number, sales: number }} about
  * @returns {Promise<import('../statistics.mjs').Row[]>}
  */
@@ -31,7 +31,7 @@ export function measureServer({ url, listed, products, sales }) {
     for (let run = 0; run < PUSHES; run++) {
       await page.evaluate((count) => window.bench.checkouts(count, 0), PUSHED)
       pushes.push(await page.evaluate(() => window.bench.push()))
-      // Only a pull acknowledges: the next push would tell all of these again.
+      // Only a pull acknowledges: otherwise the next push would send all of these again.
       await page.evaluate(() => window.bench.contact())
     }
     await page.evaluate(() => window.bench.close())

@@ -18,9 +18,9 @@ import { GOODS_WORDS, SALES_WORDS, typedOf } from './words.mjs'
 /** @typedef {(step: string, throttle: number, work: () => Promise<Row[]>) => Promise<void>} Measure */
 
 /**
- * One shop on one device without a network: its store, its screens, and what it takes of the device. It is filled
- * once; the store and the screens have each a browser of their own, which opens what the first one left: in the one
- * that has just stored so much, what comes next takes up to half as long again.
+ * One shop on one device without a network: its store, its screens, its memory and disk. It is filled once; the store
+ * and the screens each have a browser of their own that opens the filled profile: in the browser that has just stored
+ * so much, what follows takes up to half as long again.
  * @param {Size} size
  * @param {readonly number[]} throttles
  * @param {import('../page/goods.ts').Listed[]} listed
@@ -44,7 +44,7 @@ export async function measureShop(size, throttles, listed) {
               rows.push(...(await throttled(throttle, part)))
             } catch (error) {
               cutOff.throwIfAborted()
-              // What the others found stands.
+              // The other results stay.
               console.error(error)
               failed.push(`${step}, ${throttle}×`)
             }

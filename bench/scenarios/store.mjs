@@ -5,8 +5,8 @@ import { aimedRow } from '../targets.mjs'
 const OPENED = 3
 
 /**
- * The store by itself: opening with the catalogue in memory, a durable checkout of three lines, the first sixty of
- * a day; a report of a year; and more checkouts in turn with the same rows written by raw IndexedDB.
+ * The store by itself: opening with the catalogue in memory, a durable checkout of three lines, the first sixty of a
+ * day; a report of a year; and more checkouts alternating with raw IndexedDB writes of the same rows.
  * @param {import('@playwright/test').Page} page on the bench page, filled
  * @param {import('./shop.mjs').About} about
  * @returns {Promise<import('../statistics.mjs').Row[]>}
@@ -17,7 +17,7 @@ export async function measureStore(page, about) {
     opened.push(await page.evaluate(() => window.bench.open()))
     if (run < OPENED - 1) await page.evaluate(() => window.bench.close())
   }
-  // What opening leaves for quiet moments must not stand in the next row.
+  // Background work after opening must not be part of the next row.
   await quiet(page, 3_000)
   const checkouts = await page.evaluate(() => window.bench.checkouts(60))
   const reports = await page.evaluate(() => window.bench.reports(21))

@@ -10,7 +10,7 @@ import { ACCOUNT } from '../shop-server.mjs'
 
 /** Sales of one push. */
 export const PUSHED = 500
-/** How often so many are sold and pushed, and how many devices pull them all. */
+/** How often that many are sold and pushed, and how many devices pull them all. */
 const ROUNDS = 3
 /** Sales that a second device pulls. */
 export const PULLED = PUSHED * ROUNDS
@@ -19,8 +19,8 @@ const LOADS = 3
 const WORDS = ['lantern', 'bag', 'heart', 'red', 'christmas', 'la', 'box', 'set of', 'mug', 'white hanging']
 
 /**
- * What new devices took to pull all, one after the other. Each must then know every sale, and what is on hand after it:
- * a sale takes one each of three products, of which there were a million.
+ * How long new devices took to pull everything, one after the other. Each must then have every sale, and the resulting
+ * stock: a sale takes one each of three products, which started at a million.
  * @param {string} name @param {number} products
  * @param {(page: Page) => Promise<{ ms: number, rows: number, onHand: number }>} pull
  * @returns {Promise<number[]>} milliseconds
@@ -85,7 +85,7 @@ export async function oursAtWork({ url, listed, products, throttle }) {
 }
 
 /**
- * The same work as a peer does it.
+ * The same work by a peer.
  * @param {string} name as `bench/peers/page/main.js` has it
  * @param {{ url: string, listed: Listed[], products: number, throttle: number }} about
  * @returns {Promise<Times>}

@@ -10,10 +10,10 @@ import { GOODS_WORDS, typedOf } from './words.mjs'
 
 const SEARCH = 'Search products...'
 const CARD = '[aria-label="Products"] article'
-/** What each sale is of: so many of the goods that such a word finds, some of them twice. */
+/** The contents of each sale: this many of the goods that a search finds, some of them twice. */
 const TAPPED_WORDS = ['bag', 'heart', '', 'christmas', 'white', 'set', 'red']
 const CARDS_TAPPED = 8
-/** How often all words are typed: of some fifty keys, the three that something else came between are the 95th percentile. */
+/** How often all words are typed: of some fifty keys, three outliers would be the 95th percentile. */
 const TYPED = 3
 const TAPPED_TWICE = 3
 
@@ -50,8 +50,8 @@ async function coldStart(page, url) {
 }
 
 /**
- * Notes, in every page from now on, when the first product was painted. The page watches for itself: asking it over
- * and over from outside took a third of what was measured.
+ * Records, in every page from now on, when the first product was painted. The page watches itself: polling it from
+ * outside took a third of what was measured.
  * @param {Page} page
  */
 async function noteFirstProduct(page) {
@@ -66,7 +66,7 @@ async function noteFirstProduct(page) {
 }
 
 /**
- * From each key of a search to the goods in sight being those that answer it.
+ * From each key of a search until the visible goods are its results.
  * @param {Page} page @param {Answers} answers
  */
 async function keysToGrid(page, answers) {
@@ -86,8 +86,8 @@ async function keysToGrid(page, answers) {
 }
 
 /**
- * From each tap on a product, when the finger lifts, to its line being there with the new quantity: some sales of different goods, of which
- * the last few are tapped twice.
+ * From each tap on a product, when the finger lifts, until its line shows the new quantity: some sales of different
+ * goods, of which the last few are tapped twice.
  * @param {Page} page
  */
 async function tapsToLine(page) {
@@ -117,7 +117,7 @@ async function tapsToLine(page) {
 }
 
 /**
- * Opens the app as the filled shop's, and waits until it would start without a network.
+ * Opens the filled shop's app, and waits until it would start without a network.
  * @param {Page} page @param {string} url the app's
  */
 export async function enterTill(page, url) {

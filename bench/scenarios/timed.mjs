@@ -6,7 +6,7 @@ import { quiet } from '../quiet.mjs'
 const ANSWER_MS = 5_000
 
 /**
- * Milliseconds from the browser's stamp on an event to the first painted frame after something below `selector`
+ * Milliseconds from the browser's timestamp of an event to the first painted frame after something below `selector`
  * changed, or after `shown` is there.
  * @param {Page} page @param {string} event @param {string} selector @param {() => Promise<void>} act
  * @param {string} [shown]
@@ -33,25 +33,25 @@ export async function timed(page, event, selector, act, shown = '') {
   await quiet(page, 30)
   await act()
   const took = await answer
-  // A key that leaves the same things found paints nothing.
+  // A key that does not change the results paints nothing.
   return typeof took === 'number' ? [took] : []
 }
 
 /**
- * What stands in a page: whatever `each` finds, as `by` calls it. It has to begin with `texts`, and to be no more than
- * them where they are fewer than are in sight.
+ * Expected content of a page: whatever `each` finds, named by `by`. It must begin with `texts`, and be no more than
+ * them where they are fewer than are visible.
  * @typedef {{ each: string, by: string, texts: readonly string[], inSight: number }} Expected
  */
 
 /**
- * Milliseconds from the browser's stamp on an event to the first painted frame in which the answer stands: not to the
- * first in which something changed. None where the page looks just so already.
+ * Milliseconds from the browser's timestamp of an event to the first painted frame that shows the whole answer, not
+ * just a change. None where the page already shows it.
  * @param {Page} page @param {string} event @param {Expected} expected @param {() => Promise<void>} act
  * @throws when the page did not answer
  */
 export async function timedUntil(page, event, { each, by, texts, inSight }, act) {
   const awaited = { event, each, by, texts: texts.slice(0, inSight), inSight, limitMs: ANSWER_MS }
-  // It watches before anything is done: a page that is busy hears of a key before it is told to watch for one.
+  // It watches before anything is done: a busy page would receive the key before the request to watch.
   const watching = await page.evaluateHandle(({ event, each, by, texts, inSight, limitMs }) => {
     const isThere = () => {
       const shown = document.querySelectorAll(each)
@@ -84,7 +84,7 @@ export async function timedUntil(page, event, { each, by, texts, inSight }, act)
 }
 
 /**
- * How many of a list are in sight of the part of the page that scrolls, one that is cut by its edge too.
+ * How many items of a list are visible in the scrolling part of the page, including one cut by its edge.
  * @param {Page} page @param {string} each @param {string} scroller
  */
 export function countInSight(page, each, scroller) {
@@ -102,7 +102,7 @@ export function countInSight(page, each, scroller) {
 }
 
 /**
- * Where to click something: looking for it in the page would be measured with the click.
+ * Where to click something: searching for it in the page would be measured with the click.
  * @param {import('@playwright/test').Locator} locator
  */
 export async function middleOf(locator) {

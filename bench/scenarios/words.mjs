@@ -1,9 +1,9 @@
-/** Every text that stands in a search while somebody types words into it, key by key. @param {readonly string[]} words */
+/** Every intermediate text of a search while words are typed, key by key. @param {readonly string[]} words */
 export function typedOf(words) {
   return words.flatMap((word) => [...word].map((_, last) => word.slice(0, last + 1)))
 }
 
-/** What a cashier types at the till: enough words that the slowest key in twenty is not one key. */
+/** What a cashier types at the till: enough words that the slowest twentieth is more than one key. */
 export const GOODS_WORDS = [
   'lantern',
   'bag',
@@ -27,7 +27,7 @@ export const GOODS_WORDS = [
   'wooden',
 ]
 
-/** What is typed into the history: numbers, and the customers of the shop. */
+/** Searches of the history: numbers, and the shop's customers. */
 export const SALES_WORDS = [
   '04219',
   'customer 12',

@@ -1,12 +1,15 @@
 import { Client } from 'pg'
 
-/** What a sale adds rows to; the head, the stock and the digests that it writes over are as large for any number of sales. */
+/**
+ * The tables to which a sale adds rows; the head, the stock and the digests that it overwrites are as large for any
+ * number of sales.
+ */
 const TABLES = ['sales', 'sale_items', 'operations', 'commits']
 
 /** @typedef {{ table: string, rows: number, indexes: number }} Part bytes a sale */
 
 /**
- * What a sale takes on the server's disk, table by table, its rows apart from their indexes.
+ * What a sale takes on the server's disk, table by table, its rows separate from their indexes.
  * @param {import('./floor.mjs').Place} place of a database on which little but sales was pushed
  * @returns {Promise<Part[]>}
  */

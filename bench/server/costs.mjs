@@ -1,18 +1,21 @@
 import { sumOfBytes } from './bytes.mjs'
 import { keptResult } from './kept-results.mjs'
 
-// What shops cost, worked out from what one machine was measured to carry. Everything below is an assumption: change it
-// and run `node bench/server/costs.mjs`, which reads results/server.json.
+// Cost per shop, computed from one machine's measurements. Everything below is an assumption: change it and run `node
+// bench/server/costs.mjs`, which reads results/server.json.
 const SALES_A_DAY = 150
 const DAYS_A_MONTH = 26
-/** Of a day's sales, those of its busiest hour; and the busiest minute of that hour against its middle. */
+/** The share of a day's sales in its busiest hour; and the busiest minute of that hour relative to its average. */
 const SHARE_OF_BUSIEST_HOUR = 0.15
 const BUSIEST_MINUTE = 2
 const DEVICES_A_SHOP = 2
-/** How full a machine may be in the busiest minute: the rest is for reports, imports and a neighbour that died. */
+/**
+ * How loaded a machine may be in the busiest minute: the rest is for reports, imports and taking over from a failed
+ * machine.
+ */
 const FILLED = 0.5
 const KEPT_YEARS = 5
-/** A replica holds everything once more. */
+/** A replica stores everything once more. */
 const COPIES = 2
 /** Dollars a month: a machine of two cores and 8 GB, and a gigabyte of disk. */
 const MACHINE = 25
@@ -28,9 +31,9 @@ const SHOPS = [100, 10_000, 1_000_000]
  * @returns {string}
  */
 export function costsOf({ online, bytes, idle }) {
-  // By processor time: the load's own, and whatever else ran beside it, is not the machine's to pay for.
+  // By processor time: the load generator's own, and other processes', is not counted.
   const coreSecondsASale = (online.cores * online.seconds) / online.sales
-  // The server's own memory with it: what streams add is lost in what is collected.
+  // Including the server's own memory: what streams add is less than what garbage collection varies.
   const streamMb = idle.memoryMb / idle.streams
   const rows = SHOPS.map((shops) => {
     const busiest = (shops * SALES_A_DAY * SHARE_OF_BUSIEST_HOUR * BUSIEST_MINUTE) / 3_600

@@ -35,7 +35,7 @@ export function debianBinaries() {
 /** @typedef {{ url: string, port: number, pid: number, folder: string, stop(how?: 'fast' | 'kill'): Promise<void> }} Cluster */
 
 /**
- * Starts a cluster of Debian's PostgreSQL in a folder of its own, which goes with it.
+ * Starts a cluster of Debian's PostgreSQL in a folder of its own, which is deleted with it.
  * @param {{ copyOf?: { port: number, name: string }, settings?: string[] }} [how] `copyOf`: streams from that cluster
  * @returns {Promise<Cluster>}
  */
@@ -85,7 +85,7 @@ export async function startDebianCluster({ copyOf, settings = [] } = {}) {
   }
 }
 
-// PostgreSQL refuses to run as root; Debian's package brings a user for it.
+// PostgreSQL refuses to run as root; Debian's package provides a user for it.
 function unprivileged() {
   if (process.getuid?.() !== 0) return { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
   const id = (/** @type {string} */ flag) =>

@@ -7,14 +7,14 @@ import { Client, Pool } from 'pg'
 import { debianBinaries } from './debian-cluster.mjs'
 import { usageOf } from './usage.mjs'
 
-/** What a push of sales adds, and how to find it by its business ($1) and head ($2). */
+/** The rows that a push of sales adds, and how to find them by business ($1) and head ($2). */
 const ADDED = {
   sales: 'rev = $2',
   sale_items: 'sale_id in (select id from sales where business_id = $1 and rev = $2)',
   operations: 'head = $2',
   commits: 'head = $2',
 }
-/** What it writes over: the head that orders its business, and the goods sold. */
+/** The rows it overwrites: the head that orders its business, and the goods sold. */
 const OVERWRITTEN = { business_heads: 'head = $2', stock: 'rev = $2' }
 const TABLES = { ...ADDED, ...OVERWRITTEN }
 
@@ -26,7 +26,7 @@ const TABLES = { ...ADDED, ...OVERWRITTEN }
  */
 
 /**
- * The floor under a push: the very rows that the server wrote for one, written again by bare SQL into twins of the same
+ * The floor of a push: the same rows that the server wrote for one, written again by plain SQL into copies of the same
  * tables and indexes, on the same PostgreSQL, each time under a new business; with no rules, no row security, no
  * clocks, no answer. Once by the same driver as the server's, once by pgbench without any driver of ours.
  * @param {Place} place of a database on which sales were pushed
@@ -53,7 +53,7 @@ export async function measureFloor(place, load) {
 }
 
 /**
- * Makes the twin of a table, and beside it the rows that one push wrote.
+ * Creates the copy of a table, and beside it the rows that one push wrote.
  * @param {Client} client
  * @param {string} table
  * @param {string} wanted
@@ -71,7 +71,7 @@ async function copyTable(client, table, wanted, push) {
 }
 
 /**
- * One client's insert: rows that are added go under a new business each time, those that are overwritten stay.
+ * One client's insert: added rows go under a new business each time, overwritten ones stay.
  * @param {string} table
  * @param {string} columns
  * @param {string} source

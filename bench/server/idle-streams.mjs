@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ShopClient } from './shop-client.mjs'
 import { usageOf } from './usage.mjs'
 
-/** So many devices does one shop have here: a business may not hold streams without end. */
+/** Devices per shop: the number of streams of a business is limited. */
 const DEVICES_A_SHOP = 10
 const SETTLE_MS = 15_000
 
 /**
- * Opens many streams of pokes, leaves them alone, and looks at the server's memory; then one sale is sold and must
- * reach each device of its shop.
+ * Opens many poke streams, leaves them idle, and measures the server's memory; then one sale is made and must reach
+ * each device of its shop.
  * @param {{ url: string, pid: number }} server
  * @param {number} count
  * @returns {Promise<{ streams: number, beforeMb: number, memoryMb: number, pokedMs: number }>} `pokedMs`: from the push
@@ -30,7 +30,7 @@ export async function measureIdleStreams(server, count) {
       let first = true
       closers.push(
         await shop.stream(() => {
-          // The first message is where the business stands.
+          // The first message is the business's current head.
           if (!first && counts) heard += 1
           first = false
         }),

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const FILE = join(import.meta.dirname, '../results/server.json')
 
 /**
- * Keeps what was measured on a PostgreSQL: it outlives a failure of what is measured next.
+ * Stores what was measured on a PostgreSQL, so that it survives a failure of the next measurement.
  * @param {string} on
  * @param {Partial<Result>} found
  */
@@ -25,7 +25,7 @@ export function keepResult(on, found) {
 }
 
 /**
- * What stands of a PostgreSQL.
+ * The stored results of a PostgreSQL.
  * @param {string} on
  * @returns {Result}
  * @throws {Error} when nothing was ever measured on it

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile } from '../statistics.mjs'
 import { ShopClient } from './shop-client.mjs'
 
-// The load, in a process of its own so that its processor time is not the server's: reads a Plan as JSON from its
-// argument and prints a Report as JSON.
+// The load generator, in a process of its own so that its processor time is not the server's: reads a Plan as JSON from
+// its argument and prints a Report as JSON.
 
 /**
  * @typedef {{ urls: string[], shops: number, seconds: number, salesPerPush: number, salesPerSecond: number,
@@ -59,7 +59,7 @@ async function timed(times, due, work) {
 async function sell(shop, index) {
   const everyMs = plan.salesPerSecond > 0 ? (1_000 * plan.salesPerPush * plan.shops) / plan.salesPerSecond : 0
   let due = start + (everyMs * index) / plan.shops
-  // What was not taken is pushed again, as a till would.
+  // What was not applied is pushed again, as a till would.
   let waiting = shop.sales(plan.salesPerPush)
   for (let pushes = 1; due < end; pushes += 1) {
     await sleep(Math.max(0, due - performance.now()))
@@ -86,7 +86,7 @@ async function signIn() {
     await sleep(Math.max(0, due - performance.now()))
     const shop = shops[at % shops.length]
     if (!shop) return
-    // Somebody else of that shop: a sign-in ends the session that the browser came with.
+    // Another account of that shop: a sign-in ends the session of its browser.
     const { url, email, password } = shop
     const person = Object.assign(new ShopClient(url), { email, password })
     running.push(timed(taken.login, due, () => person.signIn()))
@@ -121,5 +121,5 @@ const report = {
     third > 0 ? [0, 1, 2].map((at) => quantile(taken.push.slice(at * third, (at + 1) * third), 0.99)) : [],
 }
 process.stdout.write(`${JSON.stringify(report)}\n`)
-// Connections kept alive would hold the process for some seconds more; all that was measured is written.
+// Connections kept alive would hold the process for some seconds more; all results are written.
 process.exit(0)

@@ -13,7 +13,7 @@ import { ShopClient } from './shop-client.mjs'
 
 // `npm run bench:machines`: one, two and four server processes behind nginx on one PostgreSQL, one of them killed while
 // it works, and the PostgreSQL itself killed and its replica promoted. Nothing acknowledged may be missing afterwards.
-// All of it runs on this one machine: it shows that more machines are a setting, not what they would carry.
+// All of it runs on this one machine: it shows that adding machines is a setting, not what they would carry.
 const { values: options } = parseArgs({
   options: {
     processes: { type: 'string', default: '1,2,4' },
@@ -27,7 +27,7 @@ const POKES = 30
 
 /** @type {Record<string, unknown>[]} */
 const measured = []
-/** What was measured until now, so that a failure later does not lose it. @param {Record<string, unknown>} row */
+/** Stores what was measured so far, so that a later failure does not lose it. @param {Record<string, unknown>} row */
 const keep = (row) => {
   measured.push(row)
   const file = join(import.meta.dirname, '../results/machines.json')
@@ -85,7 +85,7 @@ for (const count of options.processes.split(',').map(Number)) {
 
 // From here on a commit is acknowledged once the replica has it on disk.
 const standby = await startDebianCluster({ copyOf: { port: primary.port, name: STANDBY } })
-// Of the database, for connections from now on: what the command line set stands above `alter system`.
+// Set on the database, for new connections: command line settings override `alter system`.
 await ask(primary.url, "alter database postgres set synchronous_commit = 'on'")
 const [waits] = await ask(primary.url, 'show synchronous_commit')
 if (waits?.synchronous_commit !== 'on') throw new Error('commits do not wait for the replica')
@@ -110,7 +110,7 @@ await shop.push(shop.sales(1))
 console.log('  and it takes sales')
 await promoted.stop()
 await standby.stop()
-// Whatever failed has thrown before here; connections kept alive would hold the process for some seconds more.
+// Any failure has thrown before here; connections kept alive would hold the process for some seconds more.
 process.exit(0)
 
 /**
@@ -143,7 +143,7 @@ async function pokesBetween(from, to) {
 }
 
 /**
- * Eight shops sell; in the middle something happens. A push that fails is sent again, as a till does.
+ * Eight shops sell; half-way through a disruption happens. A push that fails is sent again, as a till does.
  * @param {string} url
  * @param {() => Promise<void>} happens
  * @returns {Promise<string[]>} the ids of the sales that were acknowledged

@@ -14,7 +14,7 @@ const PROGRAM = '/usr/sbin/nginx'
 export async function startNginx(urls) {
   if (!existsSync(PROGRAM)) throw new Error("This needs Debian's nginx: apt-get install nginx")
   const folder = mkdtempSync(join(tmpdir(), 'tuckshop-nginx-'))
-  // Its workers run as another user when we are root.
+  // As root its workers run as another user.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const file = join(folder, 'nginx.conf')
@@ -45,8 +45,8 @@ export async function startNginx(urls) {
 }
 
 /**
- * No stickiness: any process answers any device. A push may be sent again to the next process, since it is taken once
- * however often it comes.
+ * No sticky sessions: any process answers any device. A push may be repeated on the next process, since it is applied
+ * once however often it arrives.
  * @param {string} folder @param {number} port @param {readonly string[]} urls
  */
 const configuration = (folder, port, urls) => `

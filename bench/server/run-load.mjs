@@ -13,7 +13,7 @@ const SAMPLE_MS = 2_000
  */
 
 /**
- * Runs a load and watches the processes that bear it.
+ * Runs a load and monitors the server's processes.
  * @param {Record<string, number>} pids each with all that it started, by name
  * @param {Plan} plan
  * @returns {Promise<Report & Watched>}

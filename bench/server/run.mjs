@@ -11,9 +11,9 @@ import { measureIdleStreams } from './idle-streams.mjs'
 import { keepResult, keptResult } from './kept-results.mjs'
 import { runLoad } from './run-load.mjs'
 
-// `npm run bench:server`: what one server carries, on the PostgreSQL that it brings and on one that it is given, beside
-// what bare SQL does on the same one. The load runs on the same machine; its processor time is told apart.
-// `--phase steady,fastest` measures those anew and leaves the others as they stand in the results.
+// `npm run bench:server`: what one server carries, on its own PostgreSQL and on an external one, compared with plain
+// SQL on the same one. The load runs on the same machine; its processor time is counted separately. `--phase
+// steady,fastest` repeats those measurements and keeps the other results.
 const { values: options } = parseArgs({
   options: {
     minutes: { type: 'string', default: '1' },
@@ -46,7 +46,7 @@ function load({ server, watched }, changes) {
 }
 
 /**
- * What is measured, in this order: how much room sales take is looked up when there are some.
+ * The measurements, in this order: disk space of sales is measured after there are some.
  * @type {{ [Name in Exclude<keyof import('./describe.mjs').Result, 'on'>]:
  *   (measured: Measured) => Promise<import('./describe.mjs').Result[Name]> }}
  */
@@ -102,7 +102,7 @@ if (own) console.log(`\n${costsOf(own)}`)
 // Connections kept alive would hold the process for some seconds more.
 process.exit(0)
 
-/** The PostgreSQL that a server brought: it outlives its parent, so it is known by its socket. @param {string} socket */
+/** The server's own PostgreSQL: it outlives its parent, so it is found by its socket. @param {string} socket */
 function ownPostgres(socket) {
   return Number(readFileSync(join(socket, '.s.PGSQL.5432.lock'), 'utf8').split('\n', 1)[0])
 }

@@ -9,7 +9,7 @@ const PROGRAM = resolve(import.meta.dirname, '../../dist/server/main.js')
 /** @typedef {{ url: string, pid: number, kill(): Promise<void>, stop(): Promise<void> }} ServerProcess */
 
 /**
- * Starts one process of the built server on a database that others use too.
+ * Starts one process of the built server on a shared database.
  * @param {string} databaseUrl
  * @returns {Promise<ServerProcess>}
  */

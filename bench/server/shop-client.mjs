@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { uuidv7 } from 'uuidv7'
 
-/** Goods of a shop, and so many lines has each of its sales. */
+/** Goods of a shop, and lines of each sale. */
 const GOODS = 100
 const LINES = 3
 const PRICE_CENTS = 1_500
@@ -10,8 +10,8 @@ const PRICE_CENTS = 1_500
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 
 /**
- * One simulated shop with one device: what its till would say to the server, without the till.
- * Its sales follow core/sync/operations.ts; the server checks every field of them.
+ * One simulated shop with one device: sends what its till would, without the till. Its sales follow
+ * core/sync/operations.ts; the server checks every field of them.
  */
 export class ShopClient {
   device = uuidv7()
@@ -23,7 +23,7 @@ export class ShopClient {
   /** @type {string[]} */
   #goods = []
   #cursor = { seq: 0, head: 0, seenHead: 0, headTag: '' }
-  /** Rows of other devices that pulls brought. */
+  /** Rows of other devices that were pulled. */
   pulledRows = 0
 
   /** @param {string} url of the server process that it speaks to; may change at any time */
@@ -33,7 +33,7 @@ export class ShopClient {
     this.password = uuidv7()
   }
 
-  /** Opens an account and stocks the shelves. */
+  /** Creates an account and adds goods. */
   async open() {
     const { cookie } = await this.call('POST', '/api/register', {
       email: this.email,
@@ -60,7 +60,7 @@ export class ShopClient {
   }
 
   /**
-   * A second device of the same account, in step or not.
+   * A second device of the same account, up to date or not.
    * @param {string} url
    */
   async secondDevice(url) {
@@ -88,7 +88,7 @@ export class ShopClient {
   }
 
   /**
-   * Pushes operations and fails unless each was taken.
+   * Pushes operations and fails unless each was applied.
    * @param {object[]} ops
    */
   async push(ops) {
@@ -119,7 +119,7 @@ export class ShopClient {
   }
 
   /**
-   * Opens the stream of pokes.
+   * Opens the poke stream.
    * @param {(head: number) => void} heard
    * @returns {Promise<() => void>} closes it
    */

@@ -1,24 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux counts processor time in these, and memory in pages. */
+/** Linux counts processor time in these ticks, and memory in pages. */
 const TICKS_A_SECOND = 100
 const PAGE_BYTES = 4_096
 
 /**
- * What some processes and all that they started have used until now.
+ * The resources that some processes and their children have used so far.
  * @typedef {{ cpuSeconds: number, memoryMb: number }} Usage processor time, and memory held now
  */
 
 /**
- * Reads /proc, so it knows Linux only. Memory that processes share counts once for each of them: PostgreSQL's
- * buffers are left out by counting what is anonymous.
+ * Reads /proc, so Linux only. Memory that processes share counts once for each of them: PostgreSQL's buffers are
+ * excluded by counting anonymous memory only.
  * @param {number} root
  * @returns {Usage}
  */
 export function usageOf(root) {
   const processes = readdirSync('/proc').flatMap((name) => statOf(name))
   const wanted = new Set([root])
-  // Children come after their parents in no particular order: walk until nothing is added.
+  // Children come after their parents in no particular order: repeat until nothing is added.
   for (let before = 0; before < wanted.size; ) {
     before = wanted.size
     for (const { pid, parent } of processes) if (wanted.has(parent)) wanted.add(pid)
@@ -35,7 +35,7 @@ function statOf(name) {
   if (!/^\d+$/.test(name)) return []
   try {
     const text = readFileSync(`/proc/${name}/stat`, 'utf8')
-    // The command stands in brackets and may hold anything.
+    // The command is in brackets and may contain anything.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     // user, system, and both of the children that have ended.
     const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0)

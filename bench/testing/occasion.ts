@@ -1,4 +1,4 @@
-/** When and where something was measured, for tests of what is made of it. */
+/** When and where something was measured, for tests of the page and the plot. */
 export const occasion = {
   measuredAt: '2026-11-20T10:00',
   seconds: 61,

@@ -48,14 +48,14 @@ async function aShopAtWork(page: Page, account: Account): Promise<void> {
   await nextSale(page)
 }
 
-/** Waits until a page stands: it has its heading, and nothing says that it loads. */
+/** Waits until a page is ready: it has its heading, and nothing is loading. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(page.getByText(/^Loading/)).toHaveCount(0)
 }
 
 for (const theme of THEMES) {
-  test(`every screen can be read and reached by everybody, in ${theme} @both [S2.1, S2.3, S2.9, S2.45]`, async ({
+  test(`every screen is accessible, in ${theme} @both [S2.1, S2.3, S2.9, S2.45]`, async ({
     page,
     account,
   }) => {
@@ -74,7 +74,7 @@ for (const theme of THEMES) {
     }
   })
 
-  test(`what opens over a screen can be read and reached by everybody, in ${theme} @both [S2.15, S2.21, S2.30, S2.36]`, async ({
+  test(`everything that opens over a screen is accessible, in ${theme} @both [S2.15, S2.21, S2.30, S2.36]`, async ({
     page,
     account,
   }) => {
@@ -104,7 +104,7 @@ for (const theme of THEMES) {
   })
 }
 
-test('a sale with Tab, arrows, Space and Enter alone: no key has to be known by heart [S2.13, S2.15, S2.16, S2.17]', async ({
+test('a sale with Tab, arrows, Space and Enter alone, without knowing any shortcut [S2.13, S2.15, S2.16, S2.17]', async ({
   page,
   account,
 }) => {
@@ -137,19 +137,19 @@ test('a sale with Tab, arrows, Space and Enter alone: no key has to be known by 
   const paid = page.getByRole('region', { name: 'Paid' })
   await expect(paid).toContainText('R32.99')
   await expect(paid).toContainText(SPAZA.name)
-  // Its buttons wait a moment for a hurried second press of Pay to fall on nothing.
+  // Its buttons wait a moment, so that a hurried second press of Pay does nothing.
   await expect(paid).not.toHaveAttribute('inert')
   await tabTo(/^New sale/)
   await page.keyboard.press('Enter')
   await expect(page.getByPlaceholder('Search products...')).toBeFocused()
 })
 
-test('the list of keys names each key that the till knows, and closes by keyboard [S2.17]', async ({
+test('the list of shortcuts names each key of the till, and closes by keyboard [S2.17]', async ({
   page,
   account,
 }) => {
   await aShopAtWork(page, account)
-  // The search still holds what was sold last: a question mark would be part of it.
+  // The search still contains what was sold last: a question mark would be added to it.
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keyboard' })
@@ -159,7 +159,7 @@ test('the list of keys names each key that the till knows, and closes by keyboar
   await expect(keys).toBeHidden()
 })
 
-test('with motion reduced nothing moves, with motion allowed something does @both [S2.18]', async ({
+test('with reduced motion nothing moves, otherwise something does @both [S2.18]', async ({
   page,
   account,
 }) => {

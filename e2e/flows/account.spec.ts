@@ -4,14 +4,17 @@ import { logOut, signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { changePassword, message, openSettings, tryLogin, updateAccount } from '../pages/settings.ts'
 
-/** Opens the till with a network, and waits until the server said which of the device's proofs still stand. */
+/**
+ * Opens the till with a network, and waits until the server answered which of the device's sign-in proofs are still
+ * valid.
+ */
 async function contactServer(page: Page): Promise<void> {
   const asked = page.waitForResponse('**/api/sign-in-proofs')
   await page.goto('/')
   await (await asked).finished()
 }
 
-test('a new name is saved, the page is loaded anew, and says so then [S2.42, S7.6, S8.23] @both', async ({
+test('a new name is saved, the page reloads, and then a message says so [S2.42, S7.6, S8.23] @both', async ({
   page,
   account,
 }) => {
@@ -27,7 +30,7 @@ test('a new name is saved, the page is loaded anew, and says so then [S2.42, S7.
   expect(await user.json()).toMatchObject({ name: 'Thandi Mokoena', email: account.email })
 })
 
-test('each rule of a new password is told at its field, the server’s no as well [S5.8, S8.22, S9.3] @both', async ({
+test('each rule of a new password is shown at its field, and so is the server’s refusal [S5.8, S8.22, S9.3] @both', async ({
   page,
   account,
 }) => {
@@ -50,7 +53,7 @@ test('each rule of a new password is told at its field, the server’s no as wel
   await expect(page.getByText('Current password is required to set a new password')).toBeVisible()
 })
 
-test('after a new password only that one opens this device offline, and elsewhere the old one stops at the next contact [S7.6, S5.8]', async ({
+test('after a password change only the new one opens this device offline, and elsewhere the old one stops working at the next contact [S7.6, S5.8]', async ({
   page,
   account,
   newDevice,
@@ -77,7 +80,7 @@ test('after a new password only that one opens this device offline, and elsewher
   await expect(message(till, 'Welcome!')).toBeVisible()
 })
 
-test('another address needs the current password, and is the one that opens this device offline [S7.6, S3.12]', async ({
+test('another address needs the current password, and then opens this device offline [S7.6, S3.12]', async ({
   page,
   account,
 }) => {
@@ -96,7 +99,7 @@ test('another address needs the current password, and is the one that opens this
   await expect(message(page, 'Logged in (offline mode)')).toBeVisible()
 })
 
-test('offline the account says that it needs the network and keeps what was typed; the switch lets the address in without its password [S5.1, S2.42] @both', async ({
+test('offline the account page says that it needs the network and keeps what was typed; the switch admits the address without its password [S5.1, S2.42] @both', async ({
   page,
   account,
 }) => {
@@ -147,7 +150,7 @@ test('the devices an account is signed in on are listed, and signed out one by o
   }
 })
 
-test('in Local Mode there is no account, and the way to one [S1.7] @both', async ({ page }) => {
+test('Local Mode shows no account, but how to get one [S1.7] @both', async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Use this device without an account' }).click()
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()

@@ -12,7 +12,7 @@ import { card, chooseDays, chooseRange, exportedFigures, openAnalytics, panel } 
 import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 
 const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, costPrice: 14.2, stockQuantity: 24 }
-/** Invoices of before the 13 months that a device keeps. */
+/** Invoices from before the 13 months that a device keeps. */
 const OLD_LINES = `InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,CustomerID,Country
 600000,CND-6,Box of candles,1,2024-02-29 11:00:00,24.5,,South Africa
 600001,CND-6,Box of candles,2,2024-03-01 09:30:00,24.5,,South Africa
@@ -20,7 +20,7 @@ const OLD_LINES = `InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPric
 `
 const invoices = fileURLToPath(new URL('../../tools/sample/invoice-lines.csv', import.meta.url))
 
-test('a shop without a sale has its ranges, its cards and nothing in them [S2.24, S2.25, S2.29] @both', async ({
+test('a shop without a sale shows its ranges and cards, all empty [S2.24, S2.25, S2.29] @both', async ({
   page,
   account,
 }) => {
@@ -74,7 +74,7 @@ test('sales made offline count at once [S2.25, S2.26, S2.27, S2.28]', async ({ p
     await expect(latest).toContainText(words)
 })
 
-test('a year of invoices adds up on screen, in the chart and in the export to what the file says [S2.24, S2.25, S2.27] @both', async ({
+test('a year of invoices adds up on screen, in the chart and in the export to the file’s figures [S2.24, S2.25, S2.27] @both', async ({
   page,
   account,
 }) => {
@@ -130,7 +130,10 @@ test('recent sales of a range that left the device come from the server, and off
   await expect(recent.getByText(/^Sale R/)).toHaveText([/600000/])
 })
 
-test('a day too many is refused in words, and the figures stay [S2.24]', async ({ page, account }) => {
+test('a range with a day too many is refused with a message, and the figures stay [S2.24]', async ({
+  page,
+  account,
+}) => {
   await signIn(page, account)
   await openAnalytics(page)
   await chooseDays(page, '2026-03-02', '2026-03-01')
@@ -161,7 +164,7 @@ test('Local Mode has its own analytics, and sales of the demo shop do not count 
   await expect(card(page, 'Total Revenue')).toContainText('From 0 sales')
 })
 
-test('analytics can be read without seeing colours or the chart, by day and by night [S2.25]', async ({
+test('analytics is readable without colours or the chart, in light and dark [S2.25]', async ({
   page,
   account,
 }) => {

@@ -11,7 +11,7 @@ async function tryLogin(page: Page, { email, password }: Pick<Account, 'email' |
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-test('nobody signed in: every page of the shop leads to the login @both [S2.1]', async ({ page }) => {
+test('without a session every page of the shop leads to the login @both [S2.1]', async ({ page }) => {
   for (const path of ['/', '/inventory', '/sales', '/quotes', '/settings?tab=account', '/download']) {
     await page.goto(path)
     await page.waitForURL('**/auth')
@@ -39,7 +39,7 @@ test('a login leads to the install page, and the session survives a reload @both
   await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
 })
 
-test('offline, only who logged in here before gets in, and only with the right password [S2.5, S4.2, S5.1, S8.3]', async ({
+test('offline, only accounts that logged in here before get in, and only with the right password [S2.5, S4.2, S5.1, S8.3]', async ({
   page,
   account,
 }) => {
@@ -63,7 +63,7 @@ test('offline, only who logged in here before gets in, and only with the right p
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
 })
 
-test('a logout offline keeps the shop shut and reaches the server when the network is back [S4.2, S7.3]', async ({
+test('a logout offline locks the shop and reaches the server when the network is back [S4.2, S7.3]', async ({
   page,
   account,
 }) => {
@@ -79,7 +79,7 @@ test('a logout offline keeps the shop shut and reaches the server when the netwo
   expect((await page.request.get('/api/user')).status()).toBe(401)
 })
 
-test('a session the server ended asks for a new login while selling goes on [S4.5, S6.1]', async ({
+test('a session ended by the server asks for a new login while selling goes on [S4.5, S6.1]', async ({
   page,
   context,
   account,
@@ -110,7 +110,7 @@ test('a device can be used without an account, and its login and install pages l
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
 })
 
-test('a session that cannot be read leads to the login with a word about it, online and off [S8.7, S8.8, S4.4]', async ({
+test('an unreadable session leads to the login with a message, online and off [S8.7, S8.8, S4.4]', async ({
   page,
 }) => {
   await page.goto('/auth')

@@ -20,7 +20,7 @@ import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 const zanele = { name: 'Zanele Dlamini', email: 'zanele@example.com', phone: '082 555 0101' }
 const spaza = { name: 'Mvela Spaza', phone: '083 555 0202', notes: 'cash only', type: 'Trade' } as const
 
-/** Whether the page can be pushed sideways, which no phone should allow. */
+/** Whether the page scrolls sideways, which no phone should allow. */
 async function sidewaysPx(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
@@ -76,7 +76,7 @@ test('a customer is added and changed without a network, and the server has them
     .toMatchObject([{ ...zanele, notes: 'collects on Fridays', customerType: 'trade' }])
 })
 
-test('customers are found by name, e-mail or phone however it is spaced [S2.30, S2.32] @both', async ({
+test('customers are found by name, e-mail or phone, however the phone number is spaced [S2.30, S2.32] @both', async ({
   page,
 }) => {
   await addCustomer(page, zanele)
@@ -91,7 +91,7 @@ test('customers are found by name, e-mail or phone however it is spaced [S2.30, 
   await expect(page.getByText('No customers found')).toBeVisible()
 })
 
-test('what a customer bought stands beside them, and the list is ordered by it [S2.31, S3.4]', async ({
+test('a customer’s purchases are shown beside them, and the list can be sorted by them [S2.31, S3.4]', async ({
   page,
 }) => {
   await addCustomer(page, spaza)
@@ -122,7 +122,7 @@ test('what a customer bought stands beside them, and the list is ordered by it [
   await expect(page.getByRole('row').nth(1)).toContainText(zanele.name)
 })
 
-test('deleting asks first, and Undo brings the customer back with all they had [S5.6, S8.15] @both', async ({
+test('deleting asks first, and Undo restores the customer with all data [S5.6, S8.15] @both', async ({
   page,
 }) => {
   await addCustomer(page, spaza)
@@ -138,7 +138,7 @@ test('deleting asks first, and Undo brings the customer back with all they had [
   await expect(customerRow(page, spaza.name)).toContainText('cash only')
 })
 
-test('whatever is typed, the form keeps it and says what is wrong, and the list stays whole [S5.5] @both', async ({
+test('whatever is typed, the form keeps it and says what is wrong, and the list stays intact [S5.5] @both', async ({
   page,
 }) => {
   const form = await openAdd(page)
@@ -161,7 +161,7 @@ test('whatever is typed, the form keeps it and says what is wrong, and the list 
   expect(await sidewaysPx(page)).toBe(0)
 })
 
-test('an export runs no formula and imports back unchanged; a changed line changes only its customer [S2.31, S3.4]', async ({
+test('an export contains no formula and imports back unchanged; a changed line changes only its customer [S2.31, S3.4]', async ({
   page,
 }) => {
   await addCustomer(page, { ...zanele, phone: '+27 82 555 0101', notes: 'says "hi",\nthen pays' })
@@ -186,7 +186,7 @@ test('an export runs no formula and imports back unchanged; a changed line chang
   expect(await exported(page)).toContain('then leaves')
 })
 
-test('thousands of customers come in and scroll, with only those in view on the page [S2.31] @both', async ({
+test('thousands of customers can be imported and scrolled, with only those in view on the page [S2.31] @both', async ({
   page,
 }) => {
   const lines = Array.from(
@@ -201,7 +201,7 @@ test('thousands of customers come in and scroll, with only those in view on the 
   await expect(customerRow(page, 'Customer 11999')).toBeVisible()
 })
 
-test('two devices: who edits a customer that the other deleted is told so, and can bring them back [S4.11]', async ({
+test('two devices: editing a customer that the other deleted shows a message, and the customer can be restored [S4.11]', async ({
   page,
   account,
   newDevice,

@@ -7,12 +7,12 @@ import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 
 const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, costPrice: 14.2, stockQuantity: 24 }
 
-test('nobody signed in is sent to the login [S2.44, S6.1]', async ({ page }) => {
+test('without a session the page leads to the login [S2.44, S6.1]', async ({ page }) => {
   await page.goto('/debug-sales')
   await expect(page).toHaveURL(/\/auth$/)
 })
 
-test('the server’s sales are fetched and shown as they are; offline the device’s own stay [S2.44, S8.25, S6.1] @both', async ({
+test('the server’s sales are fetched and shown unaltered; offline the device’s own stay [S2.44, S8.25, S6.1] @both', async ({
   page,
   account,
 }) => {
@@ -43,10 +43,7 @@ test('the server’s sales are fetched and shown as they are; offline the device
   await expect(page.getByText('"number": "R000001"')).toBeVisible()
 })
 
-test('who joined the business later is told that this page is the owner’s [S2.44, S6.1]', async ({
-  page,
-  account,
-}) => {
+test('staff are told that this page is the owner’s [S2.44, S6.1]', async ({ page, account }) => {
   await signIn(page, await issueAccount('Sipho', account))
   await page.goto('/debug-sales')
   await expect(page.getByText('Only the owner of this business can open this page.')).toBeVisible()

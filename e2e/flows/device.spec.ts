@@ -27,7 +27,7 @@ async function ownShop(page: Page): Promise<void> {
   await addOwnProduct(page, { 'Name *': lamp.name, 'Retail price *': '250', 'Stock quantity': '12' })
 }
 
-test('offline, the screen behind the badge says what waits, of how much, and that it is safe to close @both [S1.6, S1.7, S4.1]', async ({
+test('offline, the screen behind the badge says what is pending, of how much, and that it is safe to close @both [S1.6, S1.7, S4.1]', async ({
   page,
   account,
 }) => {
@@ -52,7 +52,7 @@ test('offline, the screen behind the badge says what waits, of how much, and tha
   await expect(centre).toContainText('Yes: everything is on the server too.')
 })
 
-test('what the server refused is named with its reason, tried again once it can be, or discarded after two questions [S4.11, S5.4]', async ({
+test('an operation that the server refused is listed with its reason, retried once possible, or discarded after two questions [S4.11, S5.4]', async ({
   page,
   account,
   newDevice,
@@ -126,7 +126,7 @@ test('what the server refused is named with its reason, tried again once it can 
   expect(left.map(({ name }) => name)).not.toContain('Dairy')
 })
 
-test('a backup of Local Mode restored in another browser is the same shop, and prints no number twice @both [S1.7, S3.10]', async ({
+test('a backup of Local Mode restored in another browser is the same shop, and repeats no number [S1.7, S3.10] @both', async ({
   page,
   newDevice,
 }) => {
@@ -202,7 +202,7 @@ test("this device's data is removed only when nothing of it would be lost [S1.7,
   expect(left.folders).toEqual([])
 })
 
-test('another window keeps the data where it is [S1.7]', async ({ page, context, account }) => {
+test('another open window keeps the data in place [S1.7]', async ({ page, context, account }) => {
   await signIn(page, account)
   await openTill(page)
   await expectSent(page)

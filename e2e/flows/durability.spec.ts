@@ -12,7 +12,7 @@ async function stockShownOn(page: Page, expected: string): Promise<void> {
   await expect(page.getByRole('row').filter({ hasText: lamp.name })).toContainText(expected)
 }
 
-test('two tabs of one till never print a number twice, and see each other’s stock at once [S9.10, S4.9]', async ({
+test('two tabs of one till never repeat a number, and see each other’s stock at once [S9.10, S4.9]', async ({
   page,
   account,
 }) => {
@@ -87,7 +87,7 @@ test('a receipt prints letters that its font lacks, never a blank [S9.10]', asyn
   expect(pictures[1]).toBeGreaterThan(0)
 })
 
-/** The page is left in the same breath as the tap; when it is busy besides, before anything began to store the cart. */
+/** The page is left in the same task as the tap; when it is busy too, before storing the cart began. */
 async function tapAndReload(button: Locator, busyMs: number): Promise<void> {
   const loaded = button.page().waitForEvent('load')
   await button.evaluate((element: HTMLElement, ms) => {

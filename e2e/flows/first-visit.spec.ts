@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, costPrice: 14.2, stockQuantity: 24 }
 
-/** Answers no pull before it is let go. */
+/** Holds pull answers back until released. */
 async function holdPulls(page: Page): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -16,14 +16,14 @@ async function holdPulls(page: Page): Promise<() => void> {
   return letGo
 }
 
-/** Nothing on a first visit with a network may say that there is none, or that something is missing. */
+/** On a first visit with a network nothing may say that there is none, or that something is missing. */
 async function expectCalm(page: Page, goods: string): Promise<void> {
   await expect(page.getByText(goods)).toBeVisible()
   for (const words of ['Offline Mode', 'No Business Found', 'Coffee', 'No products found'])
     await expect(page.getByText(words)).toHaveCount(0)
 }
 
-test('a real shop that is filled for the first time shows that it is, on the till, in quotes and inventory, and no demo goods @both [S8.8, S8.18, S3.11]', async ({
+test('a real shop loading for the first time says so, on the till, in quotes and inventory, and shows no demo goods [S8.8, S8.18, S3.11] @both', async ({
   page,
   account,
   newDevice,
@@ -43,7 +43,7 @@ test('a real shop that is filled for the first time shows that it is, on the til
   await expect(second.getByRole('article', { name: bread.name, exact: true })).toBeVisible()
 })
 
-test('a first visit without an account is told of no missing network and no missing business [S8.8, S8.18] @both', async ({
+test('a first visit without an account reports no missing network and no missing business [S8.8, S8.18] @both', async ({
   page,
 }) => {
   await page.goto('/auth')

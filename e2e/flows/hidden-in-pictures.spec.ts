@@ -2,10 +2,10 @@ import { expect, test } from '../fixtures/test.ts'
 import { HIDDEN, hidingPictures } from '../pages/hiding-pictures.ts'
 import { choosePicture } from '../pages/pictures.ts'
 
-// The story reads what the page shows, which the page's own policy forbids everybody.
+// The test reads picture data in the page, which the page's own policy forbids.
 test.use({ bypassCSP: true })
 
-test('whatever hides in a picture stays outside: a till keeps what is seen, drawn anew and still [S3.3, S5.9]', async ({
+test('data hidden in a picture is not stored: a till keeps what is visible, redrawn and still [S3.3, S5.9]', async ({
   page,
 }) => {
   await page.goto('/auth')
@@ -17,7 +17,7 @@ test('whatever hides in a picture stays outside: a till keeps what is seen, draw
   const preview = page.getByAltText('The picture as the till shows it')
   for (const { what, type, bytes } of pictures) {
     const before = (await preview.count()) > 0 ? await preview.getAttribute('src') : null
-    // Under another picture's name: what it is counts.
+    // Named as another kind of picture: only the content counts.
     await choosePicture(page, 'photo.bmp', `image/${type}`, bytes)
     await expect(preview, what).not.toHaveAttribute('src', before ?? '')
     const kept = await preview.evaluate(async (image: HTMLImageElement) => {

@@ -4,7 +4,7 @@ import { logOut, signIn } from '../fixtures/sign-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openCentre } from '../pages/device.ts'
 
-/** Makes the browser's offer to install. Its question stays open until `answerOffer`. */
+/** Fires the browser's offer to install. Its dialog stays open until `answerOffer`. */
 async function offer(page: Page): Promise<void> {
   await page.evaluate(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true })
@@ -38,7 +38,7 @@ test('the install page leads to the till and out, and explains both kinds of dev
   expect((await page.request.get('/api/user')).status()).toBe(401)
 })
 
-test('the offer of the browser is taken, declined or fails, and is used up each time [S2.45, S4.14, S8.27]', async ({
+test('the browser’s install offer is accepted, declined or fails, and is used up each time [S2.45, S4.14, S8.27]', async ({
   page,
   account,
 }) => {
@@ -67,7 +67,7 @@ test('the offer of the browser is taken, declined or fails, and is used up each 
   await expect(page.getByRole('button', { name: 'Already Installed' })).toBeDisabled()
 })
 
-test('every tab hears from the service worker that the app is installed [S4.3]', async ({
+test('every tab is notified by the service worker that the app is installed [S4.3]', async ({
   page,
   context,
 }) => {
@@ -99,7 +99,7 @@ test('an installed app opens its till at once for the local user, with a busines
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Demo Business|My Business/)
 })
 
-test('the manifest names real files of the sizes that it says [S4.3]', async ({ page }) => {
+test('the manifest names existing files of the stated sizes [S4.3]', async ({ page }) => {
   await page.goto('/auth')
   const manifest = await (await page.request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/', display: 'standalone' })
@@ -125,7 +125,7 @@ test('the manifest names real files of the sizes that it says [S4.3]', async ({ 
 test.describe('on an iPhone', () => {
   test.use({ userAgent: devices['iPhone 13'].userAgent })
 
-  test('Local Mode leads to what installing means for its data, and offers to save it first [R2, R32, S2.1, S2.45]', async ({
+  test('Local Mode explains what installing means for its data, and offers to save it first [R2, R32, S2.1, S2.45]', async ({
     page,
   }) => {
     await page.goto('/auth')
@@ -145,7 +145,7 @@ test.describe('on an iPhone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('what only lies here is sent before the home-screen app begins empty [R32, S2.45]', async ({
+  test('data that exists only here is sent before the home-screen app starts empty [R32, S2.45]', async ({
     page,
     account,
   }) => {

@@ -35,7 +35,7 @@ function product(page: Page, name: string) {
   return page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name })
 }
 
-/** Whether the page can be pushed sideways, which no phone should allow. */
+/** Whether the page scrolls sideways, which no phone should allow. */
 async function sidewaysPx(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
@@ -46,7 +46,7 @@ test.beforeEach(async ({ page, account }) => {
   await expect(page.getByRole('heading', { name: 'Inventory' })).toBeVisible()
 })
 
-test('a price list from a spreadsheet is seen line by line before it fills the shelves [S2.20, S2.22, S3.3] @both', async ({
+test('a price list from a spreadsheet is previewed line by line before it is imported [S2.20, S2.22, S3.3] @both', async ({
   page,
 }) => {
   await expect(page.getByText('My Business').first()).toBeVisible()
@@ -85,7 +85,7 @@ test('the same list again changes nothing, a new one only what differs [S3.3]', 
   await expect(page.getByText('2 products', { exact: true })).toBeVisible()
 })
 
-test('a whole catalogue comes in without a network, survives a reload and is searched [S2.20, S4.11]', async ({
+test('a whole catalogue is imported without a network, survives a reload and can be searched [S2.20, S4.11]', async ({
   page,
 }) => {
   await cutNetwork(page)
@@ -123,7 +123,7 @@ test('products are found by name, sku and description, and by category [S2.20]',
 test('twenty thousand lines do not freeze the page, and a long import can be stopped', async ({ page }) => {
   const lines = Array.from({ length: 20_000 }, (_, index) => `SKU-${index},Product ${index},1.50,7`)
   await openImport(page)
-  // A page that froze until the preview stands paints no frame before it.
+  // A page blocked until the preview is ready would paint no frame before it.
   await page.evaluate(() => {
     const painted = { frames: 0 }
     const frame = () => {

@@ -13,7 +13,7 @@ const TINS = [1, 2, 3, 4, 5, 6].map((place) => ({
   stockQuantity: place,
 }))
 
-/** What somebody who sees badly makes of a screen. */
+/** Magnification for people with low vision. */
 const VIEWS = [
   { how: 'letters at 175% on a phone', width: 360, height: 740, letterPx: 28, fields: 1 },
   { how: 'a desktop magnified twice', width: 683, height: 410, letterPx: 16, fields: 3 },

@@ -10,14 +10,14 @@ import { expect, test } from '../fixtures/test.ts'
 import { addProduct, openInventory, product } from '../pages/inventory.ts'
 import { addProduct as addToCart, nextSale, openTill, pay } from '../pages/till.ts'
 
-/** Begins to use a device without an account. */
+/** Starts to use a device without an account. */
 async function useLocally(page: Page, url = ''): Promise<void> {
   await page.goto(`${url}/auth`)
   await page.getByRole('button', { name: 'Use this device without an account' }).click()
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
 }
 
-/** Puts bread on the shelf and sells two of it, each on its own receipt. */
+/** Adds bread and sells two of it, each on its own receipt. */
 async function stockAndSell(page: Page): Promise<string[]> {
   await openInventory(page)
   await addProduct(page, {
@@ -73,7 +73,7 @@ test('Local Mode needs no server: with it stopped the whole shop works, and noth
   expect(calls).toEqual([])
 })
 
-test('also with the server in reach nothing is sent, and the stored default user is Offline User 1 [S1.7, S3.8, S9.3]', async ({
+test('with the server in reach nothing is sent either, and the stored default user is Offline User 1 [S1.7, S3.8, S9.3]', async ({
   page,
   context,
   baseURL,
@@ -89,12 +89,12 @@ test('also with the server in reach nothing is sent, and the stored default user
     'tuckshop_local_data.local',
   ])
   expect(calls).toEqual([])
-  // The watch itself is awake.
+  // Proves that the recorder works.
   await page.evaluate(() => fetch('/api/health'))
   expect(calls).toHaveLength(1)
 })
 
-test('what was made in Local Mode moves into the account, once, and is gone from Local Mode @both [S1.7, S3.8]', async ({
+test('Local Mode’s data moves into the account, once, and is then gone from Local Mode [S1.7, S3.8] @both', async ({
   page,
   account,
   newDevice,
@@ -130,7 +130,7 @@ test('what was made in Local Mode moves into the account, once, and is gone from
   await expect(product(other, 'Bread')).toContainText('7')
 })
 
-test('a device killed in the middle of moving goes on by itself, and every row is there once [S1.7]', async ({
+test('a device killed in the middle of the move continues by itself, and every row is there once [S1.7]', async ({
   keptProfile,
   account,
   baseURL,
@@ -147,7 +147,7 @@ test('a device killed in the middle of moving goes on by itself, and every row i
   await expect(page.getByText('Import finished').first()).toBeVisible({ timeout: 60_000 })
   await page.goto(`${baseURL}/auth?signin`)
   await fillLogin(page, account)
-  // Looked for at every frame, since on a fast computer moving takes but a moment.
+  // Checked at every frame, since on a fast computer the move takes only a moment.
   const underWay = page.waitForFunction(() => {
     const bar = document.querySelector('[role=progressbar][aria-label="Moving into your account..."]')
     return Number(bar?.getAttribute('aria-valuenow')) > 0
@@ -160,7 +160,7 @@ test('a device killed in the middle of moving goes on by itself, and every row i
   await page.goto(`${baseURL}/`)
   await expect(page.getByText('Everything is in your account')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'OK', exact: true }).click()
-  // A kill so soon after the login may have cost the server's cookie; what was moved does not hang on it.
+  // A kill so soon after the login may lose the session cookie; the moved data does not depend on it.
   await page.goto(`${baseURL}/auth?signin`)
   await fillLogin(page, account)
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
@@ -174,7 +174,7 @@ test('a device killed in the middle of moving goes on by itself, and every row i
   expect(products.every(({ stockQuantity }) => stockQuantity === 7)).toBe(true)
 })
 
-test('"Not now" leaves everything where it is, and behind the badge it is found again [S1.7]', async ({
+test('"Not now" leaves everything where it is, and the badge’s screen offers it again [S1.7]', async ({
   page,
   account,
 }) => {
@@ -196,7 +196,7 @@ test('"Not now" leaves everything where it is, and behind the badge it is found 
   await expect(page.getByText('R000002').first()).toBeVisible()
 })
 
-test('an installed app sells at its first run, as My Business with General; a logout shuts it in every shell @both [S2.1, S4.3, S4.4, S9.2]', async ({
+test('an installed app sells at its first run, as My Business with General; a logout locks it in every shell [S2.1, S4.3, S4.4, S9.2] @both', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))

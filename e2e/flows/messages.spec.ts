@@ -30,7 +30,7 @@ interface Case {
   does(page: Page): Promise<unknown>
 }
 
-/** What a shop hears in a day, and where. */
+/** The messages that a shop sees in a day, and where. */
 const CASES: readonly Case[] = [
   { said: 'Item added', at: '/', does: (page) => press(page, /^Retail: add/) },
   { said: 'Payment method required', at: '/', does: (page) => press(page, /^Pay$/) },
@@ -88,7 +88,7 @@ async function aShop(page: Page): Promise<void> {
 for (const viewport of SIZES) {
   const size = `${viewport.width}x${viewport.height}`
 
-  test(`no message lies over what is pressed next, on a screen or in a dialog, at ${size} [S9.1, S8.9, S8.15]`, async ({
+  test(`no message covers what is pressed next, on a screen or in a dialog, at ${size} [S9.1, S8.9, S8.15]`, async ({
     page,
     account,
   }) => {
@@ -111,7 +111,7 @@ for (const viewport of SIZES) {
     }
   })
 
-  test(`a login that failed says so by the form and covers none of it, at ${size} [S8.2, S9.1]`, async ({
+  test(`a failed login is reported beside the form and covers none of it, at ${size} [S8.2, S9.1]`, async ({
     page,
     account,
   }) => {
@@ -123,7 +123,7 @@ for (const viewport of SIZES) {
     await expect(form.getByRole('alert')).toHaveText('Wrong email or password. Check both and try again.')
     await page.getByLabel('Password', { exact: true }).press('End')
     await page.getByLabel('Password', { exact: true }).pressSequentially('x')
-    // Looked at once: a message that is left alone goes by itself.
+    // Checked at once: an untouched message disappears by itself.
     expect(await page.locator('[data-messages]').textContent()).toBe('')
     await expect(form.getByRole('alert')).toBeEmpty()
     await fillLogin(page, account)
@@ -132,7 +132,7 @@ for (const viewport of SIZES) {
   })
 }
 
-test('what a form was refused for is not told once the form is closed [S5.3, S9.1] @both', async ({
+test('a form’s errors are not shown once the form is closed [S5.3, S9.1] @both', async ({
   page,
   account,
 }) => {
@@ -144,6 +144,6 @@ test('what a form was refused for is not told once the form is closed [S5.3, S9.
   await expect(messages).toContainText('Validation Error')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // Looked at once: a message that is left alone goes by itself.
+  // Checked at once: an untouched message disappears by itself.
   expect(await messages.textContent()).toBe('')
 })

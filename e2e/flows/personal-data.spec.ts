@@ -9,7 +9,7 @@ import { addProduct, openTill, pay } from '../pages/till.ts'
 
 const zanele = { name: 'Zanele Dlamini', email: 'zanele@example.com', phone: '082 555 0101', notes: 'VIP' }
 
-test('a customer asks for all that is held about them, then to be erased: their sale keeps its amount only [R26, S2.30, S3.6, S5.6]', async ({
+test('a customer asks for all data held about them, then to be erased: their sale keeps only its amount [R26, S2.30, S3.6, S5.6]', async ({
   page,
   account,
 }) => {
@@ -52,7 +52,7 @@ test('a customer asks for all that is held about them, then to be erased: their 
   expect(await callApi(page, 'GET', '/api/businesses/1/customers')).toEqual([])
 })
 
-test('who was deleted long ago is brought back, or erased on their request @both [R26, S2.30]', async ({
+test('a customer deleted long ago is restored, or erased on request [R26, S2.30] @both', async ({
   page,
   account,
 }) => {

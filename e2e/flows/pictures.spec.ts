@@ -13,7 +13,7 @@ import {
 } from '../pages/pictures.ts'
 import { openTill } from '../pages/till.ts'
 
-test('a picture added without a network shows at once, follows its row to the server, and shows on another till, offline too [S2.13, S3.3, S4.11]', async ({
+test('a picture added without a network shows at once, is uploaded after its row, and shows on another till, offline too [S2.13, S3.3, S4.11]', async ({
   page,
   account,
   newDevice,
@@ -51,7 +51,7 @@ test('a picture added without a network shows at once, follows its row to the se
   await drawnSize(cardPicture(other, 'Enamel mug'))
 })
 
-test('another till that shows the product already gets its new picture, and loses it when it is removed [S2.13, S2.21]', async ({
+test('another till that already shows the product gets its new picture, and loses it when it is removed [S2.13, S2.21]', async ({
   page,
   account,
   newDevice,
@@ -82,7 +82,7 @@ test('without an account a picture stays on the device and survives a reload [S1
   await expect(page.getByText(/^Pictures: 0\.1 MB of 50 MB$/)).toBeVisible()
 })
 
-test.describe('files that become no picture', () => {
+test.describe('files that are refused as a picture', () => {
   const files = [
     {
       what: 'a drawing',
@@ -121,7 +121,9 @@ test.describe('files that become no picture', () => {
     },
   ]
   for (const { what, name, mimeType, content, says } of files) {
-    test(`${what} is refused in words, and the form keeps what was typed [S3.3, S5.3]`, async ({ page }) => {
+    test(`${what} is refused with a message, and the form keeps what was typed [S3.3, S5.3]`, async ({
+      page,
+    }) => {
       await useWithoutAccount(page)
       await page.goto('/inventory')
       await page.getByRole('button', { name: 'Add Product' }).first().click()
@@ -144,7 +146,7 @@ async function useWithoutAccount(page: Page): Promise<void> {
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
 }
 
-/** The head of a PNG of 12,000 × 12,000 pixels, which would take 576 MB to open. */
+/** The header of a PNG of 12,000 × 12,000 pixels, which would take 576 MB to decode. */
 function hugePng(): Buffer {
   const head = Buffer.from(
     '89504e470d0a1a0a0000000d4948445200002ee000002ee0080200000000000000' +

@@ -59,7 +59,7 @@ const STRANGE = [
   'W'.repeat(200),
 ]
 
-test('any letters that people use are shown as they are, in a table that holds together [S2.22, S5.3] @both', async ({
+test('letters of any script are shown correctly, in a table that keeps its layout [S2.22, S5.3] @both', async ({
   page,
 }) => {
   for (const name of STRANGE)

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, account }) => {
 
 const bread = { 'Name *': 'White bread', 'Retail price *': '18,99' }
 
-test('a product is added, changed, deleted and brought back, all without a network [S2.21, S3.3, S4.11, S5.3, S5.6, S8.15] @both', async ({
+test('a product is added, changed, deleted and restored, all without a network [S2.21, S3.3, S4.11, S5.3, S5.6, S8.15] @both', async ({
   page,
 }) => {
   await cutNetwork(page)
@@ -59,7 +59,7 @@ test('a product is added, changed, deleted and brought back, all without a netwo
   await expect(product(page, 'Brown bread')).toContainText('10')
 })
 
-test('a form with blanks says what is missing, and keeps what was typed until it is given up [S5.3, S2.21] @both', async ({
+test('a form with blanks says what is missing, and keeps what was typed until it is dismissed [S5.3, S2.21] @both', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Add Product' }).first().click()
@@ -134,7 +134,7 @@ test('a category is named while a product is added [S2.21, S5.4]', async ({ page
   await expect(product(page, 'White bread')).toBeVisible()
 })
 
-test('low products are counted in the title and listed; the list is ordered by any column [S2.22, S9.7]', async ({
+test('low products are counted in the title and listed; the list can be sorted by any column [S2.22, S9.7]', async ({
   page,
 }) => {
   await addProduct(page, { ...bread, 'Stock quantity': '3' })
@@ -164,7 +164,7 @@ test('a product that is not for sale stays in the inventory and leaves the till 
   await expect(page.getByText('No products found')).toBeVisible()
 })
 
-test("a product's history tells each count, where it was made and what it left [S4.9, S9.7]", async ({
+test("a product's history shows each count, where it was made and the resulting stock [S4.9, S9.7]", async ({
   page,
 }) => {
   await addProduct(page, { ...bread, 'Stock quantity': '24' })
@@ -176,7 +176,7 @@ test("a product's history tells each count, where it was made and what it left [
   await expect(events.nth(1)).toContainText('First till')
 })
 
-test('an export opens in a spreadsheet without running anything, and imports back unchanged [S3.3]', async ({
+test('an export contains no formula for a spreadsheet, and imports back unchanged [S3.3]', async ({
   page,
 }) => {
   const names = [

@@ -61,7 +61,7 @@ test.beforeEach(async ({ page, account }) => {
   await expect(card(page, bread.name)).toBeVisible()
 })
 
-test('a quote for a customer: VAT on top, a numbered PDF, and the cart is clear until Undo puts it back [S2.37, S2.38, S2.39, S2.40, S4.7, S8.19, S9.11] @both', async ({
+test('a quote for a customer: VAT on top, a numbered PDF, and the cart is cleared until Undo restores it [S2.37, S2.38, S2.39, S2.40, S4.7, S8.19, S9.11] @both', async ({
   page,
 }) => {
   await expect(card(page, bread.name).getByRole('button', { name: /^Trade/ })).toBeDisabled()
@@ -91,7 +91,7 @@ test('a quote for a customer: VAT on top, a numbered PDF, and the cart is clear 
   for (const words of ['Mvela Spaza', 'Quote', 'R81.62', 'Open']) await expect(quote).toContainText(words)
 })
 
-test('an invoice needs goods and a payment method; then the cart is clear and the kind a quote again [S5.7, S4.7, S2.39] @both', async ({
+test('an invoice needs goods and a payment method; then the cart is cleared and the type is quote again [S5.7, S4.7, S2.39] @both', async ({
   page,
 }) => {
   await openSide(page, 'Cart')
@@ -111,7 +111,7 @@ test('an invoice needs goods and a payment method; then the cart is clear and th
   await expect(generateButton(page, 'Quote')).toBeVisible()
 })
 
-test('a reload finds the document’s cart and its kind again, apart from the till’s [S2.38]', async ({
+test('a reload restores the document’s cart and its type, separate from the till’s [S2.38]', async ({
   page,
 }) => {
   await addToDocument(page, bread.name)
@@ -165,7 +165,7 @@ test('from quote to paid invoice, all of it offline, and then on another device 
   await openDocuments(page)
   await expect(listed(page, 'Q0001')).toContainText('Not sent yet')
 
-  // A quote becomes an invoice in one step, and both lead to each other.
+  // A quote becomes an invoice in one step, and both link to each other.
   const quote = await view(page, 'Quote Q0001')
   await quote.getByRole('button', { name: 'Make invoice' }).click()
   await expect(quote.getByRole('button', { name: 'Cash' })).toHaveAttribute('aria-pressed', 'true')
@@ -252,14 +252,16 @@ test('a document is printed again as a copy under its own number, and sent by e-
   await expect(quote.getByRole('link', { name: 'Write email' })).toHaveAttribute('href', /^mailto:.*Q0001/)
 })
 
-test('without a business the screen says that default settings are used [S8.18]', async ({ newDevice }) => {
+test('without a business profile the screen says that default settings are used [S8.18]', async ({
+  newDevice,
+}) => {
   const page = await newDevice()
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Use this device without an account' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await openQuotes(page)
   for (const name of ['Coffee', 'Tea', 'Sandwich']) await expect(card(page, name)).toBeVisible()
-  // The demo shop's papers are nobody's.
+  // The demo shop's documents are not included.
   await expect(page.getByText('No Business Found')).toHaveCount(0)
   await openInventory(page)
   await addToInventory(page, { 'Name *': 'Rooibos', 'Retail price *': '30' })
@@ -269,7 +271,7 @@ test('without a business the screen says that default settings are used [S8.18]'
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`everybody can use the screen, ${theme} @both`, async ({ page, isMobile }) => {
+  test(`the screen is accessible, ${theme} @both`, async ({ page, isMobile }) => {
     if (isMobile) await page.setViewportSize({ width: 360, height: 740 })
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await readyForOffline(page)

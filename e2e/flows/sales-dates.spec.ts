@@ -5,7 +5,7 @@ import { addProduct, openTill, pay } from '../pages/till.ts'
 
 const SPANS = ['Today', 'This Week', 'This Month'] as const
 
-/** Looks which spans hold the sale, with the history open all the while. */
+/** Checks which periods include the sale, with the history open throughout. */
 async function expectInSpans(page: Page, holding: readonly (typeof SPANS)[number][]): Promise<void> {
   for (const span of SPANS) {
     await chooseDate(page, span)
@@ -17,7 +17,7 @@ async function expectInSpans(page: Page, holding: readonly (typeof SPANS)[number
   await expect(viewButton(page, 'DEMO0001')).toBeVisible()
 }
 
-/** Sells something on a device without an account, whose clock says `now`, and opens the history. */
+/** Makes a sale on a device without an account, whose clock says `now`, and opens the history. */
 async function sellAt(page: Page, now: string): Promise<void> {
   await page.clock.install({ time: new Date(now) })
   await page.goto('/auth')
@@ -28,7 +28,7 @@ async function sellAt(page: Page, now: string): Promise<void> {
   await openHistory(page)
 }
 
-/** Lets the clock of the device go on to `now`. */
+/** Advances the device's clock to `now`. */
 async function goOnTo(page: Page, now: string): Promise<void> {
   await page.clock.fastForward(Date.parse(now) - (await page.evaluate(() => Date.now())))
 }
@@ -60,7 +60,7 @@ test.describe('in Johannesburg', () => {
 test.describe('in New York, on the day the clocks go back', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('the day has 25 hours and the week begins with it [S2.33, S9.9]', async ({ page }) => {
+  test('the day has 25 hours and the week starts with it [S2.33, S9.9]', async ({ page }) => {
     await sellAt(page, '2026-11-01T00:30:00-04:00')
     await expectInSpans(page, ['Today', 'This Week', 'This Month'])
     // 24 hours after midnight it is eleven in the evening of the same day.

@@ -10,7 +10,7 @@ import { addProduct, nextSale, openTill, pay } from '../pages/till.ts'
 const bread = { name: 'White bread', sku: 'BRD-1', sellPrice: 18.99, costPrice: 14.2, stockQuantity: 24 }
 const milk = { name: 'Full cream milk', sku: 'MLK-2', sellPrice: 36.99, costPrice: 29.9, stockQuantity: 24 }
 
-/** Stands still: from here on time passes only when the story says so. It stops ahead, where no delay can have been. */
+/** Stops the clock: from here on time passes only when the test says so. It stops in the future, beyond any delay. */
 async function stopTheClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
 }
@@ -20,13 +20,15 @@ test.beforeEach(async ({ page, account }) => {
   for (const product of [bread, milk]) await callApi(page, 'POST', '/api/businesses/1/products', product)
 })
 
-test('before the first sale the history says so, and whose it is [S2.33, S2.35] @both', async ({ page }) => {
+test('before the first sale the history says so, and which business it belongs to [S2.33, S2.35] @both', async ({
+  page,
+}) => {
   await openHistory(page)
   await expect(page.getByText('No sales found')).toBeVisible()
   await expect(page.getByText('My Business', { exact: true }).first()).toBeVisible()
 })
 
-test('sales made offline stand as Offline and Pending, and as Completed once the server has them [S2.33, S2.34, S2.36, S4.8]', async ({
+test('sales made offline are listed as Offline and Pending, and as Completed once the server has them [S2.33, S2.34, S2.36, S4.8]', async ({
   page,
 }) => {
   await openTill(page)
@@ -83,7 +85,7 @@ test('a sale is found by its number with or without its R, by its customer and b
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
 })
 
-test('columns sort: a new one ascending, the active one turned round, by date descending before [S4.12, S2.34]', async ({
+test('columns sort: a new one ascending, the active one reversed, by date descending by default [S4.12, S2.34]', async ({
   page,
 }) => {
   await openTill(page)
@@ -117,7 +119,7 @@ test('columns sort: a new one ascending, the active one turned round, by date de
   await expect.poll(() => ordersInView(page)).toEqual(['R000003', 'R000002', 'R000001'])
 })
 
-test('the refresh button rests five seconds after use [S2.33, S9.9] @both', async ({ page }) => {
+test('the refresh button is disabled for five seconds after use [S2.33, S9.9] @both', async ({ page }) => {
   await page.clock.install()
   await openHistory(page)
   await expect(page.getByText('No sales found')).toBeVisible()
@@ -131,7 +133,7 @@ test('the refresh button rests five seconds after use [S2.33, S9.9] @both', asyn
   await expect(refresh).toBeEnabled()
 })
 
-test('a receipt printed again keeps its number [S2.36, R6] @both', async ({ page }) => {
+test('a reprinted receipt keeps its number [S2.36, R6] @both', async ({ page }) => {
   await openTill(page)
   await addProduct(page, bread.name)
   const first = await pay(page, 'Cash')
@@ -143,7 +145,7 @@ test('a receipt printed again keeps its number [S2.36, R6] @both', async ({ page
   await expect(page.getByText('PDF receipt downloaded', { exact: true })).toBeVisible()
 })
 
-test('the history is there at once when it is opened again [S2.34]', async ({ page }) => {
+test('the history is shown at once when it is reopened [S2.34]', async ({ page }) => {
   await openTill(page)
   await addProduct(page, bread.name)
   await pay(page, 'Cash')
@@ -155,18 +157,18 @@ test('the history is there at once when it is opened again [S2.34]', async ({ pa
   await expect(viewButton(page, 'R000001')).toBeVisible()
 })
 
-test('a sale of long ago leaves the device when all is quiet and comes from the server when it is asked for [S2.34, S2.36, S8.30]', async ({
+test('an old sale leaves the device when it is idle and comes from the server on request [S2.34, S2.36, S8.30]', async ({
   page,
 }) => {
   const createdAt = Date.now() - 450 * 24 * 60 * 60_000
-  // A device that is in step takes it whole; one still being filled would not keep it in the first place.
+  // A device that is in sync takes it whole; one still being filled would not keep it in the first place.
   await openTill(page)
   await expect(page.getByRole('article', { name: bread.name })).toBeVisible()
   await sendOldSale(page, { id: 'long-ago', createdAt })
   await page.clock.install()
   await openHistory(page)
   await expect(viewButton(page, 'R000001-OLD')).toBeVisible()
-  // The quiet while begins when the pull has been stored, a moment after its sale is on the screen.
+  // The idle time starts when the pull has been stored, a moment after its sale is on the screen.
   await expect(async () => {
     await page.clock.fastForward(91_000)
     await expect(page.getByText('1 sale from more than 13 months ago is kept on your server.')).toBeVisible({

@@ -27,7 +27,7 @@ test('after one visit every route opens without a network [S2.1, S7.26]', async 
   }
 })
 
-test('the PDF code and the fonts are there before they are needed, an answer of the server never [S7.26]', async ({
+test('the PDF code and the fonts are cached before they are needed, a server answer never [S7.26]', async ({
   page,
 }) => {
   await page.goto('/auth')

@@ -96,7 +96,7 @@ test('the business is created without a network, shows on the till at once, and 
   await expect(page.getByLabel('Contact Phone')).toHaveValue('011 555 0101', { timeout: 30_000 })
 })
 
-test('a photo becomes a small logo without what the camera wrote, on the till and the server; it can be taken away [S2.43, S5.9, S2.10] @both', async ({
+test('a photo becomes a small logo without camera metadata, on the till and the server; it can be removed [S2.43, S5.9, S2.10] @both', async ({
   page,
   account,
 }) => {
@@ -129,8 +129,8 @@ test('a photo becomes a small logo without what the camera wrote, on the till an
   await expect.poll(async () => (await profileOnServer(page)).logo).toBeNull()
 })
 
-test.describe('what is no logo', () => {
-  test('a drawing and a file that is no picture are refused in words, and nothing typed is lost [S5.9] @both', async ({
+test.describe('files that are no logo', () => {
+  test('a drawing and a file that is no picture are refused with a message, and nothing typed is lost [S5.9] @both', async ({
     page,
     account,
   }) => {
@@ -159,7 +159,7 @@ test.describe('what is no logo', () => {
   })
 })
 
-test('a half-filled form is as it was left after a reload, without its passwords, until it is saved or discarded [S2.42, S2.43] @both', async ({
+test('a half-filled form survives a reload, without its passwords, until it is saved or discarded [S2.42, S2.43] @both', async ({
   page,
   account,
 }) => {
@@ -188,7 +188,7 @@ test('a half-filled form is as it was left after a reload, without its passwords
   await expect(page.getByLabel('Your Name')).toHaveValue(account.name)
 })
 
-test('the tab stands in the address, goes with back and forward, and no page is loaded for it [S2.41] @both', async ({
+test('the tab is part of the address, works with back and forward, and loads no page [S2.41] @both', async ({
   page,
   account,
 }) => {
@@ -220,7 +220,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test(`nothing on the settings page keeps anybody out (${colorScheme}) [S2.41, S2.42, S2.43] @both`, async ({
+    test(`the settings page is accessible (${colorScheme}) [S2.41, S2.42, S2.43] @both`, async ({
       page,
       account,
     }) => {

@@ -37,7 +37,7 @@ test('the navigation leads to every page, with one link current @both [S2.2]', a
   }
 })
 
-test('the side bar shows who is signed in, and shrinks to icons [S2.2]', async ({ page, account }) => {
+test('the side bar shows who is signed in, and collapses to icons [S2.2]', async ({ page, account }) => {
   await signIn(page, account)
   await page.goto('/analytics')
   await expect(page.getByText(account.name, { exact: true })).toBeVisible()
@@ -49,7 +49,7 @@ test('the side bar shows who is signed in, and shrinks to icons [S2.2]', async (
   await expect(page.getByText(account.email, { exact: true })).toBeHidden()
 })
 
-test('the navigation stands at the bottom below 768 px, at the side from there on [S2.2, S9.6]', async ({
+test('the navigation is at the bottom below 768 px, at the side from there on [S2.2, S9.6]', async ({
   page,
 }) => {
   await openLocally(page)
@@ -72,7 +72,7 @@ test('the bottom bar scrolls by 150 px with its arrows @phone [S2.2, S9.6]', asy
   await expect.poll(left).toBe(0)
 })
 
-test('with motion reduced the bottom bar jumps instead of gliding @phone [S2.2]', async ({ page }) => {
+test('with reduced motion the bottom bar jumps instead of gliding @phone [S2.2]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openLocally(page)
   const nav = page.getByRole('navigation', { name: 'Main' })
@@ -85,9 +85,9 @@ test('with motion reduced the bottom bar jumps instead of gliding @phone [S2.2]'
   expect(jumped).toBe(150)
 })
 
-test('the badge tells the truth of Local Mode, by keyboard too @both [S1.6, S1.7]', async ({ page }) => {
+test('the badge shows the state of Local Mode, by keyboard too [S1.6, S1.7] @both', async ({ page }) => {
   await openLocally(page)
-  // The till takes the focus for its search once it stands.
+  // The till takes the focus for its search once it is ready.
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
   const badge = page.getByRole('button', { name: /Local Mode/ })
   await badge.focus()
@@ -97,7 +97,10 @@ test('the badge tells the truth of Local Mode, by keyboard too @both [S1.6, S1.7
   await expect(badge).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('signed in, data can be kept on this device only, and that lasts [S1.7]', async ({ page, account }) => {
+test('signed in, data can be kept on this device only, and that setting lasts [S1.7]', async ({
+  page,
+  account,
+}) => {
   await signIn(page, account)
   await page.goto('/')
   await page.getByRole('button', { name: /Local Mode/ }).click()
@@ -110,7 +113,9 @@ test('signed in, data can be kept on this device only, and that lasts [S1.7]', a
   await expect(pause).toBeChecked()
 })
 
-test('a slim line says that the network is gone, and goes with it @both [S2.11, S4.1]', async ({ page }) => {
+test('a slim line says that the network is gone, and disappears with its return [S2.11, S4.1] @both', async ({
+  page,
+}) => {
   await openLocally(page, '/analytics')
   const line = page.getByText(/^Offline Mode - You're currently working offline/)
   await expect(line).toBeHidden()
@@ -120,7 +125,7 @@ test('a slim line says that the network is gone, and goes with it @both [S2.11, 
   await expect(line).toBeHidden()
 })
 
-test('an address that is no screen says so [S2.8]', async ({ page }) => {
+test('an unknown address says so [S2.8]', async ({ page }) => {
   await page.goto('/no-such-screen')
   await expect(page.getByText('404 Page Not Found')).toBeVisible()
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()

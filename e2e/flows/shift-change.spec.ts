@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { addProduct, openInventory, product } from '../pages/inventory.ts'
 import { addProduct as addToCart, nextSale, openTill, pay } from '../pages/till.ts'
 
-test('after a logout the next person sees nothing of the first: not in this tab, not by going back, not by reload [S6.1]', async ({
+test('after a logout the next person sees nothing of the first: not in this tab, not with Back, not after a reload [S6.1]', async ({
   page,
   account,
 }) => {
@@ -18,7 +18,7 @@ test('after a logout the next person sees nothing of the first: not in this tab,
   await page.getByRole('link', { name: 'Point of Sale' }).click()
   await addToCart(page, 'Thandi’s bread')
   await logOut(page)
-  // Not even what a message on the screen still says.
+  // Not even in a message still on the screen.
   await expect(page.getByText('Thandi’s bread')).toHaveCount(0)
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
@@ -39,7 +39,7 @@ test('after a logout the next person sees nothing of the first: not in this tab,
 
 async function expectNothingOf(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible()
-  // Long enough for anything that was still on its way to the screen.
+  // Long enough for anything that was still about to be shown.
   await page.waitForTimeout(500)
   await expect(page.getByText(text)).toHaveCount(0)
 }
@@ -96,7 +96,7 @@ test('Sipho sends the sales that Thandi left on their device, also when her acco
   await expect(page.getByText('R000003').first()).toBeVisible({ timeout: 30_000 })
 })
 
-test('who logs out of a shared device is told what stays readable on it, and can take the shop off it @both [S4.2, S3.10]', async ({
+test('logging out of a shared device says what stays readable on it, and offers to remove the shop from it [S4.2, S3.10] @both', async ({
   page,
   account,
 }) => {

@@ -20,7 +20,7 @@ async function leave(page: Page) {
 
 const told = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible()
 
-test('the panel beside the form shows the till itself and says whom to write to; a phone shows the form first @both [S1.1, S1.5, S2.3, S2.6]', async ({
+test('the panel beside the form shows the till and whom to contact; a phone shows the form first [S1.1, S1.5, S2.3, S2.6] @both', async ({
   page,
   isMobile,
 }) => {
@@ -39,10 +39,7 @@ test('the panel beside the form shows the till itself and says whom to write to;
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
 })
 
-test('what went wrong at a login is told in the words of the catalogue [S8.1, S8.2, S8.4, S5.1]', async ({
-  page,
-  account,
-}) => {
+test('a failed login shows the specified messages [S8.1, S8.2, S8.4, S5.1]', async ({ page, account }) => {
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await told(page, 'Error')
@@ -74,7 +71,7 @@ test('a device whose crypto fails without a network says so, and nobody gets in 
   await expect(page).toHaveURL(/\/auth$/)
 })
 
-test('the button says that it logs in, and a network that hangs up falls back to this device [S2.4, S4.2, S8.6]', async ({
+test('the button shows that it logs in, and a hanging network falls back to this device [S2.4, S4.2, S8.6]', async ({
   page,
   account,
 }) => {
@@ -93,7 +90,7 @@ test('the button says that it logs in, and a network that hangs up falls back to
   await told(page, 'Logged in (offline mode)')
 })
 
-test('once the server has refused an old password, it opens nothing without a network either [S5.1, R3, S8.3]', async ({
+test('once the server has refused an old password, it no longer works offline either [S5.1, R3, S8.3]', async ({
   page,
   account,
 }) => {
@@ -116,7 +113,7 @@ test('once the server has refused an old password, it opens nothing without a ne
   await told(page, 'Logged in (offline mode)')
 })
 
-test('a password changed elsewhere stops working here at the next contact, without anybody trying it [S5.1, R3]', async ({
+test('a password changed elsewhere stops working here at the next contact, without being tried [S5.1, R3]', async ({
   page,
   account,
 }) => {

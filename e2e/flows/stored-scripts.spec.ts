@@ -20,11 +20,11 @@ import { openDocuments } from '../pages/quotes.ts'
 const TALL = { width: 1366, height: 3_000 }
 const TALL_PHONE = { width: 412, height: 3_000 }
 
-// Without the policy that would stop them: the screens alone must keep every text a text.
+// Without the policy that would stop them: the screens alone must treat every text as text.
 test.describe('with the page’s own policy switched off', () => {
   test.use({ bypassCSP: true, viewport: TALL, actionTimeout: 20_000 })
 
-  test('thirty hostile texts in every field of a shop are shown as they are on every screen, and none of them runs [S2.12, S2.13, S2.15, S2.16, S2.22, S2.28, S2.31, S2.34, S2.36, S2.40, S2.43, S2.44]', async ({
+  test('thirty hostile texts in every field of a shop are displayed as text on every screen, and none of them runs [S2.12, S2.13, S2.15, S2.16, S2.22, S2.28, S2.31, S2.34, S2.36, S2.40, S2.43, S2.44]', async ({
     page,
     context,
     account,
@@ -128,7 +128,7 @@ test.describe('with the page’s own policy switched off', () => {
     }
     for (const name of names) {
       await call(name)
-      // The form asks the server anew at each look at its page.
+      // The form asks the server each time its page is opened.
       await goTo(page, 'Analytics')
       await goTo(page, 'My Account')
       await expect(page.getByLabel('Your Name')).toHaveValue(name)
@@ -151,7 +151,7 @@ test.describe('with the page’s own policy switched off', () => {
     await look({ 'document number': half, 'document customer': half })
     await page.setViewportSize(TALL)
 
-    // A name that another device gave is known to the form at once, to the shell from the next start on.
+    // A name set by another device reaches the form at once, the shell at the next start.
     await page.goto('/debug-sales')
     await look({ 'sold sku': all, 'sale number': all, 'sale printed as': all })
     await page.getByRole('button', { name: /^Local Mode/ }).click()
@@ -162,7 +162,7 @@ test.describe('with the page’s own policy switched off', () => {
     expect(seen.size).toBeGreaterThanOrEqual(600)
   })
 
-  test('hostile texts in an address are looked for, not run [S2.1, S2.8, S2.33]', async ({
+  test('hostile texts in an address are searched for, not run [S2.1, S2.8, S2.33]', async ({
     page,
     context,
     account,
@@ -182,10 +182,7 @@ test.describe('with the page’s own policy switched off', () => {
     }
   })
 
-  test('the hostile texts are live: put into a page as its code, most of them run', async ({
-    page,
-    context,
-  }) => {
+  test('the hostile texts work: put into a page as code, most of them run', async ({ page, context }) => {
     await watchFor(context, allHostile())
     await page.goto('/robots.txt')
     await putAsCode(page)
@@ -195,10 +192,10 @@ test.describe('with the page’s own policy switched off', () => {
 })
 
 test.describe('with the policy on', () => {
-  // The browser's word that it stopped something.
+  // The browser's report that it blocked something.
   test.use({ expectedComplaints: [/Content Security Policy/] })
 
-  test('were one of them ever taken for code, the page’s policy stops it all the same', async ({
+  test('if one of them were ever taken for code, the page’s policy would stop it', async ({
     page,
     context,
   }) => {
@@ -212,20 +209,20 @@ test.describe('with the policy on', () => {
   })
 })
 
-/** Follows a link of the navigation, without loading the page anew. */
+/** Follows a link of the navigation, without reloading the page. */
 async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
 }
 
-/** Adds one of everything that is on the shelf. */
+/** Adds one of every product. */
 async function buyEverything(page: Page): Promise<void> {
   const buttons = page.getByRole('button', { name: /^Retail: add/ })
-  // A list taken before the last search has left the screen would be empty.
+  // A list read before the last search has left the screen would be empty.
   await expect(buttons).toHaveCount(HOSTILE.length)
   for (const button of await buttons.all()) await button.click()
 }
 
-/** What the form of each product says its barcode is, asked on the page itself: thirty forms are soon looked into. */
+/** The barcode in the form of each product, read in the page itself, which is fast for thirty forms. */
 async function barcodesOf(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found = async <Kind extends Element>(find: () => Kind | null | undefined): Promise<Kind> => {
@@ -253,7 +250,7 @@ async function barcodesOf(page: Page): Promise<string[]> {
   })
 }
 
-/** Chooses a customer list whose columns and cells are hostile. */
+/** Selects a customer list whose columns and cells are hostile. */
 async function previewFile(page: Page): Promise<void> {
   await goTo(page, 'Customers')
   await page.getByRole('button', { name: 'Import CSV' }).click()
@@ -269,7 +266,7 @@ async function previewFile(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toContainText(name)
 }
 
-/** What a careless screen would do with these texts. */
+/** What an unsafe screen would do with these texts. */
 async function putAsCode(page: Page): Promise<void> {
   await page.evaluate(
     (texts) => {

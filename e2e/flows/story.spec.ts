@@ -49,14 +49,14 @@ function saleRow(page: Page, customerName: string) {
   return page.getByRole('row').filter({ hasText: customerName })
 }
 
-/** Chrome writes cookies some seconds behind: a kill may take the session with it, so here it always does. */
+/** Chrome writes cookies some seconds late: a kill may lose the session, so here it always does. */
 async function reopenWithoutSession(profile: KeptProfile): Promise<Page> {
   const page = await profile.open()
   await page.context().clearCookies()
   return page
 }
 
-/** The shop is asked to sign in again (R21); then everything that waited goes out. */
+/** The shop is asked to sign in again (R21); then everything pending is sent. */
 async function sendWhatWaits(page: Page, account: Account): Promise<void> {
   await expect(page.getByText('Sign in again to send 1 change')).toBeVisible()
   await renewSession(page, account)
@@ -136,7 +136,7 @@ test('a sale survives the browser being killed right after Payment successful [S
   expect(await callApi<ServerSale[]>(page, 'GET', '/api/businesses/1/sales')).toHaveLength(1)
 })
 
-test('a sale survives even when the browser lost its whole IndexedDB, and the user is told [S8.30, S4.8]', async ({
+test('a sale survives even when the browser lost its whole IndexedDB, and the user is informed [S8.30, S4.8]', async ({
   keptProfile,
   account,
 }) => {

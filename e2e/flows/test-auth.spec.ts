@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '../fixtures/test.ts'
 
-test('the test screen shows what the server says: closed registration, login, who it is, logout @both [S2.9, S7.4, S7.5]', async ({
+test('the test screen shows the server’s answers: closed registration, login, current user, logout [S2.9, S7.4, S7.5] @both', async ({
   page,
   account,
 }) => {

@@ -18,7 +18,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
 }
 
-test('a typed quantity that is no whole number in range is refused by its field, and the long ones are not cut [S2.16, S2.17] @both', async ({
+test('a typed quantity that is no whole number in range is refused at its field, and long ones are not cut off [S2.16, S2.17] @both', async ({
   page,
 }) => {
   await addProduct(page, bread.name)
@@ -48,7 +48,7 @@ test('a typed quantity that is no whole number in range is refused by its field,
   await expect(quantity).toHaveValue('9999999')
 })
 
-test('a phone that is told to stays with the products while it sells [S2.18] @phone', async ({ page }) => {
+test('a phone can be set to stay with the products while it sells [S2.18] @phone', async ({ page }) => {
   const stay = page.getByRole('switch', { name: 'Stay on products' })
   const box = await stay.boundingBox()
   expect(box?.height).toBeGreaterThanOrEqual(44)

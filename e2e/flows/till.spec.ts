@@ -55,9 +55,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
 }
 
-test('the longest name of a shop leaves the search its room, on every screen [S2.10, S2.12]', async ({
-  page,
-}) => {
+test('the longest shop name leaves room for the search, on every screen [S2.10, S2.12]', async ({ page }) => {
   const name = 'Nkosinathi Family Supermarket and General Dealers of Khayelitsha'
   await callApi(page, 'POST', '/api/businesses', { name })
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
@@ -71,7 +69,7 @@ test('the longest name of a shop leaves the search its room, on every screen [S2
   }
 })
 
-test('a card shows the product, its prices and what is left, and offers Trade only with a trade price [S2.10, S2.13, S5.2] @both', async ({
+test('a card shows the product, its prices and the stock, and offers Trade only with a trade price [S2.10, S2.13, S5.2] @both', async ({
   page,
 }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'My Business' })).toBeVisible()
@@ -93,7 +91,7 @@ test('a card shows the product, its prices and what is left, and offers Trade on
   expect(chip && chip.y + chip.height).toBeLessThan(top + 8)
 })
 
-test('however high the window is, no row of cards is but a sliver, and the last card comes into sight whole [S2.13] @both', async ({
+test('at any window height no row of cards is cut to a sliver, and the last card scrolls into full view [S2.13] @both', async ({
   page,
 }) => {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
@@ -112,7 +110,7 @@ test('however high the window is, no row of cards is but a sliver, and the last 
   await expect(card(page, bread.name)).toBeInViewport({ ratio: 1 })
 })
 
-/** How much of the lowest cards in sight is shown, CSS pixels. */
+/** How much of the lowest visible cards is shown, CSS pixels. */
 function shownOfLastRow(page: Page): Promise<number> {
   return page.getByRole('region', { name: 'Products' }).evaluate((grid) => {
     const { bottom } = grid.getBoundingClientRect()
@@ -121,7 +119,7 @@ function shownOfLastRow(page: Page): Promise<number> {
   })
 }
 
-test('search finds by name, sku or description whatever the case; nothing found says so [S2.12, S2.14] @both', async ({
+test('search finds by name, sku or description whatever the case; an empty result says so [S2.12, S2.14] @both', async ({
   page,
 }) => {
   const search = page.getByPlaceholder('Search products...')
@@ -171,7 +169,7 @@ test('the same product at the same price adds up; quantities, removal and the to
   await expect(total(page)).toHaveText('R227.88')
 })
 
-test('a customer is found, shown with their type, taken off again, and stands on the sale [S2.15, S8.9] @both', async ({
+test('a customer is found, shown with their type, removed again, and recorded on the sale [S2.15, S8.9] @both', async ({
   page,
 }) => {
   await addProduct(page, bread.name)
@@ -191,7 +189,7 @@ test('a customer is found, shown with their type, taken off again, and stands on
   await expect(page.getByRole('region', { name: 'Paid' })).toContainText(spaza.name)
 })
 
-test('what cannot be paid is refused in plain words, and nothing is sold [S5.2, S2.17] @both', async ({
+test('a cart that cannot be paid is refused with a plain message, and nothing is sold [S5.2, S2.17] @both', async ({
   page,
 }) => {
   await payButton(page).click()
@@ -244,7 +242,7 @@ test('tap a product, tap Cash, tap Pay: sold, told, printed, and the stock is on
   await expect(total(page).filter({ visible: true })).toHaveText('R0.00')
 })
 
-test('a whole sale without touching the mouse [S2.12, S2.17]', async ({ page }) => {
+test('a whole sale without the mouse [S2.12, S2.17]', async ({ page }) => {
   const search = page.getByPlaceholder('Search products...')
   await expect(search).toBeFocused()
   await page.keyboard.type('full cream', { delay: 70 })
@@ -261,7 +259,7 @@ test('a whole sale without touching the mouse [S2.12, S2.17]', async ({ page }) 
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()
 })
 
-test('a phone shows one side at a time and goes to the cart after each product; the total never leaves [S2.18] @phone', async ({
+test('a phone shows one side at a time and switches to the cart after each product; the total is always visible [S2.18] @phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

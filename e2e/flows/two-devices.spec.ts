@@ -33,7 +33,7 @@ async function twoOffline(
   return second
 }
 
-/** Brings the network back, one device after the other, so that the story knows whose change came first. */
+/** Restores the network, one device after the other, so that the order of changes is known. */
 async function reconnect(...pages: [Page, ...Page[]]): Promise<void> {
   for (const page of pages) {
     await restoreNetwork(page)
@@ -42,7 +42,7 @@ async function reconnect(...pages: [Page, ...Page[]]): Promise<void> {
   await expectInStep(...pages)
 }
 
-test('edits of different fields both survive; of the same field the later one stands on both [S4.11]', async ({
+test('edits of different fields both survive; of the same field the later one wins on both [S4.11]', async ({
   page,
   account,
   newDevice,
@@ -65,7 +65,7 @@ test('edits of different fields both survive; of the same field the later one st
   }
 })
 
-test('a category deleted here while it is used there comes back, and the device that deleted it says why [S5.4, S4.11]', async ({
+test('a category deleted here while it is used there is restored, and the device that deleted it says why [S5.4, S4.11]', async ({
   page,
   account,
   newDevice,
@@ -128,7 +128,7 @@ test('the last one sold on both devices is two sales, and an oversold product un
   await expect(other.getByText('No products found')).toBeVisible()
 })
 
-test('a customer changed here and deleted there stays deleted, is told of, and can be brought back whole [S4.11]', async ({
+test('a customer changed here and deleted there stays deleted, with a message, and can be restored completely [S4.11]', async ({
   page,
   account,
   newDevice,

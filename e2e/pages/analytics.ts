@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { figuresOfCsv } from '#tools/online-retail/figures-of-csv.mjs'
 
-/** Opens the analytics and waits until their figures are there. */
+/** Opens the analytics and waits for its figures. */
 export async function openAnalytics(page: Page): Promise<void> {
   await page.goto('/analytics')
   await expect(card(page, 'Total Revenue')).toBeVisible()
@@ -18,19 +18,19 @@ export function panel(page: Page, title: string): Locator {
   return page.getByRole('region', { name: title, exact: true })
 }
 
-/** Chooses one of the date ranges. */
+/** Selects one of the date ranges. */
 export async function chooseRange(page: Page, name: string): Promise<void> {
   await page.getByLabel('Date range').selectOption(name)
 }
 
-/** Chooses days, both included, as `2026-11-20`. */
+/** Selects days, both included, as `2026-11-20`. */
 export async function chooseDays(page: Page, first: string, last: string): Promise<void> {
   await chooseRange(page, 'Custom range')
   await page.getByLabel('From', { exact: true }).fill(first)
   await page.getByLabel('To', { exact: true }).fill(last)
 }
 
-/** What the exported file says. */
+/** The content of the exported file. */
 export async function exportedFigures(page: Page) {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What a customer's form can be filled with. */
+/** The fields of the customer form. */
 export interface TypedCustomer {
   name?: string
   email?: string
@@ -9,7 +9,7 @@ export interface TypedCustomer {
   type?: 'Retail' | 'Trade'
 }
 
-/** Opens the register and waits until it can be used. */
+/** Opens the customers and waits until the page can be used. */
 export async function openCustomers(page: Page): Promise<void> {
   await page.goto('/customers')
   await expect(page.getByPlaceholder('Search customers...')).toBeVisible()
@@ -57,14 +57,14 @@ export async function addCustomer(page: Page, typed: TypedCustomer): Promise<voi
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Asks to delete a customer, and confirms. */
+/** Deletes a customer, and confirms. */
 export async function deleteCustomer(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
   const asked = page.getByRole('alertdialog', { name: `Are you sure you want to delete ${name}?` })
   await asked.getByRole('button', { name: 'Delete', exact: true }).click()
 }
 
-/** The message that comes and goes. */
+/** The toast. */
 export function message(page: Page, words: string): Locator {
   return page.getByText(words, { exact: true }).first()
 }

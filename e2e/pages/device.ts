@@ -10,7 +10,7 @@ export async function openCentre(page: Page): Promise<Locator> {
   return centre
 }
 
-/** Saves a backup from the opened screen and answers the file that came down. */
+/** Saves a backup from the opened screen and answers the downloaded file. */
 export async function saveBackup(page: Page, passphrase = PASSPHRASE): Promise<Download> {
   await page.getByRole('button', { name: 'Save a backup' }).last().click()
   const dialog = page.getByRole('dialog', { name: 'Save a backup' })
@@ -24,7 +24,7 @@ export async function saveBackup(page: Page, passphrase = PASSPHRASE): Promise<D
   return download
 }
 
-/** Chooses a backup and opens it from the opened screen. */
+/** Selects a backup and opens it from the opened screen. */
 export async function openBackup(page: Page, path: string, passphrase = PASSPHRASE): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Restore a backup' })
   if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Restore a backup' }).click()

@@ -4,7 +4,7 @@ import { SECRET_PLACE } from './pictures.ts'
 const SCRIPT = '<script>f(1)</script>'
 const ARCHIVE = 'PK\u0003\u0004evil.jar'
 
-/** What must be nowhere in a picture that a till keeps. */
+/** What must not be in any picture that a till stores. */
 export const HIDDEN = [
   '<script',
   'f(1)',
@@ -17,7 +17,7 @@ export const HIDDEN = [
   '%PDF',
 ]
 
-/** Pictures that any browser opens, each with something else in its file. */
+/** Valid pictures, each with something else hidden in its file. */
 export async function hidingPictures(page: Page): Promise<{ what: string; type: string; bytes: Buffer }[]> {
   const png = await drawn(page, 'png', 'teal')
   const text = await drawn(page, 'png', 'olive')
@@ -44,7 +44,7 @@ export async function hidingPictures(page: Page): Promise<{ what: string; type: 
   ]
 }
 
-/** A picture like no other of these: a till keeps equal ones once. */
+/** A unique picture: a till stores equal ones once. */
 async function drawn(page: Page, kind: string, colour: string): Promise<Buffer> {
   const url = await page.evaluate(
     ([type, colour]) => {
@@ -74,7 +74,7 @@ function withSegment(jpeg: Buffer, marker: number, data: string): Buffer {
   return joined(jpeg.subarray(0, 2), [0xff, marker], length, data, jpeg.subarray(2))
 }
 
-// Behind the header; a browser passes over a text chunk whose checksum is wrong.
+// After the header; a browser ignores a text chunk whose checksum is wrong.
 function withPngText(png: Buffer, data: string): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
@@ -90,7 +90,7 @@ function withWebpChunk(webp: Buffer, name: string, data: string): Buffer {
   return whole
 }
 
-/** Two frames of one pixel, for ever, and what a server that looks at the first letters only would keep. */
+/** Two frames of one pixel, looping, which a server that checks the first letters only would accept. */
 function movingGif(): Buffer {
   const frame = [...[0x21, 0xf9, 4, 0, 10, 0, 0, 0], ...[0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]]
   return joined(

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The fields of the product form, by what stands beside them. */
+/** The fields of the product form, by their labels. */
 export type ProductFields = Partial<
   Record<
     | 'Name *'
@@ -29,7 +29,7 @@ export function product(page: Page, name: string): Locator {
   return inTable.or(inList).filter({ hasText: name })
 }
 
-/** The product form that stands open. */
+/** The open product form. */
 export function productForm(page: Page): Locator {
   return page.getByRole('dialog', { name: /^(Add|Edit) Product$/ })
 }
@@ -39,7 +39,7 @@ export async function fillProduct(page: Page, fields: ProductFields): Promise<vo
     await productForm(page).getByLabel(label, { exact: true }).fill(value)
 }
 
-/** Stores the form and waits until it is gone. */
+/** Saves the form and waits until it closes. */
 export async function saveProduct(page: Page): Promise<void> {
   await productForm(page).getByRole('button', { name: /^Save/ }).click()
   await expect(productForm(page)).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A photo as a phone takes it: large, held on its side, and telling where it was taken. */
+/** A photo as a phone takes it: large, rotated, and with its location. */
 export async function aPhoto(page: Page, colour: string): Promise<Buffer> {
   const encoded = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas')
@@ -20,10 +20,10 @@ export async function aPhoto(page: Page, colour: string): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), exif(), jpeg.subarray(2)])
 }
 
-/** What nobody may find in a picture that left the phone. */
+/** What must not be in a picture that left the phone. */
 export const SECRET_PLACE = 'GPS 33.9249 S'
 
-// One entry, orientation 6: to be turned a quarter to the right.
+// One entry, orientation 6: rotate a quarter to the right.
 function exif(): Buffer {
   const entry = [0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0]
   const body = Buffer.concat([
@@ -46,7 +46,7 @@ export async function choosePicture(
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 }
 
-/** Adds a product with a photo at the inventory, as a person does. */
+/** Adds a product with a photo in the inventory, as a user does. */
 export async function addProductWithPhoto(page: Page, name: string, photo: Buffer): Promise<void> {
   await page.goto('/inventory')
   await page.getByRole('button', { name: 'Add Product' }).first().click()
@@ -76,7 +76,7 @@ export async function drawnSize(picture: Locator): Promise<{ width: number; heig
   return size()
 }
 
-/** What the server holds as the picture of the product of that name; undefined while it has none. */
+/** The server's picture of the product of that name; undefined without one. */
 export async function pictureOnServer(
   page: Page,
   name: string,

@@ -6,19 +6,19 @@ export async function openQuotes(page: Page): Promise<void> {
   await expect(page.getByPlaceholder('Search products...')).toBeVisible()
 }
 
-/** Opens one of the screen's tabs, where the screen is narrow enough to have it. */
+/** Opens one of the screen's tabs, where the screen is narrow enough to have them. */
 export async function openSide(page: Page, side: 'Products' | 'Cart'): Promise<void> {
   const tab = page.getByRole('tab', { name: side })
   if (await tab.isVisible()) await tab.click()
 }
 
-/** Opens the list of everything that was made. */
+/** Opens the list of all documents. */
 export async function openDocuments(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Documents' }).click()
   await expect(page.getByRole('button', { name: 'Numbering check' })).toBeVisible()
 }
 
-/** Says whether the cart is going to be a quote or an invoice. */
+/** Selects whether the cart becomes a quote or an invoice. */
 export async function chooseKind(page: Page, kind: 'Quote' | 'Invoice'): Promise<void> {
   await page.getByRole('tab', { name: kind, exact: true }).click()
 }
@@ -33,7 +33,7 @@ export async function generate(page: Page, kind: 'Quote' | 'Invoice'): Promise<D
   return pdf
 }
 
-/** A document in the list: its row, or on a phone its card. Its number may stand on a quote made into it, too. */
+/** A document in the list: its row, or on a phone its card. Its number may also appear on a quote made into it. */
 export function listed(page: Page, number: string): Locator {
   return page
     .locator('main tr, main li')

@@ -11,7 +11,7 @@ export function viewButton(page: Page, order: string): Locator {
   return page.getByRole('button', { name: `View sale ${order}` })
 }
 
-/** The order numbers of the table's rows in view, from the top. */
+/** The sale numbers of the visible rows, from the top. */
 export async function ordersInView(page: Page): Promise<string[]> {
   const cells = await page.getByRole('row').locator('td:first-child .figures').allTextContents()
   return cells.map((text) => text.trim())
@@ -22,7 +22,7 @@ export async function sortBy(page: Page, column: 'Order #' | 'Date' | 'Payment' 
   await page.getByRole('columnheader', { name: column }).getByRole('button').click()
 }
 
-/** Narrows the history to a span of time. */
+/** Filters the history by a period. */
 export async function chooseDate(
   page: Page,
   span: 'All Time' | 'Today' | 'This Week' | 'This Month',

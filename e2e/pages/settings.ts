@@ -8,12 +8,12 @@ export async function openSettings(page: Page, tab: 'business' | 'account'): Pro
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
 }
 
-/** The message that comes and goes. */
+/** The toast. */
 export function message(page: Page, words: string): Locator {
   return page.getByText(words, { exact: true }).first()
 }
 
-/** Saves the business, whichever the button says. */
+/** Saves the business, whatever the button's label. */
 export async function saveBusiness(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Save|Update) Business Information$/ }).click()
 }
@@ -26,7 +26,7 @@ export async function chooseLogo(page: Page, name: string, mimeType: string, buf
 /** The logo in the form. */
 export const logo = (page: Page): Locator => page.getByAltText('Your logo')
 
-/** What the account's form is filled with. */
+/** The fields of the account form. */
 export interface TypedAccount {
   'Your Name'?: string
   'Email Address'?: string
@@ -43,7 +43,7 @@ export async function updateAccount(page: Page, typed: TypedAccount): Promise<vo
   await button.click()
 }
 
-/** Sends a new password and waits for the page that comes after it. */
+/** Sends a new password and waits for the reloaded page. */
 export async function changePassword(page: Page, account: Account, password: string): Promise<Account> {
   await openSettings(page, 'account')
   await updateAccount(page, {
@@ -55,7 +55,7 @@ export async function changePassword(page: Page, account: Account, password: str
   return { ...account, password }
 }
 
-/** Fills the sign-in form and presses Log in, from wherever the page is. */
+/** Fills the sign-in form and presses Log in, on any page. */
 export async function tryLogin(
   page: Page,
   { email, password }: Pick<Account, 'email' | 'password'>,

@@ -19,7 +19,7 @@ export async function addProduct(
     .click()
 }
 
-/** Pays what is in the cart and answers the receipt that came down. */
+/** Pays the cart and answers the downloaded receipt. */
 export async function pay(page: Page, method: 'Cash' | 'Card' | 'Transfer'): Promise<Download> {
   await page.getByRole('button', { name: method, exact: true }).click()
   const receipt = page.waitForEvent('download')
@@ -28,12 +28,12 @@ export async function pay(page: Page, method: 'Cash' | 'Card' | 'Transfer'): Pro
   return receipt
 }
 
-/** Waits for the promise that a sale was stored. */
+/** Waits for the confirmation that a sale was stored. */
 export async function expectPaid(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Paid' })).toBeVisible()
 }
 
-/** Begins the next sale. */
+/** Starts the next sale. */
 export async function nextSale(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New sale' }).click()
 }

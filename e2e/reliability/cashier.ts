@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** What a tireless cashier sells. */
+/** What an automated cashier sells. */
 export interface Round {
   /** Products by name; a sale takes the first of them, the next sale one more. */
   goods: readonly string[]
-  /** Stops after so many sales. */
+  /** Stops after this many sales. */
   sales: number
 }
 
 /**
- * Sells by the till's own buttons, one sale right after the other, faster than any hand: the taps are made inside the
- * page. A sale that another tab spoilt, since the tabs of a till share its cart, is begun again. Resolves when all
+ * Sells with the till's own buttons, one sale right after the other, faster than any person: the taps are made inside
+ * the page. A sale spoilt by another tab, since the tabs of a till share its cart, is started again. Resolves when all
  * are paid; rejects when the page dies, or when a minute passes without a sale.
  */
 export function sellBackToBack(page: Page, round: Round): Promise<void> {

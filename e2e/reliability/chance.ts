@@ -1,10 +1,10 @@
-/** Chance that a seed decides: the same seed, the same run. */
+/** Seeded random numbers: the same seed, the same run. */
 export interface Chance {
   /** A number from `from` up to `to`. */
   between(from: number, to: number): number
 }
 
-/** Chance by a seed (mulberry32). */
+/** A random generator from a seed (mulberry32). */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0
   function next(): number {

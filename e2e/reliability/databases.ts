@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Deletes the shop's database from another page of its origin, as clearing a site by hand or by a tool may do. */
+/** Deletes the shop's database from another page of its origin, as clearing the site's data does. */
 export async function deleteDatabase(other: Page): Promise<void> {
   await other.evaluate(async () => {
     const [found] = await indexedDB.databases()
@@ -28,8 +28,8 @@ export async function raiseVersion(other: Page): Promise<void> {
 }
 
 /**
- * Puts the shop's database back to a made-up version before documents, rows and all, and holds it open as a window of
- * that version that does not listen. No page of the app may be open.
+ * Puts the shop's database back to a made-up version before documents existed, rows included, and holds it open as a
+ * window of that version that does not react. No page of the app may be open.
  */
 export async function holdOldVersion(other: Page): Promise<void> {
   await other.evaluate(async () => {
@@ -58,7 +58,7 @@ export async function holdOldVersion(other: Page): Promise<void> {
         for (const row of rows) to.put(row)
       }
     }
-    // Kept from being collected: a window holds its connection for as long as it lives.
+    // Protected from garbage collection: a window holds its connection for as long as it lives.
     Object.assign(window, { held: await settled(old) })
 
     function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
@@ -70,7 +70,7 @@ export async function holdOldVersion(other: Page): Promise<void> {
   })
 }
 
-/** Lets go of what `holdOldVersion` holds, as closing its window does. */
+/** Releases what `holdOldVersion` holds, as closing its window does. */
 export async function closeOldVersion(other: Page): Promise<void> {
   await other.evaluate(() => (window as unknown as { held: IDBDatabase }).held.close())
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type OwnServer, ownServer } from '../fixtures/own-server.ts'
 
-/** A server whose clock a story sets. */
+/** A server whose clock a test sets. */
 export interface DatedServer extends OwnServer {
   /** @param shiftMs milliseconds to add to the real time from now on */
   shiftClock(shiftMs: number): void

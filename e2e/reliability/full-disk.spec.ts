@@ -4,16 +4,19 @@ import { signIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { addProduct, expectPaid, openTill } from '../pages/till.ts'
 import { sellBackToBack } from './cashier.ts'
-import { faultsOf } from './judge.ts'
+import { faultsOf } from './check-device.ts'
+import { type PaidSale, recordPaidSales } from './sale-recorder.ts'
 import { stockShop } from './shop.ts'
 import { readDevice } from './stored-device.ts'
 import { expect, test } from './test.ts'
-import { type ToldSale, witness } from './witness.ts'
 
-/** Room for the app and the goods of this story, bytes. */
+/** Room for the app and the goods of this test, bytes. */
 const ROOM = 40_000_000
 
-/** A disk that can be filled. To be called before the app opens its database: Chrome asks for the room only now and then. */
+/**
+ * A disk that can be filled. To be called before the app opens its database: Chrome asks for the room only now and
+ * then.
+ */
 async function smallDisk(page: Page) {
   const browser = await page.context().newCDPSession(page)
   const { origin } = new URL(page.url())
@@ -28,7 +31,7 @@ async function smallDisk(page: Page) {
   return {
     async fill() {
       await limit(1)
-      // More than Chrome believes to be left makes it look again.
+      // More than Chrome assumes to be left makes it check again.
       await stranger.evaluate(storeTooMuch, ROOM)
     },
     makeRoom: () => limit(),
@@ -50,15 +53,15 @@ async function storeTooMuch(bytes: number): Promise<string> {
   })
 }
 
-test('on a full disk a payment is refused with what to do, nothing is half stored, and it goes through once there is room [S8.8, S8.30, S5.2]', async ({
+test('on a full disk a payment is refused with what to do, nothing is half stored, and it succeeds once there is room [S8.8, S8.30, S5.2]', async ({
   page,
   account,
 }) => {
   test.setTimeout(180_000)
   await page.goto('/api/health')
   const disk = await smallDisk(page)
-  const told: ToldSale[] = []
-  await witness(page.context(), told)
+  const paidSales: PaidSale[] = []
+  await recordPaidSales(page.context(), paidSales)
   await signIn(page, account)
   const { goods, delivered } = await stockShop(page)
   await openTill(page)
@@ -80,8 +83,8 @@ test('on a full disk a payment is refused with what to do, nothing is half store
   await disk.makeRoom()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expectPaid(page)
-  expect(told.map(({ number }) => number)).toEqual(['R000001', 'R000002'])
+  expect(paidSales.map(({ number }) => number)).toEqual(['R000001', 'R000002'])
   await restoreNetwork(page)
   await expectSent(page)
-  expect(faultsOf(await readDevice(page), told, delivered)).toEqual([])
+  expect(faultsOf(await readDevice(page), paidSales, delivered)).toEqual([])
 })

@@ -5,27 +5,27 @@ import { readyForOffline } from '../fixtures/network.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 import { expect } from '../fixtures/test.ts'
 import { openTill } from '../pages/till.ts'
-import { faultsOf } from './judge.ts'
+import { faultsOf } from './check-device.ts'
 import { pause } from './pause.ts'
+import { type PaidSale, recordPaidSales } from './sale-recorder.ts'
 import { type StockedShop, stockShop } from './shop.ts'
 import { readDevice, type StoredDevice } from './stored-device.ts'
-import { type ToldSale, witness } from './witness.ts'
 
 /** What a kill left of the browser's database. */
 type Left = 'as-left' | 'tail-lost' | 'wiped'
 
-/** What the kills so far have left, of that what was provoked, and how often Chrome could not open at once. */
+/** What the kills so far have left, what of that was provoked, and how often Chrome could not open at once. */
 interface Tally extends Record<Left, number> {
   provoked: number
   unreadable: number
 }
 
-/** How long a till may take until it is whole again: after a wipe everything comes back from the server. */
+/** How long a till may take until it is complete again: after a wipe everything comes back from the server. */
 const WHOLE_MS = 120_000
 
-/** A till whose browser is killed again and again, on one profile, with a witness beside it. */
+/** A till whose browser is killed again and again, on one profile, with a recorder outside the browser. */
 export class KilledTill {
-  readonly told: ToldSale[] = []
+  readonly paidSales: PaidSale[] = []
   readonly tally: Tally = { 'as-left': 0, 'tail-lost': 0, wiped: 0, provoked: 0, unreadable: 0 }
   readonly #profile: KeptProfile
   #shop: StockedShop | undefined
@@ -51,7 +51,7 @@ export class KilledTill {
     return this.#shop
   }
 
-  /** Ends the browser at once; with `wipe` its whole IndexedDB goes, as Chrome was seen to do by itself. */
+  /** Kills the browser at once; with `wipe` its whole IndexedDB is deleted, as Chrome was seen to do by itself. */
   async kill({ wipe = false } = {}): Promise<void> {
     await this.#profile.kill()
     if (!wipe) return
@@ -60,13 +60,13 @@ export class KilledTill {
   }
 
   /**
-   * Starts the browser again, and looks whether everything is kept that was told, and whether a loss of the
-   * browser's is said on the screen.
+   * Restarts the browser, and checks that everything shown as paid is there, and that a loss by the browser is reported
+   * on the screen.
    * @param firstLook false lets the app be the first to open what the kill left
    */
   async reopen({ firstLook = true } = {}): Promise<Page> {
     const page = await this.#open()
-    // Chrome writes cookies some seconds behind. Selling does not need the session; pulling does.
+    // Chrome writes cookies some seconds late. Selling does not need the session; pulling does.
     await page.context().addCookies(this.#cookies)
     const found = firstLook ? await this.#whatIsLeft(page) : undefined
     await this.#untilSelling(page)
@@ -77,15 +77,15 @@ export class KilledTill {
     return page
   }
 
-  /** Waits until this till holds all it told, whole, with numbers, stock and days that fit. */
+  /** Waits until this till holds all it showed as paid, complete, with matching numbers, stock and days. */
   async expectWhole(page: Page): Promise<void> {
-    const look = async () => faultsOf(await readDevice(page), this.told, this.shop.delivered)
+    const look = async () => faultsOf(await readDevice(page), this.paidSales, this.shop.delivered)
     await expect.poll(look, { timeout: WHOLE_MS }).toEqual([])
   }
 
   async #open(): Promise<Page> {
     const page = await this.#profile.open()
-    await witness(page.context(), this.told)
+    await recordPaidSales(page.context(), this.paidSales)
     return page
   }
 
@@ -95,16 +95,16 @@ export class KilledTill {
       await expect(page.getByRole('article', { name })).toBeVisible({ timeout: WHOLE_MS })
   }
 
-  // Asked on a page that is not the app, before the app can mend anything.
+  // Asked on a page that is not the app, before the app can repair anything.
   async #whatIsLeft(page: Page): Promise<Left> {
     await page.goto('/api/health')
     const device = await this.#readUnopened(page)
     if (!device) return 'wiped'
     const held = new Set(device.sales.map(({ number }) => number))
-    return this.told.every(({ number }) => held.has(number)) ? 'as-left' : 'tail-lost'
+    return this.paidSales.every(({ number }) => held.has(number)) ? 'as-left' : 'tail-lost'
   }
 
-  // Chrome answers the first opening of a damaged database with an error, then throws it away.
+  // Chrome answers the first opening of a damaged database with an error, then deletes it.
   async #readUnopened(page: Page): Promise<StoredDevice | undefined> {
     for (let again = 0; ; again++) {
       try {

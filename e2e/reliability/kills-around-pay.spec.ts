@@ -7,10 +7,10 @@ import { expect, test } from './test.ts'
 
 const SPAN_MS = 5_000
 
-/** When Pay is tapped and when the browser dies, milliseconds after the round began. */
+/** When Pay is tapped and when the browser is killed, milliseconds after the round began. */
 function momentsOf(chance: Chance, round: number): { payMs: number; killMs: number } {
   const payMs = chance.between(0, SPAN_MS)
-  // Every other kill falls where the sale is being written.
+  // Every other kill happens while the sale is being written.
   const killMs = round % 2 === 0 ? chance.between(0, SPAN_MS) : payMs + chance.between(0, 300)
   return { payMs, killMs }
 }
@@ -23,10 +23,10 @@ async function payAfter(page: Page, name: string, payMs: number): Promise<void> 
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
 }
 
-// A browser that throws a damaged database away complains of it, by whoever was reading.
+// A browser that deletes a damaged database logs an error in whichever page was reading.
 test.use({ expectedComplaints: [/UnknownError|DatabaseClosedError|InvalidStateError|backing store/] })
 
-test('whenever the browser is killed around Pay, what was shown as paid is there, whole, under its own number [S4.8, S9.10]', async ({
+test('whenever the browser is killed around Pay, what was shown as paid is there, complete, under its own number [S4.8, S9.10]', async ({
   killedTill: till,
   account,
   long,
@@ -46,10 +46,10 @@ test('whenever the browser is killed around Pay, what was shown as paid is there
     await paying
     page = await till.reopen()
     if (kill % 10 === 0)
-      report(`${kill} kills, ${till.told.length} sales told, ${JSON.stringify(till.tally)}`)
+      report(`${kill} kills, ${till.paidSales.length} sales paid, ${JSON.stringify(till.tally)}`)
   }
-  const before = till.told.length
+  const before = till.paidSales.length
   await sellBackToBack(page, { goods: till.shop.goods, sales: 1 })
-  expect(till.told).toHaveLength(before + 1)
+  expect(till.paidSales).toHaveLength(before + 1)
   await till.expectWhole(page)
 })

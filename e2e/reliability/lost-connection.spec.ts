@@ -11,13 +11,13 @@ const blocked = 'An older version of Tuckshop is open in another window. Close t
 test.setTimeout(180_000)
 test.use({ expectedComplaints: [/DatabaseClosedError/] })
 
-test('a database removed under the open till: it is said at once, nothing is half stored, and a reload brings every sale back [S8.30, S4.8]', async ({
+test('a database removed under the open till: it says so at once, nothing is half stored, and a reload restores every sale [S8.30, S4.8]', async ({
   page,
   account,
   long,
 }) => {
   const till = await offlineTill(page, account)
-  // By another window in the long form; in the short one somebody clears the site's data.
+  // By another window in the long form; in the short one by clearing the site's data.
   if (long) await deleteDatabase(till.other)
   else {
     const browser = await page.context().newCDPSession(page)
@@ -33,7 +33,7 @@ test('a database removed under the open till: it is said at once, nothing is hal
   await expectGoingOn(page, till)
 })
 
-test('an update of the database: an old tab stores nothing more in it, an old window that holds it up is named, and afterwards everything is there [R23, S8.30]', async ({
+test('a database upgrade: an old tab stores nothing more in it, an old window that blocks it is named, and afterwards everything is there [R23, S8.30]', async ({
   page,
   account,
 }) => {

@@ -6,12 +6,12 @@ import { signIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { openTill } from '../pages/till.ts'
 import { sellBackToBack } from './cashier.ts'
+import { faultsOf, wrongNumbers } from './check-device.ts'
 import { type DatedServer, datedServer } from './dated-server.ts'
-import { faultsOf, wrongNumbers } from './judge.ts'
+import { type PaidSale, recordPaidSales } from './sale-recorder.ts'
 import { stockShop } from './shop.ts'
 import { readDevice } from './stored-device.ts'
 import { expect, test } from './test.ts'
-import { type ToldSale, witness } from './witness.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
@@ -21,7 +21,7 @@ interface Takings {
   revenue: number
 }
 
-/** A day as the shop's own calendar has it: `2026-11-20`. */
+/** A day in the shop's own calendar: `2026-11-20`. */
 const dayOf = (ms: number) => new Date(ms).toLocaleDateString('sv-SE', { timeZone: 'Africa/Johannesburg' })
 
 async function daysOn(page: Page): Promise<Takings[]> {
@@ -34,7 +34,7 @@ async function expectOpen(page: Page, goods: readonly string[]): Promise<void> {
   for (const name of goods) await expect(page.getByRole('article', { name })).toBeVisible({ timeout: 30_000 })
 }
 
-test('a till that was away from its server for a month of days tells it every sale, on the day it was made [S4.8, S9.8, S2.24]', async ({
+test('a till that was offline for a month of days sends every sale, on the day it was made [S4.8, S9.8, S2.24]', async ({
   browser,
   complaints,
   long,
@@ -42,7 +42,7 @@ test('a till that was away from its server for a month of days tells it every sa
 }) => {
   const { days, salesADay } = long ? { days: 30, salesADay: 30 } : { days: 2, salesADay: 2 }
   test.setTimeout(120_000 + days * salesADay * 10_000)
-  // Noon: no sale of a day may slip into the next one, whenever this is run.
+  // Noon: no sale may fall on the next day, whenever this is run.
   const start = Date.parse(`${dayOf(Date.now() - days * DAY_MS)}T12:00:00+02:00`)
   const shiftMs = start - Date.now()
   const server: DatedServer = await datedServer(shiftMs)
@@ -54,8 +54,8 @@ test('a till that was away from its server for a month of days tells it every sa
 
   const page = await device()
   await page.clock.setSystemTime(start)
-  const told: ToldSale[] = []
-  await witness(page.context(), told)
+  const paidSales: PaidSale[] = []
+  await recordPaidSales(page.context(), paidSales)
   await signIn(page, { name: 'Thandi', ...server })
   const { goods, delivered } = await stockShop(page)
   await expectOpen(page, goods)
@@ -64,29 +64,29 @@ test('a till that was away from its server for a month of days tells it every sa
   for (let day = 0; day < days; day++) {
     const now = start + day * DAY_MS
     await page.clock.setSystemTime(now)
-    // Every morning the till is started anew.
+    // The till is restarted every morning.
     await expectOpen(page, goods)
-    const before = told.length
+    const before = paidSales.length
     await sellBackToBack(page, { goods, sales: salesADay })
-    const sold = told.slice(before)
+    const sold = paidSales.slice(before)
     taken.push({
       day: dayOf(now),
       orders: sold.length,
       revenue: sold.reduce((sum, { total }) => sum + total, 0),
     })
-    report(`day ${day + 1}: ${told.length} sales told`)
+    report(`day ${day + 1}: ${paidSales.length} sales paid`)
   }
-  expect(told).toHaveLength(days * salesADay)
+  expect(paidSales).toHaveLength(days * salesADay)
   expect(await daysOn(page)).toEqual(taken)
 
   server.shiftClock(shiftMs + days * DAY_MS)
   await page.clock.setSystemTime(start + days * DAY_MS)
   await restoreNetwork(page)
   await expectSent(page)
-  await expect.poll(async () => faultsOf(await readDevice(page), told, delivered)).toEqual([])
+  await expect.poll(async () => faultsOf(await readDevice(page), paidSales, delivered)).toEqual([])
   expect(await daysOn(page)).toEqual(taken)
   const onServer = await callList<{ id: string; number: string }>(page, '/api/businesses/1/sales')
-  expect(onServer).toHaveLength(told.length)
+  expect(onServer).toHaveLength(paidSales.length)
   expect(wrongNumbers(onServer.map(({ number }) => number))).toEqual([])
 
   const other = await device()

@@ -5,21 +5,21 @@ import { signIn } from '../fixtures/sign-in.ts'
 import { expectSent } from '../fixtures/synced-rows.ts'
 import { addProduct, openTill } from '../pages/till.ts'
 import { sellBackToBack } from './cashier.ts'
-import { faultsOf } from './judge.ts'
+import { faultsOf } from './check-device.ts'
+import { type PaidSale, recordPaidSales } from './sale-recorder.ts'
 import { type StockedShop, stockShop } from './shop.ts'
 import { readDevice } from './stored-device.ts'
-import { type ToldSale, witness } from './witness.ts'
 
 export interface OfflineTill extends StockedShop {
-  told: ToldSale[]
+  paidSales: PaidSale[]
   /** A page of the same origin that is not the app. */
   other: Page
 }
 
-/** A till that has sold one sale which its server knows, and two without a network. */
+/** A till with one sale that its server has, and two made without a network. */
 export async function offlineTill(page: Page, account: Account): Promise<OfflineTill> {
-  const told: ToldSale[] = []
-  await witness(page.context(), told)
+  const paidSales: PaidSale[] = []
+  await recordPaidSales(page.context(), paidSales)
   await signIn(page, account)
   const shop = await stockShop(page)
   await openTill(page)
@@ -29,7 +29,7 @@ export async function offlineTill(page: Page, account: Account): Promise<Offline
   await other.goto('/api/health')
   await cutNetwork(page)
   await sellBackToBack(page, { goods: shop.goods, sales: 2 })
-  return { ...shop, told, other }
+  return { ...shop, paidSales, other }
 }
 
 async function tryToSell(page: Page, name: string): Promise<void> {
@@ -39,8 +39,8 @@ async function tryToSell(page: Page, name: string): Promise<void> {
 }
 
 /** A payment that cannot be stored is refused with what to do, and leaves nothing behind. */
-export async function expectRefused(page: Page, { goods, told }: OfflineTill): Promise<void> {
-  const before = told.length
+export async function expectRefused(page: Page, { goods, paidSales }: OfflineTill): Promise<void> {
+  const before = paidSales.length
   await tryToSell(page, goods[0] ?? '')
   await expect(
     page
@@ -48,15 +48,15 @@ export async function expectRefused(page: Page, { goods, told }: OfflineTill): P
       .first(),
   ).toBeVisible()
   await expect(page.getByRole('region', { name: 'Paid' })).toBeHidden()
-  expect(told).toHaveLength(before)
+  expect(paidSales).toHaveLength(before)
 }
 
-/** Everything sold is sent, and the next sale has the next number. */
-export async function expectGoingOn(page: Page, { goods, told, delivered }: OfflineTill): Promise<void> {
+/** Every sale is sent, and the next sale has the next number. */
+export async function expectGoingOn(page: Page, { goods, paidSales, delivered }: OfflineTill): Promise<void> {
   await restoreNetwork(page)
   await expect(page.getByRole('article', { name: goods[0] ?? '' })).toBeVisible({ timeout: 30_000 })
   await sellBackToBack(page, { goods, sales: 1 })
-  expect(told.map(({ number }) => number)).toEqual(['R000001', 'R000002', 'R000003', 'R000004'])
+  expect(paidSales.map(({ number }) => number)).toEqual(['R000001', 'R000002', 'R000003', 'R000004'])
   await expectSent(page)
-  await expect.poll(async () => faultsOf(await readDevice(page), told, delivered)).toEqual([])
+  await expect.poll(async () => faultsOf(await readDevice(page), paidSales, delivered)).toEqual([])
 }

@@ -1,2 +1,2 @@
-/** Lets `ms` milliseconds go by: how long a story lasts, never how long to wait for something to be seen. */
+/** Waits `ms` milliseconds: for the length of a test, never for something to appear. */
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

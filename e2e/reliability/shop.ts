@@ -17,7 +17,7 @@ export interface StockedShop {
   delivered: Record<string, number>
 }
 
-/** Puts goods into the shop of whoever is signed in on this page. */
+/** Adds goods to the shop of the account signed in on this page. */
 export async function stockShop(page: Page): Promise<StockedShop> {
   const delivered: Record<string, number> = {}
   for (const { name, sellPrice } of GOODS) {
@@ -29,8 +29,8 @@ export async function stockShop(page: Page): Promise<StockedShop> {
 }
 
 /**
- * Somebody in the office who keeps changing the goods on the server, so that every till has something to pull.
- * @returns how to stop; resolves when the last change is through
+ * Keeps changing the goods on the server, so that every till has something to pull.
+ * @returns how to stop; resolves when the last change is done
  */
 export function keepChanging(
   office: APIRequestContext,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A sale as it lies on a device. */
+/** A sale as stored on a device. */
 export interface StoredSale {
   id: string
   number: string
@@ -20,11 +20,11 @@ export interface StoredDevice {
   onHand: Record<string, number>
   /** Orders and revenue of each day, as the reports have them. */
   days: { day: string; orders: number; revenue: number }[]
-  /** Sequence numbers that still wait. */
+  /** Sequence numbers that are still pending. */
   waiting: number[]
 }
 
-/** Reads a device's database itself, from any page of its origin. Undefined when the browser has none. */
+/** Reads a device's database directly, from any page of its origin. Undefined when the browser has none. */
 export function readDevice(page: Page): Promise<StoredDevice | undefined> {
   return page.evaluate(async () => {
     type Row = { id: string } & Record<string, unknown>

@@ -6,11 +6,11 @@ type Fixtures = {
   long: boolean
   /** A till on a profile of its own that survives kills. */
   killedTill: KilledTill
-  /** Says how far a long run is; nothing in the short form. */
+  /** Reports the progress of a long run; nothing in the short form. */
   report: (line: string) => void
 }
 
-/** Stories of browsers that fail, each in a short form and a long one. */
+/** Tests with failing browsers, each in a short form and a long one. */
 export const test = base.extend<Fixtures>({
   long: [false, { option: true }],
   killedTill: async ({ keptProfile }, use) => {

@@ -40,7 +40,7 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'a sale that was stored while its connection was lost is made again, and told as failed',
+    name: 'a sale that was stored while its connection was lost is made again, and reported as failed',
     edits: [
       [
         'web/store/commit/with-idempotent-retry.ts',
@@ -50,7 +50,7 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'news of pages are read, whatever pages came before them',
+    name: 'a notice of a pulled page is applied, even if earlier pages were missed',
     edits: [
       [
         'web/store/catalogue/view-invalidation.ts',
@@ -60,11 +60,11 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'a tab does not compare its screen with its database at a contact',
+    name: 'a tab does not compare its screen with its database at a sync',
     edits: [[cycle, 'await this.shop.showUntold()', '']],
   },
   {
-    name: 'nobody looks whether another tab committed something and died of it',
+    name: 'a tab does not check whether another committed and died before announcing it',
     edits: [
       [
         viewSync,
@@ -75,7 +75,7 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'a sale is told before it is in the journal',
+    name: 'a sale is reported as paid before it is in the journal',
     edits: [
       [
         'web/store/journal/journal-notes.ts',
@@ -85,7 +85,7 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'a trimmed journal forgets what waits',
+    name: 'a trimmed journal drops pending operations',
     edits: [
       [
         'web/store/journal/trim-journal.ts',
@@ -100,7 +100,7 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'a start does not take back what only the journal has',
+    name: 'a start does not restore what only the journal has',
     edits: [
       [
         recovery,
@@ -120,7 +120,7 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'a start does not take its letter from the journal',
+    name: 'a start does not take its device suffix from the journal',
     edits: [[recovery, 'const { suffix } = higher.device', 'const { suffix } = device']],
   },
   {
@@ -144,7 +144,7 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'a note lost with a connection is never made up for',
+    name: 'a journal mark lost with a connection is never repeated',
     edits: [
       [
         cycle,
@@ -204,7 +204,7 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'what is gone stays on the screen',
+    name: 'deleted rows stay on the screen',
     edits: [
       [
         'web/store/catalogue/memory.ts',
@@ -214,7 +214,7 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'what an older app left waiting is read as it stands',
+    name: 'operations that an older app left pending are not upcast',
     edits: [
       [
         'web/store/outbox/rebase.ts',

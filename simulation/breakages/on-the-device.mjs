@@ -28,7 +28,7 @@ export const onTheDevice = [
     ],
   },
   {
-    name: 'a push does not say what it goes on from, nor is it looked at what the server goes on from: nobody can tell a copy',
+    name: 'neither a push nor its answer says which operation it follows, so that no copy is detected',
     edits: [
       [outbox, '...(before ? [before] : []), ', ''],
       [
@@ -44,11 +44,11 @@ export const onTheDevice = [
     ],
   },
   {
-    name: 'a device does not learn the clock of what it pulls',
+    name: 'a device does not advance its clock by what it pulls',
     edits: [[applyPull, 'hlc: laterOf(device.hlc, page.clock)', 'hlc: laterOf(device.hlc, device.hlc)']],
   },
   {
-    name: 'a push answered is taken for acknowledged',
+    name: 'an answered push counts as acknowledged',
     edits: [
       [
         cycle,
@@ -58,7 +58,7 @@ export const onTheDevice = [
     ],
   },
   {
-    name: 'an answer that is lost is taken for a yes, and no acknowledgement corrects it',
+    name: 'a lost answer counts as accepted, and no acknowledgement corrects it',
     edits: [
       [cycle, 'page.ack.seq < this.pushed)', 'page.ack.seq < 0)'],
       [
@@ -69,7 +69,7 @@ export const onTheDevice = [
     ],
   },
   {
-    name: 'an ended session drops what waits',
+    name: 'an ended session drops pending operations',
     edits: [
       [
         cycle,
@@ -79,11 +79,11 @@ export const onTheDevice = [
     ],
   },
   {
-    name: 'a device that nobody has met is registered for whoever sends what its owner left',
+    name: 'an unknown device is registered for the colleague who sends what its owner left',
     edits: [['web/sync/sync-client.ts', '...(colleague && { account: colleague })', '']],
   },
   {
-    name: 'what a colleague sends is not acknowledged to whoever left it',
+    name: 'what a colleague sends is not acknowledged to its owner',
     edits: [
       [
         'web/sync/colleagues/send-left.ts',
@@ -103,7 +103,7 @@ export const onTheDevice = [
     ],
   },
   {
-    name: 'a stranger’s acknowledgement and a stranger’s push go unnoticed',
+    name: 'another device’s acknowledgement and another device’s push go unnoticed',
     edits: [
       [applyPull, 'if (own) return operationId(own.op) !== ack.opId', 'if (own) return false'],
       [applyPull, 'return ack.seq > device.seq', 'return ack.seq < 0'],
@@ -122,11 +122,11 @@ export const onTheDevice = [
     ],
   },
   {
-    name: 'what waits is not laid over new rows',
+    name: 'pending operations are not rebased on new rows',
     edits: [[applyPull, 'const rebased = await rebase(db)', 'const rebased: RowKey[] = []']],
   },
   {
-    name: 'what nobody says any more stays over the rows',
+    name: 'overlay rows stay without a pending operation',
     edits: [
       [
         'web/store/outbox/rebase.ts',
@@ -146,7 +146,7 @@ export const onTheDevice = [
     ],
   },
   {
-    name: 'tabs open beside each other, and nobody looks who was faster',
+    name: 'tabs open at the same time without checking which was first',
     edits: [
       [
         'web/store/browser/one-at-a-time.ts',
@@ -165,7 +165,7 @@ export const onTheDevice = [
     edits: [[applyPull, 'counted: known[index] ?? own[index]', 'counted: known[index] ?? own[-1 - index]']],
   },
   {
-    name: 'an older sale that the device has counted is counted again when it is told in figures',
+    name: 'an older sale that the device has counted is counted again when it is pulled as a summary',
     edits: [
       [
         'web/store/pull/store-summarised-sales.ts',
@@ -175,7 +175,7 @@ export const onTheDevice = [
     ],
   },
   {
-    name: 'a refused operation is not kept for anybody to see',
+    name: 'a refused operation is not kept for the user to see',
     edits: [[applyPull, 'if (code === undefined || settled) continue', 'if (code !== null) continue']],
   },
   {
@@ -197,7 +197,7 @@ export const onTheDevice = [
     edits: [[outbox, 'if (retained.length === 0) return []', 'if (retained.length >= 0) return []']],
   },
   {
-    name: 'what is sent again is not laid over the older rows',
+    name: 'replayed operations are not rebased on the older rows',
     edits: [[outbox, '    return layAnew(db)\n', '    return []\n']],
   },
   {
@@ -219,7 +219,7 @@ export const onTheDevice = [
     ],
   },
   {
-    name: 'rows are told again as if they were said now',
+    name: 'rows are replayed under the current time',
     edits: [
       [
         resync,
@@ -229,7 +229,7 @@ export const onTheDevice = [
     ],
   },
   {
-    name: 'a new identity forgets what was acknowledged',
+    name: 'a new identity drops acknowledged operations',
     edits: [
       [
         resync,
@@ -239,7 +239,7 @@ export const onTheDevice = [
     ],
   },
   {
-    name: 'a new identity tells its story by the time of day',
+    name: 'a new identity replays its operations under the current time',
     edits: [[resync, 'compare(left.op.hlc, right.op.hlc)', 'left.op.occurredAt - right.op.occurredAt']],
   },
   {

@@ -8,11 +8,11 @@ const load = 'server/sync/load-working-set.ts'
 /** What a server could get wrong. @type {Breakage[]} */
 export const onTheServer = [
   {
-    name: 'an operation is known by its number alone',
+    name: 'an operation is identified by its number alone',
     edits: [['core/sync/sequence.ts', "if (taken !== op.opId) return { kind: 'forked' }", '']],
   },
   {
-    name: 'what lies beyond a gap is taken',
+    name: 'operations after a gap are applied',
     edits: [
       ['core/sync/sequence.ts', 'if (op.seq === next) {', 'if (op.seq >= next) {'],
       [
@@ -23,15 +23,15 @@ export const onTheServer = [
     ],
   },
   {
-    name: 'a repeat is taken again',
+    name: 'a repeated operation is applied again',
     edits: [['core/sync/sequence.ts', 'if (op.seq <= lastSeq) old.push(op)', 'fresh.push(op)']],
   },
   {
-    name: 'nobody looks whether an operation id was taken before',
+    name: 'the server does not check whether an operation id was applied before',
     edits: [[take, ': known?.outcome', ': undefined']],
   },
   {
-    name: 'how far a device came is not stored with what it did',
+    name: 'a device’s progress is not stored with its operations',
     edits: [
       ['server/sync/take-operations.ts', 'lastSeq: last?.seq ?? device.lastSeq', 'lastSeq: device.lastSeq'],
     ],
@@ -61,7 +61,7 @@ export const onTheServer = [
     ],
   },
   {
-    name: 'the newest head is told with the tag of the cursor',
+    name: 'the newest head is sent with the tag of the cursor',
     edits: [
       [
         pull,
@@ -112,7 +112,7 @@ export const onTheServer = [
     ],
   },
   {
-    name: 'the server sets clocks back by itself, and the device never hears of it',
+    name: 'the server sets clocks back by itself, and the device is not informed',
     edits: [[push, 'if (request.setsClocksBack && ', 'if (request.proto === 0 && ']],
   },
   {
@@ -137,7 +137,7 @@ export const onTheServer = [
     ],
   },
   {
-    name: 'whoever arrives last wins',
+    name: 'the write that arrives last wins',
     edits: [
       [
         'core/sync/stamps.ts',
@@ -157,7 +157,7 @@ export const onTheServer = [
     ],
   },
   {
-    name: 'the ledger stops at nothing',
+    name: 'the ledger does not go below zero',
     edits: [
       [
         'core/stock/ledger.ts',
@@ -183,7 +183,7 @@ export const onTheServer = [
     edits: [[load, 'for (const movement of movements) loaded.set.loadMovement(movement)', 'void movements']],
   },
   {
-    name: 'a sale told twice is taken twice',
+    name: 'a sale sent twice is applied twice',
     edits: [['core/operations/sale-complete.ts', "if (set.get('sales', sale.id)) return DUPLICATE", '']],
   },
   {
@@ -207,15 +207,15 @@ export const onTheServer = [
     ],
   },
   {
-    name: 'the products of a category are not looked at when it is deleted',
+    name: 'the products of a category are not checked when it is deleted',
     edits: [[load, "    loadProductsOf(tx, loaded, unique(needed, 'productsOfCategories')),\n", '']],
   },
   {
-    name: 'the category of a patched product is not looked at',
+    name: 'the category of a patched product is not checked',
     edits: [[load, "await loadCategoriesOf(tx, loaded, unique(needed, 'categoriesOfProducts'))", '']],
   },
   {
-    name: 'nobody notices a number printed twice',
+    name: 'a number printed twice is not flagged',
     edits: [
       [
         'core/operations/sale-complete.ts',
@@ -229,7 +229,7 @@ export const onTheServer = [
     edits: [['server/sync/write-changes.ts', 'withoutRow(digests[table], row.id, from)', 'digests[table]']],
   },
   {
-    name: 'what is told again keeps no clock on the server',
+    name: 'a replayed operation keeps no clock on the server',
     edits: [
       [
         take,
@@ -239,7 +239,7 @@ export const onTheServer = [
     ],
   },
   {
-    name: 'nobody may send what a colleague left',
+    name: 'a colleague may not send what another account left',
     edits: [
       [
         'server/sync/own-device.ts',

@@ -6,8 +6,8 @@ import { run } from './run.mjs'
 const isThere = (command) => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0
 
 /**
- * Makes sure that the browser tests have a Chromium: this computer's, else Debian's, and that without windows beside it
- * if there is one, else Playwright's own.
+ * Makes sure that the browser tests have a Chromium: the computer's own, else Debian's with its headless variant if
+ * there is one, else Playwright's own.
  */
 export function installBrowser() {
   if (findBrowser()) return

@@ -3,16 +3,16 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path'
 import { run } from './run.mjs'
 
-// Inside node_modules: whoever deletes that folder deletes the note that it is complete.
+// Inside node_modules: deleting that folder deletes the stamp as well.
 const stampPath = 'node_modules/.cache/tuckshop-packages'
 
 /**
- * How packages are installed: none of them runs a program of its own on the way. With NODE_ENV=production in the
- * environment the build's own tools would be left out.
+ * How packages are installed: none of them runs an install script. With NODE_ENV=production in the environment the
+ * build's own tools would be left out.
  */
 export const INSTALL = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']
 
-/** What the installed packages depend on: the lock, and the platform that chooses native ones. */
+/** What the installed packages depend on: the lock file, and the platform that selects native ones. */
 function wantedStamp() {
   const hash = createHash('sha256')
   hash.update(readFileSync('package-lock.json'))
@@ -25,7 +25,7 @@ export function installPackages() {
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === wanted) return
   console.log('Installing packages (only when they change) …')
   rmSync(stampPath, { force: true })
-  // npm names its own script when it runs ours; by hand there is only the one on PATH.
+  // npm sets its own script's path when it runs ours; by hand there is only the one on PATH.
   const npm = process.env.npm_execpath
   if (npm?.endsWith('npm-cli.js')) run(process.execPath, [npm, ...INSTALL])
   else run(process.platform === 'win32' ? 'npm.cmd' : 'npm', INSTALL)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { INSTALL } from './install-packages.mjs'
 
-test('packages are installed as the lock says, and no package runs a script of its own meanwhile', () => {
+test('packages are installed by the lock file, and no package runs an install script', () => {
   expect(INSTALL[0]).toBe('ci')
   expect(INSTALL).toContain('--ignore-scripts')
 })

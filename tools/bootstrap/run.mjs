@@ -9,7 +9,7 @@ import { spawnSync } from 'node:child_process'
  */
 export function run(command, args, env = {}) {
   const { status, signal, error } = spawnSync(command, args, {
-    // Nothing may wait for an answer: a test machine has no keyboard.
+    // Nothing may wait for input: a test machine has no keyboard.
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   })

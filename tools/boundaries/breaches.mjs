@@ -19,13 +19,13 @@ function ownFile(from, name) {
 const featureOf = (path) => /^web\/features\/([^/]+)\//.exec(path)?.[1]
 
 /**
- * A test, or what stands only for tests: `testing/` folders, builders and harnesses.
+ * A test, or a file for tests only: `testing/` folders, builders and harnesses.
  * @param {string} path
  */
 const isTest = (path) => /\.test\.tsx?$|-(builders|harness)\.tsx?$|\/testing\//.test(path)
 
 /**
- * Why one import is against the law, or nothing.
+ * Why one import breaks the law, or nothing.
  * @param {string} from
  * @param {string} name
  * @returns {string | undefined}

@@ -98,10 +98,10 @@ test('a room of the store imports none that stands above it', () => {
   }
 })
 
-test.each(lawful)('%s may say: %s', (path, source) => {
+test.each(lawful)('%s may import: %s', (path, source) => {
   expect(breachesOf(path, source)).toEqual([])
 })
 
-test.each(unlawful)('%s may not say: %s', (path, source, reason) => {
+test.each(unlawful)('%s may not import: %s', (path, source, reason) => {
   expect(breachesOf(path, source)).toEqual([expect.stringMatching(reason)])
 })

@@ -47,13 +47,13 @@ export const layers = [
   },
   // What lies in server/ itself: its settings, and main.ts, which nothing imports.
   { folder: 'server', may: house, node: true },
-  // The product in a simulated world. Only proving/ takes parts of it.
+  // The simulation of the product. Only proving/ imports parts of it.
   {
     folder: 'simulation',
     may: ['core', 'web/store', 'web/sync', 'server', 'server/db', 'server/sync', 'tools'],
     node: true,
   },
-  // The product's real parts under real faults. Nothing imports it.
+  // Runs of the product's real parts under real faults. Nothing imports it.
   {
     folder: 'proving',
     may: [

@@ -1,7 +1,7 @@
 import { isNode, nameOf, visitSource } from '../syntax.mjs'
 
 /**
- * What a source file reaches for: the modules it names, and calls that ask the world for time or chance.
+ * What a source file depends on: the modules it imports, and calls that read the time or random numbers.
  * @typedef {{ modules: string[], impure: string[] }} References
  */
 

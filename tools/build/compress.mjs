@@ -10,7 +10,7 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /**
- * Writes `x.br` and `x.gz` beside each file of text, fonts and wasm that is worth it.
+ * Writes `x.br` and `x.gz` beside each text, font and wasm file that is worth compressing.
  * @param {string} folder
  * @returns {Promise<number>} how many files were compressed
  */

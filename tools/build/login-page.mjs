@@ -1,15 +1,15 @@
 import { initialFiles } from './initial-files.mjs'
 
 /**
- * What the bundler says of one file that it wrote.
+ * The bundler's description of one output file.
  * @typedef {{ fileName: string, facadeModuleId?: string | null, imports?: string[] }} Written
  */
 
 const loginModule = /\/web\/app\/auth-route\.tsx$/
 
 /**
- * The app's page for a first visit, which is a login's: it also names the files of the login. By the page alone a
- * browser would learn of them only after it had fetched and run the app.
+ * The app's page for a first visit, which is to the login: it also names the files of the login. From the app's page a
+ * browser would discover them only after it had fetched and run the app.
  * @param {string} html the app's page
  * @param {Written[]} files everything that the build wrote
  * @returns {string}

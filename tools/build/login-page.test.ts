@@ -21,12 +21,12 @@ const files = [
   { fileName: 'assets/style.css' },
 ]
 
-test('a first visit is told of everything that the login needs, once, and of nothing else', () => {
+test("a first visit's page names everything that the login needs, once, and nothing else", () => {
   const page = loginPage(html, files)
   expect(initialFiles(page)).toEqual([...initialFiles(html), 'assets/login.js', 'assets/field.js'])
   expect(page.match(/rel="modulepreload"/g)).toHaveLength(3)
 })
 
-test('a build without a login is no build', () => {
+test('a build without a login fails', () => {
   expect(() => loginPage(html, files.slice(0, 3))).toThrow('The login has no file of its own.')
 })

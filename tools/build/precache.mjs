@@ -6,14 +6,14 @@ import { initialFiles } from './initial-files.mjs'
 
 /** @typedef {{ url: string, revision: string | null }} PrecacheEntry */
 
-// The pictures only show what the app looks like: whoever works offline has it already. Robots are not offline, and
-// the login's page is for those who come for the first time.
+// The screenshots are for people who do not have the app yet, robots.txt for robots, and the login's page for first
+// visits: none is needed offline.
 const notShell = /\.(br|gz|map)$|^service-worker\.js$|^screenshots\/|^robots\.txt$|^login\.html$/
 const hashedName = /^assets\/.+-[\w-]{8}\.\w+$/
 
 /**
- * Every file of the built app shell, what the first screen needs first: the worker fetches them in this order.
- * A file whose name carries its content's hash needs no revision.
+ * Every file of the built app shell, what the first screen needs first: the worker fetches them in this order. A file
+ * whose name contains a hash of its content needs no revision.
  * @param {string} webRoot the built app
  * @returns {PrecacheEntry[]}
  */

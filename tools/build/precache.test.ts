@@ -12,7 +12,7 @@ function put(path: string, content = path) {
   writeFileSync(join(webRoot, path), content)
 }
 
-test('a device keeps the page, the PDF code and the fonts, the first screen first [S7.26]', () => {
+test('a device caches the page, the PDF code and the fonts, the first screen first [S7.26]', () => {
   put('index.html', '<script type="module" src="/assets/index-AAAA1111.js"></script>')
   put('assets/font-BBBB2222.ttf')
   put('assets/index-AAAA1111.js')

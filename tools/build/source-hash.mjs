@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { filesBelow } from '../sources.mjs'
 
-/** Where a finished build notes which sources it was made of. */
+/** Where a finished build records which sources it was made of. */
 export const buildStampPath = 'dist/build-stamp'
 
 const builtFolders = ['core', 'web', 'server', 'tools/build', 'tools/fonts']

@@ -1,5 +1,5 @@
-// Cuts Noto Sans down to the letters of letters.mjs and writes it to web/pdf/generated, which git ignores.
-// Runs before every build and test run: when nothing changed since the last cut it does nothing.
+// Reduces Noto Sans to the letters of letters.mjs and writes it to web/pdf/generated, which git ignores. Runs before
+// every build and test run; does nothing when nothing changed.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { judge } from './judge.mjs'
 import { LICENCES, SCRIPTS_NOT_NEEDED } from './known.mjs'
 
-// Fails when a dependency has a licence that nobody has looked at, or an install script.
+// Fails when a dependency has a licence that was not reviewed, or an install script.
 const lock = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package-lock.json'), 'utf8'))
 const faults = judge(lock.packages, { licences: LICENCES, scripts: SCRIPTS_NOT_NEEDED })
 for (const fault of faults) console.error(fault)

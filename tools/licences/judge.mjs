@@ -3,7 +3,7 @@
  * @typedef {{ license?: string, hasInstallScript?: boolean, dev?: boolean, optional?: boolean, link?: boolean }} Locked
  */
 
-/** Licences whose terms a shop's snapshot keeps by having the package's licence file beside it. */
+/** Licences whose terms are met by distributing the package's licence file with the product. */
 export const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -25,7 +25,7 @@ export const ALLOWED = new Set([
 ])
 
 /**
- * Whether a licence text of the lock file (`MIT`, `(MIT OR Apache-2.0)`) can be kept with the allowed ones alone.
+ * Whether a licence expression of the lock file (`MIT`, `(MIT OR Apache-2.0)`) is satisfied by the allowed ones alone.
  * @param {string | undefined} text
  */
 export function isAllowed(text) {

@@ -5,7 +5,7 @@ const LIGHTHOUSE = 'lighthouse@12.8.2'
 const ATTEMPTS = 3
 
 /**
- * What one run found: scores of 0 to 100 by category, times in milliseconds, and the audits that cost points.
+ * The result of one run: scores of 0 to 100 by category, times in milliseconds, and the audits that cost points.
  * @typedef {{ scores: Record<string, number>, FCP: number, LCP: number, TBT: number, lacking: string[] }} Figures
  */
 
@@ -30,7 +30,7 @@ export async function runLighthouse({ url, port, keepStorage }) {
       const { stdout } = await promisify(execFile)('npx', args, { maxBuffer: 64 * 1024 * 1024 })
       return figuresOf(JSON.parse(stdout))
     } catch (error) {
-      // On a busy computer a run may lose its trace; that says nothing about the page.
+      // On a busy computer a run may lose its trace, which says nothing about the page.
       const [line] = String(Object(error).stderr || error).split('\n')
       if (attempt === ATTEMPTS) throw new Error(`Lighthouse failed ${ATTEMPTS} times: ${line}`)
     }

@@ -1,7 +1,7 @@
 /** @typedef {import('./figures-of-file.mjs').ShopFigures} ShopFigures */
 
 /**
- * Sets the figures of several sources side by side.
+ * Compares the figures of several sources side by side.
  * @param {Record<string, ShopFigures>} sources by their names
  * @returns {{ table: string[][], same: boolean }} the table with its header, and whether every row is the same across
  */

@@ -8,7 +8,7 @@ import { operationsOf, productId, saleIntents } from './operations.mjs'
 const sample = fileURLToPath(new URL('../sample/invoice-lines.csv', import.meta.url))
 const { sales, setAside } = salesOfLines(readInvoiceLines(sample))
 
-test('lines that are no sale are set aside, each for its reason', () => {
+test('lines that are no sale are set aside, each with its reason', () => {
   expect(setAside).toEqual({
     'missing-field': 2,
     'negative-quantity': 1,
@@ -34,7 +34,7 @@ test('the lines of an invoice make one sale, at the time of the first, in Johann
   ])
 })
 
-test('the sales add up to what the lines say when they are read another way [S2.25, S2.27]', () => {
+test("the sales add up to the file's lines, summed independently [S2.25, S2.27]", () => {
   const figures = figuresOfFile(sample)
   const cents = sales
     .flatMap(({ lines }) => lines)
@@ -51,7 +51,7 @@ test('the sales add up to what the lines say when they are read another way [S2.
   ])
 })
 
-test('each customer is made before their first sale, and goods of no catalogue still sell', () => {
+test('each customer is created before their first sale, and products missing from the catalogue still sell', () => {
   const intents = saleIntents(sales, { userId: 'ann', products: [] })
   expect(intents.map(({ type }) => type).slice(0, 3)).toEqual([
     'customer.patch',

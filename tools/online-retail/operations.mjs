@@ -32,8 +32,8 @@ export function catalogueIntents(products, occurredAt) {
 }
 
 /**
- * The intents of sales, each customer before their first. The file tells neither how an invoice was paid nor what the
- * goods cost: payment goes by the invoice's number, the cost by the catalogue (nothing for goods it lacks).
+ * The intents of sales, each customer before their first. The file contains neither payment methods nor costs: the
+ * method is derived from the invoice's number, the cost from the catalogue (zero for goods it lacks).
  * @param {readonly InvoiceSale[]} sales
  * @param {{ userId: string, products: readonly CatalogueProduct[] }} shop
  * @returns {Intent[]}

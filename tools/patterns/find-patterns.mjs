@@ -4,7 +4,7 @@ import { isNode, nameOf, visitSource } from '../syntax.mjs'
 /** @typedef {{ pattern: string, flags: string }} Found */
 
 /**
- * The regular expressions of a source file, and how many it puts together while it runs.
+ * The regular expressions of a source file, and how many it builds at run time.
  * @param {string} path
  * @returns {{ written: Found[], built: number }}
  */

@@ -1,11 +1,11 @@
-/** Longer than any body, cell or field that is let in where a pattern is asked. */
+/** Longer than any body, cell or field that reaches a pattern. */
 export const HOSTILE_LENGTH = 100_000
-/** What a pattern of ours may be about, whatever it says of itself. */
+/** Characters that a pattern may involve, whatever it names itself. */
 const USUAL = ['a', '0', ' ', '-', '.', '"', '%']
 
 /**
- * Texts on which a pattern that goes back over what it has read takes for ever: one thing again and again, made of the
- * letters that the pattern names, with an end that does not fit.
+ * Texts on which a backtracking pattern takes exponential time: one element repeated, made of the letters that the
+ * pattern names, with an end that does not match.
  * @param {string} pattern
  * @param {number} length
  * @returns {Generator<string, void>}

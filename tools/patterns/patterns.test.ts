@@ -4,10 +4,10 @@ import { filesBelow } from '../sources.mjs'
 import { findPatterns } from './find-patterns.mjs'
 import { HOSTILE_LENGTH, hostileTexts } from './hostile-texts.mjs'
 
-// A pattern that goes back over its text takes minutes for what a straight one does in milliseconds.
+// A backtracking pattern takes minutes for what a linear one does in milliseconds.
 const TOO_LONG_MS = 3_000
 
-/** Patterns that do go back, with the longest text that ever reaches them. */
+/** Patterns that do backtrack, with the longest text that ever reaches them. */
 const BOUNDED: Record<string, number> = {
   // Thousands of an amount or a count: the digits of a number.
   '/\\B(?=(\\d{3})+(?!\\d))/g': 400,
@@ -28,7 +28,7 @@ function search(pattern: string, flags: string, text: string, timeout = TOO_LONG
 }
 
 test.each([...all])(
-  '%s reads the longest hostile text in one go',
+  '%s reads the longest hostile text in linear time',
   { timeout: 60_000 },
   (name, { pattern, flags, path }) => {
     for (const text of hostileTexts(pattern, BOUNDED[name] ?? HOSTILE_LENGTH))
@@ -36,15 +36,15 @@ test.each([...all])(
   },
 )
 
-test('a pattern that goes back is found out', () => {
+test('a backtracking pattern is detected', () => {
   for (const slow of ['^(a+)+$', '\\s*%$', '(0|0)*-']) {
     const reads = () => [...hostileTexts(slow, HOSTILE_LENGTH)].map((text) => search(slow, '', text, 500))
     expect(reads, slow).toThrow(/timed out/)
   }
 })
 
-// Those of the cells are asked for the same in core/csv/cells.test.ts.
-test('no file puts patterns together while it runs but those looked at elsewhere', () => {
+// Those of the cells are tested likewise in core/csv/cells.test.ts.
+test('no file builds patterns at run time except those checked elsewhere', () => {
   const built = found.filter((each) => each.built > 0)
   expect(built.map((each) => [each.path, each.built])).toEqual([['core/csv/cells.ts', 2]])
 })

@@ -40,7 +40,7 @@ export async function fillCart(page) {
   const search = page.getByPlaceholder('Search products...')
   if (await search.isVisible()) await search.fill('')
   await page.getByRole('button', { name: 'Cash', exact: true }).click()
-  // Nothing that passes belongs on a picture.
+  // No transient message may be in a picture.
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await page.getByRole('status', { name: 'Total' }).filter({ visible: true }).first().waitFor()
 }

@@ -26,9 +26,9 @@ test('there are controls of the server and of the device', () => {
   expect(controls.length).toBeGreaterThanOrEqual(20)
 })
 
-test.each(controls)('$control: what is said to prove it is there', ({ tests }) => {
+test.each(controls)('$control: the tests named as its proof exist', ({ tests }) => {
   expect(tests).not.toEqual([])
-  // As the page says: a path without a folder of the tree lies in server/.
+  // As the page says: a path without a top-level folder is in server/.
   const missing = tests.filter(
     (path) => ![path, `server/${path}`].some((each) => existsSync(resolve(top, each))),
   )

@@ -18,7 +18,7 @@ export function requirementsIn(document) {
 }
 
 /**
- * The document with each line's last part naming the files whose test titles carry its id.
+ * The document with each line's last part naming the files whose test titles contain its id.
  * @param {string} document
  * @param {TestsById} testsById
  * @returns {string}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { requirementsIn, withTests } from './requirements.mjs'
 import { idsInTitles } from './test-titles.mjs'
 
-test('a title carries one id or several, also in a table of cases or with a placeholder', () => {
+test('a title contains one id or several, also in a table of cases or with a placeholder', () => {
   const text = `
     test('a price [S5.2, R6]', () => {})
     test.each(prices)('%s [S2.13, S5.3]', () => {})
@@ -23,7 +23,7 @@ const document = `# Requirements
 - S1.3 — Other areas. · issue: later
 `
 
-test('a line names the files that carry its id now, and keeps its plan until then', () => {
+test('a line names the files that contain its id, and keeps its plan until then', () => {
   const written = withTests(document, new Map([['S1.2', ['b.test.ts', 'a.test.ts']]]))
   expect(written.split('\n')).toEqual([
     '# Requirements',

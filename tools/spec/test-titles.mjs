@@ -5,7 +5,7 @@ const testCall = /^(test|it|describe)(\.|$)/
 const idList = /\[([SR][\d.]+(?:, ?[SR][\d.]+)*)\]/g
 
 /**
- * The specification ids that the titles of a test file carry: `test('… [S5.2, S2.13]', …)`.
+ * The specification ids in the titles of a test file: `test('… [S5.2, S2.13]', …)`.
  * @param {string} path
  * @param {string} text
  * @returns {string[]} each id once

@@ -22,8 +22,8 @@ export function addCounts(all) {
 }
 
 /**
- * What a test runner's report and exit code say together. A test that did not run counts as failed, and so
- * does a run without tests, or one that failed outside its tests (a file that could not be loaded).
+ * The combined result of a test runner's report and exit code. A test that did not run counts as failed, and so does a
+ * run without tests, or one that failed outside its tests (a file that could not be loaded).
  * @param {number} passed
  * @param {number} notPassed failed, skipped, flaky
  * @param {number} exitCode

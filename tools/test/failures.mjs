@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** So much of what a failure says is repeated at the end of a run: lines. */
+/** How many lines of a failure's message are repeated at the end of a run. */
 const LINES = 12
 
 /**
@@ -12,7 +12,7 @@ const LINES = 12
  */
 
 /**
- * What of Vitest's run did not pass, in words.
+ * The failures of a Vitest run, in words.
  * @param {string} path of its JSON report @returns {string[]}
  */
 export function vitestFailures(path) {
@@ -27,7 +27,7 @@ export function vitestFailures(path) {
 }
 
 /**
- * What of Playwright's run did not pass, in words.
+ * The failures of a Playwright run, in words.
  * @param {string} path of its JSON report @returns {string[]}
  */
 export function playwrightFailures(path) {

@@ -13,7 +13,7 @@ function report(content: object): string {
   return path
 }
 
-test('each test that did not pass is named with what it said, and the file that could not be loaded', () => {
+test('each failed test is listed with its message, and so is a file that could not be loaded', () => {
   const passed = { status: 'passed', fullName: 'sells', failureMessages: [] }
   const failed = {
     status: 'failed',
@@ -33,7 +33,7 @@ test('each test that did not pass is named with what it said, and the file that 
   ])
 })
 
-test('a browser story is named with the screen that it failed on, however deep it stands', () => {
+test('a failed browser test is listed with its project, however deeply it is nested', () => {
   const results = [{ errors: [{ message: 'no button is called Pay' }] }]
   const tests = [
     { status: 'expected', projectName: 'phone', results: [{}] },
@@ -47,7 +47,7 @@ test('a browser story is named with the screen that it failed on, however deep i
   ])
 })
 
-test('a run that wrote no report tells of nothing, and a long failure of its beginning', () => {
+test('a run without a report lists nothing, and a long message is cut off', () => {
   expect(vitestFailures(join(folder, 'none.json'))).toEqual([])
   expect(playwrightFailures(join(folder, 'none.json'))).toEqual([])
   const message = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n')

@@ -1,4 +1,4 @@
-/** A product as every peer stores it: one flat row with what is on hand. Prices in cents. */
+/** A product as every peer stores it: one flat row including its stock. Prices in cents. */
 export function products(listed, count) {
   return Array.from({ length: count }, (_, index) => {
     const like = listed[index % listed.length]

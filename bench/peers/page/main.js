@@ -17,7 +17,7 @@ const timed = async (work) => {
   return { ms: performance.now() - started, count }
 }
 
-/** What the driver calls, alike for every peer. Times in milliseconds. */
+/** The driver's interface, the same for every peer. Times in milliseconds. */
 window.peers = {
   /** Opens a peer's database, as a new page does. */
   async open(name, listed, count) {
@@ -46,14 +46,14 @@ window.peers = {
     }
     return times
   },
-  /** Sales whose time is not taken. */
+  /** Sales that are not timed. */
   async sellMany(from, count) {
     const sales = Array.from({ length: count }, (_, at) => sale(from + at, catalogue))
     if (peer.sellMany) await peer.sellMany(sales)
     else for (const each of sales) await peer.checkout(each)
   },
   push: async () => (await timed(() => peer.push())).ms,
-  /** How many pieces there are of all products, as this device knows. */
+  /** The stock of all products together, as this device knows it. */
   onHand: () => peer.onHand(),
   pull: (expected) => timed(() => peer.pull(expected)),
 }

@@ -1,4 +1,4 @@
-/** The floor: IndexedDB itself, and JSON over HTTP to a server that says the same rows in SQL. */
+/** The floor: IndexedDB itself, and JSON over HTTP to a server that stores the same rows in SQL. */
 export async function openRaw() {
   const db = await new Promise((resolve, reject) => {
     const request = indexedDB.open('raw', 1)

@@ -64,7 +64,7 @@ export async function openRxdb() {
         await product.incrementalModify((row) => ({ ...row, onHand: row.onHand - quantity }))
       }
     },
-    // What is on hand is the products' own, and the server's other devices are to know it.
+    // Stock is a field of the products, and the server's other devices must receive it.
     push: () => Promise.all([replicate(products, { push: true }), replicate(sales, { push: true })]),
     onHand: async () => (await products.find().exec()).reduce((sum, { onHand }) => sum + onHand, 0),
     seed: () => replicate(products, { push: true }),

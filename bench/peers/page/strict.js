@@ -1,6 +1,6 @@
 /**
  * Makes every writing transaction of IndexedDB strict. None of the peers has a setting for it, and Chrome's default
- * lost every checkout of a modelled power cut: a till cannot take that, so nobody is measured with it.
+ * lost every checkout of a simulated power cut: a till cannot accept that, so no peer is measured with it.
  */
 export function allStrict() {
   const relaxed = IDBDatabase.prototype.transaction

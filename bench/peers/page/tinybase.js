@@ -50,7 +50,7 @@ export async function openTinybase() {
       store.transaction(() => put(sale))
       await persister.save()
     },
-    /** Sales whose time is not taken: saved once, or five hundred saves of everything would take an hour. */
+    /** Sales that are not timed: saved once, since five hundred saves of everything would take an hour. */
     async sellMany(sales) {
       store.transaction(() => sales.forEach(put))
       await persister.save()

@@ -1,8 +1,8 @@
-/** A page of a browser that no Playwright drives. */
+/** A page of a browser that Playwright does not drive. */
 export interface DrivenPage {
   open(address: string): Promise<void>
-  /** Runs a function in the page; it travels there as text and stands for itself. */
+  /** Runs a function in the page; it is sent as text and must be self-contained. */
   run<Answer>(work: (...given: never[]) => Answer | Promise<Answer>, ...given: unknown[]): Promise<Answer>
-  /** Ends the browser and its tabs at once, as a power cut would. */
+  /** Kills the browser and its tabs at once, as a power cut would. */
   kill(): Promise<void>
 }

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 const PROGRAM = '/usr/bin/firefox-esr'
 
 /**
- * Starts Firefox without a window on a profile, driven over WebDriver BiDi by hand: Playwright's driver asks for
- * commands that distributions' Firefox does not have yet.
+ * Starts Firefox headless on a profile, driven over WebDriver BiDi directly: Playwright's driver asks for commands that
+ * distributions' Firefox does not have yet.
  * @param {string} profile a folder
  * @returns {Promise<import('./driven-page.ts').DrivenPage>}
  */
@@ -27,7 +27,7 @@ export async function startFirefox(profile) {
       return answer.result.value === undefined ? undefined : JSON.parse(answer.result.value)
     },
     async kill() {
-      // The group: its tabs must not write on for a moment longer.
+      // The process group: its tabs must not go on writing.
       process.kill(-(browser.pid ?? 0), 'SIGKILL')
       await ended
     },

@@ -21,7 +21,7 @@ const patienceMs = 60_000
 const profile = mkdtempSync(join(tmpdir(), `tuckshop-${engine}-`))
 const server = await runServer()
 /** What the screen showed as paid. @type {string[]} */
-const told = []
+const paidSales = []
 let losses = 0
 let browser = await start(profile)
 
@@ -50,14 +50,14 @@ async function stock() {
 }
 
 async function sellUntilKilled() {
-  for (;;) told.push(await browser.run(sellBread))
+  for (;;) paidSales.push(await browser.run(sellBread))
 }
 
-async function judge() {
+async function checkKept() {
   const sales = await browser.run(readSales)
   const numbers = sales.map(({ number }) => number).sort()
   const expected = numbers.map((_, index) => `R${String(index + 1).padStart(6, '0')}`)
-  const lost = told.filter((number) => !numbers.includes(number))
+  const lost = paidSales.filter((number) => !numbers.includes(number))
   const halved = sales.filter(({ total, sum }) => total !== sum || total === 0)
   if (lost.length > 0) throw new Error(`shown as paid and lost: ${lost}`)
   if (halved.length > 0) throw new Error(`half a sale: ${JSON.stringify(halved)}`)
@@ -72,19 +72,20 @@ try {
   await browser.run(stock)
   await openTill()
   for (let kill = 1; kill <= Number(options.kills); kill++) {
-    const before = told.length
+    const before = paidSales.length
     const selling = sellUntilKilled().catch((/** @type {Error} */ error) => error)
     const deadline = Date.now() + patienceMs
-    while (told.length === before && Date.now() < deadline) await pause(20)
+    while (paidSales.length === before && Date.now() < deadline) await pause(20)
     await pause(Math.random() * 3_000)
     await browser.kill()
     await selling
-    if (told.length === before) throw new Error(`nothing was sold: ${await selling}`)
+    if (paidSales.length === before) throw new Error(`nothing was sold: ${await selling}`)
     browser = await start(profile)
     await openTill()
     if (await browser.run(() => document.body.innerText.includes('This browser lost'))) losses++
-    await judge()
-    if (kill % 10 === 0) console.log(`${kill} kills, ${told.length} sales told, ${losses} losses said`)
+    await checkKept()
+    if (kill % 10 === 0)
+      console.log(`${kill} kills, ${paidSales.length} sales paid, ${losses} losses reported`)
   }
   console.log('every sale that was shown as paid is there, whole, under its own number')
 } finally {
@@ -92,5 +93,5 @@ try {
   await server.stop()
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
 }
-// Whatever failed has thrown before here; a socket of the last browser may still hold the process.
+// Any failure has thrown before here; a socket of the last browser may still hold the process.
 process.exit()

@@ -1,4 +1,4 @@
-// What is done inside a page of the app. Each function travels to the browser as text and stands for itself.
+// Runs inside a page of the app. Each function is sent to the browser as text and must be self-contained.
 
 /**
  * Fills and sends the login form.

@@ -1,10 +1,10 @@
-// Run by gjs, which gives GNOME's libraries to JavaScript: a window of WebKitGTK on a profile that stays, told by
-// lines of JSON what to do. The browser that WebKit's own driver starts keeps nothing after its end.
+// Run by gjs, which gives JavaScript access to GNOME's libraries: a window of WebKitGTK on a persistent profile,
+// controlled by lines of JSON. The browser that WebKit's own driver starts keeps nothing after its end.
 import Gio from 'gi://Gio'
 import Gtk from 'gi://Gtk?version=3.0'
 import WebKit from 'gi://WebKit2?version=4.1'
 
-// What Safari has, and WebKitGTK leaves out unless asked.
+// Features that Safari has, and WebKitGTK leaves out by default.
 const AS_SAFARI = [
   'AccessHandle',
   'FileSystem',

@@ -51,7 +51,7 @@ export async function startWebKit(profile) {
       return value === undefined || value === 'undefined' ? undefined : JSON.parse(value)
     },
     async kill() {
-      // The group: its tabs must not write on for a moment longer.
+      // The process group: its tabs must not go on writing.
       process.kill(-(browser.pid ?? 0), 'SIGKILL')
       await ended
       screen.kill()

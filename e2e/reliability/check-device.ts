@@ -1,19 +1,19 @@
+import type { PaidSale } from './sale-recorder.ts'
 import type { StoredDevice, StoredSale } from './stored-device.ts'
-import type { ToldSale } from './witness.ts'
 
 /**
- * What is wrong with a device that was killed and opened again; nothing when every promise holds.
- * @param told what people were shown as paid
+ * What is wrong with a device that was killed and reopened; empty when every promise holds.
+ * @param paidSales the sales that users were shown as paid
  * @param delivered pieces of each product that were there before the first sale
  */
 export function faultsOf(
   device: StoredDevice | undefined,
-  told: readonly ToldSale[],
+  paidSales: readonly PaidSale[],
   delivered: Readonly<Record<string, number>>,
 ): string[] {
   if (!device) return ['there is no database']
   return [
-    ...lostSales(device.sales, told),
+    ...lostSales(device.sales, paidSales),
     ...device.sales.flatMap(halfSale),
     ...wrongNumbers(device.sales.map(({ number }) => number)),
     ...wrongStock(device, delivered),
@@ -22,9 +22,9 @@ export function faultsOf(
   ]
 }
 
-function lostSales(sales: readonly StoredSale[], told: readonly ToldSale[]): string[] {
+function lostSales(sales: readonly StoredSale[], paidSales: readonly PaidSale[]): string[] {
   const held = new Map(sales.map((sale) => [sale.number, sale]))
-  return told.flatMap(({ number, total }) => {
+  return paidSales.flatMap(({ number, total }) => {
     const sale = held.get(number)
     if (!sale) return [`${number} was shown as paid and is lost`]
     return sale.total === total ? [] : [`${number} was shown as ${total} and is ${sale.total}`]
@@ -36,7 +36,7 @@ function halfSale({ number, total, items }: StoredSale): string[] {
   return items.length > 0 && sum === total ? [] : [`${number} is of ${total}, its items of ${sum}`]
 }
 
-/** Numbers that are missing from their series, or stand on two sales. A series is what shares a letter. */
+/** Numbers that are missing from their series, or used by two sales. A series is what shares a device suffix. */
 export function wrongNumbers(numbers: readonly string[]): string[] {
   const counts = new Map<string, number[]>()
   for (const number of numbers) {

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** A sale as the person before the screen was told that it is paid. */
-export interface ToldSale {
+/** A sale that the till showed as paid. */
+export interface PaidSale {
   /** As on the receipt: `R000001`. */
   number: string
   /** Whole cents, read from the screen. */
@@ -9,18 +9,18 @@ export interface ToldSale {
 }
 
 /**
- * Writes down, outside the browser, every sale that any page of it shows as paid. Only what is on the list was
- * promised to anybody; what the browser did not get to say before it died is not.
+ * Records, outside the browser, every sale that any page of it shows as paid. Only recorded sales were promised to a
+ * user; what the browser had not shown before it died is not.
  */
-export async function witness(context: BrowserContext, told: ToldSale[]): Promise<void> {
-  await context.exposeBinding('tellWitness', (_source, number: string, amount: string) => {
-    told.push({ number, total: Number(amount.replace(/\D/g, '')) })
+export async function recordPaidSales(context: BrowserContext, paidSales: PaidSale[]): Promise<void> {
+  await context.exposeBinding('reportPaidSale', (_source, number: string, amount: string) => {
+    paidSales.push({ number, total: Number(amount.replace(/\D/g, '')) })
   })
   await context.addInitScript(watchForPaidSales)
 }
 
 function watchForPaidSales(): void {
-  const { tellWitness } = window as unknown as { tellWitness(number: string, amount: string): void }
+  const { reportPaidSale } = window as unknown as { reportPaidSale(number: string, amount: string): void }
   let last: string | undefined
   new MutationObserver(() => {
     const panel = document.querySelector('section[aria-label="Paid"]')
@@ -28,6 +28,6 @@ function watchForPaidSales(): void {
     const amount = panel?.querySelector('.figures')?.textContent
     if (number === undefined || amount == null || number === last) return
     last = number
-    tellWitness(number, amount)
+    reportPaidSale(number, amount)
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
