@@ -1,12 +1,13 @@
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useMemo } from 'react'
 import { type Customer, matchesCustomer } from '#core/customers/customer.ts'
 import { customerNamed } from '#core/customers/typed-customer.ts'
 import { LIMITS } from '#core/entities/fields.ts'
 import type { LiveValue } from '#web/store/browser/live-value.ts'
 import { useLive } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { SearchInput } from '#web/ui/search-input.tsx'
+import { SearchInput, type SearchInputProps } from '#web/ui/search-input.tsx'
 import { questionTexts } from './question-texts.ts'
 import { PRICE_TYPES, texts } from './texts.ts'
 
@@ -21,117 +22,107 @@ interface CustomerPickerProps {
   onAdd(name: string): void
 }
 
+/** What may be chosen: a customer, or to make one of what was typed. */
+type Choice = { customer: Customer } | { newName: string }
+
 /** Finds a customer by name or e-mail (S2.15), or makes one of the name. */
 export function CustomerPicker({ customers, typed, onChoose, onAdd }: CustomerPickerProps) {
-  const listId = useId()
   const query = useLive(typed)
-  const [open, setOpen] = useState(false)
-  // Before an arrow key none is: Down and Enter then mean the first, as in any list, and never one that is made by mistake.
-  const [active, setActive] = useState(-1)
-  const found = useMemo(
-    () => customers.filter((customer) => matchesCustomer(customer, query)).slice(0, MOST_SHOWN),
-    [customers, query],
-  )
-  const name = query.trim()
-  const isNew = name !== '' && customerNamed(name, customers) === undefined
-  // The last one makes a customer of what was typed.
-  const options = found.length + (isNew ? 1 : 0)
-  const isOpen = open && (query.trim() !== '' || found.length > 0)
+  const choices = useMemo(() => choicesFor(customers, query), [customers, query])
+  const isAnyFound = choices.some((choice) => 'customer' in choice)
+
+  function choose(choice: Choice): void {
+    if ('customer' in choice) onChoose(choice.customer)
+    else onAdd(choice.newName)
+  }
+
+  const { isOpen, highlightedIndex, openMenu, getInputProps, getMenuProps, getItemProps } =
+    useCombobox<Choice>({
+      items: choices as Choice[],
+      inputValue: query,
+      // What is chosen is shown elsewhere: nothing stays chosen here.
+      selectedItem: null,
+      stateReducer,
+      onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
+    })
+  const isShown = isOpen && (query.trim() !== '' || isAnyFound)
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape') setOpen(false)
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      setOpen(true)
-      const by = event.key === 'ArrowDown' ? 1 : -1
-      setActive((index) => Math.max(0, Math.min(options - 1, index + by)))
-    }
-    const chosen = found[Math.max(0, active)]
-    if (event.key !== 'Enter' || !isOpen || (!chosen && !isNew)) return
+    const [first] = choices
+    if (event.key !== 'Enter' || !isShown || highlightedIndex >= 0 || !first) return
+    // Before an arrow key none is highlighted: Enter then means the first, as in any list.
     event.preventDefault()
-    if (chosen) onChoose(chosen)
-    else onAdd(name)
+    choose(first)
   }
 
   return (
     <div className="relative">
       <SearchInput
-        role="combobox"
-        label={texts.customerLabel}
-        placeholder={texts.customerSearch}
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        {...(isOpen && active >= 0 && active < options && { 'aria-activedescendant': `${listId}-${active}` })}
-        maxLength={LIMITS.name}
-        value={query}
-        onChange={(event) => {
-          typed.set(event.target.value)
-          setActive(-1)
-          setOpen(true)
-        }}
-        onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
-        onKeyDown={onKeyDown}
+        {...getInputProps<SearchInputProps>({
+          label: texts.customerLabel,
+          placeholder: texts.customerSearch,
+          maxLength: LIMITS.name,
+          'aria-label': texts.customerLabel,
+          'aria-expanded': isShown,
+          onChange: (event) => typed.set(event.target.value),
+          onFocus: openMenu,
+          onKeyDown,
+        })}
       />
-      {isOpen && (
-        <div
-          id={listId}
-          role="listbox"
-          aria-label={texts.customerLabel}
-          className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-xl border border-line-strong bg-surface p-1 shadow-high"
-        >
-          {found.map((customer, index) => (
-            <Option
-              key={customer.id}
-              id={`${listId}-${index}`}
-              active={index === active}
-              onChoose={() => onChoose(customer)}
+      <div
+        {...getMenuProps({ 'aria-label': texts.customerLabel })}
+        hidden={!isShown}
+        className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-xl border border-line-strong bg-surface p-1 shadow-high"
+      >
+        {isShown && !isAnyFound && <p className="px-3 py-2.5 text-ink-soft">{texts.noCustomers}</p>}
+        {isShown &&
+          choices.map((choice, index) => (
+            <div
+              key={'customer' in choice ? choice.customer.id : ''}
+              {...getItemProps({ item: choice, index })}
+              className={`flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-3 py-1.5 ${index === highlightedIndex ? 'bg-sunken' : ''}`}
             >
-              <CustomerLine customer={customer} />
-            </Option>
+              {'customer' in choice ? (
+                <CustomerLine customer={choice.customer} />
+              ) : (
+                <>
+                  <UserPlus aria-hidden className="size-5 shrink-0 text-ink-soft" />
+                  <span className="min-w-0 flex-1 break-words">
+                    {questionTexts.addCustomer(choice.newName)}
+                  </span>
+                </>
+              )}
+            </div>
           ))}
-          {found.length === 0 && <p className="px-3 py-2.5 text-ink-soft">{texts.noCustomers}</p>}
-          {isNew && (
-            <Option
-              id={`${listId}-${found.length}`}
-              active={active === found.length}
-              onChoose={() => onAdd(name)}
-            >
-              <UserPlus aria-hidden className="size-5 shrink-0 text-ink-soft" />
-              <span className="min-w-0 flex-1 break-words">{questionTexts.addCustomer(name)}</span>
-            </Option>
-          )}
-        </div>
-      )}
+      </div>
     </div>
   )
 }
 
-interface OptionProps {
-  id: string
-  active: boolean
-  onChoose(): void
-  children: ReactNode
+// The one that makes a customer comes last: Down and Enter never mean it by mistake.
+function choicesFor(customers: readonly Customer[], query: string): readonly Choice[] {
+  const found = customers.filter((customer) => matchesCustomer(customer, query)).slice(0, MOST_SHOWN)
+  const choices: Choice[] = found.map((customer) => ({ customer }))
+  const newName = query.trim()
+  if (newName !== '' && customerNamed(newName, customers) === undefined) choices.push({ newName })
+  return choices
 }
 
-function Option({ id, active, onChoose, children }: OptionProps) {
-  return (
-    // The keyboard works in the combobox above, which points here by aria-activedescendant.
-    <div
-      id={id}
-      role="option"
-      aria-selected={active}
-      tabIndex={-1}
-      // Before the click the search would lose the focus and close the list under the finger.
-      onPointerDown={(event) => event.preventDefault()}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-      onKeyDown={() => {}}
-      className={`flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-3 py-1.5 hover:bg-sunken ${active ? 'bg-sunken' : ''}`}
-    >
-      {children}
-    </div>
-  )
+function stateReducer(
+  before: UseComboboxState<Choice>,
+  { type, changes }: UseComboboxStateChangeOptions<Choice>,
+): Partial<UseComboboxState<Choice>> {
+  switch (type) {
+    // A second click into the box is not one on a button.
+    case useCombobox.stateChangeTypes.InputClick:
+      return { ...changes, isOpen: true }
+    // Whoever leaves the box chose nobody, and Escape closes the list and clears nothing.
+    case useCombobox.stateChangeTypes.InputBlur:
+    case useCombobox.stateChangeTypes.InputKeyDownEscape:
+      return { ...before, isOpen: false, highlightedIndex: -1 }
+    default:
+      return changes
+  }
 }
 
 function CustomerLine({ customer }: { customer: Customer }) {

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import type { ComponentProps } from 'react'
 import { Input } from './input.tsx'
 
-interface SearchInputProps extends ComponentProps<'input'> {
+export interface SearchInputProps extends ComponentProps<'input'> {
   /** What is searched, for screen readers. */
   label: string
 }
