@@ -154,44 +154,48 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'what is written to packed goods is not noted',
+    name: 'a row that is removed stays in its chunk',
     edits: [
       [
-        'web/store/rows/base-writer.ts',
-        'this.goods.push({ table, id: row.id, row: fromBaseRow(row) })',
-        'this.goods.push()',
+        'web/store/rows/write-base.ts',
+        'if (left.length === chunk.count) continue',
+        'if (left.length > 0) continue',
       ],
     ],
   },
   {
-    name: 'a shelf that is packed anew keeps what was noted beside the old one',
+    name: 'compaction keeps the older of two rows',
     edits: [
       [
-        'web/store/rows/take-off-shelves.ts',
-        '.between([table, after], [table, upTo], false, true).delete()',
-        '.between([table, after], [table, after], false, true).delete()',
+        'web/store/catalogue/compact.ts',
+        'withDeltas(packed.filter(isKnown), stored.filter(isKnown))',
+        'withDeltas(stored.filter(isKnown), packed.filter(isKnown))',
       ],
     ],
   },
   {
-    name: 'goods stay packed when many of them change at once',
+    name: 'compaction takes rows out of their table that it did not pack',
     edits: [
       [
-        'web/store/rows/base-writer.ts',
-        'return takeOffShelves(db, new Set(goods.map(({ id }) => id)))',
-        'return takeOffShelves(db, new Set())',
+        'web/store/catalogue/compact.ts',
+        'stored.flatMap(({ id }) => (id <= upTo ? [id] : []))',
+        'stored.map(({ id }) => id)',
       ],
     ],
   },
   {
-    name: 'a row that is written anew stays on its sheet as well',
+    name: 'a checkout reads the chunk, whatever its table has',
     edits: [
       [
-        'web/store/pull/apply-pull.ts',
-        'if (isSheeted(table)) await layOutSheets(db, table, new Set(known.flatMap((row) => row?.id ?? [])))',
-        '',
+        'web/store/rows/chunks.ts',
+        'row() ?? (rowOf(chunk(), id) as BaseRow<Name> | undefined)',
+        '(rowOf(chunk(), id) as BaseRow<Name> | undefined) ?? row()',
       ],
     ],
+  },
+  {
+    name: 'a resync takes packed rows for seen',
+    edits: [['web/store/rows/write-base.ts', 'revs.map(unseen)', 'revs']],
   },
   {
     name: 'what a page takes from over base is not read again',
