@@ -3,7 +3,7 @@ import type { Chunk, ChunkedTable, ChunkKey } from '../db/chunk-rows.ts'
 import { CHUNKED } from '../db/chunk-rows.ts'
 import type { BaseRow, ShopDatabase } from '../db/database.ts'
 import { keyOf, packChunk, unpackChunk } from '../rows/chunk-codec.ts'
-import { chunksOf, countRows, withDeltas } from '../rows/chunks.ts'
+import { chunksOf, withDeltas } from '../rows/chunks.ts'
 import { evenly } from '../rows/write-base.ts'
 import { type PlaceOf, shownProducts } from './unpack-goods.ts'
 
@@ -35,7 +35,7 @@ export async function compact(
   placeOf: PlaceOf,
   goOn: () => boolean,
 ): Promise<number> {
-  if ((await countRows(db, 'products')) < sizes.least) return 0
+  if (!(await hasAtLeast(db, sizes.least))) return 0
   let written = 0
   for (const table of CHUNKED) {
     const { worn } = sizes
@@ -50,6 +50,13 @@ export async function compact(
     }
   }
   return written
+}
+
+async function hasAtLeast(db: ShopDatabase, least: number): Promise<boolean> {
+  const [rows, keys] = await db.transaction('r', ['products', 'chunks'], () =>
+    Promise.all([db.table('products').count(), chunksOf(db, 'products').primaryKeys()]),
+  )
+  return (keys as unknown as ChunkKey[]).reduce((sum, [, , , count]) => sum + count, rows) >= least
 }
 
 interface Piece {
@@ -95,7 +102,7 @@ async function compactPiece<Name extends ChunkedTable>(
   const upTo = compacted.at(-1)?.id ?? unit.after
   const rest = packed.filter(({ id }) => id > upTo)
   await db.chunks.bulkDelete(chunks.map(keyOf))
-  const groups = [...evenly(compacted, size), ...(rest.length > 0 ? [rest] : [])]
+  const groups = [...evenly(compacted, size), ...evenly(rest, size)]
   await db.chunks.bulkPut(groups.map((group) => fullChunk(how, group)))
   await db.table(table).bulkDelete(stored.flatMap(({ id }) => (id <= upTo ? [id] : [])))
   return { written: groups.length, goOnAfter: upTo }

@@ -35,8 +35,14 @@ export function rowOf<Name extends ChunkedTable>(
   id: string,
 ): BaseRow<Name> | undefined {
   if (!chunk || id < chunk.from || id > chunk.upTo) return undefined
-  const at = idsOf(chunk).indexOf(id)
-  return at < 0 ? undefined : (rowAt(chunk, at) as unknown as BaseRow<Name>)
+  const ids = idsOf(chunk)
+  let [low, high] = [0, ids.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((ids[middle] ?? '') < id) low = middle + 1
+    else high = middle
+  }
+  return ids[low] === id ? (rowAt(chunk, low) as unknown as BaseRow<Name>) : undefined
 }
 
 /** The ids of a chunk's rows, in order. */
