@@ -164,12 +164,12 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'compaction keeps the older of two rows',
+    name: 'a row that changed is read as its chunk has it',
     edits: [
       [
-        'web/store/catalogue/compact.ts',
-        'withDeltas(packed.filter(isKnown), stored.filter(isKnown))',
-        'withDeltas(stored.filter(isKnown), packed.filter(isKnown))',
+        'web/store/rows/chunks.ts',
+        'left.concat(rows)',
+        'packed.concat(rows.filter(({ id }) => !packed.some((each) => each.id === id)))',
       ],
     ],
   },
@@ -178,20 +178,14 @@ export const inTheStore = [
     edits: [
       [
         'web/store/catalogue/compact.ts',
-        'stored.flatMap(({ id }) => (id <= upTo ? [id] : []))',
-        'stored.map(({ id }) => id)',
+        '.between(after, upTo, false, true).delete()',
+        '.above(after).delete()',
       ],
     ],
   },
   {
-    name: 'a checkout reads the chunk, whatever its table has',
-    edits: [
-      [
-        'web/store/rows/chunks.ts',
-        'row() ?? (rowOf(chunk(), id) as BaseRow<Name> | undefined)',
-        '(rowOf(chunk(), id) as BaseRow<Name> | undefined) ?? row()',
-      ],
-    ],
+    name: 'what a chunk had behind the packed rows goes with it',
+    edits: [['web/store/catalogue/compact.ts', '...evenly(rest, size)', '']],
   },
   {
     name: 'a resync takes packed rows for seen',

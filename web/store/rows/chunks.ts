@@ -7,9 +7,8 @@ import type { Asked, RequestBatch } from '../db/request-batch.ts'
 import { idsOf, rowOf, unpackChunk } from './chunk-codec.ts'
 
 const KEY = '[table+upTo+from+count]'
-const END = '\uffff'
-/** Up to so many ids are looked for one by one. */
-const FEW = 20
+/** Behind all ids. */
+export const END = '\uffff'
 
 /** Asks for a row as it is stored in base, in its table and in the chunk that may have it. */
 export function askStored<Name extends TableName>(
@@ -131,23 +130,13 @@ export async function chunksWith<Name extends ChunkedTable>(
   table: Name,
   ids: readonly string[],
 ): Promise<Chunk<Name>[]> {
-  const chunks = db.table<Chunk<Name>>('chunks')
-  if (ids.length <= FEW) {
-    const nearest = await Promise.all(
-      ids.map((id) => chunks.where(KEY).between([table, id], [table, END]).first()),
-    )
-    const found = nearest.flatMap((chunk, index) =>
-      chunk && chunk.from <= (ids[index] ?? '') ? [chunk] : [],
-    )
-    return [...new Map(found.map((chunk) => [chunk.upTo, chunk])).values()]
-  }
   const inOrder = [...ids].sort()
   let at = 0
   const wanted = (await chunkKeys(db, table, ids)).filter(([, upTo, from]) => {
     while ((inOrder[at] ?? END) < from) at++
     return (inOrder[at] ?? END) <= upTo
   })
-  return (await chunks.bulkGet(wanted)).flatMap((chunk) => chunk ?? [])
+  return ((await db.chunks.bulkGet(wanted)) as (Chunk<Name> | undefined)[]).flatMap((chunk) => chunk ?? [])
 }
 
 /** Rows of chunks with those of their table over them, in the order of their ids. */
