@@ -37,7 +37,15 @@ function slowServer(count: number) {
 /** Every list that was shown, in the order of time. */
 let shown: (readonly Sale[])[]
 
-function ViewSync({ server, count, latest }: { server: OlderSalesClient; count: number; latest?: number }) {
+function SalesScreen({
+  server,
+  count,
+  latest,
+}: {
+  server: OlderSalesClient
+  count: number
+  latest?: number
+}) {
   const older = useOlderSales(latest === undefined ? { before: BEFORE } : { before: BEFORE, latest }, server)
   if (shown.at(-1) !== older.sales) shown.push(older.sales)
   return <OlderPanel older={older} count={count} kept="They are on your server." loaded="All here." />
@@ -45,7 +53,7 @@ function ViewSync({ server, count, latest }: { server: OlderSalesClient; count: 
 
 async function open(server: OlderSalesClient, count: number, latest?: number): Promise<void> {
   shown = []
-  page = await render(<ViewSync server={server} count={count} {...(latest !== undefined && { latest })} />)
+  page = await render(<SalesScreen server={server} count={count} {...(latest !== undefined && { latest })} />)
 }
 
 const bar = () => document.querySelector('[role="progressbar"]')

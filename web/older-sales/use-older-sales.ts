@@ -1,10 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { Sale } from '#core/sales/sale.ts'
-import type { OlderCursor } from '#core/sync/older-sales.ts'
-import type { OlderSalesClient, OlderSalesRefusal } from '#web/sync/rest/older-sales-client.ts'
-
-/** How far the older sales are: nothing asked, coming, stopped (by whom), or all here. */
-export type OlderState = 'idle' | 'loading' | 'all' | OlderSalesRefusal
+import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
+import { useMachine } from '#web/ui/use-machine.ts'
+import { NOTHING_ASKED, nextOlder, type OlderStep } from './older-state.ts'
 
 /** Which older sales a screen wants. */
 export interface WantedSales {
@@ -16,19 +14,13 @@ export interface WantedSales {
 
 /** Sales from the server, shown while the page is open and never stored. */
 export interface OlderSales {
-  state: OlderState
+  state: OlderStep
   /** How many have come so far. */
   done: number
-  /** Those to be shown, newest first. They grow by leaps, so that a screen does not sort them again for each page. */
+  /** Those to be shown, newest first. */
   sales: readonly Sale[]
   load(): void
   cancel(): void
-}
-
-function startAsking(asking: { current: AbortController | undefined }): AbortController {
-  asking.current?.abort()
-  asking.current = new AbortController()
-  return asking.current
 }
 
 /** Asks the server for sales that left this device, page by page; asked again it goes on where it stopped. */
@@ -36,40 +28,32 @@ export function useOlderSales(
   { before, latest }: WantedSales,
   server: OlderSalesClient | undefined,
 ): OlderSales {
-  const [shown, setShown] = useState<Pick<OlderSales, 'state' | 'sales'>>({ state: 'idle', sales: [] })
-  const [done, setDone] = useState(0)
-  const came = useRef<Sale[]>([])
-  // Null after the last page.
-  const next = useRef<OlderCursor | null | undefined>(undefined)
-  const asking = useRef<AbortController | undefined>(undefined)
+  const [{ step, shown, fetched }, older] = useMachine(nextOlder, NOTHING_ASKED)
+  const asking = useRef<AbortController>(undefined)
 
   const load = useCallback(async () => {
-    if (!server || before === undefined || next.current === null) return
-    const { signal } = startAsking(asking)
-    const show = (state: OlderState) => setShown({ state, sales: came.current.slice() })
-    show('loading')
-    let due = Math.max(1, came.current.length * 2)
-    for (;;) {
-      const answer = await server(next.current ?? { before, beforeId: '' }, signal, { limit: latest })
+    if (!server || before === undefined || older.get().next === null) return
+    asking.current?.abort()
+    asking.current = new AbortController()
+    const { signal } = asking.current
+    older.send({ does: 'ask' })
+    while (older.get().next !== null) {
+      const answer = await server(older.get().next ?? { before, beforeId: '' }, signal, { limit: latest })
       if (signal.aborted) return
-      if (!answer.ok) return show(answer.refusal)
-      const length = came.current.push(...answer.page.sales)
-      next.current = latest !== undefined && length >= latest ? null : answer.page.next
-      setDone(length)
-      if (next.current === null) return show('all')
-      if (length < due) continue
-      show('loading')
-      due = length * 2
+      if (!answer.ok) return older.send({ does: 'refuse', refusal: answer.refusal })
+      const { sales, next } = answer.page
+      const isEnough = latest !== undefined && older.get().fetched.length + sales.length >= latest
+      older.send({ does: 'add-page', sales, next: isEnough ? null : next })
     }
-  }, [server, before, latest])
+  }, [server, before, latest, older])
 
   const start = useCallback(() => void load(), [load])
   const cancel = useCallback(() => {
     asking.current?.abort()
-    setShown({ state: 'idle', sales: came.current.slice() })
-  }, [])
+    older.send({ does: 'cancel' })
+  }, [older])
 
   useEffect(() => () => asking.current?.abort(), [])
 
-  return { ...shown, done, load: start, cancel }
+  return { state: step, sales: shown, done: fetched.length, load: start, cancel }
 }

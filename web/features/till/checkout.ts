@@ -2,7 +2,7 @@ import { decideCheckout } from '#core/sales/checkout.ts'
 import type { Unsettled } from '#core/sales/questions.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { BUSINESS } from '#core/settings/business.ts'
-import { openCart } from '#web/selling/open-cart.ts'
+import type { OpenCart } from '#web/selling/open-cart.ts'
 import { type Ask, settleCart } from '#web/selling/settle-cart.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
@@ -18,17 +18,21 @@ interface Cashier {
 }
 
 /**
- * Turns the cart into a paid sale, asking what is to be asked and telling each step (S5.2, S8.8, S8.9). 'Payment
+ * Turns the till's cart into a paid sale, asking what is to be asked and telling each step (S5.2, S8.8, S8.9). 'Payment
  * successful' is said only once the sale is stored for good.
  * @returns the sale, or undefined when there is none: the cart then stands as it was.
  */
-export async function checkout(shop: Shop, { tell, ask, onPaying }: Cashier): Promise<Sale | undefined> {
+export async function checkout(
+  shop: Shop,
+  open: OpenCart,
+  { tell, ask, onPaying }: Cashier,
+): Promise<Sale | undefined> {
   const decide = (unsettled: Unsettled) => {
     const stockroom = shop.catalogue.get()
     const shortStock = stockroom.business?.shortStock ?? BUSINESS.shortStock.blank
-    return decideCheckout(shop.cart.get(), { ...unsettled, stockroom, shortStock })
+    return decideCheckout(open.get(), { ...unsettled, stockroom, shortStock })
   }
-  const settled = await settleCart(shop, openCart(shop.cart), decide, ask)
+  const settled = await settleCart(shop, open, decide, ask)
   if (!settled) return undefined
   if ('refusal' in settled) {
     tell(checkoutRefused(settled.refusal))

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type { Sale } from '#core/sales/sale.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import { saveReceipt } from '#web/pdf/save-receipt.ts'
+import type { OpenCart } from '#web/selling/open-cart.ts'
 import { type AskedQuestion, useQuestion } from '#web/selling/use-question.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -25,10 +26,10 @@ export interface Checkout {
 }
 
 /**
- * Runs payments, one at a time, and their receipts. A receipt that fails never undoes its sale.
+ * Runs payments of a cart, one at a time, and their receipts. A receipt that fails never undoes its sale.
  * @param onAsk something about the cart is asked before it is paid
  */
-export function useCheckout(onPaid: () => void, onAsk: () => void): Checkout {
+export function useCheckout(cart: OpenCart, onPaid: () => void, onAsk: () => void): Checkout {
   const shop = useShop()
   const { asked, ask } = useQuestion(onAsk)
   const [state, machine] = useMachine(nextCheckout, SELLING)
@@ -56,15 +57,19 @@ export function useCheckout(onPaid: () => void, onAsk: () => void): Checkout {
 
   const pay = useCallback(async () => {
     const before = machine.get()
-    const isPaid = before.step === 'paid' && shop.cart.get().lines.length === 0
+    const isPaid = before.step === 'paid' && cart.get().lines.length === 0
     if (isPaying(before) || isPaid) return
     machine.send({ does: 'pay' })
-    const sale = await checkout(shop, { tell: toast, ask, onPaying: () => machine.send({ does: 'store' }) })
+    const sale = await checkout(shop, cart, {
+      tell: toast,
+      ask,
+      onPaying: () => machine.send({ does: 'store' }),
+    })
     if (!sale) return machine.send({ does: 'stop' })
     machine.send({ does: 'finish', sale })
     onPaid()
     await print(sale, false, READING_MS)
-  }, [shop, machine, ask, print, onPaid])
+  }, [shop, cart, machine, ask, print, onPaid])
 
   const printAgain = useCallback(async () => {
     const now = machine.get()

@@ -56,7 +56,9 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
   }, [hasMouse, search])
   useEffect(readyForNext, [readyForNext])
 
+  const open = openCart(useShop().cart)
   const checkout = useCheckout(
+    open,
     useCallback(() => {
       buzz()
       setView('cart')
@@ -64,7 +66,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
     }, [readyForNext, setView]),
     useCallback(() => setView('cart'), [setView]),
   )
-  const { actions, lastLineId } = useCartActions(openCart(useShop().cart), checkout.isPaying)
+  const { actions, lastLineId } = useCartActions(open, checkout.isPaying)
   const products = useProductSearch()
   const { query, setQuery } = products
   const { startNext, pay: payCart } = checkout

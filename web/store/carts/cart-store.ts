@@ -22,9 +22,9 @@ export const DOCUMENTS: CartPlace<DocumentCart> = {
   schema: documentCartSchema,
 }
 
-/** What a page that was left had not stored, and what it believed to be stored. */
+/** What a page that was left had not stored, and what may be stored instead: the last known cart, or the one on its way. */
 interface Unstored {
-  before: Cart
+  before: Cart[]
   after: Cart
 }
 
@@ -36,6 +36,8 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
   private writing: Promise<void> = Promise.resolve()
   /** As far as this tab knows. */
   private inDatabase: Some
+  /** The cart that is being stored: a page that is left does not hear whether it was. */
+  private onItsWay: Some | undefined
   private hurry = deferred()
   private readonly leaving = onLeaving(() => this.leaveUnstored())
 
@@ -73,23 +75,28 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
 
   /** Leaves what is not stored yet to the page that opens this next. */
   leaveUnstored(): void {
-    const [before, after] = [this.inDatabase, this.get()]
-    if (after !== before) saveOnUnload(this.wordKey, { before: this.whole(before), after } satisfies Unstored)
+    const after = this.get()
+    if (after === this.inDatabase) return
+    const before = [this.inDatabase, ...(this.onItsWay ? [this.onItsWay] : [])].map((cart) =>
+      this.whole(cart),
+    )
+    saveOnUnload(this.savedKey, { before, after } satisfies Unstored)
   }
 
   /** Takes up what a page that was left had not stored, unless the cart became another since: by a sale, or in another tab. */
   takeUpUnstored(): void {
-    const word = takeSaved(this.wordKey) as Partial<Unstored> | null | undefined
-    const after = wholeCart(this.place, word?.after)
-    if (after && JSON.stringify(word?.before) === JSON.stringify(this.whole(this.get())))
-      this.update(() => after)
+    const saved = takeSaved(this.savedKey) as Partial<Unstored> | null | undefined
+    const after = wholeCart(this.place, saved?.after)
+    if (!after || !Array.isArray(saved?.before)) return
+    const stored = JSON.stringify(this.whole(this.get()))
+    if (saved.before.some((cart) => JSON.stringify(cart) === stored)) this.update(() => after)
   }
 
   private whole(cart: Some): Some {
     return { ...this.place.empty, ...cart }
   }
 
-  private get wordKey(): string {
+  private get savedKey(): string {
     return `${this.db.name} cart ${this.place.name}`
   }
 
@@ -101,7 +108,9 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
         this.inDatabase = cart
         this.changed()
       }
+      this.onItsWay = cart
       await inBatchedTransaction(this.db, put, [this.db.carts]).then(stored, () => undefined)
+      this.onItsWay = undefined
     }
   }
 
