@@ -37,7 +37,7 @@ async function replay(/** @type {number} */ seed, /** @type {boolean} */ short) 
 }
 
 /** Seeds between two reports of progress. */
-const STRETCH = 4_000
+const BATCH = 4_000
 
 async function runMany() {
   const [from, count, jobs] = [values.from, values.seeds, values.jobs].map(Number)
@@ -60,11 +60,11 @@ async function runOn(
   if (progress.commits.at(-1)?.startsWith(`${commit} `) !== true)
     progress.commits.push(`${commit} from ${progress.next}`)
   while (progress.next < progress.upto && progress.tally.failures.length < most) {
-    const stretch = Math.min(STRETCH, progress.upto - progress.next)
+    const batch = Math.min(BATCH, progress.upto - progress.next)
     const started = performance.now()
-    const tally = await runInThreads(bundle, { from: progress.next, count: stretch, jobs, most: stretch })
+    const tally = await runInThreads(bundle, { from: progress.next, count: batch, jobs, most: batch })
     addTally(progress.tally, tally)
-    progress.next += stretch
+    progress.next += batch
     progress.seconds += (performance.now() - started) / 1000
     writeProgress(file, progress)
   }

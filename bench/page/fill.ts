@@ -37,7 +37,7 @@ export async function fillShop(shop: ShopStore, listed: readonly Listed[], size:
   await shop.db.customerTotals.bulkAdd([...spent].map(([id, totals]) => ({ id, ...totals })))
   // As on any device that was idle for half a minute after its goods arrived.
   await shop.view.reread('all')
-  await shop.quietWork.shelver.pack()
+  await shop.quietWork.compactor.compact()
 }
 
 async function storeRows(db: ShopDatabase, rows: readonly PulledRow[]): Promise<void> {

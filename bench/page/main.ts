@@ -75,7 +75,7 @@ const bench = {
 
   /** Closes it as a till that was idle for a while before. */
   async close(): Promise<void> {
-    await shop.quietWork.shelver.pack()
+    await shop.quietWork.compactor.compact()
     await shop.close()
   },
 

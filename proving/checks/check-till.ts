@@ -2,7 +2,7 @@ import { EMPTY_DIGEST, withRow } from '#core/sync/digest.ts'
 import { TABLES, type TableName } from '#core/sync/rows.ts'
 import { fromBaseRow } from '#web/store/db/base-row.ts'
 import { getServer } from '#web/store/db/meta-records.ts'
-import { rowsOnSheets } from '#web/store/rows/sheets.ts'
+import { readAll } from '#web/store/rows/chunks.ts'
 import type { Recorder } from '../device/recorder.ts'
 import type { Till } from '../device/till.ts'
 import type { ServerRows } from './read-server-rows.ts'
@@ -32,7 +32,7 @@ async function checkTable(
   const { db } = till.shop
   const theirs = new Map(serverRows.rows.get(table))
   let digest = EMPTY_DIGEST
-  for (const stored of [...(await db.base(table).toArray()), ...(await rowsOnSheets(db, table))]) {
+  for (const stored of await readAll(db, table)) {
     const known = theirs.get(stored.id)
     theirs.delete(stored.id)
     digest = withRow(digest, stored.id, stored.rev)
@@ -58,13 +58,14 @@ async function checkSums({ shop: { db } }: Till, report: Report): Promise<void> 
 }
 
 async function checkScreen({ shop }: Till, report: Report): Promise<void> {
-  const rows = [...(await shop.db.products.toArray()), ...(await rowsOnSheets(shop.db, 'products'))]
+  const rows = await readAll(shop.db, 'products')
   const live = rows.filter(({ deleted }) => !deleted)
   const { items, itemsById } = shop.catalogue.get()
   if (items.filter(({ demo }) => !demo).length !== live.length) report('shows other products than it holds')
+  const stock = new Map((await readAll(shop.db, 'stock')).map((row) => [row.id, row.onHand]))
   for (const { id, name } of live) {
     const shown = itemsById.get(id)
-    const onHand = (await shop.db.stock.get(id))?.onHand ?? 0
+    const onHand = stock.get(id) ?? 0
     if (shown?.product.name !== name || shown.onHand !== onHand) report(`shows ${id} as it was before`)
   }
 }

@@ -154,44 +154,42 @@ export const inTheStore = [
     ],
   },
   {
-    name: 'what is written to packed goods is not noted',
+    name: 'a row that is removed stays in its chunk',
     edits: [
       [
-        'web/store/rows/base-writer.ts',
-        'this.goods.push({ table, id: row.id, row: fromBaseRow(row) })',
-        'this.goods.push()',
+        'web/store/rows/write-base.ts',
+        'if (left.length === chunk.count) continue',
+        'if (left.length > 0) continue',
       ],
     ],
   },
   {
-    name: 'a shelf that is packed anew keeps what was noted beside the old one',
+    name: 'a row that changed is read as its chunk has it',
     edits: [
       [
-        'web/store/rows/take-off-shelves.ts',
-        '.between([table, after], [table, upTo], false, true).delete()',
-        '.between([table, after], [table, after], false, true).delete()',
+        'web/store/rows/chunks.ts',
+        'left.concat(rows)',
+        'packed.concat(rows.filter(({ id }) => !packed.some((each) => each.id === id)))',
       ],
     ],
   },
   {
-    name: 'goods stay packed when many of them change at once',
+    name: 'compaction takes rows out of their table that it did not pack',
     edits: [
       [
-        'web/store/rows/base-writer.ts',
-        'return takeOffShelves(db, new Set(goods.map(({ id }) => id)))',
-        'return takeOffShelves(db, new Set())',
+        'web/store/catalogue/compact.ts',
+        '.between(after, upTo, false, true).delete()',
+        '.above(after).delete()',
       ],
     ],
   },
   {
-    name: 'a row that is written anew stays on its sheet as well',
-    edits: [
-      [
-        'web/store/pull/apply-pull.ts',
-        'if (isSheeted(table)) await layOutSheets(db, table, new Set(known.flatMap((row) => row?.id ?? [])))',
-        '',
-      ],
-    ],
+    name: 'what a chunk had behind the packed rows goes with it',
+    edits: [['web/store/catalogue/compact.ts', '...evenly(rest, size)', '']],
+  },
+  {
+    name: 'a resync takes packed rows for seen',
+    edits: [['web/store/rows/write-base.ts', 'revs.map(unseen)', 'revs']],
   },
   {
     name: 'what a page takes from over base is not read again',

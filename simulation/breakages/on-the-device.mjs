@@ -186,7 +186,7 @@ export const onTheDevice = [
     name: 'a resync empties the shop first',
     edits: [
       [
-        'web/store/rows/base-writer.ts',
+        'web/store/rows/write-base.ts',
         '.modify((row) => {\n        row.rev = unseen(row.rev)\n      })',
         '.delete()',
       ],

@@ -1,17 +1,20 @@
-import type { Sheet } from '#web/store/db/sheet-rows.ts'
+import type { Chunk } from '#web/store/db/chunk-rows.ts'
+import { unpackChunk } from '#web/store/rows/chunk-codec.ts'
 import type { StoredRow } from '../storage/disk.ts'
 import { type Device, databaseOf } from '../world/device.ts'
 
-/** A device's base rows of a table: in the table itself and on sheets. */
+/** A device's chunks, in the order of their keys. */
+export function chunksOf(device: Device): Chunk[] {
+  const rows = device.disk.table(databaseOf(device), 'chunks').inOrder()
+  return rows.map(({ row }) => row as unknown as Chunk)
+}
+
+/** A device's base rows of a table: in the table itself, and in chunks where the table has none. */
 export function baseRows(device: Device, table: string): StoredRow[] {
-  const stored = (name: string) =>
-    device.disk
-      .table(databaseOf(device), name)
-      .inOrder()
-      .map(({ row }) => row)
-  const sheets = stored('sheets') as unknown as Sheet[]
-  const onSheets = sheets.flatMap((sheet) => (sheet.table === table ? sheet.rows : []))
-  return [...stored(table), ...(onSheets as unknown as StoredRow[])]
+  const packed = chunksOf(device).flatMap((chunk) => (chunk.table === table ? unpackChunk(chunk) : []))
+  const rows = new Map(packed.map((row): [unknown, StoredRow] => [row.id, { ...row }]))
+  for (const { row } of device.disk.table(databaseOf(device), table).inOrder()) rows.set(row.id, row)
+  return [...rows.values()]
 }
 
 /** One base row. */

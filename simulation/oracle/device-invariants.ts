@@ -4,7 +4,7 @@ import { type Device, databaseOf } from '../world/device.ts'
 import { asNewest } from '../world/older-operations.ts'
 import type { World } from '../world/world.ts'
 import { baseRow } from './base-rows.ts'
-import { checkShelves } from './check-shelves.ts'
+import { checkChunks } from './check-chunks.ts'
 
 /**
  * Invariants of a device at any moment, whatever is under way: it reads its own writes, and no sale leaves the screen.
@@ -16,7 +16,7 @@ export function checkDeviceInvariants(world: World, device: Device): void {
   const table = (name: string) => disk.table(database, name)
   // Before its first tab has repaired what a crash left, nothing can be read.
   if (!device.tabs.some(({ shop }) => shop)) return
-  checkShelves(world, device)
+  checkChunks(world, device)
   const view = (name: string, id: string) =>
     (table('overlay').get([name, id])?.row as StoredRow | undefined) ?? baseRow(device, name, id)
   checkIdentity(world, device, table('meta').get('device')?.id)

@@ -1,7 +1,7 @@
 import type { Action, Plan } from '../plan/plan.ts'
 import { runPlan } from './run-plan.ts'
 
-/** Removes from a failing plan whatever it fails without: first long stretches, then single actions. */
+/** Removes from a failing plan whatever it fails without: first long runs of actions, then single actions. */
 export async function shrink(plan: Plan, mostRuns = 400): Promise<Plan> {
   let actions = plan.actions
   let runs = 0

@@ -1,6 +1,15 @@
 import type { StoredRow, UndoLog } from './disk.ts'
-import type { Key } from './keys.ts'
+import { compareKeys, type Key } from './keys.ts'
 import type { MemoryTable } from './memory-table.ts'
+
+/** A range of keys, both ends among them, as the browser's own. */
+interface KeyBounds {
+  lower: Key
+  upper: Key
+}
+globalThis.IDBKeyRange ??= {
+  bound: (lower: Key, upper: Key): KeyBounds => ({ lower, upper }),
+} as unknown as typeof IDBKeyRange
 
 /** One raw IndexedDB request: executed at once, its event dispatched a moment later. */
 class MemoryRequest {
@@ -42,7 +51,8 @@ export class MemoryRequests {
   objectStore(name: string) {
     const table = this.tableOf(name)
     return {
-      get: (key: Key) => this.request(() => table.read(key)),
+      get: (asked: Key | KeyBounds) =>
+        this.request(() => (isRange(asked) ? firstOf(table, asked) : table.read(asked))),
       put: (row: StoredRow) => this.request(() => table.write(this.log, row)),
       add: (row: StoredRow) => this.request(() => table.insert(this.log, row)),
       delete: (key: Key) => this.request(() => table.remove(this.log, key)),
@@ -60,4 +70,12 @@ export class MemoryRequests {
       return new MemoryRequest(undefined, error as Error)
     }
   }
+}
+
+function isRange(asked: Key | KeyBounds): asked is KeyBounds {
+  return typeof asked === 'object' && 'lower' in asked
+}
+
+function firstOf(table: MemoryTable, { lower, upper }: KeyBounds): StoredRow | undefined {
+  return table.readFirst((key) => compareKeys(key, lower) >= 0 && compareKeys(key, upper) <= 0)
 }

@@ -122,6 +122,11 @@ export class MemoryTable {
     return this.disk.get(key)
   }
 
+  /** The first row whose key passes. */
+  readFirst(test: (key: Key) => boolean): StoredRow | undefined {
+    return this.disk.inOrder().find(({ key }) => test(key))?.row
+  }
+
   /** Writes a row, replacing the one under its key. */
   write(log: UndoLog, row: StoredRow): Key {
     const key = this.keyOf(row)

@@ -1,10 +1,10 @@
 import type { Caller } from '#server/sync/context.ts'
 import { oneAtATime } from '#web/store/browser/one-at-a-time.ts'
-import type { ShelfSizes } from '#web/store/catalogue/pack-shelves.ts'
+import type { CompactSizes } from '#web/store/catalogue/compact.ts'
 import { accountKey } from '#web/store/db/database.ts'
 import type { Identity } from '#web/store/db/identity.ts'
 import type { FileLock } from '#web/store/journal/journal-files.ts'
-import type { SheetSizes } from '#web/store/rows/sheets.ts'
+import type { PackSizes } from '#web/store/rows/write-base.ts'
 import { openShopIn } from '#web/store/shop/open-shop.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { sendLeft } from '#web/sync/colleagues/send-left.ts'
@@ -19,8 +19,8 @@ import { openTabJournal } from './tab-journal.ts'
 import type { World } from './world.ts'
 
 /** Shops of a run are small; they are packed all the same. */
-const TINY: ShelfSizes = { least: 1, size: 2, worn: 2, few: 4 }
-const TINY_SHEETS: SheetSizes = { least: 2, size: 2 }
+const TINY: CompactSizes = { least: 1, size: 4, worn: 2 }
+const TINY_PACKS: PackSizes = { least: 2, size: 2 }
 const NO_PICTURES: PictureClient = {
   get: async () => ({ ok: false, code: 'unreachable' }),
   put: async () => ({ ok: true }),
@@ -85,8 +85,8 @@ export class Tab implements Owner {
       wallMs: () => world.scheduler.nowMs + device.skewMs,
       newId: () => world.newId(),
       filesOf: async () => copyFiles(device.copies),
-      shelfSizes: TINY,
-      sheetSizes: TINY_SHEETS,
+      compactSizes: TINY,
+      packSizes: TINY_PACKS,
       ...(world.keptMonths !== undefined && { keptMonths: world.keptMonths }),
     })
     // A device forgets what no backup is older than; with a month's retention it would forget what a restore still

@@ -38,8 +38,8 @@ export const rooms = [
   {
     room: 'maintenance',
     may: [
-      ...['browser', 'db', 'totals', 'pictures', 'commit', 'journal', 'outbox', 'recovery', 'catalogue'],
-      ...['carts', 'backup'],
+      ...['browser', 'db', 'rows', 'totals', 'pictures', 'commit', 'journal', 'outbox', 'recovery'],
+      ...['catalogue', 'carts', 'backup'],
     ],
   },
   {

@@ -10,6 +10,7 @@ import {
   patchProduct,
   sell,
 } from '#core/sync/testing/operations.ts'
+import { readBase } from '#web/store/rows/view.ts'
 import { sellBread, settled, shopsOfEachTest } from './testing/synced-shops.ts'
 
 // Whoever has an account of the shop can send what no till would: every amount that a wire message may hold.
@@ -47,7 +48,7 @@ test.each([
   expect(pushed).toMatchObject({ last: 6 })
   const { shop, cycle } = await shops.open()
   expect(await cycle.run()).toEqual({ ok: true })
-  expect(await shop.db.products.get('milk')).toMatchObject({ name: 'Milk' })
+  expect((await readBase(shop.db, 'products', ['milk']))[0]).toMatchObject({ name: 'Milk' })
   await sellBread(shop)
   await settled(shop)
   server.push(aPush('theirs', [anOperation(7, eraseCustomer('ann'))]))

@@ -5,12 +5,12 @@ import { ShownPages } from './shown-pages.ts'
 
 function aScreen() {
   const shown: (readonly RowKey[])[] = []
-  const stretches: PulledChanges[] = []
+  const ranges: PulledChanges[] = []
   const pages = new ShownPages(async (keys, pulled) => {
     shown.push(keys)
-    stretches.push(pulled)
+    ranges.push(pulled)
   })
-  return { shown, stretches, pages }
+  return { shown, ranges, pages }
 }
 const product = (id: number): RowKey => ['products', `product-${id}`]
 const page = (changed: RowKey[], [from, to] = ['', ''], rows?: PulledChanges['rows']) => ({
@@ -36,7 +36,7 @@ test('the screen hears of a page without rows too, since nothing waits any more,
 })
 
 test('pages shown together lead from where the first began, but not over a page that another tab stored [S2.20]', async () => {
-  const { stretches, pages } = aScreen()
+  const { ranges, pages } = aScreen()
   for (const step of [
     ['0', '1'],
     ['1', '2'],
@@ -46,7 +46,7 @@ test('pages shown together lead from where the first began, but not over a page 
   ] as [string, string][])
     await pages.take(page([], step))
   await pages.showAll()
-  expect(stretches).toMatchObject([
+  expect(ranges).toMatchObject([
     { from: '0', to: '1' },
     { from: '1', to: '3' },
     { from: '4', to: '6' },
@@ -54,7 +54,7 @@ test('pages shown together lead from where the first began, but not over a page 
 })
 
 test('rows of a page that another tab stored one after are read, not shown as they came [S2.20]', async () => {
-  const { stretches, pages } = aScreen()
+  const { ranges, pages } = aScreen()
   const stock = (onHand: number) =>
     [{ table: 'stock', id: 'bread', row: { id: 'bread', onHand } }] as PulledChanges['rows']
   await pages.take(page([], ['0', '1']))
@@ -62,5 +62,5 @@ test('rows of a page that another tab stored one after are read, not shown as th
   // From 2 to 3 another tab brought a count of ten.
   await pages.take(page([], ['3', '3'], []))
   await pages.showAll()
-  expect(stretches.at(-1)).toEqual({ from: '3', to: '3', rows: undefined })
+  expect(ranges.at(-1)).toEqual({ from: '3', to: '3', rows: undefined })
 })

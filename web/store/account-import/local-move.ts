@@ -5,6 +5,7 @@ import type { CommitOptions } from '../commit/commits.ts'
 import { databaseName, type ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
+import { readAll } from '../rows/chunks.ts'
 import type { ImportSource, ImportTarget } from './imported-shops.ts'
 import { readMoveRecord } from './move-record.ts'
 import { moveShop, type Stopped } from './move-shop.ts'
@@ -95,7 +96,7 @@ async function countRows(db: ShopDatabase): Promise<LocalRows | undefined> {
     const business = await db.businesses.get(LOCAL_BUSINESS_ID)
     const rows: LocalRows = {
       sales: await db.sales.count(),
-      products: await db.products.filter(isLive).count(),
+      products: (await readAll(db, 'products')).filter(isLive).length,
       customers: await db.customers.filter(isLive).count(),
       documents: await db.documents.count(),
       profile: business !== undefined && isOwnProfile(business),

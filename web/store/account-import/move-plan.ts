@@ -1,8 +1,9 @@
 import { isAfter, type Told, ToldStock } from '#core/account-import/told-stock.ts'
 import { defaultCategoryId } from '#core/settings/business.ts'
 import { TABLES, type TableName } from '#core/sync/rows.ts'
+import { isChunked } from '../db/chunk-rows.ts'
 import type { MoveRecord, ShopDatabase } from '../db/database.ts'
-import { rowsOnSheets } from '../rows/sheets.ts'
+import { readAll } from '../rows/chunks.ts'
 
 /** One row to be told to the account. */
 export interface MoveStep extends Told {
@@ -81,24 +82,25 @@ async function listTable(
       return ids.map((id, index) => ({ table, id, at: Number(instants[index]) }))
     }
     case 'counts': {
-      const counts = await db.counts.filter(({ productId }) => matched[productId] === undefined).toArray()
-      return counts.map(({ id, countedAt }) => ({ table, id, at: countedAt }))
+      const counts = await readAll(db, 'counts')
+      const others = counts.filter(({ productId }) => matched[productId] === undefined)
+      return others.map(({ id, countedAt }) => ({ table, id, at: countedAt }))
     }
     case 'stock':
-      return listShelves(db, matched)
+      return listStock(db, matched)
     default: {
-      const ids = await db.base(table).toCollection().primaryKeys()
-      return ids.map((id) => ({ table, id, at: 0 }))
+      const rows = await readAll(db, table)
+      return rows.map(({ id }) => ({ table, id, at: 0 }))
     }
   }
 }
 
 // Only where counts and sales, told again in order, come to another figure than the shelf's.
-async function listShelves(db: ShopDatabase, matched: MoveRecord['products']): Promise<MoveStep[]> {
-  const told = new ToldStock(await db.counts.toArray())
+async function listStock(db: ShopDatabase, matched: MoveRecord['products']): Promise<MoveStep[]> {
+  const told = new ToldStock(await readAll(db, 'counts'))
   await db.sales.each((sale) => told.addSale(sale))
-  const shelves = await db.stock.toArray()
-  return shelves
+  const stock = await readAll(db, 'stock')
+  return stock
     .filter(({ id, onHand }) => matched[id] === undefined && told.onHand(id) !== onHand)
     .map(({ id }) => ({ table: 'stock', id, at: 0 }))
 }
@@ -110,11 +112,11 @@ async function heldKeys(db: ShopDatabase): Promise<Record<TableName, Set<string>
     const pruned: string[] = await db.prunedSales.toCollection().primaryKeys()
     const lists = await Promise.all(
       TABLES.map(async (table) => {
-        const base: string[] = await db.base(table).toCollection().primaryKeys()
+        const base = isChunked(table)
+          ? (await readAll(db, table)).map(({ id }) => id)
+          : ((await db.table(table).toCollection().primaryKeys()) as string[])
         const waiting = over.filter(([name]) => name === table).map(([, id]) => id)
-        const onSheets = (await rowsOnSheets(db, table)).map(({ id }) => id)
-        const besides = table === 'sales' ? pruned : onSheets
-        return [table, new Set([...base, ...waiting, ...besides])] as const
+        return [table, new Set([...base, ...waiting, ...(table === 'sales' ? pruned : [])])] as const
       }),
     )
     return Object.fromEntries(lists) as Record<TableName, Set<string>>

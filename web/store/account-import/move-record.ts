@@ -5,6 +5,7 @@ import { isStandIn } from '../catalogue/default-category.ts'
 import type { DeviceRecord, MoveRecord, ShopDatabase } from '../db/database.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { withRetry } from '../db/with-retry.ts'
+import { readAll } from '../rows/chunks.ts'
 import type { ImportSource, ImportTarget } from './imported-shops.ts'
 
 /** What is known of an earlier try to move rows of this device of Local Mode; undefined when there was none. */
@@ -25,7 +26,7 @@ export async function beginMove(
 ): Promise<MoveRecord | undefined> {
   const device = await mustGetDevice(from.db)
   const printed = await printedNumbers(from.db, device)
-  const goods = await Promise.all([from.db.products.toArray(), from.db.categories.toArray()])
+  const goods = await Promise.all([readAll(from.db, 'products'), from.db.categories.toArray()])
   const { items, categories: shown } = to.catalogue.get()
   // What only shows is not there yet: it comes with the rows that are moved.
   const categories = shown.filter((category) => !isStandIn(category, to.identity))

@@ -8,9 +8,8 @@ import { type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
 import type { CartStore } from '../carts/cart-store.ts'
 import type { CommitOptions } from '../commit/commits.ts'
 import { CommitRefused, type OriginalMetadata, type Transaction } from '../commit/transaction.ts'
-import { fromBaseRow } from '../db/base-row.ts'
 import type { MoveRecord, ShopDatabase } from '../db/database.ts'
-import { isDemo, readView } from '../rows/view.ts'
+import { isDemo, readBase, readView } from '../rows/view.ts'
 import type { ImportSource, ImportTarget } from './imported-shops.ts'
 import { heldIn, type MoveStep, movedId, planMove } from './move-plan.ts'
 import { beginMove } from './move-record.ts'
@@ -63,10 +62,21 @@ export async function moveShop(
 }
 
 async function readPiece(db: ShopDatabase, steps: readonly MoveStep[]): Promise<MovingRow[]> {
-  const rows = await Promise.all(steps.map(({ table, id }) => db.base(table).get(id)))
-  return steps.flatMap((step, index) => {
-    const stored = rows[index]
-    return stored ? [{ step, row: fromBaseRow<TableName>(stored) }] : []
+  const read = await Promise.all(
+    TABLES.map(async (table) => {
+      const ofTable = steps.filter((step) => step.table === table)
+      const rows = await readBase(
+        db,
+        table,
+        ofTable.map(({ id }) => id),
+      )
+      return rows.map((row, index) => [ofTable[index], row] as const)
+    }),
+  )
+  const rows = new Map(read.flat())
+  return steps.flatMap((step) => {
+    const row = rows.get(step)
+    return row ? [{ step, row }] : []
   })
 }
 

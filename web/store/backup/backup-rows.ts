@@ -1,8 +1,8 @@
 import type { Table } from 'dexie'
+import { CHUNKED } from '../db/chunk-rows.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import { SHEETED } from '../db/sheet-rows.ts'
 import type { HeldPictures } from '../pictures/held-pictures.ts'
-import { rowsOnSheets } from '../rows/sheets.ts'
+import { countRows, readAll } from '../rows/chunks.ts'
 import { isDemo } from '../rows/view.ts'
 import { PICTURES_TABLE } from './backup-head.ts'
 import { packRow } from './row-text.ts'
@@ -10,32 +10,30 @@ import { packRow } from './row-text.ts'
 /** Rows of a table, in pieces. */
 export type Piece = readonly [table: string, rows: readonly object[]]
 
-// Long, and only ever added to at their end: their ids carry the time. They are read piece by piece, so that nobody
-// waits to sell meanwhile; all else, and what was added since, is read in one moment.
-const LONG_TABLES = ['sales', 'counts'] as const
+// Long, not packed, and only ever added to at its end: its ids carry the time. It is read piece by piece, so that
+// nobody waits to sell meanwhile; all else, and what was added since, is read in one moment.
+const LONG_TABLES = ['sales'] as const
 const ROWS_AT_A_TIME = 500
-// Made again of what a backup holds.
-const DERIVED = ['overlay', 'shelves', 'offShelf']
-// A backup has what stands on sheets as rows.
-const ELSEWHERE = [...DERIVED, 'sheets']
+// The overlay is made again of what a backup holds; what is packed it has as rows.
+const ELSEWHERE = ['overlay', 'chunks', ...CHUNKED]
 
 /** Something came in between two pieces that a look at the ends cannot find: to be read anew. */
 export class ChangedMeanwhile extends Error {}
 
 /** How many rows a backup will hold, about. */
-export async function countRows(db: ShopDatabase): Promise<number> {
+export async function countBackupRows(db: ShopDatabase): Promise<number> {
   const counts = await db.transaction('r', db.tables, () =>
     Promise.all([
       ...tablesOf(db).map((table) => table.count()),
-      ...SHEETED.map(async (name) => (await rowsOnSheets(db, name)).length),
+      ...CHUNKED.map((table) => countRows(db, table)),
     ]),
   )
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /**
- * Everything the device holds, as of one moment: all tables but the overlay, which base and outbox make again, the
- * shelves, which base does, and the demo shop. @param atOnce reads all of it in one transaction: for a till that never rests.
+ * Everything the device holds, as of one moment: all tables but the overlay, which base and outbox make again,
+ * and the demo shop. @param atOnce reads all of it in one transaction: for a till that never rests.
  * @throws ChangedMeanwhile
  */
 export async function* backupRows(db: ShopDatabase, atOnce: boolean): AsyncGenerator<Piece> {
@@ -43,7 +41,7 @@ export async function* backupRows(db: ShopDatabase, atOnce: boolean): AsyncGener
   for (const name of atOnce ? [] : LONG_TABLES) {
     let [last, count] = ['', 0]
     for (;;) {
-      const rows = await db.base(name).where('id').above(last).limit(ROWS_AT_A_TIME).toArray()
+      const rows = await db.table(name).where('id').above(last).limit(ROWS_AT_A_TIME).toArray()
       const end = rows.at(-1)
       if (!end) break
       yield [name, rows]
@@ -55,7 +53,7 @@ export async function* backupRows(db: ShopDatabase, atOnce: boolean): AsyncGener
   const rest = await db.transaction('r', db.tables, () =>
     Promise.all([
       ...tablesOf(db).map((table) => restOf(table, read.get(table.name))),
-      ...SHEETED.map(async (name): Promise<[string, object[]]> => [name, await rowsOnSheets(db, name)]),
+      ...CHUNKED.map(async (name): Promise<[string, object[]]> => [name, await readAll(db, name)]),
     ]),
   )
   for (const [table, rows] of rest) yield [table, rows.map((row) => packRow(withoutDemo(row)))]

@@ -1,6 +1,14 @@
 import { laterOf, tick } from '#core/sync/hlc.ts'
+import { TABLES, type TableName } from '#core/sync/rows.ts'
 import type { Progress } from '../browser/progress.ts'
-import type { DeviceRecord, OutboxEntry, RetainedEntry, ServerRecord, ShopDatabase } from '../db/database.ts'
+import type {
+  BaseRow,
+  DeviceRecord,
+  OutboxEntry,
+  RetainedEntry,
+  ServerRecord,
+  ShopDatabase,
+} from '../db/database.ts'
 import { newDevice } from '../db/device.ts'
 import type { Identity } from '../db/identity.ts'
 import { getServer, mustGetDevice } from '../db/meta-records.ts'
@@ -8,7 +16,7 @@ import { withRetry } from '../db/with-retry.ts'
 import { rebase } from '../outbox/rebase.ts'
 import type { HeldPictures } from '../pictures/held-pictures.ts'
 import { eraseAgain, erasedRows } from '../pull/erase-again.ts'
-import { clearShelves } from '../rows/take-off-shelves.ts'
+import { storeRows } from '../rows/write-base.ts'
 import { PICTURES_TABLE } from './backup-head.ts'
 import type { BackupContent } from './read-backup.ts'
 
@@ -51,11 +59,12 @@ export async function restoreBackup(
       let done = 0
       for (const [table, rows] of content.pieces()) {
         signal?.throwIfAborted()
-        if (table !== PICTURES_TABLE) await db.table(table).bulkPut(rows)
+        const synced = TABLES.find((name) => name === table)
+        if (synced) await storeRows(db, synced, rows as BaseRow<TableName>[])
+        else if (table !== PICTURES_TABLE) await db.table(table).bulkPut(rows)
         done += rows.length
         onProgress?.({ done, total })
       }
-      await clearShelves(db)
       await becomeRestored(db, { here, server, id, mode })
       await eraseAgain(db, mode, erased)
       await db.meta.put({ key: 'backup', savedAt: content.head.madeAt, dismissedAt: null })

@@ -5,7 +5,7 @@ import type { Identity } from '../db/identity.ts'
 import type { HeldPictures } from '../pictures/held-pictures.ts'
 import { encodeSnapshot } from '../recovery/snapshot-format.ts'
 import { BACKUP_LINES, type BackupHead } from './backup-head.ts'
-import { backupPictures, backupRows, ChangedMeanwhile, countRows, type Piece } from './backup-rows.ts'
+import { backupPictures, backupRows, ChangedMeanwhile, countBackupRows, type Piece } from './backup-rows.ts'
 import { readBackup } from './read-backup.ts'
 import { beginSeal } from './seal.ts'
 
@@ -56,7 +56,7 @@ async function writeOnce(
   const { db, identity, held, now } = device
   const { mode, businessId, userId, name, email } = identity
   const head: BackupHead = { mode, businessId, userId, name, email, schema: db.verno, madeAt: now() }
-  const total = await countRows(db)
+  const total = await countBackupRows(db)
   let done = 0
   async function* pieces(): AsyncGenerator<Piece> {
     for (const part of [backupRows(db, atOnce), backupPictures(held)]) {

@@ -4,7 +4,7 @@ import type { CatalogueItem } from './catalogue.ts'
 const MANY = 1_000
 
 /**
- * Items by id. What comes from shelves is in the order of ids already and is searched there, since to hash 100,000 ids
+ * Items by id. What comes from chunks is in the order of ids already and is searched there, since to hash 100,000 ids
  * takes a start longer than all it asks for; what changed lies in a map over it.
  */
 export class ItemsById implements ReadonlyMap<string, CatalogueItem> {

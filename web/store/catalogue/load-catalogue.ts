@@ -1,19 +1,19 @@
 import { DEMO_CATEGORIES, DEMO_CUSTOMERS, DEMO_PRODUCTS, DEMO_STOCK } from '#core/catalog/demo.ts'
-import type { RowKey, TableName } from '#core/sync/rows.ts'
+import type { RowKey, RowOf, TableName } from '#core/sync/rows.ts'
 import { type BaseVersion, baseVersionOf, isStockComing } from '../db/base-version.ts'
 import type { ServerRecord, ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import { getServer, mustGetDevice } from '../db/meta-records.ts'
-import type { Shelf } from '../db/shelf-rows.ts'
+import { chunksOf, readAfter } from '../rows/chunks.ts'
 import type { MemoryChange } from '../rows/pulled-changes.ts'
-import { IN_MEMORY, isInMemory, OTHERS, type PulledChanges } from '../rows/pulled-changes.ts'
+import { IN_MEMORY, isInMemory, type PulledChanges } from '../rows/pulled-changes.ts'
 import { isDemo, readView } from '../rows/view.ts'
 import type { LastCommit } from './commit-watermark.ts'
-import { readGoods } from './read-goods.ts'
+import type { PackedGoods } from './unpack-goods.ts'
 
-/** Everything that belongs in memory: rows to be laid over shelves. */
+/** Everything that belongs in memory: packed goods, and rows to be laid over them. */
 export interface ReadCatalogue {
-  shelves: readonly Shelf[]
+  packed: PackedGoods
   rows: MemoryChange[]
   stockComing: boolean
   /** Where base stood. */
@@ -25,23 +25,31 @@ export interface ReadCatalogue {
 /** Reads everything that belongs in memory, as screens see it; the demo shop's rows too while it is open. */
 export async function readCatalogue(db: ShopDatabase, fill: ServerFill): Promise<ReadCatalogue> {
   return db.transaction('r', db.tables, async () => {
-    const [server, last, overlay, demoShows, { shelves, rows: goods }, ...tables] = await Promise.all([
+    const [server, last, overlay, demoShows, packed, ...tables] = await Promise.all([
       getServer(db),
       mustGetDevice(db),
       db.overlay.toArray(),
       isDemoOpen(db, fill),
-      readGoods(db),
-      ...OTHERS.map((table) => db.base(table).toArray()),
+      readPacked(db),
+      ...IN_MEMORY.map((table) => db.table<RowOf<TableName>>(table).toArray()),
     ])
-    const others = tables.flatMap((rows, index) =>
-      rows.map((row) => change(OTHERS[index] ?? 'categories', row)),
+    const base = tables.flatMap((rows, index) =>
+      rows.map((row) => change(IN_MEMORY[index] ?? 'products', row)),
     )
     const real = overlay.filter(({ table, id }) => isInMemory(table) && !isDemo(id))
     const demo = demoShows ? demoRows(overlay.filter(({ id }) => isDemo(id))) : []
-    const rows = [others, goods, real.map(({ table, row }) => change(table, row)), demo].flat()
+    const rows = [base, real.map(({ table, row }) => change(table, row)), demo].flat()
     const stockComing = isStockComing(fill === 'never' ? 'local' : 'account', server)
-    return { shelves, rows, stockComing, baseVersion: baseVersionOf(server), last }
+    return { packed, rows, stockComing, baseVersion: baseVersionOf(server), last }
   })
+}
+
+async function readPacked(db: ShopDatabase): Promise<PackedGoods> {
+  const [products, stock] = await Promise.all([
+    chunksOf(db, 'products').toArray(),
+    chunksOf(db, 'stock').toArray(),
+  ])
+  return { products, stock }
 }
 
 /**
@@ -88,8 +96,7 @@ export async function isDemoOpen(db: ShopDatabase, fill: ServerFill): Promise<bo
   const device = await mustGetDevice(db)
   const server = await getServer(db)
   if (device.demoDismissed || (fill === 'later' && server.lastSyncAt !== null)) return false
-  if ((await db.products.toCollection().limit(1).primaryKeys()).length > 0) return false
-  if ((await db.sheets.count()) > 0) return false
+  if ((await readAfter(db, 'products', '', 1)).length > 0) return false
   const over = await db.overlay.where('[table+id]').between(['products', ''], ['products', '\uffff']).count()
   return over === 0
 }

@@ -4,12 +4,11 @@ import type { Customer } from '#core/customers/customer.ts'
 import type { Business } from '#core/settings/business.ts'
 import type { OnHand } from '#core/stock/ledger.ts'
 import type { RowOf } from '#core/sync/rows.ts'
-import type { Shelf } from '../db/shelf-rows.ts'
 import type { MemoryChange } from '../rows/pulled-changes.ts'
 import { isDemo } from '../rows/view.ts'
 import type { Catalogue, CatalogueItem } from './catalogue.ts'
 import { ItemsById } from './items-by-id.ts'
-import { unpackShelf } from './shelf.ts'
+import { type PackedGoods, unpackGoods } from './unpack-goods.ts'
 
 /** Up to so many changed items are looked for one by one; more are laid over the list in one walk. */
 const FEW = 50
@@ -58,9 +57,9 @@ export class Memory {
   apply(
     changes: Iterable<MemoryChange>,
     before: Catalogue | undefined,
-    given: { shelves?: readonly Shelf[]; stockComing?: boolean } = {},
+    given: { packed?: PackedGoods; stockComing?: boolean } = {},
   ): Catalogue {
-    const { shelves = [], stockComing = this.stockComing } = given
+    const { packed, stockComing = this.stockComing } = given
     const goods = new ChangedGoods()
     let categoriesChanged = false
     let customersChanged = false
@@ -99,8 +98,8 @@ export class Memory {
     this.stockComing = stockComing
     // What is gone, or new, is in `touched` only.
     const ids = categoriesChanged ? new Set([...this.itemsById.keys(), ...touched]) : touched
-    this.takeFrom(shelves)
-    this.refreshItems(ids, goods, shelves.length > 0)
+    const taken = packed ? this.takeFrom(packed) : 0
+    this.refreshItems(ids, goods, taken > 0)
     return {
       items: this.items,
       itemsById: this.itemsById,
@@ -111,29 +110,28 @@ export class Memory {
     }
   }
 
-  private takeFrom(shelves: readonly Shelf[]): void {
-    const count = shelves.reduce((sum, { searchTexts }) => sum + searchTexts.length, 0)
+  private takeFrom(packed: PackedGoods): number {
+    const count = packed.products.reduce((sum, chunk) => sum + chunk.count, 0)
     const placed = new Array<CatalogueItem | undefined>(count).fill(undefined)
     const inOrder: CatalogueItem[] = []
     const others: CatalogueItem[] = []
-    for (const shelf of shelves) {
-      unpackShelf(
-        shelf,
-        (id) => this.nameOf(id),
-        (packed, place) => {
-          const stock = packed.onHand ?? undefined
-          const onHand = this.shownStock(packed.product.id, stock)
-          const item = onHand === packed.onHand ? packed : { ...packed, onHand }
-          inOrder.push(item)
-          if (place < count && !placed[place]) placed[place] = item
-          else others.push(item)
-        },
-      )
-      for (const { id, onHand } of shelf.otherStock) this.otherStock.set(id, onHand)
-    }
-    if (count === 0) return
+    const otherStock = unpackGoods(
+      packed,
+      (id) => this.nameOf(id),
+      (unpacked, place) => {
+        const stock = unpacked.onHand ?? undefined
+        const onHand = this.shownStock(unpacked.product.id, stock)
+        const item = onHand === unpacked.onHand ? unpacked : { ...unpacked, onHand }
+        inOrder.push(item)
+        if (place !== undefined && place < count && !placed[place]) placed[place] = item
+        else others.push(item)
+      },
+    )
+    for (const [id, onHand] of otherStock) this.otherStock.set(id, onHand)
+    if (inOrder.length === 0) return 0
     this.itemsById.begin(inOrder)
     this.items = placed.filter((item) => item !== undefined).concat(others)
+    return inOrder.length
   }
 
   private refreshItems(ids: Iterable<string>, goods: ChangedGoods, unordered: boolean): void {

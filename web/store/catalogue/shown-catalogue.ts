@@ -75,11 +75,11 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
       this.set(this.memory.apply(rows, this.get(), { stockComing }))
       return undefined
     }
-    const { shelves, rows, stockComing, ...all } = await readWhileStill(this, () =>
+    const { packed, rows, stockComing, ...all } = await readWhileStill(this, () =>
       readCatalogue(db, this.serverFill()),
     )
     this.memory = new Memory(defaultCategoryOf(identity))
-    this.set(this.memory.apply(rows, undefined, { shelves, stockComing }))
+    this.set(this.memory.apply(rows, undefined, { packed, stockComing }))
     return all
   }
 

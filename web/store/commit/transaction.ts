@@ -13,7 +13,6 @@ import type { DeviceRecord, MetaRecord, ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import { mustBeDevice } from '../db/meta-records.ts'
 import { type Asked, inBatchedTransaction, type RequestBatch } from '../db/request-batch.ts'
-import { askShelving, BaseWriter } from '../rows/base-writer.ts'
 import { loadDemoGoods } from '../rows/demo-goods.ts'
 import { isDemo, loadWorkingSet, RowReader, readView } from '../rows/view.ts'
 import { askTotals, putTotals, type SaleInTotals, type StoredTotals, totalsOf } from '../totals/totals.ts'
@@ -77,8 +76,6 @@ export class Transaction {
   private readonly batch: RequestBatch
   private readonly rows: RowReader
   private readonly deviceRow: Asked<MetaRecord>
-  /** In Local Mode, where nothing is ever pulled, rows go straight into base. */
-  private readonly shelving: Asked<MetaRecord> | undefined
   private totals: (() => StoredTotals) | undefined
   private now = 0
   /** As the transaction leaves it; undefined until it is read. */
@@ -94,7 +91,6 @@ export class Transaction {
     this.batch = batch
     this.rows = new RowReader(db, readView)
     this.deviceRow = batch.get(db.meta, 'device')
-    this.shelving = context.mode === 'local' ? askShelving(batch, db) : undefined
   }
 
   /**
@@ -192,10 +188,10 @@ export class Transaction {
     const { db } = context
     const device = await this.begin()
     const changes = this.rows.set.changes()
-    const base = this.shelving && new BaseWriter(db, batch, this.shelving())
-    putChanges(batch, db, changes, base)
-    await base?.settle()
-    if (!base) for (const op of ops) batch.add(db.outbox, { seq: op.seq, op })
+    // In Local Mode, where nothing is ever pulled, rows go straight into base.
+    const isLocal = context.mode === 'local'
+    await putChanges(batch, db, changes, isLocal ? this.rows : undefined)
+    if (!isLocal) for (const op of ops) batch.add(db.outbox, { seq: op.seq, op })
     batch.put(db.meta, device)
     const erased = erasedBy(ops)
     if (erased.size > 0) await forgetCustomers(db, erased)

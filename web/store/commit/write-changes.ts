@@ -2,25 +2,32 @@ import type { ChangedRow } from '#core/sync/working-set.ts'
 import { toBaseRow } from '../db/base-row.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { RequestBatch } from '../db/request-batch.ts'
-import { type BaseWriter, writeBase } from '../rows/base-writer.ts'
 import { isDemo } from '../rows/view.ts'
+import { putRows, type RowToStore } from '../rows/write-base.ts'
 
-/** Stores changed rows where screens see them: over base, or with `base` in base itself (demo rows never). */
-export function putChanges(
+/**
+ * Stores changed rows where screens see them: over base, or with `base` in base itself (demo rows never).
+ * @param base says of which rows base is known to have none
+ */
+export async function putChanges(
   batch: RequestBatch,
   db: ShopDatabase,
   changes: readonly ChangedRow[],
-  base?: BaseWriter,
-): void {
-  for (const { table, row } of changes) {
-    if (base && !isDemo(row.id)) base.put(table, toBaseRow(table, row, 0))
+  base?: { isNew(change: ChangedRow): boolean },
+): Promise<void> {
+  const rows: RowToStore[] = []
+  for (const change of changes) {
+    const { table, row } = change
+    if (base && !isDemo(row.id))
+      rows.push({ table, row: toBaseRow(table, row, 0), isNew: base.isNew(change) })
     else batch.put(db.overlay, { table, id: row.id, row })
   }
+  await putRows(batch, db, rows)
 }
 
 /** Stores changed rows in base itself, in a transaction that does more afterwards (demo rows never). */
 export async function writeChanges(db: ShopDatabase, changes: readonly ChangedRow[]): Promise<void> {
   const batch = new RequestBatch()
-  await writeBase(db, (base) => putChanges(batch, db, changes, base))
+  await putChanges(batch, db, changes, { isNew: () => false })
   await batch.answered()
 }

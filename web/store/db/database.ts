@@ -13,12 +13,10 @@ import type { Operation } from '#core/sync/operations.ts'
 import type { RowOf, TableName } from '#core/sync/rows.ts'
 import type { Cursor } from '#core/sync/wire.ts'
 import { LiveValue } from '../browser/live-value.ts'
+import type { Chunk, ChunkKey } from './chunk-rows.ts'
 import type { Identity } from './identity.ts'
 import type { Journaled } from './journaled.ts'
-import type { ReadTable } from './read-table.ts'
 import type { RejectedOperation } from './rejected-operation.ts'
-import type { Sheet, SheetKey } from './sheet-rows.ts'
-import type { OffShelf, Shelf, ShelvingRecord } from './shelf-rows.ts'
 import type { NumberedDay, SalesDelta, SoldMonth, SoldProducts, SoldRow } from './sold-rows.ts'
 import type { DatabaseLoss } from './storage-error.ts'
 
@@ -194,19 +192,16 @@ export type MetaRecord =
   | OwnerRecord
   | RetiredRecord
   | BackupRecord
-  | ShelvingRecord
 
 /** One account's database on this device. */
 export class ShopDatabase extends Dexie {
   declare meta: Table<MetaRecord, string>
   declare businesses: EntityTable<BaseRow<'businesses'>, 'id'>
   declare categories: EntityTable<BaseRow<'categories'>, 'id'>
-  declare products: ReadTable<BaseRow<'products'>>
   declare customers: EntityTable<BaseRow<'customers'>, 'id'>
   declare sales: EntityTable<BaseRow<'sales'>, 'id'>
-  declare stock: ReadTable<BaseRow<'stock'>>
-  declare counts: EntityTable<BaseRow<'counts'>, 'id'>
-  declare sheets: Table<Sheet, SheetKey>
+  /** See `Chunk`: with the tables of the same rows, read by `rows/chunks.ts` and written by `rows/write-base.ts`. */
+  declare chunks: Table<Chunk, ChunkKey>
   declare documents: EntityTable<BaseRow<'documents'>, 'id'>
   declare prunedSales: EntityTable<PrunedSale, 'id'>
   declare overlay: Table<OverlayRow, [TableName, string]>
@@ -219,8 +214,6 @@ export class ShopDatabase extends Dexie {
   declare salesDeltas: Table<SalesDelta, [day: string, id: string]>
   declare soldMonths: Table<SoldMonth, string>
   declare customerTotals: Table<CustomerTotals & { id: string }, string>
-  declare shelves: Table<Shelf, [after: string, upTo: string]>
-  declare offShelf: Table<OffShelf, ['products' | 'stock', string]>
   /** Why this page must not use the database any more; null while it may. */
   readonly loss = new LiveValue<DatabaseLoss | null>(null)
 
@@ -239,9 +232,7 @@ export class ShopDatabase extends Dexie {
       stock: 'id',
       counts: 'id, productId',
       documents: 'id, issuer.logo',
-      sheets: '[table+upTo+from], *productIds',
-      shelves: '[after+upTo]',
-      offShelf: '[table+id]',
+      chunks: '[table+upTo+from+count], *productIds',
       prunedSales: 'id, createdAt',
       overlay: '[table+id]',
       outbox: `seq, ${SALE_OF_OP}, ${DOCUMENT_OF_OP}`,
@@ -266,11 +257,6 @@ export class ShopDatabase extends Dexie {
   giveUp(loss: DatabaseLoss): void {
     this.close()
     this.loss.set(loss)
-  }
-
-  /** The base table of a name, typed. */
-  base<Name extends TableName>(name: Name): ReadTable<BaseRow<Name>> {
-    return this.table(name)
   }
 }
 

@@ -5,6 +5,7 @@ import { ShopDatabase } from './database.ts'
 import { readMany, readOverlay } from './read-many.ts'
 
 let db: ShopDatabase
+const stockOf = (shop: ShopDatabase) => shop.table<ReturnType<typeof stock>, string>('stock')
 let names = 0
 beforeEach(() => {
   db = new ShopDatabase(`read-many-${++names}`)
@@ -29,7 +30,7 @@ test('many rows are read in the order they are asked for, as one by one would be
           { table: 'counts' as const, id, row: stock(id) },
         ]),
       )
-      expect(await readMany(db.stock, wanted)).toEqual(await db.stock.bulkGet(wanted))
+      expect(await readMany(stockOf(db), wanted)).toEqual(await stockOf(db).bulkGet(wanted))
       const keys = wanted.map((id) => ['stock', id] as ['stock', string])
       expect(await readOverlay(db, 'stock', wanted)).toEqual(await db.overlay.bulkGet(keys))
     }),
@@ -44,7 +45,7 @@ test('rows that a first pull brings are not looked for one by one, nor is a larg
   const asked = async (ids: number[]) => {
     whole.mockClear()
     single.mockClear()
-    await readMany(db.stock, ids.map(idOf))
+    await readMany(stockOf(db), ids.map(idOf))
     return { whole: whole.mock.calls.length, single: single.mock.calls.length }
   }
   expect(await asked(numbers(5_000, 2_000))).toEqual({ whole: 0, single: 0 })

@@ -1,11 +1,23 @@
-import type { IndexableType } from 'dexie'
+import type { IndexableType, PromiseExtended } from 'dexie'
 import type { TableName } from '#core/sync/rows.ts'
 import type { OverlayRow, ShopDatabase } from './database.ts'
-import type { RowsByKey } from './read-table.ts'
+
+/** Of a table no more than looking rows up takes. */
+interface RowsByKey<Row, Key extends IndexableType> {
+  bulkGet(keys: Key[]): PromiseExtended<(Row | undefined)[]>
+  where(index: string): {
+    between(
+      low: IndexableType,
+      high: IndexableType,
+      withLow?: boolean,
+      withHigh?: boolean,
+    ): { count(): PromiseExtended<number>; toArray(): PromiseExtended<Row[]> }
+  }
+}
 
 /** Up to so many rows are asked for one by one. */
 const FEW = 20
-/** A stretch is read whole while it holds at most so many times the rows that are wanted. */
+/** A range is read whole while it holds at most so many times the rows that are wanted. */
 const SPARSE = 4
 
 /** Reads rows of a table whose key is their id, in the order of the ids; undefined where there is none. */
@@ -13,7 +25,7 @@ export function readMany<Row extends { id: string }>(
   table: RowsByKey<Row, string>,
   ids: readonly string[],
 ): Promise<(Row | undefined)[]> {
-  return readStretch(table, ids, 'id', (id) => id)
+  return readRange(table, ids, 'id', (id) => id)
 }
 
 /** Reads what lies over rows of a table, in the order of the ids; undefined where nothing does. */
@@ -22,14 +34,14 @@ export function readOverlay(
   table: TableName,
   ids: readonly string[],
 ): Promise<(OverlayRow | undefined)[]> {
-  return readStretch(overlay, ids, '[table+id]', (id): [TableName, string] => [table, id])
+  return readRange(overlay, ids, '[table+id]', (id): [TableName, string] => [table, id])
 }
 
 /**
- * To ask IndexedDB for a row costs ten times what the next one of a stretch does. What a pull brings was mostly made one
- * after the other, and so were its ids: many rows are read as the stretch that they lie in.
+ * To ask IndexedDB for a row costs ten times what the next one of a range does. What a pull brings was mostly made one
+ * after the other, and so were its ids: many rows are read as the range that they lie in.
  */
-async function readStretch<Row extends { id: string }, Key extends IndexableType>(
+async function readRange<Row extends { id: string }, Key extends IndexableType>(
   table: RowsByKey<Row, Key>,
   ids: readonly string[],
   keyPath: string,
@@ -40,10 +52,10 @@ async function readStretch<Row extends { id: string }, Key extends IndexableType
   // By code unit, as IndexedDB orders texts.
   const sorted = [...ids].sort()
   const [first = '', last = ''] = [sorted[0], sorted.at(-1)]
-  const stretch = table.where(keyPath).between(keyOf(first), keyOf(last), true, true)
-  const lying = await stretch.count()
+  const range = table.where(keyPath).between(keyOf(first), keyOf(last), true, true)
+  const lying = await range.count()
   if (lying === 0) return ids.map(() => undefined)
   if (lying > ids.length * SPARSE) return oneByOne()
-  const found = new Map((await stretch.toArray()).map((row) => [row.id, row]))
+  const found = new Map((await range.toArray()).map((row) => [row.id, row]))
   return ids.map((id) => found.get(id))
 }

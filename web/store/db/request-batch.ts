@@ -1,6 +1,5 @@
 import Dexie, { type Table } from 'dexie'
 import type { ShopDatabase } from './database.ts'
-import type { ReadTable } from './read-table.ts'
 
 /** A row that was asked for, undefined where there is none. To be called when the batch has been answered. */
 export type Asked<Row> = () => Row | undefined
@@ -21,7 +20,8 @@ export class RequestBatch {
     this.transaction = Dexie.currentTransaction.idbtrans
   }
 
-  get<Row, Key extends IDBValidKey>(table: Table<Row, Key> | ReadTable<Row>, key: NoInfer<Key>): Asked<Row> {
+  /** @param key of a range the first row there is */
+  get<Row, Key extends IDBValidKey>(table: Table<Row, Key>, key: NoInfer<Key> | IDBKeyRange): Asked<Row> {
     const request = this.sent(this.in(table).get(key))
     return () => {
       if (request.error) throw request.error

@@ -7,6 +7,7 @@ import type { Identity } from '../db/identity.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { withRetry } from '../db/with-retry.ts'
 import type { HeldPictures } from '../pictures/held-pictures.ts'
+import { countRows } from '../rows/chunks.ts'
 
 /** What lies on this device only, and a mark that changes with each change to it. */
 export interface Holding {
@@ -40,7 +41,7 @@ export async function lookAtHolding({ db, identity, pictures }: HoldingShop): Pr
 async function ownRows(db: ShopDatabase): Promise<number> {
   const counts = await Promise.all([
     ...TABLES.filter((name) => !['stock', 'businesses', 'categories'].includes(name)).map((name) =>
-      db.base(name).count(),
+      countRows(db, name),
     ),
     db.businesses.filter(isOwnProfile).count(),
     db.categories.where('id').notEqual(defaultCategoryId(LOCAL_BUSINESS_ID)).count(),

@@ -2,29 +2,22 @@ import type { Sale } from '#core/sales/sale.ts'
 import { EMPTY_DIGEST, type TableDigest, withoutRow, withRow } from '#core/sync/digest.ts'
 import { laterOf } from '#core/sync/hlc.ts'
 import { operationId } from '#core/sync/place.ts'
-import { type RowKey, type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
+import { type RowKey, type RowOf, TABLES } from '#core/sync/rows.ts'
 import type { Cursor, Digest, PulledRow, PullResponse } from '#core/sync/wire.ts'
 import { hearErasures } from '../commit/forget-customers.ts'
 import { toBaseRow } from '../db/base-row.ts'
 import { type BaseVersion, baseVersionOf } from '../db/base-version.ts'
 import type { ShopClock } from '../db/clock.ts'
-import {
-  type BaseRow,
-  isUnseen,
-  type RetainedEntry,
-  type ServerRecord,
-  type ShopDatabase,
-} from '../db/database.ts'
+import { isUnseen, type RetainedEntry, type ServerRecord, type ShopDatabase } from '../db/database.ts'
 import { getServer, mustGetDevice } from '../db/meta-records.ts'
 import { DAMAGED, isDamaged, wholeOf } from '../db/readable.ts'
 import { inBatchedTransaction, type RequestBatch } from '../db/request-batch.ts'
-import type { SheetedTable } from '../db/sheet-rows.ts'
 import { rebase } from '../outbox/rebase.ts'
 import { tellRevived } from '../outbox/revived.ts'
 import { refusalOf } from '../outbox/set-aside.ts'
-import { askShelving, BaseWriter, layOutSheets } from '../rows/base-writer.ts'
+import { readStored } from '../rows/chunks.ts'
 import { type PulledChanges, pulledChangesOf } from '../rows/pulled-changes.ts'
-import { isSheeted, readStored, SHEET_SIZES, type SheetSizes, sheetKeys } from '../rows/sheets.ts'
+import { type PackSizes, putRows, type RowToStore } from '../rows/write-base.ts'
 import { countPulled, ownTellings } from '../totals/count-pulled.ts'
 import { keepPrunedAway } from './pruned-sales.ts'
 import { storeSummarisedSales } from './store-summarised-sales.ts'
@@ -54,7 +47,7 @@ export interface AskedFrom {
 interface PullContext {
   db: ShopDatabase
   clock: ShopClock
-  sheetSizes?: SheetSizes
+  packSizes?: PackSizes | undefined
 }
 
 /**
@@ -124,8 +117,7 @@ async function storeRows(
   { rows, older = [] }: Pick<PullPage, 'rows' | 'older'>,
   before: ServerRecord['digests'],
 ): Promise<{ keys: RowKey[]; digests: ServerRecord['digests'] }> {
-  const { db, clock, sheetSizes = SHEET_SIZES } = context
-  const shelving = askShelving(batch, db)
+  const { db, clock, packSizes } = context
   const digests = { ...before }
   const keys: RowKey[] = []
   if (older.length > 0) {
@@ -133,8 +125,7 @@ async function storeRows(
     keys.push(...older.map(({ id }) => ['sales', id] as const))
   }
   const revived: string[] = []
-  const stored: { table: TableName; row: BaseRow<TableName> }[] = []
-  const fresh = new Map<SheetedTable, BaseRow<SheetedTable>[]>()
+  const stored: RowToStore[] = []
   for (const table of TABLES) {
     let incoming = rows.filter((pulled) => pulled.table === table)
     if (incoming.length === 0) continue
@@ -151,37 +142,17 @@ async function storeRows(
       if (old && !isUnseen(old.rev)) digest = withoutRow(digest, row.id, old.rev)
       digest = withRow(digest, row.id, rev)
       if (table === 'categories' && isDeleted(old) && !isDeleted(row)) revived.push(row.id)
-      const after = toBaseRow(table, row, rev)
-      if (isSheeted(table) && !old) listIn(fresh, table).push(after as BaseRow<SheetedTable>)
-      else stored.push({ table, row: after })
+      stored.push({ table, row: toBaseRow(table, row, rev), isNew: !old })
       keys.push([table, row.id])
     })
     digests[table] = digest
     if (table === 'customers')
       await hearErasures(db, known as Customers, incoming.map(({ row }) => row) as RowOf<'customers'>[])
-    if (isSheeted(table)) await layOutSheets(db, table, new Set(known.flatMap((row) => row?.id ?? [])))
     if (table === 'sales') await countNewSales(context, incoming, known as (Sale | undefined)[])
   }
-  const besides = await Promise.all(
-    [...fresh].map(async ([table, rows]) => {
-      const ids = rows.map(({ id }) => id)
-      return { table, rows, taken: await sheetKeys(db, table, ids) }
-    }),
-  )
-  // After all that is read: an answer waits for every row that was stored before it was asked for.
-  await batch.answered()
-  const base = new BaseWriter(db, batch, shelving())
-  for (const { table, row } of stored) base.put(table, row)
-  for (const { table, rows, taken } of besides) base.putNew(table, rows, { ...sheetSizes, taken })
-  await base.settle()
+  await putRows(batch, db, stored, packSizes)
   await tellRevived(db, revived)
   return { keys, digests }
-}
-
-function listIn<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
-  const list = lists.get(key) ?? []
-  lists.set(key, list)
-  return list
 }
 
 type Customers = readonly (RowOf<'customers'> | undefined)[]

@@ -10,7 +10,8 @@ import { isUnseen, lastSeenRev, type OutboxEntry, type ShopDatabase } from '../d
 import { newDevice } from '../db/device.ts'
 import { getServer, mustGetDevice } from '../db/meta-records.ts'
 import { rebase } from '../outbox/rebase.ts'
-import { markAllUnseen, writeBase } from '../rows/base-writer.ts'
+import { readAll } from '../rows/chunks.ts'
+import { markAllUnseen, removeRows } from '../rows/write-base.ts'
 
 /**
  * Starts pulling from the beginning: the server was restored, or rows differ. Base is marked unseen, not emptied, so
@@ -62,10 +63,7 @@ export async function salvage(db: ShopDatabase, tx: Transaction, newId: () => st
 async function takeUnseen(db: ShopDatabase, newId: () => string): Promise<Replay[]> {
   const replays: Replay[] = []
   for (const table of TABLES) {
-    const rows = await db
-      .base(table)
-      .filter((row) => isUnseen(row.rev))
-      .toArray()
+    const rows = (await readAll(db, table)).filter(({ rev }) => isUnseen(rev))
     for (const stored of rows) {
       const row = fromBaseRow<TableName>(stored)
       const intent = salvageIntent(table, row, newId)
@@ -74,9 +72,11 @@ async function takeUnseen(db: ShopDatabase, newId: () => string): Promise<Replay
       const occurredAt = 'updatedAt' in row ? row.updatedAt : undefined
       replays.push({ intent, original: { hlc, occurredAt } })
     }
-    await writeBase(db, (base) => {
-      for (const { id } of rows) base.delete(table, id)
-    })
+    await removeRows(
+      db,
+      table,
+      rows.map(({ id }) => id),
+    )
   }
   return replays
 }

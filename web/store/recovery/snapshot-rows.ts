@@ -4,8 +4,8 @@ import { noServer } from '../db/device.ts'
 import type { Identity } from '../db/identity.ts'
 import { getServer, mustGetDevice } from '../db/meta-records.ts'
 import type { CopyReach } from '../journal/trim-journal.ts'
-import { layOutSheets, writeBase } from '../rows/base-writer.ts'
-import { isSheeted, rowsOnSheets } from '../rows/sheets.ts'
+import { readAfter } from '../rows/chunks.ts'
+import { storeRows } from '../rows/write-base.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import type { SnapshotFiles } from './snapshot-files.ts'
 
@@ -58,11 +58,11 @@ export async function restoreSnapshot(
     if (known)
       await db.transaction('rw', db.tables, async () => {
         const stored = rows as BaseRow<TableName>[]
-        // Another tab may have pulled some of them meanwhile.
-        if (isSheeted(known)) await layOutSheets(db, known, new Set(stored.map(({ id }) => id)))
-        await writeBase(db, (base) => {
-          for (const row of stored) base.put(known, { ...row, rev: revOf(row.rev) })
-        })
+        await storeRows(
+          db,
+          known,
+          stored.map((row) => ({ ...row, rev: revOf(row.rev) })),
+        )
       })
   }
   if (mode === 'account') await db.meta.put({ ...noServer(), resyncing: true })
@@ -80,16 +80,9 @@ async function* piecesOf(
   onRows: (rows: number) => void,
 ): AsyncGenerator<readonly [string, readonly unknown[]]> {
   for (const table of tables) {
-    // First: what is laid out meanwhile is met again among the rows, and those are the later ones.
-    const onSheets = await rowsOnSheets(db, table)
-    for (let at = 0; at < onSheets.length; at += ROWS_AT_A_TIME) {
-      const rows = onSheets.slice(at, at + ROWS_AT_A_TIME)
-      onRows(rows.length)
-      yield [table, rows]
-    }
     let after = ''
     for (;;) {
-      const rows = await db.base(table).where('id').above(after).limit(ROWS_AT_A_TIME).toArray()
+      const rows = await readAfter(db, table, after, ROWS_AT_A_TIME)
       const last = rows.at(-1)
       if (!last) break
       onRows(rows.length)

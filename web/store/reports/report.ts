@@ -26,7 +26,7 @@ const READ = [
   'prunedSales',
   'overlay',
   'products',
-  'sheets',
+  'chunks',
   'categories',
 ]
 

@@ -3,11 +3,11 @@ import { type StockEvent, stockEvents } from '#core/stock/stock-events.ts'
 import type { CountRow } from '#core/stock/stock-rows.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import { countsOf } from './sheets.ts'
+import { countsOf } from './chunks.ts'
 
 /** Every count and sale of a product that this device holds or has made, newest first. */
 export async function productHistory(db: ShopDatabase, productId: string): Promise<StockEvent[]> {
-  const [counts, sales, overlay] = await db.transaction('r', db.counts, db.sheets, db.sales, db.overlay, () =>
+  const [counts, sales, overlay] = await db.transaction('r', ['counts', 'chunks', 'sales', 'overlay'], () =>
     Promise.all([
       countsOf(db, productId),
       db.sales.where('productIds').equals(productId).toArray(),

@@ -2,12 +2,12 @@ import type { Category } from '#core/catalog/product.ts'
 import { keysOf, type NeededRows, nothingNeeded } from '#core/sync/keys.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { RowKey, RowOf, TableName } from '#core/sync/rows.ts'
-import { keyText, WorkingSet } from '#core/sync/working-set.ts'
+import { type ChangedRow, keyText, WorkingSet } from '#core/sync/working-set.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import type { BaseRow, ShopDatabase } from '../db/database.ts'
 import { readOverlay } from '../db/read-many.ts'
 import type { Asked, RequestBatch } from '../db/request-batch.ts'
-import { readStored, rowsOnSheets } from './sheets.ts'
+import { askStored, readAll, readStored } from './chunks.ts'
 
 // Goods, stock and sales of the demo shop live in the overlay and are never sent (R10).
 export { DEMO_PREFIX, isDemoId as isDemo } from '#core/catalog/demo-id.ts'
@@ -39,7 +39,7 @@ function askView(
   id: string,
 ): Asked<RowOf<TableName>> {
   const over = batch.get(db.overlay, [table, id])
-  const base = batch.get(db.base(table), id)
+  const base = askStored(batch, db, table, id)
   return () => over()?.row ?? bare(base())
 }
 
@@ -55,6 +55,7 @@ export class RowReader {
   private readonly db: ShopDatabase
   private readonly read: Reader
   private readonly settled = new Set<string>()
+  private readonly found = new Set<string>()
 
   constructor(db: ShopDatabase, read: Reader) {
     this.db = db
@@ -64,7 +65,7 @@ export class RowReader {
   /** Takes a row as it is, without reading it. */
   know(table: TableName, id: string, row: RowOf<TableName>): void {
     this.settled.add(keyText(table, id))
-    this.set.load(table, row)
+    this.take(table, row)
   }
 
   /** Takes it that there are no such rows. */
@@ -84,7 +85,7 @@ export class RowReader {
     return () => {
       for (const [table, rowOf] of asked) {
         const row = rowOf()
-        if (row) this.set.load(table, row)
+        if (row) this.take(table, row)
       }
     }
   }
@@ -108,8 +109,19 @@ export class RowReader {
     await Promise.all([...idsByTable].map(([table, ids]) => this.loadOf(table, ids)))
   }
 
+  /** Whether a row was looked for and there was none. */
+  isNew({ table, row }: ChangedRow): boolean {
+    const key = keyText(table, row.id)
+    return this.settled.has(key) && !this.found.has(key)
+  }
+
+  private take(table: TableName, row: RowOf<TableName>): void {
+    this.found.add(keyText(table, row.id))
+    this.set.load(table, row)
+  }
+
   private async loadOf(table: TableName, ids: readonly string[]): Promise<void> {
-    for (const row of await this.read(this.db, table, ids)) if (row) this.set.load(table, row)
+    for (const row of await this.read(this.db, table, ids)) if (row) this.take(table, row)
   }
 }
 
@@ -144,8 +156,7 @@ async function productsOf(
 ): Promise<RowKey[]> {
   const ids = new Set<string>()
   const isOf = ({ categoryId }: RowOf<'products'>) => categoryId !== null && categories.has(categoryId)
-  await db.products.each((product) => void (isOf(product) && ids.add(product.id)))
-  for (const product of await rowsOnSheets(db, 'products')) if (isOf(product)) ids.add(product.id)
+  for (const product of await readAll(db, 'products')) if (isOf(product)) ids.add(product.id)
   if (read === readView) {
     await db.overlay.each(({ table, row }) => {
       const categoryId = table === 'products' ? (row as RowOf<'products'>).categoryId : null

@@ -3,7 +3,7 @@ import { KEPT_MONTHS } from '#core/sales/sale-period.ts'
 import { finishRestore } from '../backup/finish-restore.ts'
 import { oneAtATime } from '../browser/one-at-a-time.ts'
 import { DOCUMENTS, readCart, TILL } from '../carts/cart-store.ts'
-import { SHELF_SIZES, type ShelfSizes } from '../catalogue/pack-shelves.ts'
+import { COMPACT_SIZES, type CompactSizes } from '../catalogue/compact.ts'
 import type { CommitContext } from '../commit/transaction.ts'
 import { shopClock } from '../db/clock.ts'
 import { accountKey, databaseName, ShopDatabase } from '../db/database.ts'
@@ -15,7 +15,7 @@ import { recoverySentence } from '../recovery/recovery-texts.ts'
 import { type FilesOf, restoreSnapshot } from '../recovery/snapshot-rows.ts'
 import { SnapshotScheduler } from '../recovery/snapshot-scheduler.ts'
 import { watchForLoss } from '../recovery/watch-for-loss.ts'
-import { SHEET_SIZES, type SheetSizes } from '../rows/sheets.ts'
+import type { PackSizes } from '../rows/write-base.ts'
 import { ShopStore } from './shop-store.ts'
 import { takeInLate } from './take-in-late.ts'
 
@@ -33,10 +33,10 @@ export interface ShopSurroundings {
   filesOf?: FilesOf
   /** Its pictures; in OPFS unless given. */
   pictures?: PictureStore
-  /** How goods are packed. */
-  shelfSizes?: ShelfSizes
-  /** How new rows of a pull are put together. */
-  sheetSizes?: SheetSizes
+  /** How base rows are compacted. */
+  compactSizes?: CompactSizes
+  /** How new rows that come together are packed. */
+  packSizes?: PackSizes
   /** How many months of sales it keeps; as many as every device does unless given. */
   keptMonths?: number
 }
@@ -80,8 +80,8 @@ async function openIn(
     onBlocked,
     filesOf,
     pictures,
-    shelfSizes = SHELF_SIZES,
-    sheetSizes = SHEET_SIZES,
+    compactSizes = COMPACT_SIZES,
+    packSizes,
     keptMonths = KEPT_MONTHS,
   }: ShopSurroundings,
 ): Promise<ShopStore> {
@@ -109,8 +109,8 @@ async function openIn(
     carts: { till, documents },
     recovery: tell(found),
     online,
-    shelfSizes,
-    sheetSizes,
+    compactSizes,
+    packSizes,
     keptMonths,
   })
   shop.cart.takeUpUnstored()
@@ -118,7 +118,7 @@ async function openIn(
   watchForLoss(db)
   await shop.view.reread('all')
   shop.quietWork.pruner.noteChange()
-  shop.quietWork.shelver.noteChange()
+  shop.quietWork.compactor.noteChange()
   void journal.takeLate((recovered) => takeInLate(shop, context, recovered))
   return shop
 }

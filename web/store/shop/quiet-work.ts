@@ -1,22 +1,22 @@
-import type { Shelver } from '../catalogue/shelver.ts'
+import type { Compactor } from '../catalogue/compactor.ts'
 import type { SnapshotScheduler } from '../recovery/snapshot-scheduler.ts'
 import type { SalesPruner } from '../sales/sales-pruner.ts'
 
-/** What is done while the till is quiet: snapshots, pruning of sales, packing of the catalogue. */
+/** What is done while the till is quiet: snapshots, pruning of sales, compaction of base rows. */
 export class QuietWork {
   readonly snapshots: SnapshotScheduler
   readonly pruner: SalesPruner
-  readonly shelver: Shelver
+  readonly compactor: Compactor
 
-  constructor(parts: Pick<QuietWork, 'snapshots' | 'pruner' | 'shelver'>) {
+  constructor(parts: Pick<QuietWork, 'snapshots' | 'pruner' | 'compactor'>) {
     this.snapshots = parts.snapshots
     this.pruner = parts.pruner
-    this.shelver = parts.shelver
+    this.compactor = parts.compactor
   }
 
   /** Something changed: all of it waits for the next quiet while. */
   noteChange(): void {
-    for (const work of [this.snapshots, this.pruner, this.shelver]) work.noteChange()
+    for (const work of [this.snapshots, this.pruner, this.compactor]) work.noteChange()
   }
 
   /** Makes a snapshot now where one is due that must not wait. */
@@ -25,6 +25,6 @@ export class QuietWork {
   }
 
   close(): void {
-    for (const work of [this.snapshots, this.pruner, this.shelver]) work.close()
+    for (const work of [this.snapshots, this.pruner, this.compactor]) work.close()
   }
 }

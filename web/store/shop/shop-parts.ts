@@ -1,13 +1,13 @@
 import type { Cart } from '#core/cart/cart.ts'
 import type { DocumentCart } from '#core/documents/document-cart.ts'
-import type { ShelfSizes } from '../catalogue/pack-shelves.ts'
+import type { CompactSizes } from '../catalogue/compact.ts'
 import type { CommitContext } from '../commit/transaction.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
 import type { SnapshotScheduler } from '../recovery/snapshot-scheduler.ts'
-import type { SheetSizes } from '../rows/sheets.ts'
+import type { PackSizes } from '../rows/write-base.ts'
 
 /** What an opened shop is made of. */
 export interface ShopParts {
@@ -21,8 +21,8 @@ export interface ShopParts {
   recovery: string | null
   /** Whether there is a network now. */
   online(): boolean
-  shelfSizes: ShelfSizes
-  sheetSizes: SheetSizes
+  compactSizes: CompactSizes
+  packSizes: PackSizes | undefined
   /** How many months of sales the device keeps. */
   keptMonths: number
 }

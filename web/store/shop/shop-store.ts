@@ -10,9 +10,9 @@ import { type FormDrafts, formDrafts } from '../browser/form-drafts.ts'
 import { Signal } from '../browser/signal.ts'
 import { CartStore, DOCUMENTS, TILL } from '../carts/cart-store.ts'
 import { sellCart } from '../carts/sell-cart.ts'
+import { Compactor } from '../catalogue/compactor.ts'
 import { withDefaultCategory } from '../catalogue/default-category.ts'
 import { dismissDemo } from '../catalogue/load-catalogue.ts'
-import { Shelver } from '../catalogue/shelver.ts'
 import { ShownCatalogue } from '../catalogue/shown-catalogue.ts'
 import type { CommitOptions } from '../commit/commits.ts'
 import type { ShopClock } from '../db/clock.ts'
@@ -67,7 +67,7 @@ export class ShopStore implements Shop {
   private closing = false
 
   constructor(parts: ShopParts) {
-    const { db, identity, journal, context, pictures, keptMonths, sheetSizes } = parts
+    const { db, identity, journal, context, pictures, keptMonths, packSizes } = parts
     const { committed } = this
     this.db = db
     this.identity = identity
@@ -84,7 +84,7 @@ export class ShopStore implements Shop {
     this.quietWork = new QuietWork({
       snapshots: parts.snapshots,
       pruner: new SalesPruner(parts, (keys) => this.view.refresh(keys)),
-      shelver: new Shelver(parts, this.catalogue),
+      compactor: new Compactor(parts, this.catalogue),
     })
     const { tabs, quietWork, catalogue, device, sales, customerTotals } = this
     this.cart = new CartStore(db, TILL, parts.carts.till, () => this.tellCart())
@@ -111,7 +111,7 @@ export class ShopStore implements Shop {
       now: () => this.now(),
     })
     const synced = { context, journal, notes, afterCommit, commits, view, device, committed }
-    this.sync = new ShopSync({ ...synced, keptMonths, sheetSizes })
+    this.sync = new ShopSync({ ...synced, keptMonths, packSizes })
   }
 
   now(): number {
@@ -161,9 +161,9 @@ export class ShopStore implements Shop {
     this.db.close()
   }
 
-  // Tells the other tabs that a cart was stored. Somebody sells: packing waits.
+  // Tells the other tabs that a cart was stored. Somebody sells: compaction waits.
   private tellCart(): void {
-    this.quietWork.shelver.noteChange()
+    this.quietWork.compactor.noteChange()
     this.tabs.tell({ kind: 'cart' })
   }
 

@@ -23,7 +23,7 @@ import { type SetBackBy, setClocksBack } from '../outbox/set-clocks-back.ts'
 import { type AppliedPage, type AskedFrom, applyPage, type PullPage } from '../pull/apply-pull.ts'
 import { beginResync, reassignDeviceId, salvage } from '../pull/resync.ts'
 import type { PulledChanges } from '../rows/pulled-changes.ts'
-import type { SheetSizes } from '../rows/sheets.ts'
+import type { PackSizes } from '../rows/write-base.ts'
 import type { AfterCommit } from '../tabs/after-commit.ts'
 import type { DeviceState } from './shop.ts'
 import type { ViewSync } from './view-sync.ts'
@@ -38,7 +38,7 @@ export interface ShopSyncParts {
   device: Live<DeviceState>
   committed: Signal
   keptMonths: number
-  sheetSizes: SheetSizes
+  packSizes: PackSizes | undefined
 }
 
 /** Where a device stands with its server. */
@@ -151,8 +151,8 @@ export class ShopSync {
 
   /** Stores a page of a pull. Its rows are shown by `refresh`. @returns undefined when another tab was faster */
   applyPage(page: PullPage, asked: AskedFrom): Promise<AppliedPage | undefined> {
-    const { context, sheetSizes } = this.parts
-    return withRetry(this.db, () => applyPage({ db: this.db, clock: context.clock, sheetSizes }, page, asked))
+    const { context, packSizes } = this.parts
+    return withRetry(this.db, () => applyPage({ db: this.db, clock: context.clock, packSizes }, page, asked))
   }
 
   async beginResync(): Promise<void> {

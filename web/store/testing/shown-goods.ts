@@ -8,6 +8,7 @@ import { isStockComing } from '../db/base-version.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import { getServer } from '../db/meta-records.ts'
+import { readAll } from '../rows/chunks.ts'
 
 /** The goods that a start would show, demo goods aside. */
 export async function goodsAtStart(db: ShopDatabase, mode: Identity['mode']): Promise<CatalogueItem[]> {
@@ -29,7 +30,7 @@ export async function goodsInRows(db: ShopDatabase, mode: Identity['mode']): Pro
   const coming = isStockComing(mode, await getServer(db))
   const over = await db.overlay.toArray()
   const view = async <Name extends 'products' | 'stock' | 'categories'>(name: Name) => {
-    const rows = new Map((await db.base(name).toArray()).map((row) => [row.id, fromBaseRow(row)]))
+    const rows = new Map((await readAll(db, name)).map((row) => [row.id, fromBaseRow(row)]))
     for (const { table, id, row } of over) if (table === name) rows.set(id, row as RowOf<Name>)
     return rows
   }

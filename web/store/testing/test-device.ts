@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { uuidv7 } from 'uuidv7'
-import type { ShelfSizes } from '../catalogue/pack-shelves.ts'
+import type { CompactSizes } from '../catalogue/compact.ts'
 import { accountKey, databaseName } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import { type MemoryFiles, memoryFiles } from '../journal/memory-files.ts'
@@ -21,8 +21,8 @@ export interface TestDevice {
   files: MemoryFiles
   /** Wall time, epoch milliseconds; a test may set it. */
   wallMs: number
-  /** How its goods are packed when a test says so: a few to a shelf, since shops of tests are small. */
-  shelfSizes: ShelfSizes
+  /** How its base rows are compacted when a test says so: a few to a chunk, since shops of tests are small. */
+  compactSizes: CompactSizes
   /** Whether it has a network; a test may give it one. */
   online: boolean
   /** Where its snapshots lie. */
@@ -60,7 +60,7 @@ export function testDevice(mode: Identity['mode'] = 'account'): TestDevice {
     wallMs: Date.UTC(2026, 10, 20, 10),
     online: false,
     filesOf: async () => ({ ...copies, read: readCopy }),
-    shelfSizes: { least: 1, size: 3, worn: 2, few: 6 },
+    compactSizes: { least: 1, size: 3, worn: 2 },
     whileCopying: undefined,
     async open() {
       const journal = await memoryJournal(accountKey(identity), files, () => `journal-${++names}`)
@@ -69,7 +69,7 @@ export function testDevice(mode: Identity['mode'] = 'account'): TestDevice {
         wallMs: () => device.wallMs++,
         online: () => device.online,
         newId: uuidv7,
-        shelfSizes: device.shelfSizes,
+        compactSizes: device.compactSizes,
         pictures: new PictureStore(pictures),
         filesOf: device.filesOf,
       })

@@ -3,6 +3,7 @@ import type { Sale } from '#core/sales/sale.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { MemoryServer } from '#core/sync/testing/memory-server.ts'
 import { fromBaseRow } from '#web/store/db/base-row.ts'
+import { readAll } from '#web/store/rows/chunks.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { cartOf } from '#web/store/testing/bread.ts'
 import { countUnnoted } from '#web/store/testing/journal-notes-of.ts'
@@ -94,7 +95,7 @@ export async function expectInStep(server: MemoryServer, ...shops: ShopStore[]):
     expect(shop.device.get().waiting).toBe(0)
     expect(await shop.db.overlay.count()).toBe(0)
     for (const table of ['products', 'stock', 'sales', 'categories', 'customers', 'documents'] as const) {
-      const stored = await shop.db.base(table).orderBy('id').toArray()
+      const stored = await readAll(shop.db, table)
       expect(stored.map(fromBaseRow), table).toEqual(server.rows(table))
     }
   }

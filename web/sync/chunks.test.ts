@@ -5,7 +5,7 @@ import { backupRows } from '#web/store/backup/backup-rows.ts'
 import { fromBaseRow } from '#web/store/db/base-row.ts'
 import { mustGetDevice } from '#web/store/db/meta-records.ts'
 import { beginResync, reassignDeviceId } from '#web/store/pull/resync.ts'
-import { rowsOnSheets } from '#web/store/rows/sheets.ts'
+import { readAll } from '#web/store/rows/chunks.ts'
 import { readBase } from '#web/store/rows/view.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { commitAll, expectInStep, type SyncedShop, shopsOfEachTest } from './testing/synced-shops.ts'
@@ -31,13 +31,10 @@ async function aNewDevice(): Promise<SyncedShop> {
   return opened
 }
 
-const rowsOf = ({ db }: ShopStore) => db.counts.count()
-const told = async ({ db }: ShopStore) =>
-  [...(await db.counts.toArray()), ...(await rowsOnSheets(db, 'counts'))]
-    .map(fromBaseRow)
-    .sort((left, right) => (left.id < right.id ? -1 : 1))
+const rowsOf = ({ db }: ShopStore) => db.table('counts').count()
+const told = async ({ db }: ShopStore) => (await readAll(db, 'counts')).map(fromBaseRow)
 
-test('counts that a pull brings together stand on sheets, and in the history of their product', async () => {
+test('counts that a pull brings together stand in chunks, and in the history of their product', async () => {
   const { shop } = await aNewDevice()
   expect(await rowsOf(shop)).toBe(0)
   expect(await told(shop)).toEqual(shops.server.rows('counts'))
@@ -48,7 +45,7 @@ test('counts that a pull brings together stand on sheets, and in the history of 
   expect(found.map((count) => count?.quantity)).toEqual([60, undefined, 0])
 })
 
-test('a few are stored by rows, and one made here beside what stands on sheets', async () => {
+test('a few are stored in their table, and one made here beside what is packed', async () => {
   const { shop, cycle } = await aNewDevice()
   await commitAll(shop, countStock('here', named(7), 70))
   expect((await shop.productHistory(named(7))).length).toBe(3)
@@ -58,7 +55,7 @@ test('a few are stored by rows, and one made here beside what stands on sheets',
   expect(await told(shop)).toEqual(shops.server.rows('counts'))
 })
 
-describe('what is told anew of counts on sheets', () => {
+describe('what is told anew of packed counts', () => {
   test('a pull from the beginning finds them, and none twice [S4.11]', async () => {
     const { shop, cycle } = await aNewDevice()
     await beginResync(shop.db)
@@ -107,7 +104,7 @@ test('a backup has them as rows, as every version of the app reads them [S3.10]'
       tables.add(table)
       if (table === 'counts') kept.push(...rows)
     }
-    expect(tables).not.toContain('countSheets')
+    expect(tables).not.toContain('chunks')
     expect(kept).toHaveLength(2 * GOODS)
   }
 })

@@ -22,7 +22,7 @@ const GOODS = ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
 const id = fc.constantFrom('a', ...GOODS, 'j')
 const some = fc.uniqueArray(id, { minLength: 1, maxLength: 8 })
 const step = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('pack' as const) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('compact' as const) }) },
   fc.record({
     kind: fc.constant('name' as const),
     ids: some,
@@ -40,7 +40,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never
 
-test('[S3.10] whatever was sold, changed, pulled, deleted, packed and put back, a start from shelves shows what the rows say', async () => {
+test('[S3.10] whatever was sold, changed, pulled, deleted, compacted and put back, a start from chunks shows what the rows say', async () => {
   const stories = fc.tuple(
     fc.constantFrom('local' as const, 'account' as const),
     fc.array(step, { minLength: 6, maxLength: 24, size: 'max' }),
@@ -52,7 +52,7 @@ test('[S3.10] whatever was sold, changed, pulled, deleted, packed and put back, 
       try {
         await take(device, shop, { kind: 'name', ids: GOODS, name: 'A' })
         if (mode === 'account') await pull(shop, { kind: 'pull', ids: GOODS, onHand: 5, ack: true })
-        await shop.quietWork.shelver.pack()
+        await shop.quietWork.compactor.compact()
         for (const each of steps) {
           if (each.kind === 'reopen') {
             await shop.close()
@@ -82,8 +82,8 @@ async function take(
       payload: { id: one, fields: { name: called, sellPrice: cents(1500) } },
     }) as const
   switch (each.kind) {
-    case 'pack':
-      return shop.quietWork.shelver.pack()
+    case 'compact':
+      return shop.quietWork.compactor.compact()
     case 'name':
       return shop.commit(each.ids.map((one) => name(one, each.name)))
     case 'delete':

@@ -1,0 +1,79 @@
+import type { Product } from '#core/catalog/product.ts'
+import { lettersOf, type Searched, searchedBy, searchTextOf } from '#core/catalog/search.ts'
+import type { OnHand } from '#core/stock/ledger.ts'
+import type { Chunk, Column, ShownProducts } from '../db/chunk-rows.ts'
+import { idsOf, openColumn, unpackChunk } from '../rows/chunk-codec.ts'
+import type { CatalogueItem } from './catalogue.ts'
+
+/** Raised whenever what is derived of products changes: what has another form is derived anew. */
+const FORM = 1
+
+/** All chunks of products and of stock, in order. */
+export interface PackedGoods {
+  products: readonly Chunk<'products'>[]
+  stock: readonly Chunk<'stock'>[]
+}
+
+/** Says where a product stands among all by name: see `ShownProducts.places`. */
+export type PlaceOf = (searchText: string, id: string) => number
+
+/** Derives what a start would have to derive of products. */
+export function shownProducts(products: readonly Product[], placeOf: PlaceOf): ShownProducts {
+  const searchTexts = products.map(searchTextOf)
+  const places = products.map(({ id }, at) => placeOf(searchTexts[at] ?? '', id))
+  return { form: FORM, searchTexts, places }
+}
+
+/**
+ * Hands out packed products one by one in the order of their ids, without those that are deleted.
+ * @param categoryName '' without one
+ * @param take its place is undefined where nobody knows it
+ * @returns stock of what is no living product
+ */
+export function unpackGoods(
+  { products, stock }: PackedGoods,
+  categoryName: (id: string | null) => string,
+  take: (item: CatalogueItem, place: number | undefined) => void,
+): Map<string, number> {
+  const others = new Map<string, number>()
+  const stockOf = stockInOrder(stock, (id, onHand) => others.set(id, onHand))
+  for (const chunk of products) {
+    const { count, columns, shown } = chunk
+    // A chunk's products are of few categories, and to look for a name by a text costs what a product does.
+    const categories = openColumn(mapped(columns.categoryId as Column<string | null>, categoryName), count)
+    const known = shown?.form === FORM ? shown : undefined
+    const rows = unpackChunk(chunk)
+    for (let at = 0; at < count; at++) {
+      const product = rows[at] as Product
+      if (product.deleted) continue
+      const onHand = stockOf(product.id)
+      const searched = searchedIn(known, at) ?? searchedBy(product)
+      take({ product, onHand, category: categories[at] ?? '', ...searched, demo: false }, known?.places[at])
+    }
+  }
+  stockOf(undefined)
+  return others
+}
+
+/** Finds stock by ids that are asked for in their order, and tells of what nobody asked for; undefined ends it. */
+function stockInOrder(chunks: PackedGoods['stock'], tellOther: (id: string, onHand: number) => void) {
+  const ids = chunks.flatMap(idsOf)
+  const onHand = chunks.flatMap(({ columns, count }) => openColumn(columns.onHand as Column<number>, count))
+  let next = 0
+  return (id: string | undefined): OnHand => {
+    for (; next < ids.length && (id === undefined || (ids[next] as string) < id); next++)
+      tellOther(ids[next] as string, onHand[next] as number)
+    return ids[next] === id ? (onHand[next++] ?? null) : null
+  }
+}
+
+function searchedIn(shown: ShownProducts | undefined, at: number): Searched | undefined {
+  const searchText = shown?.searchTexts[at]
+  return searchText === undefined ? undefined : { searchText, letters: lettersOf(searchText) }
+}
+
+function mapped<From, To>(column: Column<From>, map: (value: From) => To): Column<To> {
+  if ('each' in column) return { each: column.each.map(map) }
+  if ('all' in column) return { all: map(column.all) }
+  return { few: column.few.map(map), at: column.at }
+}
