@@ -1,3 +1,5 @@
+// First: Dexie looks for IndexedDB when it is loaded.
+import 'fake-indexeddb/auto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'

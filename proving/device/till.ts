@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import Dexie from 'dexie'
 import { uuidv7 } from 'uuidv7'
 import { openTabJournal } from '#simulation/world/tab-journal.ts'

@@ -1,3 +1,5 @@
+// First: Dexie looks for IndexedDB when it is loaded.
+import 'fake-indexeddb/auto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { Random } from '#simulation/kernel/random.ts'

@@ -10,7 +10,7 @@ import { isUnseen, lastSeenRev, type OutboxEntry, type ShopDatabase } from '../d
 import { newDevice } from '../db/device.ts'
 import { getServer, mustGetDevice } from '../db/meta-records.ts'
 import { rebase } from '../outbox/rebase.ts'
-import { readAll } from '../rows/chunks.ts'
+import { readWhere } from '../rows/chunks.ts'
 import { markAllUnseen, removeRows } from '../rows/write-base.ts'
 
 /**
@@ -63,7 +63,7 @@ export async function salvage(db: ShopDatabase, tx: Transaction, newId: () => st
 async function takeUnseen(db: ShopDatabase, newId: () => string): Promise<Replay[]> {
   const replays: Replay[] = []
   for (const table of TABLES) {
-    const rows = (await readAll(db, table)).filter(({ rev }) => isUnseen(rev))
+    const rows = await readWhere<TableName>(db, table, ({ rev }) => isUnseen(rev))
     for (const stored of rows) {
       const row = fromBaseRow<TableName>(stored)
       const intent = salvageIntent(table, row, newId)

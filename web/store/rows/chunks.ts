@@ -57,6 +57,16 @@ export async function readAll<Name extends TableName>(
   })
 }
 
+/** Reads the rows of a base table that are wanted, in the order of their ids; of years of sales no more than those. */
+export async function readWhere<Name extends TableName>(
+  db: ShopDatabase,
+  table: Name,
+  isWanted: (row: BaseRow<Name>) => boolean,
+): Promise<BaseRow<Name>[]> {
+  if (!isChunked(table)) return db.table<BaseRow<Name>>(table).filter(isWanted).toArray()
+  return (await readAll(db, table)).filter(isWanted)
+}
+
 /** Reads the next rows of a base table behind an id, in order: about `limit` of them, none at the end. */
 export async function readAfter<Name extends TableName>(
   db: ShopDatabase,
