@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { breachesOf } from './breaches.mjs'
-import { rooms } from './rooms.mjs'
+import { faces, rooms } from './rooms.mjs'
 
 const lawful: [path: string, source: string][] = [
   ['core/cart/cart.ts', `import { cents } from '#core/money/cents.ts'\nimport { z } from 'zod/mini'`],
@@ -88,6 +90,11 @@ const unlawful: [path: string, source: string, reason: RegExp][] = [
     `import { getServer } from '#web/store/db/meta-records.ts'`,
     /web\/sync knows web\/store by .*not by 'web\/store\/db/,
   ],
+  [
+    'web/store/recovery/recovery.ts',
+    `import { answer } from '../journal/journal-worker.ts'`,
+    /'journal-worker.ts' is no face of room journal/,
+  ],
   ['core/cart/cart.ts', `import { run } from '#bench/run.ts'`, /core may not import bench/],
 ]
 
@@ -96,6 +103,11 @@ test('a room of the store imports none that stands above it', () => {
     const below = rooms.slice(0, index).map(({ room }) => room)
     expect(may.filter((room) => !below.includes(room))).toEqual([])
   }
+})
+
+test('a face names files that are there', () => {
+  for (const [room, files] of Object.entries(faces))
+    for (const file of files) expect(existsSync(join('web/store', room, file)), `${room}/${file}`).toBe(true)
 })
 
 test.each(lawful)('%s may import: %s', (path, source) => {
