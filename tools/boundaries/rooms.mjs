@@ -222,10 +222,12 @@ export function roomBreach(from, layer, to) {
   const own = roomOf(from)
   if (own === target) return undefined
   const file = to.slice(`${FOLDER}${target}/`.length)
-  if (from.startsWith('web/') && !faces[target]?.includes(file))
-    return `'${file}' is no face of room ${target}`
-  if (own === undefined) return undefined
+  const hidden =
+    from.startsWith('web/') && !faces[target]?.includes(file)
+      ? `'${file}' is no face of room ${target}`
+      : undefined
+  if (own === undefined) return hidden
   const room = rooms.find((each) => each.room === own)
   if (!room) return `room ${own} has no line in tools/boundaries/rooms.mjs`
-  return room.may.includes(target) ? undefined : `room ${own} may not import room ${target}: '${to}'`
+  return room.may.includes(target) ? hidden : `room ${own} may not import room ${target}: '${to}'`
 }
