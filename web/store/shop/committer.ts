@@ -14,7 +14,7 @@ interface CommitterParts {
 }
 
 /** Operations in one transaction of a long commit: few enough that typing never waits (at 4× throttle, too). */
-const PIECE = 200
+const PIECE = 500
 
 /** Stores what is committed in the database and in the journal, and shows it, in every tab. */
 export class Committer implements Commits {
@@ -25,6 +25,37 @@ export class Committer implements Commits {
   }
 
   async commit(work: (tx: Transaction) => Promise<void>, options: ShowOptions = {}): Promise<Committed> {
+    const { committed, kept } = await this.store(work, options)
+    await kept
+    return committed
+  }
+
+  /** Commits intents a piece after the other, and tells how far it has come. What was committed when it is aborted stays. */
+  async commitIntents(intents: readonly Intent[], { signal, onProgress }: CommitOptions): Promise<void> {
+    let kept: Promise<void> | undefined
+    for (let done = 0; done < intents.length; done += PIECE) {
+      if (signal?.aborted) break
+      const piece = intents.slice(done, done + PIECE)
+      const stored = await this.store(
+        async (tx) => {
+          await tx.apply(piece)
+          await tx.countSales()
+        },
+        { isPiece: true },
+      )
+      // The journal writes a piece while the next one is stored.
+      await kept
+      kept = stored.kept
+      onProgress?.({ done: Math.min(done + PIECE, intents.length), total: intents.length })
+    }
+    await kept
+  }
+
+  /** @returns what is stored and shown; `kept` resolves when the journal has it too. */
+  private async store(
+    work: (tx: Transaction) => Promise<void>,
+    options: ShowOptions,
+  ): Promise<{ committed: Committed; kept: Promise<void> }> {
     const { context, notes, view, afterCommit } = this.parts
     let shownBefore = 0
     const committed = await withIdempotentRetry(context.db, (noteTried) =>
@@ -34,25 +65,8 @@ export class Committer implements Commits {
       }),
     )
     // What is stored is shown while the journal writes; whoever waits for the commit waits for both.
-    const kept = notes.keep(committed)
+    const inJournal = notes.keep(committed)
     await view.take(committed, shownBefore, options)
-    afterCommit.add(committed, await kept)
-    return committed
-  }
-
-  /** Commits intents a piece after the other, and tells how far it has come. What was committed when it is aborted stays. */
-  async commitIntents(intents: readonly Intent[], { signal, onProgress }: CommitOptions): Promise<void> {
-    for (let done = 0; done < intents.length; done += PIECE) {
-      if (signal?.aborted) return
-      const piece = intents.slice(done, done + PIECE)
-      await this.commit(
-        async (tx) => {
-          await tx.apply(piece)
-          await tx.countSales()
-        },
-        { isPiece: true },
-      )
-      onProgress?.({ done: Math.min(done + PIECE, intents.length), total: intents.length })
-    }
+    return { committed, kept: inJournal.then((isKept) => afterCommit.add(committed, isKept)) }
   }
 }
