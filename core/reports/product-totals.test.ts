@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Cents, cents } from '../money/cents.ts'
-import { addItems, addPacked, type ProductSums, packSums, withItems } from './product-totals.ts'
+import {
+  addItems,
+  numberSums,
+  type ProductSums,
+  packItems,
+  packSums,
+  removeItems,
+  sumsById,
+} from './product-totals.ts'
 
 interface Sold {
   productId: string
@@ -18,27 +26,40 @@ const someItems = fc.array(
   { maxLength: 12 },
 )
 
-function packed(items: readonly Sold[]) {
+function sumsOf(items: readonly Sold[]): ProductSums {
   const sums: ProductSums = new Map()
   addItems(sums, items)
-  return packSums(sums)
+  return sums
 }
 
-test('[S2.27] items added to a day’s columns make the columns of all its items', () => {
+const IDS = ['e', '9', 'c', 'a', '10', 'b', 'd']
+const NUMBERS = new Map(IDS.map((id, number) => [id, number]))
+
+test('[S2.27] a day’s sums by number are its sums by product id, whatever the order of numbers', () => {
   fc.assert(
-    fc.property(someItems, someItems, (before, items) => {
-      expect(withItems(packed(before), items)).toEqual(packed([...before, ...items]))
+    fc.property(someItems, (items) => {
+      const sums = sumsOf(items)
+      const numbered = numberSums(sums, NUMBERS)
+      expect(packSums(sumsById(numbered, IDS))).toEqual(packItems(items))
+      expect([...numbered.numbers]).toEqual([...numbered.numbers].sort((left, right) => left - right))
     }),
   )
 })
 
-test('[S2.27] a day’s columns stay as they were when items are added to a copy of them', () => {
-  const before = packed([{ productId: 'b', quantity: 1, totalPrice: cents(500) }])
-  withItems(before, [
-    { productId: 'a', quantity: 2, totalPrice: cents(700) },
-    { productId: 'b', quantity: 3, totalPrice: cents(900) },
-  ])
-  const sums: ProductSums = new Map()
-  addPacked(sums, before)
-  expect([...sums]).toEqual([['b', { units: 1, revenue: 500 }]])
+test('[S2.27] items added to a day’s sums and taken out again leave them as they were', () => {
+  fc.assert(
+    fc.property(someItems, someItems, (before, items) => {
+      const sums = sumsOf(before)
+      addItems(sums, items)
+      expect(packSums(sums)).toEqual(packItems([...before, ...items]))
+      removeItems(sums, items)
+      expect(packSums(sums)).toEqual(packItems(before))
+    }),
+  )
+})
+
+test('[S2.27] a product that has no number is not dropped in silence', () => {
+  expect(() => numberSums(sumsOf([{ productId: 'x', quantity: 1, totalPrice: cents(5) }]), NUMBERS)).toThrow(
+    'without a number',
+  )
 })

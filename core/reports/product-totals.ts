@@ -34,9 +34,6 @@ export function addItems(
   for (const { productId, quantity, totalPrice } of items) addSum(sums, productId, quantity, totalPrice)
 }
 
-/** No products. */
-export const NOTHING_SOLD: PackedSums = { ids: [], units: [], revenue: [] }
-
 /** Subtracts sold items that `sums` includes. A product at zero is removed. */
 export function removeItems(
   sums: ProductSums,
@@ -49,35 +46,11 @@ export function removeItems(
   }
 }
 
-/** Columns plus sold items. A sale touches a few of them, so they are not unpacked and sorted for it. */
-export function withItems(
-  packed: PackedSums,
-  items: readonly Pick<SaleItem, 'productId' | 'quantity' | 'totalPrice'>[],
-): PackedSums {
-  const [ids, units, revenue] = [[...packed.ids], [...packed.units], [...packed.revenue]]
-  for (const { productId, quantity, totalPrice } of items) {
-    const at = placeOf(ids, productId)
-    if (ids[at] === productId) {
-      units[at] = (units[at] ?? 0) + quantity
-      revenue[at] = plus(revenue[at] ?? ZERO, totalPrice)
-    } else {
-      ids.splice(at, 0, productId)
-      units.splice(at, 0, quantity)
-      revenue.splice(at, 0, totalPrice)
-    }
-  }
-  return { ids, units, revenue }
-}
-
-// The position of an id in sorted ids, or where it would be inserted.
-function placeOf(ids: readonly string[], id: string): number {
-  let [low, high] = [0, ids.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((ids[middle] ?? '') < id) low = middle + 1
-    else high = middle
-  }
-  return low
+/** Sold items as columns. */
+export function packItems(items: Parameters<typeof addItems>[1]): PackedSums {
+  const sums: ProductSums = new Map()
+  addItems(sums, items)
+  return packSums(sums)
 }
 
 /** Adds stored columns to `sums`. */
@@ -107,16 +80,29 @@ export function noSums(products: number): NumberedSums {
   return { units: new Float64Array(products), revenue: new Float64Array(products) }
 }
 
-/** Sums by number. @param numbers the number of every product in `sums` */
-export function numberSums(sums: ProductSums, numbers: ReadonlyMap<string, number>): NumberedSums {
-  const columns = noSums(numbers.size)
-  for (const [id, { units, revenue }] of sums) {
-    const at = numbers.get(id)
-    if (at === undefined) throw new Error('a product without a number')
-    columns.units[at] = units
-    columns.revenue[at] = revenue
+/** A day's sums by number. @param numbers the number of every product in `sums` */
+export function numberSums(sums: ProductSums, numbers: ReadonlyMap<string, number>): SparseSums {
+  const numbered = [...sums].map(([id, sum]) => {
+    const number = numbers.get(id)
+    if (number === undefined) throw new Error('a product without a number')
+    return { number, ...sum }
+  })
+  numbered.sort((left, right) => left.number - right.number)
+  return {
+    numbers: Uint32Array.from(numbered, ({ number }) => number),
+    units: Float64Array.from(numbered, ({ units }) => units),
+    revenue: Float64Array.from(numbered, ({ revenue }) => revenue),
   }
-  return columns
+}
+
+/** A day's sums by product id. @param ids by number */
+export function sumsById({ numbers, units, revenue }: SparseSums, ids: readonly string[]): ProductSums {
+  return new Map(
+    Array.from(numbers, (number, at) => [
+      ids[number] ?? '',
+      { units: units[at] ?? 0, revenue: cents(revenue[at] ?? 0) },
+    ]),
+  )
 }
 
 /** Adds one period's columns to another's, which are at least as long. */
@@ -124,29 +110,6 @@ export function addColumns(into: NumberedSums, { units, revenue }: NumberedSums)
   for (let at = 0; at < units.length; at++) {
     into.units[at] = (into.units[at] ?? 0) + (units[at] ?? 0)
     into.revenue[at] = (into.revenue[at] ?? 0) + (revenue[at] ?? 0)
-  }
-}
-
-/** A day's columns by number. @param numbers the number of every product in it */
-export function numberPacked(
-  { ids, units, revenue }: PackedSums,
-  numbers: ReadonlyMap<string, number>,
-): SparseSums {
-  const places = ids.map((id) => numbers.get(id))
-  if (places.includes(undefined)) throw new Error('a product without a number')
-  return {
-    numbers: Uint32Array.from(places as number[]),
-    units: Float64Array.from(units),
-    revenue: Float64Array.from(revenue),
-  }
-}
-
-/** A numbered day by product id again. */
-export function packedAgain({ numbers, units, revenue }: SparseSums, ids: readonly string[]): PackedSums {
-  return {
-    ids: Array.from(numbers, (number) => ids[number] ?? ''),
-    units: [...units],
-    revenue: Array.from(revenue, cents),
   }
 }
 

@@ -104,7 +104,6 @@ export const faces = {
     'write-base.ts',
   ],
   totals: [
-    'compact-days.ts',
     'count-pulled.ts',
     'held-sales.ts',
     'pruned-days.ts',

@@ -168,7 +168,7 @@ export class Transaction {
     if (sales.length === 0) return
     this.counted = sales
     const zone = clock.zone()
-    putTotals(this.batch, db, sales, await totalsOf(db, sales, zone, this.totals?.()), zone)
+    await putTotals(this.batch, db, sales, await totalsOf(db, sales, zone, this.totals?.()), zone)
   }
 
   /** Stores a row beside the operations. */

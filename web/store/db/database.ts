@@ -17,7 +17,7 @@ import type { Chunk, ChunkKey } from './chunk-rows.ts'
 import type { Identity } from './identity.ts'
 import type { Journaled } from './journaled.ts'
 import type { RejectedOperation } from './rejected-operation.ts'
-import type { NumberedDay, SalesDelta, SoldMonth, SoldProducts, SoldRow } from './sold-rows.ts'
+import type { SalesDelta, SoldDay, SoldMonth, SoldProducts } from './sold-rows.ts'
 import type { DatabaseLoss } from './storage-error.ts'
 
 /**
@@ -210,7 +210,7 @@ export class ShopDatabase extends Dexie {
   declare refused: Table<RejectedOperation, string>
   declare carts: Table<StoredCart, string>
   declare dayTotals: Table<DayTotals, string>
-  declare sold: Table<SoldRow | NumberedDay, string>
+  declare sold: Table<SoldDay, string>
   declare salesDeltas: Table<SalesDelta, [day: string, id: string]>
   declare soldMonths: Table<SoldMonth, string>
   declare customerTotals: Table<CustomerTotals & { id: string }, string>

@@ -1,12 +1,7 @@
 import type { NumberedSums, PackedSums, SparseSums } from '#core/reports/product-totals.ts'
 
-/** What the products of a day (`2026-11-20`) sold, by their ids. */
-export interface SoldRow extends PackedSums {
-  period: string
-}
-
-/** The same by their numbers: a fifth of the size, and reports read dozens. So a report leaves a day that is over. */
-export interface NumberedDay extends SparseSums {
+/** What the products of a day (`2026-11-20`) sold, by their numbers: a fifth of the size of ids, and reports read dozens. */
+export interface SoldDay extends SparseSums {
   period: string
 }
 

@@ -7,9 +7,9 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ShopClock } from '../db/clock.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { localMoments } from '../db/local-moment.ts'
-import { compactDays } from '../totals/compact-days.ts'
 import { latestSales, salesOf } from '../totals/held-sales.ts'
 import { daysOfPruned, prunedOf } from '../totals/pruned-days.ts'
+import { addUpRead } from '../totals/sales-deltas.ts'
 import { keepMonths, readSold } from '../totals/sold-months.ts'
 import type { RecountOptions } from '../totals/totals-after-move.ts'
 import { recountIfMoved } from '../totals/totals-after-move.ts'
@@ -66,7 +66,7 @@ export async function readReport(
   })
   const today = localMoments(zone)(clock.now()).day
   // A comfort of the reports to come: this one stands, also on a full disk.
-  await compactDays(db, read, today).catch((error: unknown) => console.warn(error))
+  await addUpRead(db, read.entries, today).catch((error: unknown) => console.warn(error))
   return report
 }
 

@@ -1,10 +1,11 @@
+import { type PackedSums, packSums, sumsById } from '#core/reports/product-totals.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import type { SoldRow } from '../db/sold-rows.ts'
 import { addUpAll } from '../totals/sales-deltas.ts'
-import { asPacked } from '../totals/sold-products.ts'
+import { soldProducts } from '../totals/sold-products.ts'
 
 /** What the products of each day sold, all entries added up and by product id. */
-export async function soldByDay(db: ShopDatabase): Promise<SoldRow[]> {
+export async function soldByDay(db: ShopDatabase): Promise<(PackedSums & { period: string })[]> {
   await addUpAll(db)
-  return asPacked(db, await db.sold.toArray())
+  const { ids } = await soldProducts(db)
+  return (await db.sold.toArray()).map((day) => ({ period: day.period, ...packSums(sumsById(day, ids)) }))
 }

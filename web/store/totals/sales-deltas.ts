@@ -1,15 +1,9 @@
-import {
-  addPacked,
-  NOTHING_SOLD,
-  type ProductSums,
-  packSums,
-  withItems,
-} from '#core/reports/product-totals.ts'
+import { addPacked, packItems } from '#core/reports/product-totals.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { RequestBatch } from '../db/request-batch.ts'
 import type { SalesDelta } from '../db/sold-rows.ts'
-import { asPacked } from './sold-products.ts'
+import { changeDays, type DayChange } from './sold-days.ts'
 
 /** A day of which a report has read this many entries is worth adding up, though it goes on selling. */
 const MANY = 100
@@ -32,9 +26,9 @@ export function putEntry(
   batch: RequestBatch,
   db: ShopDatabase,
   day: string,
-  { id, items }: Pick<Sale, 'id'> & { items: Parameters<typeof withItems>[1] },
+  { id, items }: Pick<Sale, 'id'> & { items: Parameters<typeof packItems>[0] },
 ): void {
-  batch.put(db.salesDeltas, { day, id, ...withItems(NOTHING_SOLD, items) })
+  batch.put(db.salesDeltas, { day, id, ...packItems(items) })
 }
 
 /** What sales of these days sold that is not in the days yet. */
@@ -42,44 +36,50 @@ export function entriesOf(db: ShopDatabase, { first, last }: DayRange): Promise<
   return entriesBetween(db, first, last).toArray()
 }
 
-/** Of the days that these entries are of, those that it is time to add up. @param today the day that still sells */
-export function daysToAddUp(entries: readonly SalesDelta[], today: string): string[] {
+// Of the days that these entries are of, those that it is time to add up.
+function daysToAddUp(entries: readonly SalesDelta[], today: string): string[] {
   const counts = new Map<string, number>()
   for (const { day } of entries) counts.set(day, (counts.get(day) ?? 0) + 1)
   return [...counts].flatMap(([day, count]) => (day < today || count >= MANY ? [day] : []))
 }
 
-/**
- * Adds the entries of days to the days. To be called in a transaction that writes entries, days and months and reads
- * `meta`. A month is made again from its days when a report wants it.
- */
+/** Adds the entries of days to the days. To be called in a transaction that writes entries, days, months and `meta`. */
 export async function addUpDays(db: ShopDatabase, days: readonly string[]): Promise<void> {
-  for (const day of days) {
-    const [entries, stored] = await Promise.all([entriesOf(db, { first: day, last: day }), db.sold.get(day)])
-    if (entries.length === 0) continue
-    const sums: ProductSums = new Map()
-    for (const part of [...(await asPacked(db, [stored])), ...entries]) addPacked(sums, part)
-    await Promise.all([
-      db.sold.put({ period: day, ...packSums(sums) }),
-      entriesBetween(db, day, day).delete(),
-      db.soldMonths.delete(monthOf(day)),
-    ])
-  }
+  const changes = new Map<string, DayChange>()
+  await Promise.all(
+    days.map(async (day) => {
+      const entries = await entriesOf(db, { first: day, last: day })
+      if (entries.length === 0) return
+      changes.set(day, (sums) => {
+        for (const entry of entries) addPacked(sums, entry)
+      })
+    }),
+  )
+  await changeDays(db, changes)
+  await Promise.all([...changes.keys()].map((day) => entriesBetween(db, day, day).delete()))
+}
+
+/** Leaves the days whose entries a report has read as the reports to come read them soonest. @param today the day that still sells */
+export async function addUpRead(
+  db: ShopDatabase,
+  entries: readonly SalesDelta[],
+  today: string,
+): Promise<void> {
+  await addUp(db, daysToAddUp(entries, today))
 }
 
 /** Adds up all that was sold: for a quiet while. */
 export async function addUpAll(db: ShopDatabase): Promise<void> {
   const days = new Set((await db.salesDeltas.toCollection().primaryKeys()).map(([day]) => day))
-  if (days.size === 0) return
-  // An async function: Dexie follows the awaits of no other through its transaction.
-  await db.transaction('rw', db.meta, db.sold, db.salesDeltas, db.soldMonths, async () => {
-    await addUpDays(db, [...days])
-  })
+  await addUp(db, [...days])
 }
 
-/** The month of a day, `2026-11`. */
-export function monthOf(day: string): string {
-  return day.slice(0, 7)
+async function addUp(db: ShopDatabase, days: readonly string[]): Promise<void> {
+  if (days.length === 0) return
+  // An async function: Dexie follows the awaits of no other through its transaction.
+  await db.transaction('rw', db.meta, db.sold, db.salesDeltas, db.soldMonths, async () => {
+    await addUpDays(db, days)
+  })
 }
 
 function entriesBetween(db: ShopDatabase, first: string, last: string) {

@@ -1,10 +1,11 @@
 import { dayOf, startOfDay } from '#core/reports/local-day.ts'
-import { addPacked, numberSums, type ProductSums } from '#core/reports/product-totals.ts'
+import { addSparse, noSums } from '#core/reports/product-totals.ts'
 import { Sold } from '#core/reports/sold.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import type { NumberedDay, SalesDelta, SoldRow } from '../db/sold-rows.ts'
-import { type DayRange, entriesOf, monthOf } from './sales-deltas.ts'
-import { asPacked, isById, isNumbered, numberProducts, soldProducts } from './sold-products.ts'
+import type { SalesDelta, SoldDay } from '../db/sold-rows.ts'
+import { type DayRange, entriesOf } from './sales-deltas.ts'
+import { monthOf } from './sold-days.ts'
+import { soldProducts } from './sold-products.ts'
 
 /** Makes the rows of those whole months of a range that have none: a month's row goes when a day of it changes. */
 export async function keepMonths(db: ShopDatabase, range: DayRange): Promise<void> {
@@ -14,23 +15,19 @@ export async function keepMonths(db: ShopDatabase, range: DayRange): Promise<voi
   if (missing.length === 0) return
   // Read and stored in one transaction: a sale in between would be missing from the month for ever.
   await db.transaction('rw', db.meta, db.sold, db.soldMonths, async () => {
-    const days = await Promise.all(missing.map((month) => daysOfMonth(db, month)))
-    const sums: ProductSums[] = []
-    for (const month of days) sums.push(sumsOf(await asPacked(db, month)))
-    const { numbers } = await numberProducts(
-      db,
-      sums.flatMap((each) => [...each.keys()]),
-    )
-    await db.soldMonths.bulkPut(
-      missing.map((month, at) => ({ month, ...numberSums(sums[at] ?? new Map(), numbers) })),
-    )
+    const { ids } = await soldProducts(db)
+    const months = missing.map(async (month) => {
+      const sums = noSums(ids.length)
+      for (const day of await daysOfMonth(db, month)) addSparse(sums, day)
+      return { month, ...sums }
+    })
+    await db.soldMonths.bulkPut(await Promise.all(months))
   })
 }
 
-/** What products sold in a range, the days that were read by their ids, and the entries beside days. */
-export interface SoldInRange {
+/** What products sold in a range, and the entries beside days that were read for it. */
+interface SoldInRange {
   sold: Sold
-  byId: readonly string[]
   entries: readonly SalesDelta[]
 }
 
@@ -52,28 +49,18 @@ export async function readSold(db: ShopDatabase, range: DayRange): Promise<SoldI
   const days = [...around, ...inside].flat()
   const sold = new Sold(products)
   for (const month of kept) if (month) sold.addMonth(month)
-  for (const day of days)
-    if (isNumbered(day)) sold.addDay(day)
-    else sold.addPacked(day)
+  for (const day of days) sold.addDay(day)
   for (const entry of entries) sold.addPacked(entry)
-  return { sold, byId: days.filter(isById).map(({ period }) => period), entries }
+  return { sold, entries }
 }
 
-function sumsOf(days: readonly SoldRow[]): ProductSums {
-  const sums: ProductSums = new Map()
-  for (const day of days) addPacked(sums, day)
-  return sums
-}
-
-function daysOfMonth(db: ShopDatabase, month: string): Promise<Stored[]> {
+function daysOfMonth(db: ShopDatabase, month: string): Promise<SoldDay[]> {
   return db.sold.where('period').between(`${month}-01`, `${month}-99`).toArray()
 }
 
-function daysBetween(db: ShopDatabase, first: string, last: string): Promise<Stored[]> {
+function daysBetween(db: ShopDatabase, first: string, last: string): Promise<SoldDay[]> {
   return db.sold.where('period').between(first, last, true, true).toArray()
 }
-
-type Stored = SoldRow | NumberedDay
 
 function wholeMonths({ first, last }: DayRange): string[] {
   const months: string[] = []

@@ -1,7 +1,5 @@
-import { packedAgain } from '#core/reports/product-totals.ts'
 import type { NumberedProducts } from '#core/reports/sold.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import type { NumberedDay, SoldRow } from '../db/sold-rows.ts'
 
 // Ten thousand texts take longer to cut and to look up for the first time than the whole report.
 const cut = new WeakMap<ShopDatabase, { text: string; list: NumberedProducts }>()
@@ -27,22 +25,4 @@ export async function numberProducts(db: ShopDatabase, ids: Iterable<string>): P
   const all = [...numbers.keys()]
   await db.meta.put({ key: 'sold-products', ids: all.join('\n') })
   return { ids: all, numbers }
-}
-
-export function isNumbered(row: SoldRow | NumberedDay): row is NumberedDay {
-  return 'numbers' in row
-}
-
-export function isById(row: SoldRow | NumberedDay): row is SoldRow {
-  return !isNumbered(row)
-}
-
-/** Days by product id, whichever way they are stored. To be called where `meta` may be read. */
-export async function asPacked(
-  db: ShopDatabase,
-  rows: readonly (SoldRow | NumberedDay | undefined)[],
-): Promise<SoldRow[]> {
-  const found = rows.filter((row) => row !== undefined)
-  const ids = found.some(isNumbered) ? (await soldProducts(db)).ids : []
-  return found.map((row) => (isNumbered(row) ? { period: row.period, ...packedAgain(row, ids) } : row))
 }

@@ -4,7 +4,7 @@ import type { Progress } from '../browser/progress.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { localMoments } from '../db/local-moment.ts'
 import { pendingSales } from './held-sales.ts'
-import { monthOf } from './sales-deltas.ts'
+import { monthOf } from './sold-days.ts'
 import { countDays } from './totals-of-days.ts'
 
 /** Sales read at a time: a shop with fewer is counted before anybody could read how far it is. */

@@ -1,32 +1,22 @@
 import type { CountedSale } from '#core/reports/counted-sale.ts'
 import { type DayTotals, emptyDay, withoutSale, withSale } from '#core/reports/day-totals.ts'
-import {
-  addPacked,
-  NOTHING_SOLD,
-  type ProductSums,
-  packSums,
-  removeItems,
-  withItems,
-} from '#core/reports/product-totals.ts'
+import { addItems, removeItems } from '#core/reports/product-totals.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { type LocalMoment, localMoments } from '../db/local-moment.ts'
 import { RequestBatch } from '../db/request-batch.ts'
-import type { NumberedDay, SoldRow } from '../db/sold-rows.ts'
-import { addUpDays, areFew, monthOf, putEntry } from './sales-deltas.ts'
-import { asPacked, isById, isNumbered } from './sold-products.ts'
+import { addUpDays, areFew, putEntry } from './sales-deltas.ts'
+import { changeDays, type DayChange } from './sold-days.ts'
 
 /** A sale as it is counted, once. */
 export type KnownSale = CountedSale & Pick<Sale, 'id'>
 
 /** Days as they are stored, and the zone that they are counted in; undefined while nothing was counted. */
-export interface StoredDays<Row = SoldRow | NumberedDay> {
+export interface StoredDays {
   zone: string | undefined
   /** The days that were looked at. */
   days: ReadonlySet<string>
   totals: ReadonlyMap<string, DayTotals>
-  /** What their products sold; not read for few sales, which leave entries. */
-  sold: ReadonlyMap<string, Row> | undefined
 }
 
 /** When a sale was made, epoch milliseconds. */
@@ -46,23 +36,19 @@ export function askDays(
   const days = new Set(sales.map(({ createdAt }) => momentOf(createdAt).day))
   const stored = batch.get(db.meta, 'totals')
   const totalsRows = [...days].map((day) => batch.get(db.dayTotals, day))
-  const soldRows = areFew(sales) ? undefined : [...days].map((day) => batch.get(db.sold, day))
   return () => {
     const record = stored()
     const totals = totalsRows.flatMap((row) => row() ?? [])
-    const sold = soldRows?.flatMap((row) => row() ?? [])
     return {
       zone: record?.key === 'totals' ? record.zone : undefined,
       days,
       totals: new Map(totals.map((each) => [each.day, each])),
-      sold: sold && new Map(sold.map((each) => [each.period, each])),
     }
   }
 }
 
 /**
- * What stands of the days of some sales in the zone that all totals are counted in, by product ids: as it was read, if
- * that was the zone.
+ * What stands of the days of some sales in the zone that all totals are counted in: as it was read, if that was the zone.
  * @param read what was read of them in the present zone, in this transaction
  */
 export async function daysOf(
@@ -70,21 +56,12 @@ export async function daysOf(
   sales: readonly Timed[],
   present: string,
   read?: StoredDays,
-): Promise<StoredDays<SoldRow>> {
+): Promise<StoredDays> {
   const stored = read ?? (await readDays(db, sales, present))
   // Sales go on being counted in the zone of the totals, or one sale would stand in days of two kinds.
   const momentOf = localMoments(stored.zone ?? present)
   const hasDays = sales.every(({ createdAt }) => stored.days.has(momentOf(createdAt).day))
-  if (hasDays && (stored.sold || areFew(sales))) return byIds(db, stored)
-  return byIds(db, await readDays(db, sales, stored.zone ?? present))
-}
-
-async function byIds(db: ShopDatabase, stored: StoredDays): Promise<StoredDays<SoldRow>> {
-  const { zone, days, totals } = stored
-  if (!stored.sold) return { zone, days, totals, sold: undefined }
-  const rows = [...stored.sold.values()]
-  const packed = rows.some(isNumbered) ? await asPacked(db, rows) : rows.filter(isById)
-  return { zone, days, totals, sold: new Map(packed.map((row) => [row.period, row])) }
+  return hasDays ? stored : readDays(db, sales, stored.zone ?? present)
 }
 
 async function readDays(db: ShopDatabase, sales: readonly Timed[], zone: string): Promise<StoredDays> {
@@ -99,25 +76,29 @@ async function readDays(db: ShopDatabase, sales: readonly Timed[], zone: string)
  * @param stored what stands of all of these days
  * @param present the zone when there are no totals yet
  */
-export function compact(
+export async function putDays(
   batch: RequestBatch,
   db: ShopDatabase,
   sales: readonly KnownSale[],
-  stored: StoredDays<SoldRow>,
+  stored: StoredDays,
   present: string,
-): void {
+): Promise<void> {
   const zone = stored.zone ?? present
   const momentOf = localMoments(zone)
   const salesByDay = byDay(sales, momentOf)
   if (stored.zone === undefined) batch.put(db.meta, { key: 'totals', zone })
-  for (const [day, ofDay] of salesByDay) {
+  for (const [day, ofDay] of salesByDay)
     batch.put(db.dayTotals, withSales(stored.totals.get(day) ?? emptyDay(day), ofDay, momentOf))
-    if (areFew(sales)) for (const sale of ofDay) putEntry(batch, db, day, sale)
-    else batch.put(db.sold, withSold(day, stored.sold?.get(day), ofDay))
+  if (areFew(sales)) {
+    for (const [day, ofDay] of salesByDay) for (const sale of ofDay) putEntry(batch, db, day, sale)
+    return
   }
-  if (areFew(sales)) return
-  // A month is made from its days when a report first wants it.
-  for (const month of new Set([...salesByDay.keys()].map(monthOf))) batch.delete(db.soldMonths, month)
+  const changes = new Map<string, DayChange>()
+  for (const [day, ofDay] of salesByDay)
+    changes.set(day, (sums) => {
+      for (const { items } of ofDay) addItems(sums, items)
+    })
+  await changeDays(db, changes)
 }
 
 /** Adds sales to their days in a transaction that has read nothing of them. @param present see `putDays` */
@@ -128,7 +109,7 @@ export async function countDays(
 ): Promise<void> {
   const stored = await daysOf(db, sales, present)
   const batch = new RequestBatch()
-  compact(batch, db, sales, stored, present)
+  await putDays(batch, db, sales, stored, present)
   await batch.answered()
 }
 
@@ -141,20 +122,14 @@ export async function uncountDays(
   const momentOf = localMoments(await zoneOfTotals(db, zone))
   for (const [day, ofDay] of byDay(sales, momentOf)) {
     await addUpDays(db, [day])
-    const [totals, stored] = await Promise.all([db.dayTotals.get(day), db.sold.get(day)])
-    const [sold] = await asPacked(db, [stored])
-    const left = ofDay.reduce(
-      (rest, sale) => withoutSale(rest, sale, momentOf(sale.createdAt).hour),
-      totals ?? emptyDay(day),
-    )
-    const sums: ProductSums = new Map()
-    if (sold) addPacked(sums, sold)
-    for (const { items } of ofDay) removeItems(sums, items)
-    await Promise.all([
-      left.orders === 0 ? db.dayTotals.delete(day) : db.dayTotals.put(left),
-      left.orders === 0 ? db.sold.delete(day) : db.sold.put({ period: day, ...packSums(sums) }),
-      db.soldMonths.delete(monthOf(day)),
-    ])
+    const totals = (await db.dayTotals.get(day)) ?? emptyDay(day)
+    const left = ofDay.reduce((rest, sale) => withoutSale(rest, sale, momentOf(sale.createdAt).hour), totals)
+    await (left.orders === 0 ? db.dayTotals.delete(day) : db.dayTotals.put(left))
+    const takeOut: DayChange = (sums) => {
+      for (const { items } of ofDay) removeItems(sums, items)
+      if (left.orders === 0) sums.clear()
+    }
+    await changeDays(db, new Map([[day, takeOut]]))
   }
 }
 
@@ -165,16 +140,6 @@ export function withSales(
   momentOf: (ms: number) => LocalMoment,
 ): DayTotals {
   return sales.reduce((sum, sale) => withSale(sum, sale, momentOf(sale.createdAt).hour), totals)
-}
-
-function withSold(day: string, before: SoldRow | undefined, sales: readonly CountedSale[]): SoldRow {
-  return {
-    period: day,
-    ...withItems(
-      before ?? NOTHING_SOLD,
-      sales.flatMap(({ items }) => items),
-    ),
-  }
 }
 
 /** Sales by their local day. */

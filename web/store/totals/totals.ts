@@ -7,20 +7,19 @@ import {
 import type { CountedSale } from '#core/reports/counted-sale.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { RequestBatch } from '../db/request-batch.ts'
-import type { NumberedDay, SoldRow } from '../db/sold-rows.ts'
 import {
   askDays,
-  compact,
   countDays,
   daysOf,
   type KnownSale,
+  putDays,
   type StoredDays,
   uncountDays,
 } from './totals-of-days.ts'
 
 /** What stands of the totals that some sales are part of. */
-export interface StoredTotals<Row = SoldRow | NumberedDay> {
-  days: StoredDays<Row>
+export interface StoredTotals {
+  days: StoredDays
   /** By id: all who were asked for. */
   customers: ReadonlyMap<string, CustomerTotals>
 }
@@ -57,7 +56,7 @@ export async function totalsOf(
   sales: readonly SaleInTotals[],
   zone: string,
   read?: StoredTotals,
-): Promise<StoredTotals<SoldRow>> {
+): Promise<StoredTotals> {
   let stored = read
   if (!stored) {
     const batch = new RequestBatch()
@@ -69,14 +68,14 @@ export async function totalsOf(
 }
 
 /** Adds sales to totals that were read in this transaction. @param zone see `totalsOf` */
-export function putTotals(
+export async function putTotals(
   batch: RequestBatch,
   db: ShopDatabase,
   sales: readonly KnownSale[],
-  stored: StoredTotals<SoldRow>,
+  stored: StoredTotals,
   zone: string,
-): void {
-  compact(batch, db, sales, stored.days, zone)
+): Promise<void> {
+  await putDays(batch, db, sales, stored.days, zone)
   const bought = new Map<string, CustomerTotals>()
   for (const sale of sales) {
     const id = sale.customerId
@@ -97,7 +96,7 @@ export async function countSales(db: ShopDatabase, sales: readonly KnownSale[], 
   if (sales.length === 0) return
   const stored = await totalsOf(db, sales, zone)
   const batch = new RequestBatch()
-  putTotals(batch, db, sales, stored, zone)
+  await putTotals(batch, db, sales, stored, zone)
   await batch.answered()
 }
 

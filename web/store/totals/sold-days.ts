@@ -1,0 +1,37 @@
+import { numberSums, type ProductSums, sumsById } from '#core/reports/product-totals.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import { numberProducts, soldProducts } from './sold-products.ts'
+
+/** Changes a day's sums, by product id. */
+export type DayChange = (sums: ProductSums) => void
+
+/**
+ * Changes what was sold on some days. To be called in a transaction that writes days, months and `meta`. A month is
+ * made again from its days when a report wants it.
+ */
+export async function changeDays(db: ShopDatabase, changes: ReadonlyMap<string, DayChange>): Promise<void> {
+  if (changes.size === 0) return
+  const days = [...changes.keys()]
+  const [{ ids }, stored] = await Promise.all([soldProducts(db), db.sold.bulkGet(days)])
+  const changed = days.map((day, at) => {
+    const before = stored[at]
+    const sums: ProductSums = before ? sumsById(before, ids) : new Map()
+    changes.get(day)?.(sums)
+    return { day, sums }
+  })
+  const { numbers } = await numberProducts(
+    db,
+    changed.flatMap(({ sums }) => [...sums.keys()]),
+  )
+  const kept = changed.filter(({ sums }) => sums.size > 0)
+  await Promise.all([
+    db.sold.bulkPut(kept.map(({ day, sums }) => ({ period: day, ...numberSums(sums, numbers) }))),
+    db.sold.bulkDelete(changed.flatMap(({ day, sums }) => (sums.size > 0 ? [] : [day]))),
+    db.soldMonths.bulkDelete([...new Set(days.map(monthOf))]),
+  ])
+}
+
+/** The month of a day, `2026-11`. */
+export function monthOf(day: string): string {
+  return day.slice(0, 7)
+}
