@@ -53,9 +53,9 @@ export const inTheStore = [
     name: 'a notice of a pulled page is applied, even if earlier pages were missed',
     edits: [
       [
-        'web/store/catalogue/view-invalidation.ts',
-        'return pulled !== undefined && shown !== pulled.from && shown !== pulled.to',
-        'return false',
+        'web/store/shop/shown-version.ts',
+        'return base !== undefined && (pages === undefined || base === pages.from || base === pages.to)',
+        'return base !== undefined',
       ],
     ],
   },
@@ -67,9 +67,9 @@ export const inTheStore = [
     name: 'a tab does not check whether another committed and died before announcing it',
     edits: [
       [
-        viewSync,
-        'this.news.showsAt(baseVersionOf(server)) && !missed &&',
-        'this.news.showsAt(baseVersionOf(server)) && (missed || true) &&',
+        'web/store/shop/shown-version.ts',
+        'return base !== this.base || isMissing',
+        'return base !== this.base && (isMissing || true)',
       ],
       [viewSync, 'if (isShown && waiting === watch.get().waiting) return', 'if (isShown) return'],
     ],

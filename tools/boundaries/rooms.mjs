@@ -156,13 +156,11 @@ export const faces = {
   ],
   catalogue: [
     'catalogue.ts',
-    'commit-watermark.ts',
     'compact.ts',
     'compactor.ts',
     'default-category.ts',
     'load-catalogue.ts',
     'shown-catalogue.ts',
-    'view-invalidation.ts',
   ],
   reports: ['report.ts'],
   sales: [

@@ -1,6 +1,6 @@
 import { DEMO_CATEGORIES, DEMO_CUSTOMERS, DEMO_PRODUCTS, DEMO_STOCK } from '#core/catalog/demo.ts'
 import type { RowKey, RowOf, TableName } from '#core/sync/rows.ts'
-import { type BaseVersion, baseVersionOf, isStockComing } from '../db/base-version.ts'
+import { baseVersionOf, type DatabaseVersion, isStockComing } from '../db/base-version.ts'
 import type { ServerRecord, ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import { getServer, mustGetDevice } from '../db/meta-records.ts'
@@ -8,7 +8,6 @@ import { chunksOf, readAfter } from '../rows/chunks.ts'
 import type { MemoryChange } from '../rows/pulled-changes.ts'
 import { IN_MEMORY, isInMemory, type PulledChanges } from '../rows/pulled-changes.ts'
 import { isDemo, readView } from '../rows/view.ts'
-import type { LastCommit } from './commit-watermark.ts'
 import type { PackedGoods } from './unpack-goods.ts'
 
 /** Everything that belongs in memory: packed goods, and rows to be laid over them. */
@@ -16,10 +15,7 @@ export interface ReadCatalogue {
   packed: PackedGoods
   rows: MemoryChange[]
   stockComing: boolean
-  /** Where base stood. */
-  baseVersion: BaseVersion
-  /** How far the device had come. */
-  last: LastCommit
+  version: DatabaseVersion
 }
 
 /** Reads everything that belongs in memory, as screens see it; the demo shop's rows too while it is open. */
@@ -40,7 +36,7 @@ export async function readCatalogue(db: ShopDatabase, fill: ServerFill): Promise
     const demo = demoShows ? demoRows(overlay.filter(({ id }) => isDemo(id))) : []
     const rows = [base, real.map(({ table, row }) => change(table, row)), demo].flat()
     const stockComing = isStockComing(fill === 'never' ? 'local' : 'account', server)
-    return { packed, rows, stockComing, baseVersion: baseVersionOf(server), last }
+    return { packed, rows, stockComing, version: { base: baseVersionOf(server), last } }
   })
 }
 

@@ -1,22 +1,14 @@
 import type { Category } from '#core/catalog/product.ts'
 import type { RowKey } from '#core/sync/rows.ts'
 import { LiveValue } from '../browser/live-value.ts'
+import type { DatabaseVersion } from '../db/base-version.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import type { MemoryChange, PulledChanges } from '../rows/pulled-changes.ts'
 import type { Catalogue } from './catalogue.ts'
 import { defaultCategoryOf } from './default-category.ts'
-import {
-  isDemoOpen,
-  type ReadCatalogue,
-  readCatalogue,
-  readChanges,
-  type ServerFill,
-} from './load-catalogue.ts'
+import { isDemoOpen, readCatalogue, readChanges, type ServerFill } from './load-catalogue.ts'
 import { Memory } from './memory.ts'
-import { readWhileStill } from './view-invalidation.ts'
-
-type ReadAll = Pick<ReadCatalogue, 'baseVersion' | 'last'>
 
 /** The catalogue on the screen of this tab, and how rows come into it. */
 export class ShownCatalogue extends LiveValue<Catalogue> {
@@ -54,7 +46,7 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
    * Reads the whole catalogue, or the rows named. @param brought see `readChanges`
    * @returns where base and device stood when everything was read; undefined when it was not
    */
-  async read(keys: readonly RowKey[] | 'all', pulled?: PulledChanges): Promise<ReadAll | undefined> {
+  async read(keys: readonly RowKey[] | 'all', pulled?: PulledChanges): Promise<DatabaseVersion | undefined> {
     this.reading++
     try {
       return await this.readNow(keys, pulled)
@@ -66,7 +58,7 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
   private async readNow(
     keys: readonly RowKey[] | 'all',
     pulled?: PulledChanges,
-  ): Promise<ReadAll | undefined> {
+  ): Promise<DatabaseVersion | undefined> {
     const { db, identity } = this
     this.showPostponed()
     if (keys !== 'all' && !(await this.demoWillClose())) {
@@ -75,12 +67,12 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
       this.set(this.memory.apply(rows, this.get(), { stockComing }))
       return undefined
     }
-    const { packed, rows, stockComing, ...all } = await readWhileStill(this, () =>
+    const { packed, rows, stockComing, version } = await readWhileStill(this, () =>
       readCatalogue(db, this.serverFill()),
     )
     this.memory = new Memory(defaultCategoryOf(identity))
     this.set(this.memory.apply(rows, undefined, { packed, stockComing }))
-    return all
+    return version
   }
 
   // An account's goods are on their way as soon as there is a network (R39).
@@ -120,5 +112,14 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
     this.postponed = []
     this.shownOfLong += rows.length
     this.set(this.memory.apply(rows, this.get()))
+  }
+}
+
+/** Reads again until nothing was shown meanwhile: a commit shows its rows at once, and what was read may be older. */
+async function readWhileStill<Rows>(shown: { get(): unknown }, read: () => Promise<Rows>): Promise<Rows> {
+  for (;;) {
+    const before = shown.get()
+    const rows = await read()
+    if (shown.get() === before) return rows
   }
 }

@@ -1,4 +1,4 @@
-import type { ServerRecord } from './database.ts'
+import type { DeviceRecord, ServerRecord } from './database.ts'
 import type { Identity } from './identity.ts'
 
 /** Which commits of its server's are in base: equal for two moments between which no page was stored. */
@@ -28,4 +28,13 @@ export function isStockComing(
 export interface VersionRange {
   from: BaseVersion
   to: BaseVersion
+}
+
+/** How far a device has come with its operations, and how often they were laid over base anew. */
+export type LastCommit = Pick<DeviceRecord, 'id' | 'seq' | 'rebases'>
+
+/** Which version of the database something was read at: pages of pulls in base, and the device's own commits. */
+export interface DatabaseVersion {
+  base: BaseVersion
+  last: LastCommit
 }

@@ -114,3 +114,23 @@ test('a sale that a tab did not hear was stored is not shown over what another t
   for (const shop of [here, there]) await expect.poll(() => left(shop)).toBe(7)
   expect(here.device.get().waiting).toBe(4)
 })
+
+test('news are read one after the other, and after news that could not be read everything is [S2.20]', async () => {
+  const shop = await shops.open(testDevice())
+  await shop.commit([bread, tenBreads])
+  const first = hold()
+  const read = vi
+    .spyOn(shop.catalogue, 'read')
+    .mockImplementationOnce(() => first.held.then(() => undefined))
+    .mockImplementationOnce(() => Promise.reject(new Error('closed')))
+  const news = [1, 2, 3].map(() => shop.view.reread([['products', 'bread']]))
+  const failed = expect(news[1]).rejects.toThrow('closed')
+  await expect.poll(() => read.mock.calls.length).toBe(1)
+  first.letGo()
+  await Promise.all([news[0], failed, news[2]])
+  expect(read.mock.calls.map(([keys]) => keys)).toEqual([
+    [['products', 'bread']],
+    [['products', 'bread']],
+    'all',
+  ])
+})

@@ -3,12 +3,10 @@ import type { RowKey, RowOf, TableName } from '#core/sync/rows.ts'
 import type { ChangedRow } from '#core/sync/working-set.ts'
 import type { Signal } from '../browser/signal.ts'
 import type { CartStore } from '../carts/cart-store.ts'
-import { CommitWatermark } from '../catalogue/commit-watermark.ts'
 import type { ShownCatalogue } from '../catalogue/shown-catalogue.ts'
-import { ViewInvalidation } from '../catalogue/view-invalidation.ts'
 import type { ShowOptions } from '../commit/commits.ts'
 import { type Committed, keysOf } from '../commit/transaction.ts'
-import { type BaseVersion, baseVersionOf } from '../db/base-version.ts'
+import { baseVersionOf, type DatabaseVersion } from '../db/base-version.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import { getServer, mustGetDevice } from '../db/meta-records.ts'
@@ -19,6 +17,7 @@ import type { CustomerTotalsList } from '../sales/customer-totals-list.ts'
 import type { SalesList } from '../sales/sales-list.ts'
 import type { TabChannel, TabMessage } from '../tabs/tab-channel.ts'
 import type { DeviceWatch } from './device-watch.ts'
+import { ShownVersion } from './shown-version.ts'
 
 type Keys = readonly RowKey[] | 'all'
 
@@ -44,8 +43,8 @@ export class ViewSync {
   /** How often something came onto the screen. */
   showings = 0
   private readonly shown: ViewParts
-  private readonly news = new ViewInvalidation()
-  private readonly commits = new CommitWatermark()
+  private readonly version = new ShownVersion()
+  private lastRead: Promise<unknown> = Promise.resolve()
 
   constructor(shown: ViewParts) {
     this.shown = shown
@@ -75,8 +74,8 @@ export class ViewSync {
   async showUntold(): Promise<void> {
     const { db, catalogue, device: watch } = this.shown
     const [server, device, waiting] = await Promise.all([getServer(db), mustGetDevice(db), db.outbox.count()])
-    const missed = this.commits.misses(device)
-    const isShown = this.news.showsAt(baseVersionOf(server)) && !missed && !(await catalogue.demoWillClose())
+    const isBehind = this.version.isBehind({ base: baseVersionOf(server), last: device })
+    const isShown = !isBehind && !(await catalogue.demoWillClose())
     if (isShown && waiting === watch.get().waiting) return
     // What waits is counted with any news.
     await this.refresh(isShown ? [] : 'all').catch(() => undefined)
@@ -88,7 +87,7 @@ export class ViewSync {
     switch (message.kind) {
       case 'rows':
         await this.reread(message.keys, message.pulled)
-        this.commits.shown(message.seqs ?? [])
+        this.version.addCommit(message.seqs ?? [])
         return committed.tell()
       case 'cart':
         for (const cart of carts) await cart.reload()
@@ -108,7 +107,7 @@ export class ViewSync {
   async take(committed: Committed, before: number, { isPiece = false }: ShowOptions): Promise<void> {
     const { ops, changes } = committed
     const { catalogue, quietWork } = this.shown
-    this.commits.shown(ops.map(({ seq }) => seq))
+    this.version.addCommit(ops.map(({ seq }) => seq))
     const all = erasedBy(ops).size > 0 || (await catalogue.demoWillClose().catch(() => true))
     const mustRead = all || this.showings !== before
     if (mustRead && (await this.reads(all ? 'all' : keysOf(changes)))) quietWork.resume()
@@ -120,12 +119,12 @@ export class ViewSync {
   // It is stored: a screen that cannot be read does not make it fail.
   private async reads(keys: Keys): Promise<boolean> {
     // Who pays does not wait for what others have to show.
-    const read = keys === 'all' ? this.readInTurn(keys) : this.readNow(keys)
+    const read: Promise<unknown> = keys === 'all' ? this.readInTurn(keys) : this.readNow(keys)
     const isRead = await read.then(
       () => true,
       () => false,
     )
-    if (!isRead) this.news.miss()
+    if (!isRead) this.version.miss()
     return isRead
   }
 
@@ -140,15 +139,29 @@ export class ViewSync {
     documents.add(rowsOf(changes, 'documents'))
   }
 
+  // One time after the other, so that what was read first never comes over what was read later.
   private readInTurn(keys: Keys, pulled?: PulledChanges): Promise<void> {
-    return this.news.read({ keys, pulled }, (wanted) => this.readNow(wanted, pulled))
+    const done = this.lastRead.then(() => this.readNext(keys, pulled))
+    this.lastRead = done.catch(() => undefined)
+    return done
   }
 
-  /** @returns where base stood when everything was read */
-  private async readNow(keys: Keys, pulled?: PulledChanges): Promise<BaseVersion | undefined> {
+  private async readNext(keys: Keys, pulled?: PulledChanges): Promise<void> {
+    const { version } = this
+    try {
+      const all = await this.readNow(version.leadsOn(pulled) ? keys : 'all', pulled)
+      if (all) version.readAll(all)
+      else if (pulled) version.addPages(pulled)
+    } catch (error) {
+      version.miss()
+      throw error
+    }
+  }
+
+  /** @returns the version at which everything was read, if it was */
+  private async readNow(keys: Keys, pulled?: PulledChanges): Promise<DatabaseVersion | undefined> {
     const { catalogue, device, sales, documents, customerTotals, carts } = this.shown
     const all = await catalogue.read(keys, pulled)
-    if (all) this.commits.readAll(all.last)
     if (all) for (const cart of carts) dropGoneDemo(cart, catalogue.get().itemsById)
     const lists = [
       device.reload(),
@@ -157,7 +170,7 @@ export class ViewSync {
       customerTotals.reload(),
     ]
     await Promise.all(lists.map((each) => each.then(() => this.showings++)))
-    return all?.baseVersion
+    return all
   }
 }
 
