@@ -134,3 +134,21 @@ test('news are read one after the other, and after news that could not be read e
     'all',
   ])
 })
+
+test('a sale made while a whole reading still lists its sales is known to be shown: nothing is read again for it [S2.20]', async () => {
+  const shop = await shops.open(testDevice('local'))
+  await shop.commit([bread, tenBreads])
+  const { device } = shop
+  const reload = device.reload.bind(device)
+  const listing = hold()
+  vi.spyOn(device, 'reload').mockImplementationOnce(() => listing.held.then(reload))
+  const news = shop.view.reread('all')
+  await expect.poll(() => vi.mocked(device.reload).mock.calls.length).toBe(1)
+  await shop.sell(cartOf(2), 'cash')
+  listing.letGo()
+  await news
+  const read = vi.spyOn(shop.catalogue, 'read')
+  // What is missing counts as missing at the second look.
+  for (const _ of [1, 2]) await shop.view.showUntold()
+  expect(read).not.toHaveBeenCalled()
+})

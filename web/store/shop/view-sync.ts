@@ -6,7 +6,7 @@ import type { CartStore } from '../carts/cart-store.ts'
 import type { ShownCatalogue } from '../catalogue/shown-catalogue.ts'
 import type { ShowOptions } from '../commit/commits.ts'
 import { type Committed, keysOf } from '../commit/transaction.ts'
-import { baseVersionOf, type DatabaseVersion } from '../db/base-version.ts'
+import { baseVersionOf } from '../db/base-version.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import { getServer, mustGetDevice } from '../db/meta-records.ts'
@@ -149,19 +149,19 @@ export class ViewSync {
   private async readNext(keys: Keys, pulled?: PulledChanges): Promise<void> {
     const { version } = this
     try {
-      const all = await this.readNow(version.leadsOn(pulled) ? keys : 'all', pulled)
-      if (all) version.readAll(all)
-      else if (pulled) version.addPages(pulled)
+      await this.readNow(version.leadsOn(pulled) ? keys : 'all', pulled)
     } catch (error) {
       version.miss()
       throw error
     }
   }
 
-  /** @returns the version at which everything was read, if it was */
-  private async readNow(keys: Keys, pulled?: PulledChanges): Promise<DatabaseVersion | undefined> {
+  private async readNow(keys: Keys, pulled?: PulledChanges): Promise<void> {
     const { catalogue, device, sales, documents, customerTotals, carts } = this.shown
     const all = await catalogue.read(keys, pulled)
+    // Noted before the lists are read: a commit shown meanwhile moves it on.
+    if (all) this.version.readAll(all)
+    else if (pulled) this.version.addPages(pulled)
     if (all) for (const cart of carts) dropGoneDemo(cart, catalogue.get().itemsById)
     const lists = [
       device.reload(),
@@ -170,7 +170,6 @@ export class ViewSync {
       customerTotals.reload(),
     ]
     await Promise.all(lists.map((each) => each.then(() => this.showings++)))
-    return all
   }
 }
 
