@@ -1,6 +1,6 @@
 import type { Connection, Submittable } from 'pg'
 import type { Parameter } from './parameters.ts'
-import type { Prepared } from './prepared.ts'
+import type { Column, Prepared } from './prepared.ts'
 
 /** One statement of a batch. */
 export interface Statement {
@@ -16,12 +16,6 @@ export interface Statement {
 
 /** How the values of a column are read, by its type. */
 export type ReaderOf = (typeId: number) => (text: string) => unknown
-
-/** A column of an answer. */
-export interface Column {
-  name: string
-  read: (text: string) => unknown
-}
 
 /**
  * Statements that travel as one piece: each is bound and executed in its order with a snapshot of its own, and one Sync

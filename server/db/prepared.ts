@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
-import type { Column } from './batch.ts'
+
+/** A column of an answer. */
+export interface Column {
+  name: string
+  read: (text: string) => unknown
+}
 
 /** A statement as one connection keeps it: parsed once, and planned once it has been used some times. */
 export interface Prepared {

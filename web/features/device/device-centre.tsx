@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Live } from '#web/store/browser/live-value.ts'
-import type { DeviceMaintenance } from '#web/store/maintenance/device-care.ts'
 import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
-import type { ServerSession } from '#web/sync/account/server-session.ts'
-import type { SyncEngine } from '#web/sync/engine.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { BackupSection } from './backup-section.tsx'
 import { ClosingLine } from './closing-line.tsx'
@@ -11,20 +7,14 @@ import { InstallSection } from './install-section.tsx'
 import { NOTICE_CLASS } from './look.ts'
 import { RejectedOperations } from './rejected-operations.tsx'
 import { RemoveSection } from './remove-section.tsx'
-import { ServerSection } from './server-section.tsx'
+import { ServerSection, type ServerSectionProps } from './server-section.tsx'
 import { StorageSection } from './storage-section.tsx'
 import { texts } from './texts.ts'
 import { useDeviceSign } from './use-device-sign.ts'
 
 /** What the screen of this device is given by the app around it. */
-export interface DeviceCentreProps {
+export interface DeviceCentreProps extends Omit<ServerSectionProps, 'onLeave'> {
   onClose(): void
-  maintenance: DeviceMaintenance
-  /** Undefined in Local Mode. */
-  sync: Pick<SyncEngine, 'status' | 'contact'> | undefined
-  serverSession: Live<ServerSession>
-  /** Reloads into a newer version of the app. */
-  onUpdate(): void
   /** Loads the app anew: what it holds in memory is not what the device holds any more. */
   onRestart(): void
   /** Leaves nobody current: the data is gone. */

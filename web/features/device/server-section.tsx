@@ -1,8 +1,11 @@
 import { Link } from 'react-router'
+import type { Live } from '#web/store/browser/live-value.ts'
+import type { DeviceMaintenance } from '#web/store/maintenance/device-care.ts'
 import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
+import type { ServerSession } from '#web/sync/account/server-session.ts'
+import type { SyncEngine } from '#web/sync/engine.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import type { DeviceCentreProps } from './device-centre.tsx'
 import { Section } from './section.tsx'
 import { canSend } from './sync-state.ts'
 import { texts } from './texts.ts'
@@ -10,7 +13,13 @@ import { formatMoment } from './times.ts'
 import { useSyncState } from './use-sync-state.ts'
 import { WaitingLines } from './waiting-lines.tsx'
 
-type ServerSectionProps = Pick<DeviceCentreProps, 'maintenance' | 'sync' | 'serverSession' | 'onUpdate'> & {
+export interface ServerSectionProps {
+  maintenance: DeviceMaintenance
+  /** Undefined in Local Mode. */
+  sync: Pick<SyncEngine, 'status' | 'contact'> | undefined
+  serverSession: Live<ServerSession>
+  /** Reloads into a newer version of the app. */
+  onUpdate(): void
   /** A link leads away from here. */
   onLeave(): void
 }
