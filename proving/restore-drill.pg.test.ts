@@ -65,16 +65,20 @@ async function sell({ shop }: Till, times: number): Promise<string[]> {
   for (let left = times; left > 0; left--) {
     const { product } = shop.catalogue.get().items.find(({ demo }) => !demo) ?? {}
     if (!product) throw new Error('nothing to sell')
+    const { name, sku, sellPrice: unitPrice, costPrice: unitCost } = product
     const line = {
-      ...product,
       id: shop.newId(),
       productId: product.id,
+      name,
+      sku,
+      unitPrice,
+      unitCost,
       quantity: 1,
       priceType: 'retail' as const,
     }
     const { number } = await shop.sell(
       {
-        lines: [{ ...line, unitPrice: product.sellPrice, unitCost: product.costPrice }],
+        lines: [line],
         customerId: null,
         paymentMethod: 'cash',
       },

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
-import { addLine, type Cart, cartCount, cartTotal, EMPTY_CART, removeLine, setQuantity } from './cart.ts'
+import { addLine, type Cart, cartCount, EMPTY_CART, removeLine, setQuantity } from './cart.ts'
 import { aCart, aLine } from './cart-builders.ts'
+import { priceCart } from './priced-cart.ts'
 
 describe('the cart', () => {
   test('the same product at the same price type adds one to its line [S4.6]', () => {
@@ -20,7 +21,7 @@ describe('the cart', () => {
 
   test('a price changed in the meantime does not change the line that is there [S3.5]', () => {
     const cart = addLine(aCart([{ unitPrice: cents(1500) }]), aLine({ id: 'b', unitPrice: cents(9900) }))
-    expect(cartTotal(cart)).toBe(3000)
+    expect(priceCart(cart).total).toBe(3000)
   })
 
   test('a quantity cannot go below one, and is whole [S4.6]', () => {
@@ -38,7 +39,7 @@ describe('the cart', () => {
   test('count and total follow the lines [S2.17, S2.18]', () => {
     const cart = aCart([{ quantity: 2 }, { productId: 'tea', unitPrice: cents(999), quantity: 3 }])
     expect(cartCount(cart)).toBe(5)
-    expect(cartTotal(cart)).toBe(2 * 1500 + 3 * 999)
+    expect(priceCart(cart).total).toBe(2 * 1500 + 3 * 999)
   })
 
   test('whatever was tapped, a cart has one line a product and price type, and the total of its taps [S4.6]', () => {
@@ -54,7 +55,7 @@ describe('the cart', () => {
         const keys = cart.lines.map((line) => `${line.productId} ${line.priceType}`)
         expect(new Set(keys).size).toBe(keys.length)
         expect(cartCount(cart)).toBe(taps.length)
-        expect(cartTotal(cart)).toBe(1500 * taps.length)
+        expect(priceCart(cart).total).toBe(1500 * taps.length)
       }),
     )
   })

@@ -1,6 +1,7 @@
 import type { PriceType } from '../catalog/product.ts'
-import { type Cents, sum, times } from '../money/cents.ts'
+import type { Cents } from '../money/cents.ts'
 import type { PaymentMethod } from '../sales/sale.ts'
+import type { Tender } from '../sales/tender.ts'
 
 /** One line of a cart: a product at one price type, its price frozen when it was added (S3.5). */
 export interface CartLine {
@@ -12,13 +13,26 @@ export interface CartLine {
   unitPrice: Cents
   unitCost: Cents
   quantity: number
+  /** The product's own price, where another was typed for this line (S12.6). */
+  listPrice?: Cents | undefined
+  discount?: GivenDiscount | undefined
+  /** It takes no share of the cart's discount. */
+  noDiscount?: true | undefined
 }
+
+/** A discount as somebody gave it: 0.01 to 100 percent with two decimals, or cents (S12.1). */
+export type GivenDiscount = ({ percent: number } | { amount: Cents }) & { reason?: string | undefined }
 
 /** A till's or a document's cart: editable, before payment. */
 export interface Cart {
   lines: readonly CartLine[]
   customerId: string | null
+  /** The method that pays what is left. */
   paymentMethod: PaymentMethod | null
+  /** Payments taken before, where a sale is paid in parts (S11.5). */
+  tenders?: readonly Tender[] | undefined
+  /** Off the whole cart, after the lines' own. */
+  discount?: GivenDiscount | undefined
 }
 
 export const EMPTY_CART: Cart = { lines: [], customerId: null, paymentMethod: null }
@@ -28,25 +42,22 @@ export function putBack<Some extends Cart>(now: Some, cleared: Some): Some {
   return now.lines.length === 0 ? cleared : now
 }
 
-/** A line's price for its whole quantity, in cents. */
-export function lineTotal(line: Pick<CartLine, 'unitPrice' | 'quantity'>): Cents {
-  return times(line.unitPrice, line.quantity)
-}
-
-/** The sum of all lines, in cents. At the till this is also what is paid (S9.5). */
-export function cartTotal(cart: Pick<Cart, 'lines'>): Cents {
-  return sum(cart.lines.map(lineTotal))
-}
-
 /** How many pieces a cart holds. */
 export function cartCount(cart: Pick<Cart, 'lines'>): number {
   return cart.lines.reduce((count, line) => count + line.quantity, 0)
 }
 
-/** Adds a line; the same product at the same price type adds to the quantity that is there (S4.6). */
+/**
+ * Adds a line; the same product at the same price type adds to the quantity that is there (S4.6), but not to a line with
+ * a price or a discount of its own: that was given for the pieces it has.
+ */
 export function addLine<Some extends Cart>(cart: Some, line: CartLine): Some {
   const known = cart.lines.find(
-    (each) => each.productId === line.productId && each.priceType === line.priceType,
+    (each) =>
+      each.productId === line.productId &&
+      each.priceType === line.priceType &&
+      each.listPrice === undefined &&
+      each.discount === undefined,
   )
   if (!known) return { ...cart, lines: [...cart.lines, line] }
   return setQuantity(cart, known.id, known.quantity + line.quantity)

@@ -1,6 +1,8 @@
 import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
 import { kinds, nullable, oneOf } from '../entities/kinds.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
+import { UNIT } from './unit.ts'
+import { VAT_CLASS } from './vat-class.ts'
 
 /** Which of a product's prices is charged. */
 export const PRICE_TYPE = oneOf(['retail', 'trade'])
@@ -96,6 +98,19 @@ export const PRODUCT = {
   deleted: field(kinds.flag, { blank: false, setBy: 'operation' }),
   createdAt: field(kinds.instant, { blank: 0, setBy: 'operation' }),
   updatedAt: field(kinds.instant, { blank: 0, setBy: 'rule' }),
+  /** Standard where missing. */
+  vatClass: field(VAT_CLASS, { optional: true, setBy: 'operation' }),
+  /** By the piece where missing. Prices are for one unit; quantities count pieces, grams, millilitres or millimetres. */
+  unit: field(UNIT, { optional: true, setBy: 'operation' }),
+  /** Its price is typed at the till (S12.6). */
+  asksPrice: field(kinds.flag, { optional: true, setBy: 'operation' }),
+  /** It takes no share of a cart's discount (S12.3). */
+  noDiscount: field(kinds.flag, { optional: true, setBy: 'operation' }),
+  reorderTo: field(kinds.count, { optional: true, setBy: 'operation' }),
+  /** Blank where it has none any more. */
+  supplierId: field(kinds.code, { optional: true, setBy: 'operation' }),
+  supplierCode: field(kinds.code, { optional: true, setBy: 'operation' }),
+  scaleCode: field(kinds.code, { optional: true, setBy: 'operation' }),
 }
 export interface Product extends RowShape<typeof PRODUCT> {}
 export type ProductFields = PatchShape<typeof PRODUCT>

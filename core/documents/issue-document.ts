@@ -1,9 +1,11 @@
-import { type Cart, cartTotal, lineTotal } from '../cart/cart.ts'
+import type { Cart } from '../cart/cart.ts'
+import { priceCart } from '../cart/priced-cart.ts'
 import { add } from '../money/cents.ts'
 import { taxOnTop } from '../money/tax.ts'
 import type { FinishDecision } from '../sales/checkout.ts'
 import { askAboutUnpriced, settleCustomer, type Unsettled } from '../sales/questions.ts'
 import { mixesDemo, type Shelf } from '../sales/shelf.ts'
+import { soldLine } from '../sales/sold-line.ts'
 import type { DocumentCart } from './document-cart.ts'
 import type { DocumentCustomer, DocumentFact, DocumentIssuer } from './sales-document.ts'
 
@@ -60,7 +62,8 @@ export interface DocumentMaking {
  * @throws Error for a cart that `decideIssue` refuses as empty or without a payment method.
  */
 export function buildDocument(cart: DocumentCart, making: DocumentMaking): DocumentFact {
-  const { kind, lines } = cart
+  const { kind } = cart
+  const { lines } = priceCart(cart)
   const paymentMethod = kind === 'invoice' ? cart.paymentMethod : null
   if (lines.length === 0 || (kind === 'invoice' && paymentMethod === null))
     throw new Error('this cart cannot become a document')
@@ -75,15 +78,8 @@ export function buildDocument(cart: DocumentCart, making: DocumentMaking): Docum
     customer,
     lines: lines.map((line, index) => ({
       id: making.lineId(index),
-      productId: line.productId,
-      name: line.name,
-      description: making.describe(line.productId),
-      sku: line.sku,
-      quantity: line.quantity,
-      unitPrice: line.unitPrice,
-      unitCost: line.unitCost,
-      totalPrice: lineTotal(line),
-      priceType: line.priceType,
+      description: making.describe(line.line.productId),
+      ...soldLine(line),
     })),
     ...documentTotals(cart, taxRate),
     taxRate,
@@ -96,10 +92,10 @@ export function buildDocument(cart: DocumentCart, making: DocumentMaking): Docum
 
 /** What a cart comes to as a document, in cents: the subtotal, tax put on top of it, and both together (S2.39). */
 export function documentTotals(
-  cart: Pick<Cart, 'lines'>,
+  cart: Pick<Cart, 'lines' | 'discount'>,
   taxRate: number,
 ): Pick<DocumentFact, 'subtotal' | 'tax' | 'total'> {
-  const subtotal = cartTotal(cart)
+  const subtotal = priceCart(cart).total
   const tax = taxOnTop(subtotal, taxRate)
   return { subtotal, tax, total: add(subtotal, tax) }
 }

@@ -5,7 +5,9 @@ import { type FactShape, field, linesOf, partOf, type RowShape } from '../entiti
 import { idField } from '../entities/fields.ts'
 import { type Kind, kinds, nullable, oneOf, someOf } from '../entities/kinds.ts'
 import { pictureHashField } from '../pictures/wire.ts'
+import { LINE_TERMS } from '../sales/line-terms.ts'
 import { PAYMENT_METHOD } from '../sales/payment-method.ts'
+import { SERVED_BY, TAX_LINE } from '../sales/sale.ts'
 import { CURRENCY } from '../settings/business.ts'
 import { MAX_DOCUMENT_ID } from './paid-sale-id.ts'
 
@@ -40,6 +42,9 @@ const MADE_OUT_TO = {
   email: field(kinds.contact),
   phone: field(kinds.contact),
   customerType: field(CUSTOMER_TYPE),
+  /** What a full tax invoice names beside the name (S18.15). */
+  address: field(kinds.text, { optional: true }),
+  vatNumber: field(kinds.code, { optional: true }),
 }
 export interface DocumentCustomer extends RowShape<typeof MADE_OUT_TO> {}
 
@@ -55,6 +60,7 @@ const LINE = {
   unitCost: field(kinds.amount),
   totalPrice: field(kinds.amount),
   priceType: field(PRICE_TYPE),
+  ...LINE_TERMS,
 }
 export interface DocumentLine extends RowShape<typeof LINE> {}
 
@@ -63,8 +69,8 @@ const FLAGS = ['number-doubled'] as const
 export type DocumentFlag = (typeof FLAGS)[number]
 
 /**
- * A quote or an invoice as issued. What was printed never changes; what happened to it afterwards stands in the
- * fields at the end.
+ * A quote or an invoice as issued. What was printed never changes; what happened to it afterwards is in `cancelledAt`,
+ * `paidAt` and `flags`. The optional fields came with the second form.
  */
 export const DOCUMENT = {
   id: field(DOCUMENT_ID),
@@ -96,6 +102,11 @@ export const DOCUMENT = {
   /** When an invoice was paid, or null. Its sale carries the document's own number (R25). */
   paidAt: field(nullable(kinds.instant), { setBy: 'rule', changes: true }),
   flags: field(someOf(FLAGS), { setBy: 'rule', changes: true }),
+  /** Whether tax is within its prices and not on top of them (S18.7). */
+  taxWithin: field(kinds.flag, { optional: true }),
+  /** By class and rate, where tax is within the prices (S18.9). */
+  taxes: field(linesOf(TAX_LINE, 'jsonb', 50), { optional: true }),
+  ...SERVED_BY,
 }
 export interface SalesDocument extends RowShape<typeof DOCUMENT> {}
 /** A document as it was issued: what stands on the paper, and never changes. */

@@ -4,9 +4,9 @@ import {
   type Field,
   namesOf,
   type PatchShape,
-  type RowShape,
   type TypedName,
   typedNames,
+  type Values,
 } from '../entities/entity.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/format.ts'
@@ -29,7 +29,7 @@ type TypedValue<F> =
 export type TypedRow<E extends Entity> = { [Name in TypedName<E>]: TypedValue<E[Name]> }
 
 type DraftFields<E extends Entity> = {
-  [Name in TypedName<E>]: z.ZodMiniType<RowShape<E>[Name], TypedValue<E[Name]>>
+  [Name in TypedName<E>]: z.ZodMiniType<Values<E>[Name], TypedValue<E[Name]>>
 }
 
 /**
@@ -90,10 +90,10 @@ function readPrice(text: string, currency: Currency): Read {
 }
 
 /** A row as it stands in a form; whatever nobody types stays out of it. */
-export function typedRow<E extends Entity>(entity: E, row: RowShape<E>): TypedRow<E> {
+export function typedRow<E extends Entity>(entity: E, row: Partial<Values<E>>): TypedRow<E> {
   const typed = typedNames(entity).map((name) => [
     name,
-    typedValue(entity[name] as Field<unknown>, row[name]),
+    typedValue(entity[name] as Field<unknown>, row[name] ?? entity[name]?.blank),
   ])
   return Object.fromEntries(typed) as TypedRow<E>
 }
@@ -123,19 +123,23 @@ function typedValue({ kind, blank, required }: Field<unknown>, value: unknown): 
 /** The fields that people write, of a row or of what a form means. */
 export function personsFields<E extends Entity>(
   entity: E,
-  row: Pick<RowShape<E>, TypedName<E>>,
-): Pick<RowShape<E>, TypedName<E>> {
+  row: Pick<Values<E>, TypedName<E>>,
+): Pick<Values<E>, TypedName<E>> {
   const picked = typedNames(entity).map((name) => [name, row[name]])
-  return Object.fromEntries(picked) as Pick<RowShape<E>, TypedName<E>>
+  return Object.fromEntries(picked) as Pick<Values<E>, TypedName<E>>
 }
 
 /** The fields in which `after` differs, as a patch names them. Blanks around a text do not count: forms trim. */
 export function changedFields<E extends Entity>(
   entity: E,
-  before: Partial<RowShape<E>>,
-  after: Partial<RowShape<E>>,
+  before: Partial<Values<E>>,
+  after: Partial<Values<E>>,
 ): PatchShape<E> {
-  const changed = namesOf(entity).filter((name) => name in after && !isSame(before[name], after[name]))
+  const changed = namesOf(entity).filter((name) => {
+    const { optional, blank } = entity[name] as Field<unknown>
+    const known = optional ? (before[name] ?? blank) : before[name]
+    return name in after && !isSame(known, after[name])
+  })
   return Object.fromEntries(changed.map((name) => [name, after[name]])) as PatchShape<E>
 }
 

@@ -4,8 +4,8 @@ import { aCart } from '../cart/cart-builders.ts'
 import { decideTyped } from '../cart/line-quantity.ts'
 import { planOf } from '../catalog/import-builders.ts'
 import { BLANK_PRODUCT, productDraft } from '../catalog/product-draft.ts'
-import { cents } from '../money/cents.ts'
-import { changeDue } from '../sales/change-due.ts'
+import { readPayment } from '../sales/payment.ts'
+import { methodOf } from '../sales/tender.ts'
 import { BLANK_BUSINESS, businessDraft } from '../settings/business-draft.ts'
 
 /** Reads a typed number; undefined where it is refused. */
@@ -34,8 +34,12 @@ const MONEY: Record<string, Reader> = {
   'the trade price in a file': importColumn('tradePrice'),
   'the cost price in a file': importColumn('costPrice'),
   'the cash that was received': (typed) => {
-    const due = changeDue(cents(0), typed)
-    return due.state === 'change' ? due.change : undefined
+    const read = readPayment({
+      method: methodOf('cash'),
+      typed: { amount: typed, reference: '' },
+      currency: 'ZAR',
+    })
+    return read.ok ? (read.offered?.amount ?? undefined) : undefined
   },
 }
 

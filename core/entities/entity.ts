@@ -10,6 +10,8 @@ export interface FieldOptions<Value> {
    * deletions; or the rule of an operation, which no operation names.
    */
   readonly setBy?: 'operation' | 'rule'
+  /** A row may lack it, as those of the first form do; what that says stands beside the field (S23.1). */
+  readonly optional?: true
   /** Of a fact: it may change after it was made. */
   readonly changes?: true
   /** A form, a file and a REST body must give it. */
@@ -38,12 +40,20 @@ export function field<Value, Written extends Notation, const Options extends Fie
 
 type ValueOf<F> = F extends { kind: Kind<infer Value> } ? Value : never
 type SetBy<E, Name extends keyof E> = E[Name] extends { setBy: infer By } ? By : 'person'
+type Required<E, Name extends keyof E> = E[Name] extends { optional: true } ? never : Name
+type Optional<E, Name extends keyof E> = E[Name] extends { optional: true } ? Name : never
 
+/** What each field of an entity holds. */
+export type Values<E extends Entity> = { -readonly [Name in keyof E]: ValueOf<E[Name]> }
 /** A row of an entity. */
-export type RowShape<E extends Entity> = { -readonly [Name in keyof E]: ValueOf<E[Name]> }
+export type RowShape<E extends Entity> = {
+  -readonly [Name in keyof E as Required<E, Name>]: ValueOf<E[Name]>
+} & { -readonly [Name in keyof E as Optional<E, Name>]?: ValueOf<E[Name]> }
 /** A fact as an operation carries it: the row but for what rules add. */
 export type FactShape<E extends Entity> = {
-  -readonly [Name in keyof E as SetBy<E, Name> extends 'rule' ? never : Name]: ValueOf<E[Name]>
+  -readonly [Name in keyof E as SetBy<E, Name> extends 'rule' ? never : Required<E, Name>]: ValueOf<E[Name]>
+} & {
+  -readonly [Name in keyof E as SetBy<E, Name> extends 'rule' ? never : Optional<E, Name>]?: ValueOf<E[Name]>
 }
 /** What a patch may say of a row: any of the fields that operations set. */
 export type PatchShape<E extends Entity> = {
@@ -90,9 +100,17 @@ export function searchedNames<E extends Entity>(entity: E): SearchedName<E>[] {
   return namesOf(entity).filter((name) => entity[name]?.searched) as SearchedName<E>[]
 }
 
+/** The names of the fields that a row may lack, in order. */
+export function optionalNames(entity: Entity): string[] {
+  return namesOf(entity).filter((name) => entity[name]?.optional)
+}
+
 /** A row of which nothing was said yet. */
 export function blankRow<E extends Entity>(entity: E, id: string): RowShape<E> {
-  const blanks = namesOf(entity).map((name) => [name, entity[name]?.blank])
+  const blanks = namesOf(entity).flatMap((name) => {
+    const { blank, optional } = entity[name] as Field<unknown>
+    return optional ? [] : [[name, blank]]
+  })
   return { ...Object.fromEntries(blanks), id } as RowShape<E>
 }
 
@@ -111,7 +129,9 @@ export function factSchema<E extends Entity>(entity: E): z.ZodMiniType<FactShape
 /** What an operation carries of a row: the fact without what rules added to it. */
 export function factOf<E extends Entity>(entity: E, row: RowShape<E>): FactShape<E> {
   const said = namesOf(entity).filter((name) => entity[name]?.setBy !== 'rule')
-  return Object.fromEntries(said.map((name) => [name, row[name]])) as FactShape<E>
+  return Object.fromEntries(
+    said.flatMap((name) => (name in row ? [[name, row[name as keyof typeof row]]] : [])),
+  ) as FactShape<E>
 }
 
 /** Reads what a patch says of a row: it names only the fields it changes. */
@@ -128,14 +148,18 @@ export function partOf<E extends Entity>(entity: E): Kind<RowShape<E>> {
 }
 
 /**
- * Lines made of an entity's fields, at most 5 000.
+ * Lines made of an entity's fields.
  * @param column null where they are rows of a table of their own
+ * @param most as many there may be
  */
-export function linesOf<E extends Entity>(entity: E, column: 'jsonb' | null): Kind<RowShape<E>[]> {
+export function linesOf<E extends Entity>(
+  entity: E,
+  column: 'jsonb' | null,
+  most = 5_000,
+): Kind<RowShape<E>[]> {
   const { said, stored } = partOf(entity)
-  const most = z.maxLength(5_000)
   return {
-    said: z.array(said).check(most),
+    said: z.array(said).check(z.maxLength(most)),
     stored: z.array(stored),
     written: 'other',
     column,
@@ -144,5 +168,10 @@ export function linesOf<E extends Entity>(entity: E, column: 'jsonb' | null): Ki
 }
 
 function shapeOf(entity: Entity, how: 'said' | 'stored', names: readonly string[]) {
-  return Object.fromEntries(names.map((name) => [name, (entity[name] as Field<unknown>).kind[how]]))
+  return Object.fromEntries(
+    names.map((name) => {
+      const { kind, optional } = entity[name] as Field<unknown>
+      return [name, optional ? z.optional(kind[how]) : kind[how]]
+    }),
+  )
 }

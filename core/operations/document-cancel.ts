@@ -4,7 +4,7 @@ import { DOCUMENT, type DocumentFact, type SalesDocument } from '../documents/sa
 import { factSchema } from '../entities/entity.ts'
 import { instantField } from '../entities/fields.ts'
 import { putIssued, readsOfDocument } from './issued-document.ts'
-import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
+import { APPLIED, DUPLICATE, defineOperation, onlyAdds } from './operation.ts'
 
 /**
  * Cancels a quote or an invoice. It carries the document, so that no order of arrival loses what was said: it may be
@@ -12,7 +12,7 @@ import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
  */
 export const documentCancel = defineOperation<{ document: DocumentFact; cancelledAt: number }>({
   payload: z.strictObject({ document: factSchema(DOCUMENT), cancelledAt: instantField }),
-  upcasters: [],
+  upcasters: [onlyAdds],
   reads: ({ document }) => readsOfDocument(document),
   apply(set, { document, cancelledAt }) {
     const known = set.get('documents', document.id) ?? putIssued(set, document)

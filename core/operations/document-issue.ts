@@ -3,12 +3,12 @@ import { documentFactOf } from '../documents/document-fact.ts'
 import { DOCUMENT, type DocumentFact, type SalesDocument } from '../documents/sales-document.ts'
 import { factSchema } from '../entities/entity.ts'
 import { putIssued, readsOfDocument } from './issued-document.ts'
-import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
+import { APPLIED, DUPLICATE, defineOperation, onlyAdds } from './operation.ts'
 
 /** Tells a quote or an invoice. */
 export const documentIssue = defineOperation<{ document: DocumentFact }>({
   payload: z.strictObject({ document: factSchema(DOCUMENT) }),
-  upcasters: [],
+  upcasters: [onlyAdds],
   reads: ({ document }) => readsOfDocument(document),
   apply(set, { document }) {
     if (set.get('documents', document.id)) return DUPLICATE

@@ -62,6 +62,9 @@ export interface WaitingPart {
  */
 export type Upcaster = (payload: Readonly<Record<string, unknown>>) => object
 
+/** Where the next version only adds fields that may be missing, it reads the one before as it is. */
+export const onlyAdds: Upcaster = (payload) => payload
+
 /** Everything that is particular to one type of operation. What people call it stands in `web/words`. */
 export interface OperationDefinition<Payload> {
   /** Reads the payload of the newest version. */

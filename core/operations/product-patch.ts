@@ -1,11 +1,12 @@
 import type { Stamp } from '../sync/stamps.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
-import { defineOperation } from './operation.ts'
+import { defineOperation, onlyAdds } from './operation.ts'
 import { patchOf, patchRow } from './patch-row.ts'
 
 /** Makes a product, changes fields of it, deletes it or brings it back. */
 export const productPatch = defineOperation({
   ...patchOf('products'),
+  upcasters: [onlyAdds],
   reads: ({ id, fields }) => ({
     rows: [['products', id], ...(fields.categoryId ? [['categories', fields.categoryId] as const] : [])],
     categoriesOfProducts: [id],

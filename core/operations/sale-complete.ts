@@ -8,13 +8,13 @@ import type { RowKey } from '../sync/rows.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
 import { saleWithout } from './erased.ts'
 import { customerKey, markPaid } from './issued-document.ts'
-import { APPLIED, DUPLICATE, defineOperation, type Said } from './operation.ts'
+import { APPLIED, DUPLICATE, defineOperation, onlyAdds, type Said } from './operation.ts'
 import { levelOf, putLevel } from './stock-level.ts'
 
 /** Tells a paid sale: a fact that is never refused for what it says; the server adds flags. */
 export const saleComplete = defineOperation<{ sale: SaleFact }>({
   payload: z.strictObject({ sale: factSchema(SALE) }),
-  upcasters: [],
+  upcasters: [onlyAdds],
   reads: ({ sale }) => ({
     rows: [
       ['sales', sale.id],

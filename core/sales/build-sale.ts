@@ -1,7 +1,12 @@
-import { type Cart, cartTotal, lineTotal } from '../cart/cart.ts'
+import type { Cart } from '../cart/cart.ts'
+import { priceCart } from '../cart/priced-cart.ts'
 import { type Customer, WALK_IN } from '../customers/customer.ts'
-import { ZERO } from '../money/cents.ts'
+import { type Cents, ZERO } from '../money/cents.ts'
 import type { SaleFact } from '../sales/sale.ts'
+import { mainMethod, type Payment } from './payment.ts'
+import type { PaymentMethod } from './payment-method.ts'
+import { soldLine } from './sold-line.ts'
+import { methodOf } from './tender.ts'
 
 /** The values that the device supplies for a sale. */
 export interface SaleMaking {
@@ -15,18 +20,23 @@ export interface SaleMaking {
   userId: string
   /** The cart's customer as currently stored; null for a walk-in, and for one deleted meanwhile. */
   customer: Pick<Customer, 'id' | 'name' | 'customerType'> | null
+  paid: PaidBy
 }
+
+/** How a sale was paid: by one method to the cent of its total, or as said. */
+export type PaidBy = PaymentMethod | Pick<Payment, 'tenders' | 'rounding'>
 
 /**
  * The sale that a paid cart becomes: tax 0 and total = subtotal (S9.5), names, prices, costs and the customer frozen as
  * sold (R13).
- * @throws Error for a cart that `decideCheckout` refuses as empty or without a payment method.
+ * @throws Error for an empty cart
  */
-export function buildSale(cart: Cart, making: SaleMaking): SaleFact {
-  const { paymentMethod, lines } = cart
-  if (lines.length === 0 || paymentMethod === null) throw new Error('this cart was never checked out')
-  const { customer } = making
-  const total = cartTotal(cart)
+export function buildSale(cart: Pick<Cart, 'lines' | 'discount'>, making: SaleMaking): SaleFact {
+  const { lines, total } = priceCart(cart)
+  const { customer, paid } = making
+  const isInOne = typeof paid === 'string'
+  const paymentMethod = isInOne ? paid : mainMethod(paid.tenders)
+  if (lines.length === 0) throw new Error('this cart was never checked out')
   return {
     id: making.saleId,
     number: making.number,
@@ -35,22 +45,31 @@ export function buildSale(cart: Cart, making: SaleMaking): SaleFact {
     customerId: customer?.id ?? null,
     customerName: customer?.name ?? WALK_IN,
     customerType: customer?.customerType ?? 'retail',
-    items: lines.map((line, index) => ({
-      id: making.itemId(index),
-      productId: line.productId,
-      name: line.name,
-      sku: line.sku,
-      quantity: line.quantity,
-      unitPrice: line.unitPrice,
-      unitCost: line.unitCost,
-      totalPrice: lineTotal(line),
-      priceType: line.priceType,
-    })),
+    items: lines.map((line, index) => ({ id: making.itemId(index), ...soldLine(line) })),
     subtotal: total,
     tax: ZERO,
     total,
     paymentMethod,
     status: 'completed',
     createdAt: making.now,
+    ...(!isInOne && paidWith(paid, paymentMethod, total)),
   }
+}
+
+// What `tendersOf` says by itself is left out: most sales are paid in one, and each is stored and sent.
+function paidWith(
+  { tenders, rounding }: Pick<Payment, 'tenders' | 'rounding'>,
+  method: PaymentMethod,
+  total: Cents,
+): Pick<SaleFact, 'tenders' | 'rounding'> {
+  const [only, ...others] = tenders
+  const { methodId, name } = methodOf(method)
+  const isPlain =
+    only?.methodId === methodId &&
+    only.name === name &&
+    only.amount === total &&
+    only.tendered === undefined &&
+    only.reference === undefined &&
+    others.length === 0
+  return { ...(!isPlain && { tenders: [...tenders] }), ...(rounding !== 0 && { rounding }) }
 }

@@ -6,6 +6,7 @@ import { aCustomer } from '../customers/customer-builders.ts'
 import { cents } from '../money/cents.ts'
 import type { OnHand } from '../stock/ledger.ts'
 import { type AtCheckout, type CheckoutDecision, decideCheckout } from './checkout.ts'
+import { NOTHING_TYPED } from './payment.ts'
 import { NOTHING_AGREED, type Question } from './questions.ts'
 import type { Shelf, ShelfItem } from './shelf.ts'
 
@@ -29,6 +30,9 @@ function till(
     agreed: NOTHING_AGREED,
     typedCustomer: '',
     customers: [],
+    typedPayment: NOTHING_TYPED,
+    currency: 'ZAR',
+    cashRounding: 'down-10',
     ...given,
   }
 }
@@ -52,6 +56,19 @@ describe('checking out', () => {
   test('a payment method must be chosen [S5.2]', () => {
     const cart = aCart([{ quantity: 99 }], { paymentMethod: null })
     expect(refusalOf(decideCheckout(cart, till()))).toEqual({ code: 'no-payment-method' })
+  })
+
+  test('what is typed must pay the cart: the reason stands, and the cart stays [S11.5]', () => {
+    const given = { typedPayment: { amount: '10', reference: '' } }
+    expect(refusalOf(decideCheckout(aCart([{ quantity: 2 }]), till(undefined, given)))).toEqual({
+      code: 'not-paid',
+      why: { code: 'still-to-pay', left: 2000 },
+    })
+    const wrong = { typedPayment: { amount: 'ten', reference: '' } }
+    expect(refusalOf(decideCheckout(aCart([{ quantity: 2 }]), till(undefined, wrong)))).toEqual({
+      code: 'not-paid',
+      why: { code: 'not-money' },
+    })
   })
 
   test('demo goods and real goods are never paid together [S3.11]', () => {

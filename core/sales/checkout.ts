@@ -1,5 +1,9 @@
 import type { Cart } from '../cart/cart.ts'
+import { priceCart } from '../cart/priced-cart.ts'
+import type { CashRounding } from '../money/cash-rounding.ts'
+import type { Currency } from '../money/format.ts'
 import type { ShortStock } from '../settings/short-stock.ts'
+import { decidePaid, type PaymentRefusal, type PayTerms, type TypedPayment } from './payment.ts'
 import {
   askAboutShort,
   askAboutUnpriced,
@@ -9,6 +13,7 @@ import {
 } from './questions.ts'
 import { mixesDemo, type Stockroom } from './shelf.ts'
 import { shortProducts } from './short-lines.ts'
+import { methodOf } from './tender.ts'
 
 /** Why a cart cannot be paid (S5.2, R10). */
 export type CheckoutRefusal =
@@ -17,6 +22,8 @@ export type CheckoutRefusal =
   /** The products of which the cart holds more than the stock, each once, in cart order. */
   | { code: 'short-stock'; names: string[] }
   | { code: 'mixed-demo' }
+  | { code: 'not-paid'; why: PaymentRefusal }
+  | { code: 'discount-exceeds' }
 
 /** The final cart, why it is refused, or what to ask first: the answer is passed to another call. */
 export type FinishDecision<Some extends Cart, Refusal> =
@@ -26,10 +33,30 @@ export type FinishDecision<Some extends Cart, Refusal> =
 export type CheckoutDecision = FinishDecision<Cart, CheckoutRefusal>
 
 /** What the till knows beside the cart when Pay is pressed. */
-export interface AtCheckout extends Unsettled {
+export interface AtCheckout extends Unsettled, Paying {
   stockroom: Stockroom
   /** The shop's setting for insufficient stock (R35). */
   shortStock: ShortStock
+}
+
+/** How the shop takes money, and what is typed of the payment. */
+export interface Paying {
+  typedPayment: TypedPayment
+  currency: Currency
+  cashRounding: CashRounding
+}
+
+/** A cart's payments, as `decidePaid` and `decidePart` read them. */
+export function payTerms(cart: Cart, { typedPayment, currency, cashRounding }: Paying): PayTerms {
+  const { paymentMethod, tenders = [] } = cart
+  return {
+    total: priceCart(cart).total,
+    taken: tenders,
+    method: paymentMethod && methodOf(paymentMethod),
+    typed: typedPayment,
+    currency,
+    rule: cashRounding,
+  }
 }
 
 /**
@@ -39,6 +66,9 @@ export interface AtCheckout extends Unsettled {
 export function decideCheckout(cart: Cart, till: AtCheckout): CheckoutDecision {
   if (cart.lines.length === 0) return refuse({ code: 'cart-empty' })
   if (cart.paymentMethod === null) return refuse({ code: 'no-payment-method' })
+  if (priceCart(cart).exceeds) return refuse({ code: 'discount-exceeds' })
+  const paid = decidePaid(payTerms(cart, till))
+  if (!paid.ok) return refuse({ code: 'not-paid', why: paid.refusal })
   const { stockroom, shortStock, agreed } = till
   const productIds = cart.lines.map((line) => line.productId)
   if (mixesDemo(productIds, stockroom.itemsById)) return refuse({ code: 'mixed-demo' })

@@ -1,8 +1,11 @@
 import { PRICE_TYPE } from '../catalog/product.ts'
+import { VAT_CLASS } from '../catalog/vat-class.ts'
 import { CUSTOMER_TYPE } from '../customers/customer.ts'
-import { type FactShape, field, linesOf, type RowShape } from '../entities/entity.ts'
+import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
 import { kinds, nullable, oneOf, someOf } from '../entities/kinds.ts'
+import { LINE_TERMS } from './line-terms.ts'
 import { PAYMENT_METHOD } from './payment-method.ts'
+import { MAX_TENDERS, TENDER } from './tender.ts'
 
 export { PAYMENT_METHODS, type PaymentMethod } from './payment-method.ts'
 
@@ -17,14 +20,68 @@ export const SALE_ITEM = {
   unitCost: field(kinds.amount),
   totalPrice: field(kinds.amount),
   priceType: field(PRICE_TYPE),
+  ...LINE_TERMS,
+  /** The sold item that came back. */
+  returnOf: field(kinds.id, { optional: true }),
+  /** What became of goods that came back: only sellable ones are counted again (S14.11). */
+  condition: field(oneOf(['sellable', 'damaged', 'kept']), { optional: true }),
 }
 export interface SaleItem extends RowShape<typeof SALE_ITEM> {}
 
-const FLAGS = ['oversold', 'unknown-product', 'number-doubled'] as const
+/** The tax within what one class of goods was charged, worked out on their sum (S18.8). */
+export const TAX_LINE = {
+  vatClass: field(VAT_CLASS),
+  percent: field(kinds.percent),
+  gross: field(kinds.amount),
+  tax: field(kinds.amount),
+}
+export interface TaxLine extends RowShape<typeof TAX_LINE> {}
+
+/** Another person's permission, kept in the fact that it allowed (S16.9). */
+export const APPROVAL = {
+  permission: field(kinds.code),
+  staffId: field(kinds.id),
+  name: field(kinds.contact),
+  /** Epoch milliseconds. */
+  at: field(kinds.instant),
+}
+export interface Approval extends RowShape<typeof APPROVAL> {}
+
+/** Who served and who allowed it; missing where a shop names no staff (S16.5, S23.1). */
+export const SERVED_BY = {
+  staffId: field(kinds.id, { optional: true }),
+  staffName: field(kinds.contact, { optional: true }),
+  approvals: field(linesOf(APPROVAL, 'jsonb', 50), { optional: true }),
+}
+
+/** The sale that goods were brought back from, as its slip names it. */
+const RETURNED_SALE = {
+  saleId: field(kinds.id),
+  number: field(kinds.code),
+  createdAt: field(kinds.instant),
+}
+
+const FLAGS = [
+  'oversold',
+  'unknown-product',
+  'number-doubled',
+  'tender-differs',
+  'not-permitted',
+  'parked-twice',
+  'over-returned',
+  'unknown-sale',
+  'no-original',
+  'over-limit',
+  'over-spent',
+] as const
 /** What the server may add to a sale it doubts. A doubted sale is still a sale. */
 export type SaleFlag = (typeof FLAGS)[number]
 
-/** A paid sale: a fact. It is never changed after it was made, only flagged, and its customer erased (S3.6, R26). */
+/**
+ * A paid sale, or a return of one: a fact. It is never changed after it was made, only flagged, and its customer erased
+ * (S3.6, R26). A return counts in quantities and amounts below zero (S14.1). The optional fields came with the second
+ * form, and are missing wherever they would say nothing.
+ */
 export const SALE = {
   id: field(kinds.id),
   /** The printed number, `R000001` or `R000001-B` (R6). */
@@ -44,6 +101,23 @@ export const SALE = {
   /** When it was paid, epoch milliseconds on the selling device. */
   createdAt: field(kinds.instant),
   flags: field(someOf(FLAGS), { setBy: 'rule', changes: true }),
+  /** A sale where missing. */
+  kind: field(oneOf(['sale', 'return']), { optional: true }),
+  /** Read by `tendersOf`. */
+  tenders: field(linesOf(TENDER, 'jsonb', MAX_TENDERS), { optional: true }),
+  /** What the cash was rounded by, 0 where missing: its payments add up to total + rounding (S11.9). */
+  rounding: field(kinds.amount, { optional: true }),
+  /** By class and rate; without them `tax` is all that is known (S18.9). */
+  taxes: field(linesOf(TAX_LINE, 'jsonb', 50), { optional: true }),
+  returnOf: field(partOf(RETURNED_SALE), { optional: true }),
+  returnKind: field(oneOf(['return', 'void', 'no-receipt', 'container']), { optional: true }),
+  /** Why it was returned, or given away. */
+  reason: field(kinds.text, { optional: true }),
+  ...SERVED_BY,
+  /** The shift that it was made in (S15.5). */
+  shiftId: field(kinds.id, { optional: true }),
+  /** The parked sale that it was (S13.6). */
+  parkedId: field(kinds.id, { optional: true }),
 }
 export interface Sale extends RowShape<typeof SALE> {}
 /** A sale as its device made it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
 import { type Kind, kinds, nullable, oneOf } from '../entities/kinds.ts'
+import { CASH_ROUNDINGS, type CashRounding } from '../money/cash-rounding.ts'
 import { CURRENCIES } from '../money/format.ts'
 import { DEFAULT_TAX_RATE } from '../money/tax.ts'
 import { readLogo } from '../pictures/logo.ts'
@@ -47,6 +48,17 @@ export const BUSINESS = {
   taxRate: field(kinds.percent, { blank: DEFAULT_TAX_RATE }),
   shortStock: field(oneOf(SHORT_STOCK), { blank: 'ask' }),
   createdAt: field(kinds.instant, { blank: 0, setBy: 'operation' }),
+  /** How cash is rounded in a rand shop; read by `roundingOf`. */
+  cashRounding: field(oneOf(CASH_ROUNDINGS), { optional: true, blank: 'down-10' }),
 }
 export interface Business extends RowShape<typeof BUSINESS> {}
 export type BusinessFields = PatchShape<typeof BUSINESS>
+
+/** How a shop rounds cash: only rand have coins that are not used any more (S11.8). */
+export function roundingOf(business: Pick<Business, 'currency' | 'cashRounding'> | undefined): CashRounding {
+  const { currency, cashRounding } = business ?? {
+    currency: BUSINESS.currency.blank,
+    cashRounding: undefined,
+  }
+  return currency === 'ZAR' ? (cashRounding ?? BUSINESS.cashRounding.blank) : 'off'
+}

@@ -10,7 +10,7 @@ import { summarisedSale } from './summarised-sale.ts'
 /** The push protocol. Every number ever used stays accepted. */
 export const PUSH_PROTOCOL = 1
 /** The shape of pulled rows. A server that speaks another answers 426, and only to a pull. */
-export const PULL_SCHEMA = 1
+export const PULL_SCHEMA = 2
 /** A push carries at most this many operations. */
 export const MAX_PUSH = 500
 /**

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
-import type { Entity, Field, PatchShape, RowShape, TypedName } from '#core/entities/entity.ts'
+import type { Entity, Field, PatchShape, TypedName, Values } from '#core/entities/entity.ts'
 import { namesOf, typedNames } from '#core/entities/entity.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { decimal, isoTime, moneyField, orBlank, percentField, quantityField } from './wire-fields.ts'
 
 type BodyFields<E extends Entity> = {
-  [Name in TypedName<E>]: z.ZodMiniType<RowShape<E>[Name] | undefined, unknown>
+  [Name in TypedName<E>]: z.ZodMiniType<Values<E>[Name] | undefined, unknown>
 }
 
 /** How a body may give each field that people write: left out it stays, and a blank is what S5.3 says. */
@@ -45,7 +45,7 @@ export function saidFields<E extends Entity>(entity: E, body: object): PatchShap
 }
 
 /** A row as the REST calls give it: amounts with two places, instants as ISO times, and nothing of deletion. */
-export function presentRow<E extends Entity>(entity: E, row: Partial<RowShape<E>>): Record<string, unknown> {
+export function presentRow<E extends Entity>(entity: E, row: Partial<Values<E>>): Record<string, unknown> {
   const shown = namesOf(entity).filter((name) => name !== 'deleted' && name in row)
   return Object.fromEntries(shown.map((name) => [name, presented(entity[name] as Field<unknown>, row[name])]))
 }

@@ -3,8 +3,9 @@ import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { memo, type Ref } from 'react'
-import { type CartLine, lineTotal } from '#core/cart/cart.ts'
+import type { CartLine } from '#core/cart/cart.ts'
 import { LINE_QUANTITY } from '#core/cart/line-quantity.ts'
+import { lineTotals } from '#core/cart/priced-cart.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -40,7 +41,7 @@ export const CartLineRow = memo(function CartLineRow({
     <li ref={ref} className="py-2.5">
       <div className="flex items-start justify-between gap-3">
         <p className="line-clamp-2 min-w-0 leading-5 font-semibold break-words">{name}</p>
-        <p className="figures text-right text-lg leading-5 font-bold">{price(lineTotal(line))}</p>
+        <p className="figures text-right text-lg leading-5 font-bold">{price(lineTotals(line).total)}</p>
       </div>
       <div className="mt-1.5 flex items-center gap-3 cramped:flex-wrap">
         <div className="flex shrink-0 overflow-hidden rounded-lg border border-line-strong">

@@ -1,4 +1,5 @@
 import type { Cart } from '#core/cart/cart.ts'
+import { NOTHING_TYPED, type TypedPayment } from '#core/sales/payment.ts'
 import { type Agreed, NOTHING_AGREED } from '#core/sales/questions.ts'
 import { LiveValue } from '#web/store/browser/live-value.ts'
 
@@ -8,6 +9,8 @@ export interface OpenCart {
   update(change: (cart: Cart) => Cart): void
   /** What stands in the customer's box and was not chosen. */
   readonly typedCustomer: LiveValue<string>
+  /** What is typed of the payment that was chosen. */
+  readonly typedPayment: LiveValue<TypedPayment>
   /** What somebody said yes to before this cart is finished. */
   agreed: Agreed
 }
@@ -32,6 +35,7 @@ export function openCart<Some extends Cart>(kept: KeptCart<Some>): OpenCart {
         return after === now ? now : { ...now, ...after }
       }),
     typedCustomer: new LiveValue(''),
+    typedPayment: new LiveValue(NOTHING_TYPED),
     agreed: NOTHING_AGREED,
   }
   open.set(kept, made)

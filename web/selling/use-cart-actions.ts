@@ -4,6 +4,7 @@ import { decideTyped, type LineRefusal, within } from '#core/cart/line-quantity.
 import type { PriceType } from '#core/catalog/product.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { decideAdd } from '#core/sales/add-to-cart.ts'
+import { NOTHING_TYPED } from '#core/sales/payment.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
 import type { LiveValue } from '#web/store/browser/live-value.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
@@ -123,6 +124,7 @@ function actionsOn({ shop, cart, isBusy, setLine, onAdded }: Filled): CartAction
       const typed = cart.typedCustomer.get()
       changeLines(() => EMPTY_CART)
       cart.typedCustomer.set('')
+      cart.typedPayment.set(NOTHING_TYPED)
       const undo = () => {
         if (isBusy() || cart.get().lines.length > 0) return
         cart.update((now) => putBack(now, cleared))
@@ -140,6 +142,9 @@ function actionsOn({ shop, cart, isBusy, setLine, onAdded }: Filled): CartAction
       if (!isBusy()) void addTypedCustomer(shop, cart, name)
     },
     remove: (lineId) => changeLines((now) => removeLine(now, lineId)),
-    choosePayment: (paymentMethod) => change((now) => ({ ...now, paymentMethod })),
+    choosePayment(paymentMethod) {
+      if (cart.get().paymentMethod !== paymentMethod) cart.typedPayment.set(NOTHING_TYPED)
+      change((now) => ({ ...now, paymentMethod }))
+    },
   }
 }

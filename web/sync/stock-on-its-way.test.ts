@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { decideCheckout } from '#core/sales/checkout.ts'
+import { NOTHING_TYPED } from '#core/sales/payment.ts'
 import { NOTHING_AGREED } from '#core/sales/questions.ts'
 import { beginResync } from '#web/store/pull/resync.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
@@ -18,6 +19,9 @@ const decided = (shop: ShopStore, loaves: number) =>
       shortStock: 'refuse',
       agreed: NOTHING_AGREED,
       typedCustomer: '',
+      typedPayment: NOTHING_TYPED,
+      currency: 'ZAR' as const,
+      cashRounding: 'down-10' as const,
       customers: [],
     },
   ).ok

@@ -1,6 +1,6 @@
-import { type Entity, namesOf } from '#core/entities/entity.ts'
+import { type Entity, namesOf, optionalNames } from '#core/entities/entity.ts'
 import type { ColumnType } from '#core/entities/kinds.ts'
-import { ENTITIES, type TableName } from '#core/sync/rows.ts'
+import { ENTITIES, TABLES, type TableName } from '#core/sync/rows.ts'
 
 /** A column and the field of the row that it holds. */
 export interface Column {
@@ -23,10 +23,10 @@ export function columnsOf(table: TableName): Column[] {
 /** The columns of an entity's fields. @param key the column of its id */
 export function columnsOfEntity(entity: Entity, key = 'id'): Column[] {
   return namesOf(entity).flatMap((field) => {
-    const { kind, changes = false } = entity[field] as Entity[string]
+    const { kind, changes = false, optional = false } = entity[field] as Entity[string]
     if (kind.column === null) return []
     const name = field === 'id' ? key : snakeCase(field)
-    return [{ field, name, type: kind.column, nullable: kind.nullable, changes }]
+    return [{ field, name, type: kind.column, nullable: kind.nullable || optional, changes }]
   })
 }
 
@@ -34,6 +34,18 @@ export function columnsOfEntity(entity: Entity, key = 'id'): Column[] {
 export function selectList(columns: readonly Column[]): string {
   return columns.map(({ field, name, type }) => `${readAs(name, type)} as "${field}"`).join(', ')
 }
+
+/** A row as it was read, without the optional fields that it lacks: their columns are null. */
+export function withoutMissing<Row extends object>(table: TableName, row: Row): Row {
+  const fields = row as Record<string, unknown>
+  for (const name of OPTIONAL[table]) if (fields[name] === null) delete fields[name]
+  return row
+}
+
+const OPTIONAL = Object.fromEntries(TABLES.map((table) => [table, optionalNames(ENTITIES[table])])) as Record<
+  TableName,
+  string[]
+>
 
 /** The columns of a recordset that `json_to_recordset` reads rows into. */
 export function recordset(columns: readonly Column[]): string {

@@ -1,6 +1,6 @@
 import type { RowOf } from '#core/sync/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
-import { columnsOf, selectList } from './columns.ts'
+import { columnsOf, selectList, withoutMissing } from './columns.ts'
 
 /** A part of a list: so many rows, after the row with this id or from the beginning. */
 export interface PageAsked {
@@ -14,16 +14,17 @@ type Listed = 'categories' | 'customers' | 'products'
  * The next live rows of a table in the order of their ids, which no edit changes: a row that is renamed or taken away
  * between two pages moves no other out of them. The row that `after` names need not be there any more.
  */
-export function readPageById<Table extends Listed>(
+export async function readPageById<Table extends Listed>(
   tx: Tx,
   table: Table,
   { limit, after = '' }: PageAsked,
 ): Promise<RowOf<Table>[]> {
-  return tx.query<RowOf<Table>>(
+  const rows = await tx.query<RowOf<Table>>(
     `select ${selectList(columnsOf(table))} from ${table}
      where business_id = $1 and id > $2 and not deleted order by id limit $3`,
     [tx.businessId, after, limit],
   )
+  return rows.map((row) => withoutMissing(table, row))
 }
 
 /** A sale without its lines. */
@@ -33,12 +34,13 @@ export type ListedSale = Omit<RowOf<'sales'>, 'items'>
 export async function readSalesPage(tx: Tx, { limit, after }: PageAsked): Promise<ListedSale[] | undefined> {
   const place = after === undefined ? BEGINNING : await placeOf(tx, after)
   if (place === undefined) return undefined
-  return tx.query<ListedSale>(
+  const sales = await tx.query<ListedSale>(
     `select ${selectList(columnsOf('sales'))} from sales
      where business_id = $1 and (created_at, id) < ($2::bigint, $3::text)
      order by created_at desc, id desc limit $4`,
     [tx.businessId, place.createdAt, place.id, limit],
   )
+  return sales.map((sale) => withoutMissing('sales', sale))
 }
 
 interface Place {

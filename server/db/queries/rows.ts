@@ -2,7 +2,15 @@ import { SALE_ITEM } from '#core/sales/sale.ts'
 import { type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
 import type { Stamps } from '#core/sync/stamps.ts'
 import type { Tx } from '#server/db/transact.ts'
-import { columnsOf, columnsOfEntity, keyColumn, quoted, recordset, selectList } from './columns.ts'
+import {
+  columnsOf,
+  columnsOfEntity,
+  keyColumn,
+  quoted,
+  recordset,
+  selectList,
+  withoutMissing,
+} from './columns.ts'
 
 /** A stored row with the stamps of its fields and the commit that last changed it. */
 export interface StoredRow<Table extends TableName = TableName> {
@@ -45,7 +53,11 @@ async function read<Table extends TableName>(
     `${how[table]} from ${source}`,
     [tx.businessId, ...values],
   )
-  return found.map(({ stamps = {}, rev, ...row }) => ({ row: row as unknown as RowOf<Table>, stamps, rev }))
+  return found.map(({ stamps = {}, rev, ...row }) => ({
+    row: withoutMissing(table, row as unknown as RowOf<Table>),
+    stamps,
+    rev,
+  }))
 }
 
 /** The rows with these ids. */
@@ -117,12 +129,13 @@ function writingOf(table: TableName): string {
        ${written.map((name) => `${name} = excluded.${name}`).join(', ')}`
 }
 
+// An item has no field that says null: one that it lacks is left out.
 const ITEMS = `(
-  select coalesce(json_agg(json_build_object(
+  select coalesce(json_agg(json_strip_nulls(json_build_object(
     ${columnsOfEntity(SALE_ITEM)
       .map(({ field, name }) => `'${field}', i.${name}`)
       .join(', ')}
-  ) order by i.line), '[]')
+  )) order by i.line), '[]')
   from sale_items i where i.business_id = sales.business_id and i.sale_id = sales.id)`
 
 const BARE_READS = ofEach(

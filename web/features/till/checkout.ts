@@ -1,4 +1,5 @@
-import { decideCheckout } from '#core/sales/checkout.ts'
+import { decideCheckout, payTerms } from '#core/sales/checkout.ts'
+import { decidePaid, NOTHING_TYPED } from '#core/sales/payment.ts'
 import type { Unsettled } from '#core/sales/questions.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { BUSINESS } from '#core/settings/business.ts'
@@ -7,6 +8,7 @@ import { type Ask, settleCart } from '#web/selling/settle-cart.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
+import { payingNow } from './paying-now.ts'
 import { checkoutRefused, paymentFailed, told } from './toasts.ts'
 
 /** Who is told and asked while a cart is paid. */
@@ -30,21 +32,22 @@ export async function checkout(
   const decide = (unsettled: Unsettled) => {
     const stockroom = shop.catalogue.get()
     const shortStock = stockroom.business?.shortStock ?? BUSINESS.shortStock.blank
-    return decideCheckout(open.get(), { ...unsettled, stockroom, shortStock })
+    return decideCheckout(open.get(), { ...unsettled, ...payingNow(shop, open), stockroom, shortStock })
   }
   const settled = await settleCart(shop, open, decide, ask)
   if (!settled) return undefined
   if ('refusal' in settled) {
-    tell(checkoutRefused(settled.refusal))
+    tell(checkoutRefused(settled.refusal, shop.catalogue.get().business?.currency))
     return undefined
   }
   const { cart } = settled
-  const { paymentMethod } = cart
-  if (paymentMethod === null) throw new Error('a checked-out cart has a payment method')
+  const paid = decidePaid(payTerms(cart, payingNow(shop, open)))
+  if (!paid.ok) throw new Error('a checked-out cart is paid')
   onPaying()
   tell(told.processing)
   try {
-    const sale = await shop.sell(cart, paymentMethod)
+    const sale = await shop.sell(cart, paid.payment)
+    open.typedPayment.set(NOTHING_TYPED)
     const { business } = shop.catalogue.get()
     tell(told.paid(sale, business?.currency))
     return sale

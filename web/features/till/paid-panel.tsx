@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check'
 import FileDown from 'lucide-react/icons/file-down'
 import { useEffect, useState } from 'react'
-import { PAYMENT_LABELS } from '#core/documents/texts.ts'
+import { sum, ZERO } from '#core/money/cents.ts'
+import { tendersOf } from '#core/sales/tender.ts'
 import { ShareReceipt } from '#web/selling/share-receipt.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ChangeDue } from './change-due.tsx'
 import type { PaidSale } from './checkout-state.ts'
 import { texts } from './texts.ts'
 
@@ -21,6 +21,8 @@ interface PaidPanelProps {
 /** The sale just paid: its total, number and receipt, and for cash the change. Stays until the next sale begins. */
 export function PaidPanel({ paid: { sale, receipt }, onReceipt, onNext }: PaidPanelProps) {
   const price = usePrice()
+  const tenders = tendersOf(sale)
+  const change = sum(tenders.map((tender) => tender.change ?? ZERO))
   const [settled, setSettled] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(true), SETTLE_MS)
@@ -37,10 +39,21 @@ export function PaidPanel({ paid: { sale, receipt }, onReceipt, onNext }: PaidPa
           <Check aria-hidden className="size-9" strokeWidth={3} />
         </span>
         <h2 className="text-lg font-bold">{texts.paid}</h2>
-        <p className="figures text-4xl font-extrabold">{price(sale.total)}</p>
-        <p className="text-ink-soft">{texts.paidFacts(PAYMENT_LABELS[sale.paymentMethod], sale.number)}</p>
+        <p className={change > 0 ? 'figures text-xl font-bold' : 'figures text-4xl font-extrabold'}>
+          {price(sum(tenders.map(({ amount }) => amount)))}
+        </p>
+        <p className="text-ink-soft">
+          {texts.paidFacts(tenders.map(({ name }) => name).join(', '), sale.number)}
+        </p>
         <p className="mb-4 text-ink-soft">{sale.customerName}</p>
-        {sale.paymentMethod === 'cash' && <ChangeDue total={sale.total} price={price} />}
+        {change > 0 && (
+          <p>
+            <span className="block text-lg font-bold">{texts.change}</span>
+            <output aria-label={texts.change} className="figures text-6xl font-extrabold">
+              {price(change)}
+            </output>
+          </p>
+        )}
       </div>
       <div className="grid grid-cols-2 gap-2">
         {/* What is sent right after paying is the customer's original; a later one is a copy. */}

@@ -1,8 +1,10 @@
 import { memo } from 'react'
-import { type Cart, cartCount, cartTotal } from '#core/cart/cart.ts'
+import { type Cart, cartCount } from '#core/cart/cart.ts'
+import { priceCart } from '#core/cart/priced-cart.ts'
 import { FinishBar } from '#web/selling/finish-bar.tsx'
 import { PaymentChoice } from '#web/selling/payment-choice.tsx'
 import type { CartActions } from '#web/selling/use-cart-actions.ts'
+import { TenderPanel } from './tender-panel.tsx'
 import { PAYMENT_BUTTONS, texts } from './texts.ts'
 
 interface PayBarProps {
@@ -22,7 +24,7 @@ export const PayBar = memo(function PayBar(props: PayBarProps) {
   const added = cart.lines.find(({ id }) => id === addedId)
   return (
     <FinishBar
-      total={cartTotal(cart)}
+      total={priceCart(cart).total}
       count={cartCount(cart)}
       label={paying ? texts.paying : texts.pay}
       busy={paying}
@@ -30,7 +32,14 @@ export const PayBar = memo(function PayBar(props: PayBarProps) {
     >
       {added && <p className="truncate text-sm text-ink-soft">{texts.added(added.name, added.quantity)}</p>}
       {!slim && (
-        <PaymentChoice names={PAYMENT_BUTTONS} chosen={cart.paymentMethod} onChoose={actions.choosePayment} />
+        <>
+          <PaymentChoice
+            names={PAYMENT_BUTTONS}
+            chosen={cart.paymentMethod}
+            onChoose={actions.choosePayment}
+          />
+          {cart.lines.length > 0 && <TenderPanel cart={cart} />}
+        </>
       )}
     </FinishBar>
   )

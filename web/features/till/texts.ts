@@ -1,4 +1,6 @@
+import type { Cents } from '#core/money/cents.ts'
 import type { MoneyRefusal } from '#core/money/parse.ts'
+import type { PaymentRefusal } from '#core/sales/payment.ts'
 import { paymentWords } from '#core/sales/payment-method.ts'
 import type { FinishWords } from '#web/selling/question-texts.ts'
 import { PAYMENT_KEYS } from '#web/selling/selling-keys.ts'
@@ -26,9 +28,17 @@ export const texts = {
   receipt: 'Receipt',
   makingReceipt: 'Making receipt...',
   newSale: 'New sale',
+  payment: 'Payment',
   received: 'Cash received',
-  change: 'Change due',
-  tooLittle: (total: string) => `That is less than ${total}`,
+  amountBy: (method: string) => `Amount by ${method.toLowerCase()}`,
+  exact: 'Exact',
+  change: 'Change',
+  stillToPay: 'Still to pay',
+  rounded: (cash: string, rounding: string) => `${cash} in cash, rounded by ${rounding}`,
+  /** @param how `in cash` */
+  addPart: (amount: string, how: string) => `Take ${amount} ${how}, then another payment`,
+  removePayment: (name: string, amount: string) => `Remove ${name} ${amount}`,
+  reference: 'Slip or reference number',
 } as const
 
 /** What is asked before Pay. */
@@ -39,8 +49,28 @@ export const SALE_WORDS: FinishWords = {
   noCustomer: 'Sell without a customer',
 }
 
-/** Why what was typed as cash received is no amount. */
-export const NO_AMOUNT: Record<MoneyRefusal['code'], string> = {
+/** Why a cart is not paid yet by what is typed. @param money writes an amount */
+export function notPaid(why: PaymentRefusal, money: (amount: Cents) => string): string {
+  switch (why.code) {
+    case 'more-than-left':
+      return `Only ${money(why.left)} is still to pay`
+    case 'still-to-pay':
+      return `Still to pay ${money(why.left)}`
+    case 'paid-too-much':
+      return `${money(why.over)} more than the cart comes to was paid. Remove a payment.`
+    case 'no-amount':
+      return 'Type an amount above 0'
+    case 'too-many-payments':
+      return 'A sale can have 10 payments at most'
+    case 'card-number':
+      return 'This looks like a card number. Type the slip number instead.'
+    default:
+      return NO_AMOUNT[why.code]
+  }
+}
+
+/** Why what was typed is no amount. */
+const NO_AMOUNT: Record<MoneyRefusal['code'], string> = {
   'not-money': 'That is not an amount such as 50.00',
   negative: 'That is not an amount such as 50.00',
   'other-currency': 'That is in another currency',

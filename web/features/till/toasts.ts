@@ -1,17 +1,20 @@
+import type { Cents } from '#core/money/cents.ts'
 import { type Currency, formatMoney } from '#core/money/format.ts'
 import type { CheckoutRefusal } from '#core/sales/checkout.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { tendersOf } from '#core/sales/tender.ts'
 import { paidWords } from '#web/selling/texts.ts'
 import { mixedDemo, wrong } from '#web/selling/toasts.ts'
 import type { StorageFault } from '#web/store/db/storage-error.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
+import { notPaid } from './texts.ts'
 
 /** Every message of the till itself (S5.2, S8.8, S8.9, S4.10); what is said of the cart stands in `web/selling`. */
 export const told = {
   processing: { title: 'Processing payment' },
-  paid: ({ total, paymentMethod }: Sale, currency: Currency | undefined): ToastContent => ({
+  paid: (sale: Sale, currency: Currency | undefined): ToastContent => ({
     title: 'Payment successful',
-    description: paidWords(formatMoney(total, currency), paymentMethod),
+    description: paidFacts(sale, currency),
   }),
   receiptMade: { title: 'Receipt generated', description: 'PDF receipt downloaded' },
   receiptFailed: wrong('Receipt generation failed', 'Could not generate the receipt PDF'),
@@ -27,8 +30,18 @@ export const told = {
   },
 } as const satisfies Record<string, ToastContent | ((...given: never[]) => ToastContent)>
 
+// One payment by a built-in method is said in words, several by their names.
+function paidFacts(sale: Sale, currency: Currency | undefined): string {
+  const tenders = tendersOf(sale)
+  const money = (amount: Cents) => formatMoney(amount, currency)
+  const [only = { amount: sale.total, methodId: sale.paymentMethod }, ...others] = tenders
+  if (others.length === 0 && only.methodId === sale.paymentMethod)
+    return paidWords(money(only.amount), sale.paymentMethod)
+  return tenders.map(({ name, amount }) => `${name} ${money(amount)}`).join(', ')
+}
+
 /** Why the cart cannot be paid (S5.2, R10). */
-export function checkoutRefused(refusal: CheckoutRefusal): ToastContent {
+export function checkoutRefused(refusal: CheckoutRefusal, currency: Currency | undefined): ToastContent {
   switch (refusal.code) {
     case 'cart-empty':
       return wrong('Cart is empty', 'Add items to cart before checkout')
@@ -38,6 +51,15 @@ export function checkoutRefused(refusal: CheckoutRefusal): ToastContent {
       return wrong('Insufficient stock', `Not enough stock for: ${refusal.names.join(', ')}`)
     case 'mixed-demo':
       return mixedDemo
+    case 'not-paid':
+      return wrong(
+        'Not paid yet',
+        notPaid(refusal.why, (amount) => formatMoney(amount, currency)),
+      )
+    case 'discount-exceeds':
+      return wrong('Discount too large', 'The discount is more than the price')
+    default:
+      return refusal satisfies never
   }
 }
 

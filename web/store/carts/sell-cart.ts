@@ -1,6 +1,6 @@
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
-import { buildSale } from '#core/sales/build-sale.ts'
-import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
+import { buildSale, type PaidBy } from '#core/sales/build-sale.ts'
+import type { Sale } from '#core/sales/sale.ts'
 import type { Live } from '../browser/live-value.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Commits } from '../commit/commits.ts'
@@ -23,7 +23,7 @@ export interface Seller {
 }
 
 /** Turns the till's cart into a paid sale in one durable transaction, which also empties the cart. */
-export async function sellCart(seller: Seller, cart: Cart, paymentMethod: PaymentMethod): Promise<Sale> {
+export async function sellCart(seller: Seller, cart: Cart, paid: PaidBy): Promise<Sale> {
   const { db, catalogue } = seller
   await seller.cart.settled()
   const demo = cart.lines.some((line) => isDemo(line.productId))
@@ -56,7 +56,7 @@ export async function sellCart(seller: Seller, cart: Cart, paymentMethod: Paymen
       sale: { createdAt: now, customerId: customer?.id ?? null },
     })
     const number = await tx.takeNumber(demo ? 'demo' : 'receipt')
-    const sale = buildSale({ ...cart, paymentMethod }, { ...making, number })
+    const sale = buildSale(cart, { ...making, number, paid })
     await tx.apply([{ type: 'sale.complete', payload: { sale } }])
     await tx.countSales()
     tx.put(db.carts, storedCart(TILL, EMPTY_CART))

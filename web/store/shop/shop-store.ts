@@ -3,7 +3,8 @@ import type { Customer } from '#core/customers/customer.ts'
 import { EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import type { ComparedPeriod } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
-import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
+import type { PaidBy } from '#core/sales/build-sale.ts'
+import type { Sale } from '#core/sales/sale.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { type FormDrafts, formDrafts } from '../browser/form-drafts.ts'
@@ -123,8 +124,8 @@ export class ShopStore implements Shop {
     return this.commits.commitIntents(intents, options).finally(() => this.catalogue.endLong())
   }
 
-  sell(cart: Cart, paymentMethod: PaymentMethod): Promise<Sale> {
-    return sellCart(this, cart, paymentMethod)
+  sell(cart: Cart, paid: PaidBy): Promise<Sale> {
+    return sellCart(this, cart, paid)
   }
 
   async setSyncPaused(paused: boolean): Promise<void> {

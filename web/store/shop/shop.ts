@@ -3,7 +3,8 @@ import type { Customer } from '#core/customers/customer.ts'
 import type { CustomerTotals } from '#core/customers/customer-totals.ts'
 import type { ComparedPeriod } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
-import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
+import type { PaidBy } from '#core/sales/build-sale.ts'
+import type { Sale } from '#core/sales/sale.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { FormDrafts } from '../browser/form-drafts.ts'
@@ -67,7 +68,7 @@ export interface Shop {
    * Turns the till's cart into a paid sale in one durable transaction and empties the cart.
    * The caller has run `decideCheckout` before. @throws StorageError; the cart then stays as it was.
    */
-  sell(cart: Cart, paymentMethod: PaymentMethod): Promise<Sale>
+  sell(cart: Cart, paid: PaidBy): Promise<Sale>
   /** Customers who were deleted and not erased, by name; the catalogue holds the others. */
   deletedCustomers(): Promise<readonly Customer[]>
   /** Every count and sale of a product that this device knows of, newest first. */

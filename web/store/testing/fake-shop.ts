@@ -1,9 +1,9 @@
 import { uuidv7 } from 'uuidv7'
-import { type Cart, cartTotal, EMPTY_CART, lineTotal } from '#core/cart/cart.ts'
-import { isErased, WALK_IN } from '#core/customers/customer.ts'
+import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
+import { isErased } from '#core/customers/customer.ts'
 import { type Counters, type Series, takeNumber } from '#core/documents/numbers.ts'
-import { ZERO } from '#core/money/cents.ts'
-import type { PaymentMethod, Sale, SaleFact } from '#core/sales/sale.ts'
+import { buildSale } from '#core/sales/build-sale.ts'
+import type { Sale } from '#core/sales/sale.ts'
 import { summarise } from '#core/sales/sale-summary.ts'
 import { stockEvents } from '#core/stock/stock-events.ts'
 import { FIRST_HLC, tick } from '#core/sync/hlc.ts'
@@ -170,18 +170,17 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       options?.onProgress?.({ done: intents.length, total: intents.length })
       if (identity.mode === 'account') count(device, intents.length)
     },
-    async sell(sold, paymentMethod) {
+    async sell(sold, paid) {
       failIfTold()
-      const customer = catalogue.get().customers.find((each) => each.id === sold.customerId)
-      const fact: SaleFact = {
-        ...saleParts(sold, paymentMethod),
+      const fact = buildSale(sold, {
+        saleId: uuidv7(),
+        itemId: () => uuidv7(),
         number: take('receipt'),
-        printedAs: null,
+        now: now(),
         userId: identity.userId,
-        customerName: customer?.name ?? WALK_IN,
-        customerType: customer?.customerType ?? 'retail',
-        createdAt: now(),
-      }
+        customer: catalogue.get().customers.find((each) => each.id === sold.customerId) ?? null,
+        paid,
+      })
       write([{ type: 'sale.complete', payload: { sale: fact } }])
       cart.set(EMPTY_CART)
       return list(set.get('sales', fact.id) ?? { ...fact, flags: [] })
@@ -229,27 +228,4 @@ function note(known: KnownIds, intent: Intent): void {
   if (intent.type === 'product.patch') known.products.add(intent.payload.id)
   if (intent.type === 'category.patch') known.categories.add(intent.payload.id)
   if (intent.type === 'customer.patch') known.customers.add(intent.payload.id)
-}
-
-function saleParts(cart: Cart, paymentMethod: PaymentMethod) {
-  return {
-    id: uuidv7(),
-    customerId: cart.customerId,
-    items: cart.lines.map((line) => ({
-      id: uuidv7(),
-      productId: line.productId,
-      name: line.name,
-      sku: line.sku,
-      quantity: line.quantity,
-      unitPrice: line.unitPrice,
-      unitCost: line.unitCost,
-      totalPrice: lineTotal(line),
-      priceType: line.priceType,
-    })),
-    subtotal: cartTotal(cart),
-    tax: ZERO,
-    total: cartTotal(cart),
-    paymentMethod,
-    status: 'completed' as const,
-  }
 }

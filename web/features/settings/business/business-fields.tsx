@@ -1,5 +1,6 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { CASH_ROUNDINGS } from '#core/money/cash-rounding.ts'
 import { CURRENCIES } from '#core/money/format.ts'
 import type {
   BusinessDraft,
@@ -14,7 +15,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { LogoField } from './logo-field.tsx'
-import { CURRENCY_NAMES, fieldWords, SHORT_STOCK_NAMES, texts } from './texts.ts'
+import { CASH_ROUNDING_NAMES, CURRENCY_NAMES, fieldWords, SHORT_STOCK_NAMES, texts } from './texts.ts'
 
 export type BusinessForm = UseFormReturn<TypedBusiness, unknown, BusinessDraft>
 
@@ -52,7 +53,7 @@ export function BusinessFields({ form }: { form: BusinessForm }) {
         <Text form={form} field="taxRate" numeric hint={texts.hints.taxRate} />
       </Group>
       <Group title={texts.till}>
-        <Field label={texts.fields.shortStock} hint={texts.hints.shortStock} className="sm:col-span-2">
+        <Field label={texts.fields.shortStock} hint={texts.hints.shortStock}>
           {(control) => (
             <Select {...control} {...register('shortStock')}>
               {SHORT_STOCK.map((each) => (
@@ -63,6 +64,19 @@ export function BusinessFields({ form }: { form: BusinessForm }) {
             </Select>
           )}
         </Field>
+        {form.watch('currency') === 'ZAR' && (
+          <Field label={texts.fields.cashRounding} hint={texts.hints.cashRounding}>
+            {(control) => (
+              <Select {...control} {...register('cashRounding')}>
+                {CASH_ROUNDINGS.map((each) => (
+                  <option key={each} value={each}>
+                    {CASH_ROUNDING_NAMES[each]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
       </Group>
       <Group title={texts.paper}>
         <Text form={form} field="taxNumber" />
@@ -90,7 +104,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 interface TextProps {
   form: BusinessForm
-  field: Exclude<BusinessField, 'logo' | 'currency' | 'shortStock'>
+  field: Exclude<BusinessField, 'logo' | 'currency' | 'shortStock' | 'cashRounding'>
   type?: HTMLInputTypeAttribute
   autoComplete?: string
   hint?: string

@@ -1,3 +1,4 @@
+import type { CashRounding } from '#core/money/cash-rounding.ts'
 import type { Currency } from '#core/money/format.ts'
 import { BUSINESS } from '#core/settings/business.ts'
 import type { BusinessField, BusinessProblem } from '#core/settings/business-draft.ts'
@@ -41,10 +42,12 @@ export const texts = {
     currency: 'Currency',
     taxRate: 'VAT/Tax Rate (%)',
     shortStock: 'When there is not enough stock',
+    cashRounding: 'Rounding of cash',
   } satisfies Record<BusinessField, string>,
   hints: {
     taxRate: 'Added to quotes and invoices. Prices at the till already include it.',
     shortStock: 'What the till does when a sale needs more than you have in stock.',
+    cashRounding: 'Only what is paid in cash is rounded. Cards and transfers are exact to the cent.',
     currency: 'Changes the currency symbol, not the amounts.',
     bankDetails: 'Printed on invoices, so that customers know where to pay.',
   },
@@ -68,6 +71,14 @@ export const SHORT_STOCK_NAMES: Record<ShortStock, string> = {
   ask: 'Ask me',
   refuse: 'Refuse',
   sell: 'Sell',
+}
+
+/** How cash is rounded (S11.8). */
+export const CASH_ROUNDING_NAMES: Record<CashRounding, string> = {
+  'down-10': 'Down to 10c',
+  'nearest-10': 'Nearest 10c',
+  'down-5': 'Down to 5c',
+  off: 'Off',
 }
 
 /** The messages that come and go (S8.21, S8.23). */

@@ -1,0 +1,73 @@
+import { type Cents, cents, subtract, sum, times, ZERO } from '../money/cents.ts'
+import { percentOf } from '../money/percent-of.ts'
+import { shares } from '../money/shares.ts'
+import type { Discount } from '../sales/discount.ts'
+import type { Cart, CartLine, GivenDiscount } from './cart.ts'
+
+/** A line of a cart with what it is charged. */
+export interface PricedLine {
+  line: CartLine
+  /** Its price before discounts. */
+  price: Cents
+  discounts: Discount[]
+  total: Cents
+}
+
+/** What a cart comes to. */
+export interface PricedCart {
+  lines: PricedLine[]
+  /** Of the lines' prices before discounts. */
+  subtotal: Cents
+  saved: Cents
+  total: Cents
+  /** A discount in rand is more than what it is taken off, since that became less (S12.2). */
+  exceeds: boolean
+}
+
+/**
+ * What a cart comes to: price overrides stand in its lines, a line's discount comes off first, then the cart's, spread
+ * over the lines that take one (S12.3, S12.5).
+ */
+export function priceCart({ lines, discount }: Pick<Cart, 'lines' | 'discount'>): PricedCart {
+  let exceeds = false
+  const taken = (given: GivenDiscount, from: Cents): Cents => {
+    if ('percent' in given) return percentOf(from, given.percent)
+    if (given.amount > from) exceeds = true
+    return given.amount > from ? from : given.amount
+  }
+  const priced = lines.map((line): PricedLine => {
+    const price = times(line.unitPrice, line.quantity)
+    if (!line.discount) return { line, price, discounts: [], total: price }
+    const amount = taken(line.discount, price)
+    return { line, price, discounts: [asKept('line', line.discount, amount)], total: subtract(price, amount) }
+  })
+  if (discount) {
+    const open = priced.map(({ line, total }) => (line.noDiscount ? ZERO : total))
+    const parts = shares(taken(discount, sum(open)), open)
+    for (const [at, part] of parts.entries()) {
+      const line = priced[at]
+      if (!line || part === 0) continue
+      line.discounts.push(asKept('cart', discount, part))
+      line.total = subtract(line.total, part)
+    }
+  }
+  const subtotal = sum(priced.map(({ price }) => price))
+  const total = sum(priced.map((line) => line.total))
+  return { lines: priced, subtotal, saved: subtract(subtotal, total), total, exceeds }
+}
+
+/** A line's price for its whole quantity before discounts, and after its own, in cents. */
+export function lineTotals(line: CartLine): { price: Cents; total: Cents } {
+  const { lines } = priceCart({ lines: [line] })
+  const [{ price, total } = { price: ZERO, total: ZERO }] = lines
+  return { price, total }
+}
+
+function asKept(kind: Discount['kind'], given: GivenDiscount, amount: Cents): Discount {
+  return {
+    kind,
+    ...('percent' in given && { percent: given.percent }),
+    amount: cents(amount),
+    ...(given.reason && { reason: given.reason }),
+  }
+}

@@ -1,0 +1,17 @@
+import { field, type RowShape } from '../entities/entity.ts'
+import { kinds, oneOf } from '../entities/kinds.ts'
+
+/** A discount as a line keeps it: its own, its share of the cart's, or a promotion's (S12.4). */
+export const DISCOUNT = {
+  kind: field(oneOf(['line', 'cart', 'promotion'])),
+  /** As it was given; a discount in rand has none. */
+  percent: field(kinds.percent, { optional: true }),
+  /** What it takes off the line, in cents. */
+  amount: field(kinds.amount),
+  reason: field(kinds.text, { optional: true }),
+  promotionId: field(kinds.id, { optional: true }),
+}
+export interface Discount extends RowShape<typeof DISCOUNT> {}
+
+/** The most discounts of one line (S23.9). */
+export const MAX_DISCOUNTS = 50

@@ -1,0 +1,169 @@
+import { type CashRounding, cashRounding } from '../money/cash-rounding.ts'
+import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
+import type { Currency } from '../money/format.ts'
+import { type MoneyRefusal, parseMoney } from '../money/parse.ts'
+import type { PaymentMethod } from './payment-method.ts'
+import { looksLikeCard } from './reference.ts'
+import { MAX_TENDERS, type Method, type Tender } from './tender.ts'
+
+/** What is typed beside a chosen method, until it is paid. */
+export interface TypedPayment {
+  amount: string
+  reference: string
+}
+export const NOTHING_TYPED: TypedPayment = { amount: '', reference: '' }
+
+/** A payment that somebody is about to take. */
+export interface OfferedPayment {
+  method: Method
+  /** What was typed, in cents: cash handed over, or what another method is to pay. Null pays all that is left. */
+  amount: Cents | null
+  reference: string
+}
+
+/** What is paid of a sale, and what is not. */
+export interface Payment {
+  tenders: readonly Tender[]
+  /** What cash was rounded by: the tenders add up to the total + rounding (S11.4). */
+  rounding: Cents
+  left: Cents
+}
+
+/** Why a payment cannot be taken. */
+export type PaymentRefusal =
+  | { code: 'more-than-left'; left: Cents }
+  /** Payments taken before now come to more than the cart does. */
+  | { code: 'paid-too-much'; over: Cents }
+  | { code: 'no-amount' }
+  | { code: MoneyRefusal['code'] }
+  | { code: 'too-many-payments' }
+  | { code: 'card-number' }
+  /** Pay was pressed before all of it was paid. */
+  | { code: 'still-to-pay'; left: Cents }
+
+export type PaymentDecision =
+  | { ok: true; payment: Payment; change: Cents }
+  | { ok: false; refusal: PaymentRefusal }
+
+/** What is left to pay of a total after payments, in cents; below zero where they come to more. */
+export function leftToPay(total: Cents, taken: readonly Tender[]): Cents {
+  return subtract(total, sum(taken.map(({ amount }) => amount)))
+}
+
+/** What a method asks for the rest of a sale: cash that closes it is rounded, all else is exact (S11.8). */
+export function dueBy({ kind }: Pick<Method, 'kind'>, left: Cents, rule: CashRounding): Cents {
+  return kind === 'cash' ? add(left, cashRounding(left, rule)) : left
+}
+
+/**
+ * Takes a payment after those taken before. It may be a part of what is left. Cash may be more: the rest is change.
+ * @param rule how the shop rounds cash
+ */
+export function takePayment(
+  total: Cents,
+  taken: readonly Tender[],
+  { method, amount, reference }: OfferedPayment,
+  rule: CashRounding,
+): PaymentDecision {
+  const left = leftToPay(total, taken)
+  if (left < 0) return refuse({ code: 'paid-too-much', over: subtract(ZERO, left) })
+  if (left === 0) return refuse({ code: 'more-than-left', left })
+  if (amount !== null && amount <= 0) return refuse({ code: 'no-amount' })
+  if (taken.length >= MAX_TENDERS) return refuse({ code: 'too-many-payments' })
+  if (looksLikeCard(reference)) return refuse({ code: 'card-number' })
+  const due = dueBy(method, left, rule)
+  const isCash = method.kind === 'cash'
+  const given = amount ?? due
+  if (!isCash && given > due) return refuse({ code: 'more-than-left', left })
+  const closes = given >= due
+  const change = closes ? subtract(given, due) : ZERO
+  const tender: Tender = {
+    id: String(taken.length + 1),
+    ...method,
+    amount: closes ? due : given,
+    ...(isCash && amount !== null && { tendered: given, change }),
+    ...(reference.trim() !== '' && { reference: reference.trim() }),
+  }
+  const payment = {
+    tenders: [...taken, tender],
+    rounding: closes ? subtract(due, left) : ZERO,
+    left: closes ? ZERO : subtract(left, given),
+  }
+  return { ok: true, payment, change }
+}
+
+/**
+ * The payments of a sale as Pay is pressed: those taken before, and the one that is being offered for the rest. A sale
+ * of nothing needs none (S11.15).
+ * @param offered null where no method is chosen
+ */
+export function settlePayment(
+  total: Cents,
+  taken: readonly Tender[],
+  offered: OfferedPayment | null,
+  rule: CashRounding,
+): PaymentDecision {
+  const left = leftToPay(total, taken)
+  if (left === 0) return { ok: true, payment: { tenders: taken, rounding: ZERO, left }, change: ZERO }
+  if (!offered) return refuse({ code: 'still-to-pay', left })
+  const decision = takePayment(total, taken, offered, rule)
+  if (!decision.ok || decision.payment.left === 0) return decision
+  return refuse({ code: 'still-to-pay', left: decision.payment.left })
+}
+
+/** A cart's payments, and how the shop takes them. */
+export interface PayTerms {
+  total: Cents
+  taken: readonly Tender[]
+  method: Method | null
+  typed: TypedPayment
+  currency: Currency
+  rule: CashRounding
+}
+
+/** The payment that is typed, read: blank pays all that is left. */
+export function readPayment({
+  method,
+  typed,
+  currency,
+}: Pick<PayTerms, 'method' | 'typed' | 'currency'>):
+  | { ok: true; offered: OfferedPayment | null }
+  | { ok: false; refusal: PaymentRefusal } {
+  if (method === null) return { ok: true, offered: null }
+  const { reference } = typed
+  if (typed.amount.trim() === '') return { ok: true, offered: { method, amount: null, reference } }
+  const amount = parseMoney(typed.amount, currency)
+  return amount.ok ? { ok: true, offered: { method, amount: amount.value, reference } } : amount
+}
+
+/** The payments of a cart as Pay is pressed. */
+export function decidePaid(terms: PayTerms): PaymentDecision {
+  const read = readPayment(terms)
+  return read.ok ? settlePayment(terms.total, terms.taken, read.offered, terms.rule) : read
+}
+
+/** Takes what is typed as one payment of several. */
+export function decidePart(terms: PayTerms): PaymentDecision {
+  const { total, taken, rule } = terms
+  const read = readPayment(terms)
+  if (!read.ok) return read
+  if (!read.offered) return refuse({ code: 'still-to-pay', left: leftToPay(total, taken) })
+  return takePayment(total, taken, read.offered, rule)
+}
+
+/** Removes a payment that was not taken after all, such as a declined card. */
+export function withoutPayment(taken: readonly Tender[], id: string): Tender[] {
+  return taken.filter((tender) => tender.id !== id).map((tender, at) => ({ ...tender, id: String(at + 1) }))
+}
+
+/** The built-in method that older programs and filters read: that of the largest payment by its kind (S11.13). */
+export function mainMethod(tenders: readonly Pick<Tender, 'kind' | 'amount'>[]): PaymentMethod {
+  let largest = tenders[0]
+  for (const tender of tenders) if (largest === undefined || tender.amount > largest.amount) largest = tender
+  if (largest === undefined || largest.kind === 'cash') return 'cash'
+  return largest.kind === 'card' ? 'card' : 'bank_transfer'
+}
+
+function refuse(refusal: PaymentRefusal): PaymentDecision {
+  return { ok: false, refusal }
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod/mini'
+import { field, type RowShape } from '../entities/entity.ts'
+import { type Kind, kinds, oneOf } from '../entities/kinds.ts'
+import { type PaymentMethod, paymentWords } from './payment-method.ts'
+
+/** What a payment is made with, whatever the shop calls the method. `exchange`: goods brought back (S14.15). */
+export const TENDER_KIND = oneOf([
+  'cash',
+  'card',
+  'transfer',
+  'wallet',
+  'account',
+  'voucher',
+  'other',
+  'exchange',
+])
+export type TenderKind =
+  | 'cash'
+  | 'card'
+  | 'transfer'
+  | 'wallet'
+  | 'account'
+  | 'voucher'
+  | 'other'
+  | 'exchange'
+
+const short = (longest: number): Kind<string, 'text'> => ({
+  ...kinds.text,
+  said: kinds.text.said.check(z.maxLength(longest)) as Kind<string>['said'],
+  longest,
+})
+
+/** One payment of a sale, or of money given back, with its method as it stood (S11.4). */
+export const TENDER = {
+  /** Its own within its sale. */
+  id: field(kinds.id),
+  methodId: field(kinds.id),
+  kind: field(TENDER_KIND),
+  name: field(short(30)),
+  /** What it pays of the sale, in cents; never the cash that was handed over. */
+  amount: field(kinds.amount),
+  /** Cash handed over, and what of it went back. */
+  tendered: field(kinds.amount, { optional: true }),
+  change: field(kinds.amount, { optional: true }),
+  /** The staff's, beside the amount (S11.16). */
+  tip: field(kinds.amount, { optional: true }),
+  /** A slip's number, never a card's (S11.11). */
+  reference: field(short(40), { optional: true }),
+}
+export interface Tender extends RowShape<typeof TENDER> {}
+
+/** The most payments of one sale (S11.4). */
+export const MAX_TENDERS = 10
+
+/** The kind of payment that each built-in method is. */
+const KIND_OF: Record<PaymentMethod, TenderKind> = { cash: 'cash', card: 'card', bank_transfer: 'transfer' }
+const NAMES = paymentWords('paper')
+
+/** A way to pay, as a tender freezes it. */
+export type Method = Pick<Tender, 'methodId' | 'kind' | 'name'>
+
+/** A built-in method. */
+export function methodOf(methodId: PaymentMethod): Method {
+  return { methodId, kind: KIND_OF[methodId], name: NAMES[methodId] }
+}
+
+/** The payments of a sale. One of the first form was paid in one, by its method over its whole total (S11.14). */
+export function tendersOf(sale: {
+  tenders?: readonly Tender[]
+  paymentMethod: PaymentMethod
+  total: Tender['amount']
+}): readonly Tender[] {
+  return sale.tenders ?? [{ id: '1', ...methodOf(sale.paymentMethod), amount: sale.total }]
+}

@@ -1,0 +1,148 @@
+import { clsx } from 'clsx'
+import X from 'lucide-react/icons/x'
+import type { Cart } from '#core/cart/cart.ts'
+import { type Cents, subtract } from '#core/money/cents.ts'
+import { toDecimalText } from '#core/money/parse.ts'
+import { paymentWords } from '#core/sales/payment-method.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
+import { notPaid, PAYMENT_BUTTONS, texts } from './texts.ts'
+import { type OpenPayment, usePayment } from './use-payment.ts'
+
+const HOW = paymentWords('paid')
+
+/** How the cart is paid: quick amounts, change, and payments in parts (S11.3, S11.5 to S11.7). */
+export function TenderPanel({ cart }: { cart: Cart }) {
+  const payment = usePayment(cart)
+  const { taken, left } = payment
+  const price = usePrice()
+  if (cart.paymentMethod === null && taken.length === 0) return null
+  return (
+    <section aria-label={texts.payment} className="flex flex-col gap-2">
+      {taken.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {taken.map(({ id, name, amount }) => (
+            <li key={id} className="flex items-center rounded-lg bg-sunken pl-3 text-sm font-semibold">
+              <span className="figures">
+                {name} {price(amount)}
+              </span>
+              <IconButton label={texts.removePayment(name, price(amount))} onClick={() => payment.remove(id)}>
+                <X aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {taken.length > 0 && <StillToPay left={left} price={price} />}
+      {cart.paymentMethod !== null && left > 0 && (
+        <TypedPart method={cart.paymentMethod} payment={payment} price={price} />
+      )}
+    </section>
+  )
+}
+
+function StillToPay({ left, price }: { left: Cents; price(amount: Cents): string }) {
+  return (
+    <p className="flex items-baseline justify-between font-semibold">
+      {texts.stillToPay}
+      <output aria-label={texts.stillToPay} className="figures text-xl font-extrabold">
+        {price(left)}
+      </output>
+    </p>
+  )
+}
+
+interface TypedPartProps {
+  method: NonNullable<Cart['paymentMethod']>
+  payment: OpenPayment
+  price(amount: Cents): string
+}
+
+function TypedPart({ method, payment, price }: TypedPartProps) {
+  const { typed, due, left, quick, decision, part } = payment
+  // The first digit of an amount is less than the total: nothing is said of it while somebody types on.
+  const [rests, rest] = useSettled(typed.amount)
+  const isCash = method === 'cash'
+  const rounding = subtract(due, left)
+  return (
+    <>
+      {quick.length > 0 && (
+        <div className="flex flex-wrap gap-1.5">
+          <Quick chosen={typed.amount === ''} onChoose={() => payment.type({ amount: '' })}>
+            {texts.exact}
+          </Quick>
+          {quick.map((amount) => (
+            <Quick
+              key={amount}
+              chosen={typed.amount === toDecimalText(amount)}
+              onChoose={() => payment.type({ amount: toDecimalText(amount) })}
+            >
+              {price(amount)}
+            </Quick>
+          ))}
+        </div>
+      )}
+      <div className="flex items-end gap-3">
+        <Field
+          label={isCash ? texts.received : texts.amountBy(PAYMENT_BUTTONS[method])}
+          className="min-w-0 flex-1"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder={toDecimalText(due)}
+              className="figures text-right text-lg font-semibold"
+              value={typed.amount}
+              onChange={(event) => payment.type({ amount: event.target.value })}
+              onBlur={rest}
+              onKeyDown={(event) => event.key === 'Enter' && rest()}
+            />
+          )}
+        </Field>
+        {isCash && (
+          <p className="flex-1 pb-1 text-right leading-tight">
+            <span className="block text-sm font-semibold">{texts.change}</span>
+            <output aria-label={texts.change} className="figures text-2xl font-extrabold">
+              {decision.ok && typed.amount !== '' ? price(decision.change) : '–'}
+            </output>
+          </p>
+        )}
+      </div>
+      {isCash && rounding !== 0 && (
+        <p className="text-sm text-ink-soft">{texts.rounded(price(due), price(rounding))}</p>
+      )}
+      <div aria-live="polite" className="empty:hidden">
+        {rests && !decision.ok && typed.amount !== '' && (
+          <p className="text-sm font-semibold text-danger-text">{notPaid(decision.refusal, price)}</p>
+        )}
+      </div>
+      {part && rests && (
+        <Button onClick={payment.takePart}>{texts.addPart(price(part.amount), HOW[method])}</Button>
+      )}
+    </>
+  )
+}
+
+function Quick({ chosen, onChoose, children }: { chosen: boolean; onChoose(): void; children: string }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={onChoose}
+      className={clsx(
+        'figures min-h-11 grow rounded-lg border px-2 text-sm font-semibold',
+        chosen
+          ? 'border-action-text bg-action-soft text-action-soft-ink'
+          : 'border-line-strong bg-surface text-ink hover:bg-sunken',
+      )}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import type { Cart } from '#core/cart/cart.ts'
+import type { Cents } from '#core/money/cents.ts'
+import { quickCash } from '#core/money/quick-cash.ts'
+import { payTerms } from '#core/sales/checkout.ts'
+import {
+  decidePaid,
+  decidePart,
+  dueBy,
+  leftToPay,
+  NOTHING_TYPED,
+  type PaymentDecision,
+  type TypedPayment,
+  withoutPayment,
+} from '#core/sales/payment.ts'
+import { methodOf, type Tender } from '#core/sales/tender.ts'
+import { openCart } from '#web/selling/open-cart.ts'
+import { useCatalogue, useLive, useShop } from '#web/store/react/use-shop.ts'
+import { payingNow } from './paying-now.ts'
+
+/** How the cart is being paid, as its screen shows it. */
+export interface OpenPayment {
+  /** Payments taken before. */
+  taken: readonly Tender[]
+  left: Cents
+  /** What the chosen method asks for the rest. */
+  due: Cents
+  quick: readonly Cents[]
+  typed: TypedPayment
+  /** What Pay would make of it now. */
+  decision: PaymentDecision
+  /** What is typed pays a part: it can be taken before another payment. */
+  part: Tender | undefined
+  type(typed: Partial<TypedPayment>): void
+  takePart(): void
+  remove(id: string): void
+}
+
+/** The payment of the till's cart. */
+export function usePayment(cart: Cart): OpenPayment {
+  const shop = useShop()
+  const open = openCart(shop.cart)
+  const typed = useLive(open.typedPayment)
+  const { business } = useCatalogue()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed and the business are read through `payingNow`
+  return useMemo(() => {
+    const paying = payingNow(shop, open)
+    const terms = payTerms(cart, paying)
+    const left = leftToPay(terms.total, terms.taken)
+    const due = dueBy(methodOf(cart.paymentMethod ?? 'card'), left, paying.cashRounding)
+    const part = typed.amount.trim() === '' ? undefined : decidePart(terms)
+    return {
+      taken: terms.taken,
+      left,
+      due,
+      quick: cart.paymentMethod === 'cash' ? quickCash(due) : [],
+      typed,
+      decision: decidePaid(terms),
+      part: part?.ok && part.payment.left > 0 ? part.payment.tenders.at(-1) : undefined,
+      type: (more) => open.typedPayment.set({ ...typed, ...more }),
+      takePart() {
+        if (!part?.ok) return
+        const { tenders } = part.payment
+        open.update((now) => ({ ...now, tenders, paymentMethod: null }))
+        open.typedPayment.set(NOTHING_TYPED)
+      },
+      remove: (id) => open.update((now) => ({ ...now, tenders: withoutPayment(now.tenders ?? [], id) })),
+    }
+  }, [shop, open, cart, typed, business])
+}
