@@ -44,7 +44,7 @@ export const inTheStore = [
     edits: [
       [
         'web/store/commit/with-idempotent-retry.ts',
-        'tried && (await stands(db, tried)) ? tried : undefined',
+        'tried && (await isStored(db, tried)) ? tried : undefined',
         'tried ? undefined : undefined',
       ],
     ],
