@@ -5,7 +5,7 @@ const viewSync = 'web/store/shop/view-sync.ts'
 const recovery = 'web/store/recovery/recovery.ts'
 const cycle = 'web/sync/sync-cycle.ts'
 
-/** What a device could get wrong in keeping what it was told. @type {Breakage[]} */
+/** What a device could get wrong in storing its own data and the server's. @type {Breakage[]} */
 export const inTheStore = [
   {
     name: 'the sequence number is read before the transaction',
