@@ -13,7 +13,7 @@ export async function trimJournal(
   db: ShopDatabase,
   journal: Journal,
   account: string,
-  reach?: CopyReach,
+  reach?: SnapshotReach,
 ): Promise<boolean> {
   const [device, waiting] = await db.transaction('r', db.meta, db.outbox, () =>
     Promise.all([mustGetDevice(db), db.outbox.toArray()]),
@@ -33,7 +33,7 @@ export async function trimJournal(
 }
 
 /** A snapshot's reach: it includes the effect of all this device's operations up to `seq`. */
-export interface CopyReach {
+export interface SnapshotReach {
   device: string
   seq: number
 }

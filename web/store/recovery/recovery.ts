@@ -19,7 +19,7 @@ import type { Journal } from '../journal/journal.ts'
 import type { JournalCheckpoint, JournalEntry, Recovered } from '../journal/journal-entry.ts'
 import { lackedBy, noteInJournal } from '../journal/note-in-journal.ts'
 import { higherOf } from '../journal/recover.ts'
-import type { CopyReach } from '../journal/trim-journal.ts'
+import type { SnapshotReach } from '../journal/trim-journal.ts'
 import { hasMonotonicClocks } from '../outbox/monotonic-clocks.ts'
 import { rebase } from '../outbox/rebase.ts'
 import { reassignDeviceId } from '../pull/resync.ts'
@@ -45,7 +45,7 @@ export type Found =
   | (CameBack & { kind: 'tail-lost' })
 
 /** Restores the device's snapshot, if there is one, and answers its reach. */
-export type RestoreSnapshot = () => Promise<CopyReach | undefined>
+export type RestoreSnapshot = () => Promise<SnapshotReach | undefined>
 
 /**
  * Repairs the database before anything reads it: sets it up in a first run, and restores from the journal what the

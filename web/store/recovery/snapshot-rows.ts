@@ -3,7 +3,7 @@ import { type BaseRow, type ShopDatabase, unseen } from '../db/database.ts'
 import { noServer } from '../db/device.ts'
 import type { Identity } from '../db/identity.ts'
 import { getServer, mustGetDevice } from '../db/meta-records.ts'
-import type { CopyReach } from '../journal/trim-journal.ts'
+import type { SnapshotReach } from '../journal/trim-journal.ts'
 import { readAfter } from '../rows/chunks.ts'
 import { storeRows } from '../rows/write-base.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
@@ -28,7 +28,7 @@ export async function writeSnapshotOf(
   account: string,
   filesOf?: FilesOf,
   onRows: (rows: number) => void = () => {},
-): Promise<CopyReach | undefined> {
+): Promise<SnapshotReach | undefined> {
   const reach = await reachOf(db, mode)
   const tables = mode === 'local' ? TABLES : CATALOGUE
   try {
@@ -47,7 +47,7 @@ export async function restoreSnapshot(
   mode: Identity['mode'],
   account: string,
   filesOf?: FilesOf,
-): Promise<CopyReach | undefined> {
+): Promise<SnapshotReach | undefined> {
   const copy = await readSnapshot(account, filesOf)
   const reach = parseReach(copy?.header)
   if (!copy || !reach) return undefined
@@ -76,7 +76,7 @@ async function* piecesOf(
   db: ShopDatabase,
   mode: Identity['mode'],
   tables: readonly TableName[],
-  reach: CopyReach,
+  reach: SnapshotReach,
   onRows: (rows: number) => void,
 ): AsyncGenerator<readonly [string, readonly unknown[]]> {
   for (const table of tables) {
@@ -95,12 +95,12 @@ async function* piecesOf(
 }
 
 // In Local Mode base has every operation; signed in only those that were pulled: the others still wait.
-async function reachOf(db: ShopDatabase, mode: Identity['mode']): Promise<CopyReach> {
+async function reachOf(db: ShopDatabase, mode: Identity['mode']): Promise<SnapshotReach> {
   const { id, seq } = await mustGetDevice(db)
   return { device: id, seq: mode === 'local' ? seq : (await getServer(db)).cursor.seq }
 }
 
-function parseReach(header: unknown): CopyReach | undefined {
+function parseReach(header: unknown): SnapshotReach | undefined {
   if (typeof header !== 'object' || header === null) return undefined
   if (!('device' in header && 'seq' in header)) return undefined
   const { device, seq } = header
