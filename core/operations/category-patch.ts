@@ -1,7 +1,7 @@
 import { defineOperation } from './operation.ts'
 import { patchOf, patchRow } from './patch-row.ts'
 
-/** Makes a category, renames it, deletes it or brings it back. One that a live product uses is not deleted. */
+/** Creates a category, renames it, deletes it or restores it. One that a live product uses is not deleted. */
 export const categoryPatch = defineOperation({
   ...patchOf('categories'),
   reads: ({ id, fields }) => ({
@@ -14,7 +14,7 @@ export const categoryPatch = defineOperation({
     return patchRow(set, 'categories', payload, said)
   },
   waiting: () => ({}),
-  // A category that goods have been put into since stays: to say again that it was deleted would be refused.
+  // A category that got goods since stays: replaying its deletion would be rejected.
   otherwise: ({ id, fields }) => ({ id, fields: { ...fields, deleted: false } }),
   needsCategory: ({ id }, categoryId) => id === categoryId,
 })

@@ -6,8 +6,8 @@ import { erasedOn } from './erased.ts'
 import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 
 /**
- * Erases a customer: their row keeps its id only, their sales and papers keep every figure and number and lose the name
- * and the contact (R26). The result does not depend on what was said of them before, so it is the same in any order of
+ * Erases a customer: the row keeps only its id; sales and documents keep every figure and number and lose the name and
+ * the contact (R26). The result does not depend on earlier operations about them, so it is the same in any order of
  * arrival; of several erasures the earliest dates it.
  */
 export const customerErase = defineOperation({

@@ -4,10 +4,10 @@ import { patchOf, patchRow } from './patch-row.ts'
 
 const patch = patchOf('customers')
 
-/** Makes a customer, changes fields of them, deletes them or brings them back. */
+/** Creates a customer, changes fields of them, deletes or restores them. */
 export const customerPatch = defineOperation({
   ...patch,
-  // Who was erased stays so, whatever a device that had not heard of it says of them.
+  // An erased customer stays erased, whatever a device sends that had not pulled the erasure.
   apply: (set, payload, said) =>
     isErased(set.get('customers', payload.id)) ? DUPLICATE : patchRow(set, 'customers', payload, said),
   waiting: ({ id }) => ({ customerId: id }),

@@ -7,8 +7,8 @@ import { putIssued, readsOfDocument } from './issued-document.ts'
 import { APPLIED, DUPLICATE, defineOperation, onlyAdds } from './operation.ts'
 
 /**
- * Cancels a quote or an invoice. It carries the document, so that no order of arrival loses what was said: it may be
- * heard of here for the first time. The earliest cancellation dates it.
+ * Cancels a quote or an invoice. It contains the document, so that nothing is lost in any order of arrival: the
+ * document may arrive with its cancellation first. The earliest cancellation dates it.
  */
 export const documentCancel = defineOperation<{ document: DocumentFact; cancelledAt: number }>({
   payload: z.strictObject({ document: factSchema(DOCUMENT), cancelledAt: instantField }),

@@ -5,7 +5,7 @@ import { factSchema } from '../entities/entity.ts'
 import { putIssued, readsOfDocument } from './issued-document.ts'
 import { APPLIED, DUPLICATE, defineOperation, onlyAdds } from './operation.ts'
 
-/** Tells a quote or an invoice. */
+/** Issues a quote or an invoice. */
 export const documentIssue = defineOperation<{ document: DocumentFact }>({
   payload: z.strictObject({ document: factSchema(DOCUMENT) }),
   upcasters: [onlyAdds],
@@ -18,7 +18,7 @@ export const documentIssue = defineOperation<{ document: DocumentFact }>({
   demoId: ({ document }) => document.id,
   isFact: true,
   waiting: () => ({}),
-  // Its sale says its payment.
+  // Its payment is replayed by its sale.
   salvage: {
     payload: (row) =>
       (row as SalesDocument).cancelledAt === null

@@ -30,14 +30,14 @@ function take(intents: readonly Intent[]) {
   return { set, outcomes, invoice: set.get('documents', 'i') }
 }
 
-test('an issued document stands as it was issued, and a second telling changes nothing [S9.11]', () => {
+test('an issued document is stored as it was issued, and a repetition changes nothing [S9.11]', () => {
   const { set, outcomes } = take([issue(invoice), issue({ ...invoice, number: 'INV0002' })])
   expect(outcomes).toEqual(['applied', 'duplicate'])
   expect(set.get('documents', 'i')).toEqual({ ...invoice, cancelledAt: null, paidAt: null, flags: [] })
   expect(set.newMovements).toEqual([])
 })
 
-test('a paid invoice moves stock once and from then on, whoever says so and how often [S4.9]', () => {
+test('a paid invoice moves stock once and from then on, by whomever and however often it is paid [S4.9]', () => {
   const { set, outcomes, invoice: after } = take([issue(invoice), pay(NOON), pay(NOON + 5)])
   expect(outcomes).toEqual(['applied', 'applied', 'duplicate'])
   expect(after?.paidAt).toBe(NOON)
@@ -45,7 +45,7 @@ test('a paid invoice moves stock once and from then on, whoever says so and how 
   expect(set.newMovements).toHaveLength(1)
 })
 
-test('issue, cancel and payment give the same invoice in whatever order they come [S4.7, S9.11]', () => {
+test('issue, cancel and payment give the same invoice in whatever order they arrive [S4.7, S9.11]', () => {
   const said = [
     issue(invoice),
     cancel(invoice, NOON + 7),
@@ -71,7 +71,7 @@ test("a sale that only looks like a quote's payment marks nothing [S4.7]", () =>
     expect(take(order).invoice?.paidAt).toBeNull()
 })
 
-test('a number printed twice by a cloned device is kept twice and flagged on both papers [S9.11]', () => {
+test('a number printed twice by a cloned device is kept twice and flagged on both documents [S9.11]', () => {
   const other = { ...invoice, id: 'j' }
   fc.assert(
     fc.property(fc.shuffledSubarray([issue(invoice), issue(other)], { minLength: 2 }), (order) => {
@@ -83,7 +83,7 @@ test('a number printed twice by a cloned device is kept twice and flagged on bot
   expect(take([issue(invoice), receipt]).invoice?.flags).toEqual([])
 })
 
-test('a document whose id leaves no room for that of its sale is no document [S9.11]', () => {
+test('a document whose id leaves no room for the id of its sale is refused [S9.11]', () => {
   const payload = { document: { ...invoice, id: 'x'.repeat(60) } }
   expect(parsePayload({ type: 'document.issue', v: 1, payload })).toMatchObject({
     ok: false,

@@ -38,7 +38,7 @@ function after(order: readonly number[]): WorkingSet {
   return set
 }
 
-test('[R26] in whatever order an erasure and all that is said of a customer arrive, nothing of them is left', () => {
+test('[R26] in whatever order an erasure and operations about a customer arrive, nothing of them is left', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7], { minLength: 8 }), (order) => {
       const set = after(order)
@@ -70,7 +70,7 @@ test('[R26] in whatever order an erasure and all that is said of a customer arri
   )
 })
 
-test('[R26] a sale and a paper ask whether their customer was erased, and an erasure for all their papers', () => {
+test('[R26] a sale and a document read whether their customer was erased, and an erasure all their sales and documents', () => {
   expect(keysOf(SAID[2] as Intent).rows).toContainEqual(['customers', 'zanele'])
   expect(keysOf(SAID[4] as Intent).rows).toContainEqual(['customers', 'zanele'])
   expect(keysOf(SAID[6] as Intent).papersOfCustomers).toEqual(['zanele'])

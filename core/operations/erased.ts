@@ -12,7 +12,7 @@ export function saleWithout<Fact extends Pick<SaleFact, 'customerId' | 'customer
   return { ...sale, customerName: ERASED }
 }
 
-/** A paper without the name and the contact of a customer who was erased before it arrived. */
+/** A document without the name and the contact of a customer who was erased before it arrived. */
 export function paperWithout<Fact extends { customer: DocumentCustomer | null }>(
   set: WorkingSet,
   paper: Fact,
@@ -22,7 +22,7 @@ export function paperWithout<Fact extends { customer: DocumentCustomer | null }>
   return { ...paper, customer: erasedOn(customer) }
 }
 
-/** Whom a paper was made out to, when they are erased. */
+/** The customer on a document, once they are erased. */
 export function erasedOn({ id, customerType }: DocumentCustomer): DocumentCustomer {
   return { id, name: ERASED, email: '', phone: '', customerType }
 }

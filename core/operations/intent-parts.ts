@@ -2,18 +2,18 @@ import type { SaleFact } from '../sales/sale.ts'
 import type { Intent } from '../sync/operations.ts'
 import { definitionOf, mustGetDefinition } from './registry.ts'
 
-/** The id that says whether an intent is of the demo shop, which makes no operations (R10). */
+/** The id that shows whether an intent belongs to the demo shop, which makes no operations (R10). */
 export function demoIdOf({ type, payload }: Intent): string {
   return mustGetDefinition(type).demoId(payload)
 }
 
-/** The paid sale that something carries; undefined for all else, and where a damaged one has lost it. */
+/** The paid sale in an intent; undefined for any other, and for a damaged one that has lost it. */
 export function saleOf({ type, payload }: Pick<Intent, 'type' | 'payload'>): SaleFact | undefined {
   const said: object | null = payload
   return said === null ? undefined : definitionOf(type)?.sale?.(said)
 }
 
-/** Whether something of this type carries a paid sale, whatever is left of it. */
+/** Whether this type contains a paid sale, whatever is left of it. */
 export function carriesSale({ type }: { type: string }): boolean {
   return definitionOf(type)?.sale !== undefined
 }

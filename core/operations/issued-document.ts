@@ -5,7 +5,7 @@ import type { WorkingSet } from '../sync/working-set.ts'
 import { paperWithout } from './erased.ts'
 import type { NeededRows } from './operation.ts'
 
-/** What the rules of a document read. Its payment may have come before it. */
+/** What the rules of a document read. Its payment may have arrived before it. */
 export function readsOfDocument({ id, number, customer }: DocumentFact): Partial<NeededRows> {
   return {
     rows: [['documents', id], ['sales', saleIdOf(id)], ...customerKey(customer?.id ?? null)],
@@ -13,14 +13,16 @@ export function readsOfDocument({ id, number, customer }: DocumentFact): Partial
   }
 }
 
-/** A customer of a fact: they may have been erased. */
+/** The key of a fact's customer, who may have been erased. */
 export function customerKey(customerId: string | null): RowKey[] {
   return customerId === null ? [] : [['customers', customerId]]
 }
 
-/** Takes a document in: a fact, like a sale. Nobody refuses or alters it; a number printed twice is flagged on both. */
+/**
+ * Stores a document: a fact, like a sale. It is never rejected or changed; a number printed twice is flagged on both.
+ */
 export function putIssued(set: WorkingSet, document: DocumentFact): SalesDocument {
-  // The payment of an invoice may have come before the invoice.
+  // The payment of an invoice may have arrived before the invoice.
   const sale = document.kind === 'invoice' ? set.get('sales', saleIdOf(document.id)) : undefined
   const doubled = flagDoubled(set, document)
   const issued: SalesDocument = {
@@ -33,14 +35,14 @@ export function putIssued(set: WorkingSet, document: DocumentFact): SalesDocumen
   return issued
 }
 
-/** Marks the invoice that a sale is the payment of, if there is one. A cancelled invoice is paid all the same. */
+/** Marks the invoice that a sale pays, if there is one. A cancelled invoice becomes paid all the same. */
 export function markPaid(set: WorkingSet, sale: { id: string; createdAt: number }): void {
   const invoiceId = invoiceIdOf(sale.id)
   const invoice = invoiceId === undefined ? undefined : set.get('documents', invoiceId)
   if (invoice?.kind === 'invoice') set.put('documents', { ...invoice, paidAt: sale.createdAt })
 }
 
-// Only a cloned device can print a number twice. Both documents stand, and both say so.
+// Only a cloned device can print a number twice. Both documents are kept, and both are flagged.
 function flagDoubled(set: WorkingSet, { id, number }: DocumentFact): boolean {
   const others = [...set.numbered('documents', number)].filter((otherId) => otherId !== id)
   for (const otherId of others) {

@@ -7,7 +7,7 @@ import { mergeFields, stampHlc } from '../sync/stamps.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
 import { APPLIED, type OperationDefinition, type Outcome, type Said } from './operation.ts'
 
-/** What a patch says: it names only the fields it changes. */
+/** A patch: it contains only the fields it changes. */
 export interface PatchPayload<E extends Entity> {
   id: string
   fields: PatchShape<E>
@@ -16,7 +16,7 @@ export interface PatchPayload<E extends Entity> {
 type PatchedTable = 'products' | 'categories' | 'customers' | 'businesses'
 type EntityOf<Table extends PatchedTable> = (typeof ENTITIES)[Table]
 
-/** What every patch of a row has alike: per-field last writer wins, and a row is replayed by all its fields. */
+/** What all patches have in common: per-field last writer wins, and a row is replayed by all its fields. */
 export function patchOf<Table extends PatchedTable>(table: Table) {
   type Payload = PatchPayload<EntityOf<Table>>
   const fields = patchSchema(ENTITIES[table]) as z.ZodMiniType
@@ -31,7 +31,7 @@ export function patchOf<Table extends PatchedTable>(table: Table) {
   } satisfies Partial<OperationDefinition<Payload>>
 }
 
-/** Writes the fields of a patch into its row, those that are later than what stands there. */
+/** Writes a patch's fields to its row, where they are later than the row's own. */
 export function patchRow<Table extends PatchedTable>(
   set: WorkingSet,
   table: Table,
@@ -56,12 +56,12 @@ function touched<Row extends object>(row: Row, atMs: number): Row {
   return 'updatedAt' in row ? { ...row, updatedAt: Math.max(Number(row.updatedAt), atMs) } : row
 }
 
-// A patch of no field at all still dates its row, or the date would tell in which order patches came.
+// A patch without a field still dates its row, or the date would depend on the order of arrival.
 function isDatedLater(row: object, before: object): boolean {
   return 'updatedAt' in row && 'updatedAt' in before && Number(row.updatedAt) > Number(before.updatedAt)
 }
 
-// A server restored from before a row was made hears of its changes only: such a row has no name that could be said.
+// A server restored from before a row was made receives only its changes: such a row has no name to replay.
 function wholeRow(table: PatchedTable, row: RowOf<PatchedTable>): { id: string; fields: object } {
   const entity: Entity = ENTITIES[table]
   const fields = Object.entries(row).filter(

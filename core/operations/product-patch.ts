@@ -3,7 +3,7 @@ import type { WorkingSet } from '../sync/working-set.ts'
 import { defineOperation, onlyAdds } from './operation.ts'
 import { patchOf, patchRow } from './patch-row.ts'
 
-/** Makes a product, changes fields of it, deletes it or brings it back. */
+/** Creates a product, changes fields of it, deletes it or restores it. */
 export const productPatch = defineOperation({
   ...patchOf('products'),
   upcasters: [onlyAdds],
@@ -21,7 +21,7 @@ export const productPatch = defineOperation({
   needsCategory: ({ fields }, categoryId) => fields.categoryId === categoryId,
 })
 
-// A live product never points at a dead category: whoever assigned it last wanted it to exist.
+// A live product never points at a deleted category: whoever assigned it last wanted it to exist.
 function reviveCategory(set: WorkingSet, id: string, stamp: Stamp): void {
   const category = set.get('categories', id)
   if (!category?.deleted) return

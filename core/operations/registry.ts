@@ -27,7 +27,7 @@ export type OperationType = keyof typeof OPERATIONS
 export type PayloadOf<Type extends OperationType> =
   (typeof OPERATIONS)[Type] extends OperationDefinition<infer Payload> ? Payload : never
 
-/** The operations that replay a row of a table to a restored server that does not hold it: the first that has a payload. */
+/** The operations that replay a row of a table to a restored server that lacks it: the first that has a payload. */
 export const SALVAGED_BY = {
   businesses: ['business.patch'],
   categories: ['category.patch'],
@@ -40,12 +40,12 @@ export const SALVAGED_BY = {
   documents: ['document.issue', 'document.cancel'],
 } satisfies Record<TableName, readonly OperationType[]>
 
-/** What is particular to a type; undefined for a type that this version does not know. */
+/** The definition of a type; undefined for a type that this version does not know. */
 export function definitionOf(type: string): OperationDefinition<unknown> | undefined {
   return Object.hasOwn(OPERATIONS, type) ? mustGetDefinition(type as OperationType) : undefined
 }
 
-/** What is particular to a type. */
+/** The definition of a type. */
 export function mustGetDefinition(type: OperationType): OperationDefinition<unknown> {
   return OPERATIONS[type] as OperationDefinition<unknown>
 }

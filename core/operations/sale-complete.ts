@@ -11,7 +11,7 @@ import { customerKey, markPaid } from './issued-document.ts'
 import { APPLIED, DUPLICATE, defineOperation, onlyAdds, type Said } from './operation.ts'
 import { levelOf, putLevel } from './stock-level.ts'
 
-/** Tells a paid sale: a fact that is never refused for what it says; the server adds flags. */
+/** Records a paid sale: a fact that is never rejected for its content; the server adds flags. */
 export const saleComplete = defineOperation<{ sale: SaleFact }>({
   payload: z.strictObject({ sale: factSchema(SALE) }),
   upcasters: [onlyAdds],
@@ -48,7 +48,7 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
   sale: ({ sale }) => sale,
 })
 
-// Takes what was sold out of the stock, and says what is left by the ledger.
+// Deducts what was sold from the stock, and answers what the ledger has left.
 function takeOut(
   set: WorkingSet,
   { id, productId, quantity }: SaleFact['items'][number],
@@ -62,7 +62,7 @@ function takeOut(
   return level.onHand
 }
 
-// Only a cloned device can print a number twice. Both sales stand, and both say so.
+// Only a cloned device can print a number twice. Both sales are kept, and both are flagged.
 function flagDoubledNumber(set: WorkingSet, number: string, saleId: string, flags: Set<SaleFlag>): void {
   for (const otherId of set.numbered('sales', number)) {
     const other = set.get('sales', otherId)

@@ -2,7 +2,7 @@ import type { Intent } from '../sync/operations.ts'
 import type { RowOf, TableName } from '../sync/rows.ts'
 import { mustGetDefinition, SALVAGED_BY } from './registry.ts'
 
-/** The operation that replays a row to a server that does not hold it; undefined for what follows from others. */
+/** The operation that replays a row to a server that lacks it; undefined for a row that follows from others. */
 export function salvageIntent<Table extends TableName>(
   table: Table,
   row: RowOf<Table>,
@@ -15,12 +15,12 @@ export function salvageIntent<Table extends TableName>(
   return undefined
 }
 
-/** When a row was first said that is replayed: see `OperationDefinition.salvage`. */
+/** When a replayed row was first written: see `OperationDefinition.salvage`. */
 export function salvagedAt({ type }: Intent, row: RowOf<TableName>): number | 'now' | undefined {
   return mustGetDefinition(type).salvage?.at?.(row)
 }
 
-/** What is said in place of a salvaged intent that the rules refuse. */
+/** The replacement for a salvaged intent that the rules reject. */
 export function insteadOf({ type, payload }: Intent): Intent | undefined {
   const otherwise = mustGetDefinition(type).otherwise?.(payload)
   return otherwise === undefined ? undefined : ({ type, payload: otherwise } as Intent)

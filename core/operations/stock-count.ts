@@ -4,7 +4,7 @@ import { applyCount } from '../stock/ledger.ts'
 import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 import { levelOf, putLevel } from './stock-level.ts'
 
-/** Says how many there are of a product: everything stamped before it is settled by it. */
+/** Records how many pieces of a product there are: it overrides everything stamped before it. */
 export const stockCount = defineOperation({
   payload: z.strictObject({ id: idField, productId: idField, quantity: quantityField }),
   upcasters: [],
@@ -25,7 +25,7 @@ export const stockCount = defineOperation({
   demoId: ({ productId }) => productId,
   isFact: false,
   waiting: ({ productId }) => (productId ? { productId, counted: true } : {}),
-  // A stock figure is a count of this moment.
+  // A stock figure is replayed as a count made now.
   salvage: {
     payload: (row, newId) =>
       'onHand' in row ? { id: newId(), productId: row.id, quantity: row.onHand } : undefined,

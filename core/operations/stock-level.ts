@@ -1,7 +1,7 @@
 import type { StockLevel } from '../stock/ledger.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
 
-/** A product's stock as the batch has left it so far, and the stamp of the count it rests on. */
+/** A product's stock as the batch has left it so far, and the stamp of the count it is based on. */
 export function levelOf(set: WorkingSet, productId: string): StockLevel {
   return { onHand: set.get('stock', productId)?.onHand ?? 0, countStamp: set.countStamp(productId) }
 }

@@ -17,7 +17,7 @@ const products = fc.constantFrom('bread', 'milk', 'tea')
 const categories = fc.constantFrom('food', 'drink')
 const price = fc.nat(5000).map(cents)
 
-// Said of the same few papers by both devices, in any order: worse than any shop does.
+// Both devices issue, cancel and pay the same few documents, in any order: worse than any shop does.
 const papers = fc.constantFrom(
   anIssued('q1', 'quote'),
   anIssued('i1', 'invoice'),
@@ -92,7 +92,7 @@ const events: fc.Arbitrary<Event> = fc.oneof(
 const offset = fc.integer({ min: -400 * DAY, max: 400 * DAY })
 const stories = fc.tuple(fc.tuple(offset, offset), fc.array(events, { maxLength: 80, size: 'max' }))
 
-function tell([offsets, story]: readonly [[number, number], Event[]]): World {
+function run([offsets, story]: readonly [[number, number], Event[]]): World {
   const world = new World(offsets)
   for (const event of story) world.run(event)
   return world
@@ -101,14 +101,14 @@ function tell([offsets, story]: readonly [[number, number], Event[]]): World {
 const forEveryStory = (check: (world: World) => void) =>
   fc.assert(
     fc.property(stories, (story) => {
-      const world = tell(story)
+      const world = run(story)
       world.settle()
       check(world)
     }),
     { numRuns: 300 },
   )
 
-test('after lost, doubled, delayed and reordered messages two devices hold what the server holds', () => {
+test('after lost, doubled, delayed and reordered messages two devices have the rows of the server', () => {
   forEveryStory(({ devices: [one, two], server }) => {
     expect([...one.outbox, ...two.outbox]).toEqual([])
     expect(one.rows()).toEqual(two.rows())
@@ -119,7 +119,7 @@ test('after lost, doubled, delayed and reordered messages two devices hold what 
   })
 })
 
-test('every promised sale is on the server once, with its money and its number [S3.6]', () => {
+test('every sale made is on the server once, with its money and its number [S3.6]', () => {
   forEveryStory(({ deeds, server }) => {
     const promised = deeds.flatMap((deed) => (deed.type === 'sale.complete' ? [deed.payload.sale] : []))
     const stored = server.rows('sales').map(({ flags: _flags, ...sale }) => sale)
@@ -128,15 +128,15 @@ test('every promised sale is on the server once, with its money and its number [
   })
 })
 
-test('every promised document is on the server as it was issued, cancelled by the earliest word and paid by its sale [S9.11]', () => {
+test('every document made is on the server as it was issued, cancelled at the earliest time and paid by its sale [S9.11]', () => {
   forEveryStory(({ deeds, server }) => {
-    const told = deeds.flatMap((deed) =>
+    const made = deeds.flatMap((deed) =>
       deed.type === 'document.issue' || deed.type === 'document.cancel' ? [deed] : [],
     )
     const salesById = new Map(server.rows('sales').map((sale) => [sale.id, sale]))
-    const ids = [...new Set(told.map(({ payload }) => payload.document.id))]
+    const ids = [...new Set(made.map(({ payload }) => payload.document.id))]
     const expected = ids.sort().map((id) => {
-      const ofId = told.filter(({ payload }) => payload.document.id === id)
+      const ofId = made.filter(({ payload }) => payload.document.id === id)
       const cancelled = ofId.flatMap(({ payload }) => ('cancelledAt' in payload ? [payload.cancelledAt] : []))
       const document = ofId[0]?.payload.document
       const sale = document?.kind === 'invoice' ? salesById.get(saleIdOf(id)) : undefined
@@ -151,14 +151,14 @@ test('every promised document is on the server as it was issued, cancelled by th
   })
 })
 
-test('an invoice moves stock once, whoever said how often that it is paid [S4.9]', () => {
+test('an invoice moves stock once, however often and by whomever it is paid [S4.9]', () => {
   forEveryStory(({ server }) => {
     const paid = server.backup().movements.filter(({ factId }) => invoiceIdOf(factId) !== undefined)
     expect(new Set(paid.map(({ id }) => id)).size).toBe(paid.length)
   })
 })
 
-test('stock is what an independent fold of counts and movements gives [S4.9]', () => {
+test('stock equals an independent fold of counts and movements [S4.9]', () => {
   forEveryStory(({ server }) => {
     const { movements, rows } = server.backup()
     for (const { id, onHand } of server.rows('stock')) {
@@ -177,7 +177,7 @@ test('stock is what an independent fold of counts and movements gives [S4.9]', (
   })
 })
 
-test('every field holds what its stamp says was written, and no stamp is from the future', () => {
+test('every field has the value that was written under its stamp, and no stamp is from the future', () => {
   forEveryStory(({ server, deeds, now }) => {
     const deedsById = new Map(deeds.map((deed) => [deed.opId, deed]))
     for (const { table, row, stamps } of server.backup().rows.values()) {
@@ -196,7 +196,7 @@ test('every field holds what its stamp says was written, and no stamp is from th
   })
 })
 
-test('no live product lies in a dead category [S5.4]', () => {
+test('no live product is in a deleted category [S5.4]', () => {
   forEveryStory(({ server }) => {
     const dead = new Set(server.rows('categories').flatMap(({ id, deleted }) => (deleted ? [id] : [])))
     const astray = server
@@ -221,7 +221,7 @@ test('the digests of both sides match', () => {
 test('a device sees its own edit at once, and the later of two edits of a seen value wins', () => {
   fc.assert(
     fc.property(stories, device, (story, which) => {
-      const world = tell(story)
+      const world = run(story)
       world.settle()
       world.run({
         kind: 'deed',

@@ -7,7 +7,7 @@ const rows = fc.uniqueArray(fc.record({ id: fc.uuid(), rev: fc.nat(100_000) }), 
 const digestOf = (list: readonly { id: string; rev: number }[]): TableDigest =>
   list.reduce((digest, row) => withRow(digest, row.id, row.rev), EMPTY_DIGEST)
 
-test('a digest does not depend on the order in which rows came', () => {
+test('a digest does not depend on the order of the rows', () => {
   fc.assert(
     fc.property(rows, (list) => {
       expect(digestOf([...list].reverse())).toEqual(digestOf(list))
@@ -15,7 +15,7 @@ test('a digest does not depend on the order in which rows came', () => {
   )
 })
 
-test('a row taken out and put in again at its new commit gives the digest of the new rows', () => {
+test('a row removed and added again at its new commit gives the digest of the new rows', () => {
   fc.assert(
     fc.property(rows, fc.nat(), (list, rev) => {
       fc.pre(list.length > 0)
@@ -28,7 +28,7 @@ test('a row taken out and put in again at its new commit gives the digest of the
   )
 })
 
-test('a digest sees a row that lags by one commit, and a row that is missing', () => {
+test('a digest changes with a row that lags by one commit, and with a missing row', () => {
   const whole = digestOf([
     { id: 'bread', rev: 7 },
     { id: 'milk', rev: 8 },

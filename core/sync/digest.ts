@@ -1,7 +1,7 @@
 /** Count and digest of a table's rows: equal on both sides when each holds the same rows at the same commits. */
 export interface TableDigest {
   count: number
-  /** A sum below 2^48 of one hash a row; the order of rows does not matter, and one row can be taken out again. */
+  /** A sum below 2^48 of one hash for each row; the order of rows does not matter, and a row can be removed again. */
   sum: number
 }
 
@@ -9,17 +9,17 @@ export const EMPTY_DIGEST: TableDigest = { count: 0, sum: 0 }
 
 const MODULUS = 2 ** 48
 
-/** Puts a row into a digest. */
+/** Adds a row to a digest. */
 export function withRow(digest: TableDigest, id: string, rev: number): TableDigest {
   return { count: digest.count + 1, sum: (digest.sum + hashOf(`${id}:${rev}`)) % MODULUS }
 }
 
-/** Takes a row out of a digest. */
+/** Removes a row from a digest. */
 export function withoutRow(digest: TableDigest, id: string, rev: number): TableDigest {
   return { count: digest.count - 1, sum: (digest.sum - hashOf(`${id}:${rev}`) + MODULUS) % MODULUS }
 }
 
-/** Twelve hexadecimal digits that stand for a text. Not a defence: anybody can find two texts with the same. */
+/** Twelve hexadecimal digits that identify a text. Not secure: anybody can find two texts with the same. */
 export function textHash(text: string): string {
   return hashOf(text).toString(16).padStart(12, '0')
 }

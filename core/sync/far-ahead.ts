@@ -5,20 +5,20 @@ import type { TakenBefore } from './take-batch.ts'
 import type { KnownClock } from './wire.ts'
 
 /**
- * Whether an operation claims a clock too far ahead of the server's time. Device and server ask the same: one that
- * cannot be read claims none, since nobody could set it back.
+ * Whether an operation's clock is too far ahead of the server's time. Used by device and server alike; an unreadable
+ * operation never is, since it could not be set back.
  * @param nowMs the server's time, epoch milliseconds
  */
 export function claimsTheFuture(op: unknown, nowMs: number): boolean {
-  // The clock before the rest: hardly any claims the future, and to read all of each twice is work for nothing.
+  // The clock first: hardly any is far ahead, and parsing every operation twice would be wasted.
   const hlc = clockIn(op)
   return hlc !== undefined && isFarAhead(hlc, nowMs) && isReadable(op)
 }
 
 /**
- * Operations that were taken before under an earlier clock than they claim: a copy of their device set it back sooner,
- * and others may have changed what it wrote. Under an earlier clock than the one it was taken under, an operation
- * stands behind all that was said after seeing it, so that claim is never the worse one.
+ * Operations that were taken before under an earlier clock than they have now: a copy of their device set it back
+ * sooner, and other devices may have edited what it wrote. With an earlier clock than the one it was taken under, an
+ * operation comes before all edits made after seeing it, so that case needs no correction.
  */
 export function takenEarlier(
   ops: readonly PlacedOperation[],

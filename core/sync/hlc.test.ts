@@ -20,13 +20,13 @@ const instants = fc.integer({ min: NOW - 400 * DAY, max: NOW + 400 * DAY })
 const clocks = fc
   .tuple(instants, fc.integer({ min: 0, max: 36 ** 4 - 1 }))
   .map(([ms, counter]) => formatHlc(ms, counter))
-// What the server itself stored is never further ahead than it allows.
+// The server itself never stores a clock further ahead than it allows.
 const storedClocks = fc
   .tuple(fc.integer({ min: NOW - 400 * DAY, max: NOW + MAX_AHEAD_MS }), fc.integer({ min: 0, max: 1000 }))
   .map(([ms, counter]) => formatHlc(ms, counter))
 
 describe('a device clock', () => {
-  test('is always later after a tick, whatever the wall clock says', () => {
+  test('is always later after a tick, whatever the wall clock', () => {
     fc.assert(
       fc.property(clocks, instants, (last, nowMs) => {
         const next = tick(last, nowMs)
@@ -37,7 +37,7 @@ describe('a device clock', () => {
     )
   })
 
-  test('sorts as text as it sorts by time, then by counter', () => {
+  test('sorts as text in the order of time, then counter', () => {
     fc.assert(
       fc.property(instants, instants, fc.nat(36 ** 4 - 1), fc.nat(36 ** 4 - 1), (a, b, i, j) => {
         expect(formatHlc(a, i) < formatHlc(b, j)).toBe(a < b || (a === b && i < j))
@@ -53,7 +53,7 @@ describe('a device clock', () => {
     )
   })
 
-  test('moves to the next millisecond when its counter is full', () => {
+  test('advances to the next millisecond when its counter is full', () => {
     expect(tick(formatHlc(NOW, 36 ** 4 - 1), NOW)).toBe(formatHlc(NOW + 1, 0))
   })
 })
@@ -63,12 +63,12 @@ describe('the clock a server stores', () => {
     .tuple(storedClocks, storedClocks)
     .map(([one, other]) => ({ nowMs: NOW, highest: laterOf(one, other), floor: one }))
 
-  test('is the claimed one when that is plausible', () => {
+  test("is the device's own when that is plausible", () => {
     const plausible = formatHlc(NOW + MAX_AHEAD_MS, 0)
     expect(clampHlc(plausible, { nowMs: NOW, highest: FIRST_HLC, floor: FIRST_HLC })).toBe(plausible)
   })
 
-  test('never lies more than five minutes ahead, beyond the ticks that keep an order', () => {
+  test('is never more than five minutes ahead, except for the ticks that keep an order', () => {
     fc.assert(
       fc.property(clocks, bounds, (claimed, at) => {
         expect(hlcMs(clampHlc(claimed, at))).toBeLessThanOrEqual(NOW + MAX_AHEAD_MS)
@@ -76,7 +76,7 @@ describe('the clock a server stores', () => {
     )
   })
 
-  test('comes after the operation before it of the same device', () => {
+  test("comes after the device's previous operation", () => {
     fc.assert(
       fc.property(clocks, bounds, (claimed, at) => {
         expect(clampHlc(claimed, at) > at.floor).toBe(true)
@@ -84,7 +84,7 @@ describe('the clock a server stores', () => {
     )
   })
 
-  test('keeps a whole batch in its order, whatever the device claimed', () => {
+  test("keeps the order of a batch, whatever the device's clock", () => {
     fc.assert(
       fc.property(fc.array(clocks, { minLength: 2 }), (claimed) => {
         let at = { nowMs: NOW, highest: FIRST_HLC, floor: FIRST_HLC }
@@ -99,7 +99,7 @@ describe('the clock a server stores', () => {
     )
   })
 
-  test('clamped, beats every edit stored so far: its maker may have seen them all', () => {
+  test('clamped, is later than every edit stored so far: its device may have seen them all', () => {
     fc.assert(
       fc.property(bounds, (at) => {
         expect(clampHlc(formatHlc(NOW + 400 * DAY, 0), at) > at.highest).toBe(true)

@@ -29,29 +29,29 @@ export function tick(last: Hlc, nowMs: number): Hlc {
   return counter < COUNTER_LIMIT ? formatHlc(lastMs, counter) : formatHlc(lastMs + 1, 0)
 }
 
-/** The later of two clocks: what a device remembers after seeing another's. */
+/** The later of two clocks: what a device keeps after seeing another's. */
 export function laterOf(left: Hlc, right: Hlc): Hlc {
   return left > right ? left : right
 }
 
-/** Where a server stands when it accepts an operation. */
+/** The state of a server's clocks when it accepts an operation. */
 export interface ClockBounds {
   /** Server wall time, epoch milliseconds. */
   nowMs: number
   /** The highest clock stored for this business. */
   highest: Hlc
-  /** The clock of this device's operation before. */
+  /** The clock of this device's previous operation. */
   floor: Hlc
 }
 
-/** Whether a clock lies so far ahead of the server's time that it is not stored as it is. */
+/** Whether a clock is so far ahead of the server's time that it is not stored unchanged. */
 export function isFarAhead(hlc: Hlc, nowMs: number): boolean {
   return hlcMs(hlc) > nowMs + MAX_AHEAD_MS
 }
 
 /**
- * The clock an operation is stored under: its own, unless that lies more than five minutes ahead (then the next
- * tick of the business's own clock) or not after the device's operation before (then the tick after that one).
+ * The clock an operation is stored under: its own, unless that is more than five minutes ahead (then the next tick of
+ * the business's own clock) or not after the device's previous operation (then the tick after that one).
  */
 export function clampHlc(claimed: Hlc, bounds: ClockBounds): Hlc {
   const bounded = isFarAhead(claimed, bounds.nowMs) ? tick(bounds.highest, bounds.nowMs) : claimed

@@ -4,12 +4,12 @@ import type { Intent } from './operations.ts'
 
 export type { NeededRows }
 
-/** The rows that one operation reads or writes. */
+/** The rows that an operation reads or writes. */
 export function keysOf({ type, payload }: Intent): NeededRows {
   return { ...nothingNeeded(), ...mustGetDefinition(type).reads(payload) }
 }
 
-/** No row at all. */
+/** No rows at all. */
 export function nothingNeeded(): NeededRows {
   return {
     rows: [],

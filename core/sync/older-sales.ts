@@ -5,7 +5,7 @@ import { saleRow } from './wire.ts'
 /** Sales in one page of `GET /api/sync/sales`. */
 export const OLDER_SALES_LIMIT = 500
 
-/** Where a page of older sales begins: after this sale, newest first. */
+/** Where a page of older sales starts: after this sale, newest first. */
 export const olderCursor = z.object({
   /** Epoch milliseconds; sales made before it, or at it with a smaller id than `beforeId`. */
   before: instantField,
@@ -14,21 +14,21 @@ export const olderCursor = z.object({
 export type OlderCursor = z.infer<typeof olderCursor>
 
 /**
- * `GET /api/sync/sales?before=&beforeId=&limit=&customer=`: sales that a device no longer keeps, newest first, as they travel in
- * a pull. They are shown and not stored: what a device holds is told by pulls alone.
+ * `GET /api/sync/sales?before=&beforeId=&limit=&customer=`: sales that a device no longer keeps, newest first, in the
+ * form of a pull. They are shown and not stored: only pulls change what a device holds.
  */
 export const olderSalesQuery = z.object({
   before: z.coerce.number().check(z.int(), z.minimum(0)),
   beforeId: z._default(z.union([idField, z.literal('')]), ''),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000)), OLDER_SALES_LIMIT),
-  /** Only what this customer bought: for the file of all that is held about them (R26). */
+  /** Only this customer's sales: for the file of all data about them (R26). */
   customer: z.optional(idField),
 })
 export type OlderSalesQuery = z.infer<typeof olderSalesQuery>
 
 export const olderSalesPage = z.object({
   sales: z.array(saleRow),
-  /** Where the next page begins; null after the last. */
+  /** Where the next page starts; null after the last. */
   next: z.nullable(olderCursor),
 })
 export type OlderSalesPage = z.infer<typeof olderSalesPage>

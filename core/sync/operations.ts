@@ -11,7 +11,7 @@ export type { OperationType, PayloadOf }
 /** What somebody wants to happen: a type and its payload, before it has an id, a clock or a place in the outbox. */
 export type Intent = { [Type in OperationType]: { type: Type; payload: PayloadOf<Type> } }[OperationType]
 
-/** An operation as it stands in an outbox and travels in a push. */
+/** An operation as it is stored in an outbox and sent in a push. */
 export type Operation = Intent & {
   /** Contiguous per device, from 1. */
   seq: number
@@ -21,14 +21,14 @@ export type Operation = Intent & {
   hlc: z.infer<typeof hlcField>
   /** Epoch milliseconds on the device. */
   occurredAt: number
-  /** It tells again what others said before: its clock is theirs, and moves nobody's. */
+  /** A replay of what other devices made: its clock is theirs, and advances no device's. */
   replayed?: true
 }
 
-/** An operation with the stamp its writes are made under. */
+/** An operation with the stamp of its writes. */
 export type StampedOperation = Intent & Said
 
-/** The envelope of a pushed operation: what must hold for it to have a place in the order at all. */
+/** The envelope of a pushed operation: what it needs for a place in the order at all. */
 export const envelopeSchema = z.strictObject({
   seq: z.int().check(z.minimum(1)),
   opId: idField,
@@ -49,10 +49,7 @@ export const OPERATION_VERSION = Object.fromEntries(
 export type PayloadFault = 'malformed' | 'unknown-type' | 'unknown-version'
 export type ParsedPayload = { ok: true; intent: Intent } | { ok: false; code: PayloadFault; reason: string }
 
-/**
- * Reads the payload of an operation of any version ever shipped, as the newest version says it; refuses what no version
- * ever was.
- */
+/** Converts the payload of an operation of any version ever shipped to the newest version; refuses all others. */
 export function parsePayload(envelope: Pick<Envelope, 'type' | 'v' | 'payload'>): ParsedPayload {
   if (!isOperationType(envelope.type)) return { ok: false, code: 'unknown-type', reason: 'unknown type' }
   if (envelope.v > OPERATION_VERSION[envelope.type])

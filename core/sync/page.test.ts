@@ -5,7 +5,7 @@ import { mustResync, pageEnd } from './page.ts'
 const cursor = { seq: 3, head: 5, seenHead: 5, headTag: 'five' }
 const remembered = { head: 8, tagOfSeen: 'five', lastSeq: 4 }
 
-test('a device goes on where it was while the server remembers what it saw', () => {
+test('a device continues at its cursor while the server has what it saw', () => {
   expect(mustResync(cursor, remembered)).toBe(false)
   expect(
     mustResync({ seq: 0, head: 0, seenHead: 0, headTag: '' }, { ...remembered, tagOfSeen: undefined }),

@@ -2,16 +2,16 @@ import { keptSince } from '../sales/sale-period.ts'
 import { type SummarisedSale, summarise } from './summarised-sale.ts'
 import type { Cursor, PulledRow, PullRequest } from './wire.ts'
 
-/** What a server remembers that shows whether it is still the one a device last spoke to. */
+/** What shows whether a server is still the one that a device last synced with. */
 export interface Remembered {
   head: number
   /** The tag of the commit `cursor.seenHead`; undefined when the server has no such commit. */
   tagOfSeen: string | undefined
-  /** The device's last sequence number taken. */
+  /** The device's last sequence number that it has taken. */
   lastSeq: number
 }
 
-/** Whether a device has seen more than the server remembers, or something else: a backup was restored. */
+/** Whether a device has seen more than the server has, or something else: a backup was restored. */
 export function mustResync(cursor: Cursor, remembered: Remembered): boolean {
   if (cursor.seq > remembered.lastSeq) return true
   if (cursor.head > cursor.seenHead || cursor.seenHead > remembered.head) return true
@@ -19,10 +19,10 @@ export function mustResync(cursor: Cursor, remembered: Remembered): boolean {
 }
 
 /**
- * The last commit of a page. A commit is never split: the page ends before the first that does not fit whole, but
- * it always holds one.
+ * The last commit of a page. A commit is never split: the page ends before the first one that does not fit, but it
+ * always has at least one.
  * @param revs the commits of the first `limit + 1` changed rows after the cursor, ascending.
- * @param head the newest commit there is.
+ * @param head the newest commit.
  */
 export function pageEnd(revs: readonly number[], limit: number, head: number): number {
   const beyond = revs[limit]
@@ -31,7 +31,7 @@ export function pageEnd(revs: readonly number[], limit: number, head: number): n
   return fitting ?? revs[0] ?? head
 }
 
-/** A page's rows, and apart from them the sales that the asking device does not keep. */
+/** A page's rows, and separately the sales that are too old for the device to keep. */
 export function withoutOlder(
   rows: readonly PulledRow[],
   keepMonths: PullRequest['keepMonths'],

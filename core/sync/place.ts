@@ -2,16 +2,16 @@ import { idField } from '../entities/fields.ts'
 import { textHash } from './digest.ts'
 import type { Placed } from './sequence.ts'
 
-/** A pushed operation in its place, and otherwise unread. */
+/** A pushed operation with its place, otherwise unread. */
 export interface PlacedOperation extends Placed {
   /** As it was received. */
   raw: unknown
 }
 
 /**
- * Finds the place and the identity of each operation of a push, whatever else is wrong with it: a malformed one must
- * take its place in the order and be set aside, or it would block everything its device says after it.
- * One whose number cannot be read stands where its neighbours leave room; alone, after the last one taken.
+ * Finds the place and the id of each operation of a push, whatever else is wrong with it: a malformed one must take its
+ * place in the order and be quarantined, or it would block all later operations of its device. One whose number cannot
+ * be read goes where its neighbours leave room; alone, after the last one taken.
  * @param lastSeq the highest number taken from the device so far.
  */
 export function placeOperations(ops: readonly unknown[], lastSeq: number): PlacedOperation[] {
@@ -26,8 +26,8 @@ export function placeOperations(ops: readonly unknown[], lastSeq: number): Place
 }
 
 /**
- * An operation's identity. Where its own cannot be stored, one made of all it says: device and server make the same,
- * so that a repeated push is known again.
+ * An operation's id. Where its own cannot be stored, one derived from its content: device and server derive the same,
+ * so that a repeated push is recognised.
  */
 export function operationId(op: unknown): string {
   const own = fieldOf(op, 'opId')

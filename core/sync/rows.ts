@@ -6,7 +6,7 @@ import { SALE, type Sale } from '../sales/sale.ts'
 import { BUSINESS, type Business } from '../settings/business.ts'
 import { COUNT, type CountRow, STOCK, type StockRow } from '../stock/stock-rows.ts'
 
-/** Every table that is kept in step between devices, and the shape of its rows. */
+/** Every table that is synced between devices, and the shape of its rows. */
 export interface SyncedRows {
   businesses: Business
   categories: Category
@@ -21,7 +21,7 @@ export interface SyncedRows {
 export type TableName = keyof SyncedRows
 export type RowOf<Table extends TableName> = SyncedRows[Table]
 
-/** Whose rows each table holds. */
+/** The entity of each table's rows. */
 export const ENTITIES = {
   businesses: BUSINESS,
   categories: CATEGORY,
@@ -35,5 +35,5 @@ export const ENTITIES = {
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]
 
-/** One row's address. */
+/** The key of one row. */
 export type RowKey = readonly [table: TableName, id: string]

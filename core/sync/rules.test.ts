@@ -33,7 +33,7 @@ const customerEdits = fc.uniqueArray(
   { selector: (edit) => edit.ms },
 )
 
-test('a customer, its date included, ends the same in whatever order its edits arrive [S3.4]', () => {
+test('a customer, including its date, ends the same in whatever order its edits arrive [S3.4]', () => {
   fc.assert(
     fc.property(
       customerEdits.chain((all) =>
@@ -69,7 +69,7 @@ test('a sale taken twice moves stock once [S3.6]', () => {
   expect(set.newMovements).toHaveLength(1)
 })
 
-test('a count taken twice, under another operation, settles only what it settled first', () => {
+test('a count taken twice, under another operation, corrects only what it corrected first', () => {
   const set = run(
     stamped(1, countStock('c1', 'bread', 10)),
     stamped(2, sell('s1', 'bread', 4)),
@@ -78,12 +78,12 @@ test('a count taken twice, under another operation, settles only what it settled
   expect(set.get('stock', 'bread')?.onHand).toBe(6)
 })
 
-test('a sale of an unknown product stands and says so', () => {
+test('a sale of an unknown product is kept and flagged', () => {
   const set = run(stamped(1, patchProduct('bread', { name: 'Bread' })), stamped(2, sell('s1', 'ghost')))
   expect(set.get('sales', 's1')?.flags).toEqual(['oversold', 'unknown-product'])
 })
 
-test('what nobody counts is never oversold; the ledger goes on beneath [S4.9]', () => {
+test('uncounted products are never oversold; the ledger continues beneath [S4.9]', () => {
   const set = run(
     stamped(1, patchProduct('cut', { name: 'Haircut', tracksStock: false })),
     stamped(2, sell('s1', 'cut', 3)),
@@ -94,7 +94,7 @@ test('what nobody counts is never oversold; the ledger goes on beneath [S4.9]', 
   expect(set.get('stock', 'cut')?.onHand).toBe(-4)
 })
 
-test('a category in use cannot go; an emptied one can; a new product brings it back [S5.4]', () => {
+test('a category in use cannot be deleted; an emptied one can; a new product revives it [S5.4]', () => {
   const set = run(
     stamped(1, patchCategory('food', { name: 'Food' })),
     stamped(2, patchProduct('bread', { name: 'Bread', categoryId: 'food' })),

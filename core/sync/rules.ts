@@ -6,8 +6,8 @@ import type { WorkingSet } from './working-set.ts'
 export type { Outcome, RejectionCode }
 
 /**
- * Runs the one rule of an operation, alike on a device's view and on the server's truth. Changes only `set`; what to
- * load into it beforehand is told by `keysOf`.
+ * Runs an operation's rule, on a device's view and on the server alike. Changes only `set`; `keysOf` lists what must be
+ * loaded into it first.
  */
 export function applyOperation(set: WorkingSet, op: StampedOperation): Outcome {
   return mustGetDefinition(op.type).apply(set, op.payload, op)

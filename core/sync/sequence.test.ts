@@ -10,7 +10,7 @@ const upTo = (lastSeq: number): TakenSoFar => ({
 })
 const seqs = (ops: readonly Placed[]) => ops.map((each) => each.seq)
 
-test('a push that begins where the last one ended is taken whole', () => {
+test('a push that continues where the last one ended is taken completely', () => {
   expect(sequence([op(4), op(5)], upTo(3), null)).toEqual({
     kind: 'ordered',
     old: [],
@@ -19,28 +19,28 @@ test('a push that begins where the last one ended is taken whole', () => {
   })
 })
 
-test('operations sent again are known by their ids', () => {
+test('operations sent again are recognised by their ids', () => {
   expect(sequence([op(2), op(3), op(4)], upTo(3), null)).toMatchObject({
     old: [op(2), op(3)],
     fresh: [op(4)],
   })
 })
 
-test('another operation under a number already taken means another device', () => {
+test('a different operation under a number already taken means another device', () => {
   expect(sequence([op(3, 'other')], upTo(3), null)).toEqual({ kind: 'forked' })
   expect(sequence([op(4), op(4, 'other')], upTo(3), null)).toEqual({ kind: 'forked' })
 })
 
-test('a push that follows something else than what was taken last is another device’s, and one that does not say is taken [S8.30]', () => {
+test('a push that follows another operation than the last one taken is another device’s; one that does not name it is taken [S8.30]', () => {
   expect(sequence([op(4), op(5)], upTo(3), 'said-by-its-copy')).toEqual({ kind: 'forked' })
   expect(sequence([op(4), op(5)], upTo(3), 'op-3')).toMatchObject({ fresh: [op(4), op(5)] })
   expect(sequence([op(4)], upTo(3), null)).toMatchObject({ fresh: [op(4)] })
-  // What is taken already tells more than what came before it; beyond a gap it is asked for from the gap on.
+  // An operation already taken shows more than the one before it; beyond a gap the missing ones are requested.
   expect(sequence([op(3), op(4)], upTo(3), 'op-2')).toMatchObject({ old: [op(3)], fresh: [op(4)] })
   expect(sequence([op(9)], upTo(3), 'op-8')).toMatchObject({ fresh: [], expected: 4 })
 })
 
-test('what lies beyond a gap is left, and the device is told where to go on', () => {
+test('operations beyond a gap are left, and the device gets the number to continue with', () => {
   expect(sequence([op(4), op(6)], upTo(3), null)).toMatchObject({ fresh: [op(4)], expected: 5 })
   expect(sequence([op(9)], upTo(3), null)).toMatchObject({ fresh: [], expected: 4 })
 })

@@ -1,4 +1,4 @@
-/** An operation's place in its device's order, and its identity. */
+/** An operation's place in its device's order, and its id. */
 export interface Placed {
   seq: number
   opId: string
@@ -6,19 +6,19 @@ export interface Placed {
 
 /** What a server does with a push, before it reads any payload. */
 export type Sequencing<Op extends Placed> =
-  /** Another operation was already taken under one of these numbers: this is not the device it was. */
+  /** A different operation was already taken under one of these numbers: this is not the same device. */
   | { kind: 'forked' }
   | {
       kind: 'ordered'
-      /** Taken before: answered as they were then. */
+      /** Taken before: they get the same outcomes as then. */
       old: Op[]
       /** The next ones, without a gap. */
       fresh: Op[]
-      /** The number that is needed next, when operations beyond a gap had to be left. */
+      /** The number that is needed next, if operations beyond a gap had to be left. */
       expected: number | undefined
     }
 
-/** How far a server has taken what a device said. */
+/** The operations that a server has taken from a device. */
 export interface TakenSoFar {
   /** The highest number taken. */
   lastSeq: number
@@ -29,10 +29,10 @@ export interface TakenSoFar {
 }
 
 /**
- * Puts a push in order against what was taken from the device before.
- * @param goesOnFrom the operation that the first one follows on the device; null where it cannot say. Without it a
- *   restored server would take a device's words behind those that a copy said first, and those under the copy's numbers
- *   never.
+ * Compares a push with what was taken from the device before.
+ * @param goesOnFrom the operation that the first one follows on the device; null where unknown. Without it a restored
+ *   server would take a device's operations behind those that a copy pushed first, and never those with the copy's
+ *   numbers.
  */
 export function sequence<Op extends Placed>(
   ops: readonly Op[],

@@ -11,7 +11,7 @@ interface Row {
 
 const BLANK: Row = { name: '', price: 0, deleted: false }
 
-// Few clocks and ids, so that equal clocks, where the operation's id decides, come up all the time.
+// Few clocks and ids, so that equal clocks, where the operation's id decides, are frequent.
 const stamps = fc
   .tuple(fc.nat(5), fc.constantFrom('a', 'b', 'c', 'd'))
   .map(([ms, opId]) => stampOf(formatHlc(ms, 0), opId))
@@ -45,7 +45,7 @@ test('edits of one row end the same in whatever order they arrive, and however o
   )
 })
 
-test('each field holds what was written to it under the latest stamp', () => {
+test('each field has the value written under its latest stamp', () => {
   fc.assert(
     fc.property(patches, (all) => {
       const { row } = mergeAll(all)
@@ -58,7 +58,7 @@ test('each field holds what was written to it under the latest stamp', () => {
   )
 })
 
-test('a stamp tells its clock, and none comes before no stamp', () => {
+test('a stamp contains its clock, and none sorts before no stamp', () => {
   const hlc = formatHlc(1_700_000_000_000, 7)
   expect(stampHlc(stampOf(hlc, 'op'))).toBe(hlc)
   expect(stampOf(formatHlc(0, 0), 'a') > NO_STAMP).toBe(true)

@@ -3,7 +3,7 @@ import type { Hlc } from './hlc.ts'
 /** When and by which operation a value was written. Sorts by clock, then by operation id, so no two are equal. */
 export type Stamp = string & { readonly kind: 'stamp' }
 
-/** The stamp before every other: what a device, which never merges, holds for every field. */
+/** The stamp before every other: a device, which never merges, has it for every field. */
 export const NO_STAMP = '' as Stamp
 
 /** The stamp of one operation's writes. */
@@ -16,12 +16,12 @@ export function stampHlc(stamp: Stamp): Hlc {
   return stamp.slice(0, 14) as Hlc
 }
 
-/** Which stamp each field of a row was last written under; a field never written is missing. */
+/** The stamp of each field's last write; a field never written is missing. */
 export type Stamps = Readonly<Record<string, Stamp>>
 
 /**
- * Per-field last writer wins: each field of `patch` is taken when `stamp` is later than the field's own.
- * Taking the same patches in any order, any number of times, gives the same row.
+ * Per-field last writer wins: each field of `patch` is taken when `stamp` is later than the field's own. Merging the
+ * same patches in any order, any number of times, gives the same row.
  */
 export function mergeFields<Row extends object>(
   current: Row,

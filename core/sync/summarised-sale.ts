@@ -5,8 +5,8 @@ import { PAYMENT_METHOD } from '../sales/payment-method.ts'
 import type { Sale } from '../sales/sale.ts'
 
 /**
- * A sale too old for a device to keep, as it travels to one: what totals, digest and the numbering check need of it.
- * Whoever wants to see it asks for it (`older-sales.ts`).
+ * A sale too old for a device to keep, as it is pulled: what totals, digest and the numbering check need. The sale
+ * itself is requested on demand (`older-sales.ts`).
  */
 export const summarisedSale = z.object({
   id: idField,
@@ -18,7 +18,7 @@ export const summarisedSale = z.object({
   items: z.array(
     z.object({
       productId: idField,
-      /** As it was sold, where the product was in no catalogue: nobody else knows what to call it. */
+      /** The name at the sale, if the product was in no catalogue: it is recorded nowhere else. */
       name: z.optional(z.string()),
       quantity: z.int(),
       unitCost: amountField,
@@ -32,7 +32,7 @@ export const summarisedSale = z.object({
 })
 export type SummarisedSale = z.infer<typeof summarisedSale>
 
-/** A sale as a device that does not keep it is told of it. */
+/** The summary of a sale for devices that do not keep it. */
 export function summarise(sale: Sale, rev: number): SummarisedSale {
   const { id, number, customerId, customerType, items, tax, total, paymentMethod, createdAt } = sale
   const unknown = sale.flags.includes('unknown-product')

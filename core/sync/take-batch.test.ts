@@ -15,7 +15,7 @@ function take(ops: object[], earlier: [string, TakenBefore][] = []) {
   return { set, entries: applyBatch(set, stamped.entries), clocks: stamped.clocks }
 }
 
-test('one operation twice under two numbers of a push is applied once', () => {
+test('the same operation under two numbers of a push is applied once', () => {
   const sale = anOperation(1, sell('s1', 'bread'))
   const { entries, set } = take([sale, { ...sale, seq: 2 }])
   expect(entries.map(({ outcome, repeat }) => [outcome.status, repeat])).toEqual([
@@ -25,7 +25,7 @@ test('one operation twice under two numbers of a push is applied once', () => {
   expect(set.get('stock', 'bread')?.onHand).toBe(-1)
 })
 
-test('what was refused once is refused again when another device sends it, so that its tray shows it', () => {
+test('a rejected operation is rejected again when another device sends it, so that it is listed there too', () => {
   const op = anOperation(1, patchCategory('food', { deleted: true }))
   const { entries } = take(
     [op],
@@ -34,7 +34,7 @@ test('what was refused once is refused again when another device sends it, so th
   expect(entries).toMatchObject([{ outcome: { status: 'rejected', code: 'category-in-use' }, repeat: true }])
 })
 
-test('operations set aside or repeated move no clock', () => {
+test('quarantined or repeated operations advance no clock', () => {
   const { clocks } = take(
     [{ ...anOperation(1, sell('s', 'bread')), payload: 'torn' }, anOperation(2, sell('t', 'bread'))],
     [['op-2', { outcome: { status: 'applied' }, hlc: null }]],
@@ -42,7 +42,7 @@ test('operations set aside or repeated move no clock', () => {
   expect(clocks).toEqual(START)
 })
 
-test('what is said after an operation that was taken under a later clock comes after that one', () => {
+test('operations after one that was taken under a later clock come after that one', () => {
   const known = (replayed: boolean) => {
     const before = anOperation(1, patchProduct('bread', { name: 'Bread' }), {
       opId: 'bread',
@@ -65,7 +65,7 @@ test('a batch from a clock far ahead keeps its order under the server clock', ()
   expect(clocks.highest).toBe(hlcAt(0, 1))
 })
 
-test('what is told again never beats what somebody said himself, and moves no clock that is later', () => {
+test('a replay never beats an original edit, and sets no clock back', () => {
   const { set, clocks } = take([
     anOperation(1, patchProduct('bread', { name: 'Loaf' })),
     anOperation(2, patchProduct('bread', { name: 'Bread', sku: 'B1' }), {
@@ -78,7 +78,7 @@ test('what is told again never beats what somebody said himself, and moves no cl
   expect(clocks).toEqual({ highest: hlcAt(1), floor: hlcAt(1) })
 })
 
-test('what is said after seeing what was told again comes after it, and its teller has his own order', () => {
+test('an edit made after seeing a replay comes after it, and the replaying device keeps its own order', () => {
   const { clocks } = take([
     anOperation(1, patchProduct('bread', { name: 'Loaf' }), { hlc: hlcAt(-9) }),
     anOperation(2, sell('s1', 'bread'), { hlc: hlcAt(-5), replayed: true }),
@@ -86,7 +86,7 @@ test('what is said after seeing what was told again comes after it, and its tell
   expect(clocks).toEqual({ highest: hlcAt(-5), floor: hlcAt(-9) })
 })
 
-test('a memory of the future is an ordinary word', () => {
+test('a replay with a future clock counts as an ordinary operation', () => {
   const { clocks } = take([
     anOperation(1, patchProduct('bread', { name: 'Loaf' }), { hlc: hlcAt(1), replayed: true }),
   ])
@@ -99,7 +99,7 @@ test.each([
   ['a field that no envelope has', { extra: 1 }, 'malformed'],
   ['a version from the future', { v: 99 }, 'unknown-version'],
   ['a type from the future', { type: 'loyalty.earn' }, 'unknown-type'],
-])('%s is set aside', (_what, more, code) => {
+])('%s is quarantined', (_what, more, code) => {
   const { entries, set } = take([{ ...anOperation(1, sell('s1', 'bread')), ...more }])
   expect(entries).toMatchObject([{ seq: 1, outcome: { status: 'quarantined', code } }])
   expect(set.changes()).toEqual([])

@@ -13,19 +13,19 @@ import type { Placed } from './sequence.ts'
 import { stampHlc, stampOf } from './stamps.ts'
 import type { WorkingSet } from './working-set.ts'
 
-/** Why an operation was set aside unread. */
+/** Why an operation was quarantined. */
 export type QuarantineCode = PayloadFault | 'other-business'
 
-/** What becomes of a pushed operation. */
+/** The outcome of a pushed operation. */
 export type TakenOutcome = Outcome | { status: 'quarantined'; code: QuarantineCode }
 
-/** What became of an operation, and the clock that it counts from; null where it has none, or nobody kept it. */
+/** The outcome of an operation, and the clock it was taken under; null where it has none, or it was not kept. */
 export interface TakenBefore {
   outcome: TakenOutcome
   hlc: Hlc | null
 }
 
-/** A pushed operation as a server reads it: what it means, or why it cannot be taken. */
+/** A pushed operation as the server reads it: its intent, or why it cannot be taken. */
 export type ReadOperation = Placed &
   (
     | { ok: true; intent: Intent; hlc: Hlc; occurredAt: number; replayed: boolean }
@@ -46,22 +46,22 @@ export function readOperation({ seq, opId, raw }: PlacedOperation, businessId: s
   return { seq, opId, ok: true, intent: parsed.intent, hlc, occurredAt, replayed }
 }
 
-/** Where the clocks of a business and of one of its devices stand. */
+/** The latest clocks of a business and of one of its devices. */
 export interface Clocks {
   highest: Hlc
   floor: Hlc
 }
 
-/** An operation of a batch after its clock was settled: still to be applied, or decided already. */
+/** An operation of a batch with its clock set: still to be applied, or decided already. */
 export type StampedEntry = Placed &
   ({ kind: 'to-apply'; op: StampedOperation } | { kind: 'decided'; outcome: TakenOutcome; repeat: boolean })
 
 /**
- * Settles the clocks of a batch, in order, and decides what needs no rule: operations set aside, and those whose id
- * was taken before (a device that lost its storage sends them again under other numbers). Such a one keeps the clock
- * that it was taken under, and what its device says next comes after that.
- * @param earlier what became of operations with these ids before.
- * @param at the server's time in epoch milliseconds, and the letter of the pushing device
+ * Sets the clocks of a batch, in order, and decides what needs no rule: quarantined operations, and those whose id was
+ * taken before (a device that lost its storage sends them again under other numbers). Such an operation keeps the clock
+ * that it was taken under, and its device's next one comes after that.
+ * @param earlier the outcomes of operations with these ids before.
+ * @param at the server's time in epoch milliseconds, and the suffix of the pushing device
  */
 export function stampBatch(
   ops: readonly ReadOperation[],
@@ -84,10 +84,10 @@ export function stampBatch(
     if (!op.ok) {
       return { seq, opId, kind: 'decided', outcome: { status: 'quarantined', code: op.code }, repeat: false }
     }
-    // Told again: under the clock it had, with no place in its teller's order. From the future it is no memory.
+    // A replay keeps its clock and is outside the order of the device that sends it. One from the future is no replay.
     const remembered = op.replayed && hlcMs(op.hlc) <= at.nowMs
     const hlc = remembered ? op.hlc : clampHlc(op.hlc, { nowMs: at.nowMs, ...clocks })
-    // Whoever sees it is to count from after it, whoever told it.
+    // Operations made after seeing it must count from after it, whoever replayed it.
     clocks = { highest: laterOf(clocks.highest, hlc), floor: remembered ? clocks.floor : hlc }
     const { occurredAt } = op
     const stamped = { ...op.intent, opId, stamp: stampOf(hlc, opId), occurredAt, device: at.device }
@@ -97,14 +97,14 @@ export function stampBatch(
   return { entries, clocks }
 }
 
-/** An operation of a batch and what became of it. */
+/** An operation of a batch and its outcome. */
 export type TakenEntry = Placed &
   TakenBefore & {
     repeat: boolean
     type: Intent['type'] | null
   }
 
-/** Runs the rules over a stamped batch, in order, on rows that were loaded for it. Changes only `set`. */
+/** Runs the rules of a stamped batch, in order, on the rows loaded for it. Changes only `set`. */
 export function applyBatch(set: WorkingSet, entries: readonly StampedEntry[]): TakenEntry[] {
   return entries.map((entry) => {
     const { seq, opId } = entry
@@ -116,12 +116,12 @@ export function applyBatch(set: WorkingSet, entries: readonly StampedEntry[]): T
   })
 }
 
-/** The outcome as it travels and as it is stored. */
+/** The outcome's code, on the wire and as stored. */
 export function outcomeCode(outcome: TakenOutcome): RejectionCode | QuarantineCode | undefined {
   return 'code' in outcome ? outcome.code : undefined
 }
 
-// What was refused is refused again, so that the rejected operations of the device that repeats it shows it too.
+// A rejected operation is rejected again, so that the device that repeats it lists it too.
 function asRepeat(known: TakenOutcome): TakenOutcome {
   return known.status === 'applied' ? { status: 'duplicate' } : known
 }

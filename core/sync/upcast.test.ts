@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import type { Upcaster } from '../operations/operation.ts'
 import { upcast } from './upcast.ts'
 
-// A made-up operation that was shipped three times: a price in rand, then in cents, then with a reason.
+// A made-up operation that was shipped three times: with a price in rand, then in cents, then with a reason.
 const inCents: Upcaster = ({ price, ...rest }) => ({
   ...rest,
   cents: typeof price === 'number' ? price * 100 : price,
@@ -16,7 +16,7 @@ test.each([
   [1, { id: 'p', price: 15 }],
   [2, { id: 'p', cents: 1500 }],
   [3, { id: 'p', cents: 1500, reason: 'none' }],
-])('what a till of version %i wrote is read as the newest version says it [S4.11]', (v, written) => {
+])('a payload of version %i is read as the newest version [S4.11]', (v, written) => {
   expect(newest.parse(upcast(UPCASTERS, v, written))).toEqual({ id: 'p', cents: 1500, reason: 'none' })
 })
 
@@ -27,11 +27,11 @@ test.each<[string, number, unknown]>([
   ['nothing', 1, null],
   ['a text', 1, 'p'],
   ['a list', 2, []],
-])('what no version ever was is not made into something that would be taken: %s', (_, v, payload) => {
+])('a payload of no version is not turned into one that would be accepted: %s', (_, v, payload) => {
   expect(newest.safeParse(upcast(UPCASTERS, v, payload)).success).toBe(false)
 })
 
-test('a payload is not changed by being read', () => {
+test('reading a payload does not change it', () => {
   const written = Object.freeze({ id: 'p', price: 15 })
   upcast(UPCASTERS, 1, written)
   expect(written).toEqual({ id: 'p', price: 15 })

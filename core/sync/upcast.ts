@@ -1,7 +1,7 @@
 import type { Upcaster } from '../operations/operation.ts'
 
 /**
- * A payload as the newest version says it. What is no object comes back as it is, for the schema to refuse.
+ * A payload in the newest version. Anything but an object is passed on unchanged, for the schema to refuse.
  * @param upcasters of its type, the first version's first
  * @param v the version it was written in, from 1
  */

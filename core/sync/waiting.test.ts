@@ -3,7 +3,7 @@ import { cents } from '../money/cents.ts'
 import { anOperation, countStock, NOON, patchCustomer, patchProduct, sell } from './testing/operations.ts'
 import { NOTHING_WAITS, summariseWaiting } from './waiting.ts'
 
-test('an import waits as changes, and as the goods that they are about [S1.7, S4.11]', () => {
+test('an import waits as changes, and as the goods they are about [S1.7, S4.11]', () => {
   const goods = ['bread', 'milk', 'salt']
   const ops = goods.flatMap((id, index) => [
     anOperation(index * 2 + 1, patchProduct(id, { name: id })),
@@ -33,7 +33,7 @@ test('sales count as sales, and customers once however often they changed [S1.7]
   })
 })
 
-test('one that was damaged counts as a change and stops nothing', () => {
+test('a damaged one counts as a change and stops nothing', () => {
   const damaged = { ...anOperation(1, patchProduct('bread', {})), payload: null } as never
   expect(summariseWaiting([damaged])).toMatchObject({ changes: 1, products: 0 })
   expect(summariseWaiting([])).toEqual(NOTHING_WAITS)

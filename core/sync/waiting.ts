@@ -4,15 +4,15 @@ import type { WaitingPart } from '../operations/operation.ts'
 import { definitionOf } from '../operations/registry.ts'
 import type { Operation } from './operations.ts'
 
-/** What an outbox holds, in figures that a shop owner can check. */
+/** What an outbox contains, in figures that a shop owner can check. */
 export interface Waiting {
   changes: number
   sales: number
-  /** What those sales took. */
+  /** The money taken by those sales. */
   total: Cents
   /** Products changed or counted, each once. */
   products: number
-  /** Whether stock was counted of any of them. */
+  /** Whether stock of any of them was counted. */
   counted: boolean
   /** Customers changed, each once. */
   customers: number
@@ -30,7 +30,7 @@ export const NOTHING_WAITS: Waiting = {
   oldestAt: null,
 }
 
-/** Adds up the operations of an outbox. */
+/** Sums up the operations of an outbox. */
 export function summariseWaiting(ops: Iterable<Operation>): Waiting {
   const summary = { ...NOTHING_WAITS }
   const products = new Set<string>()
@@ -50,7 +50,7 @@ export function summariseWaiting(ops: Iterable<Operation>): Waiting {
   return { ...summary, products: products.size, customers: customers.size }
 }
 
-// A damaged one may have kept its type alone, and a newer version may have made one of another type.
+// A damaged operation may have kept only its type, and a newer version may have made one of another type.
 function partOf({ type, payload }: Operation): WaitingPart {
   const said: object | null = payload
   return (said !== null && definitionOf(type)?.waiting(said)) || {}

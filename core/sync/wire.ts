@@ -7,22 +7,22 @@ import { hlcField } from './hlc-field.ts'
 import { ENTITIES, type RowOf, TABLES, type TableName } from './rows.ts'
 import { summarisedSale } from './summarised-sale.ts'
 
-/** The push protocol. Every number ever used stays accepted. */
+/** The version of the push protocol. Every version ever used stays accepted. */
 export const PUSH_PROTOCOL = 1
-/** The shape of pulled rows. A server that speaks another answers 426, and only to a pull. */
+/** The version of pulled rows. A server of another version answers 426, and only to a pull. */
 export const PULL_SCHEMA = 2
 /** A push carries at most this many operations. */
 export const MAX_PUSH = 500
 /**
- * Rows a page aims at. A commit is never split, so a page may hold more. Sales are the heaviest: 1.6 MB of text, some
- * 4 MB while a device stores them, and as much again for the page after it. Larger pages are no faster, and hold the
+ * Rows that a page aims at. A commit is never split, so a page may hold more. Sales are the heaviest: 1.6 MB of text,
+ * some 4 MB while a device stores them, and as much again for the next page. Larger pages are no faster, and hold the
  * screen up for longer.
  */
 export const PULL_LIMIT = 2_000
 
 /**
- * Set where an account speaks for the device of another account of its business: it sends what a colleague left
- * waiting in this browser (R24). Without it such a device is refused.
+ * Set where an account syncs the device of another account of its business: it sends what a colleague left waiting in
+ * this browser (R24). Without it such a device is refused.
  */
 const forColleague = z.optional(z.literal(true))
 
@@ -31,16 +31,17 @@ export const pushRequest = z.strictObject({
   device: idField,
   forColleague,
   /**
-   * The operation that the first of these follows on the device; null where it has none, or holds it no more. A server
-   * that has another there takes nothing and answers FORKED: what it took before was said by a copy of this device.
+   * The operation that the first of these follows on the device; null where there is none, or it is no longer held. A
+   * server that has another one there takes nothing and answers FORKED: what it took before came from a copy of this
+   * device.
    */
   goesOnFrom: z.nullable(idField),
   /**
    * Whether the device sets back clocks that the server would not keep: nothing is then taken under such a clock, and
-   * the answer says `setBack`. A device whose clocks were set back in vain says no, and the server clamps them.
+   * the answer contains `setBack`. A device whose attempts failed sends false, and the server clamps the clocks.
    */
   setsClocksBack: z.boolean(),
-  // Read one by one (place.ts): a malformed one takes its place in the order and is set aside, the rest go on.
+  // Read one by one (place.ts): a malformed one takes its place in the order and is quarantined, the rest continue.
   ops: z.array(z.unknown()).check(z.maxLength(MAX_PUSH)),
 })
 export type PushRequest = z.infer<typeof pushRequest>
@@ -52,7 +53,7 @@ const outcomeSchema = z.object({
 })
 
 /**
- * The operation taken under `last`; null before the first. Where the device has it there, all before it is the
+ * The operation taken under `last`; null before the first. If the device has it there, all operations before it are the
  * device's as well.
  */
 const lastOpId = z.nullable(idField)
@@ -64,15 +65,15 @@ export type KnownClock = z.infer<typeof knownClock>
 const pushResponse = z.object({
   /** The highest sequence number the server has taken from this device. */
   last: z.int(),
-  /** The sequence number it needs next, when the push did not begin there. */
+  /** The sequence number it needs next, when the push did not start there. */
   expected: z.optional(z.int()),
   lastOpId,
-  /** Nothing was taken, since something claims a clock too far ahead, or one later than it is known under. */
+  /** Nothing was taken, since an operation's clock is too far ahead, or later than the one it is known under. */
   setBack: z.optional(
     z.object({
-      /** The highest clock of the business, after which clocks too far ahead are set. */
+      /** The highest clock of the business; clocks too far ahead are set after it. */
       after: hlcField,
-      /** Operations that are known under an earlier clock, which they take over. */
+      /** Operations known under an earlier clock, which they must take over. */
       known: z.array(knownClock),
     }),
   ),
@@ -83,28 +84,28 @@ const pushResponse = z.object({
 export type PushResponse = z.infer<typeof pushResponse>
 
 /**
- * What a device reads of it. What became of each operation it hears with its rows, so a fate that only a later server
- * knows must not stop it from pushing.
+ * What a device reads of it. It gets the outcome of each operation with its rows, so an outcome that only a later
+ * server knows must not stop it from pushing.
  */
 export const pushReceipt = z.omit(pushResponse, { outcomes: true })
 export type PushReceipt = z.infer<typeof pushReceipt>
 
 /** Answers of a push or pull that are not rows: status code and this body. */
 export const REFUSALS = {
-  /** 409: another operation was already taken under this sequence number. The device needs a new id. */
+  /** 409: a different operation was already taken under this sequence number. The device needs a new id. */
   forked: 'FORKED',
   /** 403: the device belongs to another business, or to another account that the call does not name. */
   wrongTenant: 'WRONG_TENANT',
-  /** 404: this server has never met the device (a restored backup, or a first contact). It must register. */
+  /** 404: this server does not know the device (a restored backup, or a first contact). It must register. */
   unknownDevice: 'UNKNOWN_DEVICE',
 } as const
 
 export const cursorSchema = z.strictObject({
-  /** The last of its own operations that the device knows to be in its rows. */
+  /** The last of its own operations that the device knows to be contained in its rows. */
   seq: z.int().check(z.minimum(0)),
   /** The last commit whose rows the device holds. */
   head: z.int().check(z.minimum(0)),
-  /** The newest commit it has ever seen: past `head` while a pull of many pages is under way. */
+  /** The newest commit it has ever seen: beyond `head` while a pull of many pages is under way. */
   seenHead: z.int().check(z.minimum(0)),
   /** That commit's tag. Another tag there means that the server was restored from a backup. */
   headTag: z.string().check(z.maxLength(64)),
@@ -118,12 +119,12 @@ export const pullRequest = z.strictObject({
   schema: z.int(),
   cursor: cursorSchema,
   limit: z.int().check(z.minimum(1), z.maximum(10_000)),
-  /** Sales of more months ago come as `older`, by the server's clock. Without it every sale comes whole. */
+  /** Older sales, in months by the server's clock, are sent as `older`. Without it every sale is sent in full. */
   keepMonths: z.optional(z.int().check(z.minimum(0), z.maximum(1_200))),
 })
 export type PullRequest = z.infer<typeof pullRequest>
 
-/** A sale as it travels to a device. */
+/** A sale as it is sent to a device. */
 export const saleRow = rowSchema(SALE)
 
 /** A pulled row: its table, the commit that last changed it, and the row. */
@@ -149,25 +150,25 @@ export const pullResponse = z.union([
     /** The page's sales that are too old for the device to keep. */
     older: z.optional(z.array(summarisedSale)),
     cursor: z.object({ head: z.int() }),
-    /** The newest commit there is, and its tag: what the device answers with next time. */
+    /** The newest commit and its tag, which the device sends back next time. */
     newest: z.object({ head: z.int(), tag: z.string() }),
     more: z.boolean(),
-    /** How far the device's own operations are in these rows. Sent with the last page only. */
+    /** The last of the device's own operations contained in these rows. Sent with the last page only. */
     ack: z.optional(z.object({ seq: z.int(), opId: z.nullable(idField) })),
-    /** Operations of this device refused or set aside since the cursor's seq. */
+    /** Operations of this device rejected or quarantined since the cursor's seq. */
     rejected: z.array(rejectedSchema),
     digest: z.optional(digestSchema),
-    /** The highest clock stored for the business: the device's next operation comes after it. */
+    /** The highest clock stored for the business: the device's next operation must come after it. */
     clock: hlcField,
     serverTime: z.int(),
   }),
 ])
 export type PullResponse = z.infer<typeof pullResponse>
 
-/** `POST /api/sync/device`: makes a device known, or finds it again. Idempotent. */
+/** `POST /api/sync/device`: registers a device, or finds it again. Idempotent. */
 export const deviceRequest = z.strictObject({
   device: idField,
-  /** The account whose device it is, where that is a colleague of the caller's (R24). */
+  /** The account that the device belongs to, where that is a colleague of the caller's (R24). */
   account: z.optional(idField),
 })
 export const deviceResponse = z.object({

@@ -16,18 +16,18 @@ export interface ChangedRow<Table extends TableName = TableName> {
 }
 
 /**
- * The rows that a batch of operations needs, in memory: loaded before the rules run, written back after.
- * A server loads field stamps too; a device, which never merges, has none.
+ * The rows that a batch of operations needs, in memory: loaded before the rules run, written back after. A server loads
+ * field stamps too; a device, which never merges, has none.
  */
 export class WorkingSet {
   private readonly held = new Map<string, Held & { table: TableName }>()
   private readonly goods = new Map<string, boolean>()
   private readonly idsByNumber = new Map<string, Set<string>>()
   private readonly movementsByProduct = new Map<string, StockMovement[]>()
-  /** Movements the batch itself made, in order. */
+  /** Movements made by the batch itself, in order. */
   readonly newMovements: StockMovement[] = []
 
-  /** Adds a stored row, unless the set holds it already. */
+  /** Adds a stored row, unless it is already in the set. */
   load<Table extends TableName>(table: Table, row: RowOf<Table>, stamps: Stamps = {}): void {
     const key = keyText(table, row.id)
     if (this.held.has(key)) return
@@ -40,17 +40,17 @@ export class WorkingSet {
     listIn(this.movementsByProduct, movement.productId).push(movement)
   }
 
-  /** Notes that there is such a product and whether it is counted; nothing else need be known of it. */
+  /** Notes that a product exists and whether it is counted; nothing else of it is needed. */
   loadGoods(productId: string, counted: boolean): void {
     this.goods.set(productId, counted)
   }
 
-  /** Whether there is such a product. */
+  /** Whether a product exists. */
   isProduct(id: string): boolean {
     return this.goods.has(id) || this.held.has(keyText('products', id))
   }
 
-  /** Whether a product's pieces are counted: so is what nobody knows. */
+  /** Whether a product's pieces are counted; those of an unknown product are. */
   isCounted(id: string): boolean {
     const product = this.get('products', id)
     return product ? product.tracksStock : (this.goods.get(id) ?? true)
@@ -60,7 +60,7 @@ export class WorkingSet {
     return this.held.get(keyText(table, id))?.row as RowOf<Table> | undefined
   }
 
-  /** Every row of a table that the set holds, as the batch has left it so far. */
+  /** Every row of a table in the set, as the batch has left it so far. */
   rowsOf<Table extends TableName>(table: Table): RowOf<Table>[] {
     return [...this.held.values()].flatMap((held) => (held.table === table ? [held.row as RowOf<Table>] : []))
   }
@@ -85,7 +85,7 @@ export class WorkingSet {
     return movements.reduce((total, each) => (each.stamp > stamp ? total + each.quantity : total), 0)
   }
 
-  /** Whether a live product uses the category. True only to the extent that its products were loaded. */
+  /** Whether a live product uses the category. Only reliable if its products were loaded. */
   isCategoryUsed(categoryId: string): boolean {
     for (const { table, row } of this.held.values()) {
       if (table !== 'products') continue
@@ -95,12 +95,12 @@ export class WorkingSet {
     return false
   }
 
-  /** Ids of the known rows of a table that carry a printed number. */
+  /** Ids of the known rows of a table with this printed number. */
   numbered(table: 'sales' | 'documents', number: string): ReadonlySet<string> {
     return this.idsByNumber.get(keyText(table, number)) ?? new Set()
   }
 
-  /** The latest stamp of any count taken into a stock row; nothing on a device. */
+  /** The stamp of the latest count in a stock row; `NO_STAMP` on a device. */
   countStamp(productId: string): Stamp {
     return this.stamps('stock', productId).count ?? NO_STAMP
   }
@@ -122,7 +122,7 @@ export class WorkingSet {
   }
 }
 
-/** A row's address as one text, for maps and sets. */
+/** A row's key as one text, for maps and sets. */
 export function keyText(...[table, id]: RowKey): string {
   return `${table}/${id}`
 }

@@ -61,7 +61,7 @@ test('a business reads its own events and writes none for another', async () => 
 
 const DAY = 24 * 60 * 60_000
 
-test('what was written down is kept for two years, whatever the server says the time is, and then forgotten', async () => {
+test('audit entries are kept for two years, whatever time the server has, and then deleted', async () => {
   const businessId = crypto.randomUUID()
   for (const days of [0, 729, 731, 4_000]) {
     await database.peek(
@@ -79,7 +79,7 @@ test('what was written down is kept for two years, whatever the server says the 
 })
 
 test.each(['tuckshop_tenant', 'tuckshop_backup', 'public'])(
-  '%s cannot have anything forgotten',
+  '%s cannot have entries deleted',
   async (role) => {
     const [right] = await database.peek<{ held: boolean }>(
       `select has_function_privilege($1, 'forget_old_audit()', 'execute') as held`,
@@ -89,7 +89,7 @@ test.each(['tuckshop_tenant', 'tuckshop_backup', 'public'])(
   },
 )
 
-test('the owner of the tables sees and takes away only what is old enough', async () => {
+test('the owner of the tables sees and deletes only entries that are old enough', async () => {
   const rules = await database.peek<{ cmd: string; qual: string }>(
     `select cmd, qual from pg_policies where tablename = 'audit' and policyname like 'retention%'`,
   )

@@ -6,20 +6,20 @@ import type { Column, Prepared } from './prepared.ts'
 export interface Statement {
   text: string
   values: readonly Parameter[]
-  /** Where its connection keeps it; absent for one that is not worth keeping. */
+  /** Where its connection keeps it prepared; absent for one that is not worth keeping. */
   prepared: Prepared | undefined
-  /** Hears its rows and its tag, once its batch has ended. */
+  /** Gets its rows and its tag, once its batch has ended. */
   answered(rows: readonly unknown[], tag: string): void
-  /** Hears what stopped it: its own failure, or that of one before it in the batch. */
+  /** Gets its own error, or that of an earlier statement in the batch. */
   failed(error: unknown): void
 }
 
-/** How the values of a column are read, by its type. */
+/** Parses the values of a column, by its type. */
 export type ReaderOf = (typeId: number) => (text: string) => unknown
 
 /**
- * Statements that travel as one piece: each is bound and executed in its order with a snapshot of its own, and one Sync
- * ends them, so that PostgreSQL answers once. When one fails it skips the rest, a commit among them
+ * Statements sent together: each is bound and executed in order, with a snapshot of its own, and one Sync ends them, so
+ * that PostgreSQL answers once. When one fails, it skips the rest, including a commit
  * (https://www.postgresql.org/docs/current/protocol-flow.html, "Pipelining").
  */
 export class Batch implements Submittable {
@@ -81,13 +81,13 @@ export class Batch implements Submittable {
   }
 
   handleReadyForQuery(): void {
-    for (const tell of this.answers) tell()
+    for (const answer of this.answers) answer()
   }
 
   handleError(error: unknown): void {
-    for (const tell of this.answers) tell()
+    for (const answer of this.answers) answer()
     for (const { prepared, failed } of this.statements.slice(this.answers.length)) {
-      // Whether PostgreSQL came to keep it is not known; one that it kept may have become outdated.
+      // Whether PostgreSQL has kept it is unknown; one that it kept may be outdated.
       if (prepared && prepared.state !== 'unknown') prepared.state = 'doubtful'
       failed(error)
     }
@@ -98,7 +98,7 @@ export class Batch implements Submittable {
   }
 }
 
-/** What the driver's connection can say. */
+/** The part of the driver's connection that is used. */
 interface Wire {
   stream: { cork(): void; uncork(): void }
   parse(statement: { name: string; text: string }): void
@@ -115,7 +115,7 @@ function send(wire: Wire, { text, values, prepared }: Statement): void {
   if (prepared?.state === 'doubtful') wire.close({ type: 'S', name })
   if (!isKept) wire.parse({ name, text })
   wire.bind({ statement: name, values })
-  // What a kept one answers with is known from its first time.
+  // The columns of a kept statement are known from its first use.
   if (!isKept) wire.describe({ type: 'P' })
   wire.execute()
   if (prepared && !isKept) prepared.state = 'sent'

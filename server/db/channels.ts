@@ -5,7 +5,7 @@ const RECONNECT_MS = 500
 
 type Handler = (payload: string) => void
 
-/** The one long-lived connection that hears notifications, made with the first listener and made again when it breaks. */
+/** The one long-lived connection for notifications, opened with the first listener and reopened when it breaks. */
 export function openChannels(connection: ClientConfig) {
   const handlers = new Map<string, Set<Handler>>()
   let connecting: Promise<Client> | null = null

@@ -14,7 +14,7 @@ afterAll(() => database.close())
 
 const tenants = () => database.peek<{ id: string }>('select business_id as id from tenants order by 1')
 
-test('work that throws leaves nothing behind, and the connection is whole again', async () => {
+test('work that throws leaves nothing behind, and the connection can be used again', async () => {
   const { db } = database
   const failing = db.tenant('a', async (tx) => {
     await tx.query("insert into tenants values ('a', 0)")
@@ -27,7 +27,7 @@ test('work that throws leaves nothing behind, and the connection is whole again'
   expect(await tenants()).toEqual([{ id: 'a' }])
 })
 
-test('what is written without waiting runs in its order, and what is read after it sees it', async () => {
+test('unawaited writes run in order, and a later read sees them', async () => {
   const { db } = database
   const seen = await db.tenant('w', async (tx) => {
     tx.write("insert into tenants values ('w', $1)", [1])
@@ -37,7 +37,7 @@ test('what is written without waiting runs in its order, and what is read after 
   expect(seen).toEqual([{ business_id: 'w', created_at: 2 }])
 })
 
-test('of writes that nobody waited for the first that failed is told, and none of them stands', async () => {
+test('the first error of unawaited writes is thrown, and none of them is stored', async () => {
   const { db } = database
   const doubled = (tx: Tx) => {
     tx.write("insert into tenants values ('d', 0)")
@@ -54,7 +54,7 @@ test('of writes that nobody waited for the first that failed is told, and none o
   expect(await db.tenant('d', (tx) => tx.query('select 1 as one'))).toEqual([{ one: 1 }])
 })
 
-test('work that keeps a failure for itself is not taken for done', async () => {
+test('work that swallows an error does not count as done', async () => {
   const swallowing = database.db.tenant('s', async (tx) => {
     await tx.query("insert into tenants values ('s', 0)")
     await tx.query('nonsense').catch(() => undefined)
@@ -62,7 +62,7 @@ test('work that keeps a failure for itself is not taken for done', async () => {
   await expect(swallowing).rejects.toThrow('rolled back')
 })
 
-test('a statement that failed, or whose table changed under it, is good again the next time', async () => {
+test('a statement that failed, or whose table was changed, works again the next time', async () => {
   const { db } = database
   await database.peek('create table shelf (label text unique); grant all on shelf to tuckshop_tenant')
   const label = (text: string) =>
@@ -78,7 +78,7 @@ test('a statement that failed, or whose table changed under it, is good again th
   await database.peek('drop table shelf')
 })
 
-test('a transaction of one step ends with it, and asks nothing more', async () => {
+test('a transaction of one step ends with it, and rejects further statements', async () => {
   const { db } = database
   const twice = async (tx: Tx) => {
     const first = await tx.query("insert into tenants values ('o', 0) returning business_id as id")
@@ -98,7 +98,7 @@ test('a transaction of one step ends with it, and asks nothing more', async () =
   await expect(failing).rejects.toMatchObject({ code: '42601' })
 })
 
-test('what was written without waiting is there for a typed query after it', async () => {
+test('a typed query sees earlier unawaited writes', async () => {
   const { db } = database
   const seen = await db.tenant('order', async (tx) => {
     tx.write("insert into tenants values ('order', 1)")
@@ -107,7 +107,7 @@ test('what was written without waiting is there for a typed query after it', asy
   expect(seen).toEqual([{ businessId: 'order', createdAt: 1 }])
 })
 
-test('a transaction whose role is refused runs nothing of what was sent with it', async () => {
+test('a transaction whose role is refused runs nothing that was sent with it', async () => {
   const role = `stranger_${randomBytes(8).toString('hex')}`
   await database.peek(`create role ${role} login`)
   const strangers = openDatabase({ ...database.connection, user: role })
@@ -118,8 +118,8 @@ test('a transaction whose role is refused runs nothing of what was sent with it'
   expect(await database.peek("select 1 from tenants where business_id = 'r'")).toEqual([])
 })
 
-test('a plan made while a shop was empty is not kept when the shop has grown', async () => {
-  // One connection, and nobody who looks at how the table has grown.
+test('a plan made while a shop was empty is not kept once the shop has grown', async () => {
+  // One connection, and no autovacuum to notice that the table has grown.
   const db = openDatabase({ ...database.connection, max: 1 })
   await database.peek('alter table sales set (autovacuum_enabled = false)')
   const lookUp = () =>
@@ -144,7 +144,7 @@ test('a plan made while a shop was empty is not kept when the shop has grown', a
   await db.close()
 })
 
-test('a connection that ends between two statements fails the work that had it, and nothing else', async () => {
+test('a connection that ends between two statements fails its own work and nothing else', async () => {
   const { db } = database
   const cut = db.tenant('a', async (tx) => {
     const [own] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -184,7 +184,7 @@ test('a snapshot does not see what was committed meanwhile, and read-only writes
   await expect(write).rejects.toMatchObject({ code: '25006' })
 })
 
-test('int8 arrives as a number, and one too large is an error rather than a wrong number', async () => {
+test('int8 is read as a number, and one too large is an error rather than a wrong number', async () => {
   const read = (value: string) => database.db.tenant('a', (tx) => tx.query(`select ${value}::int8 as value`))
   expect(await read('9007199254740991')).toEqual([{ value: Number.MAX_SAFE_INTEGER }])
   await expect(read('9007199254740993')).rejects.toThrow('not a safe integer')

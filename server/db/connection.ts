@@ -4,12 +4,12 @@ import { type OpenTransaction, txOn, typeParsers } from './open-transaction.ts'
 import type { Database, TransactOptions, Tx } from './transact.ts'
 import { readFailure } from './unavailable.ts'
 
-/** A shop that sells every few minutes finds its connection still open, and its statements prepared. */
+/** A shop that sells every few minutes finds its connection still open, with its statements prepared. */
 const IDLE_MS = 300_000
-/** How long a call waits for a connection, to be made or to be free, before it is told to come later. */
+/** How long a call waits for a new or free connection before it is asked to try again later. */
 const PATIENCE_MS = 10_000
 
-/** Opens the database over a pool of its own. The roles and tables must stand already (see migrate). */
+/** Opens the database with a connection pool of its own. Roles and tables must already exist (see migrate). */
 export function openDatabase(connection: PoolConfig): Database {
   const settings: PoolConfig = { ...connection, types: typeParsers, application_name: 'tuckshop' }
   const pool = new Pool({
@@ -21,7 +21,7 @@ export function openDatabase(connection: PoolConfig): Database {
   const cut = new WeakSet<PoolClient>()
   // An idle connection that breaks is replaced at the next use.
   pool.on('error', () => {})
-  // One that breaks between two statements of a transaction fails the next of them; unheard, it would end the process.
+  // A connection that breaks between two statements fails the next of them; an unhandled error would end the process.
   pool.on('connect', (client) => client.on('error', () => cut.add(client)))
   const channels = openChannels(settings)
 
@@ -37,7 +37,7 @@ export function openDatabase(connection: PoolConfig): Database {
     const tx = txOn(client, businessId, options.isOneStep)
     let broken = false
     try {
-      // Not waited for: of a transaction that did not open PostgreSQL takes no statement.
+      // Not awaited: if the transaction did not open, PostgreSQL rejects its statements.
       open(tx, role, options)
       if (isReplanDue(client)) tx.write('discard plans')
       const result = await work(tx)
@@ -48,7 +48,7 @@ export function openDatabase(connection: PoolConfig): Database {
       await tx.rollBack().catch(() => {
         broken = true
       })
-      // What failed first is why; a statement after it only hears that the transaction is over.
+      // The first error is the reason; a later statement only fails because the transaction was aborted.
       throw readFailure(tx.failedWrite()?.error ?? error, cut.has(client))
     } finally {
       client.release(broken)
@@ -79,24 +79,24 @@ export function openDatabase(connection: PoolConfig): Database {
 
 const NOTIFY = {
   name: 'notify',
-  // A poke that a crash takes away was for devices that come back and pull: nobody waits for it to be on the disk.
+  // A poke lost in a crash was for devices that reconnect and pull anyway: nothing waits for it to be on the disk.
   text: `select set_config('synchronous_commit', 'off', true), pg_notify($1, payload)
     from unnest($2::text[]) as payload`,
 }
 
 /**
- * A connection plans its statements anew after 8, 16, 32 transactions, and so on to here. A plan made over an almost
- * empty table walks through the whole business where a key would do, and it is kept, checks of foreign keys included,
- * until PostgreSQL next looks at how the table has grown: a minute later, or never where autovacuum is off. At fewer
- * steps the checks of foreign keys still read 84 sales each instead of one in a shop's first hundred pushes.
+ * A connection plans its statements again after 8, 16, 32 transactions, and so on up to here. A plan made for an almost
+ * empty table scans the whole business where a key would do, and it is kept, checks of foreign keys included, until
+ * PostgreSQL next looks at the table's size: a minute later, or never where autovacuum is off. With fewer steps the
+ * checks of foreign keys still read 84 sales each instead of one in a shop's first hundred pushes.
  */
 const LAST_REPLAN = 8_192
 const transactions = new WeakMap<PoolClient, number>()
 
 /**
- * After a transaction that named so many characters, some hundred sales, the next one plans anew as well: a shop that
- * tells a new server all it has grows in minutes, and with the plan of its first push each line of the tenth walked
- * through all sales before it.
+ * After a transaction with this many characters of parameters, some hundred sales, the next one plans again too: a shop
+ * that sends a new server everything it has grows in minutes, and with the plan of its first push each line of the
+ * tenth scanned all sales before it.
  */
 const LARGE = 200_000
 const outgrown = new WeakSet<PoolClient>()

@@ -36,7 +36,7 @@ test('migrations run once, in order, and as the owner of the tables', async () =
   ])
 })
 
-test('one that fails leaves nothing of itself, and the next try takes it', async () => {
+test('one that fails changes nothing, and the next attempt applies it', async () => {
   put('0003_wrong.sql', "insert into shelf values ('b', 'x'); select nonsense")
   await expect(migrate(client, folder)).rejects.toThrow('Migration 0003_wrong.sql failed')
   put('0003_wrong.sql', "insert into shelf values ('b', 'y')")
@@ -55,7 +55,7 @@ test('an edited or missing migration stops the start', async () => {
   await expect(migrate(client, folder)).rejects.toThrow('made by a newer Tuckshop (it has 0003_wrong.sql)')
 })
 
-test('a shop of the first migration takes a made-up second one, and keeps its rows', async () => {
+test('a shop of the first migration gets a made-up second one, and keeps its rows', async () => {
   const next = mkdtempSync(join(tmpdir(), 'tuckshop-migrations-'))
   const first = join(import.meta.dirname, 'migrations')
   for (const name of readdirSync(first)) if (name < '0002') cpSync(join(first, name), join(next, name))
@@ -82,14 +82,14 @@ test('several servers may start on one new database at once', async () => {
   await database.peek(`drop database ${name}`)
 })
 
-test('an outside database is prepared by a plain user who owns it and may create roles; others are told what to do', async () => {
+test('an outside database is prepared by a plain user who owns it and may create roles; others get instructions', async () => {
   await database.peek('create role shop_admin login createrole; create role shop_guest login')
   await database.peek('create database shop_outside owner shop_admin')
   const { host } = database.connection
   await expect(prepareDatabase({ host, user: 'shop_guest', database: 'shop_outside' })).rejects.toThrow(
     'must own its database',
   )
-  // The roles of this cluster are another's: an administrator grants them, as the message says.
+  // The roles of this cluster belong to another user: an administrator grants them, as the message says.
   await expect(prepareDatabase({ host, user: 'shop_admin', database: 'shop_outside' })).rejects.toThrow(
     'grant them',
   )

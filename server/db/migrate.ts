@@ -11,8 +11,9 @@ interface Migration {
 }
 
 /**
- * Applies, in the order of their names, the migrations that this database has not seen; each in one transaction,
- * as tuckshop_owner. Throws a StartError when an applied one was edited, or when a newer Tuckshop was here.
+ * Applies, in the order of their names, the migrations that this database does not have yet; each in one transaction,
+ * as tuckshop_owner. Throws a StartError when an applied one was edited, or when a newer Tuckshop has used the
+ * database.
  */
 export async function migrate(client: ClientBase, folder = migrationsFolder()): Promise<void> {
   try {
@@ -62,7 +63,7 @@ function readMigrations(folder: string): Migration[] {
     })
 }
 
-/** Beside this file in the sources, beside or above the bundle in a build. */
+/** With this file in the sources, beside or above the bundle in a build. */
 function migrationsFolder(): string {
   const places = ['migrations', '../migrations'].map((place) => join(import.meta.dirname, place))
   const found = places.find((place) => existsSync(place))

@@ -7,7 +7,7 @@ import type { Tx } from './transact.ts'
 
 const INT8 = 20
 
-/** Counters, cents and epoch milliseconds are int8 and arrive as numbers; one beyond 2^53 is a bug, not a rounding. */
+/** Counters, cents and epoch milliseconds are int8 and read as numbers; one beyond 2^53 is a bug, not rounded. */
 function readInt8(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} is not a safe integer`)
@@ -22,23 +22,23 @@ export const typeParsers: PoolConfig['types'] = {
     oid === INT8 && format !== ('binary' as string) ? readInt8 : types.getTypeParser(oid, format)) as never,
 }
 
-/** A transaction as whoever opened it holds it. */
+/** A transaction for the code that opened it. */
 export interface OpenTransaction extends Tx {
-  /** Sends what `write` was given and waits for it. Throws what the first that failed threw. */
+  /** Sends all unawaited writes and waits for them. Throws the first error. */
   written(): Promise<void>
-  /** Sends `commit` behind all that waits. @throws what failed first; also where work kept a failure for itself */
+  /** Sends `commit` after everything that waits. @throws the first error, including one that the work swallowed */
   commit(): Promise<void>
-  /** Drops what was not sent yet, and undoes the rest. */
+  /** Drops what was not sent yet, and rolls back the rest. */
   rollBack(): Promise<void>
-  /** What a `write` failed with, of which only a later statement or the commit could tell. */
+  /** The error of a `write`, which is only noticed by a later statement or the commit. */
   failedWrite(): { error: unknown } | undefined
-  /** How much its statements named, in characters. */
+  /** The length of all parameters so far, in characters. */
   size(): number
 }
 
 /**
- * The transaction that is open, or opened by the first `write`, on a connection.
- * @param isOneStep the commit goes with the first step of the work, which then must be its only one
+ * The transaction on a connection, opened by the first `write`.
+ * @param isOneStep the commit is sent with the first step of the work, which must then be its only one
  */
 export function txOn(client: ClientBase, businessId: string, isOneStep = false): OpenTransaction {
   let typed: NodePgDatabase | undefined
@@ -49,18 +49,18 @@ export function txOn(client: ClientBase, businessId: string, isOneStep = false):
   let due = false
   let committing: Promise<void> | undefined
 
-  const add = (text: string, values: unknown[], heard: Pick<Statement, 'answered' | 'failed'>) => {
+  const add = (text: string, values: unknown[], callbacks: Pick<Statement, 'answered' | 'failed'>) => {
     if (committing !== undefined) throw new Error('a transaction of one step asks once')
     const prepared = values.length > 0 || BRACKETS.test(text) ? preparedOn(client, text) : undefined
     const named = values.map(parameterOf)
     for (const value of named) size += value?.length ?? 0
-    waiting.push({ text, values: named, prepared, ...heard })
+    waiting.push({ text, values: named, prepared, ...callbacks })
   }
   const send = () => {
     due = false
     if (isOneStep && committing === undefined) {
       committing = commit()
-      // Heard in `commit`, unless the work itself hears that it failed.
+      // Handled in `commit`, unless the work itself gets the error.
       committing.catch(() => {})
     }
     if (waiting.length === 0) return
@@ -76,7 +76,7 @@ export function txOn(client: ClientBase, businessId: string, isOneStep = false):
     new Promise<{ rows: readonly unknown[]; tag: string }>((resolve, reject) => {
       add(text, values, { answered: (rows, tag) => resolve({ rows, tag }), failed: reject })
       if (due) return
-      // All that one step of the program asks goes together.
+      // All queries of the same tick are sent together.
       due = true
       process.nextTick(send)
     })
@@ -124,7 +124,7 @@ export function txOn(client: ClientBase, businessId: string, isOneStep = false):
 const COMMIT = 'commit'
 const BRACKETS = /^(begin|commit)\b/
 
-/** The connection as the typed queries see it: theirs come after all that was asked before. */
+/** The connection for typed queries, which run after all earlier statements. */
 class AfterWaiting {
   private readonly client: ClientBase
   private readonly sendWaiting: () => void

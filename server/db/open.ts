@@ -11,20 +11,20 @@ import type { Database } from './transact.ts'
 const CONNECT_TIMEOUT_MS = 10_000
 
 /**
- * Opens the database that the settings name, ready to serve: DATABASE_URL's, else our own below DATA_DIR.
- * Closing it lets go of our own PostgreSQL too. Throws a StartError of one line.
+ * Opens the configured database, ready to serve: that of DATABASE_URL, else our own below DATA_DIR. Closing it releases
+ * our own PostgreSQL too. Throws a StartError of one line.
  */
 export function openFromConfig(config: Config): Promise<Database> {
   return config.DATABASE_URL ? openExternal(config.DATABASE_URL) : openEmbedded(config.DATA_DIR)
 }
 
-/** The database's administrator, who passes row security by where a policy names it, and what it holds open. */
+/** The database's administrator, who bypasses row security where a policy allows it, and the resources it holds. */
 export interface Administrator {
   connection: PoolConfig
   release(): Promise<void>
 }
 
-/** Prepares the database that the settings name, for commands about all of it. Throws a StartError of one line. */
+/** Prepares the configured database, for commands about all businesses. Throws a StartError of one line. */
 export async function reachAdministrator(config: Config): Promise<Administrator> {
   if (config.DATABASE_URL) {
     return { connection: await prepareExternal(config.DATABASE_URL), release: async () => undefined }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parameterOf } from './parameters.ts'
 
-test('values travel as PostgreSQL reads them', () => {
+test("values are written in PostgreSQL's text format", () => {
   expect([null, undefined, 'a', 1, false].map(parameterOf)).toEqual([null, null, 'a', '1', 'false'])
   expect(parameterOf(Buffer.from('ab'))).toEqual(Buffer.from('ab'))
   expect(parameterOf(['say "hi" \\ {x,y}', null, ''])).toBe(String.raw`{"say \"hi\" \\ {x,y}",NULL,""}`)

@@ -1,9 +1,9 @@
-/** A value as it travels to PostgreSQL. */
+/** A parameter as it is sent to PostgreSQL. */
 export type Parameter = string | Buffer | null
 
 /**
- * Writes a statement's value as PostgreSQL reads it: a list as an array, bytes as they are.
- * @throws on what no statement of ours may name: a date, an object, a number that is none
+ * Formats a parameter for PostgreSQL: a list as an array, bytes unchanged.
+ * @throws for values that no statement of ours may use: a date, an object, NaN or an infinity
  */
 export function parameterOf(value: unknown): Parameter {
   if (value === null || value === undefined) return null

@@ -2,7 +2,7 @@ import { Client, type ClientConfig } from 'pg'
 import { migrate } from './migrate.ts'
 import { ensureAppRole, ensureRoles } from './roles.ts'
 
-/** Any number, the same in every process: they take turns. */
+/** Any number, the same in every process: they run one after the other. */
 const LOCK = 7_310_204
 
 /** Makes a database ready to serve: roles, then migrations. Several processes may do so at once. */
@@ -19,13 +19,13 @@ export async function prepareDatabase(connection: ClientConfig, { appRole = fals
   }
 }
 
-/** Makes a database on a cluster if it is not there. */
+/** Creates a database on a cluster if it does not exist. */
 export async function ensureDatabase(connection: ClientConfig, name: string): Promise<void> {
   const client = new Client({ ...connection, database: 'postgres' })
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
-    // 42P04, 23505: another process made it in the same instant.
+    // 42P04, 23505: another process created it at the same moment.
     if (!rowCount) {
       await client.query(`create database ${name}`).catch((error) => {
         if (error.code !== '42P04' && error.code !== '23505') throw error

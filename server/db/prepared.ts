@@ -7,7 +7,7 @@ export interface Column {
   read: (text: string) => unknown
 }
 
-/** A statement as one connection keeps it: parsed once, and planned once it has been used some times. */
+/** A statement as one connection keeps it: parsed once, and planned once it has been used several times. */
 export interface Prepared {
   name: string
   /** `sent`: on its way in a batch; `doubtful`: that batch failed. */
@@ -15,12 +15,12 @@ export interface Prepared {
   columns: readonly Column[]
 }
 
-/** Our statements are written in the sources, so there are some dozens; a text made as it goes is not worth a name. */
+/** Our statements are in the sources, so there are some dozens; a generated text is not worth a name. */
 const MOST_NAMES = 500
 const names = new Map<string, string>()
 const kept = new WeakMap<ClientBase, Map<string, Prepared>>()
 
-/** Where a connection keeps a statement; undefined when it keeps enough of them. */
+/** A connection's record of a statement; undefined when it keeps too many already. */
 export function preparedOn(client: ClientBase, text: string): Prepared | undefined {
   const ofClient = kept.get(client) ?? new Map<string, Prepared>()
   kept.set(client, ofClient)

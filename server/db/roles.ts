@@ -2,16 +2,16 @@ import { type ClientBase, escapeIdentifier } from 'pg'
 import { StartError } from '#server/start-error.ts'
 
 /**
- * owner: tables and migrations. tenant: one business's rows, as row security says. directory: sign-in before the
- * tenant is known. backup: every business at once, for backup and restore. None can log in, none passes row
- * security by: what each may see stands in policies.
+ * owner: tables and migrations. tenant: one business's rows, by row security. directory: sign-in before the tenant is
+ * known. backup: every business at once, for backup and restore. None can log in, and none bypasses row security:
+ * policies define what each may see.
  */
 const ROLES = ['tuckshop_owner', 'tuckshop_tenant', 'tuckshop_directory', 'tuckshop_backup'] as const
 
 /** The plain role the embedded cluster's server logs in as; it owns nothing and only becomes tenant or directory. */
 export const APP_ROLE = 'tuckshop_app'
 
-/** Makes the roles where they are missing and lets the connected user take them on. Throws a StartError otherwise. */
+/** Creates missing roles and lets the connected user assume them. Throws a StartError otherwise. */
 export async function ensureRoles(client: ClientBase): Promise<void> {
   for (const role of ROLES) await ensureRole(client, role, 'nologin')
   for (const role of ROLES) {
@@ -27,7 +27,7 @@ export async function ensureRoles(client: ClientBase): Promise<void> {
     .catch(refuse)
 }
 
-/** Makes the login role of the embedded cluster. Its rights come by SET ROLE only, never by inheritance. */
+/** Creates the login role of the embedded cluster. Its rights come from SET ROLE only, never from inheritance. */
 export async function ensureAppRole(client: ClientBase): Promise<void> {
   await ensureRole(client, APP_ROLE, 'login')
   await client.query(
@@ -38,7 +38,7 @@ export async function ensureAppRole(client: ClientBase): Promise<void> {
 async function ensureRole(client: ClientBase, role: string, login: string): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role])
   if (rowCount) return
-  // Two processes that start together: the second finds it made (42710, or 23505 in the same instant).
+  // When two processes start together, the second finds it created (42710, or 23505 at the same moment).
   await client.query(`create role ${role} ${login} nosuperuser nobypassrls`).catch((error) => {
     if (error.code !== '42710' && error.code !== '23505') refuse()
   })

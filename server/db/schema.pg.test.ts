@@ -9,7 +9,7 @@ afterAll(() => database.close())
 
 /** Tables outside every tenant, each with a reason in its migration. */
 const OUTSIDE = ['login_directory', 'device_directory', 'throttle', 'write_checks', 'tuckshop_migrations']
-/** Of those, the one that row security does not cover: nobody but the owner has any right to it. */
+/** The one of those that row security does not cover: only the owner has any right to it. */
 const MIGRATIONS = 'tuckshop_migrations'
 /** Policies besides the tenant's own, each with a reason in its migration. */
 const ALLOWED = ['devices: directory select', 'audit: retention delete', 'audit: retention_read select']
@@ -59,7 +59,7 @@ test('every primary, unique and foreign key begins with business_id', async () =
   expect(astray).toEqual([])
 })
 
-test('the roles of the server can neither pass row security by nor own a table', async () => {
+test('the roles of the server can neither bypass row security nor own a table', async () => {
   const roles = await database.peek<{ name: string }>(`
     select rolname as name from pg_roles
     where rolname in ('tuckshop_app', 'tuckshop_tenant', 'tuckshop_directory')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, customType, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** The account tables for typed queries. The migrations make them; keys and row security stand there. */
+/** The account tables for typed queries. Migrations create them; keys and row security are defined there. */
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** Epoch milliseconds. */

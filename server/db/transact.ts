@@ -1,13 +1,13 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 /**
- * One open transaction. It ends with the work it was given to: commit when that resolves, rollback when it throws.
- * Statements run one after the other in the order in which they are given, also where nobody waits in between.
+ * An open transaction. It ends with its work: commit when that resolves, rollback when it throws. Statements run one
+ * after the other in the order they are given, awaited or not.
  */
 export interface Tx {
   /** Runs one statement with `$1…` values and answers its rows. */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
-  /** Runs one statement of which nobody needs the answer. If it fails, so does the whole transaction, at its end. */
+  /** Runs one statement whose answer is not needed. If it fails, the whole transaction fails at its end. */
   write(text: string, values?: unknown[]): void
   /** Typed queries over the same connection, inside the same transaction. */
   drizzle: NodePgDatabase
@@ -18,16 +18,16 @@ export interface Tx {
 export interface TransactOptions {
   isolation?: 'repeatable read'
   readOnly?: boolean
-  /** The work asks once, in one step: its commit is sent with it, and all of it is one round trip. */
+  /** The work makes all its queries in one step: the commit is sent with them, in one round trip. */
   isOneStep?: boolean
 }
 
-/** Forgets a subscription made by `listen`. */
+/** Ends a subscription made by `listen`. */
 export type Unlisten = () => void
 
 /**
- * The database as the server sees it: never a bare connection, always a transaction with a role.
- * Nothing is retried here. Serialization failures (SQLSTATE 40001, 40P01) reach the caller, who knows whether to.
+ * The database for the server: never a bare connection, always a transaction with a role. Nothing is retried here:
+ * serialization failures (SQLSTATE 40001, 40P01) are thrown to the caller, who knows whether to.
  * A transaction that fails because the database is away or full throws DatabaseUnavailable.
  */
 export interface Database {
@@ -35,15 +35,15 @@ export interface Database {
   tenant<T>(businessId: string, work: (tx: Tx) => Promise<T>, options?: TransactOptions): Promise<T>
   /** A transaction outside every tenant: login directory and throttle counters (role `tuckshop_directory`). */
   directory<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Tells every listening process. Call it after the commit: inside one, NOTIFY takes a cluster-wide lock. */
+  /** Notifies every listening process. To be called after the commit: inside one, NOTIFY takes a cluster-wide lock. */
   notify(channel: string, payloads: readonly string[]): Promise<void>
   /**
-   * Hears `notify` from every process, over one long-lived connection that reconnects by itself.
-   * A message sent while it was reconnecting is lost: a listener may rely on being late, not on hearing all.
+   * Receives `notify` from every process, over one long-lived connection that reconnects by itself. A message sent
+   * while it was reconnecting is lost: a listener must not depend on receiving all.
    */
   listen(channel: string, handler: (payload: string) => void): Promise<Unlisten>
-  /** Its connections: at work, free, and how many calls wait for one. Absent where there are none. */
+  /** Its connections: busy, idle, and how many calls wait for one. Absent where there are none. */
   connections?(): { busy: number; idle: number; awaited: number }
-  /** Ends every connection, once the running transactions have ended. */
+  /** Closes every connection, once the running transactions have ended. */
   close(): Promise<void>
 }

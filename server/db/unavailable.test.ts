@@ -18,7 +18,7 @@ test.each([
   ['ECONNRESET', 'away'],
   ['EPIPE', 'away'],
   ['ETIMEDOUT', 'away'],
-])('%s is the database’s trouble: %s', (code, outage) => {
+])('%s is a fault of the database: %s', (code, outage) => {
   const wrapped = new Error('Failed query', { cause: failedWith(code) })
   for (const error of [failedWith(code), wrapped]) {
     const read = readFailure(error)
@@ -35,7 +35,7 @@ test.each(['23505', '40001', '42703', '42501', '22P02', '25006', '57014', 'ENOEN
   },
 )
 
-test('a connection that was cut tells no code, and is the database’s trouble all the same', () => {
+test('a connection that was cut has no code, and is a fault of the database all the same', () => {
   const error = new Error('Connection terminated unexpectedly')
   expect(readFailure(error)).toBe(error)
   expect(readFailure(error, true)).toMatchObject({ outage: 'away' })

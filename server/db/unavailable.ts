@@ -1,7 +1,7 @@
-/** Why a database takes nothing just now: its disk is full, or it cannot be reached. */
+/** Why a database takes nothing now: its disk is full, or it cannot be reached. */
 export type Outage = 'full' | 'away'
 
-/** The database cannot do what it was asked, through no fault of what was asked: the same may be asked again later. */
+/** The database cannot serve a request, through no fault of the request: it may be repeated later. */
 export class DatabaseUnavailable extends Error {
   readonly outage: Outage
 
@@ -14,15 +14,16 @@ export class DatabaseUnavailable extends Error {
 
 const DISK_FULL = '53100'
 /**
- * PostgreSQL's classes 53 (no room, no memory, no connection left) and 08 (connection), 57P01 to 57P05 (it stops or
- * starts), 58030 (its disk fails), https://www.postgresql.org/docs/current/errcodes-appendix.html; and the network's own.
+ * PostgreSQL's classes 53 (no disk space, memory or connection left) and 08 (connection), 57P01 to 57P05 (it stops or
+ * starts), 58030 (its disk fails), https://www.postgresql.org/docs/current/errcodes-appendix.html; and the network's
+ * own.
  */
 const UNAVAILABLE =
   /^(53...|08...|57P0[1-5]|58030|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH)$/
 
 /**
- * What a transaction that failed is told as: an error of the statement stays what it is.
- * @param isCut its connection broke, of which the driver tells by words alone
+ * The error to throw for a failed transaction: an error of the statement is unchanged.
+ * @param isCut its connection broke, which the driver reports in words only
  */
 export function readFailure(error: unknown, isCut = false): unknown {
   const code = codesOf(error).find((each) => UNAVAILABLE.test(each))

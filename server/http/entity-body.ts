@@ -8,7 +8,7 @@ type BodyFields<E extends Entity> = {
   [Name in TypedName<E>]: z.ZodMiniType<Values<E>[Name] | undefined, unknown>
 }
 
-/** How a body may give each field that people write: left out it stays, and a blank is what S5.3 says. */
+/** The fields that a body may give for an entity: an omitted one stays, and a blank means what S5.3 says. */
 export function bodyFields<E extends Entity>(entity: E): BodyFields<E> {
   const fields = typedNames(entity).map((name) => [name, bodyField(name, entity[name] as Field<unknown>)])
   return Object.fromEntries(fields) as BodyFields<E>
@@ -34,7 +34,7 @@ function bodyField(name: string, { kind, blank }: Field<unknown>): z.ZodMiniType
   }
 }
 
-/** Of a body that was read, what it says of the row. */
+/** The entity's fields in a parsed body. */
 export function saidFields<E extends Entity>(entity: E, body: object): PatchShape<E> {
   const said = new Map(Object.entries(body))
   const given = typedNames(entity).flatMap((name) => {
@@ -44,7 +44,7 @@ export function saidFields<E extends Entity>(entity: E, body: object): PatchShap
   return Object.fromEntries(given) as PatchShape<E>
 }
 
-/** A row as the REST calls give it: amounts with two places, instants as ISO times, and nothing of deletion. */
+/** A row as the REST API answers it: amounts with two places, instants as ISO times, without the deletion mark. */
 export function presentRow<E extends Entity>(entity: E, row: Partial<Values<E>>): Record<string, unknown> {
   const shown = namesOf(entity).filter((name) => name !== 'deleted' && name in row)
   return Object.fromEntries(shown.map((name) => [name, presented(entity[name] as Field<unknown>, row[name])]))

@@ -6,7 +6,7 @@ import { HttpRefusal } from './errors.ts'
  * browser beside it (DNS rebinding). A trusted proxy may name the host. Throws 421.
  */
 export function guardHost(request: FastifyRequest, publicUrl: URL): void {
-  // Monitoring addresses a machine by number, and is told nothing about anybody.
+  // Monitoring addresses a machine by number, and its answers contain nothing about anybody.
   if (request.routeOptions.config?.access === 'machine') return
   // Parsed as a URL too, which drops a scheme's default port and the case of letters.
   const asked = `${publicUrl.protocol}//${request.host}`

@@ -23,7 +23,7 @@ beforeEach(async () => {
   sipho = await shop.addAccount()
 })
 
-/** A push for the device of somebody else. */
+/** Pushes for another account's device. */
 function sendFor(as: Caller, device: string, ...ops: Operation[]) {
   return push(shop.context, as, aPush(device, ops, { forColleague: true }))
 }
@@ -43,7 +43,7 @@ async function sentBy(device: string): Promise<(string | null)[]> {
   return rows.map((row) => row.sentBy)
 }
 
-test('Sipho sends the sales that Thandi left waiting, under her device, and it is written down who did [S1.4]', async () => {
+test('Sipho sends the sales that Thandi left waiting, under her device, and it is recorded who did [S1.4]', async () => {
   const thandi = await shop.aDevice()
   await thandi.push(anOperation(1, patchProduct('bread', { name: 'Bread' })))
   const waiting = [anOperation(2, sell('s1', 'bread')), anOperation(3, sell('s2', 'bread'))]
@@ -62,13 +62,13 @@ test('Sipho sends the sales that Thandi left waiting, under her device, and it i
   })
 })
 
-test('what her device pulls then is her own: how far her operations came', async () => {
+test('her device then pulls its own acknowledgement', async () => {
   const thandi = await shop.aDevice()
   await sendFor(sipho, thandi.id, anOperation(1, sell('s1', 'bread')))
   expect(await pullFor(sipho, thandi.id)).toMatchObject({ more: false, ack: { seq: 1, opId: 'op-1' } })
 })
 
-test('also when her account was disabled meanwhile, and when no server has met her device yet', async () => {
+test('also when her account was disabled meanwhile, and when no server knows her device yet', async () => {
   const { businessId, accountId } = shop.caller
   await shop.context.db.tenant(businessId, (tx) =>
     tx.query('update accounts set disabled_at = 1 where business_id = $1 and account_id = $2', [
@@ -83,7 +83,7 @@ test('also when her account was disabled meanwhile, and when no server has met h
   expect(await registerDevice(shop.context, sipho, device, accountId)).toMatchObject({ suffix: '', last: 1 })
 })
 
-test('without saying that it is for a colleague, her device stays refused', async () => {
+test('without naming the colleague, her device is refused', async () => {
   const thandi = await shop.aDevice()
   const request = aPush(thandi.id, [anOperation(1, sell('s1', 'bread'))])
   expect(await push(shop.context, sipho, request)).toEqual({ refused: REFUSALS.wrongTenant })
@@ -104,7 +104,7 @@ test('another business can never do it, nor learn anything by trying [S6.1]', as
   expect(rowsOf(await thandi.pull(), 'sales')).toEqual({})
 })
 
-test("nobody speaks for the server's own device", async () => {
+test("nobody can push for the server's own device", async () => {
   await shop.context.db.tenant(shop.businessId, (tx) =>
     tx.query(`insert into business_heads (business_id) values ($1) on conflict do nothing`, [
       shop.businessId,

@@ -2,7 +2,7 @@ import type { ClientInfo } from '#server/auth/audit.ts'
 import type { Database } from '#server/db/transact.ts'
 import type { Pokes } from './pokes.ts'
 
-/** All that sync reaches outside itself, so that a simulation can give it another time and other ids. */
+/** All external dependencies of sync, so that a simulation can replace time and ids. */
 export interface SyncContext {
   db: Database
   pokes: Pick<Pokes, 'announce'>
@@ -11,10 +11,10 @@ export interface SyncContext {
   newId(): string
 }
 
-/** Who is asking, as far as sync cares. */
+/** The account that makes a call. */
 export interface Caller {
   accountId: string
   businessId: string
-  /** For what is written down for ever; absent where nobody asked by network. */
+  /** For the audit log; absent where the call did not come by network. */
   from?: ClientInfo
 }

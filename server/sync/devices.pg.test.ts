@@ -34,7 +34,7 @@ test("another account's device is refused, also within the business, and so is a
   await expect(shop.aDevice('virtual:rest')).rejects.toThrow('WRONG_TENANT')
 })
 
-test('a device that nobody met must register; one of another business is told so', async () => {
+test('an unknown device must register; a device of another business gets another answer', async () => {
   const stranger = await openShop(database)
   const theirs = await stranger.aDevice()
   const till = await shop.aDevice()

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const invoice = anIssued('i', 'invoice', 'bread', 3)
 const others = { opId: 'other', hlc: hlcAt(90) }
 
-test('a quote and an invoice come back to the last field as they were issued [S9.11, S3.5]', async () => {
+test('a quote and an invoice are pulled with every field as they were issued [S9.11, S3.5]', async () => {
   const till = await shop.aDevice()
   const quote = {
     ...anIssued('q', 'quote', 'tea', 2),
@@ -37,7 +37,7 @@ test('a quote and an invoice come back to the last field as they were issued [S9
   })
 })
 
-test('what was issued is never written over, whatever comes under its id later [S9.11]', async () => {
+test('an issued document is never overwritten, whatever arrives under its id later [S9.11]', async () => {
   const [one, two] = [await shop.aDevice(), await shop.aDevice()]
   await one.push(anOperation(1, issue(invoice)))
   const forged = { ...invoice, number: 'INV-9', lines: [], issuer: { ...invoice.issuer, name: 'Mine' } }
@@ -58,7 +58,7 @@ test.each([
   ['its payment', 1],
   ['its cancellation', 2],
 ])(
-  'issue, payment and cancellation give one paid invoice when %s is heard first [S4.7]',
+  'issue, payment and cancellation give one paid invoice when %s arrives first [S4.7]',
   async (_what, from) => {
     const said = [issue(invoice), payInvoice(invoice, NOON + 1), cancel(invoice, NOON + 2)]
     const order = [...said.slice(from), ...said.slice(0, from)]
@@ -129,7 +129,7 @@ test('the digest counts documents, and another business sees none of them [S7.1]
   expect(page(await (await stranger.aDevice()).pull()).rows).toEqual([])
 })
 
-test('a malformed document is set aside and holds up none of the papers around it [S8.30]', async () => {
+test('a malformed document is quarantined and blocks none of the documents around it [S8.30]', async () => {
   const till = await shop.aDevice()
   const broken = { ...anOperation(2, issue(anIssued('b', 'quote'))), payload: { document: { id: 'b' } } }
   const answer = await till.push(

@@ -13,7 +13,7 @@ import {
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import { openShop, rowsOf, type Shop } from './testing/shop.ts'
 
-// No two letters of it stand anywhere else, so that looking for it in all the database holds finds only her.
+// No two of these letters occur together anywhere else, so that a search of everything stored finds only her.
 const ZANELE = {
   name: 'Zanele Qwxyz',
   email: 'qwxyz@example.com',
@@ -35,7 +35,7 @@ const invoice = (id: string) => {
   return issue({ ...anIssued(id, 'invoice'), customer: { id: 'zanele', ...contact, customerType: 'trade' } })
 }
 
-/** A till of a shop in which Zanele bought once and has an invoice. */
+/** A till of a shop where Zanele has made a purchase and has an invoice. */
 async function aShopThatKnowsHer() {
   const shop = await openShop(database)
   const till = await shop.aDevice()
@@ -48,7 +48,7 @@ async function aShopThatKnowsHer() {
   return { shop, till }
 }
 
-/** Everything that PostgreSQL holds of a shop, as text. */
+/** Everything that PostgreSQL stores of a shop, as text. */
 async function everythingOf({ businessId }: Shop): Promise<string> {
   const tables = await database.peek<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'business_id'`,
@@ -64,14 +64,14 @@ async function everythingOf({ businessId }: Shop): Promise<string> {
 const later = (seq: number, intent: Parameters<typeof anOperation>[1], more = {}) =>
   anOperation(seq, intent, { opId: randomUUID(), ...more })
 
-test('[R26] an erased customer is nowhere in the database: register, sales, papers, operations, audit', async () => {
+test('[R26] an erased customer is nowhere in the database: customers, sales, documents, operations, audit', async () => {
   const { shop, till } = await aShopThatKnowsHer()
   expect(await everythingOf(shop)).toMatch(HERS)
   await till.push(later(5, eraseCustomer('zanele')))
   expect(await everythingOf(shop)).not.toMatch(HERS)
 })
 
-test('[R26] figures and numbers stay as they were, and the sale is still hers by the row that has no name', async () => {
+test('[R26] figures and numbers stay as they were, and the sale still refers to the row without a name', async () => {
   const { shop, till } = await aShopThatKnowsHer()
   const before = await till.pull()
   await till.push(later(5, eraseCustomer('zanele')))
@@ -86,7 +86,7 @@ test('[R26] figures and numbers stay as they were, and the sale is still hers by
   expect(rowsOf(after, 'customers').zanele).toMatchObject({ name: '', deleted: true, erasedAt: NOON })
 })
 
-test('[R26] what another till says of them later changes nothing: edits, sales and papers made before it heard', async () => {
+test("[R26] another till's operations about them change nothing: edits, sales and documents made before it pulled the erasure", async () => {
   const { shop, till } = await aShopThatKnowsHer()
   const phone = await shop.aDevice()
   await till.push(later(5, eraseCustomer('zanele')))
@@ -100,7 +100,7 @@ test('[R26] what another till says of them later changes nothing: edits, sales a
   expect(rowsOf(await phone.pull(), 'sales').s2).toMatchObject({ customerName: ERASED, total: 1500 })
 })
 
-test('[R26] operations that were set aside forget them too, those before the erasure and those after', async () => {
+test('[R26] quarantined operations lose their data too, those before the erasure and those after', async () => {
   const { shop, till } = await aShopThatKnowsHer()
   const broken = { type: 'customer.patch', payload: { id: 'zanele', fields: { ...ZANELE, shoeSize: 5 } } }
   await till.push({ ...broken, seq: 5, opId: randomUUID(), v: 1, hlc: 'x', occurredAt: NOON })
@@ -116,11 +116,11 @@ test('[R26] operations that were set aside forget them too, those before the era
   }
   await till.push(unread)
   expect(await everythingOf(shop)).not.toMatch(HERS)
-  // What the till took is still there to be read.
+  // The till's figures can still be read.
   expect(await everythingOf(shop)).toMatch(/shoeSize.*much/)
 })
 
-test('[R26] who erased whom is written down, without a word of who it was', async () => {
+test("[R26] the audit records who erased whom by id, without any of the customer's data", async () => {
   const { shop, till } = await aShopThatKnowsHer()
   await till.push(later(5, eraseCustomer('zanele')), later(6, eraseCustomer('zanele')))
   const events = await database.peek(
@@ -137,7 +137,7 @@ test('[R26] another business keeps its own customer under the same id', async ()
   expect(rowsOf(await others.till.pull(), 'customers').zanele).toMatchObject(ZANELE)
 })
 
-test('[R26] nobody at the server can take an erasure back or forget it', async () => {
+test('[R26] no role of the server can take an erasure back or delete it', async () => {
   const { shop, till } = await aShopThatKnowsHer()
   await till.push(later(5, eraseCustomer('zanele')))
   for (const change of ['delete from erasures', 'update erasures set customer_id = customer_id']) {

@@ -9,7 +9,7 @@ import {
 } from '#server/db/queries/erasures.ts'
 import type { Tx } from '#server/db/transact.ts'
 
-/** What a batch's erasures ask for beside the rows: they are written down, and kept texts forget the customers too. */
+/** The part of erasures besides the rows: they are recorded, and stored texts lose the customers' data too. */
 export async function forgetCustomers(tx: Tx, changes: readonly ChangedRow[]): Promise<void> {
   const erased = changes.flatMap(({ table, row }) => {
     const { id, erasedAt } = row as Customer
@@ -25,7 +25,7 @@ export async function forgetCustomers(tx: Tx, changes: readonly ChangedRow[]): P
   if (changed.length > 0) writeRawOperations(tx, changed)
 }
 
-/** The texts of operations about to be kept, without anybody who was erased before they came. */
+/** The texts of operations about to be stored, without data of customers who were erased before they arrived. */
 export async function withoutErased<Kept extends { raw: string | null }>(
   tx: Tx,
   rows: readonly Kept[],

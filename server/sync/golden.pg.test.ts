@@ -8,8 +8,8 @@ import { envelopeSchema, OPERATION_VERSION, type OperationType } from '#core/syn
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
 import { openShop, page } from './testing/shop.ts'
 
-// One operation of every type and version that was ever shipped, as a device wrote it. A file there is never changed
-// and never removed: some till still has one like it in its outbox.
+// One operation of every type and version that was ever shipped, as a device wrote it. A file there is never changed or
+// removed: some till still has one like it in its outbox.
 const folder = join(import.meta.dirname, '../../core/sync/golden')
 const files = readdirSync(folder).filter((name) => /\.v\d+\.json$/.test(name))
 const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
@@ -41,8 +41,8 @@ test.each(files)(
   },
 )
 
-// The shape of each newest payload, by hash. One that changes needs a new version and an upcaster for the older
-// one in `UPCASTERS`, so that tills not updated yet are still understood; then the file gets another line.
+// The shape of each newest payload, by hash. A changed shape needs a new version and an upcaster for the older one in
+// `UPCASTERS`, so that tills not updated yet are still understood; then the file gets another line.
 test('a payload that changes its shape changes its version', () => {
   const shapes = Object.entries(OPERATIONS).map(([type, { payload }]) => {
     const shape = z.toJSONSchema(payload, { io: 'input', unrepresentable: 'any' })

@@ -10,11 +10,11 @@ import type { Tx } from '#server/db/transact.ts'
 /** The rows a batch needs, and the commit at which each was stored. */
 export interface LoadedSet {
   set: WorkingSet
-  /** By `keyText`; a row that is new has none. */
+  /** By `keyText`; a new row has none. */
   revs: Map<string, number>
 }
 
-/** Loads all that a batch reads or writes, in a statement a table whatever the batch's size. */
+/** Loads everything that a batch reads or writes, with one statement for each table whatever the batch's size. */
 export async function loadWorkingSet(tx: Tx, ops: readonly StampedOperation[]): Promise<LoadedSet> {
   const loaded: LoadedSet = { set: new WorkingSet(), revs: new Map() }
   const needed = ops.map((op) => keysOf(op))
@@ -68,7 +68,7 @@ async function loadProductsOf(tx: Tx, loaded: LoadedSet, categoryIds: string[]):
   take(loaded, 'products', await readRows(tx, 'products', condition, [categoryIds]))
 }
 
-// A second pass: which categories these are is known only once the products are.
+// In a second pass: these categories are known only once the products are loaded.
 async function loadCategoriesOf(tx: Tx, loaded: LoadedSet, productIds: string[]): Promise<void> {
   const categoryIds = new Set(productIds.map((id) => loaded.set.get('products', id)?.categoryId))
   const missing = [...categoryIds].filter((id) => typeof id === 'string' && !loaded.set.get('categories', id))

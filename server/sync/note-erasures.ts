@@ -4,7 +4,7 @@ import { COMMAND_LINE, recordEvent } from '#server/auth/audit.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { Caller } from './context.ts'
 
-/** Writes down that a push erased customers: who sent it, and whom by the row's id, which tells nothing any more. */
+/** Audits that a push erased customers: who sent it, and whom by the row's id, which no longer identifies anybody. */
 export async function noteErasures(
   tx: Tx,
   { accountId, from = COMMAND_LINE }: Caller,

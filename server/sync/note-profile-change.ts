@@ -4,7 +4,7 @@ import { COMMAND_LINE, recordEvent } from '#server/auth/audit.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { Caller } from './context.ts'
 
-/** Writes down that a push changed the business's profile: who sent it and the names of the fields. */
+/** Audits that a push changed the business's profile: who sent it and the names of the fields. */
 export async function noteProfileChange(
   tx: Tx,
   { accountId, from = COMMAND_LINE }: Caller,
@@ -27,7 +27,7 @@ export async function noteProfileChange(
   })
 }
 
-/** What an operation that was applied is known to be. */
+/** What is needed of an operation that was applied. */
 interface ProfilePatch {
   payload: { fields: object }
 }

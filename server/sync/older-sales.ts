@@ -2,7 +2,7 @@ import type { OlderSalesPage, OlderSalesQuery } from '#core/sync/older-sales.ts'
 import { readRows } from '#server/db/queries/rows.ts'
 import type { Caller, SyncContext } from './context.ts'
 
-/** A page of the caller's own sales made before a moment, newest first; the next page begins after its last sale. */
+/** A page of the caller's own sales made before an instant, newest first; the next page starts after its last sale. */
 export async function olderSales(
   { db }: Pick<SyncContext, 'db'>,
   { businessId }: Pick<Caller, 'businessId'>,

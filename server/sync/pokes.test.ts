@@ -31,7 +31,7 @@ function aSwitchboard() {
   return { db, sent, settle, listeners, setDown: (to: boolean) => (down = to) }
 }
 
-test('many sales in a moment are told as one poke with the newest head', async () => {
+test('many sales within a moment send one poke with the newest head', async () => {
   const board = aSwitchboard()
   const pokes = new Pokes(board.db)
   for (let head = 1; head <= 50; head++) pokes.announce('shop', head)

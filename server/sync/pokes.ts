@@ -5,8 +5,8 @@ const CHANNEL = 'tuckshop_poke'
 type Handler = (head: number) => void
 
 /**
- * Tells the devices of a business that there is a newer commit, in whichever server process they are connected.
- * Losing a poke loses nothing: the next pull brings everything.
+ * Notifies the devices of a business of a newer commit, in whichever server process they are connected. A lost poke
+ * loses nothing: the next pull fetches everything.
  */
 export class Pokes {
   private readonly db: Database
@@ -19,7 +19,7 @@ export class Pokes {
     this.db = db
   }
 
-  /** Hears of every new head of a business, until the answer is called. */
+  /** Calls `handler` for every new head of a business, until the answer is called. */
   async subscribe(businessId: string, handler: Handler): Promise<() => void> {
     await this.listen()
     const handlers = this.handlers.get(businessId) ?? new Set()
@@ -30,13 +30,13 @@ export class Pokes {
     }
   }
 
-  /** Announces a head after its commit. Announcements made while one is under way are sent as one. */
+  /** Announces a head after its commit. Announcements during a notification are combined into one. */
   announce(businessId: string, head: number): void {
     this.waiting.set(businessId, Math.max(head, this.waiting.get(businessId) ?? 0))
     this.sending ??= this.send()
   }
 
-  /** Sends what waits and stops listening. */
+  /** Sends pending announcements and stops listening. */
   async close(): Promise<void> {
     await this.sending
     const unlisten = await this.listening?.catch(() => undefined)
@@ -48,10 +48,10 @@ export class Pokes {
     while (this.waiting.size > 0) {
       const batch = [...this.waiting].map(([businessId, head]) => `${head} ${businessId}`)
       this.waiting.clear()
-      // Devices that are not told now will pull later by themselves.
+      // Devices that are not notified now will pull later by themselves.
       await this.db.notify(CHANNEL, batch).catch(() => undefined)
     }
-    // In the same step as the last look at what waits, so that no announcement falls between.
+    // In the same tick as the last check for pending ones, so that no announcement is missed.
     this.sending = undefined
   }
 

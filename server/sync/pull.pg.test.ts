@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 type TestDevice = Awaited<ReturnType<Shop['aDevice']>>
 
-/** Pulls until there is no more, as a new device does; answers every page. */
+/** Pulls all pages, like a new device, and answers them. */
 async function pullAll(device: TestDevice, limit: number) {
   const pages = []
   let cursor = { seq: 0, head: 0, seenHead: 0, headTag: '' }
@@ -51,7 +51,7 @@ test('a new device of an empty business has nothing to pull and is up to date', 
   })
 })
 
-test('every row comes back as it was written, sales with their lines in order [S1.7, S3.1, S3.2, S3.3, S3.4, S3.6, S3.7]', async () => {
+test('every row is pulled as it was written, sales with their lines in order [S1.7, S3.1, S3.2, S3.3, S3.4, S3.6, S3.7]', async () => {
   const till = await shop.aDevice()
   const sale = sell('s1', 'bread', 2, { printedAs: 'R000001' })
   await till.push(
@@ -84,7 +84,7 @@ test('every row comes back as it was written, sales with their lines in order [S
   expect(rowsOf(pulled, 'sales').s1).toEqual({ ...sale.payload.sale, flags: [] })
 })
 
-test('pages never split a commit, bring every row once, and only the last one acknowledges', async () => {
+test('pages never split a commit, contain every row once, and only the last one acknowledges', async () => {
   const till = await shop.aDevice()
   let seq = 0
   for (let commit = 1; commit <= 6; commit++) {
@@ -108,7 +108,7 @@ test('pages never split a commit, bring every row once, and only the last one ac
   }
 })
 
-test('a commit larger than the page brings the rows of all its tables', async () => {
+test('a commit larger than the page contains the rows of all its tables', async () => {
   const till = await shop.aDevice()
   await till.push(
     anOperation(1, patchProduct('bread', { name: 'Bread' })),
@@ -143,7 +143,7 @@ test('rows, acknowledgement and digest agree while another till keeps pushing', 
   await pushing
 })
 
-test('the digest kept row by row is the digest of what is stored, after edits, sales and doubled numbers', async () => {
+test('the incrementally updated digest is the digest of what is stored, after edits, sales and doubled numbers', async () => {
   const till = await shop.aDevice()
   await till.push(
     anOperation(1, patchProduct('bread', { name: 'Bread' })),
@@ -157,7 +157,7 @@ test('the digest kept row by row is the digest of what is stored, after edits, s
   expect(pulled.digest?.sales?.count).toBe(2)
 })
 
-test('a server restored from a backup is noticed by the tag of the newest head seen', async () => {
+test('a server restored from a backup is recognised by the tag of the newest head seen', async () => {
   const till = await shop.aDevice()
   await till.push(anOperation(1, sell('s1', 'bread')))
   const { newest } = page(await till.pull())
@@ -173,7 +173,7 @@ test('a server restored from a backup is noticed by the tag of the newest head s
   expect(await till.pull({ seq: 1, head: 1, seenHead: 1, headTag: newest.tag })).toMatchObject({ rows: [] })
 })
 
-test('the business clock travels, so that a slow till writes after what it saw', async () => {
+test('a pull contains the business clock, so that a slow till writes after what it saw', async () => {
   const till = await shop.aDevice()
   await till.push(anOperation(1, sell('s1', 'bread'), { hlc: hlcAt(70) }))
   expect(page(await till.pull()).clock).toBe(hlcAt(70))
@@ -189,7 +189,7 @@ function digestsOf(rows: readonly PulledRow[]) {
   return digests
 }
 
-test('sales too old for the device that asks come as their figures, and count in the digest like all others [S3.6, S9.8]', async () => {
+test('sales too old for the device are pulled as summaries, and count in the digest like all others [S3.6, S9.8]', async () => {
   const till = await shop.aDevice()
   const day = 24 * 60 * 60_000
   const old = sell('old', 'bread', 2, { createdAt: NOON - 430 * day, customerId: 'ann' })

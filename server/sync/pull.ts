@@ -11,14 +11,14 @@ import type { Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
 import { maySpeakFor, refuseStranger, type SyncRefusal } from './own-device.ts'
 
-// `serverTime` is put on outside the union: Omit would merge its two sides into one.
+// `serverTime` is added outside the union: Omit would merge its two sides into one.
 type Answer = PullResponse extends infer Each
   ? Each extends unknown
     ? Omit<Each, 'serverTime'>
     : never
   : never
 
-/** Answers a pull from one snapshot: rows, how far the device's own operations are in them, and the digest agree. */
+/** Answers a pull from one snapshot, so that rows, acknowledgement and digest agree. */
 export async function pull(
   context: Pick<SyncContext, 'db' | 'now'>,
   caller: Caller,
@@ -89,7 +89,7 @@ async function readPageRows(
   return found.flat()
 }
 
-// Where the page's last commit was not read to its end, any table may hold more of it.
+// If the page's last commit was not read to its end, any table may have more of it.
 function tablesWithin(changed: readonly ChangedAfter[], upto: number, limit: number): readonly TableName[] {
   if (changed.length > limit && changed.at(-1)?.rev === upto) return TABLES
   return TABLES.filter((table) => changed.some((each) => each.table === table && each.rev <= upto))

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const settingBack = { setsClocksBack: true }
 const aProduct = anOperation(1, patchProduct('bread', { name: 'Bread' }))
 
-test('of a till that sets back its own clocks nothing is taken from the future, and it is told how far all others are [S4.11, S8.30]', async () => {
+test('a till that sets back its own clocks has nothing taken from the future, and gets the highest clock of the business [S4.11, S8.30]', async () => {
   const fast = await shop.aDevice()
   const right = await shop.aDevice()
   await right.push(aProduct)
@@ -33,7 +33,7 @@ test('of a till that sets back its own clocks nothing is taken from the future, 
   const taken = await fast.pushSaying(settingBack, now, { ...nextYear, hlc: hlcAt(3) })
   expect(taken).toMatchObject({ last: 2 })
   expect(taken.setBack).toBeUndefined()
-  // Known again by its id, whatever clock it is repeated under.
+  // Recognised by its id, whatever clock it is repeated under.
   expect(await fast.push(nextYear)).toMatchObject({
     last: 2,
     outcomes: [{ status: 'duplicate' }],
@@ -42,19 +42,19 @@ test('of a till that sets back its own clocks nothing is taken from the future, 
   expect(await forked.push({ ...nextYear, seq: 1 })).toMatchObject({ last: 1 })
 })
 
-test('an operation keeps the clock that it was taken under: whoever knows it under a later one is told, and of whoever knows it under an earlier one the next comes after it [S4.11, S8.30]', async () => {
+test("an operation keeps the clock it was taken under: a device with a later one is answered with it, and after an earlier one the device's next operation comes after the clock kept [S4.11, S8.30]", async () => {
   const till = await shop.aDevice()
   const loaf = anOperation(1, patchProduct('bread', { name: 'Loaf' }), { hlc: hlcAt(60_000) })
   await till.push(loaf)
   const later = { ...loaf, hlc: hlcAt(90_000) }
   const known = [{ opId: loaf.opId, hlc: hlcAt(60_000) }]
-  const told = { last: 1, setBack: { after: hlcAt(60_000), known }, outcomes: [] }
+  const answered = { last: 1, setBack: { after: hlcAt(60_000), known }, outcomes: [] }
   const roll = anOperation(2, patchProduct('bread', { name: 'Roll' }), { opId: 'roll', hlc: hlcAt(100_000) })
-  expect(await till.pushSaying(settingBack, later, roll)).toMatchObject(told)
+  expect(await till.pushSaying(settingBack, later, roll)).toMatchObject(answered)
   expect(await till.pushSaying(settingBack, loaf, roll)).toMatchObject({ last: 2 })
   const forked = await shop.aDevice()
   expect(await forked.pushSaying(settingBack, later)).toMatchObject({
-    ...told,
+    ...answered,
     last: 0,
     setBack: { after: hlcAt(100_000), known },
   })
@@ -64,7 +64,7 @@ test('an operation keeps the clock that it was taken under: whoever knows it und
   expect(rowsOf(await till.pull(), 'products').bread).toMatchObject({ name: 'Bun' })
 })
 
-test('what cannot be read has no clock to be told of [S8.30]', async () => {
+test('an unreadable operation has no clock to be set back [S8.30]', async () => {
   const till = await shop.aDevice()
   const unread = { ...anOperation(2, patchProduct('bread', { name: 'Torn' })), payload: 'torn' }
   await till.push(aProduct, unread)
@@ -73,7 +73,7 @@ test('what cannot be read has no clock to be told of [S8.30]', async () => {
   expect(answer).toMatchObject({ last: 2, outcomes: [{ status: 'duplicate' }, { status: 'quarantined' }] })
 })
 
-test('a push that begins with the last thing taken is answered for all of it, and a copy’s is told FORKED [S8.30]', async () => {
+test('a push that repeats the last operation taken is answered for all of it, and a copy’s gets FORKED [S8.30]', async () => {
   const till = await shop.aDevice()
   const first = aProduct
   const second = anOperation(2, sell('s1', 'bread'))
@@ -87,7 +87,7 @@ test('a push that begins with the last thing taken is answered for all of it, an
   expect(Object.keys(rowsOf(await till.pull(), 'sales'))).toEqual(['s1'])
 })
 
-test('a push that follows what a copy said first is told FORKED, and nothing of it is taken [S8.30]', async () => {
+test('a push after an operation that a copy pushed first gets FORKED, and nothing of it is taken [S8.30]', async () => {
   const till = await shop.aDevice()
   await till.push(aProduct, anOperation(2, sell('s1', 'bread'), { opId: 'copied' }))
   const next = anOperation(3, sell('s3', 'bread'))

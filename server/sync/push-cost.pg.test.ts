@@ -26,12 +26,12 @@ test('five hundred price changes are a handful of statements', async () => {
   expect((await costOf(ops)).statements).toBeLessThan(20)
 })
 
-test('ten sales are waited for three times: what is locked, the rows, and the commit with all that is written', async () => {
+test('ten sales take three round trips: the locks, the rows, and the commit with everything that is written', async () => {
   const sales = Array.from({ length: 10 }, (_, index) => anOperation(index + 1, sell(`s${index}`, 'bread')))
   expect(await costOf(sales)).toEqual({ statements: 15, waits: 3 })
 })
 
-test('a young shop that tells many sales at once is not walked through for each line of the next push', async () => {
+test('after a young shop has pushed many sales at once, the next push does not scan them for each line', async () => {
   const till = await shop.aDevice()
   const pushOf = (from: number) =>
     push(
@@ -42,7 +42,7 @@ test('a young shop that tells many sales at once is not walked through for each 
         Array.from({ length: 500 }, (_, at) => anOperation(from + at, sell(`s${from + at}`, 'bread'))),
       ),
     )
-  // Its connection has been used for a while, and plans anew by itself no more for as long again.
+  // Its connection has been used for a while, and will not plan again by itself for as long again.
   for (let count = 0; count < 16; count++) await salesRead()
   await pushOf(1)
   await pushOf(501)
@@ -51,7 +51,7 @@ test('a young shop that tells many sales at once is not walked through for each 
   expect((await salesRead()) - before).toBeLessThan(5_000)
 })
 
-/** How many entries of the indexes over sales were read so far, by the connection that is used next. */
+/** The number of index entries over sales read so far, by the connection that is used next. */
 async function salesRead(): Promise<number> {
   const { tenant } = database.db
   await tenant(shop.caller.businessId, (tx) => tx.query('select pg_stat_force_next_flush()'))
@@ -63,7 +63,7 @@ async function salesRead(): Promise<number> {
   return found?.read ?? 0
 }
 
-/** Pushes, and counts what PostgreSQL is asked: statements, and how often one had to wait for the answer to another. */
+/** Pushes, and counts statements and round trips. */
 async function costOf(ops: readonly { seq: number }[]): Promise<{ statements: number; waits: number }> {
   const till = await shop.aDevice()
   const cost = { statements: 0, waits: 0 }

@@ -64,7 +64,7 @@ test('a push that arrives before the one it follows waits for it', async () => {
   expect(Object.keys(rowsOf(await till.pull(), 'sales')).sort()).toEqual(['s1', 's2'])
 })
 
-test('a device whose disk lost an acknowledged operation is told FORKED, and its sales count once under a new id', async () => {
+test('a device whose disk lost an acknowledged operation gets FORKED, and its sales count once under a new id', async () => {
   const till = await shop.aDevice()
   await till.push(aProduct(1, 'bread'), anOperation(2, sell('s1', 'bread'), { opId: 'first-sale' }))
   const reused = anOperation(2, sell('s2', 'bread'), { opId: 'second-sale' })
@@ -82,7 +82,7 @@ test('a device whose disk lost an acknowledged operation is told FORKED, and its
   expect(page(pulled).ack).toEqual({ seq: 2, opId: 'second-sale' })
 })
 
-test('an operation whose own number or id is unreadable takes its place and holds up none of the sales after it', async () => {
+test('an operation whose own number or id is unreadable takes its place and blocks none of the sales after it', async () => {
   const till = await shop.aDevice()
   const bad = [
     { ...anOperation(2, sell('s2', 'bread')), seq: 'two' },
@@ -117,7 +117,7 @@ test('a push of nothing but an unreadable operation does not block its device', 
   expect(await till.push(anOperation(3, sell('s3', 'bread')))).toMatchObject({ last: 3 })
 })
 
-test('a malformed operation is set aside as it came and holds up none of the sales around it', async () => {
+test('a malformed operation is quarantined as received and blocks none of the sales around it', async () => {
   const till = await shop.aDevice()
   const broken = { ...anOperation(2, sell('s2', 'bread')), payload: { sale: 'half a \u0000 \ud800 sale' } }
   const unknown = { ...anOperation(3, sell('s3', 'bread')), type: 'loyalty.\u0000earn' }
@@ -147,7 +147,7 @@ test('a malformed operation is set aside as it came and holds up none of the sal
   expect(JSON.parse(kept?.raw ?? '')).toEqual(broken)
 })
 
-test("a profile of another business is set aside: nobody writes over a stranger's letterhead", async () => {
+test("a profile of another business is quarantined: nobody can overwrite a stranger's letterhead", async () => {
   const till = await shop.aDevice()
   const foreign = anOperation(1, {
     type: 'business.patch',
@@ -157,7 +157,7 @@ test("a profile of another business is set aside: nobody writes over a stranger'
   expect(answer.outcomes).toEqual([{ seq: 1, status: 'quarantined', code: 'other-business' }])
 })
 
-test('a till whose clock runs a year ahead is set right: later edits by others still win', async () => {
+test('a till whose clock is a year ahead is corrected: later edits by others still win', async () => {
   const fast = await shop.aDevice()
   const right = await shop.aDevice()
   const nextYear = hlcAt(365 * 86_400_000)
@@ -175,7 +175,7 @@ test('a till whose clock fell back keeps its own order: its second edit beats it
   expect(rowsOf(await till.pull(), 'products').bread).toMatchObject({ name: 'Second' })
 })
 
-test('two tills change different fields of a product offline and both changes stand [S4.11]', async () => {
+test('two tills change different fields of a product offline and both changes are kept [S4.11]', async () => {
   const [one, two] = [await shop.aDevice(), await shop.aDevice()]
   await one.push(aProduct(1, 'bread', { costPrice: cents(900) }))
   await two.push(
@@ -191,7 +191,7 @@ test('two tills change different fields of a product offline and both changes st
   })
 })
 
-test('a category in use stays, its delete is refused, and the refusal reaches the device [S5.4]', async () => {
+test('a category in use stays, its deletion is rejected, and the rejection reaches the device [S5.4]', async () => {
   const till = await shop.aDevice()
   await till.push(
     anOperation(1, patchCategory('food', { name: 'Food' })),
@@ -204,7 +204,7 @@ test('a category in use stays, its delete is refused, and the refusal reaches th
   expect(page(pulled).rejected).toEqual([{ seq: 3, opId: 'op-3', code: 'category-in-use' }])
 })
 
-test('a product put into a category that was deleted meanwhile brings the category back', async () => {
+test('a product put into a category that was deleted meanwhile revives the category', async () => {
   const [one, two] = [await shop.aDevice(), await shop.aDevice()]
   await one.push(anOperation(1, patchCategory('food', { name: 'Food' })))
   await one.push(anOperation(2, patchCategory('food', { deleted: true })))
@@ -215,7 +215,7 @@ test('a product put into a category that was deleted meanwhile brings the catego
   expect(rowsOf(await two.pull(), 'categories').food).toMatchObject({ deleted: true })
 })
 
-test('an undeleted product wakes the category it lies in, though no operation names that category', async () => {
+test('restoring a product revives its category, though no operation names that category', async () => {
   const till = await shop.aDevice()
   await till.push(
     anOperation(1, patchCategory('food', { name: 'Food' })),
@@ -228,7 +228,7 @@ test('an undeleted product wakes the category it lies in, though no operation na
   expect(rowsOf(await till.pull(), 'categories').food).toMatchObject({ deleted: false })
 })
 
-test('two tills sell the last one: both sales stand, stock is one short and the second sale says so [S4.9]', async () => {
+test('two tills sell the last one: both sales are kept, stock is one short and the second sale is flagged [S4.9]', async () => {
   const [one, two] = [await shop.aDevice(), await shop.aDevice()]
   await one.push(aProduct(1, 'bread'), anOperation(2, countStock('c1', 'bread', 1)))
   await one.push(anOperation(3, sell('s1', 'bread')))
@@ -238,7 +238,7 @@ test('two tills sell the last one: both sales stand, stock is one short and the 
   expect(rowsOf(pulled, 'sales')).toMatchObject({ s1: { flags: [] }, s2: { flags: ['oversold'] } })
 })
 
-test('a count settles the sales before it, also one that arrives after it, and none of those later', async () => {
+test('a count overrides the sales before it, also one that arrives after it, and none of those later', async () => {
   const [till, office] = [await shop.aDevice(), await shop.aDevice()]
   await till.push(anOperation(1, sell('later', 'bread', 3), { hlc: hlcAt(200) }))
   await office.push(anOperation(1, countStock('c1', 'bread', 50), { opId: 'o1', hlc: hlcAt(100) }))
@@ -256,7 +256,7 @@ test('a number printed twice by a cloned device is kept twice and flagged on bot
   expect(sales.s2).toMatchObject({ flags: ['number-doubled', 'oversold', 'unknown-product'] })
 })
 
-test('lines with the same id, as a broken device makes them, spoil no push', async () => {
+test('lines with the same id, as a broken device makes them, do not break a push', async () => {
   const till = await shop.aDevice()
   const sale = sell('s1', 'bread')
   if (sale.type !== 'sale.complete') throw new Error('not a sale')

@@ -17,8 +17,8 @@ import { takeOperations } from './take-operations.ts'
 type Answer = Omit<PushResponse, 'serverTime'>
 
 /**
- * Takes a push: all of it in one transaction, or none. Sent again it changes nothing and is answered the same.
- * Other devices are poked once it is committed.
+ * Takes a push: all of it in one transaction, or nothing. Repeated, it changes nothing and gets the same answer. Other
+ * devices are poked after the commit.
  */
 export async function push(
   context: SyncContext,
@@ -86,7 +86,7 @@ async function takePush(
   return { answer, raisedTo: taken.head.head > head.head ? taken.head.head : undefined }
 }
 
-// What the device said last it says again before what follows, and its fate was read by its id already.
+// A device repeats its last operation before the next ones, and its outcome was already read by its id.
 async function readTaken(
   tx: Tx,
   { id, lastSeq, lastOpId }: Device,

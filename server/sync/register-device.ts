@@ -10,8 +10,8 @@ import { retryOnConflict } from './retry.ts'
 import { isVirtualId } from './virtual-device.ts'
 
 /**
- * Makes a device known under the business's next suffix, or finds it again.
- * @param accountId whose device it is: the caller's own, or a colleague's of the same business (R24).
+ * Registers a device with the business's next suffix, or finds it again.
+ * @param accountId the device's account: the caller's own, or a colleague's of the same business (R24).
  */
 export async function registerDevice(
   context: SyncContext,

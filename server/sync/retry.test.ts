@@ -11,7 +11,7 @@ const failing = (times: number, code: string) => {
   return { runs, work }
 }
 
-test('a transaction given up for another is run again', async () => {
+test('a transaction aborted because of another one is run again', async () => {
   const serialization = failing(2, '40001')
   expect(await retryOnConflict(serialization.work)).toBe('done')
   const deadlock = failing(1, '40P01')

@@ -1,7 +1,7 @@
 const RETRYABLE = new Set(['40001', '40P01'])
 const ATTEMPTS = 4
 
-/** Runs a transaction again when PostgreSQL gave it up for another's sake (serialization failure, deadlock). */
+/** Runs a transaction again when PostgreSQL aborted it because of another one (serialization failure, deadlock). */
 export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

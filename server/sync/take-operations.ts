@@ -15,17 +15,18 @@ import { withoutErased } from './forget-customers.ts'
 import { loadWorkingSet } from './load-working-set.ts'
 import { writeChanges } from './write-changes.ts'
 
-/** What was taken, and the head after it: raised when any row changed. */
+/** The entries taken, and the head after them: raised when any row changed. */
 export interface Taken {
   entries: TakenEntry[]
   head: Head
 }
 
 /**
- * Takes a device's next operations, whose numbers go on from its last without a gap: settles clocks, runs the rules,
- * stores rows, movements, digests, outcomes and the device's progress. The caller holds the locks of head and device.
- * @param before as read under these locks: `earlier` is what became of these operations' ids, where any was taken before
- * @param tag the tag of the commit this becomes, when it changes anything.
+ * Takes a device's next operations, whose numbers follow its last without a gap: sets clocks, runs the rules, stores
+ * rows, movements, digests, outcomes and the device's progress. The caller holds the locks of head and device.
+ * @param before as read under these locks: `earlier` has the outcomes of these operations' ids, where any was taken
+ *   before
+ * @param tag the tag of the resulting commit, if anything changes.
  * @param sentBy the account that sends them, where that is not the device's own (R24).
  */
 export async function takeOperations(

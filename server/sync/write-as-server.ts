@@ -9,15 +9,15 @@ import { retryOnConflict } from './retry.ts'
 import { type Taken, takeOperations } from './take-operations.ts'
 import { lockVirtualDevice } from './virtual-device.ts'
 
-/** What to do and what to answer: `present` runs in the same transaction, after the operations were taken. */
+/** What to write and what to answer: `present` runs in the same transaction, after the operations were taken. */
 export interface ServerWrite<T> {
   intents: Intent[]
   present(tx: Tx, outcomes: TakenOutcome[]): Promise<T>
 }
 
 /**
- * Runs a write that reaches the server by REST as operations of the business's virtual device (R18), so that it
- * reaches every device. `decide` reads and decides under the business's write lock; what it throws undoes all.
+ * Runs a REST write as operations of the business's virtual device (R18), so that it reaches every device. `decide`
+ * reads and decides under the business's write lock; if it throws, nothing is written.
  */
 export async function writeAsServer<T>(
   context: SyncContext,
@@ -37,7 +37,7 @@ export async function writeAsServer<T>(
 
 /**
  * Takes what is decided under the business's write lock as operations of its virtual device, in an open transaction.
- * @param at epoch milliseconds, and what names operations and the commit
+ * @param at epoch milliseconds, and the source of ids of operations and commit
  */
 export async function takeAsServer<Write extends { intents: Intent[] }>(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function takeAsServer<Write extends { intents: Intent[] }>(
     }
     return { seq: op.seq, opId: op.opId, raw: op }
   })
-  // Their ids were made just now, so none was taken before.
+  // Their ids are new, so none was taken before.
   const before = { head, device, earlier: new Map<string, TakenBefore>() }
   const taken = await takeOperations(tx, before, ops, { now, tag: newId(), sentBy: null })
   return { ...taken, write, raised: taken.head.head > head.head }

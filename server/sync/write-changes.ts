@@ -9,7 +9,7 @@ import { forgetCustomers } from './forget-customers.ts'
 import type { LoadedSet } from './load-working-set.ts'
 
 /**
- * Writes all that a batch changed, as commit `rev`: a statement a table, whatever the batch's size.
+ * Writes everything that a batch changed, as commit `rev`: one statement for each table, whatever the batch's size.
  * @param digests of the business's tables before
  */
 export async function writeChanges(tx: Tx, loaded: LoadedSet, digests: Digests, rev: number): Promise<void> {

@@ -5,7 +5,7 @@ const viewSync = 'web/store/shop/view-sync.ts'
 const recovery = 'web/store/recovery/recovery.ts'
 const cycle = 'web/sync/sync-cycle.ts'
 
-/** What a device could get wrong in keeping what it was told. @type {Breakage[]} */
+/** What a device could get wrong in storing its own data and the server's. @type {Breakage[]} */
 export const inTheStore = [
   {
     name: 'the sequence number is read before the transaction',
@@ -44,7 +44,7 @@ export const inTheStore = [
     edits: [
       [
         'web/store/commit/with-idempotent-retry.ts',
-        'tried && (await stands(db, tried)) ? tried : undefined',
+        'tried && (await isStored(db, tried)) ? tried : undefined',
         'tried ? undefined : undefined',
       ],
     ],

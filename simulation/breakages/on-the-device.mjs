@@ -5,7 +5,7 @@ const applyPull = 'web/store/pull/apply-pull.ts'
 const outbox = 'web/store/outbox/outbox.ts'
 const resync = 'web/store/pull/resync.ts'
 
-/** What a device could get wrong in talking to its server. @type {Breakage[]} */
+/** What a device could get wrong in syncing with its server. @type {Breakage[]} */
 export const onTheDevice = [
   {
     name: 'the clock is the wall clock',

@@ -18,7 +18,7 @@ interface Timer {
 }
 
 // A tick requested in a microtask runs once no microtask is left; a turn of the event loop would cost a fifth of a run.
-// LoggedOperation before it can be replaced.
+// Captured here, before it can be replaced.
 const afterMicrotasks = process.nextTick
 
 /**

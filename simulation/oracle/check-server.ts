@@ -183,7 +183,7 @@ function checkSeenEdits({ recorder }: World, folded: readonly FoldedOperation[])
     }
   }
   for (const { opId, seen, row, field } of recorder.edits) {
-    // A name that the product itself gives, such as 'General', does not identify who wrote it.
+    // A name that the product itself assigns, such as 'General', does not identify who wrote it.
     if (typeof seen === 'string' && !seen.startsWith('id-')) continue
     const edit = byOpId.get(opId)
     const [writer] = writers.get(`${row}/${field}/${seen}`) ?? []
@@ -211,14 +211,14 @@ function checkSeenSales({ recorder }: World, folded: readonly FoldedOperation[])
     for (const id of sold) {
       const sale = appliedById.get(id)
       if (!sale || countsFromReplay(sale) || compareMoments(count.moment, sale.moment) > 0) continue
-      // An invoice that two tills took the money for counts as sold when the first to arrive says.
+      // An invoice that two tills marked as paid counts as sold at the time of the first to arrive.
       if (duplicates.get(id)?.some(({ moment }) => compareMoments(count.moment, moment) > 0)) continue
       recorder.violate(`${opId} counted after seeing sale ${id} (${sale.op.opId}), and comes before it`)
     }
   }
 }
 
-// Replayed by another device before its own time has come, a sale counts from the replay.
+// A sale that another device replays while its own time is still in the server's future counts from the replay.
 function countsFromReplay({ op, moment }: FoldedOperation): boolean {
   if (op.type !== 'sale.complete' || !op.replayed) return false
   return moment.ms !== op.payload.sale.createdAt || moment.counter > 0

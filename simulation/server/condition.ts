@@ -7,8 +7,7 @@ const parsed = new Map<string, Test>()
 
 /**
  * Reads the conditions that the server's queries use: `col = any($2::text[])`, `col->>'key' = any($2::text[])`,
- * `col > $2`, `not col`, joined by
- * `and` and `or` in parentheses. @throws on any other: the simulation must not guess.
+ * `col > $2`, `not col`, joined by `and` and `or` in parentheses. @throws on any other: the simulation must not guess.
  */
 export function condition(text: string, fieldOf: (column: string) => string): Test {
   const known = parsed.get(text)

@@ -9,7 +9,7 @@ export function gzipInto(put: (bytes: Uint8Array<ArrayBuffer>) => void) {
 
 const NEWLINE = 0x0a
 
-/** The lines of a file kept by `world/copies.ts`. */
+/** The lines of a file kept by `world/snapshots.ts`. */
 export async function* gunzipLines(file: { bytes: Uint8Array }): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < file.bytes.length; ) {
     const end = file.bytes.indexOf(NEWLINE, from)

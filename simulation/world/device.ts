@@ -2,8 +2,8 @@ import type { Caller } from '#server/sync/context.ts'
 import { databaseName } from '#web/store/db/database.ts'
 import { type MemoryFiles, memoryFiles } from '#web/store/journal/memory-files.ts'
 import { MemoryDisk } from '../storage/disk.ts'
-import type { CopyDisk } from './copies.ts'
 import { DeviceLocks } from './device-locks.ts'
+import type { SnapshotDisk } from './snapshots.ts'
 import type { Tab } from './tab.ts'
 
 /** A computer in a shop: its disk, its owner and its faults. */
@@ -12,7 +12,7 @@ export interface Device {
   readonly caller: Caller
   disk: MemoryDisk
   journal: MemoryFiles
-  copies: CopyDisk
+  snapshots: SnapshotDisk
   tabs: Tab[]
   locks: DeviceLocks
   /** Its wall clock less the true time, milliseconds. */
@@ -45,7 +45,7 @@ export function newDevice(name: string, caller: Caller): Device {
     caller,
     disk: new MemoryDisk(),
     journal: memoryFiles(),
-    copies: new Map(),
+    snapshots: new Map(),
     tabs: [],
     locks: new DeviceLocks(),
     skewMs: 0,
@@ -67,7 +67,7 @@ export async function cloneOf(device: Device, name: string): Promise<Device> {
   copy.disk = device.disk.clone()
   for (const [file, bytes] of device.journal.contents) copy.journal.contents.set(file, bytes.slice())
   if (await device.journal.hasMarker()) await copy.journal.writeMarker()
-  copy.copies = new Map(device.copies)
+  copy.snapshots = new Map(device.snapshots)
   copy.skewMs = device.skewMs
   copy.mayRepeat = true
   copy.diskFailed = true

@@ -4,9 +4,7 @@ import { upcast } from '#core/sync/upcast.ts'
 import { decodeFile, encodeLines } from '#web/store/journal/format.ts'
 import { type Device, databaseOf } from './device.ts'
 
-/**
- * A field's name in a made-up older version of an operation. `in` is where it was below the payload.
- */
+/** A field's name in a made-up older version of an operation. `in` is where it was below the payload. */
 const RENAMED: Partial<Record<OperationType, { in?: string; from: string; to: string }>> = {
   'product.patch': { in: 'fields', from: 'price', to: 'sellPrice' },
   'category.patch': { in: 'fields', from: 'title', to: 'name' },
@@ -17,7 +15,7 @@ const RENAMED: Partial<Record<OperationType, { in?: string; from: string; to: st
   'document.issue': { in: 'document', from: 'rows', to: 'lines' },
 }
 
-/** Stands in the place of the product's own `UPCASTERS`: two versions of each of these types. */
+/** Replaces the product's own `UPCASTERS`: two versions of each of these types. */
 export const UPCASTERS: Partial<Record<OperationType, readonly Upcaster[]>> = Object.fromEntries(
   Object.entries(RENAMED).map(([type, renamed]) => [
     type,
@@ -32,7 +30,7 @@ export function asNewest(op: Operation): Operation {
   return { ...op, v: upcasters.length + 1, payload: upcast(upcasters, op.v, { ...op.payload }) } as Operation
 }
 
-/** As an older app would have written it. */
+/** The operation as an older app would have written it. */
 export function asOlder(op: Operation): Operation {
   const renamed = RENAMED[op.type]
   if (!renamed || op.v !== 2) return op
@@ -42,7 +40,7 @@ export function asOlder(op: Operation): Operation {
 
 /**
  * Changes a device's disk to what an older app would have left, which was updated while closed.
- * @returns whether it held any operation of those that differ
+ * @returns whether it had any operation that differs
  */
 export function leaveAsOlder({ journal, disk, ...device }: Device): boolean {
   let changed = false

@@ -14,7 +14,7 @@ export interface Backup {
 }
 
 // Device suffixes assigned after the backup are not in it: a restored server leaves room for them.
-const LETTER_GAP = 100
+const SUFFIX_GAP = 100
 
 /** The server's process and disk: transactions may be interleaved, killed between statements, and slow. */
 export class ServerHost implements Host {
@@ -98,7 +98,7 @@ export class ServerHost implements Host {
     const tenants = [...this.state.tenants].map(([id, { business_heads: now }]): [string, Tenant] => {
       const tenant = state.tenants.get(id) ?? {}
       const head = tenant.business_heads?.get('head') ?? NEW_HEAD
-      const nextSuffix = (now?.get('head')?.nextSuffix as number) + LETTER_GAP
+      const nextSuffix = (now?.get('head')?.nextSuffix as number) + SUFFIX_GAP
       return [id, { ...tenant, business_heads: new Map([['head', { ...head, nextSuffix }]]) }]
     })
     this.state = { tenants: new Map(tenants), directory: state.directory }

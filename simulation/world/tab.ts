@@ -13,8 +13,8 @@ import { syncClient } from '#web/sync/sync-client.ts'
 import { type CycleResult, SyncCycle } from '#web/sync/sync-cycle.ts'
 import type { Owner } from '../kernel/scheduler.ts'
 import type MemoryDexie from '../storage/memory-dexie.ts'
-import { copyFiles } from './copies.ts'
 import type { Device } from './device.ts'
+import { snapshotFiles } from './snapshots.ts'
 import { openTabJournal } from './tab-journal.ts'
 import type { World } from './world.ts'
 
@@ -84,7 +84,7 @@ export class Tab implements Owner {
       journal,
       wallMs: () => world.scheduler.nowMs + device.skewMs,
       newId: () => world.newId(),
-      filesOf: async () => copyFiles(device.copies),
+      filesOf: async () => snapshotFiles(device.snapshots),
       compactSizes: TINY,
       packSizes: TINY_PACKS,
       ...(world.keptMonths !== undefined && { keptMonths: world.keptMonths }),

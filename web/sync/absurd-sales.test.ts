@@ -13,7 +13,7 @@ import {
 import { readBase } from '#web/store/rows/view.ts'
 import { sellBread, settled, shopsOfEachTest } from './testing/synced-shops.ts'
 
-// Whoever has an account of the shop can send what no till would: every amount that a wire message may hold.
+// A signed-in client can send what no till would: every amount that a wire message allows.
 const MOST = Number.MAX_SAFE_INTEGER as Cents
 const LEAST = -MOST as Cents
 const LATEST = 8_640_000_000_000_000
@@ -34,7 +34,7 @@ test.each([
   ['gave back more than a number holds', LEAST, { total: LEAST, tax: MOST }],
   ['were made when the calendar ends', MOST, { total: MOST, createdAt: LATEST }],
   ['have nothing in them', MOST, { total: MOST, tax: LEAST, items: [] }],
-])('sales that %s stop no till of the shop from hearing of the rest', async (_what, unit, more) => {
+])("sales that %s do not keep the shop's tills from pulling the rest", async (_what, unit, more) => {
   const { server } = shops
   server.register('theirs')
   const pushed = server.push(

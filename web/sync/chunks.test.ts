@@ -16,7 +16,7 @@ const GOODS = 60
 const named = (at: number) => `tea-${String(at).padStart(3, '0')}`
 const goods = Array.from({ length: GOODS }, (_, at) => named(at))
 
-/** A device that pulled a shop of sixty products, each counted twice by another. */
+/** A device that pulled a shop of sixty products, each counted twice by another device. */
 async function aNewDevice(): Promise<SyncedShop> {
   const other = await shops.open()
   await commitAll(
@@ -32,12 +32,12 @@ async function aNewDevice(): Promise<SyncedShop> {
 }
 
 const rowsOf = ({ db }: ShopStore) => db.table('counts').count()
-const told = async ({ db }: ShopStore) => (await readAll(db, 'counts')).map(fromBaseRow)
+const countsOf = async ({ db }: ShopStore) => (await readAll(db, 'counts')).map(fromBaseRow)
 
-test('counts that a pull brings together stand in chunks, and in the history of their product', async () => {
+test('counts pulled together are stored in chunks, and are in the history of their product', async () => {
   const { shop } = await aNewDevice()
   expect(await rowsOf(shop)).toBe(0)
-  expect(await told(shop)).toEqual(shops.server.rows('counts'))
+  expect(await countsOf(shop)).toEqual(shops.server.rows('counts'))
   const history = await shop.productHistory(named(7))
   expect(history.map((event) => 'quantity' in event && event.quantity).sort()).toEqual([7, 8])
   const ids = ['again-tea-059', 'never', 'count-tea-000']
@@ -45,37 +45,37 @@ test('counts that a pull brings together stand in chunks, and in the history of 
   expect(found.map((count) => count?.quantity)).toEqual([60, undefined, 0])
 })
 
-test('a few are stored in their table, and one made here beside what is packed', async () => {
+test('a few counts are stored in their table, and one made here beside the packed ones', async () => {
   const { shop, cycle } = await aNewDevice()
   await commitAll(shop, countStock('here', named(7), 70))
   expect((await shop.productHistory(named(7))).length).toBe(3)
   await cycle.run()
   expect(await rowsOf(shop)).toBe(1)
   expect((await shop.productHistory(named(7))).length).toBe(3)
-  expect(await told(shop)).toEqual(shops.server.rows('counts'))
+  expect(await countsOf(shop)).toEqual(shops.server.rows('counts'))
 })
 
-describe('what is told anew of packed counts', () => {
-  test('a pull from the beginning finds them, and none twice [S4.11]', async () => {
+describe('packed counts that are pulled or sent again', () => {
+  test('a resync finds them, and none twice [S4.11]', async () => {
     const { shop, cycle } = await aNewDevice()
     await beginResync(shop.db)
     expect(await cycle.run()).toEqual({ ok: true })
-    expect(await told(shop)).toEqual(shops.server.rows('counts'))
+    expect(await countsOf(shop)).toEqual(shops.server.rows('counts'))
     await expectInStep(shops.server, shop)
   })
 
-  test('a page that brings one again leaves it standing once', async () => {
+  test('a page with one of them stores it once', async () => {
     const { shop, cycle } = await aNewDevice()
     const server = await shop.db.meta.get('server')
     if (server?.key !== 'server') throw new Error('no server')
-    // As a database would be that lost its last page's cursor and nothing else.
+    // Like a database that lost only the cursor of its last page.
     await shop.db.meta.put({ ...server, cursor: { ...server.cursor, head: 0 } })
     expect(await cycle.run()).toEqual({ ok: true })
-    expect(await told(shop)).toEqual(shops.server.rows('counts'))
+    expect(await countsOf(shop)).toEqual(shops.server.rows('counts'))
     await expectInStep(shops.server, shop)
   })
 
-  test('a device that becomes a new one says again what it counted, and shows what is', async () => {
+  test('a device with a new id sends its counts again, and shows the current figures', async () => {
     const first = await shops.open()
     await commitAll(
       first.shop,
@@ -95,7 +95,7 @@ describe('what is told anew of packed counts', () => {
   })
 })
 
-test('a backup has them as rows, as every version of the app reads them [S3.10]', async () => {
+test('a backup contains them as rows, as every version of the app reads them [S3.10]', async () => {
   const { shop } = await aNewDevice()
   for (const atOnce of [false, true]) {
     const kept: unknown[] = []

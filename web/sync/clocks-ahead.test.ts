@@ -30,7 +30,7 @@ beforeEach(async () => {
   await ahead.cycle.run()
   other = await shops.open()
   await other.cycle.run()
-  // Somebody sets its clock wrong after it last heard what time it is.
+  // Its clock is set wrong after it last learned the server's time.
   ahead.device.wallMs += DAY
 })
 
@@ -41,7 +41,7 @@ const called = (name: string): Intent => ({
 const clocks = (ops: readonly { op: Operation }[]) => ops.map(({ op }) => hlcMs(op.hlc))
 const name = () => shops.server.rows('products').map((row) => row.name)
 
-/** The server goes back to before, and everybody tells it again, an hour later. */
+/** Restores the server, and all devices replay what it lost, an hour later. */
 async function restore(backup: ReturnType<SyncedShops['server']['backup']>): Promise<void> {
   shops.server.restore(backup)
   shops.time.nowMs += HOUR
@@ -49,7 +49,7 @@ async function restore(backup: ReturnType<SyncedShops['server']['backup']>): Pro
   await expectInStep(shops.server, ahead.shop, other.shop)
 }
 
-test('what another till says after seeing it wins on a restored server too [S4.11, S8.30]', async () => {
+test('an edit another till makes after seeing it wins on a restored server too [S4.11, S8.30]', async () => {
   const backup = shops.server.backup()
   await commitAll(ahead.shop, called('Loaf'))
   for (const each of [ahead, other]) expect(await each.cycle.run()).toEqual({ ok: true })
@@ -60,7 +60,7 @@ test('what another till says after seeing it wins on a restored server too [S4.1
   expect(name()).toEqual(['Brown bread'])
 })
 
-test('also when the till never heard that the server had taken it [S4.11, S8.30]', async () => {
+test("also when the till never received the server's acknowledgement [S4.11, S8.30]", async () => {
   const backup = shops.server.backup()
   await commitAll(ahead.shop, called('Loaf'))
   shops.network.weather = ['fine', 'response-lost']
@@ -72,7 +72,7 @@ test('also when the till never heard that the server had taken it [S4.11, S8.30]
   expect(name()).toEqual(['Brown bread'])
 })
 
-test('several things keep their order, and what is said later comes after them [S4.11]', async () => {
+test('several operations keep their order, and later ones come after them [S4.11]', async () => {
   await commitAll(ahead.shop, called('One'), called('Two'))
   await commitAll(ahead.shop, called('Three'))
   shops.network.weather = ['fine', 'response-lost']
@@ -87,7 +87,7 @@ test('several things keep their order, and what is said later comes after them [
   expect(new Set(kept).size).toBe(kept.length)
 })
 
-test('what a copied till says of its own words comes after them, though the copy has set them back later and was heard first [S4.11]', async () => {
+test("a till's later edit comes after its earlier ones, though a copy of it has set those back to a later clock and sent them first [S4.11]", async () => {
   const { shop, cycle } = ahead
   await commitAll(shop, called('Loaf'), called('Roll'))
   const [loaf, roll] = (await shop.db.outbox.orderBy('seq').toArray()).map(({ op }) => op)
@@ -102,22 +102,22 @@ test('what a copied till says of its own words comes after them, though the copy
   expect(shops.server.rows('products')).toMatchObject([{ name: 'Roll', sku: 'C1' }])
 })
 
-describe('of two copies of a till the one sets back the clock of the same word later, and', () => {
+describe('of two copies of a till the one sets back the clock of the same operation later, and', () => {
   const firstWaiting = async () => (await ahead.shop.db.outbox.orderBy('seq').first())?.op
 
-  /** A word that both hold, told by a copy that sets its clock back just now, and then one of its own. */
-  async function copyTells(word: Operation | undefined): Promise<void> {
-    const own = { payload: { id: 'bread', fields: { sku: 'C1' } }, seq: (word?.seq ?? 0) + 1, opId: 'copied' }
-    const told = [word, { ...word, ...own }]
+  /** Pushes an operation that both hold as a copy that has just set its clock back, and then one of the copy's own. */
+  async function pushAsCopy(op: Operation | undefined): Promise<void> {
+    const own = { payload: { id: 'bread', fields: { sku: 'C1' } }, seq: (op?.seq ?? 0) + 1, opId: 'copied' }
+    const pushed = [op, { ...op, ...own }]
     shops.time.nowMs += HOUR
-    const setBack = told.map((op, index) => ({ ...op, hlc: formatHlc(shops.time.nowMs, index) }))
+    const setBack = pushed.map((each, index) => ({ ...each, hlc: formatHlc(shops.time.nowMs, index) }))
     await shops.network.push(aPush((await mustGetDevice(ahead.shop.db)).id, setBack as Operation[]))
   }
 
-  test('what a third till says after seeing it wins on a restored server too [S4.11, S8.30]', async () => {
+  test('an edit a third till makes after seeing it wins on a restored server too [S4.11, S8.30]', async () => {
     const backup = shops.server.backup()
     await commitAll(ahead.shop, called('Loaf'))
-    await copyTells(await firstWaiting())
+    await pushAsCopy(await firstWaiting())
     await other.cycle.run()
     await commitAll(other.shop, called('Brown bread'))
     await other.cycle.run()
@@ -128,11 +128,11 @@ describe('of two copies of a till the one sets back the clock of the same word l
     expect(name()).toEqual(['Brown bread'])
   })
 
-  test('is told of its clock though it says nothing else, and though an answer is lost [S4.11, S8.30]', async () => {
+  test('the other learns its clock without a new operation, and although an answer is lost [S4.11, S8.30]', async () => {
     const backup = shops.server.backup()
     await commitAll(ahead.shop, called('Loaf'))
-    await copyTells(await firstWaiting())
-    const told = shops.time.nowMs
+    await pushAsCopy(await firstWaiting())
+    const setBackAt = shops.time.nowMs
     await other.cycle.run()
     await commitAll(other.shop, called('Brown bread'))
     await other.cycle.run()
@@ -141,13 +141,13 @@ describe('of two copies of a till the one sets back the clock of the same word l
     await ahead.cycle.run()
     expect(await ahead.cycle.run()).toEqual({ ok: true })
     expect(await ahead.shop.db.retained.orderBy('seq').last()).toMatchObject({
-      op: { hlc: formatHlc(told, 0) },
+      op: { hlc: formatHlc(setBackAt, 0) },
     })
     await restore(backup)
     expect(name()).toEqual(['Brown bread'])
   })
 
-  test('is the first that a restored server hears: what the other said after it comes after it [S4.11, S8.30]', async () => {
+  test("is the first to reach a restored server: the other's later operation still comes after it [S4.11, S8.30]", async () => {
     const backup = shops.server.backup()
     await commitAll(ahead.shop, called('Loaf'))
     const loaf = await firstWaiting()
@@ -156,13 +156,13 @@ describe('of two copies of a till the one sets back the clock of the same word l
     await ahead.cycle.run()
     shops.server.restore(backup)
     shops.time.nowMs += HOUR
-    await copyTells(loaf)
+    await pushAsCopy(loaf)
     for (const each of [ahead, other, ahead]) expect(await each.cycle.run()).toEqual({ ok: true })
     expect(shops.server.rows('products')).toMatchObject([{ name: 'Roll', sku: 'C1' }])
     await expectInStep(shops.server, ahead.shop, other.shop)
   })
-  // A limit, not a wish: to the server it is a till that says this for the first time (decision 0068).
-  test('is the first that a restored server hears: the word counts from then, also against what a third till said after seeing it [S8.30]', async () => {
+  // A limit, not a goal: to the server it is a till that sends this for the first time (decision 0068).
+  test("is the first to reach a restored server: the operation counts from then, also against a third till's edit made after seeing it [S8.30]", async () => {
     const backup = shops.server.backup()
     await commitAll(ahead.shop, called('Loaf'))
     const loaf = await firstWaiting()
@@ -170,14 +170,14 @@ describe('of two copies of a till the one sets back the clock of the same word l
     await commitAll(other.shop, called('Brown bread'))
     await other.cycle.run()
     shops.server.restore(backup)
-    await copyTells(loaf)
+    await pushAsCopy(loaf)
     for (const each of [other, ahead, other, ahead]) expect(await each.cycle.run()).toEqual({ ok: true })
     expect(shops.server.rows('products')).toMatchObject([{ name: 'Loaf', sku: 'C1' }])
     await expectInStep(shops.server, ahead.shop, other.shop)
   })
 })
 
-test('a count made after seeing a sale that was told again comes after that sale, though the clock is set back in between [S4.9, S8.30]', async () => {
+test('a count made after seeing a replayed sale comes after that sale, though the clock is set back in between [S4.9, S8.30]', async () => {
   await commitAll(other.shop, tenBreads)
   await other.cycle.run()
   const backup = shops.server.backup()
@@ -199,7 +199,7 @@ test('a count made after seeing a sale that was told again comes after that sale
   expect(shops.server.rows('stock')).toEqual([{ id: 'bread', onHand: 7 }])
 })
 
-test('a sale goes out with the first contact, and the journal has the clock that it went under [S8.30]', async () => {
+test('a sale is pushed in the first contact, and the journal has the clock it was pushed with [S8.30]', async () => {
   await sellBread(ahead.shop)
   shops.network.calls.length = 0
   shops.network.weather = ['fine', 'response-lost']
@@ -214,7 +214,7 @@ test('a sale goes out with the first contact, and the journal has the clock that
   await expectInStep(shops.server, again.shop)
 })
 
-test('a clock that a lost database did not set back comes back as the journal has it [S8.30]', async () => {
+test('a lost set-back clock is recovered from the journal [S8.30]', async () => {
   await sellBread(ahead.shop)
   const before = await ahead.shop.db.outbox.toArray()
   shops.network.weather = ['fine', 'response-lost']
@@ -225,7 +225,7 @@ test('a clock that a lost database did not set back comes back as the journal ha
   expect(clocks(await again.shop.db.outbox.toArray())).toEqual([shops.time.nowMs])
 })
 
-test('a till that lost a part of what it set back shows its newest word as soon as it is told the clocks [S4.11, S8.30]', async () => {
+test('a till that lost some of the clocks it set back shows its newest edit once the server has answered with them [S4.11, S8.30]', async () => {
   const { shop, cycle } = ahead
   await commitAll(shop, called('One'), called('Two'))
   const [one] = await shop.db.outbox.orderBy('seq').toArray()
@@ -243,7 +243,7 @@ test('a till that lost a part of what it set back shows its newest word as soon 
   expect(name()).toEqual(['Two'])
 })
 
-test('a server that is never content with a clock gets it as it is in the end, and holds up nothing [S8.30]', async () => {
+test('a server that keeps asking to set a clock back finally gets it unchanged, and nothing is held up [S8.30]', async () => {
   const { push } = shops.network
   const asked: boolean[] = []
   shops.network.push = async (request) => {
@@ -257,7 +257,7 @@ test('a server that is never content with a clock gets it as it is in the end, a
   expect(shops.server.rows('sales')).toHaveLength(1)
 })
 
-test('a server that talks nonsense about clocks does not keep the radio busy [S8.30]', async () => {
+test('a server that answers nonsense about clocks does not keep the radio busy [S8.30]', async () => {
   let calls = 0
   shops.network.push = async () => {
     calls++

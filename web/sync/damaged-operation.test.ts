@@ -8,7 +8,7 @@ import { commitAll, sellBread, settled, shopsOfEachTest } from './testing/synced
 
 const shops = shopsOfEachTest()
 
-/** A till with bread on the shelf, a sale and an edit that wait, and another till's news to fetch. */
+/** A till with bread, a waiting sale and edit, and another till's changes to pull. */
 async function tillWithNews() {
   const till = await shops.open()
   await commitAll(till.shop, bread, tenBreads)
@@ -23,7 +23,7 @@ async function tillWithNews() {
 }
 type Till = Awaited<ReturnType<typeof tillWithNews>>
 
-/** The browser gives the sale's entry back with something else in it, before it was pushed. */
+/** The browser changes the sale's stored entry before it was pushed. */
 async function damage({ shop }: Till, payload: unknown): Promise<void> {
   const { db } = shop
   const sales = await db.outbox.filter(({ op }) => op.type === 'sale.complete').toArray()
@@ -44,7 +44,7 @@ test.each([
   ['a text', 'sale'],
   ['half a sale', { sale: { id: 'x', items: null } }],
 ])(
-  'a waiting sale of which the database kept %s stops neither pulls nor what waits behind it [S8.30]',
+  'a waiting sale of which the database kept %s blocks neither pulls nor what waits behind it [S8.30]',
   async (_, left) => {
     const till = await tillWithNews()
     await damage(till, left)
@@ -56,7 +56,7 @@ test.each([
   },
 )
 
-test('it is told at once, stays on the screen, and what is left of it can be exported [S8.30, S4.8]', async () => {
+test('it is reported at once, stays on the screen, and what remains of it can be exported [S8.30, S4.8]', async () => {
   const till = await tillWithNews()
   await damage(till, { sale: { number: till.sale.number } })
   await till.cycle.run()
@@ -68,7 +68,7 @@ test('it is told at once, stays on the screen, and what is left of it can be exp
   expect(await till.shop.db.dayTotals.toArray()).toMatchObject([{ orders: 1 }])
 })
 
-test('what the journal still has of it is taken back at the next start, and reaches the server [S8.30]', async () => {
+test('what the journal still has of it is recovered at the next start, and reaches the server [S8.30]', async () => {
   const till = await tillWithNews()
   await damage(till, null)
   await till.cycle.run()
@@ -80,7 +80,7 @@ test('what the journal still has of it is taken back at the next start, and reac
   expect(again.shop.device.get().refused).toEqual([])
 })
 
-test('the journal keeps its own words of an operation that the database damaged, when it is trimmed [S8.30]', async () => {
+test("trimming keeps the journal's own entry of an operation that the database damaged [S8.30]", async () => {
   const till = await tillWithNews()
   await damage(till, null)
   await till.shop.sync.journalAnew()

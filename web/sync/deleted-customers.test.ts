@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const names = async ({ shop }: SyncedShop) => (await shop.deletedCustomers()).map(({ name }) => name)
 
-test('[R26] who was deleted is found as long as nobody restored or erased them, waiting to be sent or sent', async () => {
+test('[R26] deleted customers are listed until they are restored or erased, pending or not', async () => {
   expect(await names(till)).toEqual([])
   await till.shop.commit(['zanele', 'andile', 'piet'].map(deleteCustomer))
   expect(await names(till)).toEqual(['andile', 'piet', 'zanele'])
@@ -36,7 +36,7 @@ test('[R26] who was deleted is found as long as nobody restored or erased them, 
   expect(await names(till)).toEqual(['zanele'])
 })
 
-test('[R26] another till, new in the shop, finds who was deleted before it came', async () => {
+test('[R26] another till, new in the shop, lists customers deleted before it came', async () => {
   await till.shop.commit([deleteCustomer('zanele')])
   await till.cycle.run()
   const other = await shops.open(testDevice())

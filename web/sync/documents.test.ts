@@ -24,7 +24,7 @@ async function sync(...tills: SyncedShop[]): Promise<void> {
   }
 }
 
-/** Two tills in step, and an invoice for three breads that both know. */
+/** Two tills in step, and an invoice for three breads that both have. */
 async function twoTills(): Promise<{ first: SyncedShop; second: SyncedShop; invoice: SalesDocument }> {
   const first = await shops.open()
   await commitAll(first.shop, bread, tenBreads)
@@ -42,7 +42,7 @@ const documentsOf = async ({ documents }: ShopStore) => {
 }
 const daysOf = ({ db }: ShopStore) => db.dayTotals.toArray()
 
-test('a document waits until the server has it, and then stands on the other till as it was issued [S4.8, S9.11]', async () => {
+test('a document waits until the server has it, and is then on the other till as it was issued [S4.8, S9.11]', async () => {
   const { first, second, invoice } = await twoTills()
   expect(await documentsOf(second.shop)).toEqual([{ document: invoice, paidWith: undefined, pending: false }])
   const quote = await issueBread(first.shop, 'quote')
@@ -57,7 +57,7 @@ describe('an invoice that two tills mark as paid while both are offline', () => 
   test.each([
     ['the first', 0],
     ['the second', 1],
-  ])('is one sale, and stock falls once, when %s is heard first [S4.9, S9.8]', async (_who, quicker) => {
+  ])('is one sale, and stock falls once, when %s syncs first [S4.9, S9.8]', async (_who, quicker) => {
     const { first, second, invoice } = await twoTills()
     for (const { shop } of [first, second]) await documentsOf(shop)
     second.device.wallMs += 26 * 3_600_000
@@ -86,7 +86,7 @@ test.each([
   ['the payment', 0],
   ['the cancellation', 1],
 ])(
-  'an invoice paid on one till and cancelled on the other is paid, when %s is heard first [S4.7]',
+  'an invoice paid on one till and cancelled on the other is paid, when %s syncs first [S4.7]',
   async (_what, order) => {
     const { first, second, invoice } = await twoTills()
     done(await first.shop.documents.pay(invoice.id, 'cash'))
@@ -131,7 +131,7 @@ describe('a server restored from an old backup', () => {
     await expectInStep(shops.server, first.shop, second.shop)
   })
 
-  test('is told what only one till still holds of a till that is gone [S8.30]', async () => {
+  test('gets rows that only one till still has of a till that is gone [S8.30]', async () => {
     const first = await shops.open()
     await sync(first)
     const backup = shops.server.backup()
@@ -156,7 +156,7 @@ describe('a server restored from an old backup', () => {
     expect(await daysOf(first.shop)).toMatchObject([{ orders: 1 }])
   })
 
-  test('that hears of the other payment of an invoice then, is counted by that one [S9.8]', async () => {
+  test('that receives the other payment of an invoice then, makes that one count [S9.8]', async () => {
     const { first, second, invoice } = await twoTills()
     second.device.wallMs += 26 * 3_600_000
     done(await second.shop.documents.pay(invoice.id, 'card'))
@@ -172,7 +172,7 @@ describe('a server restored from an old backup', () => {
   })
 })
 
-test('a number that a cloned till printed too is kept twice and flagged on both papers [S9.11]', async () => {
+test('a number that a cloned till printed too is kept twice and flagged on both documents [S9.11]', async () => {
   const { first, second, invoice } = await twoTills()
   const copy = { ...invoice, id: 'clone' }
   const { cancelledAt: _cancelled, paidAt: _paid, flags: _flags, ...document } = copy
@@ -184,7 +184,7 @@ test('a number that a cloned till printed too is kept twice and flagged on both 
   expect(invoices?.doubles).toEqual([invoice.number])
 })
 
-test('a till whose disk lost acknowledged papers becomes a new one; none is lost, and none counts twice [S8.30, S9.11]', async () => {
+test('a till whose disk lost acknowledged documents gets a new device id; none is lost, and none counts twice [S8.30, S9.11]', async () => {
   const { first, invoice } = await twoTills()
   const { tables } = first.shop.db
   const rolledBack = await Promise.all(tables.map((table) => table.toArray()))

@@ -10,7 +10,7 @@ import type { ServerSession } from './account/server-session.ts'
 import { type SyncEngine, startSync } from './engine.ts'
 import { type TestNetwork, testNetwork } from './testing/test-network.ts'
 
-/** The server's stream as a tab sees it; a test pokes through it. */
+/** The server's stream as a tab sees it; a test sends pokes through it. */
 class TestStream {
   static last: TestStream | undefined
   readyState = 1
@@ -50,14 +50,14 @@ afterEach(async () => {
 const aCustomer = (id: string): Intent => ({ type: 'customer.patch', payload: { id, fields: { name: id } } })
 const names = () => server.rows('customers').map(({ name }) => name)
 
-test('a change is on the server a moment after it was made, without anybody asking [S4.11]', async () => {
+test('a change is on the server a moment after it was made, without a request [S4.11]', async () => {
   await shop.commit([aCustomer('Sipho')])
   await expect.poll(names).toEqual(['Sipho'])
   await expect.poll(() => shop.device.get().waiting).toBe(0)
   expect(session.get()).toBe('valid')
 })
 
-test('after a failed contact the network coming back sends at once what waits [S4.1, S4.11]', async () => {
+test('after a failed contact, the network coming back sends what waits at once [S4.1, S4.11]', async () => {
   await expect.poll(() => network.calls.length).toBeGreaterThan(1)
   network.weather = ['request-lost', 'request-lost']
   await shop.commit([aCustomer('Sipho')])
@@ -68,7 +68,7 @@ test('after a failed contact the network coming back sends at once what waits [S
   await expect.poll(names).toEqual(['Sipho'])
 })
 
-test('an ended session pauses, drops nothing, and goes on after signing in again [S4.5]', async () => {
+test('an ended session pauses sync, loses nothing, and sync continues after signing in again [S4.5]', async () => {
   await expect.poll(() => session.get()).toBe('valid')
   network.weather = ['signed-out']
   await shop.commit([aCustomer('Sipho')])
@@ -108,7 +108,7 @@ test('a poke fetches what another device sent [S1.5]', async () => {
   await expect.poll(() => shop.catalogue.get().customers.map(({ name }) => name)).toContain('Sipho')
 })
 
-test('a poke that comes while a contact is ending is not forgotten until the next minute [S1.5, S4.11]', async () => {
+test('a poke that comes while a contact is ending is not delayed to the next minute [S1.5, S4.11]', async () => {
   await expect.poll(() => session.get()).toBe('valid')
   let calls = 0
   const stop = engine.status.subscribe(() => {
@@ -121,7 +121,7 @@ test('a poke that comes while a contact is ending is not forgotten until the nex
   await expect.poll(() => network.calls.length).toBeGreaterThan(calls)
 })
 
-test('a logout’s last push waits for its end, and no longer than it may [S4.2]', async () => {
+test('a logout’s last push is awaited, but no longer than allowed [S4.2]', async () => {
   await expect.poll(() => session.get()).toBe('valid')
   await shop.commit([aCustomer('Sipho')])
   await engine.flush(5_000)
@@ -132,7 +132,7 @@ test('a logout’s last push waits for its end, and no longer than it may [S4.2]
   expect(shop.device.get().waiting).toBe(1)
 })
 
-test('how the last contact went can be followed, and asking for one does not wait for the next try [S1.7]', async () => {
+test('the result of the last contact is observable, and requesting one does not wait for the next attempt [S1.7]', async () => {
   await expect.poll(() => session.get()).toBe('valid')
   await expect.poll(() => engine.status.get()).toEqual({ contacting: false, refusal: null })
   network.weather = ['request-lost']
@@ -147,7 +147,7 @@ test('how the last contact went can be followed, and asking for one does not wai
   expect(engine.status.get().refusal).toBeNull()
 })
 
-test('a server that asks for a minute is given it, drops nothing, and is asked at once when somebody wants it [S4.11]', async () => {
+test("a server that asks for a minute's pause gets it, nothing is lost, and a requested contact is made at once [S4.11]", async () => {
   await expect.poll(() => session.get()).toBe('valid')
   network.weather = ['later']
   await shop.commit([aCustomer('Sipho')])
@@ -164,7 +164,7 @@ test('a server that asks for a minute is given it, drops nothing, and is asked a
   expect(names()).toEqual(['Sipho', 'Zanele'])
 })
 
-test('a network that comes back is not the one that asked to wait [S4.1]', async () => {
+test('a network that comes back ends the pause: it was not the one that asked for it [S4.1]', async () => {
   await expect.poll(() => session.get()).toBe('valid')
   network.weather = ['later']
   await shop.commit([aCustomer('Sipho')])
@@ -173,7 +173,7 @@ test('a network that comes back is not the one that asked to wait [S4.1]', async
   await expect.poll(names).toEqual(['Sipho'])
 })
 
-test('a connection that is cut in the middle of a contact is no bug: the next contact sends what waits [S8.30, S4.11]', async () => {
+test('a database connection cut during a contact is no bug: the next contact sends what waits [S8.30, S4.11]', async () => {
   const bugs = vi.spyOn(console, 'error')
   const noted = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await expect.poll(() => session.get()).toBe('valid')

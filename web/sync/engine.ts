@@ -9,25 +9,27 @@ import { listenForPokes } from './pokes.ts'
 import type { SyncClient, SyncRefusal } from './sync-client.ts'
 import { type CycleResult, SyncCycle } from './sync-cycle.ts'
 
-/** A device looks for news this often even when nobody poked it. */
+/** A device pulls this often even without a poke. */
 const IDLE_MS = 60_000
-/** Operations made in one batch travel in one push. */
+/** Operations made within this time are pushed together. */
 const GATHER_MS = 30
 
-/** What this tab knows of its contact with the server. */
+/** The state of this tab's contact with the server. */
 export interface SyncStatus {
   /** A contact is under way. */
   contacting: boolean
   /** Why the last contact failed; null after a good one, and before the first. */
   refusal: SyncRefusal | null
-  /** How far a pull of many pages is, while it is under way. */
+  /** Progress of a pull of many pages, while it is under way. */
   pulling?: Progress
 }
 
 /** A running engine that keeps a shop in step with the server. */
 export interface SyncEngine {
   readonly status: Live<SyncStatus>
-  /** Makes contact now instead of when it is next due. Resolves when that is done or failed; while paused, at once. */
+  /**
+   * Makes contact now instead of when it is next due. Resolves when it has succeeded or failed; while paused, at once.
+   */
   contact(): Promise<void>
   /** Pushes what waits. Resolves when nothing waits any more, when that failed, or after `timeoutMs`. */
   flush(timeoutMs: number): Promise<void>
@@ -35,8 +37,8 @@ export interface SyncEngine {
 }
 
 /**
- * Keeps a shop in step: after each commit, each poke, when the network comes back, and once a minute. Only one tab
- * of an account does so at a time, to spare the radio; that is an optimisation, correctness does not rest on it.
+ * Keeps a shop in sync: after each commit, each poke, when the network comes back, and once a minute. Only one tab of
+ * an account does so at a time, to spare the radio; that is an optimisation, and correctness does not depend on it.
  */
 export function startSync(shop: ShopSync, session: ServerSessionState, client: SyncClient): SyncEngine {
   const stopped = new AbortController()
@@ -44,14 +46,14 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
   const status = new LiveValue<SyncStatus>({ contacting: false, refusal: null })
   const cycle = new SyncCycle(shop, client, {
     onProgress: (pulling) => status.set({ ...status.get(), pulling }),
-    // Paused, closed or another tab's turn: a pull of a whole shop does not go on for minutes after that.
+    // Once paused, closed or not leading, a pull of a whole shop must not go on for minutes.
     mayGoOn: () => mayRun(),
   })
   let leading = false
   let running: Promise<CycleResult> | undefined
   let again = false
   let failures = 0
-  /** Until then the server asked to be left alone, in milliseconds of the page's own clock. */
+  /** The server asked for no calls before this, in milliseconds of the page's own clock. */
   let notBefore = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -75,9 +77,9 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
     running = cycle.run()
     status.set({ ...status.get(), contacting: true })
     const result = await running.catch((error: unknown): CycleResult => {
-      // What waits stays in the outbox and the next cycle tries again.
+      // Waiting operations stay in the outbox, and the next cycle tries again.
       const isEnded = signal.aborted || shop.device.get().loss !== null
-      // The device's storage refuses at any moment, as while its connection is being cut; anything else is a bug.
+      // The device's storage may refuse at any moment, as when its connection is cut; anything else is a bug.
       const note = shop.isStorageFault(error) ? console.warn : console.error
       if (!isEnded) note('sync stopped', error)
       return { ok: false, refusal: 'failed' }
@@ -86,7 +88,7 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
     return result
   }
 
-  // What comes while a contact is ending must not be forgotten with its timer.
+  // A request that comes while a contact is ending must not be lost with its timer.
   function soon(): void {
     if (running === undefined) schedule(0)
     else again = true
@@ -126,7 +128,7 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
   })
   const onOnline = () => {
     failures = 0
-    // Whoever asked to be left alone may have been the network that is gone.
+    // The pause may have been requested by the network that is gone.
     notBefore = 0
     soon()
   }
@@ -176,7 +178,7 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
   }
 }
 
-/** Resolves when no contact is under way: a stopped engine still ends the one it had begun. */
+/** Resolves when no contact is under way: a stopped engine still finishes the current one. */
 export function untilQuiet({ status }: Pick<SyncEngine, 'status'>): Promise<void> {
   return new Promise((resolve) => {
     const stop = status.subscribe(look)

@@ -7,7 +7,7 @@ import { cartOf } from '#web/store/testing/bread.ts'
 import { type TestDevice, testDevice } from '#web/store/testing/test-device.ts'
 import { commitAll, expectInStep, type SyncedShop, settled, shopsOfEachTest } from './testing/synced-shops.ts'
 
-// No two letters of it stand anywhere else, so that looking for it in all that a device holds finds only her.
+// No two of these letters occur together anywhere else, so that a search of everything on a device finds only her.
 const ZANELE = {
   name: 'Zanele Qwxyz',
   email: 'qwxyz@example.com',
@@ -40,7 +40,7 @@ async function aTillThatKnowsHer(device?: TestDevice): Promise<SyncedShop & { sa
 
 const erase = (shop: ShopStore) => commitAll(shop, eraseCustomer('zanele', shop.now()))
 
-test('[R26] once told to the server, an erased customer is nowhere on either device: rows, waiting, kept, journal, copy', async () => {
+test('[R26] once synced, an erased customer is nowhere on either device: rows, waiting, retained, journal, snapshot', async () => {
   const till = await aTillThatKnowsHer()
   await till.cycle.run()
   const phone = await shops.open()
@@ -59,7 +59,7 @@ test('[R26] once told to the server, an erased customer is nowhere on either dev
   await expectInStep(shops.server, till.shop, phone.shop)
 })
 
-test('[R26] what a device sells to her and writes of her before it hears is forgotten when it does', async () => {
+test('[R26] sales to her and edits of her made before a device has pulled the erasure are forgotten when it does', async () => {
   const till = await aTillThatKnowsHer()
   await till.cycle.run()
   const phone = await shops.open()
@@ -84,14 +84,14 @@ test('[R26] offline the screens, the outbox and the journal forget her at once; 
   expect(till.shop.catalogue.get().customers).toEqual([])
   const [sale] = await till.shop.sales.inFull([till.saleId])
   expect(sale?.customerName).toBe(ERASED)
-  // Nothing of her was ever told to a server, so nothing of her is left at all.
+  // She was never sent to a server, so nothing of her is left at all.
   await expect.poll(() => heldOn(till.shop, till.device)).not.toMatch(HERS)
   await till.cycle.run()
   await expectInStep(shops.server, till.shop)
   expect(JSON.stringify(shops.server.rows('sales'))).not.toMatch(HERS)
 })
 
-test('[R26] a server restored from before the erasure is told of it again, though no till retains the operation', async () => {
+test('[R26] a server restored from before the erasure receives it again, though no till retains the operation', async () => {
   const till = await aTillThatKnowsHer()
   await till.cycle.run()
   const backup = shops.server.backup()
@@ -109,7 +109,7 @@ test('[R26] a server restored from before the erasure is told of it again, thoug
   await expectInStep(shops.server, till.shop)
 })
 
-test('[R26] a browser that loses everything right after the erasure brings nobody back', async () => {
+test('[R26] when the browser loses everything right after the erasure, she is not restored', async () => {
   const device = testDevice()
   const till = await aTillThatKnowsHer(device)
   await erase(till.shop)
@@ -122,7 +122,7 @@ test('[R26] a browser that loses everything right after the erasure brings nobod
   expect(JSON.stringify([shops.server.rows('customers'), shops.server.rows('sales')])).not.toMatch(HERS)
 })
 
-test('[R26] in Local Mode nothing of her is left on the device, and her sales keep what they took', async () => {
+test('[R26] in Local Mode nothing of her is left on the device, and her sales keep their figures', async () => {
   const device = testDevice('local')
   const till = await aTillThatKnowsHer(device)
   await till.shop.quietWork.snapshots.copy()

@@ -32,14 +32,14 @@ const soldAt = (id: string, monthsAgo: number, more: Partial<SaleFact> = {}) =>
 const ann = patchCustomer('ann', { name: 'Ann', customerType: 'trade' })
 const toAnn = { customerId: 'ann', customerName: 'Ann', customerType: 'trade' } as const
 
-/** A till that has been in step for years: what it sells reaches the server whole. */
+/** A till that has been in sync for years: its sales reach the server in full. */
 async function anOldTill(): Promise<SyncedShop> {
   const till = await shops.open()
   await till.cycle.run()
   return till
 }
 
-/** A device that has never met the server, and pulls pages of at most this many rows. */
+/** A device before its first contact, which pulls pages of at most this many rows. */
 async function aNewDevice(rowsAPage = 1_000): Promise<SyncedShop> {
   const opened = await shops.open()
   const client = { ...shops.network, pull: paged(rowsAPage) }
@@ -57,7 +57,7 @@ const totalsOf = async ({ db }: ShopStore) => ({
   customers: await db.customerTotals.toArray(),
 })
 
-/** One more contact that finds nothing to mend. */
+/** One more contact, which finds nothing to repair. */
 async function expectQuiet({ cycle }: SyncedShop): Promise<void> {
   const before = shops.network.calls.length
   expect(await cycle.run()).toEqual({ ok: true })
@@ -76,7 +76,7 @@ async function expectRight({ shop }: SyncedShop, sales: readonly Sale[], choices
   }
 }
 
-test('a new device takes the sales of 13 months, and of older ones what its totals need [S9.8, S2.31, S2.34]', async () => {
+test('a new device stores the sales of 13 months, and summaries of older ones for its totals [S9.8, S2.31, S2.34]', async () => {
   const till = await anOldTill()
   const old = [soldAt('a', 40, toAnn), soldAt('b', 15, { paymentMethod: 'card' }), soldAt('c', 14.2)]
   await commitAll(till.shop, bread, tenBreads, ann, ...old, soldAt('d', 12.9, toAnn), soldAt('e', 0))
@@ -93,7 +93,7 @@ test('a new device takes the sales of 13 months, and of older ones what its tota
   await expectQuiet(fresh)
 })
 
-test('a new device finds no gap in numbers for the sales that it does not keep [S9.10]', async () => {
+test('a new device finds no gap in numbers because of sales that it does not keep [S9.10]', async () => {
   const till = await anOldTill()
   const numbered = ['R000001', 'R000002', 'R000003'].map((number, at) =>
     soldAt(number, 16 - 8 * at, { number }),
@@ -106,7 +106,7 @@ test('a new device finds no gap in numbers for the sales that it does not keep [
   expect(series).toMatchObject({ first: 'R000001', last: 'R000003', gaps: [] })
 })
 
-test('a product that no catalogue knew is called as it was sold, by a new device and after pruning [S2.27]', async () => {
+test('a product that is in no catalogue has its name at the sale, on a new device and after pruning [S2.27]', async () => {
   const till = await anOldTill()
   const range = periodOf({ first: '2025-01-01', last: '2026-12-31' }, NOON)
   const names = async ({ shop }: SyncedShop) => (await shop.report(range)).popular.map(({ name }) => name)
@@ -137,14 +137,14 @@ test('an old sale that changes while a new device is still filling counts once [
   expect(shops.server.rows('sales').map(({ flags }) => flags)).toContainEqual(['number-doubled'])
   const before = shops.network.calls.length
   expect(await fresh.cycle.run()).toEqual({ ok: true })
-  // Its digest is right at once: a resync would begin with a registration.
+  // Its digest is right at once: a resync would start with a registration.
   expect(shops.network.calls.slice(before)).not.toContain('device')
   expect(await idsOf(fresh.shop)).toEqual(['recent'])
   await expectRight(fresh, shops.server.rows('sales'))
   await expectQuiet(fresh)
 })
 
-test('an old sale that a resync tells of leaves a device that held it, uncounted and with nothing lost [S8.30, S4.11]', async () => {
+test('an old sale summarised in a resync leaves a device that had it, uncounted and with nothing lost [S8.30, S4.11]', async () => {
   const till = await anOldTill()
   await commitAll(till.shop, bread, tenBreads, ann, soldAt('old', 20, toAnn), soldAt('recent', 1))
   await till.cycle.run()
@@ -176,7 +176,7 @@ test('an old sale of its own stays on the screen of a new device until the serve
   await expectRight(fresh, shops.server.rows('sales'))
 })
 
-test('an old sale that waits again stays on the screen when a page tells it in figures, until that pull is through [S4.8, S8.30]', async () => {
+test('an old sale that waits again stays on the screen when a page summarises it, until that pull is complete [S4.8, S8.30]', async () => {
   const { shop } = await anOldTill().then(async (till) => {
     await commitAll(till.shop, bread, tenBreads, soldAt('old', 20))
     await till.cycle.run()
@@ -206,7 +206,7 @@ const event = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('backup', 'restore'), at: fc.constant(0) }) },
 )
 
-test('however a device was filled, cut off, restored and pruned, its figures are those of all sales [S9.8, S2.25]', async () => {
+test('however a device was filled, interrupted, restored and pruned, its figures are those of all sales [S9.8, S2.25]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 4, maxLength: 14 }), async (events) => {
       shops = syncedShops()

@@ -25,8 +25,8 @@ beforeEach(async () => {
 
 const deviceId = async () => (await mustGetDevice(till.shop.db)).id
 
-describe('a device that is not what the server remembers', () => {
-  test('learns it from an acknowledgement alone, when it has nothing to say [S8.30]', async () => {
+describe('a device that is not the one the server knows', () => {
+  test('learns it from an acknowledgement alone, when nothing waits [S8.30]', async () => {
     const before = await deviceId()
     const last = await till.shop.db.retained.orderBy('seq').last()
     if (!last) throw new Error('nothing was acknowledged')
@@ -35,7 +35,7 @@ describe('a device that is not what the server remembers', () => {
     expect(await deviceId()).not.toBe(before)
   })
 
-  test('keeps what came with that acknowledgement, and does not pull the shop anew for it [S8.30]', async () => {
+  test("keeps the rows of that acknowledgement's page, and does not pull the shop again for it [S8.30]", async () => {
     const other = await shops.open()
     await other.cycle.run()
     await commitAll(other.shop, { type: 'product.patch', payload: { id: 'buns', fields: { name: 'Buns' } } })
@@ -66,7 +66,7 @@ describe('a device that is not what the server remembers', () => {
   })
 })
 
-test('what a copy of the device sent meanwhile is not taken for sent by this one [S8.30]', async () => {
+test('what a copy of the device pushed meanwhile does not count as pushed by this one [S8.30]', async () => {
   const rename = (name: string): Intent => ({
     type: 'product.patch',
     payload: { id: 'bread', fields: { name } },
@@ -88,14 +88,16 @@ test('what a copy of the device sent meanwhile is not taken for sent by this one
   expect(await deviceId()).not.toBe(id)
 })
 
-describe('a copy of the device that speaks first to a restored server', () => {
+describe('a copy of the device that pushes first to a restored server', () => {
   const change = (fields: ProductFields): Intent => ({
     type: 'product.patch',
     payload: { id: 'bread', fields },
   })
 
-  /** The server goes back to where both were one, and the copy says something of its own under the next numbers. */
-  async function restoreAndLetTheCopySay(...fields: ProductFields[]): Promise<string> {
+  /**
+   * Restores the server to before the copy was made, then the copy pushes operations of its own under the next numbers.
+   */
+  async function restoreAndPushAsCopy(...fields: ProductFields[]): Promise<string> {
     const { shop, cycle } = till
     const id = await deviceId()
     const backup = shops.server.backup()
@@ -112,8 +114,8 @@ describe('a copy of the device that speaks first to a restored server', () => {
     return id
   }
 
-  test('does not stand in for what this one had said under its number [S4.11, S8.30]', async () => {
-    const id = await restoreAndLetTheCopySay({ barcode: '1' })
+  test("does not replace this one's operation with the same number [S4.11, S8.30]", async () => {
+    const id = await restoreAndPushAsCopy({ barcode: '1' })
     expect(await till.cycle.run()).toEqual({ ok: true })
     expect(shops.server.rows('products')).toMatchObject([
       { name: 'Loaf', description: 'white', barcode: '1' },
@@ -122,8 +124,8 @@ describe('a copy of the device that speaks first to a restored server', () => {
     await expectInStep(shops.server, till.shop)
   })
 
-  test('nor when this one goes on behind what the copy said [S4.11, S8.30]', async () => {
-    const id = await restoreAndLetTheCopySay({ barcode: '1' }, { barcode: '2' })
+  test("nor when this one continues after the copy's numbers [S4.11, S8.30]", async () => {
+    const id = await restoreAndPushAsCopy({ barcode: '1' }, { barcode: '2' })
     await commitAll(till.shop, change({ sku: 'B1' }))
     expect(await till.cycle.run()).toEqual({ ok: true })
     expect(shops.server.rows('products')).toMatchObject([
@@ -134,7 +136,7 @@ describe('a copy of the device that speaks first to a restored server', () => {
   })
 })
 
-test('what a copy said first to a restored server is not taken for what a till had sent that has never pulled [S4.11, S8.30]', async () => {
+test('what a copy pushed first to a restored server does not count as pushed by a till that has never pulled [S4.11, S8.30]', async () => {
   const fresh = await shops.open()
   const { shop, cycle } = fresh
   const change = (fields: ProductFields): Intent => ({
@@ -162,7 +164,7 @@ test('what a copy said first to a restored server is not taken for what a till h
 })
 
 describe('two tabs of a device that forks', () => {
-  test('a letter that was asked for as the old device is not taken by the new one [S9.10]', async () => {
+  test('a suffix that was requested with the old device id is not used by the new one [S9.10]', async () => {
     const { shop, device } = till
     const old = await deviceId()
     const beside = await shops.open(device)
@@ -181,7 +183,7 @@ describe('two tabs of a device that forks', () => {
     expect(await mustGetDevice(shop.db)).toMatchObject({ id: 'became-another', suffix: 'A' })
   })
 
-  test('both hear of it and become one new device, not two [S8.30]', async () => {
+  test('both learn of it and become one new device, not two [S8.30]', async () => {
     const { shop, device } = till
     const old = await deviceId()
     const beside = await shops.open(device)
@@ -199,7 +201,7 @@ describe('two tabs of a device that forks', () => {
   })
 })
 
-test('an operation damaged on the disk is set aside and shown; the sales after it go on [S8.30]', async () => {
+test('an operation damaged on the disk is rejected and shown; later sales are pushed [S8.30]', async () => {
   const before = await deviceId()
   await commitAll(till.shop, { type: 'product.patch', payload: { id: 'bread', fields: { name: 'Roll' } } })
   const damaged = await till.shop.db.outbox.orderBy('seq').last()

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A browser's locks, which refuse as often as `refusals` says and then give. */
+/** A browser's locks, which refuse `refusals` times and then grant. */
 function stubLocks({ refusals }: { refusals: number }) {
   const asked = { times: 0, steal: () => {} }
   const request = (_name: string, _options: object, held: () => Promise<void>) => {
@@ -25,29 +25,29 @@ function stubLocks({ refusals }: { refusals: number }) {
   return asked
 }
 
-test('a page that is left is refused the lead, and asks again only after a while [S8.30]', async () => {
+test('a page that is being left is refused the lead, and asks again only after a while [S8.30]', async () => {
   const asked = stubLocks({ refusals: 2 })
-  const told: boolean[] = []
-  const lead = holdLead('left', (leading) => told.push(leading))
+  const changes: boolean[] = []
+  const lead = holdLead('left', (leading) => changes.push(leading))
   await vi.advanceTimersByTimeAsync(1_000)
-  expect([asked.times, told]).toEqual([1, []])
+  expect([asked.times, changes]).toEqual([1, []])
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([asked.times, told]).toEqual([3, [true]])
+  expect([asked.times, changes]).toEqual([3, [true]])
   lead.release()
 })
 
-test('a tab whose lead was stolen stands in line again at once [S8.30]', async () => {
+test('a tab whose lead was stolen requests it again at once [S8.30]', async () => {
   const asked = stubLocks({ refusals: 0 })
-  const told: boolean[] = []
-  const lead = holdLead('stolen', (leading) => told.push(leading))
+  const changes: boolean[] = []
+  const lead = holdLead('stolen', (leading) => changes.push(leading))
   await vi.advanceTimersByTimeAsync(0)
   asked.steal()
   await vi.advanceTimersByTimeAsync(0)
-  expect([asked.times, told]).toEqual([2, [true, false, true]])
+  expect([asked.times, changes]).toEqual([2, [true, false, true]])
   lead.release()
 })
 
-test('a lead let go while it waits to ask again is not asked for [S8.30]', async () => {
+test('a lead released during that wait is not requested again [S8.30]', async () => {
   const asked = stubLocks({ refusals: 1 })
   const lead = holdLead('gone', () => {})
   await vi.advanceTimersByTimeAsync(0)

@@ -1,7 +1,7 @@
-/** How long a tab may hold the lead without showing that it still works, before a visible tab takes it. */
+/** A visible tab takes the lead from one that has not sent a beat for this long, milliseconds. */
 const STALE_MS = 45_000
 const BEAT_MS = 15_000
-/** How long a tab waits that the browser refused, as it does once a page is being left. */
+/** How long a tab waits after the browser refused, as it does once a page is being left, milliseconds. */
 const ASK_AGAIN_MS = 15_000
 
 export interface Lead {
@@ -11,7 +11,7 @@ export interface Lead {
 }
 
 /**
- * Holds a lead that one tab of the origin has at a time. Tells `changed` when it comes and goes.
+ * Holds a lead that one tab of the origin has at a time. Calls `changed` when it is gained or lost.
  * Without Web Locks every tab leads: slower, never wrong.
  */
 export function holdLead(name: string, changed: (leading: boolean) => void): Lead {
@@ -45,7 +45,7 @@ export function holdLead(name: string, changed: (leading: boolean) => void): Lea
       stopBeating()
       if (released) return
       if (wasStolen) request(false)
-      // Asked again at once, it would refuse again, and the page would do nothing else: WebKit's whole till stands still.
+      // Requested again at once, it would be refused again in an endless loop, which freezes the whole till in WebKit.
       else waiting = setTimeout(() => request(false), ASK_AGAIN_MS)
     })
   }

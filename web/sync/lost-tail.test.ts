@@ -9,7 +9,7 @@ import { commitAll, expectInStep, sellBread, shopsOfEachTest, stockOf } from './
 
 const shops = shopsOfEachTest()
 
-test('a disk that lost the first contact does not print a number of the new letter twice [S9.10]', async () => {
+test('a disk that lost the first contact does not print a number of the new suffix twice [S9.10]', async () => {
   const device = testDevice()
   const till = await shops.open(device)
   await commitAll(till.shop, bread, tenBreads)
@@ -25,7 +25,7 @@ test('a disk that lost the first contact does not print a number of the new lett
   expect((await sellBread(again.shop)).number).toBe('R000003')
 })
 
-test('numbers printed before the first contact leave no gap in the letter after it, whatever was wiped [S9.10]', async () => {
+test('numbers printed before the first contact leave no gap under the suffix after it, whatever was wiped [S9.10]', async () => {
   const device = testDevice()
   const till = await shops.open(device)
   await commitAll(till.shop, bread, tenBreads)
@@ -40,7 +40,7 @@ test('numbers printed before the first contact leave no gap in the letter after 
   expect((await sellBread(again.shop)).number).toBe('R000002')
 })
 
-test('a device that forked says its edits in the order it made them, also when its clock was set back [S4.11]', async () => {
+test('a device that forked pushes its edits in the order it made them, also when its clock was set back [S4.11]', async () => {
   const device = testDevice()
   const till = await shops.open(device)
   await commitAll(till.shop, bread, tenBreads)
@@ -81,7 +81,7 @@ test('a disk that lost a fork and the sale before it does not print that number 
   expect(new Set(numbers).size).toBe(3)
 })
 
-test('what is said after such a loss has a later clock than what was said before, whatever the wall clock says [S4.11]', async () => {
+test('operations made after such a loss have later clocks than the earlier ones, whatever the wall clock is [S4.11]', async () => {
   const device = testDevice()
   const till = await shops.open(device)
   await commitAll(till.shop, bread, tenBreads)
@@ -108,7 +108,7 @@ test('what is said after such a loss has a later clock than what was said before
   expect(shops.server.rows('products')).toMatchObject([{ name: 'Roll' }])
 })
 
-test('what a till takes back of before a fork comes before what it said since, and a count made in between stands [S4.9, S8.30]', async () => {
+test('operations recovered from before a fork come before later ones, and a count made in between stays [S4.9, S8.30]', async () => {
   const device = testDevice()
   const till = await shops.open(device)
   await commitAll(till.shop, bread, tenBreads)
@@ -122,7 +122,7 @@ test('what a till takes back of before a fork comes before what it said since, a
   device.wallMs += 60_000
   await commitAll(till.shop, { type: 'product.patch', payload: { id: 'bread', fields: { name: 'Loaf' } } })
 
-  // It has let go of what was acknowledged long ago, and dies before its journal is begun anew.
+  // Its old acknowledged operations are no longer retained, and it dies before its journal is restarted.
   await till.shop.db.retained.clear()
   const { id } = await mustGetDevice(till.shop.db)
   await reassignDeviceId(till.shop.db, { from: id, to: 'another-device' })

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => shops.closeAll())
 
-/** A device of the account that has heard from its server. */
+/** A device of the account that has pulled from its server. */
 async function signedIn(): Promise<SyncedShop> {
   const account = await shops.open()
   await account.cycle.run()
@@ -41,8 +41,8 @@ async function sent({ shop, cycle }: SyncedShop): Promise<void> {
 }
 
 /**
- * All rows of a server, without what tells one signed-in person from another. Numbers as they were printed: a device
- * that was wiped in the middle knows no longer which it had taken, and goes on with the next.
+ * All rows of a server, without what distinguishes one signed-in person from another. Numbers as printed: a device that
+ * was wiped in the middle has lost which it had taken, and continues with the next.
  */
 function rowsOf(server: MemoryServer, wiped = false): Record<string, unknown> {
   const tables = [
@@ -76,7 +76,7 @@ const numbersOf = (server: MemoryServer) =>
 const onHandOf = (server: MemoryServer, id: string) =>
   server.rows('stock').find((row) => row.id === id)?.onHand
 
-test('everything real reaches the account once, under the numbers that were printed [S1.7, S3.8, S9.3]', async () => {
+test('all real rows reach the account once, under the printed numbers [S1.7, S3.8, S9.3]', async () => {
   const day = await runLocally(local.shop)
   const { shop, cycle } = await signedIn()
   await moveShop(local.shop, shop)
@@ -103,7 +103,7 @@ test('everything real reaches the account once, under the numbers that were prin
   expect(await local.shop.db.sales.count()).toBe(5)
 })
 
-test('the local till itself is only read: what it shows stays', async () => {
+test('the local till itself is only read: what it shows is unchanged', async () => {
   await runLocally(local.shop)
   const before = await local.shop.db.sales.toArray()
   const { shop } = await signedIn()
@@ -112,7 +112,7 @@ test('the local till itself is only read: what it shows stays', async () => {
   expect(local.shop.device.get().waiting).toBe(0)
 })
 
-test('in an account with a till already, old prints are found again and the count goes on under the letter [S9.10]', async () => {
+test('in an account that already has a till, old receipts are found by their printed number and the next ones get the suffix [S9.10]', async () => {
   const first = await signedIn()
   await commitAll(first.shop, bread)
   await sellBread(first.shop)
@@ -134,7 +134,7 @@ test('in an account with a till already, old prints are found again and the coun
   expect((await second.shop.sell(cartOf(1), 'cash')).number).toBe('R000005-A')
 })
 
-test('goods that the account has keep its name, price and count, less what was sold here', async () => {
+test('goods that the account already has keep its name, price and count, less what was sold here', async () => {
   const first = await signedIn()
   await commitAll(
     first.shop,
@@ -157,7 +157,7 @@ test('goods that the account has keep its name, price and count, less what was s
   expect(server.rows('sales').flatMap(({ flags }) => flags)).not.toContain('unknown-product')
 })
 
-test('a profile that the account has stays', async () => {
+test("the account's own profile stays", async () => {
   const first = await signedIn()
   await commitAll(first.shop, {
     type: 'business.patch',
@@ -178,7 +178,7 @@ test('nothing of the demo shop is moved [S3.11]', async () => {
   expect(shop.device.get().waiting).toBe(0)
 })
 
-test('stock is what the shelf said, also where the till’s clock was once set back', async () => {
+test('stock is what the local till showed, also where its clock was once set back', async () => {
   await commitAll(local.shop, bread, countBreads(10))
   await local.shop.sell(cartOf(4), 'cash')
   localDevice.wallMs -= 86_400_000
@@ -191,7 +191,7 @@ test('stock is what the shelf said, also where the till’s clock was once set b
   expect(onHandOf(shops.server, 'bread')).toBe(30)
 })
 
-test('two tabs that move at the same time tell each row once', async () => {
+test('two tabs that import at the same time import each row once', async () => {
   await runLocally(local.shop)
   const { shop, device } = await signedIn()
   const tab = await shops.open(device)
@@ -199,12 +199,12 @@ test('two tabs that move at the same time tell each row once', async () => {
     moveShop(local.shop, shop, { pieceSize: 1 }),
     moveShop(local.shop, tab.shop, { pieceSize: 1 }),
   ])
-  const told = (await shop.db.outbox.toArray()).map(({ op }) => op.opId)
-  expect(told).toHaveLength(new Set(told).size)
+  const opIds = (await shop.db.outbox.toArray()).map(({ op }) => op.opId)
+  expect(opIds).toHaveLength(new Set(opIds).size)
   expect(await countedSales(shop)).toBe(5)
 })
 
-test('begun again it tells the rest only', async () => {
+test('started again it imports only the rest', async () => {
   await runLocally(local.shop)
   const { shop } = await signedIn()
   let all = 0
@@ -223,8 +223,8 @@ test('begun again it tells the rest only', async () => {
   expect([all, rest, shop.device.get().waiting]).toEqual([waiting, 0, waiting])
 })
 
-// The whole story is told twice to two servers: in one go, and by a device that dies after any step.
-test('a move stopped or killed anywhere in the middle goes on and comes to the same; a wiped device loses no sale', async () => {
+// The same import to two servers: in one go, and by a device that dies after any step.
+test('an import stopped or killed anywhere continues with the same result; a wiped device loses no sale', async () => {
   await runLocally(local.shop)
   const expected = await movedInOneGo(local.shop)
   const deaths = fc.array(
@@ -280,10 +280,10 @@ async function countedSales(shop: ShopStore): Promise<number> {
 
 function stopAfter(steps: number): MoveOptions {
   const stopper = new AbortController()
-  let told = 0
+  let reported = 0
   return {
     signal: stopper.signal,
-    onProgress: () => void (told++ === steps && stopper.abort()),
+    onProgress: () => void (reported++ === steps && stopper.abort()),
   }
 }
 

@@ -18,7 +18,7 @@ type Pulled = { rows: { table: string; row: Record<string, unknown> }[]; digest?
 
 const shops = shopsOfEachTest()
 let till: SyncedShop
-/** What a server of a later version makes of an answer. */
+/** How a server of a later version changes an answer. */
 let later: (path: string, answer: Answer) => Answer
 beforeEach(async () => {
   till = await shops.open()
@@ -51,7 +51,7 @@ describe('a server of a later version', () => {
       'a fate of an operation that this app has never heard of',
       onPush((body) => ok({ ...body, outcomes: [{ seq: 3, status: 'merged', with: 'another' }] })),
     ],
-  ])('that says %s is understood: the sale is there, once [S4.8]', async (_, change) => {
+  ])('that answers %s is understood: the sale is there, once [S4.8]', async (_, change) => {
     later = change
     expect(await till.cycle.run()).toEqual({ ok: true })
     expect(shops.server.rows('sales')).toHaveLength(1)
@@ -87,7 +87,7 @@ describe('a server of a later version', () => {
       'not-understood',
     ],
   ])(
-    'that %s refuses only pulling: what is sold goes out, and is in step once it is updated [S4.8, S4.11]',
+    'that %s stops only pulling: sales are pushed, and everything is in sync after an update [S4.8, S4.11]',
     async (_, change, refusal) => {
       later = change
       for (let times = 0; times < 3; times++) {
@@ -98,7 +98,7 @@ describe('a server of a later version', () => {
       expect(shops.server.rows('sales')).toHaveLength(4)
       expect(till.shop.device.get().waiting).toBe(4)
       expect(stockOf(till.shop)).toBe(6)
-      // The update: the same database under an app that understands.
+      // The update: the same database with an app that understands.
       later = (__, answer) => answer
       till.device.kill(till.shop)
       const updated = await shops.open(till.device)
@@ -121,7 +121,7 @@ describe('a server of a later version', () => {
     },
   )
 
-  test('that refuses an operation for a new reason leaves it in the tray under that reason [S8.30]', async () => {
+  test('that refuses an operation for a new reason leaves it rejected with that reason [S8.30]', async () => {
     await commitAll(till.shop, {
       type: 'product.patch',
       payload: { id: 'bread', fields: { name: 'Brown bread' } },

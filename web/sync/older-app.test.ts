@@ -13,7 +13,7 @@ import { commitAll, expectInStep, sellBread, shopsOfEachTest, stockOf } from './
 
 const shops = shopsOfEachTest()
 
-/** Raises the shape of a closed device's database, as the next version of the app will. */
+/** Upgrades the schema of a closed device's database, as the next version of the app will. */
 async function upgrade({ identity }: TestDevice): Promise<void> {
   const name = databaseName(identity)
   const present = await new Dexie(name).open()
@@ -30,8 +30,8 @@ async function upgrade({ identity }: TestDevice): Promise<void> {
   next.close()
 }
 
-/** What an app of the next version leaves in the outbox and in the journal: something this one cannot read. */
-async function sayUnreadable(shop: ShopStore, what: Partial<Operation> | object): Promise<void> {
+/** Puts into outbox and journal what an app of the next version may leave: something this one cannot read. */
+async function queueUnreadable(shop: ShopStore, what: Partial<Operation> | object): Promise<void> {
   const device = await mustGetDevice(shop.db)
   const { id, suffix, seq, hlc, counters } = device
   const op = { seq: seq + 1, opId: 'from-later', v: 1, hlc, occurredAt: shop.now(), ...what } as Operation
@@ -48,11 +48,11 @@ describe.each<[string, { payload: object } & Record<string, unknown>]>([
 ])('a device with an operation waiting %s', (_, what) => {
   const { payload } = what
 
-  test('sells on, pulls, sends it, and shows it in the tray when the server set it aside [S4.11, S8.30]', async () => {
+  test('sells, pulls, pushes it, and shows it as rejected when the server quarantined it [S4.11, S8.30]', async () => {
     const first = await shops.open()
     await commitAll(first.shop, bread, tenBreads)
     await first.cycle.run()
-    await sayUnreadable(first.shop, what)
+    await queueUnreadable(first.shop, what)
     await sellBread(first.shop)
     first.device.kill(first.shop)
     await upgrade(first.device)
@@ -66,7 +66,7 @@ describe.each<[string, { payload: object } & Record<string, unknown>]>([
       payload: { id: 'bread', fields: { name: 'Brown bread' } },
     })
     await other.cycle.run()
-    // Its own are still on their way when the others' rows come.
+    // Its own operations are still on their way when the others' rows arrive.
     shops.network.weather = ['request-lost']
     expect(await back.cycle.run()).toEqual({ ok: false, refusal: 'unreachable' })
     expect(await back.shop.db.outbox.count()).toBe(3)
@@ -82,7 +82,7 @@ describe.each<[string, { payload: object } & Record<string, unknown>]>([
   test('keeps it, and opens, when the browser has lost the database [S3.10]', async () => {
     const { device, shop } = await shops.open()
     await commitAll(shop, bread, tenBreads)
-    await sayUnreadable(shop, what)
+    await queueUnreadable(shop, what)
     await sellBread(shop)
     device.kill(shop)
     await device.wipe()
@@ -92,13 +92,13 @@ describe.each<[string, { payload: object } & Record<string, unknown>]>([
     expect((await again.shop.db.outbox.get(3))?.op).toMatchObject(what)
   })
 
-  test('shows its own changes while the server is told again what it forgot [S4.11]', async () => {
+  test('shows its own changes while they are replayed to a restored server [S4.11]', async () => {
     const { shop, cycle } = await shops.open()
     await commitAll(shop, bread, tenBreads)
     const backup = shops.server.backup()
     await cycle.run()
     shops.server.restore(backup)
-    await sayUnreadable(shop, what)
+    await queueUnreadable(shop, what)
     await sellBread(shop)
     expect(await cycle.run()).toEqual({ ok: true })
     expect(shops.server.rows('sales')).toHaveLength(1)

@@ -8,7 +8,7 @@ import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import { commitAll, expectInStep, sellBread, shopsOfEachTest, stockOf } from './testing/synced-shops.ts'
 
-// As if these were of a second version: in the first one thing was called otherwise.
+// As if these were the second version: in the first, one field had another name.
 vi.mock('#core/sync/upcasters.ts', () => ({
   UPCASTERS: {
     'stock.count': [({ counted, ...rest }: Record<string, unknown>) => ({ ...rest, quantity: counted })],
@@ -34,7 +34,7 @@ function asOlder(op: Operation): Operation {
   return { ...op, v: 1, payload: { ...op.payload, fields } } as unknown as Operation
 }
 
-/** Leaves what waits as an older app would have, in the database and in the journal. */
+/** Rewrites what waits as an older app would have left it, in the database and in the journal. */
 async function leaveAsOlder({ db, journal }: ShopStore): Promise<void> {
   const entries = (await db.outbox.toArray()).map((entry) => ({ ...entry, op: asOlder(entry.op) }))
   await db.outbox.bulkPut(entries)
@@ -45,13 +45,13 @@ async function leaveAsOlder({ db, journal }: ShopStore): Promise<void> {
   await journal.rewrite({ account, device, seq, counters, hlc }, lines, new Set())
 }
 
-test('a new count is of the new version', async () => {
+test('a new count has the new version', async () => {
   const till = await shops.open()
   await commitAll(till.shop, bread, tenBreads)
   expect((await till.shop.db.outbox.toArray()).map(({ op }) => op.v)).toEqual([1, 2])
 })
 
-test('what an older app left waiting counts on the till, is sent, and counts for everybody [S4.11]', async () => {
+test('what an older app left waiting counts on the till, is pushed, and counts everywhere [S4.11]', async () => {
   const till = await shops.open()
   await commitAll(till.shop, bread, tenBreads)
   await leaveAsOlder(till.shop)
@@ -66,7 +66,7 @@ test('what an older app left waiting counts on the till, is sent, and counts for
   await expectInStep(shops.server, again.shop, other.shop)
 })
 
-test('what an older app was refused is told, and can be tried again [S5.4, S4.11]', async () => {
+test('a rejected operation of an older app is shown, and can be retried [S5.4, S4.11]', async () => {
   const [till, other] = [await shops.open(), await shops.open()]
   const food = (fields: CategoryFields): Intent => ({
     type: 'category.patch',

@@ -9,7 +9,7 @@ import { commitAll, expectInStep, sellBread, settled, shopsOfEachTest } from './
 
 const shops = shopsOfEachTest()
 
-/** A made-up server of an earlier version: it reads no operation about documents, and speaks of rows otherwise. */
+/** A made-up server of an earlier version: it reads no operation about documents, and its pull has another schema. */
 const BEFORE_DOCUMENTS: OtherVersion = {
   hears(path, body) {
     if (!path.endsWith('/push')) return body
@@ -20,7 +20,7 @@ const BEFORE_DOCUMENTS: OtherVersion = {
     path.endsWith('/pull') ? { status: 426, body: { message: 'too old', schema: 0 } } : answer,
 }
 
-test('a server that went back to an earlier version takes every sale; what it could not read lies in the tray and is told again once it is itself again [S4.8, S4.11, S8.30]', async () => {
+test('a server that went back to an earlier version takes every sale; what it could not read is rejected and can be retried once it is updated again [S4.8, S4.11, S8.30]', async () => {
   let version = SAME_VERSION
   const { shop } = await shops.open()
   const cycle = new SyncCycle(shop.sync, syncClient(memoryHttp(shops.server, () => version)))

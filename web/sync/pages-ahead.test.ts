@@ -11,7 +11,7 @@ import { PageSize } from './page-size.ts'
 import { type PageWanted, pagesAhead } from './pages-ahead.ts'
 import type { SyncAnswer } from './sync-client.ts'
 
-/** A server of so many commits, one a page, that says where it was asked from. */
+/** A server with this many commits, one in each page, that records the cursors of requests. */
 function aServer(commits: number) {
   const askedFrom: number[] = []
   const pull = async ({ cursor }: PullRequest): Promise<SyncAnswer<PullResponse>> => {
@@ -43,7 +43,7 @@ const headOf = async (answer: Promise<SyncAnswer<PullResponse>>) => {
   return got.ok && !('resync' in got.value) ? got.value.cursor.head : undefined
 }
 
-test('the next page is under way while one is being stored, and each is asked for once [S4.11]', async () => {
+test('the next page is requested while one is being stored, and each is requested once [S4.11]', async () => {
   const server = aServer(3)
   const bring = pagesAhead(server, new PageSize())
   expect(await headOf(bring(from(0)))).toBe(1)
@@ -53,7 +53,7 @@ test('the next page is under way while one is being stored, and each is asked fo
   expect(server.askedFrom).toEqual([0, 1, 2])
 })
 
-test('a page asked for ahead serves nobody who stands elsewhere: a resync begins at the beginning [S8.30]', async () => {
+test('a page requested ahead is not used from another cursor: a resync starts at the beginning [S8.30]', async () => {
   const server = aServer(3)
   const bring = pagesAhead(server, new PageSize())
   await bring(from(0))
@@ -62,7 +62,7 @@ test('a page asked for ahead serves nobody who stands elsewhere: a resync begins
   expect(server.askedFrom).toEqual([0, 1, 0, 1, 1, 2])
 })
 
-test('over a network that brings no large page a pull goes on by small ones, and grows again [S4.1, S4.11]', async () => {
+test('over a network that passes no large page a pull continues with small ones, which grow again [S4.1, S4.11]', async () => {
   const server = aServer(9)
   const limits: number[] = []
   const slow = {

@@ -3,16 +3,16 @@ import { cursorAfter } from '#web/store/pull/apply-pull.ts'
 import type { PageSize } from './page-size.ts'
 import type { SyncAnswer, SyncClient } from './sync-client.ts'
 
-/** What a pull asks for; how many rows at a time is not its concern. */
+/** A pull request; the number of rows is added here. */
 export type PageWanted = Omit<PullRequest, 'limit'>
 
-/** Brings the page that a request asks for. */
+/** Requests a page. */
 export type BringPage = (wanted: PageWanted) => Promise<SyncAnswer<PullResponse>>
 
 /**
- * The pages of one pull. With a page that has another after it, that one is asked for already: the server reads while
- * the device stores. What came is handed out only to the very request that it answers, so it serves a device that
- * stands where the page before it ends, and nobody else.
+ * The pages of one pull. When a page is followed by another, that one is requested ahead: the server reads while the
+ * device stores. An answer is only used for exactly the request that it answers, so only by a device whose cursor is at
+ * the end of the page before.
  */
 export function pagesAhead(client: Pick<SyncClient, 'pull'>, size: PageSize): BringPage {
   let ahead: { wanted: string; answer: Promise<SyncAnswer<PullResponse>> } | undefined

@@ -4,7 +4,7 @@ export interface Pokes {
   close(): void
 }
 
-/** Listens to the server's stream of head numbers; a new one means that there is something to pull. */
+/** Subscribes to the server's stream of head numbers; a new one means that there is something to pull. */
 export function listenForPokes(poked: () => void): Pokes {
   let source: EventSource | undefined
   let newest = ''

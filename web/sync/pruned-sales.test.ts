@@ -19,14 +19,14 @@ const MONTH = 30 * 24 * 60 * 60_000
 const soldAt = (id: string, monthsAgo: number, number = `R-${id}`) =>
   sell(id, 'bread', 1, { createdAt: NOON - monthsAgo * MONTH, number })
 
-/** A device that has met its server: what comes from then on comes whole, and is pruned in time. */
+/** A device after its first contact: later sales are pulled in full, and pruned in time. */
 async function aKnownDevice(): Promise<SyncedShop> {
   const opened = await shops.open()
   await opened.cycle.run()
   return opened
 }
 
-/** A device in step with its server, with a sale of 15, 14 and 2 months ago. */
+/** A device in sync with its server, with a sale of 15, 14 and 2 months ago. */
 async function aLongOpenShop(): Promise<SyncedShop> {
   const opened = await aKnownDevice()
   const { shop, cycle } = opened
@@ -41,7 +41,7 @@ const totalsOf = async ({ db }: ShopStore) => [
   await db.customerTotals.toArray(),
 ]
 
-/** One more contact that finds nothing to mend: no registration, which every resync begins with. */
+/** One more contact, which finds nothing to repair: no registration, with which every resync starts. */
 async function expectQuiet({ cycle }: SyncedShop): Promise<void> {
   const before = shops.network.calls.length
   expect(await cycle.run()).toEqual({ ok: true })
@@ -49,7 +49,7 @@ async function expectQuiet({ cycle }: SyncedShop): Promise<void> {
 }
 
 describe('sales of more than 13 months ago', () => {
-  test('leave the device once the server has them; totals and digests stay, and no pull brings them back [S4.11]', async () => {
+  test('leave the device once the server has them; totals and digests stay, and no pull stores them again [S4.11]', async () => {
     const opened = await aLongOpenShop()
     const { shop } = opened
     const totals = await totalsOf(shop)
@@ -64,7 +64,7 @@ describe('sales of more than 13 months ago', () => {
     expect(await shop.quietWork.pruner.prune()).toBe(0)
   })
 
-  test('count in the year before on its first day, of which only the later hours are in it [S9.8, S2.24]', async () => {
+  test('count in the year before on its first day, only the later hours of which are in it [S9.8, S2.24]', async () => {
     const { shop, device, cycle } = await aKnownDevice()
     const now = device.wallMs
     const twoYearsAgo = new Date(now).setFullYear(new Date(now).getFullYear() - 2)
@@ -102,7 +102,7 @@ describe('sales of more than 13 months ago', () => {
     await expectQuiet({ shop, cycle } as SyncedShop)
   })
 
-  test('leave an open history at once, which then knows how many the server keeps [S2.34]', async () => {
+  test('leave an open history at once, which then shows how many the server keeps [S2.34]', async () => {
     const { shop } = await aLongOpenShop()
     shop.sales.subscribe(() => undefined)
     await expect.poll(() => shop.sales.kept.get().complete).toBe(true)
@@ -112,7 +112,7 @@ describe('sales of more than 13 months ago', () => {
     expect(shop.sales.kept.get()).toEqual({ complete: true, older: { count: 2, newestAt } })
   })
 
-  test('stay while the server does not have them, however old [S8.30]', async () => {
+  test('stay while the server does not have them, however old they are [S8.30]', async () => {
     const opened = await aKnownDevice()
     const { shop, cycle } = opened
     await commitAll(shop, bread, tenBreads, soldAt('waiting', 20))
@@ -124,7 +124,7 @@ describe('sales of more than 13 months ago', () => {
     await expectQuiet(opened)
   })
 
-  test('stay when they wait again, because a restored server has to be told of them [S8.30]', async () => {
+  test('stay when they wait again for a restored server [S8.30]', async () => {
     const { shop, cycle } = await aLongOpenShop()
     const { db } = shop
     await requeueAfter(db, { last: 0, lastOpId: null })
@@ -135,28 +135,28 @@ describe('sales of more than 13 months ago', () => {
     expect(await shop.quietWork.pruner.prune()).toBe(2)
   })
 
-  test('stay while the device does not know whether the server still has them [S8.30]', async () => {
+  test('stay while it is unknown whether the server still has them [S8.30]', async () => {
     const { shop } = await aLongOpenShop()
     await shop.db.sales.update('old-1', { rev: UNSEEN })
     expect(await shop.quietWork.pruner.prune()).toBe(1)
     expect(await salesOn(shop)).toEqual(['old-1', 'recent'])
   })
 
-  test('stay in Local Mode, where nobody else has them [S4.3]', async () => {
+  test('stay in Local Mode, where they are stored nowhere else [S4.3]', async () => {
     const { shop } = await shops.open(testDevice('local'))
     await shop.commit([bread, tenBreads, soldAt('mine', 30)])
     expect(await shop.quietWork.pruner.prune()).toBe(0)
     expect(await salesOn(shop)).toEqual(['mine'])
   })
 
-  test('stay when the device’s clock has jumped since the server last set it', async () => {
+  test('stay when the device’s clock has jumped since the last contact', async () => {
     const { device, shop } = await aLongOpenShop()
     device.wallMs += 24 * MONTH
     expect(await shop.quietWork.pruner.prune()).toBe(0)
     expect(await salesOn(shop)).toHaveLength(3)
   })
 
-  test('leave by the hundred, also those of one and the same instant', async () => {
+  test('leave by the hundred, also those of the same instant', async () => {
     const opened = await aKnownDevice()
     const { shop, cycle } = opened
     await commitAll(shop, bread, ...Array.from({ length: 450 }, (_, index) => soldAt(`old-${index}`, 15)))
@@ -166,7 +166,7 @@ describe('sales of more than 13 months ago', () => {
     await expectQuiet(opened)
   })
 
-  test('that the server flags later stay away, and the device still agrees with it [R6]', async () => {
+  test('that the server flags later are not stored again, and the digests still agree [R6]', async () => {
     const opened = await aLongOpenShop()
     const { shop, cycle } = opened
     await shop.quietWork.pruner.prune()
@@ -179,7 +179,7 @@ describe('sales of more than 13 months ago', () => {
     await expectQuiet(opened)
   })
 
-  test('stay away through the resync of a restored server, and are not counted again [S4.11, S9.8]', async () => {
+  test('are not stored or counted again by the resync of a restored server [S4.11, S9.8]', async () => {
     const opened = await aLongOpenShop()
     const { shop, cycle } = opened
     const backup = shops.server.backup()
@@ -195,11 +195,11 @@ describe('sales of more than 13 months ago', () => {
     await expectQuiet(opened)
   })
 
-  test('are not counted again when a journal of before the device became another one still tells of them [S8.30, S9.8]', async () => {
+  test('are not counted again when a journal from before the device got a new id still has them [S8.30, S9.8]', async () => {
     const { shop, device } = await aLongOpenShop()
     expect(await shop.quietWork.pruner.prune()).toBe(2)
     const totals = await totalsOf(shop)
-    // A month later, when nothing of them is retained.
+    // A month later, when none of them is retained.
     await shop.db.retained.clear()
     await reassignDeviceId(shop.db, { from: (await mustGetDevice(shop.db)).id, to: 'another' })
     device.kill(shop)
@@ -210,7 +210,7 @@ describe('sales of more than 13 months ago', () => {
     expect(await salesOn(again.shop)).toEqual(['recent'])
   })
 
-  test('that a restored server has lost count once when another device tells it of them [S8.30, S9.8]', async () => {
+  test('that a restored server has lost count once when another device sends them again [S8.30, S9.8]', async () => {
     const maker = await aKnownDevice()
     const { shop, cycle } = await aKnownDevice()
     const backup = shops.server.backup()
@@ -224,7 +224,7 @@ describe('sales of more than 13 months ago', () => {
     expect(await totalsOf(shop)).toEqual(totals)
   })
 
-  test('that a restored server has lost are told to it again while the device retains how they were made [S8.30]', async () => {
+  test('that a restored server has lost are sent to it again while the device retains their operations [S8.30]', async () => {
     const opened = await shops.open()
     const { shop, cycle } = opened
     await commitAll(shop, bread, tenBreads)

@@ -7,7 +7,7 @@ import { commitAll, expectInStep, sellBread, shopsOfEachTest } from './testing/s
 
 const shops = shopsOfEachTest()
 
-/** A till with five sales on the server, and a new device that pulls one commit a page. */
+/** A till with five sales on the server, and a new device that pulls one commit in each page. */
 async function aNewDevice(watch: PullWatch) {
   const till = await shops.open()
   await till.cycle.run()
@@ -25,24 +25,24 @@ async function aNewDevice(watch: PullWatch) {
   return { till, shop, cycle: new SyncCycle(shop.sync, client, watch) }
 }
 
-test('a first pull tells after every page how far it is, ever further [S4.11]', async () => {
-  const told: Progress[] = []
-  const { till, shop, cycle } = await aNewDevice({ onProgress: (progress) => told.push(progress) })
+test('a first pull reports its growing progress after every page [S4.11]', async () => {
+  const reported: Progress[] = []
+  const { till, shop, cycle } = await aNewDevice({ onProgress: (progress) => reported.push(progress) })
   expect(await cycle.run()).toEqual({ ok: true })
-  expect(told.length).toBeGreaterThan(2)
-  const done = told.map((each) => each.done)
+  expect(reported.length).toBeGreaterThan(2)
+  const done = reported.map((each) => each.done)
   expect(done).toEqual([...new Set(done)].sort((left, right) => left - right))
-  expect(told.every((each) => each.done < each.total)).toBe(true)
+  expect(reported.every((each) => each.done < each.total)).toBe(true)
   await expectInStep(shops.server, shop)
-  // Nothing is told of a pull of one page.
-  told.length = 0
+  // A pull of one page reports nothing.
+  reported.length = 0
   await sellBread(till.shop)
   await till.cycle.run()
   await cycle.run()
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
-test('a first pull that is stopped keeps what came, sells on, and goes on where it stood [S1.7, S4.11]', async () => {
+test('a stopped first pull keeps its pages, selling continues, and it resumes where it stopped [S1.7, S4.11]', async () => {
   let pages = 0
   const { shop, cycle } = await aNewDevice({ mayGoOn: () => ++pages !== 3 })
   expect(await cycle.run()).toEqual({ ok: true })
@@ -57,11 +57,11 @@ test('a first pull that is stopped keeps what came, sells on, and goes on where 
   await expectInStep(shops.server, shop)
 })
 
-test('a first pull whose network goes away shows all that came [S4.11, S8.30]', async () => {
+test('a first pull that loses the network shows everything that has arrived [S4.11, S8.30]', async () => {
   const { shop, cycle } = await aNewDevice({})
   shop.sales.subscribe(() => undefined)
   await expect.poll(() => shop.sales.get()).toEqual([])
-  // Registration, then pages: five come, of which the screen was shown three while they came.
+  // Registration, then pages: five arrive, three of which are shown during the pull.
   shops.network.weather = [...Array<'fine'>(6).fill('fine'), 'request-lost']
   expect(await cycle.run()).toEqual({ ok: false, refusal: 'unreachable' })
   expect(await shop.db.sales.count()).toBe(4)

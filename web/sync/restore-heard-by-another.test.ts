@@ -9,8 +9,8 @@ const DAY = 24 * 3_600_000
 
 const shops = shopsOfEachTest()
 
-describe('a tab that hears of a restore while another is about to pull', () => {
-  /** A till whose server knows an edit that its backup does not, and a second tab of it, just opened. */
+describe('a tab that notices a restore while another is about to pull', () => {
+  /** A till whose server has an edit that its backup lacks, and a second tab of it, just opened. */
   async function aTillOfTwoTabs() {
     const till = await shops.open()
     await commitAll(till.shop, bread, tenBreads)
@@ -19,7 +19,7 @@ describe('a tab that hears of a restore while another is about to pull', () => {
     await commitAll(till.shop, { type: 'product.patch', payload: { id: 'bread', fields: { name: 'Loaf' } } })
     await till.cycle.run()
     const tab = await shops.open(till.device)
-    /** The first tab hears of it, and is closed before it has told what was lost. */
+    /** The first tab notices it, and is closed before it has replayed what was lost. */
     const restore = async () => {
       shops.server.restore(backup)
       await beginResync(till.shop.db)
@@ -27,7 +27,11 @@ describe('a tab that hears of a restore while another is about to pull', () => {
     return { till, tab, restore, is: (await mustGetDevice(till.shop.db)).id }
   }
 
-  async function expectTold({ till, tab, is }: Awaited<ReturnType<typeof aTillOfTwoTabs>>): Promise<void> {
+  async function expectReplayed({
+    till,
+    tab,
+    is,
+  }: Awaited<ReturnType<typeof aTillOfTwoTabs>>): Promise<void> {
     await tab.cycle.run()
     await tab.cycle.run()
     expect(shops.server.rows('products')).toMatchObject([{ name: 'Loaf' }])
@@ -35,10 +39,10 @@ describe('a tab that hears of a restore while another is about to pull', () => {
     await expectInStep(shops.server, till.shop, tab.shop)
   }
 
-  test('leaves to it to tell what was lost, though nothing waits [S8.30]', async () => {
+  test('leaves it to the other to replay what was lost, though nothing waits [S8.30]', async () => {
     const tabs = await aTillOfTwoTabs()
     vi.spyOn(tabs.tab.shop.afterCommit, 'done').mockImplementationOnce(tabs.restore)
-    await expectTold(tabs)
+    await expectReplayed(tabs)
   })
 
   test('and though that was acknowledged over a month ago [S8.30]', async () => {
@@ -46,12 +50,12 @@ describe('a tab that hears of a restore while another is about to pull', () => {
     shops.time.nowMs += 31 * DAY
     await sellBread(tabs.tab.shop)
     const { push } = shops.network
-    shops.network.push = async (...told) => {
+    shops.network.push = async (...request) => {
       shops.network.push = push
-      const answer = await push(...told)
+      const answer = await push(...request)
       await tabs.restore()
       return answer
     }
-    await expectTold(tabs)
+    await expectReplayed(tabs)
   })
 })

@@ -30,7 +30,7 @@ async function restore(file: Blob, shop: ShopStore): Promise<void> {
   await shop.view.refresh('all')
 }
 
-test('what waited in a backup reaches the server once, also when the lost device had sent it after all [S3.10, S4.11]', async () => {
+test('what waited in a backup reaches the server once, also when the lost device had pushed it after all [S3.10, S4.11]', async () => {
   const first = await shops.open()
   await commitAll(first.shop, bread, tenBreads)
   await sellBread(first.shop)
@@ -52,7 +52,7 @@ test('what waited in a backup reaches the server once, also when the lost device
   expect(await second.shop.db.dayTotals.toArray()).toMatchObject([{ orders: 3, revenue: 9000 }])
 })
 
-test('a restored device gets a letter that nobody had, and goes on from 1 under it [S9.10]', async () => {
+test('a restored device gets a suffix that no device had, and starts from 1 under it [S9.10]', async () => {
   const first = await shops.open()
   await commitAll(first.shop, bread, tenBreads)
   await first.cycle.run()
@@ -72,7 +72,7 @@ test('a restored device gets a letter that nobody had, and goes on from 1 under 
   await expectInStep(shops.server, first.shop, second.shop)
 })
 
-test('a server restored from before gets back from a restored device what both had lost [S8.30]', async () => {
+test('a server restored from before gets from a restored device what both had lost [S8.30]', async () => {
   const first = await shops.open()
   await commitAll(first.shop, bread, tenBreads)
   await first.cycle.run()
@@ -97,7 +97,7 @@ test('a server restored from before gets back from a restored device what both h
   await expectInStep(shops.server, second.shop)
 })
 
-test('a restored device is told what the server refuses, although its old one had come further [S5.4, S4.11]', async () => {
+test("a restored device receives the server's rejections, although its old one had come further [S5.4, S4.11]", async () => {
   const first = await shops.open()
   const drinks: Intent = { type: 'category.patch', payload: { id: 'drinks', fields: { name: 'Drinks' } } }
   await commitAll(first.shop, bread, tenBreads, drinks)
@@ -123,7 +123,7 @@ test('a restored device is told what the server refuses, although its old one ha
   await settled(restored.shop)
   shops.network.calls.length = 0
   expect(await restored.cycle.run()).toEqual({ ok: true })
-  // At once, without pulling everything anew.
+  // At once, without a resync.
   expect(shops.network.calls).toEqual(['device', 'push', 'pull'])
   expect(restored.shop.device.get().refused).toMatchObject([{ code: 'category-in-use' }])
   await expectInStep(shops.server, restored.shop)

@@ -10,7 +10,7 @@ const DAY = 24 * 3_600_000
 const shops = shopsOfEachTest()
 
 describe('a server restored from an old backup', () => {
-  test('gets back from each device what it lost [S8.30, S4.11]', async () => {
+  test('gets from each device what it lost [S8.30, S4.11]', async () => {
     const first = await shops.open()
     await commitAll(first.shop, bread, tenBreads)
     await first.cycle.run()
@@ -33,7 +33,7 @@ describe('a server restored from an old backup', () => {
     expect(await first.shop.db.dayTotals.toArray()).toMatchObject([{ orders: 2 }])
   })
 
-  test('is told what only one device still holds of a device that is gone [S8.30]', async () => {
+  test('gets rows that only one device still has of a device that is gone [S8.30]', async () => {
     const first = await shops.open()
     await first.cycle.run()
     const backup = shops.server.backup()
@@ -54,7 +54,7 @@ describe('a server restored from an old backup', () => {
   })
 })
 
-test('what one till tells a restored server of a row does not undo the edit that another makes later [S4.11]', async () => {
+test('a row that one till replays to a restored server does not undo an edit that another makes later [S4.11]', async () => {
   const maker = await shops.open()
   await maker.cycle.run()
   const backup = shops.server.backup()
@@ -72,7 +72,7 @@ test('what one till tells a restored server of a row does not undo the edit that
   await expectInStep(shops.server, witness.shop, editor.shop)
 })
 
-test('a product of which a restored server only heard that it was deleted is told to the next one as just that [S8.30]', async () => {
+test('a product of which a restored server only received the deletion is sent on as exactly that [S8.30]', async () => {
   const maker = await shops.open()
   await maker.cycle.run()
   const backup = shops.server.backup()
@@ -98,7 +98,7 @@ test('a product of which a restored server only heard that it was deleted is tol
   await expectInStep(shops.server, witness.shop)
 })
 
-test('a sale pushed just before the server was restored is pushed again, though nobody had pulled it [S8.30]', async () => {
+test('a sale pushed just before the server was restored is pushed again, though no device had pulled it [S8.30]', async () => {
   const { shop, cycle } = await shops.open()
   await cycle.run()
   const backup = shops.server.backup()
@@ -113,7 +113,7 @@ test('a sale pushed just before the server was restored is pushed again, though 
   await expectInStep(shops.server, shop)
 })
 
-test('an operation whose note was lost with a connection is sent by the second contact at the latest [S8.30]', async () => {
+test('an operation whose journal note was lost with a connection is pushed by the second contact at the latest [S8.30]', async () => {
   const { shop, cycle } = await shops.open()
   await commitAll(shop, bread, tenBreads)
   const { journaled: _, ...unnoted } = await mustGetDevice(shop.db)
@@ -124,7 +124,7 @@ test('an operation whose note was lost with a connection is sent by the second c
   expect(shops.server.rows('products')).toHaveLength(1)
 })
 
-test('a device cut off just as it noticed the restored server tells at the next contact what was lost [S8.30]', async () => {
+test('a device interrupted just as it noticed the restored server replays at the next contact what was lost [S8.30]', async () => {
   const { shop, cycle } = await shops.open()
   await commitAll(shop, bread, tenBreads)
   await cycle.run()
@@ -139,7 +139,7 @@ test('a device cut off just as it noticed the restored server tells at the next 
   await expectInStep(shops.server, shop)
 })
 
-test('a till wiped while it tells a restored server what it lost finds that in its journal, whatever its copy has [S8.30]', async () => {
+test('a till wiped while replaying to a restored server recovers the operations from its journal, whatever its snapshot has [S8.30]', async () => {
   const { device, shop, cycle } = await shops.open()
   await cycle.run()
   const backup = shops.server.backup()
@@ -161,7 +161,7 @@ test('a till wiped while it tells a restored server what it lost finds that in i
   expect(await again.shop.db.dayTotals.toArray()).toMatchObject([{ orders: 1 }])
 })
 
-test('an answer asked for before another tab began a resync is not taken for the end of that [S8.30]', async () => {
+test('an answer requested before another tab started a resync does not count as the end of that [S8.30]', async () => {
   const { device, shop, cycle } = await shops.open()
   const other = await shops.open(device)
   await commitAll(shop, bread, tenBreads)
@@ -185,7 +185,7 @@ test('an answer asked for before another tab began a resync is not taken for the
   await expectInStep(shops.server, shop)
 })
 
-test('a till that slept for a month with a page in its hands keeps what a server restored meanwhile has lost [S4.11, S8.30]', async () => {
+test('a till that slept for a month with an unstored page keeps what a server restored meanwhile has lost [S4.11, S8.30]', async () => {
   const { device, shop, cycle } = await shops.open()
   await commitAll(shop, bread)
   await cycle.run()
@@ -207,20 +207,20 @@ test('a till that slept for a month with a page in its hands keeps what a server
   await expectInStep(shops.server, shop)
 })
 
-test('a device whose rows differ from the server although both are up to date fetches them anew [S8.30]', async () => {
+test("a device whose rows differ from the server's although both are up to date pulls them again [S8.30]", async () => {
   const { shop, cycle } = await shops.open()
   await commitAll(shop, bread, tenBreads)
   await cycle.run()
-  const heard = await shop.db.meta.get('server')
+  const server = await shop.db.meta.get('server')
   await shop.db.table('products').delete('bread')
-  await shop.db.meta.put({ ...heard, digests: {} } as never)
+  await shop.db.meta.put({ ...server, digests: {} } as never)
   expect(await cycle.run()).toEqual({ ok: true })
   await shop.view.refresh('all')
   expect(shop.catalogue.get().items).toHaveLength(1)
   await expectInStep(shops.server, shop)
 })
 
-test('a resync that breaks off in the middle is taken up again, with nothing doubled [S8.30]', async () => {
+test('an interrupted resync is resumed, with nothing doubled [S8.30]', async () => {
   const first = await shops.open()
   await commitAll(first.shop, bread, tenBreads)
   await first.cycle.run()
@@ -240,7 +240,7 @@ test('a resync that breaks off in the middle is taken up again, with nothing dou
   await expectInStep(shops.server, again.shop)
 })
 
-test('a till that sells before it hears of a restore keeps its letter, however often it is cut off [S9.10]', async () => {
+test('a till that sells before it notices a restore keeps its suffix, however often it is interrupted [S9.10]', async () => {
   const one = await shops.open()
   await commitAll(one.shop, bread, tenBreads)
   await one.cycle.run()
@@ -267,7 +267,7 @@ test('a till that sells before it hears of a restore keeps its letter, however o
   await expectInStep(shops.server, one.shop, two.shop)
 })
 
-test('a deleted category that goods were put into again while its server was restored does not stop the till [S8.30, S5.4]', async () => {
+test('a deleted category that got goods again while its server was restored does not stop the till [S8.30, S5.4]', async () => {
   const gone = await shops.open()
   await commitAll(gone.shop, bread)
   await gone.cycle.run()

@@ -5,7 +5,7 @@ import { commitAll, sellBread, shopsOfEachTest } from './testing/synced-shops.ts
 
 const shops = shopsOfEachTest()
 
-test('a sale knows when the server took it from this till; another till only knows that it did [S2.36, S4.8]', async () => {
+test("a sale's record has the time the server received it from this till; on another till only that it did [S2.36, S4.8]", async () => {
   const first = await shops.open()
   await commitAll(first.shop, bread, tenBreads)
   const { id } = await sellBread(first.shop)

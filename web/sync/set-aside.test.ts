@@ -25,7 +25,7 @@ const mustRefused = ({ shop }: SyncedShop) => {
 }
 
 describe('a paid sale that the server could not read', () => {
-  /** A till whose sale arrived as something of a version that the server does not know. */
+  /** A till whose sale reached the server in a version that the server does not know. */
   async function tillWithSaleAside() {
     const till = await shops.open()
     const ann: Intent = { type: 'customer.patch', payload: { id: 'ann', fields: { name: 'Ann' } } }
@@ -54,7 +54,7 @@ describe('a paid sale that the server could not read', () => {
     expect(await till.shop.sales.inFull([till.sale.id])).toHaveLength(1)
   })
 
-  test('is counted once when it is tried again, and then the server has it [S2.25, S4.8]', async () => {
+  test('is counted once when it is retried, and then the server has it [S2.25, S4.8]', async () => {
     const till = await tillWithSaleAside()
     expect(await maintenance(till).retry(mustRefused(till))).toBeNull()
     await settled(till.shop)
@@ -64,7 +64,7 @@ describe('a paid sale that the server could not read', () => {
     await expectInStep(shops.server, till.shop)
   })
 
-  test('leaves history, day and customer together when somebody discards it [S2.25, S2.31]', async () => {
+  test('leaves history, day and customer totals together when it is discarded [S2.25, S2.31]', async () => {
     const till = await tillWithSaleAside()
     await maintenance(till).discard(mustRefused(till).opId)
     expect(await till.shop.sales.inFull([till.sale.id])).toEqual([])
@@ -74,8 +74,8 @@ describe('a paid sale that the server could not read', () => {
   })
 })
 
-describe('a refusal that was settled', () => {
-  /** A till that was refused a deletion, and a backup of the server from before that. */
+describe('a rejection that was settled', () => {
+  /** A till with a rejected deletion, and a backup of the server from before that. */
   async function tillRefused() {
     const till = await shops.open()
     const drinks: Intent = { type: 'category.patch', payload: { id: 'drinks', fields: { name: 'Drinks' } } }
@@ -98,7 +98,7 @@ describe('a refusal that was settled', () => {
     return { till, other, backup }
   }
 
-  test('by discarding it does not come back after a restore, nor does what it wanted happen [S5.4]', async () => {
+  test('by discarding it does not come back after a restore, nor is it applied then [S5.4]', async () => {
     const { till, backup } = await tillRefused()
     await maintenance(till).discard(mustRefused(till).opId)
     shops.server.restore(backup)
@@ -112,7 +112,7 @@ describe('a refusal that was settled', () => {
     await expectInStep(shops.server, till.shop)
   })
 
-  test('by discarding it stays settled when the device becomes another one as well [S5.4]', async () => {
+  test('by discarding it stays settled when the device id is reassigned too [S5.4]', async () => {
     const { till, backup } = await tillRefused()
     await maintenance(till).discard(mustRefused(till).opId)
     const { id } = await mustGetDevice(till.shop.db)
@@ -128,7 +128,7 @@ describe('a refusal that was settled', () => {
     })
   })
 
-  test('that was not settled stays in the tray through a restore, once [S5.4]', async () => {
+  test('a rejection that was not settled is listed once after a restore [S5.4]', async () => {
     const { till, backup } = await tillRefused()
     shops.server.restore(backup)
     await till.cycle.run()
@@ -138,7 +138,7 @@ describe('a refusal that was settled', () => {
   })
 })
 
-test('what a device tells again for others lies behind its own newer word, on its screen too [S4.11]', async () => {
+test('a row that a device salvages for others comes before its own newer edit, on its screen too [S4.11]', async () => {
   const till = await shops.open()
   await till.cycle.run()
   const backup = shops.server.backup()
@@ -156,7 +156,7 @@ test('what a device tells again for others lies behind its own newer word, on it
   expect(shops.server.rows('products')).toMatchObject([{ name: 'Loaf' }])
 })
 
-test('what a device tells again does not come over its own newer word, before the server has heard of either [S4.11]', async () => {
+test("a salvaged row does not replace the device's own newer edit, before the server has received either [S4.11]", async () => {
   const till = await shops.open()
   await commitAll(till.shop, bread)
   await till.cycle.run()
@@ -166,7 +166,7 @@ test('what a device tells again does not come over its own newer word, before th
   expect(till.shop.catalogue.get().itemsById.get('bread')?.product.name).toBe('Loaf')
 })
 
-test('a row told again to a restored server is dated as it was [S3.3, S3.4]', async () => {
+test('a row salvaged to a restored server keeps its dates [S3.3, S3.4]', async () => {
   const till = await shops.open()
   await till.cycle.run()
   const backup = shops.server.backup()
@@ -185,7 +185,7 @@ test('a row told again to a restored server is dated as it was [S3.3, S3.4]', as
   await till.cycle.run()
   await settled(till.shop)
   await till.cycle.run()
-  // To the second: the device's clock runs a little, the server's stands.
+  // To the second: the device's clock runs a little, the server's does not.
   expect(dated().map(seconds)).toEqual(before.map(seconds))
   await expectInStep(shops.server, till.shop)
 })

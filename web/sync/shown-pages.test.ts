@@ -28,14 +28,14 @@ test('a long pull shows its first page at once, then ever more pages at a time, 
   expect(shown.length).toBeLessThan(10)
 })
 
-test('the screen hears of a page without rows too, since nothing waits any more, but never twice [S4.8]', async () => {
+test('a page without rows is shown too, since nothing waits any more, but never twice [S4.8]', async () => {
   const { shown, pages } = aScreen()
   await pages.take(page([]))
   await pages.showAll()
   expect(shown).toEqual([[]])
 })
 
-test('pages shown together lead from where the first began, but not over a page that another tab stored [S2.20]', async () => {
+test('pages shown together lead from where the first starts, but not across a page that another tab stored [S2.20]', async () => {
   const { ranges, pages } = aScreen()
   for (const step of [
     ['0', '1'],
@@ -53,13 +53,13 @@ test('pages shown together lead from where the first began, but not over a page 
   ])
 })
 
-test('rows of a page that another tab stored one after are read, not shown as they came [S2.20]', async () => {
+test("rows of a page that follows another tab's are read, not shown from the page [S2.20]", async () => {
   const { ranges, pages } = aScreen()
   const stock = (onHand: number) =>
     [{ table: 'stock', id: 'bread', row: { id: 'bread', onHand } }] as PulledChanges['rows']
   await pages.take(page([], ['0', '1']))
   await pages.take(page([['stock', 'bread']], ['1', '2'], stock(6)))
-  // From 2 to 3 another tab brought a count of ten.
+  // From 2 to 3 another tab stored a count of ten.
   await pages.take(page([], ['3', '3'], []))
   await pages.showAll()
   expect(ranges.at(-1)).toEqual({ from: '3', to: '3', rows: undefined })

@@ -5,7 +5,7 @@ type PulledChanges = AppliedPage['pulled']
 type Show = (keys: readonly RowKey[], pulled: PulledChanges) => Promise<void>
 
 /**
- * Shows what the pages of one pull brought. After the first page, then each time that as many more have come: goods
+ * Shows the pages of one pull: after the first page, then whenever the number of pages has more than doubled. Goods
  * appear at once, and a pull of a hundred pages sorts the catalogue eight times instead of a hundred.
  */
 export class ShownPages {
@@ -15,7 +15,7 @@ export class ShownPages {
   private taken = 0
   private shown = 0
 
-  /** @param show puts rows on the screen as they now stand in the database */
+  /** @param show shows the current rows of the database */
   constructor(show: Show) {
     this.show = show
   }
@@ -28,20 +28,20 @@ export class ShownPages {
     if (this.taken > this.shown * 2) await this.showAll()
   }
 
-  /** Shows what is not shown yet: nothing more comes. */
+  /** Shows the remaining pages: no more will come. */
   async showAll(): Promise<void> {
     const { unshown, pulled } = this
     if (!pulled) return
     this.unshown = []
     this.pulled = undefined
     this.shown = this.taken
-    // Even no rows: the last page tells that nothing waits any more.
+    // Even without rows: after the last page nothing waits any more.
     await this.show(unshown, pulled)
   }
 }
 
 function joined(before: PulledChanges, { from, to, rows }: PulledChanges): PulledChanges {
-  // With a page of another tab's in between, what leads there is not all that there is to show, nor the newest of it.
+  // With another tab's page in between these rows are neither all that must be shown nor the newest.
   if (before.to !== from) return { from, to, rows: undefined }
   if (!before.rows || !rows) return { from: before.from, to, rows: undefined }
   for (const row of rows) before.rows.push(row)

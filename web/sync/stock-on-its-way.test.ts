@@ -26,7 +26,7 @@ const decided = (shop: ShopStore, loaves: number) =>
     },
   ).ok
 
-/** A shop whose bread was made long before it was last sold: on a first fill its stock comes pages later. */
+/** A shop whose bread was made long before it was last sold: in a first fill its stock arrives pages later. */
 async function aShopThatSold(): Promise<void> {
   const first = await shops.open()
   await commitAll(first.shop, bread, tenBreads)
@@ -37,7 +37,7 @@ async function aShopThatSold(): Promise<void> {
   }
 }
 
-/** Pulls pages of one commit each, and looks at the shop before each page but the first. */
+/** Pulls pages of one commit each, and calls `onPage` before each page but the first. */
 function watched(shop: ShopStore, onPage: () => void): SyncCycle {
   let pages = 0
   return new SyncCycle(shop.sync, {
@@ -49,8 +49,8 @@ function watched(shop: ShopStore, onPage: () => void): SyncCycle {
   })
 }
 
-describe('while stock is on its way', () => {
-  test('a new device sells what it does not know the stock of yet, and shows no figure for it [S5.2, S4.9]', async () => {
+describe('while stock is arriving', () => {
+  test('a new device sells goods of unknown stock, and shows no figure for them [S5.2, S4.9]', async () => {
     await aShopThatSold()
     const { shop } = await shops.open()
     const seen: [number | null | undefined, boolean][] = []
@@ -64,7 +64,7 @@ describe('while stock is on its way', () => {
     expect([decided(shop, 7), decided(shop, 8)]).toEqual([true, false])
   })
 
-  test('what is sold meanwhile is not shown as gone, and counts when the stock has come [S5.2, S4.9]', async () => {
+  test('goods sold meanwhile are not shown as sold out, and the sale counts once the stock has arrived [S5.2, S4.9]', async () => {
     await aShopThatSold()
     const { shop } = await shops.open()
     const gone: unknown[] = []
@@ -83,7 +83,7 @@ describe('while stock is on its way', () => {
     expect(decided(shop, 7)).toBe(false)
   })
 
-  test('a device that is filled anew asks nobody about stock until it is through [S5.2]', async () => {
+  test('during a resync a device asks no questions about stock [S5.2]', async () => {
     await aShopThatSold()
     const { shop, cycle } = await shops.open()
     await cycle.run()

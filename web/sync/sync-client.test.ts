@@ -9,7 +9,7 @@ test.each([
   ['5', 5_000],
   ['60', 60_000],
   ['86400', 600_000],
-])('a server that asks for %s seconds is left alone for %i ms [S4.11]', async (seconds, waitMs) => {
+])('a server that asks for %s seconds gets no calls for %i ms [S4.11]', async (seconds, waitMs) => {
   for (const status of [429, 503]) {
     const answer = await answering(status, { 'retry-after': seconds }).push(aPush('till', []))
     expect(answer).toEqual({ ok: false, refusal: 'later', waitMs })
@@ -26,11 +26,11 @@ test.each(['', '0', 'soon', '-5', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
   },
 )
 
-test('a proxy whose server is away says later with a page of its own', async () => {
+test('a proxy whose server is down answers later with a page of its own', async () => {
   const page = '<html><h1>503 Service Unavailable</h1></html>'
   expect(await answering(503, {}, page).device('till')).toEqual({ ok: false, refusal: 'later' })
 })
 
-test('a server that failed has failed, and is not asked to be left alone', async () => {
+test('a failed server counts as failed, and not as asking for a pause', async () => {
   expect(await answering(500, {}).device('till')).toEqual({ ok: false, refusal: 'failed' })
 })

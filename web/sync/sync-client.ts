@@ -13,13 +13,13 @@ import {
   REFUSALS,
 } from '#core/sync/wire.ts'
 
-/** A call is given up after this long; the next cycle tries again. */
+/** A call times out after this long; the next cycle tries again. */
 const TIMEOUT_MS = 60_000
 
-/** Why a call brought nothing. Only `unreachable`, `later` and `failed` pass by themselves. */
+/** Why a call failed. Only `unreachable`, `later` and `failed` pass by themselves. */
 export type SyncRefusal =
   | 'unreachable'
-  /** The server is there and takes nothing just now: its database is away, or its disk full. */
+  /** The server can be reached and takes nothing now: its database is down, or its disk full. */
   | 'later'
   | 'failed'
   | 'signed-out'
@@ -30,7 +30,7 @@ export type SyncRefusal =
   | 'too-large'
   | 'not-understood'
 
-/** A call that brought nothing, and how long the server asks to be left alone, milliseconds. */
+/** A failed call, and how long the server asks for no further ones, milliseconds. */
 export interface Unanswered {
   ok: false
   refusal: SyncRefusal
@@ -39,7 +39,7 @@ export interface Unanswered {
 
 export type SyncAnswer<Value> = { ok: true; value: Value } | Unanswered
 
-/** A push as the device says it. */
+/** A push as the device makes it. */
 export type OwnPush = Omit<PushRequest, 'proto' | 'forColleague' | 'ops'> & { ops: readonly Operation[] }
 
 /** The sync calls of the server. Injectable: a simulation answers them from memory. */
@@ -51,7 +51,7 @@ export interface SyncClient {
 
 /**
  * The sync client over `fetch`.
- * @param colleague the account of the same business whose device speaks, where that is not the one signed in (R24)
+ * @param colleague the account of the same business whose device is synced, where that is not the one signed in (R24)
  */
 export function syncClient(fetchFrom: typeof fetch, colleague?: string): SyncClient {
   const forColleague = colleague === undefined ? {} : { forColleague: true as const }
@@ -71,11 +71,11 @@ export function syncClient(fetchFrom: typeof fetch, colleague?: string): SyncCli
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      // A proxy says so too, with a page of its own.
+      // A proxy answers these too, with a page of its own.
       if (LATER.has(response.status)) return comeLater(response.headers.get('retry-after'))
       answer = await response.json()
     } catch {
-      // Also a body that is no JSON: a Wi-Fi sign-in page answers 200 with its own.
+      // Includes a body that is not JSON: a Wi-Fi sign-in page answers 200 with its own.
       return { ok: false, refusal: 'unreachable' }
     }
     if (!response.ok) return { ok: false, refusal: refusalOf(response.status, answer) }
@@ -93,7 +93,7 @@ export function syncClient(fetchFrom: typeof fetch, colleague?: string): SyncCli
 }
 
 const LATER = new Set([429, 503])
-/** A server may ask for a while, and nobody's clock is wrong by a day. */
+/** Longer requests for a pause are cut, milliseconds: the server may be wrong. */
 const LONGEST_WAIT_MS = 10 * 60_000
 
 function comeLater(retryAfter: string | null): Unanswered {

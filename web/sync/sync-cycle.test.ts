@@ -10,7 +10,7 @@ import { commitAll, expectInStep, sellBread, shopsOfEachTest, stockOf } from './
 
 const shops = shopsOfEachTest()
 
-test('a push is as large as it may be: the first says no word before its own, later ones say one', async () => {
+test('a push is as large as allowed: the first has no earlier operation before its own, later ones have one', async () => {
   const { shop } = await shops.open()
   for (const name of ['Ann', 'Ben', 'Cleo', 'Dan'])
     await commitAll(shop, { type: 'customer.patch', payload: { id: name, fields: { name } } })
@@ -60,7 +60,7 @@ describe('two tills', () => {
     await expectInStep(shops.server, first.shop, second.shop)
   })
 
-  test('settle a price by who saw whose: an edit made after seeing another wins, whatever the clocks [S4.11]', async () => {
+  test('resolve a price by causality: an edit made after seeing another wins, whatever the clocks [S4.11]', async () => {
     const ahead = testDevice()
     ahead.wallMs += 4 * 60_000
     const first = await shops.open(ahead)
@@ -92,7 +92,7 @@ describe('two tills', () => {
 })
 
 describe('a bad network', () => {
-  test('that lost, doubled or swallowed calls leaves each sale on the server exactly once [S4.11, S8.30]', async () => {
+  test('with lost, doubled or unanswered calls leaves each sale on the server exactly once [S4.11, S8.30]', async () => {
     const { shop, cycle } = await shops.open()
     await commitAll(shop, bread, tenBreads)
     await sellBread(shop)
@@ -111,7 +111,7 @@ describe('a bad network', () => {
     await expectInStep(shops.server, shop)
   })
 
-  test('shows a pushed sale as pending until its row came back, never losing sight of it [S4.8, S2.34]', async () => {
+  test('shows a pushed sale as pending until its row was pulled, and never loses sight of it [S4.8, S2.34]', async () => {
     const { shop, cycle } = await shops.open()
     await commitAll(shop, bread, tenBreads)
     await cycle.run()
@@ -138,7 +138,7 @@ describe('a bad network', () => {
 })
 
 describe('a device', () => {
-  test('takes its letter at the first contact and begins its series anew [S9.10]', async () => {
+  test('gets its suffix at the first contact and starts its series again [S9.10]', async () => {
     const { shop, cycle } = await shops.open()
     await commitAll(shop, bread, tenBreads)
     expect((await sellBread(shop)).number).toMatch(/^R000001-X/)
@@ -169,7 +169,7 @@ describe('a device', () => {
     expect((await sellBread(one.shop)).number).toBe('R000001-A')
   })
 
-  test('refused by the server keeps the operation where the user sees it, and goes on [S5.4, S8.12]', async () => {
+  test('shows an operation that the server rejects to the user, and continues [S5.4, S8.12]', async () => {
     const first = await shops.open()
     const drinks: Intent = { type: 'category.patch', payload: { id: 'drinks', fields: { name: 'Drinks' } } }
     await commitAll(first.shop, drinks)

@@ -11,30 +11,32 @@ import type { SyncAnswer, SyncClient, Unanswered } from './sync-client.ts'
 /** How a cycle ended. */
 export type CycleResult = { ok: true } | Unanswered
 
-/** Who follows a pull of many pages: a first one, or one anew after a restore. */
+/** Follows a pull of many pages: a first one, or a resync after a restore. */
 export interface PullWatch {
-  /** Told after each page but the last, in commits of the server. */
+  /** Called after each page but the last, in commits of the server. */
   onProgress?(progress: Progress): void
-  /** Asked between two pages. What was pulled stays, and the next cycle goes on behind it. */
+  /** Called between two pages. Stored pages stay, and the next cycle continues after them. */
   mayGoOn?(): boolean
 }
 
-/** A cycle stops for one of these; `again` starts it over after the device mended itself. */
+/** A cycle stops with a result; `again` starts it over after the device repaired its state. */
 type Step = CycleResult | { ok: 'again' }
 
 const DONE: CycleResult = { ok: true }
-// Each mending makes progress that cannot repeat, so a healthy pair needs two starts at most; a server that answers
-// nonsense must not spin the radio.
+// Each repair makes progress that cannot repeat, so a healthy pair needs two starts at most; a server that answers
+// nonsense must not keep the radio busy.
 const MAX_STARTS = 5
-// The second time for what was sold meanwhile, the third for luck.
+// The second time for sales made meanwhile, the third as a reserve.
 const MAX_SET_BACK = 3
 
-/** One full contact with the server: register if need be, push all that waits, pull until up to date. */
+/** One full contact with the server: register if needed, push everything that waits, pull until up to date. */
 export class SyncCycle {
   private readonly shop: ShopSync
   private readonly client: SyncClient
   private readonly watch: PullWatch
-  /** The highest sequence number that the server has taken from here, so that a long push does not repeat itself. */
+  /**
+   * The highest sequence number that the server has taken in this session, so that a long push does not repeat itself.
+   */
   private pushed = 0
   /** The operation that the last push stopped before, since the journal did not have it yet. */
   private heldBack: number | undefined
@@ -54,7 +56,7 @@ export class SyncCycle {
     return { ok: false, refusal: 'not-understood' }
   }
 
-  /** Pushes all that waits, without pulling. */
+  /** Pushes everything that waits, without pulling. */
   async push(): Promise<CycleResult> {
     const step = await this.pushAll()
     return step.ok === 'again' ? this.run() : step
@@ -64,7 +66,7 @@ export class SyncCycle {
     const { device, record, server } = await this.shop.position()
     await this.shop.showUntold()
     // A restored server may have lost operations it once acknowledged, and the device as well. Asked until the resync
-    // is through: a contact that only began it may have ended before the answer.
+    // is complete: a contact that only started it may have ended before the answer.
     if (!record.registered || server.resyncing) {
       const registered = await this.registerDevice(device)
       if (registered.ok !== true) return registered
@@ -92,7 +94,7 @@ export class SyncCycle {
         if (await this.journalHeldBack()) continue
         return DONE
       }
-      // Set back in vain, they are left to the server: nothing may hold up what waits.
+      // After several attempts the server decides about the clocks: they must not hold up what waits.
       const setsClocksBack = tooFarAhead < MAX_SET_BACK
       const answer = await this.client.push({ device: id, ops, goesOnFrom, setsClocksBack })
       if (!answer.ok) return this.mend(id, answer)
@@ -109,13 +111,13 @@ export class SyncCycle {
         const closed = await this.closeGap(id, answer.value)
         return closed.ok === true ? { ok: 'again' } : closed
       }
-      // Not as far as the server has come with this identity: a copy of this device may have spoken under it.
+      // Not the number that the server has of this device id: a copy of this device may have pushed under it.
       this.pushed = ops.at(-1)?.seq ?? this.pushed
     }
   }
 
-  // What the journal has is noted a moment after each commit. A note still missing at the next contact was lost with a
-  // connection to the database, and nobody but us would ever make it.
+  // The journal's notes are written a moment after each commit. A note still missing at the next contact was lost with
+  // a database connection, and will not be written unless the journal is rewritten here.
   private async journalHeldBack(): Promise<boolean> {
     const before = this.heldBack
     this.heldBack = await this.shop.firstHeldBack(this.pushed)
@@ -143,7 +145,7 @@ export class SyncCycle {
         device,
         schema: PULL_SCHEMA,
         cursor: server.cursor,
-        // One that is filled or filled anew asks for no more than it would keep; what comes later is pruned in time.
+        // A first fill or resync requests no more than it would keep; what comes later is pruned in time.
         ...((server.lastSyncAt === null || server.resyncing) && {
           keepMonths: this.shop.keptMonths,
         }),
@@ -170,12 +172,12 @@ export class SyncCycle {
     if (applied.forked) return this.fork(asked.device)
     if (page.more) return 'more'
     await shown.showAll()
-    // Restored from a backup between our push and this pull: nothing we had seen tells it, and what we sent is gone.
+    // Restored from a backup between our push and this pull: nothing seen before shows it, and the push is lost.
     if (page.ack && (applied.lost || page.ack.seq < this.pushed)) {
       this.pushed = page.ack.seq
       return { ok: 'again' }
     }
-    // What only this device still held goes out with the next push.
+    // Rows that only this device had go out with the next push.
     if (applied.resynced && (await this.shop.salvage())) return { ok: 'again' }
     return applied.diverged ? this.startResync() : DONE
   }
@@ -195,7 +197,7 @@ export class SyncCycle {
     return DONE
   }
 
-  // What was said about one identity makes only that one a new device: another tab may have done so already.
+  // The answer was for one device id, and only that one is replaced: another tab may have done so already.
   private async fork(id: string): Promise<Step> {
     this.pushed = 0
     await this.shop.reassignDeviceId(id)

@@ -83,7 +83,7 @@ async function invoice({ shop }: Till, what: number): Promise<void> {
   await shop.documents.issue({ ...cartOf(what), kind: 'invoice', paymentMethod: 'card' })
 }
 
-/** Both tills tell all they have, and hear it. */
+/** Both tills push everything and pull it. */
 async function meet(tills: readonly Till[]): Promise<void> {
   for (const { shop, cycle } of [...tills, ...tills]) {
     await settled(shop)
@@ -118,7 +118,7 @@ async function readReports({ shop }: Till): Promise<void> {
     await shop.report(periodOf(choice, shop.now()))
 }
 
-/** What the kept-up totals say, against the sales themselves and against totals made anew. */
+/** Compares the stored totals with the sales themselves and with rebuilt totals. */
 async function expectRight({ shop }: Till): Promise<void> {
   const sales = await salesOf(shop.db, ALWAYS)
   const choices: RangeChoice[] = [...PRESETS.map((preset) => ({ preset })), OWN_DAYS]
@@ -188,7 +188,7 @@ test('totals equal the sales after any mix of sales, imports, pulls, clocks and 
         }
       }
 
-      // An invoice that both tills know: each may mark it as paid before it hears of the other.
+      // An invoice that both tills have: each may mark it as paid before it has pulled the other's payment.
       await invoice(mustGet(tills, 0), 1)
       await invoice(mustGet(tills, 0), 2)
       await meet(tills)

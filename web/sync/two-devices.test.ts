@@ -28,7 +28,7 @@ async function aTill(): Promise<{ device: TestDevice; shop: ShopStore; sync(): P
   opened.push([device, shop])
   const cycle = new SyncCycle(shop.sync, testNetwork(server))
   const sync = async () => {
-    // What the journal has is noted behind each commit; a push waits for that.
+    // The journal's notes are written after each commit; a push waits for them.
     await expect.poll(() => countUnnoted(shop.db)).toBe(0)
     expect(await cycle.run()).toEqual({ ok: true })
   }
@@ -51,50 +51,50 @@ async function twoTills() {
 const GENERAL = 'general-shop'
 const inFood = patchProduct('bread', { categoryId: 'food' })
 const withoutFood = patchCategory('food', { deleted: true })
-const told = ({ shop }: { shop: ShopStore }) => shop.device.get().refused.map(({ code }) => code)
+const rejectedCodes = ({ shop }: { shop: ShopStore }) => shop.device.get().refused.map(({ code }) => code)
 const shownCategories = ({ shop }: { shop: ShopStore }) => shop.catalogue.get().categories.map(({ id }) => id)
 
-describe('a category deleted on one till while the other gives it to a product', () => {
-  test('comes back, and the till that deleted it says why, whoever was first [S5.4, S4.11]', async () => {
+describe('a category deleted on one till while the other assigns a product to it', () => {
+  test('is revived, and the till that deleted it shows why, whoever syncs first [S5.4, S4.11]', async () => {
     const { first, second } = await twoTills()
     await first.shop.commit([withoutFood])
     await second.shop.commit([inFood])
     await first.sync()
-    expect(told(first)).toEqual([])
+    expect(rejectedCodes(first)).toEqual([])
     await second.sync()
     await first.sync()
-    expect(told(first)).toEqual(['category-revived'])
-    expect(told(second)).toEqual([])
+    expect(rejectedCodes(first)).toEqual(['category-revived'])
+    expect(rejectedCodes(second)).toEqual([])
     expect([shownCategories(first), shownCategories(second)]).toEqual([
       ['food', GENERAL],
       ['food', GENERAL],
     ])
   })
 
-  test('is refused where the other came first [S5.4, S4.11]', async () => {
+  test('is not deleted when the other till syncs first [S5.4, S4.11]', async () => {
     const { first, second } = await twoTills()
     await first.shop.commit([withoutFood])
     await second.shop.commit([inFood])
     await second.sync()
     await first.sync()
-    expect(told(first)).toEqual(['category-in-use'])
+    expect(rejectedCodes(first)).toEqual(['category-in-use'])
     expect(shownCategories(first)).toEqual(['food', GENERAL])
   })
 
-  test('is told of once, and not at all after an Undo [S5.4, S5.6]', async () => {
+  test('is reported once, and not at all after an Undo [S5.4, S5.6]', async () => {
     const { first, second } = await twoTills()
     await first.shop.commit([withoutFood])
     await first.sync()
     await first.shop.commit([patchCategory('food', { deleted: false })])
     await first.sync()
-    expect(told(first)).toEqual([])
+    expect(rejectedCodes(first)).toEqual([])
     await second.shop.commit([inFood, patchCategory('food', { name: 'Foods' })])
     for (const each of [second, first]) await each.sync()
-    expect(told(first)).toEqual([])
+    expect(rejectedCodes(first)).toEqual([])
   })
 })
 
-test('two tills on their first run, both offline, put goods into General: one category comes of it [R11, S9.2]', async () => {
+test('two tills on their first run, both offline, put goods into General: the result is one category [R11, S9.2]', async () => {
   const [first, second] = [await aTill(), await aTill()]
   for (const [till, id] of [
     [first, 'tea'],
@@ -110,7 +110,7 @@ test('two tills on their first run, both offline, put goods into General: one ca
   }
 })
 
-test("a product's history tells which till counted and sold, here and on the other till [S4.9, S9.7]", async () => {
+test("a product's history shows which till counted and sold, here and on the other till [S4.9, S9.7]", async () => {
   const { first, second } = await twoTills()
   await first.shop.commit([countStock('count-1', 'bread', 10)])
   await first.sync()
@@ -131,7 +131,7 @@ test("a product's history tells which till counted and sold, here and on the oth
   expect(await first.shop.productHistory('bread')).toEqual(before)
 })
 
-test('what a pull shows while a sale waits for its journal is not undone by that sale [S4.9]', async () => {
+test('a sale that waits for its journal does not undo what a pull shows meanwhile [S4.9]', async () => {
   const { first, second } = await twoTills()
   await second.shop.commit([countStock('count-1', 'bread', 10)])
   await second.sync()

@@ -10,7 +10,7 @@ import { commitAll, type SyncedShop, sellBread, shopsOfEachTest, stockOf } from 
 
 const shops = shopsOfEachTest()
 
-/** A till in step that has bread, and another device with two tabs that knows of it as well. */
+/** A till in sync that has bread, and another device with two tabs that has it as well. */
 async function twoTabsBesideATill(): Promise<{ till: SyncedShop; tab: SyncedShop; other: SyncedShop }> {
   const till = await shops.open()
   await commitAll(till.shop, bread, tenBreads)
@@ -20,8 +20,8 @@ async function twoTabsBesideATill(): Promise<{ till: SyncedShop; tab: SyncedShop
   return { till, tab, other: await shops.open(tab.device) }
 }
 
-/** The till sells four breads, and the page that tells of it is stored as the tab's connection is lost. */
-async function pageStoredUnheard(till: SyncedShop, tab: SyncedShop): Promise<void> {
+/** The till sells four breads, and the tab loses its connection just after storing the page with that sale. */
+async function storePageUnanswered(till: SyncedShop, tab: SyncedShop): Promise<void> {
   await sellBread(till.shop, 4)
   await till.cycle.run()
   const { pull } = shops.network
@@ -35,33 +35,33 @@ async function pageStoredUnheard(till: SyncedShop, tab: SyncedShop): Promise<voi
 
 /** As above, and the tab dies of it. */
 async function diesOfAPage(till: SyncedShop, tab: SyncedShop): Promise<void> {
-  await pageStoredUnheard(till, tab)
+  await storePageUnanswered(till, tab)
   vi.spyOn(tab.shop.db, 'open').mockRejectedValue(new Error('the tab is gone'))
   await expect(tab.cycle.run()).rejects.toThrow('the tab is gone')
 }
 
-test('what a page brought is on every tab’s screen, though the connection was lost as it was stored [S8.30]', async () => {
+test('the rows of a page are shown in every tab, though the connection was lost as it was stored [S8.30]', async () => {
   const { till, tab, other } = await twoTabsBesideATill()
-  await pageStoredUnheard(till, tab)
+  await storePageUnanswered(till, tab)
   expect(await tab.cycle.run()).toEqual({ ok: true })
   for (const { shop } of [tab, other]) await expect.poll(() => stockOf(shop)).toBe(6)
 })
 
-test('what a tab stored, and was gone before it had heard so, is shown by the other at its next contact [S2.20]', async () => {
+test('what a tab stored just before it ended is shown by the other at its next contact [S2.20]', async () => {
   const { till, tab, other } = await twoTabsBesideATill()
   await diesOfAPage(till, tab)
   expect(await other.cycle.run()).toEqual({ ok: true })
   expect(stockOf(other.shop)).toBe(6)
 })
 
-test('and as soon as that contact is tried, also when no server is in reach [S2.20]', async () => {
+test('and as soon as that contact starts, also when no server can be reached [S2.20]', async () => {
   const { till, tab, other } = await twoTabsBesideATill()
   await diesOfAPage(till, tab)
   expect(await unreached(other).run()).toEqual({ ok: false, refusal: 'unreachable' })
   expect(stockOf(other.shop)).toBe(6)
 })
 
-test('also when its server was restored meanwhile, and all of it is pulled anew from where it first began [S2.20]', async () => {
+test('also when its server was restored meanwhile, and everything is pulled again from the beginning [S2.20]', async () => {
   const { till } = await twoTabsBesideATill()
   const tab = await shops.open()
   const other = await shops.open(tab.device)
@@ -71,7 +71,7 @@ test('also when its server was restored meanwhile, and all of it is pulled anew 
   expect(stockOf(other.shop)).toBe(6)
 })
 
-test('a page that another tab stored, and died of, within a contact is shown with the page that follows [S2.20]', async () => {
+test('a page that another tab stored and died of within a contact is shown with the page that follows [S2.20]', async () => {
   const { till, tab, other } = await twoTabsBesideATill()
   let pages = 0
   const calling = new SyncCycle(other.shop.sync, {
@@ -85,13 +85,13 @@ test('a page that another tab stored, and died of, within a contact is shown wit
   expect(stockOf(other.shop)).toBe(6)
 })
 
-/** Contacts of a tab for which no server is in reach. */
+/** Contacts of a tab that cannot reach a server. */
 function unreached({ shop }: SyncedShop): SyncCycle {
   const gone = async () => ({ ok: false as const, refusal: 'unreachable' as const })
   return new SyncCycle(shop.sync, { ...shops.network, device: gone, push: gone, pull: gone })
 }
 
-test('a sale of a tab that died before it told of it is shown at the second contact, reached or not [S2.20]', async () => {
+test('a sale of a tab that died before it sent its message is shown at the second contact, reached or not [S2.20]', async () => {
   const { tab, other } = await twoTabsBesideATill()
   vi.spyOn(tab.shop.afterCommit, 'add').mockImplementation(() => undefined)
   await tab.shop.sell(cartOf(3), 'cash')
@@ -103,7 +103,7 @@ test('a sale of a tab that died before it told of it is shown at the second cont
   expect(other.shop.device.get().waiting).toBe(1)
 })
 
-test('a sale of a tab that told of it is not read again with everything [S2.20]', async () => {
+test('a sale announced by its tab does not cause everything to be read [S2.20]', async () => {
   const { tab, other } = await twoTabsBesideATill()
   await sellBread(tab.shop, 3)
   await expect.poll(() => stockOf(other.shop)).toBe(7)
@@ -113,7 +113,7 @@ test('a sale of a tab that told of it is not read again with everything [S2.20]'
   expect(refresh).not.toHaveBeenCalled()
 })
 
-test('nothing is read with everything where each contact told what it brought and acknowledged [S2.20]', async () => {
+test('contacts that announce what they pulled and acknowledged do not cause everything to be read [S2.20]', async () => {
   const { till, tab } = await twoTabsBesideATill()
   const refreshed = [till, tab].map(({ shop }) => vi.spyOn(shop.view, 'refresh'))
   for (let contact = 0; contact < 3; contact++) {
@@ -124,7 +124,7 @@ test('nothing is read with everything where each contact told what it brought an
   expect(stockOf(tab.shop)).toBe(7)
 })
 
-test('what a restored server is to be told again is said to wait, though this tab never heard that it was stored [S4.8]', async () => {
+test('what waits for a restored server is shown as waiting, though this tab never learned that it was stored [S4.8]', async () => {
   const { till } = await twoTabsBesideATill()
   await requeueAfter(till.shop.db, { last: 0, lastOpId: null })
   expect(till.shop.device.get().waiting).toBe(0)
@@ -132,7 +132,7 @@ test('what a restored server is to be told again is said to wait, though this ta
   expect(till.shop.device.get().waiting).toBe(2)
 })
 
-test('a tab that dies in the middle of a long pull leaves no goods out of what the other shows [S2.20]', async () => {
+test('a tab that dies during a long pull leaves no goods missing in the other [S2.20]', async () => {
   const { till, tab, other } = await twoTabsBesideATill()
   const names = ['buns', 'cake', 'dates', 'eggs', 'flour']
   for (const id of names) {
@@ -142,7 +142,7 @@ test('a tab that dies in the middle of a long pull leaves no goods out of what t
   let pages = 0
   const dying = new SyncCycle(tab.shop.sync, {
     ...shops.network,
-    // The first page is shown, the second waits for the third; that one never comes.
+    // The first page is shown, the second waits for the third, which never comes.
     pull: (request) =>
       ++pages > 2 ? new Promise(() => undefined) : shops.network.pull({ ...request, limit: 1 }),
   })

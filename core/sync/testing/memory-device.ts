@@ -13,7 +13,7 @@ import {
 } from '../wire.ts'
 import { keyText, WorkingSet } from '../working-set.ts'
 
-/** A device in memory: what it pulled, what it still has to push, and its view, which is the one over the other. */
+/** A device in memory: its pulled rows, its outbox, and its view, which is the outbox applied to the rows. */
 export class MemoryDevice {
   readonly id: string
   private readonly base = new Map<string, PulledRow>()
@@ -26,12 +26,12 @@ export class MemoryDevice {
     this.id = id
   }
 
-  /** Operations that are not acknowledged yet. */
+  /** Operations not acknowledged yet. */
   get outbox(): readonly Operation[] {
     return this.waiting
   }
 
-  /** Does something on the device, whose wall clock stands at `wallMs`. */
+  /** Makes an operation on the device, whose wall clock is at `wallMs`. */
   commit(intent: Intent, wallMs: number): Operation {
     this.seq += 1
     this.clock = tick(this.clock, wallMs)
@@ -47,7 +47,7 @@ export class MemoryDevice {
     return op
   }
 
-  /** What the screens show: the pulled rows with the waiting operations over them. */
+  /** What screens show: the pulled rows with the waiting operations applied. */
   view(): WorkingSet {
     const set = new WorkingSet()
     for (const { table, row } of this.base.values()) set.load(table, row)
@@ -59,7 +59,7 @@ export class MemoryDevice {
     return { device: this.id, schema: PULL_SCHEMA, cursor: this.cursor, limit }
   }
 
-  /** Takes an answer, unless the device has moved on since it asked. */
+  /** Takes an answer, unless the device has advanced since the request. */
   takePull({ cursor }: PullRequest, answer: PullResponse): void {
     if ('resync' in answer) throw new Error('nothing was restored in this story')
     if (cursor.head !== this.cursor.head) return

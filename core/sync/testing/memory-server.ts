@@ -53,7 +53,7 @@ interface State {
 
 export type Refused = { refused: (typeof REFUSALS)[keyof typeof REFUSALS] }
 
-/** A server of one business in memory, made of the same rules as the real one: what device tests talk to. */
+/** The server of one business in memory, with the rules of the real one: device tests run against it. */
 export class MemoryServer {
   readonly businessId: string
   private readonly now: () => number
@@ -73,12 +73,12 @@ export class MemoryServer {
     this.now = now
   }
 
-  /** A backup of everything, as it is now. */
+  /** A backup of the current state. */
   backup(): State {
     return copyOf(this.state)
   }
 
-  /** Puts a backup back. Commits made from then on get other tags than those that were lost. */
+  /** Restores a backup. Later commits get other tags than those that were lost. */
   restore(backup: State): void {
     this.state = copyOf(backup)
     this.lives += 1
@@ -146,9 +146,9 @@ export class MemoryServer {
       .filter(({ rev }) => rev <= upto)
       .map(({ table, row, rev }) => ({ table, row, rev }) as PulledRow)
     const newest = { head, tag: tags[head - 1] ?? '' }
-    const told = withoutOlder(rows, keepMonths, serverTime)
+    const sent = withoutOlder(rows, keepMonths, serverTime)
     const page = {
-      ...told,
+      ...sent,
       cursor: { head: upto },
       newest,
       clock: this.state.clock,
@@ -194,7 +194,7 @@ export class MemoryServer {
   }
 }
 
-// Rows are never changed in place, so copying what holds them is enough.
+// Rows are never changed in place, so copying their containers is enough.
 function copyOf(state: State): State {
   const devices = [...state.devices].map(([id, device]): [string, StoredDevice] => [
     id,

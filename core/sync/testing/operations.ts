@@ -4,13 +4,13 @@ import { formatHlc, type Hlc } from '../hlc.ts'
 import { type Intent, OPERATION_VERSION, type Operation } from '../operations.ts'
 import { PUSH_PROTOCOL, type PushRequest } from '../wire.ts'
 
-/** Noon of the day that test stories happen on, epoch milliseconds. */
+/** Noon of the day of the tests, epoch milliseconds. */
 export const NOON = Date.UTC(2026, 10, 20, 10)
 
 /** A clock some milliseconds after noon. */
 export const hlcAt = (ms: number, counter = 0): Hlc => formatHlc(NOON + ms, counter)
 
-/** An operation as pushed. Its id and clock follow from its number unless they are given. */
+/** An operation as pushed. Its id and clock are derived from its number unless given. */
 export function anOperation(seq: number, intent: Intent, more: Partial<Operation> = {}): Operation {
   return {
     ...intent,
@@ -23,7 +23,7 @@ export function anOperation(seq: number, intent: Intent, more: Partial<Operation
   } as Operation
 }
 
-/** A push that leaves its clocks to the server and does not say what it goes on from. */
+/** A push that leaves its clocks to the server and names no previous operation. */
 export function aPush<Op>(device: string, ops: readonly Op[], more: Partial<PushRequest> = {}) {
   return { proto: PUSH_PROTOCOL, device, goesOnFrom: null, setsClocksBack: false, ...more, ops: [...ops] }
 }

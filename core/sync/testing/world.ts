@@ -5,9 +5,9 @@ import { aPush, NOON } from './operations.ts'
 
 const LIMIT = 3
 
-/** What becomes of a message and of its answer. */
+/** What happens to a message and its answer. */
 export type Fate = 'arrives' | 'request-lost' | 'answer-lost' | 'doubled' | 'late'
-/** Something done on a device, given an id of its own. */
+/** An action on a device, given an id of its own. */
 export type Deed = (id: string) => Intent
 /** One step of a story: time passes, then something happens on a device or in the network. */
 export type Event = { device: 0 | 1; ms: number } & (
@@ -58,7 +58,7 @@ export class World {
     }
   }
 
-  /** The faults stop: everybody pushes all, then pulls all, and nothing more happens. */
+  /** Ends the faults: every device pushes everything, then pulls everything, and nothing more happens. */
   settle(): void {
     for (const message of this.late.splice(0)) message()
     for (const at of this.devices) this.push(at, at.outbox)
@@ -74,14 +74,14 @@ export class World {
 
   private send(fate: Fate, deliver: () => () => void): void {
     if (fate === 'request-lost') return
-    // On a late message, the answer is heard late as well, by a device that may have moved on.
+    // The answer to a late message is late as well: the device may have advanced by then.
     if (fate === 'late') {
       this.late.push(() => deliver()())
       return
     }
-    const hear = deliver()
+    const receive = deliver()
     if (fate === 'doubled') deliver()
-    if (fate !== 'answer-lost') hear()
+    if (fate !== 'answer-lost') receive()
   }
 
   private push(at: MemoryDevice, ops: readonly Operation[]): () => void {

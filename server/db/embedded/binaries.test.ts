@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { linkLibraries } from './binaries.ts'
 
-test('the library links that an install without scripts leaves out are made, once', () => {
+test('the library links that an install without scripts lacks are created, once', () => {
   const root = mkdtempSync(join(tmpdir(), 'tuckshop-links-'))
   mkdirSync(join(root, 'native/lib'), { recursive: true })
   writeFileSync(join(root, 'native/lib/libicu.so.60.2'), '')

@@ -16,7 +16,7 @@ import { StartError } from '#server/start-error.ts'
 import type { Identity } from './identity.ts'
 import { run } from './run.ts'
 
-/** Where PostgreSQL may put what it must reach when DATA_DIR or node_modules lie below a closed folder. */
+/** A home for the files that PostgreSQL must reach when DATA_DIR or node_modules are below a closed folder. */
 export const SHARED_HOME = '/var/lib/tuckshop'
 
 /** Full paths of the PostgreSQL programs we run. */
@@ -25,7 +25,9 @@ export interface Binaries {
   pgCtl: string
 }
 
-/** Finds the installed binaries, puts back their links, and makes them reachable for the user who will run them. */
+/**
+ * Finds the installed binaries, creates their missing links, and makes them accessible to the user who will run them.
+ */
 export async function findBinaries(identity: Identity): Promise<Binaries> {
   const { root, version } = installedPackage()
   linkLibraries(root)
@@ -61,7 +63,7 @@ function installedPackage(): { root: string; version: string } {
   }
 }
 
-/** Makes the library links that the package's install script would have made; `--ignore-scripts` skips it. */
+/** Creates the library links that the package's install script makes; `--ignore-scripts` skips it. */
 export function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -71,7 +73,7 @@ export function linkLibraries(root: string): void {
     try {
       symlinkSync(basename(source), join(root, target))
     } catch (error) {
-      // Two processes starting together make the same links.
+      // Two processes that start together create the same links.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }

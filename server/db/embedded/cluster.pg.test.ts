@@ -59,7 +59,7 @@ test('a cluster listens on a private socket only, flushes every commit, and is c
   expect(existsSync(lockOf(dataDir))).toBe(false)
 })
 
-test('two that reach for a new cluster at once share it, and the last to let go stops it', async () => {
+test('two processes that open a new cluster at once share it, and the last to release it stops it', async () => {
   const dataDir = aFolder()
   const [first, second] = await Promise.all([reachCluster(dataDir), reachCluster(dataDir)])
   await first.release()
@@ -68,7 +68,7 @@ test('two that reach for a new cluster at once share it, and the last to let go 
   expect(existsSync(lockOf(dataDir))).toBe(false)
 })
 
-test('a PostgreSQL that is killed comes back by itself, with what was committed', async () => {
+test('a PostgreSQL that is killed is started again by itself, with everything committed', async () => {
   const dataDir = aFolder()
   const cluster = await reachCluster(dataDir)
   await ask(cluster.socketFolder, 'create table kept as select 42 as answer')
@@ -96,7 +96,7 @@ test.each([0, 20, 200])(
   },
 )
 
-test('a very long DATA_DIR has its socket elsewhere, gone with the cluster', async () => {
+test('a very long DATA_DIR has its socket elsewhere, removed with the cluster', async () => {
   const dataDir = join(aFolder(), 'x'.repeat(120))
   const cluster = await reachCluster(dataDir)
   const { socketFolder } = cluster
@@ -122,7 +122,7 @@ test.runIf(isRoot)(
   },
 )
 
-test('a damaged cluster is told in one line, with the way out of it, which works', async () => {
+test('a damaged cluster is reported in one line with a remedy, which works', async () => {
   const dataDir = aFolder()
   await (await reachCluster(dataDir, { fast: true })).release()
   const cluster = join(dataDir, 'postgres/cluster')

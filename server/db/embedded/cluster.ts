@@ -12,7 +12,7 @@ import { SUPERUSER, writeSettings } from './settings.ts'
 
 /** How long a start waits for another process that is starting or stopping the same cluster. */
 const PATIENCE_MS = 60_000
-/** Pause between attempts to bring back a PostgreSQL that died under us. */
+/** Pause between attempts to restart a PostgreSQL that died. */
 const RETRY_MS = 5_000
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024
 
@@ -20,13 +20,13 @@ const LOG_LIMIT_BYTES = 10 * 1024 * 1024
 export interface Cluster {
   /** Folder of the Unix socket: node-postgres' `host`. */
   socketFolder: string
-  /** Lets go of it; the last one to do so stops PostgreSQL, fast and cleanly. */
+  /** Releases it; the last one to do so stops PostgreSQL, fast and cleanly. */
   release(): Promise<void>
 }
 
 /**
- * Reaches the cluster of a DATA_DIR: makes it the first time, starts it when it is down, and joins it when another
- * process (or one that was killed and left it behind) has it running. Started again if it should die.
+ * Opens the cluster of a DATA_DIR: creates it the first time, starts it when it is down, and joins it when it is
+ * running in another process (or one that was killed left it behind). It is restarted if it dies.
  * Throws a StartError of one line.
  */
 export async function reachCluster(dataDir: string, { fast = false } = {}): Promise<Cluster> {
@@ -56,7 +56,7 @@ export async function reachCluster(dataDir: string, { fast = false } = {}): Prom
     },
     async release() {
       released = true
-      // A PostgreSQL that is just being started again would be left behind.
+      // A PostgreSQL that is just being restarted would be left behind.
       await entering
       const { socketFolder } = presence
       if (!(await leave(home, presence))) return
@@ -66,7 +66,7 @@ export async function reachCluster(dataDir: string, { fast = false } = {}): Prom
   }
 }
 
-/** Leaves the cluster, also when the connection was lost but nobody has noticed yet. @returns true for the last one */
+/** Leaves the cluster, also when the connection was lost unnoticed. @returns true for the last one */
 async function leave(home: ClusterHome, presence: Presence): Promise<boolean> {
   try {
     return await presence.leave()
@@ -77,7 +77,7 @@ async function leave(home: ClusterHome, presence: Presence): Promise<boolean> {
 }
 
 async function makeCluster(home: ClusterHome, binaries: Binaries, fast: boolean): Promise<void> {
-  // Made aside and moved into place: a start that was killed half-way, or two at once, leave no half cluster.
+  // Created in a draft folder and moved into place: an interrupted start, or two at once, leave no partial cluster.
   const draft = join(home.path, `new-${randomBytes(6).toString('hex')}`)
   const args = ['-D', draft, '-U', SUPERUSER, '--auth=peer', '--encoding=UTF8', '--no-instructions']
   args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C')
@@ -108,7 +108,7 @@ async function joinOrStart(home: ClusterHome, binaries: Binaries, fast: boolean)
       const started = await start(home, binaries, fast)
       if (started) continue
       reason = loggedReason(home)
-      // For up to 1.5 s after a kill its workers hold the lock; longer, and something else is wrong.
+      // For up to 1.5 s after a kill its workers hold the lock; after longer, something else is wrong.
       if (++failures > 20) break
     }
     await sleep(100)
@@ -118,7 +118,7 @@ async function joinOrStart(home: ClusterHome, binaries: Binaries, fast: boolean)
   )
 }
 
-/** What the person at the terminal can do about it: while it is only busy, nothing. */
+/** What the person at the terminal can do about it: nothing while it is only busy. */
 function advice({ cluster }: ClusterHome, failures: number, reason: string): string {
   if (failures === 0) return ''
   if (reason.includes('No space left on device')) return '. Make room on that disk and start again'

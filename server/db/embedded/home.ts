@@ -28,13 +28,13 @@ export interface ClusterHome {
   identity: Identity
 }
 
-/** Makes DATA_DIR if need be. Throws one line when it cannot be written. */
+/** Creates DATA_DIR if needed. Throws one line when it cannot be written. */
 export function prepareDataDir(dataDir: string): string {
   const path = resolve(dataDir)
   try {
     const isNew = !existsSync(path)
     makeFolders(path)
-    // Others may pass through (PostgreSQL runs as another user when we are root) but not look around.
+    // Others may pass through (PostgreSQL runs as another user when we are root) but not list it.
     if (isNew) chmodSync(path, 0o711)
     accessSync(path, constants.W_OK | constants.X_OK)
   } catch (error) {
@@ -50,14 +50,14 @@ function makeFolders(path: string): void {
   try {
     mkdirSync(path)
   } catch (error) {
-    // Another server that starts at the same moment made it.
+    // Another server that starts at the same moment has created it.
     if (!existsSync(path)) throw error
   }
 }
 
 /**
- * The cluster's home: below DATA_DIR, or, where its user cannot pass (a closed folder above), below
- * /var/lib/tuckshop with its place written into DATA_DIR.
+ * The cluster's home: below DATA_DIR, or, where its user has no access (a closed folder above), below /var/lib/tuckshop
+ * with its path written into DATA_DIR.
  */
 export async function findHome(dataDir: string): Promise<ClusterHome> {
   const pointer = pointerIn(dataDir)
@@ -76,7 +76,7 @@ export async function findHome(dataDir: string): Promise<ClusterHome> {
   return outside
 }
 
-/** Where the cluster of a DATA_DIR lies, once it was made. */
+/** The folder of a DATA_DIR's cluster, once it was created. */
 export const clusterPlace = (dataDir: string): string =>
   readPointer(dataDir) ?? join(resolve(dataDir), 'postgres')
 

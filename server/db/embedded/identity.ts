@@ -5,7 +5,7 @@ import { StartError } from '#server/start-error.ts'
 /** The user and group that PostgreSQL runs as, or null: as ourselves. */
 export type Identity = { uid: number; gid: number } | null
 
-/** The home's owner once it has one, so that a cluster keeps its uid; else `nobody`. PostgreSQL refuses root. */
+/** The home's owner if it has one, so that a cluster keeps its uid; else `nobody`. PostgreSQL refuses root. */
 export function chooseIdentity(home: string): Identity {
   if (process.getuid?.() !== 0) return null
   const version = join(home, 'cluster', 'PG_VERSION')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reasonIn } from './log-reason.ts'
 
-test('what is told is why it stopped, not that it stopped', () => {
+test('the reason is why it stopped, not that it stopped', () => {
   const log = `2026-11-21 14:13:26 UTC [74] LOG:  starting PostgreSQL
 2026-11-21 14:13:26 UTC [74] FATAL:  could not open shared memory segment: Permission denied
 2026-11-21 14:13:26 UTC [74] LOG:  database system is shut down
@@ -9,7 +9,7 @@ test('what is told is why it stopped, not that it stopped', () => {
   expect(reasonIn(log)).toMatch(/shared memory segment: Permission denied$/)
 })
 
-test('without a complaint it is the last line', () => {
+test('without an error the reason is the last line', () => {
   expect(reasonIn('postgres: no such option --foo\n')).toBe('postgres: no such option --foo')
   expect(reasonIn('')).toBe('')
 })

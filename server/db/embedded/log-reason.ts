@@ -1,4 +1,4 @@
-/** Why PostgreSQL gave up, from what it logged: its last complaint, else its last line. */
+/** Why PostgreSQL stopped, from its log: the last error, else the last line. */
 export function reasonIn(log: string): string {
   const lines = log.trim().split('\n')
   const complaint = lines.findLast((line) => /\b(FATAL|PANIC|ERROR):/.test(line))

@@ -12,13 +12,13 @@ export interface Presence {
   socketFolder: string
   /** Called once when PostgreSQL goes away without our leaving. */
   onLost(handler: () => void): void
-  /** Ends the presence; true when nobody else was left. */
+  /** Ends the presence; true when it was the last. */
   leave(): Promise<boolean>
 }
 
 export type Found =
   | { state: 'up'; presence: Presence }
-  /** Starting or stopping: ask again. */
+  /** Starting or stopping: try again. */
   | { state: 'busy'; reason: string }
   | { state: 'down'; reason: string }
 
@@ -62,12 +62,12 @@ export async function tryPresence(home: ClusterHome): Promise<Found> {
 function readFailure(error: unknown): Found {
   const reason = (error as Error).message
   if (!(error instanceof DatabaseError)) return { state: 'down', reason }
-  // 57P03: starting up or shutting down. 53300: no connection free just now.
+  // 57P03: starting up or shutting down. 53300: no connection free now.
   if (error.code === '57P03' || error.code === '53300') return { state: 'busy', reason }
   throw new StartError(`The database is already in use by another user: ${reason}`)
 }
 
-/** Its lock file tells where a running server listens (line 5, PostgreSQL's documented `postmaster.pid`). */
+/** The socket folder of a running server, from its lock file (line 5 of PostgreSQL's documented `postmaster.pid`). */
 function runningSocketFolder({ cluster }: ClusterHome): string | null {
   const path = join(cluster, 'postmaster.pid')
   if (!existsSync(path)) return null

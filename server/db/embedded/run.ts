@@ -4,13 +4,13 @@ import type { Identity } from './identity.ts'
 export interface RunResult {
   /** Exit code; -1 when the program could not be started (EACCES below a closed folder). */
   code: number
-  /** What it wrote to stderr and stdout. */
+  /** Its stderr and stdout. */
   output: string
 }
 
 /**
- * Runs a PostgreSQL program to its end as the given user, with nothing of our environment but the path.
- * It leaves the terminal's process group: Ctrl+C there is for us to answer, not for PostgreSQL.
+ * Runs a PostgreSQL program to its end as the given user, with nothing of our environment except the path. It leaves
+ * the terminal's process group: Ctrl+C there is for us to handle, not for PostgreSQL.
  */
 export function run(
   program: string,
@@ -24,7 +24,7 @@ export function run(
       cwd: '/',
       detached: true,
       env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
-      // pg_ctl hands its pipes on to the server, which would hold them open for ever.
+      // pg_ctl passes its pipes on to the server, which would hold them open for ever.
       stdio: keepOutput ? ['ignore', 'pipe', 'pipe'] : 'ignore',
     })
     let output = ''

@@ -3,12 +3,12 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { ClusterHome } from './home.ts'
 
-/** The name PostgreSQL's superuser has in our cluster. */
+/** The name of PostgreSQL's superuser in our cluster. */
 export const SUPERUSER = 'postgres'
 
 /**
- * Writes the cluster's three settings files anew: no TCP, a private socket, and only our own operating-system
- * user (and root) may connect. `fast` gives up durability and is for throw-away test clusters.
+ * Rewrites the cluster's three settings files: no TCP, a private socket, and only our own operating-system user (and
+ * root) may connect. `fast` gives up durability and is for throw-away test clusters.
  */
 export function writeSettings(home: ClusterHome, socketFolder: string, fast = false): void {
   const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
@@ -24,7 +24,7 @@ export function writeSettings(home: ClusterHome, socketFolder: string, fast = fa
     'shared_buffers = 128MB',
     "timezone = 'UTC'",
     "log_timezone = 'UTC'",
-    // Statements and the DETAIL of errors carry people's data.
+    // Statements and the DETAIL of errors contain people's data.
     'log_min_error_statement = panic',
     'log_error_verbosity = terse',
     'log_min_messages = warning',

@@ -12,7 +12,7 @@ export async function insertTenant(tx: Tx, createdAt: number): Promise<void> {
   await tx.drizzle.insert(tenants).values({ businessId: tx.businessId, createdAt })
 }
 
-/** Also enters the address into the login directory. Throws 23505 when any business has it already. */
+/** Also adds the address to the login directory. Throws 23505 when any business has it already. */
 export async function insertAccount(tx: Tx, account: Omit<AccountRow, 'businessId'>): Promise<void> {
   const { businessId } = tx
   const { accountId, email } = account
@@ -20,7 +20,7 @@ export async function insertAccount(tx: Tx, account: Omit<AccountRow, 'businessI
   await tx.drizzle.insert(loginDirectory).values({ email, businessId, accountId })
 }
 
-/** Patches an account, its directory entry with it. Throws 23505 when another account has the new address. */
+/** Patches an account and its directory entry. Throws 23505 when another account has the new address. */
 export async function patchAccount(
   tx: Tx,
   accountId: string,
@@ -38,7 +38,7 @@ export async function getAccount(tx: Tx, accountId: string): Promise<AccountRow 
   return (await tx.drizzle.select().from(accounts).where(own(tx, accountId)))[0]
 }
 
-/** The account that the business was opened with: its first one. */
+/** The account that the business was created for: its first one. */
 export async function getFirstAccountId(tx: Tx): Promise<string | undefined> {
   const first = await tx.drizzle
     .select({ accountId: accounts.accountId })
@@ -49,12 +49,12 @@ export async function getFirstAccountId(tx: Tx): Promise<string | undefined> {
   return first[0]?.accountId
 }
 
-/** Whose address this is, over all businesses. For the directory transaction. */
+/** The account with this address, in any business. For the directory transaction. */
 export async function getDirectoryEntry(tx: Tx, email: string): Promise<DirectoryEntry | undefined> {
   return (await tx.drizzle.select().from(loginDirectory).where(eq(loginDirectory.email, email)))[0]
 }
 
-/** Every address and whose it is, in order of the address. For the directory transaction. */
+/** Every address with its account, ordered by address. For the directory transaction. */
 export function listDirectory(tx: Tx): Promise<DirectoryEntry[]> {
   return tx.drizzle.select().from(loginDirectory).orderBy(loginDirectory.email)
 }

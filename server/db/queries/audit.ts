@@ -8,7 +8,7 @@ export async function insertEvent(tx: Tx, event: Omit<AuditRow, 'businessId' | '
   await tx.drizzle.insert(audit).values({ ...event, businessId: tx.businessId })
 }
 
-/** Takes away what is older than two years, as the database says (`forget_old_audit`). */
+/** Deletes entries older than two years by the database's clock (`forget_old_audit`). */
 export async function forgetOldEvents(tx: Tx): Promise<void> {
   await tx.query('select forget_old_audit()')
 }

@@ -10,9 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What migrations add to every row beside its fields: whose it is, its commit, the clocks of its fields. */
+/** The columns that migrations add to every row besides its fields: business, commit, stamps. */
 const OF_THE_TABLE = ['business_id', 'rev', 'stamps']
-/** What a line of a sale has more: its place, and its stamp as the movement that it is. */
+/** The extra columns of a line of a sale: its place, and its stamp as a movement. */
 const OF_A_LINE = ['business_id', 'sale_id', 'line', 'stamp']
 
 async function storedColumns(table: string, besides: readonly string[]): Promise<string[]> {
@@ -25,12 +25,12 @@ async function storedColumns(table: string, besides: readonly string[]): Promise
 const described = ({ name, type, nullable }: { name: string; type: string; nullable: boolean }) =>
   `${name} ${type}${nullable ? '' : ' not null'}`
 
-test.each(TABLES)('the migrations of %s make the columns that its entity states', async (table) => {
+test.each(TABLES)('the migrations of %s create the columns of its entity', async (table) => {
   const stated = columnsOf(table).map(described)
   expect((await storedColumns(table, OF_THE_TABLE)).toSorted()).toEqual(stated.toSorted())
 })
 
-test('the migrations of the lines of sales make the columns that their entity states', async () => {
+test('the migrations of the lines of sales create the columns of their entity', async () => {
   const stated = columnsOfEntity(SALE_ITEM).map(described)
   expect((await storedColumns('sale_items', OF_A_LINE)).toSorted()).toEqual(stated.toSorted())
 })

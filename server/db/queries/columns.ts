@@ -8,14 +8,16 @@ export interface Column {
   name: string
   type: ColumnType
   nullable: boolean
-  /** Of a stored fact: it is written over when something happened to it. */
+  /** In a stored fact: it is updated when something happens to it. */
   changes: boolean
 }
 
 /** The key column beside business_id: a stock row's id is its product's. */
 export const keyColumn = (table: TableName): string => (table === 'stock' ? 'product_id' : 'id')
 
-/** The columns of a synced table, in the order they are written. Its migrations make the same (`columns.pg.test.ts`). */
+/**
+ * The columns of a synced table, in the order they are written. Its migrations create the same (`columns.pg.test.ts`).
+ */
 export function columnsOf(table: TableName): Column[] {
   return columnsOfEntity(ENTITIES[table], keyColumn(table))
 }
@@ -30,7 +32,7 @@ export function columnsOfEntity(entity: Entity, key = 'id'): Column[] {
   })
 }
 
-/** A select list that gives rows with their field names. */
+/** A select list that answers rows with their field names. */
 export function selectList(columns: readonly Column[]): string {
   return columns.map(({ field, name, type }) => `${readAs(name, type)} as "${field}"`).join(', ')
 }
@@ -47,17 +49,17 @@ const OPTIONAL = Object.fromEntries(TABLES.map((table) => [table, optionalNames(
   string[]
 >
 
-/** The columns of a recordset that `json_to_recordset` reads rows into. */
+/** The column definitions for `json_to_recordset`. */
 export function recordset(columns: readonly Column[]): string {
   return columns.map(({ field, type }) => `"${field}" ${type}`).join(', ')
 }
 
-/** The fields' names, quoted, as they stand in a recordset. */
+/** The fields' names, quoted, as in a recordset. */
 export function quoted(columns: readonly Column[]): string {
   return columns.map(({ field }) => `"${field}"`).join(', ')
 }
 
-// node-postgres gives a numeric as text; the only ones here are percentages, which float8 carries exactly enough.
+// node-postgres reads a numeric as text; the only ones here are percentages, for which float8 is exact enough.
 function readAs(name: string, type: ColumnType): string {
   return type === 'numeric' ? `${name}::float8` : name
 }

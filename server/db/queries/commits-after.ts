@@ -1,7 +1,7 @@
 import { TABLES, type TableName } from '#core/sync/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 
-/** One row changed after a head: its table, and the commit that last changed it. */
+/** A row changed after a head: its table, and the commit that last changed it. */
 export interface ChangedAfter {
   table: TableName
   rev: number

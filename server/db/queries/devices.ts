@@ -10,7 +10,7 @@ export interface Device {
   suffix: string | null
   lastSeq: number
   lastOpId: string | null
-  /** The clock of its last operation: the next one comes after it. */
+  /** The clock of its last operation: the next one must come after it. */
   floor: Hlc
   virtual: boolean
 }
@@ -18,7 +18,7 @@ export interface Device {
 const COLUMNS = `device_id as id, account_id as "accountId", suffix, last_seq as "lastSeq",
   last_op_id as "lastOpId", floor, virtual`
 
-/** Reads a device of this business as of the transaction's snapshot. */
+/** Reads a device of this business in the transaction's snapshot. */
 export async function readDevice(tx: Tx, id: string): Promise<Device | undefined> {
   const [device] = await tx.query<Device>(
     `select ${COLUMNS} from devices where business_id = $1 and device_id = $2`,
@@ -27,7 +27,7 @@ export async function readDevice(tx: Tx, id: string): Promise<Device | undefined
   return device
 }
 
-/** Reads a device and keeps it from changing until commit. */
+/** Reads a device and locks it until commit. */
 export async function lockDevice(tx: Tx, id: string): Promise<Device | undefined> {
   const [device] = await tx.query<Device>(
     `select ${COLUMNS} from devices where business_id = $1 and device_id = $2 for update`,
@@ -36,7 +36,7 @@ export async function lockDevice(tx: Tx, id: string): Promise<Device | undefined
   return device
 }
 
-/** Stores a new device. The caller holds the head's lock, so no other takes its suffix. */
+/** Stores a new device. The caller holds the head's lock, so that no other gets the same suffix. */
 export async function insertDevice(
   tx: Tx,
   device: Pick<Device, 'id' | 'accountId' | 'suffix' | 'virtual'>,
@@ -49,7 +49,7 @@ export async function insertDevice(
   )
 }
 
-/** Stores how far a device's operations have been taken. */
+/** Stores a device's last operation taken. */
 export function writeDeviceProgress(
   tx: Tx,
   device: Pick<Device, 'id' | 'lastSeq' | 'lastOpId' | 'floor'>,
@@ -61,7 +61,7 @@ export function writeDeviceProgress(
   )
 }
 
-/** Claims a device id for this business for ever. False when another business holds it. */
+/** Claims a device id for this business for good. False when another business has it. */
 export async function claimDeviceId(tx: Tx, id: string): Promise<boolean> {
   const claimed = await tx.query(
     'insert into device_directory (device_id, business_id) values ($1, $2) on conflict do nothing returning 1',
@@ -70,7 +70,7 @@ export async function claimDeviceId(tx: Tx, id: string): Promise<boolean> {
   return claimed.length > 0
 }
 
-/** Whether some other business holds a device of this id. */
+/** Whether another business has a device with this id. */
 export async function isDeviceElsewhere(db: Database, businessId: string, id: string): Promise<boolean> {
   const found = await db.directory((tx) =>
     tx.query('select 1 from device_directory where device_id = $1 and business_id <> $2', [id, businessId]),

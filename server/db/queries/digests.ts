@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/transact.ts'
 
 export type Digests = Record<TableName, TableDigest>
 
-/** The digest of every table, as kept. */
+/** The stored digest of every table. */
 export async function readDigests(tx: Tx): Promise<Digests> {
   const kept = await tx.query<TableDigest & { table: TableName }>(
     `select table_name as "table", count, sum
@@ -16,7 +16,7 @@ export async function readDigests(tx: Tx): Promise<Digests> {
   return digests
 }
 
-/** Stores the digests of the tables given. */
+/** Stores the digests of the given tables. */
 export function writeDigests(tx: Tx, digests: ReadonlyMap<TableName, TableDigest>): void {
   const rows = [...digests].map(([table, digest]) => ({ table, ...digest }))
   tx.write(

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/transact.ts'
 
-/** Writes down who was erased, for ever: by it a restored backup forgets them again. */
+/** Records erasures for good: after a restore from a backup they are applied again. */
 export function recordErasures(tx: Tx, erased: readonly { id: string; erasedAt: number }[]): void {
   tx.write(
     `insert into erasures (business_id, customer_id, erased_at)
@@ -19,14 +19,14 @@ export async function readErased(tx: Tx): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** An operation that was set aside or refused, as it was received. */
+/** A quarantined or rejected operation, as it was received. */
 export interface RawOperation {
   device: string
   seq: number
   raw: string
 }
 
-/** The operations of which the text was kept. */
+/** The operations whose text is stored. */
 export function readRawOperations(tx: Tx): Promise<RawOperation[]> {
   return tx.query<RawOperation>(
     'select device_id as device, seq, raw from operations where business_id = $1 and raw is not null',
@@ -34,7 +34,7 @@ export function readRawOperations(tx: Tx): Promise<RawOperation[]> {
   )
 }
 
-/** Puts other texts in the place of those kept. */
+/** Replaces stored texts. */
 export function writeRawOperations(tx: Tx, changed: readonly RawOperation[]): void {
   tx.write(
     `update operations set raw = r.raw

@@ -2,19 +2,19 @@ import type { Hlc } from '#core/sync/hlc.ts'
 import { FIRST_HLC } from '#core/sync/hlc.ts'
 import type { Tx } from '#server/db/transact.ts'
 
-/** Where a business stands: its newest commit and that commit's tag, and the highest clock it has stored. */
+/** A business's newest commit and its tag, and the highest clock it has stored. */
 export interface Head {
   head: number
   tag: string
   clock: Hlc
-  /** The place of the next device's suffix. */
+  /** The index of the next device's suffix. */
   nextSuffix: number
 }
 
 const COLUMNS = `head, head_tag as tag, clock, next_suffix as "nextSuffix"`
 const NEW_HEAD: Head = { head: 0, tag: '', clock: FIRST_HLC, nextSuffix: 0 }
 
-/** Reads the head as of the transaction's snapshot. */
+/** Reads the head in the transaction's snapshot. */
 export async function readHead(tx: Tx): Promise<Head> {
   const [head] = await tx.query<Head>(`select ${COLUMNS} from business_heads where business_id = $1`, [
     tx.businessId,
@@ -35,7 +35,7 @@ export async function lockHead(tx: Tx): Promise<Head> {
   return lockHead(tx)
 }
 
-/** Stores a head, and its commit when it is a new one. */
+/** Stores a head, and its commit if it is a new one. */
 export function writeHead(tx: Tx, before: Head, after: Head, now: number): void {
   tx.write(
     `with commit as (

@@ -2,7 +2,7 @@ import type { RowOf } from '#core/sync/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import { columnsOf, selectList, withoutMissing } from './columns.ts'
 
-/** A part of a list: so many rows, after the row with this id or from the beginning. */
+/** A page of a list: this many rows, after the row with this id or from the start. */
 export interface PageAsked {
   limit: number
   after?: string | undefined
@@ -11,8 +11,8 @@ export interface PageAsked {
 type Listed = 'categories' | 'customers' | 'products'
 
 /**
- * The next live rows of a table in the order of their ids, which no edit changes: a row that is renamed or taken away
- * between two pages moves no other out of them. The row that `after` names need not be there any more.
+ * The next live rows of a table, ordered by id, which no edit changes: a row that is renamed or deleted between two
+ * pages moves no other out of them. The row with the id `after` need not exist any more.
  */
 export async function readPageById<Table extends Listed>(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function readPageById<Table extends Listed>(
 /** A sale without its lines. */
 export type ListedSale = Omit<RowOf<'sales'>, 'items'>
 
-/** The next sales, newest first; undefined when there is none of the id that they are to follow. */
+/** The next sales, newest first; undefined when no sale has the id `after`. */
 export async function readSalesPage(tx: Tx, { limit, after }: PageAsked): Promise<ListedSale[] | undefined> {
   const place = after === undefined ? BEGINNING : await placeOf(tx, after)
   if (place === undefined) return undefined

@@ -4,14 +4,14 @@ import { outcomeCode, type TakenBefore, type TakenOutcome } from '#core/sync/tak
 import type { PulledRejection } from '#core/sync/wire.ts'
 import type { Tx } from '#server/db/transact.ts'
 
-/** An operation's stored fate, under the number it was pushed with. */
+/** An operation's stored outcome, under the number it was pushed with. */
 export interface StoredOperation {
   seq: number
   opId: string
   outcome: TakenOutcome
 }
 
-/** An operation to store. `raw` is given for one refused or set aside. */
+/** An operation to store. `raw` is given for a rejected or quarantined one. */
 export interface NewOperation extends StoredOperation, TakenBefore {
   type: OperationType | null
   repeat: boolean
@@ -25,7 +25,7 @@ interface OutcomeColumns {
 
 const OUTCOME = 'op_id as "opId", status, code'
 
-/** What became of a device's operations under these numbers. */
+/** The outcomes of a device's operations with these numbers. */
 export async function readOperationsAt(
   tx: Tx,
   deviceId: string,
@@ -40,7 +40,7 @@ export async function readOperationsAt(
   return new Map(rows.map((row) => [row.seq, { seq: row.seq, opId: row.opId, outcome: outcomeOf(row) }]))
 }
 
-/** What became of operations with these ids, and under which clock, whichever device of the business sent them first. */
+/** The outcomes and clocks of operations with these ids, whichever device of the business sent them first. */
 export async function readTakenByOpId(tx: Tx, opIds: readonly string[]): Promise<Map<string, TakenBefore>> {
   if (opIds.length === 0) return new Map()
   const rows = await tx.query<OutcomeColumns & { opId: string; hlc: Hlc | null }>(
@@ -52,7 +52,7 @@ export async function readTakenByOpId(tx: Tx, opIds: readonly string[]): Promise
   return new Map(rows.map((row) => [row.opId, { outcome: outcomeOf(row), hlc: row.hlc }]))
 }
 
-/** Stores what became of a batch, as one statement. */
+/** Stores the outcomes of a batch in one statement. */
 export function writeOperations(
   tx: Tx,
   deviceId: string,
@@ -75,7 +75,7 @@ export function writeOperations(
   )
 }
 
-/** A device's operations refused or set aside after a number. */
+/** A device's operations rejected or quarantined after a number. */
 export function readRefusedAfter(tx: Tx, deviceId: string, seq: number): Promise<PulledRejection[]> {
   return tx.query<PulledRejection>(
     `select seq, op_id as "opId", code from operations
@@ -85,7 +85,7 @@ export function readRefusedAfter(tx: Tx, deviceId: string, seq: number): Promise
   )
 }
 
-// Written by `writeOperations` only: a status comes back with the code it was stored with.
+// Written only by `writeOperations`: a status is read with the code it was stored with.
 function outcomeOf({ status, code }: OutcomeColumns): TakenOutcome {
   return (code === null ? { status } : { status, code }) as TakenOutcome
 }

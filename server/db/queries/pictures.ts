@@ -6,7 +6,7 @@ export interface StoredPicture {
   bytes: Buffer
 }
 
-/** A picture of the tenant's own. */
+/** One of the tenant's pictures. */
 export async function getPicture(tx: Tx, hash: string): Promise<StoredPicture | undefined> {
   const [found] = await tx.query<StoredPicture>(
     'select content_type as "contentType", bytes from pictures where business_id = $1 and hash = $2',
@@ -15,7 +15,7 @@ export async function getPicture(tx: Tx, hash: string): Promise<StoredPicture | 
   return found
 }
 
-/** Stores a picture. One that is there already stays as it is: the same name means the same bytes. */
+/** Stores a picture. An existing one is left unchanged: the same name means the same bytes. */
 export async function insertPicture(
   tx: Tx,
   hash: string,
@@ -29,7 +29,7 @@ export async function insertPicture(
   )
 }
 
-/** Those of `hashes` that the tenant has no picture of. */
+/** The `hashes` of which the tenant has no picture. */
 export async function missingPictures(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ hash: string }>(
     `select asked.hash from unnest($2::text[]) as asked (hash)

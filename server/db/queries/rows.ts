@@ -19,10 +19,10 @@ export interface StoredRow<Table extends TableName = TableName> {
   rev: number
 }
 
-// Of a stored fact no field has two writers, so none is stamped.
+// No field of a stored fact has two writers, so none is stamped.
 const isStamped = (table: TableName): boolean => !columnsOf(table).some(({ changes }) => changes)
 
-/** The rows that satisfy a condition on `$2` onward; `$1` is the business. Sales come with their items. */
+/** The rows that satisfy a condition on `$2` onward; `$1` is the business. Sales include their items. */
 export function readRows<Table extends TableName>(
   tx: Tx,
   table: Table,
@@ -70,8 +70,8 @@ export function readRowsById<Table extends TableName>(
 }
 
 /**
- * The rows that have one of these values in an indexed column. Each is looked up for itself: asked for all at once,
- * PostgreSQL plans for a business of middling size, and reads a large one whole.
+ * The rows with one of these values in an indexed column. Each value is looked up separately: for all at once
+ * PostgreSQL uses a plan for a business of middling size, and scans a large one completely.
  */
 export async function readRowsByKey<Table extends TableName>(
   tx: Tx,
@@ -89,7 +89,7 @@ export async function readRowsByKey<Table extends TableName>(
   )
 }
 
-/** Which of these products there are, deleted ones among them, and whether each is counted. */
+/** Which of these products exist, deleted ones included, and whether each is counted. */
 export async function readGoods(
   tx: Tx,
   wanted: readonly string[],
@@ -103,8 +103,8 @@ export async function readGoods(
 }
 
 /**
- * Writes rows as one statement, over what was stored; over a stored fact only what happened to it. The lines of a sale
- * are written for themselves (`writeSaleItems`).
+ * Writes rows in one statement, replacing what was stored; of a stored fact only what may change. The lines of sales
+ * are written separately (`writeSaleItems`).
  */
 export function writeRows<Table extends TableName>(
   tx: Tx,
@@ -144,7 +144,7 @@ const BARE_READS = ofEach(
 const READS = ofEach((table) => BARE_READS[table] + (isStamped(table) ? ', stamps' : ''))
 const WRITES = ofEach(writingOf)
 
-/** Texts that are the same every time are made once. */
+/** Builds texts that never change once for each table. */
 function ofEach(made: (table: TableName) => string): Record<TableName, string> {
   return Object.fromEntries(TABLES.map((table) => [table, made(table)])) as Record<TableName, string>
 }

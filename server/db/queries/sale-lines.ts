@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/transact.ts'
 import { columnsOfEntity, quoted, recordset } from './columns.ts'
 
 /**
- * Writes the lines of sales that are new. Each line is its stock movement too.
+ * Writes the lines of new sales. Each line is also its stock movement.
  * @param stamps of the sales, by their ids
  */
 export function writeSaleItems(tx: Tx, sales: readonly Sale[], stamps: ReadonlyMap<string, Stamp>): void {
@@ -21,7 +21,7 @@ const WRITE_ITEMS = `insert into sale_items (business_id, sale_id, line, ${COLUM
    select $1, "saleId", line, ${quoted(COLUMNS)}, stamp
    from json_to_recordset($2::json) as r ("saleId" text, line integer, ${recordset(COLUMNS)}, stamp text)`
 
-/** The movements of each product, its lines of sales, that are stamped after the stamp given for it. */
+/** The movements of each product, which are lines of sales, after the stamp given for it. */
 export function readMovementsSince(tx: Tx, since: ReadonlyMap<string, Stamp>): Promise<StockMovement[]> {
   if (since.size === 0) return Promise.resolve([])
   return tx.query<StockMovement>(

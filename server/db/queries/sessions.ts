@@ -23,7 +23,7 @@ export interface SessionWithAccount {
   disabledAt: number | null
 }
 
-/** A session with its account, whatever their age and state. Every call asks: this one is a text that stays prepared. */
+/** A session with its account, whatever their age and state. Used by every call, so it is a prepared text. */
 export async function getSessionWithAccount(
   tx: Tx,
   tokenHash: Buffer,
@@ -46,7 +46,7 @@ export async function deleteSession(tx: Tx, tokenHash: Buffer): Promise<void> {
   await tx.drizzle.delete(sessions).where(own(tx, tokenHash))
 }
 
-/** The sessions of an account, the one used last first, whatever their age. */
+/** The sessions of an account, the most recently used first, whatever their age. */
 export function listSessions(tx: Tx, accountId: string): Promise<SessionRow[]> {
   return tx.drizzle
     .select()
@@ -55,13 +55,13 @@ export function listSessions(tx: Tx, accountId: string): Promise<SessionRow[]> {
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
 }
 
-/** All sessions of an account but the one to keep. */
+/** Deletes all sessions of an account except the one to keep. */
 export async function deleteSessions(tx: Tx, accountId: string, keep?: Buffer): Promise<void> {
   const rest = keep ? ne(sessions.tokenHash, keep) : undefined
   await tx.drizzle.delete(sessions).where(and(ofAccount(tx, accountId), rest))
 }
 
-/** Those of an account begun or last used before the given instants. */
+/** Deletes an account's sessions that were started or last used before the given instants. */
 export async function deleteStaleSessions(
   tx: Tx,
   accountId: string,

@@ -4,9 +4,9 @@ import type { Tx } from '#server/db/transact.ts'
 
 export type ThrottleRow = typeof throttle.$inferSelect
 
-/** Locks the counters of these keys until the transaction ends, making those that are missing (at zero). */
+/** Locks the counters of these keys until the transaction ends, creating missing ones (at zero). */
 export async function lockCounters(tx: Tx, keys: string[]): Promise<ThrottleRow[]> {
-  // In one order, or two sign-ins that share two keys wait for each other.
+  // In one order, or two sign-ins with two common keys would wait for each other.
   const sorted = [...keys].sort()
   const fresh = sorted.map((key) => ({ key, failures: 0, lastFailedAt: 0, blockedUntil: 0 }))
   await tx.drizzle.insert(throttle).values(fresh).onConflictDoNothing()
@@ -29,7 +29,7 @@ export async function hasCounter(tx: Tx, key: string): Promise<boolean> {
   )
 }
 
-/** Takes one counted attempt back and lifts the wait. */
+/** Uncounts one attempt and ends the wait. */
 export async function refundCounter(tx: Tx, key: string): Promise<void> {
   await tx.drizzle
     .update(throttle)
@@ -41,7 +41,7 @@ export async function deleteCounter(tx: Tx, key: string): Promise<void> {
   await tx.drizzle.delete(throttle).where(eq(throttle.key, key))
 }
 
-/** Forgets counters last raised before `counters`, and devices last used before `devices` (epoch milliseconds). */
+/** Deletes counters last raised before `counters`, and devices last used before `devices` (epoch milliseconds). */
 export async function deleteOldCounters(
   tx: Tx,
   before: { counters: number; devices: number },

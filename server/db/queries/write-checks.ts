@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/transact.ts'
 
-/** Writes when it was last tried whether the database can be written. For the directory transaction. */
+/** Stores the time of the last check that the database can be written. For the directory transaction. */
 export async function writeCheck(tx: Tx, now: number): Promise<void> {
   await tx.query(
     `insert into write_checks (id, written_at) values (1, $1::bigint)

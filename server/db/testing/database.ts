@@ -8,16 +8,16 @@ import type { Database } from '#server/db/transact.ts'
 import { TEMPLATE } from './global-setup.ts'
 
 export interface TestDatabase {
-  /** As the server has it: plain login role, row security in force. */
+  /** As the server has it: plain login role, with row security. */
   db: Database
-  /** One statement as the superuser, past row security: to look at what is really stored. */
+  /** Runs one statement as the superuser, bypassing row security, to see what is really stored. */
   peek<Row>(text: string, values?: unknown[]): Promise<Row[]>
   /** For node-postgres, as the superuser. */
   connection: { host: string; user: string; database: string }
   close(): Promise<void>
 }
 
-/** A database of its own, freshly migrated. One a test file is enough: tests keep apart by their businesses. */
+/** A new database with all migrations. One for each test file is enough: tests are separated by their businesses. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const host = inject('postgresHost')
   const database = `test_${randomBytes(8).toString('hex')}`

@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Every test database is a copy of this one, in which all migrations have run. */
+/** Every test database is a copy of this one, which has all migrations. */
 export const TEMPLATE = 'tuckshop_template'
 
 /** One throw-away PostgreSQL for the whole run. */

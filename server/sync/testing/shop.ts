@@ -18,7 +18,7 @@ import { registerDevice } from '../register-device.ts'
 
 export type PulledPage = Exclude<PullResponse, { resync: true }>
 
-/** A business of its own in the test database, with one account, and sync as its devices call it. */
+/** A business in the test database, with one account, and sync as its devices call it. */
 export async function openShop({ db }: TestDatabase) {
   const businessId = `shop-${randomUUID()}`
   const announced: number[] = []
@@ -76,7 +76,7 @@ export async function openShop({ db }: TestDatabase) {
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** A pull that brought rows; a resync fails the test. */
+/** A page of a pull; a resync fails the test. */
 export function page(response: PullResponse): PulledPage {
   if ('resync' in response) throw new Error('the server asked for a resync')
   return response

@@ -8,7 +8,7 @@ import type { Identity } from '../db/identity.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
 
-/** Local Mode's shop, which is only read. */
+/** The shop of Local Mode; it is only read. */
 export interface ImportSource {
   db: ShopDatabase
   cart: CartStore
@@ -17,7 +17,7 @@ export interface ImportSource {
   close(): Promise<void>
 }
 
-/** The account's shop, into which it is imported. */
+/** The account's shop, which receives the import. */
 export interface ImportTarget {
   db: ShopDatabase
   identity: Identity

@@ -66,7 +66,7 @@ test('a device that was never used without an account has nothing to move', asyn
   expect(await localExists()).toBe(false)
 })
 
-test('the demo shop, and what an installed app begins with, are nothing to move [S3.11, S4.3]', async () => {
+test('the demo shop and the defaults of an installed app are nothing to move [S3.11, S4.3]', async () => {
   const local = await shops.open(device)
   await beginLocalShop(local)
   await local.sell(cartOf(1, 'demo-coffee'), 'cash')
@@ -74,7 +74,7 @@ test('the demo shop, and what an installed app begins with, are nothing to move 
   expect(await find()).toBeUndefined()
 })
 
-test('an installed app begins with My Business and General under the id 1, once [S4.3, S9.2, S3.10]', async () => {
+test('an installed app starts with My Business and General under the id 1, once [S4.3, S9.2, S3.10]', async () => {
   const local = await shops.open(device)
   await beginLocalShop(local)
   await beginLocalShop(local)
@@ -86,7 +86,7 @@ test('an installed app begins with My Business and General under the id 1, once 
   expect(local.catalogue.get().business?.name).toBe('Zodwa’s')
 })
 
-test('Not now leaves both as they were, and it is found again', async () => {
+test('Not now leaves both shops unchanged, and the import is offered again', async () => {
   await sellLocally()
   const found = await mustFind()
   expect(found).toMatchObject({ rows: { sales: 1, products: 1, customers: 0, profile: false }, begun: false })
@@ -95,7 +95,7 @@ test('Not now leaves both as they were, and it is found again', async () => {
   expect(await mustFind()).toMatchObject({ rows: { sales: 1 } })
 })
 
-test('stopped while it still reads, a move leaves both as they were [S1.7]', async () => {
+test('a move stopped while it is still reading leaves both shops unchanged [S1.7]', async () => {
   await sellLocally()
   const before = await account.db.meta.toArray()
   const found = await mustFind()
@@ -106,7 +106,7 @@ test('stopped while it still reads, a move leaves both as they were [S1.7]', asy
   expect(await mustFind()).toMatchObject({ rows: { sales: 1, products: 1 }, begun: false })
 })
 
-test('stopped half way, a move stands where it stood and goes on with the rest [S1.7]', async () => {
+test('a move stopped half way keeps what was moved and continues with the rest [S1.7]', async () => {
   await sellLocally()
   const found = await mustFind()
   const stopper = new AbortController()
@@ -125,7 +125,7 @@ test('stopped half way, a move stands where it stood and goes on with the rest [
   expect(await localExists()).toBe(false)
 })
 
-test('what was moved leaves the device once all of it is kept twice by the account', async () => {
+test('moved rows leave the device once the account has two copies of all of them', async () => {
   await sellLocally()
   const found = await mustFind()
   const seen: number[] = []
@@ -140,7 +140,7 @@ test('what was moved leaves the device once all of it is kept twice by the accou
   expect(await find()).toBeUndefined()
 })
 
-test('while the second copy cannot be written, the local rows stay, and the next start finishes', async () => {
+test('while the second copy cannot be written, the local rows stay, and the next start finishes the move', async () => {
   await sellLocally()
   const rewrite = account.journal.rewrite
   account.journal.rewrite = async () => false
@@ -155,7 +155,7 @@ test('while the second copy cannot be written, the local rows stay, and the next
   expect(await localExists()).toBe(false)
 })
 
-test('a power cut between the mark and the removal leaves nothing that could be sold in again', async () => {
+test('after a power cut between the mark and the removal, nobody can sell in the old shop again', async () => {
   await sellLocally()
   const local = await shops.open(device)
   await markRetired(local)
@@ -164,7 +164,7 @@ test('a power cut between the mark and the removal leaves nothing that could be 
   expect(await localExists()).toBe(false)
 })
 
-test('what was sold in Local Mode after a move stood still comes along too', async () => {
+test('a sale made in Local Mode after a stopped move is moved too', async () => {
   await sellLocally()
   const rewrite = account.journal.rewrite
   account.journal.rewrite = async () => false
@@ -184,7 +184,7 @@ test('what was sold in Local Mode after a move stood still comes along too', asy
   expect((await account.sell(cartOf(1), 'cash')).number).toBe('R000003')
 })
 
-test('pictures come along and wait to be sent', async () => {
+test('pictures are moved and wait to be sent', async () => {
   const local = await shops.open(device)
   await local.pictures.add(sample(SAMPLES[0] ?? 'png'))
   await local.commit([bread])
@@ -193,7 +193,7 @@ test('pictures come along and wait to be sent', async () => {
   expect(await account.pictures.usage()).toMatchObject({ count: 1, waiting: 1 })
 })
 
-test('a sale that was being rung up goes on in the account', async () => {
+test('the current cart continues in the account', async () => {
   const local = await shops.open(device)
   await local.commit([bread])
   local.cart.update(() => cartOf(3))

@@ -11,7 +11,7 @@ import { readMoveRecord } from './move-record.ts'
 import { moveShop, type Stopped } from './move-shop.ts'
 import { clearRetired, isKeptTwice, markRetired } from './retire.ts'
 
-/** How much was made on this device without an account. Demo goods and what an installed app begins with are nothing. */
+/** How much was made on this device without an account, not counting demo goods and an installed app's defaults. */
 export interface LocalRows {
   sales: number
   products: number
@@ -21,35 +21,35 @@ export interface LocalRows {
   profile: boolean
 }
 
-/** How a move went. */
+/** The result of a move. */
 export interface Moved {
-  /** Products that the account had already. */
+  /** Products that the account already had. */
   matched: number
-  /** Sales and papers go on under other numbers than they were printed under. */
+  /** Some sales and documents have other numbers in the account than they were printed under. */
   renumbered: boolean
 }
 
-/** What Local Mode left on this device, and the way into the account. */
+/** What Local Mode left on this device, and how to move it into the account. */
 export interface LocalMove {
   rows: LocalRows
-  /** It was begun before and did not come to its end. */
+  /** An earlier move started and did not finish. */
   begun: boolean
   /**
-   * Stopped by the signal it can be told to go on, and does so from where it stood.
+   * After being stopped by the signal it can be called again, and continues.
    * @throws StorageError when the device refuses; it can be tried again.
    */
   move(options?: CommitOptions): Promise<Moved | Stopped>
-  /** Leaves everything where it is. */
+  /** Leaves everything as it is. */
   close(): Promise<void>
 }
 
-/** Where Local Mode's shop is found. */
+/** How to find and open Local Mode's shop. */
 export interface LocalShop {
   identity: Pick<Identity, 'mode' | 'businessId' | 'userId'>
-  /** Whether anything outside the database says that there was one: a browser may have lost that. */
+  /** Whether anything outside the database shows that there was one: the browser may have lost the database. */
   hasTraces(): Promise<boolean>
   open(): Promise<ImportSource>
-  /** Removes copies, journal and pictures. */
+  /** Removes snapshots, journal and pictures. */
   removeFiles?(account: string): Promise<void>
 }
 
@@ -71,7 +71,7 @@ export async function findLocalMove(to: ImportTarget, local: LocalShop): Promise
     async move(options) {
       const record = await moveShop(from, to, options)
       if (typeof record === 'string') return record
-      // Not yet kept twice: the local rows stay, and the next start comes back to this.
+      // Not stored twice yet: the local rows stay, and the next start tries again.
       if (await isKeptTwice(to)) {
         await markRetired(from)
         await from.close()

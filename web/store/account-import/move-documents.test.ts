@@ -18,7 +18,7 @@ beforeEach(async () => {
   shops = openedShops()
   local = await breadShop(shops, testDevice('local'))
   account = await shops.open(testDevice())
-  // The account's second device: its first has the bare series.
+  // The account's second device: its first one has no suffix.
   await register(account.db, (await mustGetDevice(account.db)).id, {
     suffix: 'B',
     last: 0,
@@ -34,7 +34,7 @@ async function inAccount({ id }: SalesDocument): Promise<SalesDocument> {
   return document
 }
 
-test('papers of Local Mode come along with what became of them, and keep the number they were printed under [S9.11]', async () => {
+test('documents of Local Mode are moved with their outcome, and keep the number they were printed under [S9.11]', async () => {
   const quote = await issueBread(local, 'quote', 2)
   const { document: paid } = done(await local.documents.convert(quote.id, 'card'))
   done(await local.documents.pay(paid.id, 'card'))
@@ -59,7 +59,7 @@ test('papers of Local Mode come along with what became of them, and keep the num
   ])
 })
 
-test('what was cancelled or paid in Local Mode after a move stood still is told then [S8.30]', async () => {
+test('a document cancelled or paid in Local Mode after a stopped move is updated by the next [S8.30]', async () => {
   const [paid, gone] = [await issueBread(local, 'invoice', 3), await issueBread(local, 'invoice')]
   await moveShop(local, account)
   done(await local.documents.pay(paid.id, 'cash'))
@@ -72,7 +72,7 @@ test('what was cancelled or paid in Local Mode after a move stood still is told 
   expect(account.device.get().waiting).toBe(waiting)
 })
 
-test('a document being written goes on in the account, unless one was begun there [S4.7]', async () => {
+test('a document being written continues in the account, unless one was started there [S4.7]', async () => {
   local.documents.cart.update(() => documentCart('invoice', 4))
   await moveShop(local, account)
   expect(account.documents.cart.get()).toMatchObject({ kind: 'invoice', lines: [{ quantity: 4 }] })

@@ -5,12 +5,12 @@ import { isChunked } from '../db/chunk-rows.ts'
 import type { MoveRecord, ShopDatabase } from '../db/database.ts'
 import { readAll } from '../rows/chunks.ts'
 
-/** One row to be told to the account. */
+/** One row to be imported into the account. */
 export interface MoveStep extends Told {
   table: TableName
 }
 
-// What others refer to comes first; counts and sales are told as they happened, and what the shelf says last.
+// Referenced rows first; then counts and sales in the order they happened; corrections of stock last.
 const RANK: Record<TableName, number> = {
   categories: 0,
   products: 1,
@@ -23,8 +23,8 @@ const RANK: Record<TableName, number> = {
 }
 
 /**
- * What of Local Mode's rows the account has not got yet, in the order in which it is told. Made anew after a crash it
- * holds the rest: what was moved is known by its id.
+ * The rows of Local Mode that the account does not have yet, in the order in which they are imported. Planned again
+ * after a crash it lists the rest: imported rows are recognised by their ids.
  * @param businessId the tenant's id
  */
 export async function planMove(
@@ -38,7 +38,7 @@ export async function planMove(
     return tables.flat()
   })
   const held = await heldKeys(to)
-  // A paper that was moved before may have been cancelled since; told again it changes nothing.
+  // A document that was imported may have been cancelled since; importing the cancellation twice changes nothing.
   const cancelled = new Set(
     await from.documents.filter(({ cancelledAt }) => cancelledAt !== null).primaryKeys(),
   )
@@ -51,7 +51,7 @@ export async function planMove(
     .sort((left, right) => RANK[left.table] - RANK[right.table] || (isAfter(left, right) ? 1 : -1))
 }
 
-/** The id that a row has in the account, and with it the id of a count that says what a shelf holds. */
+/** The id of a row in the account; for a stock row, the id of the count that sets its figure. */
 export function movedId(table: TableName, id: string, businessId: string): string {
   switch (table) {
     case 'businesses':
@@ -65,7 +65,7 @@ export function movedId(table: TableName, id: string, businessId: string): strin
   }
 }
 
-/** The table whose rows show that a row was moved: a shelf's figure becomes a count. */
+/** The table whose rows show that a row was imported: a stock figure becomes a count. */
 export function heldIn(table: TableName): TableName {
   return table === 'stock' ? 'counts' : table
 }
@@ -95,17 +95,17 @@ async function listTable(
   }
 }
 
-// Only where counts and sales, told again in order, come to another figure than the shelf's.
+// Only where replaying counts and sales in order gives another figure than the stock row.
 async function listStock(db: ShopDatabase, matched: MoveRecord['products']): Promise<MoveStep[]> {
-  const told = new ToldStock(await readAll(db, 'counts'))
-  await db.sales.each((sale) => told.addSale(sale))
+  const replayed = new ToldStock(await readAll(db, 'counts'))
+  await db.sales.each((sale) => replayed.addSale(sale))
   const stock = await readAll(db, 'stock')
   return stock
-    .filter(({ id, onHand }) => matched[id] === undefined && told.onHand(id) !== onHand)
+    .filter(({ id, onHand }) => matched[id] === undefined && replayed.onHand(id) !== onHand)
     .map(({ id }) => ({ table: 'stock', id, at: 0 }))
 }
 
-/** The ids of all rows of a database, waiting, pulled or pruned, by table. */
+/** The ids of all rows of a database by table: waiting, pulled or pruned. */
 async function heldKeys(db: ShopDatabase): Promise<Record<TableName, Set<string>>> {
   return db.transaction('r', db.tables, async () => {
     const over = await db.overlay.toCollection().primaryKeys()

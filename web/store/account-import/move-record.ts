@@ -8,16 +8,16 @@ import { withRetry } from '../db/with-retry.ts'
 import { readAll } from '../rows/chunks.ts'
 import type { ImportSource, ImportTarget } from './imported-shops.ts'
 
-/** What is known of an earlier try to move rows of this device of Local Mode; undefined when there was none. */
+/** The record of an earlier move from this Local Mode device; undefined when there was none. */
 export async function readMoveRecord(to: ShopDatabase, from: string): Promise<MoveRecord | undefined> {
   const record = await to.meta.get('move')
   return record?.key === 'move' && record.from === from ? record : undefined
 }
 
 /**
- * Settles, once and for all, which goods the account has already and which numbers go on as what. Begun again after a
- * crash it keeps what was settled, and adds numbers for what was sold in Local Mode since.
- * @returns undefined when it was told to stop while it was still reading: nothing is settled then
+ * Decides, once and for all, which goods the account already has and how numbers are renamed. Called again after a
+ * crash it keeps what was decided, and adds numbers for what was sold in Local Mode since.
+ * @returns undefined when it was aborted while still reading: nothing is decided then
  */
 export async function beginMove(
   from: ImportSource,
@@ -28,7 +28,7 @@ export async function beginMove(
   const printed = await printedNumbers(from.db, device)
   const goods = await Promise.all([readAll(from.db, 'products'), from.db.categories.toArray()])
   const { items, categories: shown } = to.catalogue.get()
-  // What only shows is not there yet: it comes with the rows that are moved.
+  // A default category that is only shown is not a row yet: it is made with the rows that are moved.
   const categories = shown.filter((category) => !isStandIn(category, to.identity))
   if (signal?.aborted) return undefined
   return withRetry(to.db, () =>
@@ -54,7 +54,7 @@ export async function beginMove(
   )
 }
 
-// What the device has counted to is a number too, if the sale that carried it was lost.
+// The counters count as numbers too, in case the sale that used the last one was lost.
 async function printedNumbers(db: ShopDatabase, { counters, suffix }: DeviceRecord): Promise<string[]> {
   const counted = Object.entries(counters) as [Series, number][]
   const numbers = counted.map(([series, count]) => formatNumber(series, count, suffix))

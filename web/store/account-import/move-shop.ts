@@ -22,7 +22,7 @@ export interface MoveOptions extends CommitOptions {
   pieceSize?: number
 }
 
-/** How a move ends that was stopped: before anything was settled, so that both are untouched, or half way. */
+/** How a stopped move ends: before anything was decided, with both shops unchanged, or half way. */
 export type Stopped = 'cancelled' | 'paused'
 
 interface MovingRow {
@@ -31,11 +31,11 @@ interface MovingRow {
 }
 
 /**
- * Tells the account everything that was made in Local Mode, as operations of the account's device. Local Mode's own
- * rows are only read. Stopped anywhere and begun again, it goes on with the rest and comes to the same.
- * Told to stop, it does so between two pieces, or before anything is written at all.
- * The account's shop must have heard from its server: what it holds already decides what is told, and how.
- * @throws StorageError when the device refuses; what was moved by then stays moved.
+ * Imports everything that was made in Local Mode, as operations of the account's device. Local Mode's own rows are
+ * only read. Stopped anywhere and started again, it continues with the rest and gives the same result. An abort takes
+ * effect between two pieces, or before anything is written at all.
+ * The account's shop must have pulled from its server: what it holds decides what is imported, and how.
+ * @throws StorageError when the device refuses; what was imported by then stays.
  */
 export async function moveShop(
   from: ImportSource,
@@ -105,19 +105,19 @@ async function movedOperations(to: ImportTarget, record: MoveRecord, piece: read
     number: (printed) => movedNumber(printed, record.numbers),
   }
   const made: { intent: Intent; original: OriginalMetadata }[] = []
-  // Looked at again in the transaction that writes: another tab may be at it, too.
+  // Checked again in the transaction that writes: another tab may be importing too.
   const held = await heldOf(
     to.db,
     piece.map(({ step }) => step),
     businessId,
   )
   for (const { step, row } of piece) {
-    // A paper moved before may have been cancelled since; all else that is held was told whole.
+    // A document imported before may have been cancelled since; every other row was imported complete.
     if (held.has(step) && !isCancelled(step.table, row)) continue
     if (step.table === 'businesses' && !isOwnProfile(row as RowOf<'businesses'>)) continue
     const moved = movedRow(step.table, row, naming)
     if (!moved) continue
-    const intent = tell(step.table, moved, movedId(step.table, step.id, businessId))
+    const intent = intentFor(step.table, moved, movedId(step.table, step.id, businessId))
     if (!intent) continue
     const what = intent.type === 'document.cancel' ? 'cancelled' : step.table
     const opId = operationId(to, what, step.id, record)
@@ -151,13 +151,13 @@ function isCancelled(table: TableName, row: RowOf<TableName>): boolean {
   return table === 'documents' && (row as RowOf<'documents'>).cancelledAt !== null
 }
 
-function tell(table: TableName, row: RowOf<TableName>, id: string): Intent | undefined {
+function intentFor(table: TableName, row: RowOf<TableName>, id: string): Intent | undefined {
   if (table !== 'counts') return salvageIntent(table, row, () => id)
   const { productId, quantity } = row as RowOf<'counts'>
   return { type: 'stock.count', payload: { id, productId, quantity } }
 }
 
-// The same at every try, so that a server counts it once even when the device lost what it knew of the first one.
+// The same in every attempt, so that a server counts it once even when the device lost its record of the first one.
 function operationId(
   to: ImportTarget,
   what: TableName | 'cancelled',
@@ -168,7 +168,7 @@ function operationId(
   return opId.length <= LIMITS.id ? opId : to.newId()
 }
 
-// Whether it came to their end.
+// Returns whether all of them were moved.
 async function movePictures(
   { pictures: from }: Pick<ImportSource, 'pictures'>,
   { pictures: to }: Pick<ImportTarget, 'pictures'>,
@@ -183,7 +183,7 @@ async function movePictures(
   return true
 }
 
-// What was being rung up, or written up, goes on, unless the account has begun another.
+// The current carts are moved too, unless the account has started another.
 function moveCart<Some extends Cart>(
   from: CartStore<Some>,
   to: CartStore<Some>,

@@ -9,7 +9,7 @@ import { removePictures } from '../pictures/opfs-picture-files.ts'
 import { SNAPSHOTS } from '../recovery/snapshot-files.ts'
 import type { ImportSource, ImportTarget } from './imported-shops.ts'
 
-/** Whether all that an account was told is safe: kept twice on this device, or with the server. */
+/** Whether everything imported is safe: stored twice on this device, or on the server. */
 export async function isKeptTwice({
   db,
   journal,
@@ -18,15 +18,15 @@ export async function isKeptTwice({
   return (await db.outbox.count()) === 0 || trimJournal(db, journal, accountKey(identity))
 }
 
-/** Says that everything in Local Mode's database has been moved. From here on nobody opens it as a shop again. */
+/** Marks that everything in Local Mode's database was moved. From now on it is never opened as a shop again. */
 export async function markRetired({ db }: Pick<ImportSource, 'db'>): Promise<void> {
   await db.meta.put({ key: 'retired' })
 }
 
 /**
- * Removes a moved shop from this device, its copies first: while the database stands, its mark says why.
+ * Removes a moved shop from this device. Its other files go first: while the database exists, its mark says why.
  * Does nothing to a shop that was not moved. Call it before the shop is opened.
- * @param onBlocked told while an older version of the app keeps the database from being opened
+ * @param onBlocked called while an older version of the app keeps the database from being opened
  */
 export async function clearRetired(
   identity: Pick<Identity, 'mode' | 'businessId' | 'userId'>,

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 
-/** The name under which a backup's lines are written and read (`snapshot/snapshot-format.ts`). */
+/** The format name of a backup's lines (`recovery/snapshot-format.ts`). */
 export const BACKUP_LINES = 'tuckshop-backup'
 
-/** The table of a backup's own: pictures that no server has, by hash. */
+/** The extra table of a backup: pictures that no server has, by hash. */
 export const PICTURES_TABLE = 'pictures'
 
 export const headSchema = z.object({
@@ -18,5 +18,5 @@ export const headSchema = z.object({
   madeAt: z.int(),
 })
 
-/** Whose data a backup holds, and when and from what it was made. Encrypted with the rest. */
+/** Whose data a backup holds, when it was made and from which database version. Encrypted with the rest. */
 export type BackupHead = z.infer<typeof headSchema>

@@ -10,17 +10,17 @@ import { packRow } from './row-text.ts'
 /** Rows of a table, in pieces. */
 export type Piece = readonly [table: string, rows: readonly object[]]
 
-// Long, not packed, and only ever added to at its end: its ids carry the time. It is read piece by piece, so that
-// nobody waits to sell meanwhile; all else, and what was added since, is read in one moment.
+// Long, not packed, and only appended to: its ids contain the time. It is read piece by piece, so that selling need not
+// wait; everything else, and rows added since, are read in one transaction.
 const LONG_TABLES = ['sales'] as const
 const ROWS_AT_A_TIME = 500
-// The overlay is made again of what a backup holds; what is packed it has as rows.
+// The overlay is rebuilt from the rest of a backup; packed rows are included as rows.
 const ELSEWHERE = ['overlay', 'chunks', ...CHUNKED]
 
-/** Something came in between two pieces that a look at the ends cannot find: to be read anew. */
+/** A change between two pieces that the check of the ends cannot find: everything must be read again. */
 export class ChangedMeanwhile extends Error {}
 
-/** How many rows a backup will hold, about. */
+/** Approximately how many rows a backup will hold. */
 export async function countBackupRows(db: ShopDatabase): Promise<number> {
   const counts = await db.transaction('r', db.tables, () =>
     Promise.all([
@@ -32,8 +32,8 @@ export async function countBackupRows(db: ShopDatabase): Promise<number> {
 }
 
 /**
- * Everything the device holds, as of one moment: all tables but the overlay, which base and outbox make again,
- * and the demo shop. @param atOnce reads all of it in one transaction: for a till that never rests.
+ * Everything the device holds, as of one moment: all tables except the demo shop and the overlay, which base and
+ * outbox rebuild. @param atOnce reads it all in one transaction, for a till that never pauses.
  * @throws ChangedMeanwhile
  */
 export async function* backupRows(db: ShopDatabase, atOnce: boolean): AsyncGenerator<Piece> {
@@ -59,7 +59,7 @@ export async function* backupRows(db: ShopDatabase, atOnce: boolean): AsyncGener
   for (const [table, rows] of rest) yield [table, rows.map((row) => packRow(withoutDemo(row)))]
 }
 
-/** The pictures that only this device has. A browser without private files has none. */
+/** The pictures that only this device has; none where the browser has no private file system. */
 export async function* backupPictures(held: HeldPictures): AsyncGenerator<Piece> {
   for (const hash of await held.waiting().catch(() => [])) {
     const bytes = await held.read(hash)
@@ -81,7 +81,7 @@ async function restOf(
   return [table.name, rows]
 }
 
-// A cart may hold goods of the demo shop, which stays behind.
+// A cart may hold goods of the demo shop, which are not backed up.
 function withoutDemo(row: object): object {
   if (!('lines' in row) || !Array.isArray(row.lines)) return row
   return { ...row, lines: row.lines.filter((line: { productId?: string }) => !isDemo(line.productId ?? '')) }

@@ -54,7 +54,7 @@ async function take(shop: ShopStore, each: Step): Promise<void> {
   }
 }
 
-test('whatever a shop did, its backup restored is the same shop, row for row [S3.10]', async () => {
+test('a restored backup is the same shop row for row, whatever was done in it [S3.10]', async () => {
   const held = () => new HeldPictures(memoryPictureFiles(Date.now), PICTURE_BUDGET, Date.now)
   await fc.assert(
     fc.asyncProperty(

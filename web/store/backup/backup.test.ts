@@ -64,7 +64,7 @@ async function aShop(mode: 'local' | 'account' = 'local'): Promise<ShopStore> {
 }
 
 describe('a backup restored on another device [S3.10]', () => {
-  test.each(['local', 'account'] as const)('gives back the whole shop row for row, %s', async (mode) => {
+  test.each(['local', 'account'] as const)('restores the whole shop row for row, %s', async (mode) => {
     const shop = await aShop(mode)
     const before = await dataOf(shop.db)
     expect(before.dayTotals).toMatchObject([{ orders: 2, revenue: 6000 }])
@@ -79,7 +79,7 @@ describe('a backup restored on another device [S3.10]', () => {
     expect(other.device.get().waiting).toBe(mode === 'local' ? 0 : 5)
   })
 
-  test('brings the pictures that were nowhere else', async () => {
+  test('includes the pictures that no server had', async () => {
     const shop = await aShop()
     const [here, there] = [pictures(), pictures()]
     const picture = await aPicture()
@@ -89,7 +89,7 @@ describe('a backup restored on another device [S3.10]', () => {
     expect(await there.read(picture.hash)).toEqual(picture.bytes)
   })
 
-  test('restores the days, which name their products by number', async () => {
+  test('restores the day totals, which name their products by number', async () => {
     const shop = await aShop()
     const [day] = await soldByDay(shop.db)
     const before = await shop.db.sold.toArray()
@@ -99,7 +99,7 @@ describe('a backup restored on another device [S3.10]', () => {
     expect(await soldByDay(shop.db)).toEqual([day])
   })
 
-  test('leaves the demo shop behind, and its goods in the cart', async () => {
+  test('leaves out the demo shop and its goods in the cart', async () => {
     const shop = await shops.open(testDevice('local'))
     const demo = shop.catalogue.get().items.find((item) => item.demo)
     if (!demo) throw new Error('no demo goods')
@@ -114,7 +114,7 @@ describe('a backup restored on another device [S3.10]', () => {
 })
 
 describe('the restored device [R6]', () => {
-  test('prints under a letter of its own, so that no number is printed twice', async () => {
+  test('prints under a new device suffix, so that no number is printed twice', async () => {
     const shop = await aShop()
     const file = await save(shop)
     expect((await shop.sell(cartOf(1), 'cash')).number).toBe('R000003')
@@ -130,7 +130,7 @@ describe('the restored device [R6]', () => {
     expect(again).not.toBe(numbers[0])
   })
 
-  test('has a clock later than both the backup and what was here, so that its journal is the present one', async () => {
+  test('has a clock later than both the backup and its own before, so that its journal is the current one', async () => {
     const source = await aShop()
     const file = await save(source)
     await shops.closeAll()
@@ -143,7 +143,7 @@ describe('the restored device [R6]', () => {
     expect((await mustGetDevice(shop.db)).hlc > hlc).toBe(true)
   })
 
-  test('keeps the restored shop through a crash right after, and what was there before does not come back', async () => {
+  test('keeps the restored shop through a crash right after, and the data from before does not come back', async () => {
     const device = testDevice('local')
     const shop = await shops.open(device)
     await shop.startOwnShop()
@@ -152,7 +152,7 @@ describe('the restored device [R6]', () => {
     await shop.sell(cartOf(4), 'cash')
     const content = await mustRead(file, shop)
     await restoreBackup({ db: shop.db, mode: 'local', held: pictures(), newId: () => shop.newId() }, content)
-    // The crash comes before the journal has begun anew.
+    // The crash comes before the journal is started again.
     device.kill(shop)
     const after = await shops.open(device)
     expect(await after.db.sales.count()).toBe(0)
@@ -165,7 +165,7 @@ describe('the restored device [R6]', () => {
     expect(await later.db.meta.get('device')).not.toHaveProperty('journalStale')
   })
 
-  test('survives the wipe as any other: its journal and its copy are those of the restored shop', async () => {
+  test('survives the wipe like any other: its journal and snapshot are those of the restored shop', async () => {
     const device = testDevice('local')
     const shop = await shops.open(device)
     await shop.startOwnShop()
@@ -184,7 +184,7 @@ describe('the restored device [R6]', () => {
   })
 })
 
-describe('a restore that does not happen changes nothing', () => {
+describe('a restore that fails changes nothing', () => {
   test('with a wrong passphrase, a torn file, or one of a newer app', async () => {
     const shop = await aShop()
     const file = await save(shop)
@@ -197,7 +197,7 @@ describe('a restore that does not happen changes nothing', () => {
     expect(await wholeDevice(shop.db)).toEqual(before)
   })
 
-  test('that is cancelled half-way leaves every row as it was', async () => {
+  test('a cancelled restore leaves every row unchanged', async () => {
     const shop = await aShop()
     const file = await save(shop)
     await shop.sell(cartOf(2), 'cash')
@@ -211,7 +211,7 @@ describe('a restore that does not happen changes nothing', () => {
     expect(await wholeDevice(shop.db)).toEqual(before)
   })
 
-  test('that the disk breaks off leaves every row as it was', async () => {
+  test('a restore that the disk interrupts leaves every row unchanged', async () => {
     const shop = await aShop()
     const content = await mustRead(await save(shop), shop)
     await shop.sell(cartOf(2), 'cash')
@@ -233,7 +233,7 @@ describe('a restore that does not happen changes nothing', () => {
 })
 
 describe('saving a backup', () => {
-  test('holds a sale rung up while it was being written', async () => {
+  test('includes a sale made while it was being written', async () => {
     const shop = await aShop()
     let sold = false
     const file = await save(shop, pictures(), {
@@ -247,11 +247,11 @@ describe('saving a backup', () => {
     const other = await mustRead(file, shop)
     const [device] = [...other.pieces()].filter(([table]) => table === 'meta').flatMap(([, rows]) => rows)
     const seq = (device as { seq: number }).seq
-    // As of one moment: as many sales as the device had then counted.
+    // As of one moment: as many sales as the device had counted by then.
     expect(other.rows.get('sales')).toBe(seq - 3)
   })
 
-  test('holds a sale that a pull brought in among those already written', async () => {
+  test('includes a sale that a pull stored among those already written', async () => {
     const shop = await aShop()
     const [known] = await shop.db.sales.toArray()
     let pulled = false
@@ -264,19 +264,19 @@ describe('saving a backup', () => {
     expect(content.rows.get('sales')).toBe(3)
   })
 
-  test('can be cancelled, and tells how far it is', async () => {
+  test('can be cancelled, and reports its progress', async () => {
     const shop = await aShop()
-    const told: number[] = []
-    await save(shop, pictures(), { onProgress: ({ done }: { done: number }) => told.push(done) })
-    expect(told.length).toBeGreaterThan(2)
-    expect(told).toEqual([...told].sort((a, b) => a - b))
+    const reported: number[] = []
+    await save(shop, pictures(), { onProgress: ({ done }: { done: number }) => reported.push(done) })
+    expect(reported.length).toBeGreaterThan(2)
+    expect(reported).toEqual([...reported].sort((a, b) => a - b))
     const stop = new AbortController()
     const cancelled = save(shop, pictures(), { signal: stop.signal, onProgress: () => stop.abort() })
     await expect(cancelled).rejects.toMatchObject({ name: 'AbortError' })
   })
 })
 
-test('a new version of the database must say how older backups are brought up', () => {
-  // Another version? Bring the rows of backups made before it up in read-backup.ts, with a test, then change this.
+test('a new database version must define how older backups are upgraded', () => {
+  // Another version? Upgrade the rows of older backups in read-backup.ts, with a test, then change this.
   expect(new ShopDatabase('never-opened').verno).toBe(1)
 })

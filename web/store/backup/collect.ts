@@ -1,7 +1,7 @@
-/** Pieces of 64 KB, which a cheap phone deciphers in a tenth of a second. */
+/** Chunks of 64 KB, which a cheap phone decrypts in a tenth of a second. */
 const PIECES_AT_A_TIME = 8
 
-/** All that a stream gives. The page has its turn in between. @throws AbortError, and what the stream does */
+/** Everything a stream yields, pausing for the page in between. @throws AbortError, and the stream's own error */
 export async function collect(stream: ReadableStream<Uint8Array>, signal?: AbortSignal): Promise<Blob> {
   const parts: BlobPart[] = []
   const into = new WritableStream<Uint8Array>({

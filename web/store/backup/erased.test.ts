@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => shops.closeAll())
 
-test('[R26] a backup from before an erasure, restored in Local Mode on the device that erased, brings nobody back', async () => {
+test('[R26] restoring, in Local Mode on the same device, a backup from before an erasure erases the customer again', async () => {
   const device = testDevice('local')
   const shop = await shops.open(device)
   const { db, identity } = shop

@@ -4,9 +4,9 @@ import { trimJournal } from '../journal/trim-journal.ts'
 import type { Found } from '../recovery/recovery.ts'
 
 /**
- * Ends a restore: the journal begins anew with what was restored, or at the next start it would put back what was
- * here before. A crash may come between the restore and this; so may a journal that fails.
- * @returns undefined when no restore is to be ended.
+ * Finishes a restore: restarts the journal with what was restored, or the next start would put back the data from
+ * before. Called again when a crash came between the restore and this, or when the journal failed.
+ * @returns undefined when there is no restore to finish.
  */
 export async function finishRestore(
   db: ShopDatabase,

@@ -1,10 +1,10 @@
-/** The shortest passphrase that a backup is made with, in letters. */
+/** The shortest passphrase that a backup accepts, in characters. */
 export const MIN_PASSPHRASE = 8
 
-/** scrypt's N as a power of two: 32 MB and a second on a cheap phone, for every guess at a passphrase. */
+/** scrypt's N as a power of two: each guess at a passphrase costs 32 MB and a second on a cheap phone. */
 export const WORK_FACTOR = 15
 
-/** The same letters typed on another keyboard may come composed otherwise. */
+/** NFC form: another keyboard may produce the same characters decomposed. */
 export function composed(passphrase: string): string {
   return passphrase.normalize('NFKC')
 }

@@ -7,22 +7,20 @@ import type { Piece } from './backup-rows.ts'
 import { unpackRow } from './row-text.ts'
 import { type UnsealRefusal, unseal } from './unseal.ts'
 
-/** A backup that was opened and found whole, not yet restored. */
+/** A backup that was opened and found complete, not yet restored. */
 export interface BackupContent {
   head: BackupHead
   /** How many rows each table has. */
   rows: ReadonlyMap<string, number>
-  /** All its sales, those that wait to be sent included. */
+  /** All its sales, including those that wait to be sent. */
   sales: number
-  /** Its pieces, as often as they are wanted. */
+  /** Its pieces; may be called more than once. */
   pieces(): Generator<Piece>
 }
 
 export type ReadBackup = { ok: true; content: BackupContent } | { ok: false; code: UnsealRefusal }
 
-/**
- * Opens a backup and looks at all of it: every line whole, every row one that its table can store. Changes nothing.
- */
+/** Opens a backup and checks all of it: every line complete, every row storable in its table. Changes nothing. */
 export async function readBackup(
   file: Blob,
   passphrase: string,
@@ -48,7 +46,7 @@ export async function readBackup(
     rows.set(table, (rows.get(table) ?? 0) + some.length)
     if (table === 'outbox') waitingSales += some.filter(isSale).length
   }
-  // In Local Mode a sale is a row at once, and nothing waits.
+  // In Local Mode a sale is a base row at once, and nothing waits.
   const sales = (rows.get('sales') ?? 0) + waitingSales
   return { ok: true, content: { head: head.data, rows, sales, pieces: () => piecesOf(lines) } }
 }
@@ -60,7 +58,7 @@ async function* kept(lines: AsyncIterable<Uint8Array>, into: Uint8Array[]): Asyn
   }
 }
 
-// gzip and JSON find damage of their own; behind the cipher that is a file made by somebody else.
+// gzip and JSON detect damage as well. Behind an intact cipher it means that somebody else made the file.
 function damaged(): undefined {
   return undefined
 }
@@ -77,9 +75,9 @@ function pieceOf(line: Uint8Array): Piece | undefined {
   return Array.isArray(value) ? (value as unknown as Piece) : undefined
 }
 
-// Who could write the file had the passphrase, so its rows are this app's own: a shape that today's rules would refuse
-// is no reason to refuse a whole shop. What cannot be stored at all is; what no screen could show is refused where a
-// backup is opened to be restored (row-kinds.ts), and not where one that was just saved is read back.
+// Whoever could write the file had the passphrase, so its rows are this app's own: rows that today's rules would refuse
+// are no reason to refuse a whole shop. Rows that cannot be stored at all are. Rows that no screen could show are
+// refused when a backup is opened to be restored (row-kinds.ts), not when one just saved is read back.
 function keyOf(db: ShopDatabase, table: string): readonly string[] | undefined {
   if (table === PICTURES_TABLE) return ['hash']
   const known = db.tables.find(({ name }) => name === table)

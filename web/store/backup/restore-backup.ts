@@ -20,7 +20,7 @@ import { storeRows } from '../rows/write-base.ts'
 import { PICTURES_TABLE } from './backup-head.ts'
 import type { BackupContent } from './read-backup.ts'
 
-/** Where a backup is restored. */
+/** The device that a backup is restored on. */
 export interface RestoredDevice {
   db: ShopDatabase
   mode: Identity['mode']
@@ -30,16 +30,16 @@ export interface RestoredDevice {
 
 export interface RestoreOptions {
   onProgress?: ((progress: Progress) => void) | undefined
-  /** Aborting leaves the device as it was. */
+  /** Aborting leaves the device unchanged. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * Puts a backup in the place of everything on the device, in ONE transaction: until it completes nothing has changed.
- * The device is a new one from then on, with a letter of its own (R6): the old one may print on somewhere. What waited
- * waits again, in its order and under its old operation ids, by which the server counts it once; what was acknowledged
- * is retained, and the first contact asks for as much of it as the server lacks.
- * `finishRestore` must follow. @throws AbortError or StorageError; nothing was changed then but for some pictures.
+ * Replaces everything on the device with a backup, in ONE transaction: until it completes nothing has changed.
+ * From then on the device is a new one, with a suffix of its own (R6): the old one may go on printing somewhere.
+ * Waiting operations wait again, in their order and under their old operation ids, by which the server counts each
+ * once; acknowledged ones are retained, and the first contact requeues those that the server lacks.
+ * `finishRestore` must follow. @throws AbortError or StorageError; nothing was changed then except for some pictures.
  */
 export async function restoreBackup(
   { db, mode, held, newId }: RestoredDevice,
@@ -72,7 +72,7 @@ export async function restoreBackup(
     }),
   )
   await replaced.catch((error: unknown) => {
-    // Aborted inside the transaction, it comes out as the transaction's own failure.
+    // An abort inside the transaction surfaces as the transaction's own failure.
     signal?.throwIfAborted()
     throw error
   })
@@ -85,17 +85,17 @@ async function becomeRestored(
   const was = await mustGetDevice(db)
   const server = await getServer(db)
   const queued = await queueAnew(db)
-  // Without a server that gives letters, Local Mode prints under one made of its new id, as after a lost journal.
+  // Without a server to assign a suffix, Local Mode prints under one made from its new id, as after a lost journal.
   const device = newDevice(now.id, 'account')
   const hlc = tick(laterOf(was.hlc, now.here.hlc), 0)
   const { demoDismissed } = was
   await db.meta.put({ ...device, seq: queued, hlc, demoDismissed, journalStale: true })
-  // The clock that the offset was measured on is this device's.
+  // The clock offset was measured on this device's clock.
   const { clockOffsetMs } = now.server
   await db.meta.put({ ...server, clockOffsetMs, cursor: { ...server.cursor, seq: 0 } })
 }
 
-// From 1 again, without a gap: what the server has acknowledged before what it has not.
+// Numbered from 1 without a gap: acknowledged operations before the others.
 async function queueAnew(db: ShopDatabase): Promise<number> {
   const retained = await db.retained.orderBy('seq').toArray()
   const waiting = await db.outbox.orderBy('seq').toArray()

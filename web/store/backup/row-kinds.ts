@@ -17,9 +17,9 @@ const cart = z.object({ lines: z.array(cartLine) })
 const SYNCED: readonly string[] = TABLES
 
 /**
- * Whether screens could show what an opened backup holds: a name is a text, a price a number. Who knows a passphrase
- * can make a file up, and a till that trips over a row at its start never opens again. Limits are another matter: rows
- * that today's rules would refuse are a shop's own all the same.
+ * Whether screens can show the rows of an opened backup: a name is text, a price is a number. Anybody who knows a
+ * passphrase can make a file, and a till that fails on a row at its start never opens again. Limits are another matter:
+ * rows that today's rules would refuse are still the shop's own.
  */
 export function isShowable(content: BackupContent): boolean {
   for (const [table, rows] of content.pieces()) if (!rows.every((row) => hasKinds(table, row))) return false

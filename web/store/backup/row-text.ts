@@ -1,7 +1,7 @@
 const KINDS = { Float64Array, Uint32Array, Uint8Array }
 type Kind = keyof typeof KINDS
 
-/** Columns of figures and bytes of pictures, as JSON can carry them: the array's kind and its bytes in base64. */
+/** Numeric columns and picture bytes for JSON: the array's type, and its bytes in base64. */
 interface Packed {
   $array: Kind
   base64: string
@@ -9,13 +9,13 @@ interface Packed {
 
 const PIECE = 0x8000
 
-/** A row whose typed arrays, if it has any, are texts. Only its own fields are looked at. */
+/** A row with its typed arrays, if any, as text. Only its own fields are converted. */
 export function packRow(row: object): object {
   if (!Object.values(row).some(ArrayBuffer.isView)) return row
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, packValue(value)]))
 }
 
-/** The row that `packRow` was given. @throws when a text is no base64. */
+/** The row that was given to `packRow`. @throws when a text is not base64. */
 export function unpackRow(row: object): object {
   if (!Object.values(row).some(isPacked)) return row
   return Object.fromEntries(

@@ -13,7 +13,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 async function sealed(size: number, passphrase = PASSPHRASE, workFactor = 1): Promise<Bytes> {
   const seal = await beginSeal(passphrase, workFactor)
   const plain = plainOf(size)
-  // In odd pieces, as gzip hands them on.
+  // In odd pieces, as gzip yields them.
   for (let at = 0; at < size; at += 10_007) await seal.write(plain.slice(at, at + 10_007))
   return bytesOf(await seal.finish())
 }
@@ -32,10 +32,10 @@ const codeOf = async (bytes: Bytes, passphrase?: string) => {
   return answer.ok ? 'opened' : answer.code
 }
 
-/** As text that keeps every byte, and back. */
+/** As text that preserves every byte. */
 const textOf = (bytes: Bytes) => Buffer.from(bytes).toString('latin1')
 const fromText = (text: string): Bytes => Uint8Array.from(Buffer.from(text, 'latin1'))
-/** Where the header ends and the file's nonce begins. */
+/** Where the header ends and the file's nonce starts. */
 const headerEnd = (bytes: Bytes) => textOf(bytes).indexOf('\n', textOf(bytes).indexOf('\n---') + 1) + 1
 
 describe('a backup file [S3.10]', () => {
@@ -48,7 +48,7 @@ describe('a backup file [S3.10]', () => {
     },
   )
 
-  test('is an age file, so that the shop’s rows can be had without Tuckshop', async () => {
+  test('is an age file, so that the shop’s rows can be read without Tuckshop', async () => {
     const decrypter = new Decrypter()
     decrypter.addPassphrase(PASSPHRASE)
     expect(await decrypter.decrypt(await sealed(200))).toEqual(plainOf(200))
@@ -58,13 +58,13 @@ describe('a backup file [S3.10]', () => {
     expect(await codeOf(Uint8Array.from(await encrypter.encrypt(plainOf(200))))).toBe('opened')
   })
 
-  test('costs whoever guesses at its passphrase 32 MB and a good while for every guess', async () => {
+  test('makes every guess at its passphrase cost 32 MB and a noticeable time', async () => {
     const file = await bytesOf(await (await beginSeal(PASSPHRASE)).finish())
     expect(textOf(file)).toMatch(/^age-encryption\.org\/v1\n-> scrypt \S{22} 15\n/)
     expect(await codeOf(file)).toBe('opened')
   })
 
-  test('hides what is in it, and two of the same content have nothing in common', async () => {
+  test('hides its content, and two files of the same content have nothing in common', async () => {
     const [first, second] = [await sealed(200), await sealed(200)]
     const lines = (bytes: Bytes) => textOf(bytes).split('\n')
     expect(lines(first)[0]).toBe(lines(second)[0])
@@ -73,30 +73,30 @@ describe('a backup file [S3.10]', () => {
     expect(Buffer.from(first).includes(Buffer.from(plainOf(32)))).toBe(false)
   })
 
-  test('does not open under another passphrase, and does under the same one typed composed otherwise', async () => {
+  test('does not open with another passphrase, but with the same one in another Unicode form', async () => {
     expect(await codeOf(await sealed(9), 'koeksister')).toBe('wrong-passphrase')
     const composed = await sealed(9, 'café')
     expect(await codeOf(composed, 'cafe\u0301')).toBe('opened')
   })
 
-  test('that is something else, or of a later version, is told apart from a damaged one', async () => {
+  test('of another format, or of a later version, is distinguished from a damaged one', async () => {
     const whole = await sealed(9)
     expect(await codeOf(new Uint8Array())).toBe('not-a-backup')
     expect(await codeOf(new TextEncoder().encode('name,price\nBread,15.00\n'))).toBe('not-a-backup')
     expect(await codeOf(fromText(textOf(whole).replace('/v1', '/v2')))).toBe('newer-version')
     expect(await codeOf(whole.slice(0, VERSION_LINE.length + 4))).toBe('damaged')
-    // As a transfer of text would.
+    // As a transfer as text would do.
     expect(await codeOf(fromText(textOf(whole).replaceAll('\n', '\r\n')))).toBe('damaged')
   })
 
-  test('is let go of when its opening is cancelled', async () => {
+  test('is released when opening it is cancelled', async () => {
     const file = new Blob([await sealed(3 * CHUNK_BYTES)])
     await expect(unseal(file, PASSPHRASE, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
   })
 })
 
 describe('damage', () => {
-  test('of any byte, or any cut, never opens, and none behind the header is told as a wrong passphrase', async () => {
+  test('of any byte, or any cut, never opens, and behind the header is never reported as a wrong passphrase', async () => {
     const whole = await sealed(CHUNK_BYTES + 500)
     const body = headerEnd(whole)
     const expectedAt = (at: number, cut: boolean) => {
@@ -114,13 +114,13 @@ describe('damage', () => {
     )
   })
 
-  test('by a cut anywhere in a small file is never told as a wrong passphrase', async () => {
+  test('by a cut anywhere in a small file is never reported as a wrong passphrase', async () => {
     const whole = await sealed(9)
     for (let at = 0; at < whole.length; at++)
       expect(['not-a-backup', 'damaged'], `cut at ${at}`).toContain(await codeOf(whole.slice(0, at)))
   })
 
-  test('by leaving out, doubling or swapping whole chunks does not open', async () => {
+  test('by omitting, doubling or swapping whole chunks does not open', async () => {
     const whole = await sealed(3 * CHUNK_BYTES)
     const head = headerEnd(whole) + 16
     const chunk = (index: number) => {
@@ -134,7 +134,7 @@ describe('damage', () => {
       expect(await codeOf(fileOf(...order)), order.join()).toBe('damaged')
   })
 
-  test('by chunks of another file under the same passphrase does not open', async () => {
+  test('by chunks of another file with the same passphrase does not open', async () => {
     const [first, second] = [await sealed(500), await sealed(500)]
     const forged = Buffer.concat([first.slice(0, headerEnd(first)), second.slice(headerEnd(second))])
     expect(await codeOf(Uint8Array.from(forged))).toBe('damaged')

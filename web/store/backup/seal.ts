@@ -2,7 +2,7 @@ import { Encrypter } from 'age-encryption'
 import { collect } from './collect.ts'
 import { composed, WORK_FACTOR } from './passphrase.ts'
 
-/** Takes plain bytes, piece by piece, and hands out the encrypted file. */
+/** Takes plain bytes, piece by piece, and gives the encrypted file. */
 export interface Seal {
   write(bytes: Uint8Array): Promise<void>
   /** Nothing may be written after it. */
@@ -10,7 +10,7 @@ export interface Seal {
 }
 
 /**
- * Begins a file in the age format (age-encryption.org) that only `passphrase` opens.
+ * Starts a file in the age format (age-encryption.org) that only `passphrase` opens.
  * @param workFactor less than `WORK_FACTOR` only in tests
  */
 export async function beginSeal(passphrase: string, workFactor = WORK_FACTOR): Promise<Seal> {

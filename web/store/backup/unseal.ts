@@ -2,14 +2,14 @@ import { Decrypter } from 'age-encryption'
 import { collect } from './collect.ts'
 import { composed } from './passphrase.ts'
 
-/** Why a file gives nothing. */
+/** Why a file cannot be opened. */
 export type UnsealRefusal = 'not-a-backup' | 'newer-version' | 'damaged' | 'wrong-passphrase'
 export type Unsealed = { ok: true; plain: Blob } | { ok: false; code: UnsealRefusal }
 
 const VERSION = /^age-encryption\.org\/v(\d{1,3})/
 /**
- * One passphrase and nothing else. Work beyond 18, the age program's own, is not done: a forged file must not keep a
- * phone busy.
+ * One passphrase and nothing else. Work factors above 18, the age program's own, are refused: a forged file must not
+ * keep a phone busy.
  */
 const HEADER =
   /^age-encryption\.org\/v1\n-> scrypt [A-Za-z0-9+/]{22} ([1-9]|1[0-8])\n[A-Za-z0-9+/]{43}\n--- [A-Za-z0-9+/]{43}\n/
@@ -18,8 +18,8 @@ const HEADER_ROOM = 256
 const LEAST_BODY_BYTES = 16 + 16
 
 /**
- * Opens a backup file. What a torn file lacks and what was changed behind its header is told as damage; a change to
- * the salt or the sealed key in the header cannot be told from a wrong passphrase.
+ * Opens a backup file. Missing parts and changes behind the header are reported as damage; a change to the salt or the
+ * sealed key in the header cannot be distinguished from a wrong passphrase.
  * @throws AbortError
  */
 export async function unseal(file: Blob, passphrase: string, signal?: AbortSignal): Promise<Unsealed> {

@@ -9,7 +9,7 @@ import { backupPictures, backupRows, ChangedMeanwhile, countBackupRows, type Pie
 import { readBackup } from './read-backup.ts'
 import { beginSeal } from './seal.ts'
 
-/** A device as a backup sees it. */
+/** What a backup needs of a device. */
 export interface BackedUpDevice {
   db: ShopDatabase
   identity: Identity
@@ -20,18 +20,18 @@ export interface BackedUpDevice {
 
 export interface BackupOptions {
   onProgress?: ((progress: Progress) => void) | undefined
-  /** Aborting ends with an AbortError; nothing was changed anyway. */
+  /** Aborting ends with an AbortError; nothing is changed in any case. */
   signal?: AbortSignal | undefined
-  /** Of the key; less than `WORK_FACTOR` only in tests. */
+  /** For the key; less than `WORK_FACTOR` only in tests. */
   workFactor?: number | undefined
 }
 
 const TRIES_IN_PIECES = 2
 
 /**
- * Everything on the device in one encrypted file. It is opened again before it is given out: a backup that cannot be
+ * Everything on the device in one encrypted file. It is opened again before it is returned: a backup that cannot be
  * read is worse than none.
- * @throws AbortError, an error of the storage, or one that says the file did not read back.
+ * @throws AbortError, an error of the storage, or one that says that the file could not be read back.
  */
 export async function writeBackup(
   device: BackedUpDevice,

@@ -21,7 +21,7 @@ function bootFile(): BootFile & { text: string | undefined } {
   return file
 }
 
-test('a power cut that took localStorage back leaves the till signed in [S4.4, S4.5]', async () => {
+test('a power cut that reverted localStorage leaves the till signed in [S4.4, S4.5]', async () => {
   const { texts, local } = localStorageLike()
   const file = bootFile()
   const before = await openBootStorage(local, file, ['session'])
@@ -32,7 +32,7 @@ test('a power cut that took localStorage back leaves the till signed in [S4.4, S
   expect(after.getItem('session')).toBe('Thandi')
 })
 
-test('a logout that only reached localStorage is not undone by the older file [S4.2]', async () => {
+test('a logout that reached only localStorage is not undone by the older file [S4.2]', async () => {
   const { local } = localStorageLike()
   const file = bootFile()
   const before = await openBootStorage(local, file, ['session'])

@@ -1,13 +1,13 @@
-/** Where texts are kept by name, as localStorage does it. */
+/** Stores texts by name, like localStorage. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** The few texts an app needs before it opens any database: who is signed in, and who may sign in offline. */
 export interface BootStorage extends TextStorage {
-  /** Resolves when everything set so far is kept twice, or could not be. */
+  /** Resolves when everything set so far is stored twice, or could not be. */
   settled(): Promise<void>
 }
 
-/** A file outside of localStorage and IndexedDB. */
+/** A file outside localStorage and IndexedDB. */
 export interface BootFile {
   read(): Promise<string | undefined>
   write(text: string): Promise<void>
@@ -16,10 +16,10 @@ export interface BootFile {
 const COUNT_KEY = 'tuckshop_boot'
 
 /**
- * Boot storage over localStorage and a file. Browsers write localStorage some seconds behind: after a power cut a
- * till could have its sales but not know whose they are. So each text is also written to the file, with a count by
- * which the next start sees whether the file or localStorage is ahead.
- * @param keys the keys that are kept twice; others live in `local` only.
+ * Boot storage over localStorage and a file. Browsers write localStorage some seconds late: after a power cut a till
+ * could have its sales but not know whose they are. So each text is also written to the file, with a count that shows
+ * the next start which of the two is ahead.
+ * @param keys the keys that are stored twice; others are in `local` only.
  */
 export async function openBootStorage(
   local: TextStorage,
@@ -44,14 +44,14 @@ export async function openBootStorage(
       const count = countIn(local) + 1
       local.setItem(COUNT_KEY, String(count))
       const values = Object.fromEntries(keys.flatMap((each) => entryOf(local, each)))
-      // A file that cannot be written leaves what there was before it: localStorage.
+      // If the file cannot be written, localStorage remains.
       writing = writing.then(() => file.write(JSON.stringify({ count, values }))).catch(() => undefined)
     },
     settled: () => writing,
   }
 }
 
-/** The boot file in the origin's private file system. Where there is none, nothing is read and writing fails. */
+/** The boot file in the origin's private file system. Without one, reading gives nothing and writing fails. */
 export function opfsBootFile(): BootFile {
   const NAME = 'tuckshop-boot.json'
   return {
@@ -63,7 +63,7 @@ export function opfsBootFile(): BootFile {
     async write(text) {
       const root = await navigator.storage.getDirectory()
       const handle = await root.getFileHandle(NAME, { create: true })
-      // Written beside the old file and swapped in by close(): a crash leaves one of the two, whole.
+      // Written to a temporary file that close() swaps in: a crash leaves one of the two, complete.
       const writable = await handle.createWritable()
       await writable.write(text)
       await writable.close()

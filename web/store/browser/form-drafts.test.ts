@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const typed = { name: { typed: 'Half typed', was: '' } }
 
-test('what was typed is kept by account and form, and is gone once it is forgotten', () => {
+test('a draft is kept by account and form, and gone once it is forgotten', () => {
   const drafts = formDrafts('shop of thandi')
   drafts.keep('business', typed)
   expect(formDrafts('shop of thandi').read('business')).toEqual(typed)
@@ -40,7 +40,7 @@ test('a picture that is too big is left out, and the rest is kept', () => {
   expect(drafts.read('business')).toEqual(typed)
 })
 
-test('what cannot be read is none, and a browser that keeps nothing stops nobody', () => {
+test('an unreadable draft counts as none, and a browser without storage causes no error', () => {
   kept.set('shop form business', '{"name":"an older way"}')
   expect(formDrafts('shop').read('business')).toBeUndefined()
   vi.stubGlobal('localStorage', undefined)
@@ -50,7 +50,7 @@ test('what cannot be read is none, and a browser that keeps nothing stops nobody
   expect(drafts.read('business')).toBeUndefined()
 })
 
-test('an account that is removed from the device leaves nothing typed behind, and other accounts keep theirs', () => {
+test('removing an account removes its drafts, and other accounts keep theirs', () => {
   formDrafts('shop.1').keep('business', typed)
   formDrafts('shop.12').keep('business', typed)
   forgetSaved('shop.1')
@@ -60,7 +60,7 @@ test('an account that is removed from the device leaves nothing typed behind, an
 const shops = openedShops()
 afterEach(() => shops.closeAll())
 
-test('what was typed of a customer goes with them when they are erased', async () => {
+test('erasing a customer removes the draft about them', async () => {
   const shop = await shops.open(testDevice())
   await shop.commit([patchCustomer('ann', { name: 'Ann' }), patchCustomer('ben', { name: 'Ben' })])
   for (const id of ['ann', 'ben']) shop.drafts.keep(formOf('customer', id), typed)

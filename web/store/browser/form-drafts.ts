@@ -1,34 +1,34 @@
 import { z } from 'zod/mini'
 
-/** A field of a form as somebody left it, and what stood in it before they typed. */
+/** A form field as it was left, and its value before it was edited. */
 export interface DraftField {
   typed: unknown
   was: unknown
 }
 
-/** Typed and not saved: only the fields that were touched, by name. */
+/** Unsaved input: only the edited fields, by name. */
 export type FormDraft = Readonly<Record<string, DraftField>>
 
-/** What was typed into forms of one account and not saved yet: kept on the device until it is saved or given up. */
+/** Unsaved input in one account's forms, stored on the device until it is saved or discarded. */
 export interface FormDrafts {
   /** @param form names the form and, where it edits one, the row: `product 0190…`. */
   read(form: string): FormDraft | undefined
-  /** Keeps a draft in place of the one before; one without fields is none. */
+  /** Stores a draft in place of the previous one; a draft without fields removes it. */
   keep(form: string, draft: FormDraft): void
   forget(form: string): void
 }
 
 const formDraft = z.record(z.string(), z.object({ typed: z.unknown(), was: z.unknown() }))
 
-/** Longer than any logo (R14): what is longer is left out, and has to be chosen again. */
+/** Longer than any logo (R14). Longer values are left out and have to be chosen again. */
 const LONGEST = 300_000
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Drafts in localStorage, which is written at once: a page that is being left has no time for a database.
- * @param database the account's, whose name they carry
- * @param storage asked for each time; where it throws nothing is kept
+ * Drafts in localStorage, which is synchronous: a page that is being left has no time for a database.
+ * @param database the account's, whose name the keys contain
+ * @param storage called each time; where it throws nothing is stored
  */
 export function formDrafts(database: string, storage: () => Kept = () => localStorage): FormDrafts {
   return {
@@ -47,20 +47,20 @@ export function formDrafts(database: string, storage: () => Kept = () => localSt
       try {
         storage().setItem(draftKey(database, form), JSON.stringify(Object.fromEntries(fields)))
       } catch {
-        // Without the storage, or room in it, only this page knows it.
+        // Without storage, or room in it, only this page has the draft.
       }
     },
     forget(form) {
       try {
         storage().removeItem(draftKey(database, form))
       } catch {
-        // Nothing is kept there.
+        // Nothing is stored there.
       }
     },
   }
 }
 
-/** The form that edits a row, or makes a new one. */
+/** The name of the form that edits a row, or creates a new one. */
 export function formOf(kind: 'product' | 'customer', id: string | undefined): string {
   return `${kind} ${id ?? 'new'}`
 }

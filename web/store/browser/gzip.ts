@@ -1,14 +1,14 @@
 const NEWLINE = 0x0a
 
-/** Takes bytes, hands on gzip. */
+/** Takes bytes and passes gzip on. */
 export interface GzipSink {
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>
-  /** Resolves when the last compressed byte was handed on. */
+  /** Resolves when the last compressed byte was passed on. */
   finish(): Promise<void>
   abort(): Promise<void>
 }
 
-/** Compresses into `put`, waiting for what it promises. When `put` throws, the write or the finish under way throws the same. */
+/** Compresses into `put` and awaits its promises. When `put` throws, the current write or finish throws the same. */
 export function gzipInto(put: (bytes: Uint8Array<ArrayBuffer>) => unknown): GzipSink {
   const gzip = new CompressionStream('gzip')
   const writer = gzip.writable.getWriter()
@@ -19,7 +19,7 @@ export function gzipInto(put: (bytes: Uint8Array<ArrayBuffer>) => unknown): Gzip
       },
     }),
   )
-  // Who writes is told; nobody may be waiting here when it breaks.
+  // The writer gets the error; nobody may be awaiting this promise when it rejects.
   piped.catch(() => undefined)
   writer.closed.catch(() => undefined)
   return {

@@ -1,4 +1,4 @@
-/** A value that can be followed. Listeners hear of every `set` that changes its identity. */
+/** An observable value. Listeners are called after each `set` that changes its identity. */
 export class LiveValue<Value> implements Live<Value> {
   private value: Value
   private readonly listeners = new Set<() => void>()

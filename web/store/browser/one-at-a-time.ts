@@ -1,7 +1,7 @@
-/** How long a tab waits for another that opens the same account, milliseconds; beyond it, it opens beside it. */
+/** How long a tab waits for another one that opens the same account, milliseconds; then it opens in parallel. */
 const PATIENCE_MS = 15_000
 
-/** As much of the browser's Web Locks as opening needs. */
+/** The part of Web Locks that opening needs. */
 export interface OpeningLocks {
   request<Result>(
     name: string,
@@ -12,7 +12,7 @@ export interface OpeningLocks {
 
 /**
  * Opens an account in one tab at a time. A browser that comes back after a crash opens all its tabs at once, and only
- * one of them finds the journal: the others must not read, number or build anything before that one has mended what
+ * one of them finds the journal: the others must not read, number or build anything before that one has repaired what
  * was lost.
  */
 export async function oneAtATime<Result>(

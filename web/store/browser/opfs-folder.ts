@@ -1,4 +1,4 @@
-/** An exclusive handle as dedicated workers have it; Safari before 16.4 answers with promises. */
+/** An exclusive handle in a dedicated worker; Safari before 16.4 answers with promises. */
 export interface SyncHandle {
   write(bytes: Uint8Array<ArrayBuffer>, options: { at: number }): number
   read(bytes: Uint8Array<ArrayBuffer>, options: { at: number }): number
@@ -11,14 +11,14 @@ interface WithSyncHandle {
   createSyncAccessHandle(): Promise<SyncHandle>
 }
 
-/** Whether this worker can write files that are flushed when it says so. */
+/** Whether this worker can write files with an explicit flush. */
 export function hasSyncHandles(): boolean {
   return (
     typeof FileSystemFileHandle === 'function' && 'createSyncAccessHandle' in FileSystemFileHandle.prototype
   )
 }
 
-/** The folder of one account under `top` in the origin's private file system, made when it is missing. */
+/** The folder of one account under `top` in the origin's private file system, created when missing. */
 export async function opfsFolder(top: string, account: string): Promise<FileSystemDirectoryHandle> {
   const parent = await topFolder(top)
   return parent.getDirectoryHandle(folderName(account), { create: true })
@@ -62,7 +62,7 @@ export async function createOpfsFile(folder: FileSystemDirectoryHandle, name: st
   return (handle as unknown as WithSyncHandle).createSyncAccessHandle()
 }
 
-/** Writes all of `bytes` at `at`. @throws when the disk took only a part. */
+/** Writes all of `bytes` at `at`. @throws when the disk took only part of them. */
 export function writeWhole(handle: SyncHandle, bytes: Uint8Array<ArrayBuffer>, at: number): void {
   const written = handle.write(bytes, { at })
   if (written !== bytes.length) throw new Error(`${written} of ${bytes.length} bytes were written`)

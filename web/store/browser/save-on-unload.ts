@@ -1,7 +1,7 @@
-// The store also runs where there is no page.
+// The store also runs without a page.
 const hasPage = () => 'addEventListener' in globalThis
 
-/** Calls `work` when the page is being left: reloaded, closed, or put by for going back. */
+/** Calls `work` when the page is being left: reloaded, closed, or put into the back/forward cache. */
 export function onLeaving(work: () => void): { close(): void } {
   if (!hasPage()) return { close() {} }
   addEventListener('pagehide', work)
@@ -9,28 +9,28 @@ export function onLeaving(work: () => void): { close(): void } {
 }
 
 /**
- * Leaves a word for whoever opens this next. Written at once, where the database would need time that a page that is
- * being left does not have: it takes back what was asked for behind any transaction under way.
+ * Saves synchronously on unload, where IndexedDB would abort: a page that is being left has no time for a transaction,
+ * and requests queued behind a running one are dropped.
  */
-export function saveOnUnload(key: string, word: object): void {
+export function saveOnUnload(key: string, value: object): void {
   try {
-    localStorage.setItem(key, JSON.stringify(word))
+    localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Without the storage, or room in it, the word is lost, as with a page that is killed.
+    // Without storage, or room in it, it is lost, as when a page is killed.
   }
 }
 
-/** Forgets all that was left or drafted under an account's database, when that goes. */
+/** Removes everything saved or drafted under an account's database, when that is removed. */
 export function forgetSaved(database: string): void {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
     for (const key of keys.filter((each) => each.startsWith(`${database} `))) localStorage.removeItem(key)
   } catch {
-    // Nothing is kept there.
+    // Nothing is stored there.
   }
 }
 
-/** Takes the word that was left, once. Undefined where there is none that can be read. */
+/** Takes what was saved, once. Undefined where there is nothing readable. */
 export function takeSaved(key: string): unknown {
   if (!hasPage()) return undefined
   try {

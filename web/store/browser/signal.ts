@@ -1,8 +1,8 @@
-/** Tells whoever listens that something happened. */
+/** Notifies its listeners that something happened. */
 export class Signal {
   private readonly listeners = new Set<() => void>()
 
-  /** @returns how to stop. */
+  /** @returns how to unsubscribe. */
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)

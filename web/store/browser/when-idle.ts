@@ -1,7 +1,7 @@
-/** A page that is never idle gets to it all the same, after so many milliseconds. */
+/** On a page that is never idle it resolves after this many milliseconds. */
 const LATEST_MS = 100
 
-/** Resolves when the browser has drawn what was due and has nothing else to do: a tap, an answer that is told. */
+/** Resolves when the browser has drawn what was due and has nothing else to do, such as a tap or an event. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no idle callbacks; a test has no screen.

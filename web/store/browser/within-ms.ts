@@ -1,4 +1,4 @@
-/** The value of `pending`, or `otherwise` when it takes longer than `limitMs`. `pending` runs on. */
+/** The value of `pending`, or `otherwise` when it takes longer than `limitMs`. `pending` continues. */
 export function withinMs<Value, Otherwise>(
   limitMs: number,
   pending: Promise<Value>,

@@ -1,4 +1,4 @@
-/** What a worker can be asked: methods of plain, cloneable arguments. They run one at a time, in order. */
+/** What a worker can be asked: methods with plain, cloneable arguments. They run one at a time, in order. */
 export type Calls = Record<string, (...args: never[]) => Promise<unknown>>
 
 /** The other side of a worker, method by method. */
@@ -7,7 +7,7 @@ export interface Remote<Methods extends Calls> {
     name: Name,
     ...args: Parameters<Methods[Name]>
   ): ReturnType<Methods[Name]>
-  /** Ends the worker. Calls under way are refused. */
+  /** Ends the worker. Open calls are rejected. */
   end(): void
 }
 
@@ -18,7 +18,7 @@ interface Question {
 }
 type Answer = { id: number; value: unknown } | { id: number; error: string }
 
-/** In the worker: answers calls in the order in which they come. */
+/** In the worker: answers calls in the order in which they arrive. */
 export function answerCalls(methods: Calls): void {
   let last: Promise<void> = Promise.resolve()
   self.addEventListener('message', (event: MessageEvent<Question>) => {
@@ -36,7 +36,7 @@ async function answer(methods: Calls, { id, name, args }: Question): Promise<Ans
   }
 }
 
-/** In the page: asks `worker`. When it breaks, every open and later call is refused. */
+/** In the page: calls `worker`. When it fails, every open and later call is rejected. */
 export function remoteOf<Methods extends Calls>(worker: Worker): Remote<Methods> {
   const open = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
   let nextId = 1

@@ -15,7 +15,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** A browser's page, as far as leaving it goes. @returns what leaves it */
+/** A browser page that can be left. @returns how to leave it */
 function aPage(): () => void {
   const [kept, leaving] = [new Map<string, string>(), new Set<() => void>()]
   vi.stubGlobal('addEventListener', (_: string, work: () => void) => leaving.add(work))
@@ -30,8 +30,8 @@ function aPage(): () => void {
   }
 }
 
-describe('a till that is left in the same breath as the last tap', () => {
-  test('has the tap when it opens again, and stores it [S4.6]', async () => {
+describe('a till left immediately after the last tap', () => {
+  test('has the tap when it is opened again, and stores it [S4.6]', async () => {
     const leave = aPage()
     const device = testDevice()
     const shop = await shops.open(device)
@@ -45,7 +45,7 @@ describe('a till that is left in the same breath as the last tap', () => {
     expect(await again.db.carts.get('till')).toMatchObject({ lines: [{ quantity: 3 }] })
   })
 
-  test('has the tap although the one before it was still being stored [S4.6]', async () => {
+  test('has the tap although the previous one was still being stored [S4.6]', async () => {
     const leave = aPage()
     const device = testDevice()
     const [here, there] = [await shops.open(device), await shops.open(device)]
@@ -66,7 +66,7 @@ describe('a till that is left in the same breath as the last tap', () => {
     expect((await shops.open(device)).cart.get()).toMatchObject({ lines: [{ quantity: 3 }] })
   })
 
-  test('forgets the tap when the cart was sold in another tab since [S4.6]', async () => {
+  test('drops the tap when the cart was sold in another tab since [S4.6]', async () => {
     const leave = aPage()
     const device = testDevice()
     const [here, there] = [await shops.open(device), await shops.open(device)]
@@ -87,7 +87,7 @@ describe('a till that is left in the same breath as the last tap', () => {
     { before: [EMPTY_CART], after: { lines: 3 } },
     { before: [EMPTY_CART], after: null },
     { before: EMPTY_CART, after: EMPTY_CART },
-  ])('takes no cart from a word that says none: %j [S4.6]', async (word) => {
+  ])('ignores saved data that is no cart: %j [S4.6]', async (word) => {
     aPage()
     const device = testDevice()
     const shop = await shops.open(device)
@@ -96,7 +96,7 @@ describe('a till that is left in the same breath as the last tap', () => {
     expect((await shops.open(device)).cart.get()).toEqual(EMPTY_CART)
   })
 
-  test('whose cart is stored leaves no word that would come over what follows [S4.6]', async () => {
+  test('saves nothing when the cart is stored, so that nothing overrides what follows [S4.6]', async () => {
     const leave = aPage()
     const device = testDevice()
     const shop = await shops.open(device)
@@ -110,7 +110,7 @@ describe('a till that is left in the same breath as the last tap', () => {
   })
 })
 
-test('what is tapped while the cart of another tab is read stays in the cart, and is stored [S4.6]', async () => {
+test("a tap while another tab's cart is being read stays in the cart, and is stored [S4.6]", async () => {
   const shop = await shops.open(testDevice())
   const read = shop.db.carts.get.bind(shop.db.carts) as (name: string) => Promise<StoredCart | undefined>
   vi.spyOn(shop.db.carts, 'get').mockImplementationOnce((async (name: string) => {
@@ -124,7 +124,7 @@ test('what is tapped while the cart of another tab is read stays in the cart, an
   expect(await shop.db.carts.get('till')).toMatchObject({ lines: [{ quantity: 2 }] })
 })
 
-test('a cart that the device gives back damaged is empty, and the till opens [S4.6]', async () => {
+test('a cart that is stored damaged is read as empty, and the till opens [S4.6]', async () => {
   const device = testDevice()
   const shop = await shops.open(device)
   const [line] = cartOf(2).lines

@@ -8,7 +8,7 @@ import { whenIdle } from '../browser/when-idle.ts'
 import type { ShopDatabase, StoredCart } from '../db/database.ts'
 import { inBatchedTransaction, type RequestBatch } from '../db/request-batch.ts'
 
-/** Where a cart is stored, and what it is before anything was put into it. */
+/** Where a cart is stored, and its initial state. */
 export interface CartPlace<Some extends Cart> {
   name: StoredCart['name']
   empty: Some
@@ -22,21 +22,21 @@ export const DOCUMENTS: CartPlace<DocumentCart> = {
   schema: documentCartSchema,
 }
 
-/** What a page that was left had not stored, and what may be stored instead: the last known cart, or the one on its way. */
+/** A cart not stored when its page was left, and what it may replace: the stored cart, or the one being written. */
 interface Unstored {
   before: Cart[]
   after: Cart
 }
 
-/** A cart: changed in memory at once, stored behind it, so that a reload finds it again. */
+/** A cart: changed in memory at once and stored in the background, so that a reload finds it again. */
 export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
   private readonly db: ShopDatabase
   private readonly place: CartPlace<Some>
   private readonly changed: () => void
   private writing: Promise<void> = Promise.resolve()
-  /** As far as this tab knows. */
+  /** The cart in the database, as far as this tab knows. */
   private inDatabase: Some
-  /** The cart that is being stored: a page that is left does not hear whether it was. */
+  /** The cart being written: a page that is left does not learn whether it was stored. */
   private onItsWay: Some | undefined
   private hurry = deferred()
   private readonly leaving = onLeaving(() => this.leaveUnstored())
@@ -49,7 +49,7 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
     this.changed = changed
   }
 
-  /** Shows a cart that was stored. */
+  /** Shows a stored cart. */
   override set(cart: Some): void {
     this.inDatabase = cart
     super.set(cart)
@@ -59,13 +59,13 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
     const cart = change(this.get())
     if (cart === this.get()) return
     super.set(cart)
-    // Opening a transaction takes a cheap phone as long as drawing the line that was tapped: the line goes first.
+    // On a cheap phone opening a transaction takes as long as drawing the tapped line, so the line is drawn first.
     const inTime = () => (cart === this.get() ? Promise.race([whenIdle(), hurried]) : undefined)
     const { promise: hurried } = this.hurry
     this.writing = this.writing.then(inTime).then(() => this.write(cart))
   }
 
-  /** Reads the cart that another tab stored. What is tapped here meanwhile is newer, and is stored over it. */
+  /** Reads the cart that another tab stored. A tap in this tab meanwhile is newer, and is stored over it. */
   async reload(): Promise<void> {
     await this.settled()
     const before = this.get()
@@ -73,7 +73,7 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
     if (this.get() === before) this.set(stored)
   }
 
-  /** Leaves what is not stored yet to the page that opens this next. */
+  /** Saves on unload what is not stored yet. */
   leaveUnstored(): void {
     const after = this.get()
     if (after === this.inDatabase) return
@@ -83,7 +83,7 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
     saveOnUnload(this.savedKey, { before, after } satisfies Unstored)
   }
 
-  /** Takes up what a page that was left had not stored, unless the cart became another since: by a sale, or in another tab. */
+  /** Restores what was saved on unload, unless the stored cart has changed since: by a sale, or in another tab. */
   takeUpUnstored(): void {
     const saved = takeSaved(this.savedKey) as Partial<Unstored> | null | undefined
     const after = wholeCart(this.place, saved?.after)
@@ -100,7 +100,7 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
     return `${this.db.name} cart ${this.place.name}`
   }
 
-  // A cart that cannot be stored is still on the screen; the checkout will say what is wrong.
+  // A cart that cannot be stored stays on the screen; the checkout reports the problem.
   private async write(cart: Some): Promise<void> {
     if (cart === this.get()) {
       const put = async (batch: RequestBatch) => batch.put(this.db.carts, storedCart(this.place, cart))
@@ -114,7 +114,7 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
     }
   }
 
-  /** Stores everything so far now, and resolves then: a checkout must not be overtaken by an older cart. */
+  /** Stores pending changes now; resolves when that is done. A checkout must not be overtaken by an older cart. */
   settled(): Promise<void> {
     this.hurry.resolve()
     this.hurry = deferred()
@@ -136,7 +136,8 @@ function deferred(): { promise: Promise<void>; resolve(): void } {
 }
 
 /**
- * The cart as stored, empty when none is. So is a damaged one: half a cart would be half paid, and an empty one is seen.
+ * The cart as stored, empty when there is none. So is a damaged one: an empty cart is noticed, half a cart would be half
+ * paid.
  */
 export async function readCart<Some extends Cart>(db: ShopDatabase, place: CartPlace<Some>): Promise<Some> {
   const stored = await db.carts.get(place.name)
@@ -151,7 +152,7 @@ function wholeCart<Some extends Cart>({ empty, schema }: CartPlace<Some>, kept: 
   return schema.safeParse(cart).success ? cart : undefined
 }
 
-/** A cart in its place. */
+/** The record of a cart. */
 export function storedCart<Some extends Cart>({ name }: CartPlace<Some>, cart: Some): StoredCart {
   return { name, ...cart } as Some & StoredCart
 }

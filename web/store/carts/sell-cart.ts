@@ -10,7 +10,7 @@ import type { Identity } from '../db/identity.ts'
 import { DEMO_PREFIX, isDemo } from '../rows/view.ts'
 import { type CartStore, storedCart, TILL } from './cart-store.ts'
 
-/** What a sale is made with. */
+/** The dependencies of making a sale. */
 export interface Seller {
   db: ShopDatabase
   identity: Pick<Identity, 'userId'>
@@ -30,7 +30,7 @@ export async function sellCart(seller: Seller, cart: Cart, paid: PaidBy): Promis
   const saleId = demo ? `${DEMO_PREFIX}${seller.newId()}` : seller.newId()
   const { itemsById, customers } = catalogue.get()
   const { customerId } = cart
-  // To look through a few thousand for none took a cheap phone a millisecond.
+  // Searching a few thousand customers for nothing took a cheap phone a millisecond.
   const customer = (customerId && customers.find(({ id }) => id === customerId)) || null
   const now = seller.now()
   const making = {
@@ -43,7 +43,7 @@ export async function sellCart(seller: Seller, cart: Cart, paid: PaidBy): Promis
   const sold = [...new Set(cart.lines.map(({ productId }) => productId))]
   const committed = await seller.commits.commit(async (tx) => {
     await tx.prefetch({
-      // A product that was ever seen is never without a row again.
+      // A product that has had a row always has one.
       known: sold.flatMap((id) => {
         const item = itemsById.get(id)
         return item ? [{ key: ['products', id] as const, row: item.product }] : []

@@ -4,10 +4,10 @@ import type { Customer } from '#core/customers/customer.ts'
 import type { Business } from '#core/settings/business.ts'
 import type { OnHand } from '#core/stock/ledger.ts'
 
-/** A product with what a screen needs beside it, in memory. */
+/** A product in memory, with what screens need beside it. */
 export interface CatalogueItem extends Searched {
   product: Product
-  /** The ledger's true figure: may be negative. Screens ask `countedOnHand`, and show `available` of it. */
+  /** The ledger's true figure; may be negative. Screens use `countedOnHand`, and show `available` of it. */
   onHand: OnHand
   /** The category's name, '' without one. */
   category: string
@@ -15,12 +15,12 @@ export interface CatalogueItem extends Searched {
   demo: boolean
 }
 
-/** Everything live and in memory. A new object after each change, with unchanged parts identical. */
+/** Everything live, in memory. A new object after each change, with unchanged parts identical. */
 export interface Catalogue {
   /** Not deleted, by name. */
   items: readonly CatalogueItem[]
   itemsById: ReadonlyMap<string, CatalogueItem>
-  /** Stock may still be on its way: a first fill, a resync or a pull of many pages is not through (R39). */
+  /** Stock may still be arriving: a first fill, a resync or a pull of many pages is not complete (R39). */
   stockComing: boolean
   /** Not deleted, by name. */
   categories: readonly Category[]

@@ -18,7 +18,7 @@ import { type TestDevice, testDevice } from '../testing/test-device.ts'
 
 const GOODS = ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
 
-// One before all of them, and one after.
+// One id before all of them, and one after.
 const id = fc.constantFrom('a', ...GOODS, 'j')
 const some = fc.uniqueArray(id, { minLength: 1, maxLength: 8 })
 const step = fc.oneof(
@@ -40,7 +40,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never
 
-test('[S3.10] whatever was sold, changed, pulled, deleted, compacted and put back, a start from chunks shows what the rows say', async () => {
+test('[S3.10] whatever was sold, changed, pulled, deleted, compacted or restored, a start from chunks shows what the rows say', async () => {
   const stories = fc.tuple(
     fc.constantFrom('local' as const, 'account' as const),
     fc.array(step, { minLength: 6, maxLength: 24, size: 'max' }),
@@ -149,7 +149,7 @@ async function pull(shop: ShopStore, { ids, onHand, ack }: Extract<Step, { kind:
   await shop.view.refresh(applied?.changed ?? [])
 }
 
-// Another tab's start, overtaken by this one, puts the device's snapshot over rows that are packed by now.
+// Another tab's start, overtaken by this one, restores the device's snapshot over rows that are packed by now.
 async function putBack(device: TestDevice, shop: ShopStore): Promise<void> {
   await shop.quietWork.snapshots.copy()
   await restoreSnapshot(shop.db, device.identity.mode, accountKey(device.identity), device.filesOf)

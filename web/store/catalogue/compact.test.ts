@@ -39,7 +39,7 @@ function named(ids: readonly string[], name: (id: string) => string): Intent[] {
   }))
 }
 
-/** A shop of Local Mode with nine goods in three chunks. */
+/** A Local Mode shop with nine products in three chunks. */
 async function packedShop(): Promise<ShopStore> {
   const shop = await shops.open(testDevice('local'))
   await shop.commit(named(nine, (id) => `Good ${id}`))
@@ -53,7 +53,7 @@ async function expectRight({ db, catalogue, identity }: ShopStore): Promise<void
   expect(goodsOf(catalogue.get())).toEqual(truth)
 }
 
-/** Ids of what stands in tables. */
+/** Ids of the rows that are in their tables. */
 const deltas = async ({ db }: ShopStore) => {
   const ids = async (table: string) =>
     (await db.table(table).toCollection().primaryKeys()).map((id) => [table, id])
@@ -66,7 +66,7 @@ const chunksOf = async ({ db }: ShopStore) =>
 const pulled = (rev: (id: string) => number): BaseRow<'products'>[] =>
   nine.map((id) => ({ ...aProduct({ id, name: id }), rev: rev(id) }))
 
-test('goods leave their table with the chunk that has them, and a start reads chunks [S3.10]', async () => {
+test('packed rows leave their table, and a start reads chunks [S3.10]', async () => {
   const shop = await packedShop()
   expect(await chunksOf(shop)).toEqual([
     ['p1', 'p3', 3],
@@ -79,7 +79,7 @@ test('goods leave their table with the chunk that has them, and a start reads ch
   await expectRight(shop)
 })
 
-test('a change writes its row alone, over the chunk, and a worn chunk is written anew [S3.10]', async () => {
+test('a change writes only its row as a chunk delta, and a chunk with many deltas is rewritten [S3.10]', async () => {
   const shop = await packedShop()
   await shop.commit(named(['p5'], () => 'Dearer'))
   expect(await deltas(shop)).toEqual([['products', 'p5']])
@@ -92,7 +92,7 @@ test('a change writes its row alone, over the chunk, and a worn chunk is written
   await expectRight(shop)
 })
 
-test('a sale of an account writes no base [S3.10]', async () => {
+test('a sale in an account does not write base [S3.10]', async () => {
   const shop = await shops.open(testDevice('account'))
   await shop.db.table('products').bulkPut(pulled(() => 1))
   await shop.view.reread('all')
@@ -102,7 +102,7 @@ test('a sale of an account writes no base [S3.10]', async () => {
   await expectRight(shop)
 })
 
-test('sales of packed goods take from what is packed, one after the other [S3.10]', async () => {
+test('sales of packed goods decrease the packed stock one after the other [S3.10]', async () => {
   const shop = await packedShop()
   const count = (quantity: number): Intent[] =>
     nine.map((productId) => ({ type: 'stock.count', payload: { id: shop.newId(), productId, quantity } }))
@@ -116,7 +116,7 @@ test('sales of packed goods take from what is packed, one after the other [S3.10
   await expectRight(shop)
 })
 
-test('goods that come between packed ones make a chunk too full, and it is divided [S3.10]', async () => {
+test('goods added between packed ones overfill a chunk, which is split [S3.10]', async () => {
   const shop = await packedShop()
   for (const id of ['p41', 'p42', 'p43', 'p44', 'p45']) await shop.commit(named([id], () => `Late ${id}`))
   await expectRight(shop)
@@ -125,7 +125,7 @@ test('goods that come between packed ones make a chunk too full, and it is divid
   await expectRight(shop)
 })
 
-test('a resync leaves goods packed, and what only this device held is salvaged out of its chunk [S3.10]', async () => {
+test('a resync leaves goods packed, and rows that only this device had are salvaged from their chunk [S3.10]', async () => {
   const shop = await shops.open(testDevice('account'))
   await shop.db.table('products').bulkPut(pulled(() => 1))
   await shop.view.reread('all')
@@ -138,7 +138,7 @@ test('a resync leaves goods packed, and what only this device held is salvaged o
   await expectRight(shop)
 })
 
-test('goods that were salvaged, and then refused by the server, are in no chunk any more [S3.10]', async () => {
+test('goods that were salvaged and then refused by the server are in no chunk any more [S3.10]', async () => {
   const shop = await shops.open(testDevice('account'))
   await shop.db.table('products').bulkPut(pulled((id) => (id === 'p5' ? UNSEEN : 1)))
   await shop.quietWork.compactor.compact()
@@ -150,7 +150,7 @@ test('goods that were salvaged, and then refused by the server, are in no chunk 
   await expectRight(shop)
 })
 
-test('a backup holds rows, and no chunk of before is left when it is restored [S3.10]', async () => {
+test('a backup holds rows, and restoring it leaves no earlier chunk [S3.10]', async () => {
   const shop = await packedShop()
   const held = new HeldPictures(memoryPictureFiles(Date.now), PICTURE_BUDGET, Date.now)
   const device = { db: shop.db, identity: shop.identity, held, now: () => shop.now() }
@@ -166,7 +166,7 @@ test('a backup holds rows, and no chunk of before is left when it is restored [S
   await expectRight(shop)
 })
 
-test('a long list goes straight into chunks, and a change of one of its goods over them [S2.22, S3.10]', async () => {
+test('a long list goes straight into chunks, and a change of one of its goods becomes a delta [S2.22, S3.10]', async () => {
   const shop = await shops.open(testDevice('local'))
   const listed = Array.from({ length: 30 }, (_, at) => `list-${at + 10}`)
   await shop.commit([
@@ -187,7 +187,7 @@ test('a long list goes straight into chunks, and a change of one of its goods ov
   await expectRight(shop)
 })
 
-test('what is derived of products is not read in another form', async () => {
+test('derived product data of another form is not read', async () => {
   const shop = await packedShop()
   await shop.db.chunks.toCollection().modify((chunk) => {
     if (chunk.shown)
@@ -196,7 +196,7 @@ test('what is derived of products is not read in another form', async () => {
   await expectRight(shop)
 })
 
-test('what is derived of products has a form of its own: raise FORM with it', () => {
+test('derived product data has a defined form: increase FORM when it changes', () => {
   const product = aProduct({ id: '\u00e9', name: 'Caf\u00e9', sku: 'C-1' })
   const gone = aProduct({ id: 'gone', deleted: true })
   const shown = shownProducts([product], () => 4)
@@ -228,7 +228,7 @@ test('what is derived of products has a form of its own: raise FORM with it', ()
   expect([...others]).toEqual([['gone', 3]])
 })
 
-test('compaction begins when the till was quiet for half a minute, and stops when something is sold [S3.10]', async () => {
+test('compaction starts after half a minute of quiet, and stops when something is sold [S3.10]', async () => {
   const shop = await shops.open(testDevice('local'))
   await shop.commit(named(nine, (id) => id))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -246,7 +246,7 @@ test('compaction begins when the till was quiet for half a minute, and stops whe
     shop.quietWork.compactor.noteChange()
     vi.advanceTimersByTime(10_000)
   }
-  // Never quiet for half a minute: after ten of them shorter pauses will do.
+  // Never quiet for half a minute: after ten minutes shorter pauses are enough.
   expect(compact.mock.calls.length).toBeGreaterThan(0)
   compact.mockClear()
   shop.quietWork.compactor.noteChange()

@@ -7,15 +7,15 @@ import { type PlaceOf, shownProducts } from './unpack-goods.ts'
 
 /** How base rows are compacted. */
 export interface CompactSizes {
-  /** A shop of fewer products stays as it is. */
+  /** A shop with fewer products is not compacted. */
   least: number
-  /** Rows of a full chunk; one of half as many is full too. */
+  /** Rows of a full chunk; one with half as many counts as full too. */
   size: number
-  /** A full chunk is written anew when so many rows stand beside it. */
+  /** A full chunk is rewritten when this many rows lie beside it. */
   worn: number
 }
 
-// A hundred chunks of a thousand are read in a third of the time that four hundred small ones take.
+// A hundred chunks of a thousand rows are read in a third of the time that four hundred small ones take.
 export const COMPACT_SIZES: CompactSizes = { least: 2_000, size: 1_000, worn: 25 }
 
 /** Each checkout reads the chunk of each product's stock. */
@@ -29,7 +29,7 @@ interface How {
   placeOf: PlaceOf
 }
 
-/** What lies behind an id, up to a full chunk and with it; without one up to the end. */
+/** The range behind an id up to and including the next full chunk; without one, up to the end. */
 interface Unit {
   after: string
   full: ChunkKey | undefined
@@ -38,9 +38,9 @@ interface Unit {
 
 /**
  * Merges rows of tables and small chunks into full chunks, piece by piece, each in a short transaction of its own.
- * Stopped anywhere, everything is right; done by two tabs at once, one of them finds less to do.
+ * It may stop after any piece; when two tabs compact at once, one of them finds less to do.
  * @param goOn asked between two pieces
- * @returns how many pieces were written
+ * @returns the number of pieces written
  */
 export async function compact(
   db: ShopDatabase,
@@ -68,7 +68,7 @@ async function hasAtLeast(db: ShopDatabase, least: number): Promise<boolean> {
   return (keys as unknown as ChunkKey[]).reduce((sum, [, , , count]) => sum + count, rows) >= least
 }
 
-/** @returns up to where nothing is left to compact; undefined at the end */
+/** @returns the id up to which nothing is left to compact; undefined at the end */
 async function compactPiece(db: ShopDatabase, how: How, from: string): Promise<string | undefined> {
   const { table, size } = how
   const unit = await nextUnit(db, how, from)
@@ -95,7 +95,7 @@ async function compactPiece(db: ShopDatabase, how: How, from: string): Promise<s
   return upTo
 }
 
-/** The first unit behind an id that is to be compacted. */
+/** The first unit behind an id that needs compaction. */
 async function nextUnit(
   db: ShopDatabase,
   { table, size, worn }: How,
@@ -111,7 +111,7 @@ async function nextUnit(
     if ((await looseRows(db, table, unit)) >= worn) return unit
     unit = { after: upTo, full: undefined, keys: [] }
   }
-  // What was made last waits until it fills a chunk.
+  // The newest rows wait until they fill a chunk.
   return (await looseRows(db, table, unit)) >= size ? unit : undefined
 }
 

@@ -4,9 +4,9 @@ import type { Catalogue } from './catalogue.ts'
 import { type CompactSizes, compact } from './compact.ts'
 import { placeByName } from './memory.ts'
 
-/** Compaction begins when nothing was sold or changed for this long, milliseconds. */
+/** Compaction starts when nothing was sold or changed for this long, milliseconds. */
 const QUIET_MS = 30_000
-/** A shop that is never so quiet for this long compacts in shorter pauses, milliseconds. */
+/** A shop that had no such pause for this long is compacted in shorter ones, milliseconds. */
 const PATIENCE_MS = 10 * 60_000
 const SHORT_MS = 5_000
 
@@ -15,7 +15,7 @@ interface CompactorParts {
   compactSizes: CompactSizes
 }
 
-/** Compacts the base rows of a large shop whenever the till is quiet, so that it opens quickly. */
+/** Compacts the base rows of a large shop whenever the till is quiet, for a fast start. */
 export class Compactor {
   private readonly parts: CompactorParts
   private readonly catalogue: Pick<Live<Catalogue>, 'get'>
@@ -25,13 +25,13 @@ export class Compactor {
   private changes = 0
   private closed = false
 
-  /** @param catalogue says about where each product stands by name */
+  /** @param catalogue gives each product's approximate place by name */
   constructor(parts: CompactorParts, catalogue: Pick<Live<Catalogue>, 'get'>) {
     this.parts = parts
     this.catalogue = catalogue
   }
 
-  /** Something changed, or the shop has just opened: compaction stops, and waits for the next quiet while. */
+  /** Something changed, or the shop was just opened: compaction stops, and waits for the next quiet period. */
   noteChange(): void {
     this.changes++
     if (this.closed) return
@@ -42,7 +42,7 @@ export class Compactor {
     }, PATIENCE_MS)
   }
 
-  /** Compacts now, until nothing is left to do or something changes. @returns how many chunks were written */
+  /** Compacts now, until nothing is left to do or something changes. @returns the number of chunks written */
   async compact(): Promise<number> {
     const { db, compactSizes } = this.parts
     const before = this.changes

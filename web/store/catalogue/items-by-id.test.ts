@@ -13,7 +13,7 @@ const itemOf = (id: string): CatalogueItem => ({
   demo: false,
 })
 
-test('items are found by id as in a map, whatever was packed, added or deleted [S2.12]', () => {
+test('items are found by id as in a map, after packing, adding and deleting [S2.12]', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd', 'e')
   const act = fc.record({ kind: fc.constantFrom('set', 'delete', 'walk'), id })
   fc.assert(
@@ -39,7 +39,7 @@ test('items are found by id as in a map, whatever was packed, added or deleted [
   )
 })
 
-test('somebody who looks for a great many finds each of them, and none that is gone [S2.12]', () => {
+test('many searches find every item, and no deleted one [S2.12]', () => {
   const items = Array.from({ length: 1_500 }, (_, at) => itemOf(`id-${String(at).padStart(5, '0')}`))
   const mine = new ItemsById()
   mine.begin(items)

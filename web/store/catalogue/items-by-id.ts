@@ -1,20 +1,20 @@
 import type { CatalogueItem } from './catalogue.ts'
 
-/** After so many searches all items are put into a map: somebody walks over them. */
+/** After this many searches all items are put into a map: the caller iterates over them. */
 const MANY = 1_000
 
 /**
- * Items by id. What comes from chunks is in the order of ids already and is searched there, since to hash 100,000 ids
- * takes a start longer than all it asks for; what changed lies in a map over it.
+ * Items by id. Items from chunks are in the order of their ids and are found by binary search, since hashing 100,000
+ * ids takes longer than all look-ups of a start; changed items are in a map over them.
  */
 export class ItemsById implements ReadonlyMap<string, CatalogueItem> {
   private inOrder: readonly CatalogueItem[] = []
-  /** Null is gone. */
+  /** Null means deleted. */
   private readonly changed = new Map<string, CatalogueItem | null>()
   private searches = 0
   private count = 0
 
-  /** Takes items in the order of their ids, before any other. */
+  /** Sets the initial items, in the order of their ids. */
   begin(inOrder: readonly CatalogueItem[]): void {
     this.inOrder = inOrder
     this.count = inOrder.length

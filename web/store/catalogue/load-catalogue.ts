@@ -10,7 +10,7 @@ import { IN_MEMORY, isInMemory, type PulledChanges } from '../rows/pulled-change
 import { isDemo, readView } from '../rows/view.ts'
 import type { PackedGoods } from './unpack-goods.ts'
 
-/** Everything that belongs in memory: packed goods, and rows to be laid over them. */
+/** Everything that belongs in memory: packed goods, and rows that override them. */
 export interface ReadCatalogue {
   packed: PackedGoods
   rows: MemoryChange[]
@@ -18,7 +18,7 @@ export interface ReadCatalogue {
   version: DatabaseVersion
 }
 
-/** Reads everything that belongs in memory, as screens see it; the demo shop's rows too while it is open. */
+/** Reads everything that belongs in memory, as screens see it; with the demo shop's rows while it is open. */
 export async function readCatalogue(db: ShopDatabase, fill: ServerFill): Promise<ReadCatalogue> {
   return db.transaction('r', db.tables, async () => {
     const [server, last, overlay, demoShows, packed, ...tables] = await Promise.all([
@@ -49,8 +49,8 @@ async function readPacked(db: ShopDatabase): Promise<PackedGoods> {
 }
 
 /**
- * Reads some rows as screens see them; a row that is nowhere is told as gone.
- * @param brought the pages that brought them: its rows are not read again while nothing came after or over them
+ * Reads some rows as screens see them; a row that does not exist is reported as deleted.
+ * @param pulled the pages that changed them: their rows are not read again while nothing came after or over them
  */
 export async function readChanges(
   db: ShopDatabase,
@@ -58,9 +58,9 @@ export async function readChanges(
   keys: readonly RowKey[],
   pulled?: PulledChanges,
 ): Promise<Pick<ReadCatalogue, 'rows' | 'stockComing'>> {
-  const { server, over } = await baseVersion(db)
+  const { server, over } = await serverAndOverlay(db)
   const stockComing = isStockComing(mode, server)
-  // Base changes with the cursor only, and nothing waits.
+  // Base changes only with the cursor, and nothing waits.
   if (pulled?.rows && over === 0 && baseVersionOf(server) === pulled.to)
     return { rows: pulled.rows, stockComing }
   const changes: MemoryChange[] = []
@@ -73,19 +73,19 @@ export async function readChanges(
   return { rows: changes, stockComing }
 }
 
-function baseVersion(db: ShopDatabase): Promise<{ server: ServerRecord; over: number }> {
+function serverAndOverlay(db: ShopDatabase): Promise<{ server: ServerRecord; over: number }> {
   return db.transaction('r', db.meta, db.overlay, async () => {
     const [server, over] = await Promise.all([getServer(db), db.overlay.count()])
     return { server, over }
   })
 }
 
-/** When a server fills this device: never in Local Mode, later while an account has no network. */
+/** When a server fills this device: never in Local Mode, later for an account without a network. */
 export type ServerFill = 'never' | 'now' | 'later'
 
 /**
- * Whether the demo shop shows: in Local Mode, or in an account that has heard nothing yet and has no network, and
- * nothing real is there (R10, R39).
+ * Whether the demo shop is shown: nothing real exists yet, in Local Mode or in an account that had no contact yet and
+ * has no network (R10, R39).
  */
 export async function isDemoOpen(db: ShopDatabase, fill: ServerFill): Promise<boolean> {
   if (fill === 'now') return false

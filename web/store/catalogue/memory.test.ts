@@ -14,7 +14,7 @@ const change = (table: MemoryChange['table'], id: string, row: MemoryChange['row
   row,
 })
 
-test('a product that is gone leaves the screen, also when its category changed in the same breath [S2.20]', () => {
+test('a deleted product leaves the screen, also when its category changes in the same commit [S2.20]', () => {
   const memory = new Memory()
   const before = memory.apply(
     [change('categories', category.id, category), change('products', product.id, product)],
@@ -28,7 +28,7 @@ test('a product that is gone leaves the screen, also when its category changed i
   expect([after.items, after.itemsById.size]).toEqual([[], 0])
 })
 
-test('a sale changes its own goods in their places and leaves all others as they are [S4.9]', () => {
+test('a sale changes its own goods in place and leaves all others identical [S4.9]', () => {
   const memory = new Memory()
   const goods = ['apples', 'bread', 'coffee', 'dates'].map((name) => aProduct({ id: name, name }))
   const before = memory.apply(
@@ -49,7 +49,7 @@ test('a sale changes its own goods in their places and leaves all others as they
   expect(before.items[0]?.onHand).toBe(0)
 })
 
-test('a delivery of many goods shows every new figure, in the old order [S2.20]', () => {
+test('a delivery of many goods shows every new figure, in the same order [S2.20]', () => {
   const memory = new Memory()
   const goods = Array.from({ length: 200 }, (_, at) => aProduct({ id: `p${at}`, name: `Good ${1000 + at}` }))
   const before = memory.apply(
@@ -64,7 +64,7 @@ test('a delivery of many goods shows every new figure, in the old order [S2.20]'
   expect(after.items.map(({ onHand }) => onHand)).toEqual(goods.map((_, at) => at))
 })
 
-test('memory knows whether goods of the demo shop show', () => {
+test('memory knows whether demo goods are shown', () => {
   const memory = new Memory()
   expect(memory.showsDemo).toBe(false)
   const shown = memory.apply([change('products', product.id, product)], undefined)
@@ -73,7 +73,7 @@ test('memory knows whether goods of the demo shop show', () => {
   expect(memory.showsDemo).toBe(false)
 })
 
-test('stock without a row is nothing once all has come, and before that nobody knows [S4.9]', () => {
+test('missing stock means 0 once everything has arrived, and unknown before that [S4.9]', () => {
   const memory = new Memory()
   const goods = ['apples', 'bread', 'coffee'].map((name) => aProduct({ id: name, name }))
   const figures = (shown: ReturnType<Memory['apply']>) => shown.items.map(({ onHand }) => onHand)
@@ -86,7 +86,7 @@ test('stock without a row is nothing once all has come, and before that nobody k
     { stockComing: true },
   )
   expect([shown.stockComing, ...figures(shown)]).toEqual([true, null, 0, null])
-  // Sold here before its stock has come: the row is made of what was sold alone.
+  // Sold here before its stock has arrived: the row contains only the sale.
   shown = memory.apply([change('stock', 'apples', { id: 'apples', onHand: -1 })], shown)
   expect(figures(shown)).toEqual([null, 0, null])
   shown = memory.apply([change('stock', 'apples', { id: 'apples', onHand: 469 })], shown)

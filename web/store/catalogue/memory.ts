@@ -10,30 +10,30 @@ import type { Catalogue, CatalogueItem } from './catalogue.ts'
 import { ItemsById } from './items-by-id.ts'
 import { type PackedGoods, unpackGoods } from './unpack-goods.ts'
 
-/** Up to so many changed items are looked for one by one; more are laid over the list in one walk. */
+/** Up to this many changed items are replaced one by one; more are merged in one pass over the list. */
 const FEW = 50
 
-/** The whole catalogue in memory: screens read here, commits patch it by id, nothing queries a table for it. */
+/** The whole catalogue in memory: screens read from it, commits patch it by id, and no table is queried for it. */
 export class Memory {
   private readonly categories = new Map<string, Category>()
   private readonly customers = new Map<string, Customer>()
   private business: Business | undefined
   private readonly itemsById = new ItemsById()
   private items: CatalogueItem[] = []
-  /** Stock of what is no item: its product is deleted, or has not come yet. */
+  /** Stock without an item: its product is deleted, or has not arrived yet. */
   private readonly otherStock = new Map<string, number>()
-  /** What the row of stock says of items that have none, or less than nothing: while stock is coming, who knows. */
+  /** The stock row's figure for items that have none, or less than 0: unknown to screens while stock is arriving. */
   private readonly unsure = new Map<string, number | undefined>()
   private stockComing = false
   private readonly demo = new Set<string>()
   private readonly standIn: Category | undefined
 
-  /** @param standIn a category that shows while there is neither a profile nor a row of it (R11) */
+  /** @param standIn a category that is shown while there is neither a profile nor a row of it (R11) */
   constructor(standIn?: Category) {
     this.standIn = standIn
   }
 
-  /** The default category while it is no row. */
+  /** The default category while it has no row. */
   get missingDefault(): Category | undefined {
     const { standIn } = this
     return standIn && !this.business && !this.categories.has(standIn.id) ? standIn : undefined
@@ -50,9 +50,9 @@ export class Memory {
   }
 
   /**
-   * Takes rows in and answers the catalogue after them; parts that did not change keep their identity.
-   * @param given packed goods that the rows lie over, for an empty memory only; and whether stock is still on its way,
-   *   where that is known anew
+   * Applies rows and answers the catalogue after them; unchanged parts keep their identity.
+   * @param given packed goods that the rows override, for an empty memory only; and whether stock is still arriving,
+   *   where that has just been read
    */
   apply(
     changes: Iterable<MemoryChange>,
@@ -96,7 +96,7 @@ export class Memory {
     const touched = goods.ids()
     if (stockComing !== this.stockComing) for (const id of this.unsure.keys()) touched.add(id)
     this.stockComing = stockComing
-    // What is gone, or new, is in `touched` only.
+    // New and deleted items are only in `touched`.
     const ids = categoriesChanged ? new Set([...this.itemsById.keys(), ...touched]) : touched
     const taken = packed ? this.takeFrom(packed) : 0
     this.refreshItems(ids, goods, taken > 0)
@@ -171,7 +171,7 @@ export class Memory {
     } else if (fresh.size > 0) this.replace(fresh)
   }
 
-  // A sale changes a handful: walking over 100,000 items for it would cost more than storing the sale.
+  // A sale changes a handful: iterating over 100,000 items would cost more than storing the sale.
   private replace(fresh: ReadonlyMap<CatalogueItem, CatalogueItem | undefined>): void {
     const items = this.items.slice()
     for (const [before, item] of fresh) if (item) items[this.placeOf(before)] = item
@@ -183,13 +183,13 @@ export class Memory {
     return this.items[place] === item ? place : this.items.indexOf(item)
   }
 
-  // As its row says, whatever is shown of it.
+  // The row's figure, whatever is shown.
   private stockOf(item: CatalogueItem | undefined, id: string): number | undefined {
     return this.unsure.has(id) ? this.unsure.get(id) : (item?.onHand ?? this.otherStock.get(id))
   }
 
-  // Who has all stock there is knows that there is none of what has no row. Before, and where less than nothing is left
-  // of what was sold here already, the row is yet to come.
+  // Once all stock has arrived, a missing row means 0. Before that, a row that is missing or below 0 from sales made here
+  // is still to come.
   private shownStock(id: string, onHand: number | undefined): OnHand {
     const isUnsure = onHand === undefined || onHand < 0
     if (isUnsure) this.unsure.set(id, onHand)
@@ -210,7 +210,7 @@ export class Memory {
   }
 }
 
-/** Goods as rows that came in say they are now; undefined is gone. */
+/** Goods as changed rows describe them; undefined means deleted. */
 class ChangedGoods {
   readonly products = new Map<string, Product | undefined>()
   readonly stock = new Map<string, number | undefined>()
@@ -236,7 +236,7 @@ function live<Row extends { id: string; name: string; deleted: boolean }>(
     .map(({ row }) => row)
 }
 
-// Nearly always in order already, and to sort what is costs a hundred times a look at it.
+// Nearly always in order already, and sorting costs a hundred times as much as checking.
 function inNameOrder(items: CatalogueItem[]): CatalogueItem[] {
   const isInOrder = items.every((item, at) => {
     const before = items[at - 1]
@@ -245,7 +245,7 @@ function inNameOrder(items: CatalogueItem[]): CatalogueItem[] {
   return isInOrder ? items : items.sort(byName)
 }
 
-/** How many of the items, which are in the order of names, come before one of this search text and id. */
+/** How many items, ordered by name, come before this search text and id. */
 export function placeByName(items: readonly CatalogueItem[], searchText: string, id: string): number {
   let [low, high] = [0, items.length]
   while (low < high) {

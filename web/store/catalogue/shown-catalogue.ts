@@ -10,15 +10,15 @@ import { defaultCategoryOf } from './default-category.ts'
 import { isDemoOpen, readCatalogue, readChanges, type ServerFill } from './load-catalogue.ts'
 import { Memory } from './memory.ts'
 
-/** The catalogue on the screen of this tab, and how rows come into it. */
+/** The catalogue that this tab shows, and how rows are added to it. */
 export class ShownCatalogue extends LiveValue<Catalogue> {
   private readonly db: ShopDatabase
   private readonly identity: Identity
   private readonly online: () => boolean
   private memory: Memory
-  /** Rows of a long commit that are not on the screen yet. */
+  /** Rows of a long commit that are not shown yet. */
   private postponed: MemoryChange[] = []
-  /** How many of them came onto the screen so far. */
+  /** How many of them have been shown so far. */
   private shownOfLong = 0
   private reading = 0
 
@@ -32,19 +32,19 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
     this.memory = memory
   }
 
-  /** The default category while it is no row. */
+  /** The default category while it has no row. */
   get missingDefault(): Category | undefined {
     return this.memory.missingDefault
   }
 
-  /** Whether the demo shop is on the screen and is to leave it. */
+  /** Whether the demo shop is shown but no longer should be. */
   async demoWillClose(): Promise<boolean> {
     return this.memory.showsDemo && !(await isDemoOpen(this.db, this.serverFill()))
   }
 
   /**
-   * Reads the whole catalogue, or the rows named. @param brought see `readChanges`
-   * @returns where base and device stood when everything was read; undefined when it was not
+   * Reads the whole catalogue, or the given rows. @param pulled see `readChanges`
+   * @returns the database version when everything was read; undefined when it was not
    */
   async read(keys: readonly RowKey[] | 'all', pulled?: PulledChanges): Promise<DatabaseVersion | undefined> {
     this.reading++
@@ -75,7 +75,7 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
     return version
   }
 
-  // An account's goods are on their way as soon as there is a network (R39).
+  // An account's goods arrive as soon as there is a network (R39).
   private serverFill(): ServerFill {
     if (this.identity.mode === 'local') return 'never'
     return this.online() ? 'now' : 'later'
@@ -88,11 +88,11 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
   }
 
   /**
-   * Shows rows of a long commit each time that as many more have come, so that an import of 100,000 lines sorts the
-   * catalogue ten times and not a thousand. `endLong` shows the rest.
+   * Collects rows of a long commit and shows them whenever their number has doubled, so that an import of 100,000 lines
+   * sorts the catalogue ten times and not a thousand. `endLong` shows the rest.
    */
   takeOfLong(rows: readonly MemoryChange[]): void {
-    // What is being read now may be older than these: it is read again when something came onto the screen meanwhile.
+    // A read in progress may be older than these rows: showing them now makes it read again.
     if (this.reading > 0) {
       this.take(rows)
       return
@@ -115,7 +115,7 @@ export class ShownCatalogue extends LiveValue<Catalogue> {
   }
 }
 
-/** Reads again until nothing was shown meanwhile: a commit shows its rows at once, and what was read may be older. */
+/** Reads again until nothing was shown meanwhile: a commit shows its rows at once, and a read may be older. */
 async function readWhileStill<Rows>(shown: { get(): unknown }, read: () => Promise<Rows>): Promise<Rows> {
   for (;;) {
     const before = shown.get()

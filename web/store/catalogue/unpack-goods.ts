@@ -5,7 +5,7 @@ import type { Chunk, Column, ShownProducts } from '../db/chunk-rows.ts'
 import { idsOf, openColumn, unpackChunk } from '../rows/chunk-codec.ts'
 import type { CatalogueItem } from './catalogue.ts'
 
-/** Raised whenever what is derived of products changes: what has another form is derived anew. */
+/** Increased whenever the derived product data changes; data of another form is derived again. */
 const FORM = 1
 
 /** All chunks of products and of stock, in order. */
@@ -14,10 +14,10 @@ export interface PackedGoods {
   stock: readonly Chunk<'stock'>[]
 }
 
-/** Says where a product stands among all by name: see `ShownProducts.places`. */
+/** Gives a product's place in the order of names: see `ShownProducts.places`. */
 export type PlaceOf = (searchText: string, id: string) => number
 
-/** Derives what a start would have to derive of products. */
+/** Derives in advance what a start would have to derive of products. */
 export function shownProducts(products: readonly Product[], placeOf: PlaceOf): ShownProducts {
   const searchTexts = products.map(searchTextOf)
   const places = products.map(({ id }, at) => placeOf(searchTexts[at] ?? '', id))
@@ -25,10 +25,10 @@ export function shownProducts(products: readonly Product[], placeOf: PlaceOf): S
 }
 
 /**
- * Hands out packed products one by one in the order of their ids, without those that are deleted.
+ * Passes packed products to `take` one by one, in the order of their ids and without the deleted ones.
  * @param categoryName '' without one
- * @param take its place is undefined where nobody knows it
- * @returns stock of what is no living product
+ * @param take its place is undefined where it is unknown
+ * @returns stock that belongs to no living product
  */
 export function unpackGoods(
   { products, stock }: PackedGoods,
@@ -39,7 +39,7 @@ export function unpackGoods(
   const stockOf = stockInOrder(stock, (id, onHand) => others.set(id, onHand))
   for (const chunk of products) {
     const { count, columns, shown } = chunk
-    // A chunk's products are of few categories, and to look for a name by a text costs what a product does.
+    // A chunk has few categories, and finding a name by its id costs as much as the rest of a product.
     const categories = openColumn(mapped(columns.categoryId as Column<string | null>, categoryName), count)
     const known = shown?.form === FORM ? shown : undefined
     const rows = unpackChunk(chunk)
@@ -55,7 +55,7 @@ export function unpackGoods(
   return others
 }
 
-/** Finds stock by ids that are asked for in their order, and tells of what nobody asked for; undefined ends it. */
+/** Finds stock by ids given in order, and passes skipped stock to `tellOther`; undefined passes on the rest. */
 function stockInOrder(chunks: PackedGoods['stock'], tellOther: (id: string, onHand: number) => void) {
   const ids = chunks.flatMap(idsOf)
   const onHand = chunks.flatMap(({ columns, count }) => openColumn(columns.onHand as Column<number>, count))

@@ -7,13 +7,13 @@ import { formDrafts, formOf } from '../browser/form-drafts.ts'
 import type { ErasuresRecord, ShopDatabase } from '../db/database.ts'
 
 /**
- * Takes what is told of erased customers out of every operation that the device holds: those that wait, those kept for
- * healing a server, and those refused (R26). Their ids stay, by which the server knows them. The journal and the own
- * copy follow when they are next written, which is due from now on. To be called in the transaction that erases.
+ * Removes the details of erased customers from every operation that the device holds: waiting, retained and rejected
+ * ones (R26). Their ids stay, by which the server knows them. Journal and snapshot follow when they are next written,
+ * which is due from now on. To be called in the transaction that erases.
  */
 export async function forgetCustomers(db: ShopDatabase, ids: ReadonlySet<string>): Promise<void> {
   if (ids.size === 0) return
-  // What was typed of them and not saved.
+  // Unsaved input about them.
   for (const id of ids) formDrafts(db.name).forget(formOf('customer', id))
   await Promise.all([forgetIn(db.outbox, ids), forgetIn(db.retained, ids), forgetIn(db.refused, ids)])
   const now = await readErasures(db)
@@ -32,9 +32,9 @@ async function forgetIn<Entry>(
 }
 
 /**
- * Takes in what a pull says of customers: who was erased elsewhere is forgotten here too, and an erasure that a restored
- * server does not remember is kept, to be told again. To be called before the rows are stored.
- * @param known the rows as the server last said, in the order of `incoming`
+ * Handles erasures in pulled customers: who was erased elsewhere is forgotten here too, and an erasure that a restored
+ * server has lost is noted, to be replayed. To be called before the rows are stored.
+ * @param known the rows as the server last sent them, in the order of `incoming`
  */
 export async function hearErasures(
   db: ShopDatabase,
@@ -52,21 +52,21 @@ export async function hearErasures(
   await db.meta.put({ ...now, untold })
 }
 
-/** The erasures that the server has forgotten, as intents. To be called in the transaction that commits them. */
+/** The erasures that the server has lost, as intents. To be called in the transaction that commits them. */
 export async function takeUntold(db: ShopDatabase): Promise<Intent[]> {
   const now = await readErasures(db)
-  const told = Object.entries(now.untold).map(([id, erasedAt]) => eraseCustomer(id, erasedAt))
-  if (told.length > 0) await db.meta.put({ ...now, untold: {} })
-  return told
+  const intents = Object.entries(now.untold).map(([id, erasedAt]) => eraseCustomer(id, erasedAt))
+  if (intents.length > 0) await db.meta.put({ ...now, untold: {} })
+  return intents
 }
 
-/** How often somebody was erased here; undefined when journal and snapshot have followed already. */
+/** The count of erasures when journal and snapshot are still to be rewritten; undefined when they have been. */
 export async function dueForgetting(db: ShopDatabase): Promise<number | undefined> {
   const { heard, kept } = await readErasures(db)
   return heard > kept ? heard : undefined
 }
 
-/** Notes that journal and snapshot were written after so many erasures. */
+/** Notes that journal and snapshot were written after this count of erasures. */
 export async function noteForgotten(db: ShopDatabase, heard: number): Promise<void> {
   await db.transaction('rw', db.meta, async () => {
     await db.meta.put({ ...(await readErasures(db)), kept: heard })

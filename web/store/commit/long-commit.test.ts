@@ -15,7 +15,7 @@ function priceList(length: number): Intent[] {
   })) as Intent[]
 }
 
-test('a price list of thousands comes onto the screen a few times, not with every piece [S4.11]', async () => {
+test('a price list of thousands is shown in a few steps, not with every piece [S4.11]', async () => {
   const shop = await shops.open(testDevice())
   let shown = 0
   shop.catalogue.subscribe(() => shown++)
@@ -24,7 +24,7 @@ test('a price list of thousands comes onto the screen a few times, not with ever
   expect(shown).toBeLessThanOrEqual(7)
 })
 
-test('its first goods are on the screen while the rest is stored, and all of them when it is stopped [S4.11]', async () => {
+test('its first goods are shown while the rest is stored, and all stored ones when it is stopped [S4.11]', async () => {
   const shop = await shops.open(testDevice())
   const stop = new AbortController()
   const onScreen: number[] = []
@@ -42,7 +42,7 @@ test('its first goods are on the screen while the rest is stored, and all of the
   expect(shop.catalogue.get().items).toHaveLength(2_000)
 })
 
-test('a sale made in between shows what is left at once [S4.9]', async () => {
+test('a sale made in between shows the remaining stock at once [S4.9]', async () => {
   const shop = await shops.open(testDevice())
   await shop.commit([bread, tenBreads])
   const left: unknown[] = []
@@ -60,7 +60,7 @@ test('a sale made in between shows what is left at once [S4.9]', async () => {
   expect(shop.catalogue.get().items).toHaveLength(2_001)
 })
 
-test('what the server says of a product meanwhile is not covered by what was stored before [S4.11]', async () => {
+test('a product that the server changes meanwhile is not overwritten by what was stored before [S4.11]', async () => {
   const shop = await shops.open(testDevice())
   await shop.commit([bread])
   const rename = (name: string): Intent => ({

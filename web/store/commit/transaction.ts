@@ -19,7 +19,7 @@ import { askTotals, putTotals, type SaleInTotals, type StoredTotals, totalsOf } 
 import { forgetCustomers } from './forget-customers.ts'
 import { putChanges } from './write-changes.ts'
 
-/** What a transaction is given from outside: where it writes, time and ids. */
+/** The dependencies of a transaction: database, time and ids. */
 export interface CommitContext {
   db: ShopDatabase
   mode: Identity['mode']
@@ -27,24 +27,24 @@ export interface CommitContext {
   newId(): string
 }
 
-/** What is known before a transaction begins. */
+/** What is known before a transaction starts. */
 export interface Prefetch {
-  /** Rows of which only matters that they exist, which they go on doing: they are not read again. */
+  /** Rows of which only the existence matters, which cannot end: they are not read again. */
   known: readonly { key: RowKey; row: RowOf<TableName> }[]
-  /** Keys made for this transaction, under which nothing can stand: they are not looked for. */
+  /** Keys made for this transaction, under which no row can exist: they are not looked up. */
   fresh: readonly RowKey[]
   /** Rows that will be needed. */
   rows: readonly RowKey[]
-  /** The sale to be made: the totals that it is part of are read. */
+  /** The sale to be made: the totals it belongs to are read. */
   sale: SaleInTotals
 }
 
-/** What is known of an operation that is made again: it keeps what stands here, and the rest is made anew. */
+/** Original metadata of an operation that is made again; missing fields are made new. */
 export interface OriginalMetadata {
   opId?: string | undefined
   /** Epoch milliseconds. */
   occurredAt?: number | undefined
-  /** Its clock. The device's own does not move for it. */
+  /** Its clock. The device's own does not advance for it. */
   hlc?: Hlc | undefined
 }
 
@@ -56,7 +56,7 @@ export interface Committed {
   device: DeviceRecord
   /** The sales that it added to the totals. */
   counted: readonly SaleFact[]
-  /** A cart was stored with it. */
+  /** Whether a cart was stored with it. */
   cart: boolean
 }
 
@@ -70,7 +70,7 @@ export class CommitRefused extends Error {
   }
 }
 
-/** One strict transaction over all tables, in which operations are made with everything that is derived from them. */
+/** One strict transaction over all tables that makes operations together with everything derived from them. */
 export class Transaction {
   private readonly context: CommitContext
   private readonly batch: RequestBatch
@@ -78,7 +78,7 @@ export class Transaction {
   private readonly deviceRow: Asked<MetaRecord>
   private totals: (() => StoredTotals) | undefined
   private now = 0
-  /** As the transaction leaves it; undefined until it is read. */
+  /** The record as the transaction leaves it; undefined until it is read. */
   private device: DeviceRecord | undefined
   private readonly ops: Operation[] = []
   private counted: readonly SaleFact[] = []
@@ -94,8 +94,8 @@ export class Transaction {
   }
 
   /**
-   * Reads what is known to be needed together with the device's record. To be called first, without waiting for
-   * anything before it: reading is most of what a checkout costs.
+   * Reads what will be needed together with the device's record. To be called first, before any other await: reading is
+   * most of the cost of a checkout.
    */
   async prefetch({ known, fresh, rows, sale }: Prefetch): Promise<void> {
     const { db, clock } = this.context
@@ -107,7 +107,7 @@ export class Transaction {
     takeIn()
   }
 
-  /** Takes the next printed number of a series. It counts only when the transaction completes. */
+  /** Takes the next number of a series. It is only used up when the transaction completes. */
   async takeNumber(series: Series): Promise<string> {
     const device = await this.begin()
     const taken = takeNumber(device.counters, series, series === 'demo' ? '' : device.suffix)
@@ -115,7 +115,7 @@ export class Transaction {
     return taken.number
   }
 
-  /** Makes operations of intents, each on what the one before left. @throws CommitRefused */
+  /** Makes operations of intents, each based on the result of the one before. @throws CommitRefused */
   async apply(intents: readonly Intent[]): Promise<void> {
     await this.load(intents)
     for (const intent of intents) {
@@ -132,9 +132,9 @@ export class Transaction {
   }
 
   /**
-   * Makes an operation of an intent whose rows are loaded, under what is known of its original: ticks the clock, runs the
-   * rule and queues it. Intents about demo goods make no operation: they change the overlay only (R10).
-   * @returns why the rule refuses it: nothing is queued then
+   * Makes an operation of an intent whose rows are loaded, with its original metadata: ticks the clock, runs the rule
+   * and queues it. Intents about demo goods make no operation: they change the overlay only (R10).
+   * @returns why the rule rejects it; nothing is queued then
    */
   replay(intent: Intent, original: OriginalMetadata): RejectionCode | null {
     const { device, now, context } = this
@@ -152,7 +152,7 @@ export class Transaction {
     })
     if (outcome.status === 'rejected') return outcome.code
     this.device = { ...device, hlc }
-    // A duplicate was made already, by this device in another tab: an invoice is paid once.
+    // A duplicate was made by this device in another tab already: an invoice is paid once.
     if (outcome.status === 'duplicate' || isDemo(demoIdOf(intent))) return null
     const seq = device.seq + 1
     this.device = { ...this.device, seq }
@@ -161,7 +161,7 @@ export class Transaction {
     return null
   }
 
-  /** Adds the sales made so far to the totals. Left out for those that this device has counted before. */
+  /** Adds the sales made so far to the totals. Not called for sales that this device has counted before. */
   async countSales(): Promise<void> {
     const { db, clock } = this.context
     const sales = this.ops.flatMap((op) => saleOf(op) ?? [])
@@ -171,7 +171,7 @@ export class Transaction {
     await putTotals(this.batch, db, sales, await totalsOf(db, sales, zone, this.totals?.()), zone)
   }
 
-  /** Stores a row beside the operations. */
+  /** Stores a row in the same transaction. */
   put<Row, Key>(table: Table<Row, Key>, row: NoInfer<Row>): void {
     this.batch.put(table, row)
     this.cart ||= table.name === 'carts'
@@ -181,14 +181,14 @@ export class Transaction {
     this.batch.delete(table, key)
   }
 
-  /** Writes what was made, for what is to read it in the same transaction. Done in the end where nobody asked. */
+  /** Writes the result early, for reads in the same transaction. Otherwise it is written at the end. */
   async write(): Promise<Committed> {
     if (this.written) return this.written
     const { context, batch, ops, counted, cart } = this
     const { db } = context
     const device = await this.begin()
     const changes = this.rows.set.changes()
-    // In Local Mode, where nothing is ever pulled, rows go straight into base.
+    // In Local Mode nothing is ever pulled, so rows go straight into base.
     const isLocal = context.mode === 'local'
     await putChanges(batch, db, changes, isLocal ? this.rows : undefined)
     if (!isLocal) for (const op of ops) batch.add(db.outbox, { seq: op.seq, op })
@@ -209,9 +209,9 @@ export class Transaction {
 }
 
 /**
- * Stores operations with everything derived from them in ONE strict transaction: outbox, numbers, view rows and totals,
- * and whatever else `work` does in it. `work` may be called again when a connection was lost.
- * @param beforeStored hears what the transaction stores if it completes
+ * Stores operations with everything derived from them in ONE strict transaction: outbox, numbers, rows and totals, and
+ * whatever else `work` stores in it. `work` may be called again when a connection was lost.
+ * @param beforeStored called with what the transaction stores if it completes
  */
 export async function transact(
   context: CommitContext,
@@ -227,7 +227,7 @@ export async function transact(
   })
 }
 
-/** The rows that a transaction changed. */
+/** The keys of the rows that a transaction changed. */
 export function keysOf(changes: readonly ChangedRow[]): RowKey[] {
   return changes.map(({ table, row }) => [table, row.id] as const)
 }

@@ -6,8 +6,8 @@ import { isDemo } from '../rows/view.ts'
 import { putRows, type RowToStore } from '../rows/write-base.ts'
 
 /**
- * Stores changed rows where screens see them: over base, or with `base` in base itself (demo rows never).
- * @param base says of which rows base is known to have none
+ * Stores changed rows in the overlay, or with `base` in base itself (demo rows never).
+ * @param base knows which rows do not exist in base
  */
 export async function putChanges(
   batch: RequestBatch,
@@ -25,7 +25,7 @@ export async function putChanges(
   await putRows(batch, db, rows)
 }
 
-/** Stores changed rows in base itself, in a transaction that does more afterwards (demo rows never). */
+/** Stores changed rows in base itself, in a transaction that goes on afterwards (demo rows never). */
 export async function writeChanges(db: ShopDatabase, changes: readonly ChangedRow[]): Promise<void> {
   const batch = new RequestBatch()
   await putChanges(batch, db, changes, { isNew: () => false })

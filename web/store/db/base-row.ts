@@ -9,7 +9,7 @@ export function toBaseRow<Name extends TableName>(table: Name, row: RowOf<Name>,
   return { ...row, rev, productIds: [...new Set(items.map((item) => item.productId))] }
 }
 
-/** The row alone, as it travels. */
+/** The row alone, as it is on the wire. */
 export function fromBaseRow<Name extends TableName>(stored: BaseRow<Name>): RowOf<Name> {
   const { rev: _rev, productIds: _productIds, ...row } = stored
   return row as unknown as RowOf<Name>

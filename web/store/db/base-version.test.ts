@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { FIRST_CURSOR } from '#core/sync/wire.ts'
 import { baseVersionOf } from './base-version.ts'
 
-test('base stands elsewhere once more is acknowledged: what was refused no longer lies over it [S8.30]', () => {
+test('base has another version once more is acknowledged: a refused operation no longer lies over it [S8.30]', () => {
   const acknowledged = { cursor: { ...FIRST_CURSOR, seq: 1 }, resyncs: 0 }
   expect(baseVersionOf(acknowledged)).not.toBe(baseVersionOf({ cursor: FIRST_CURSOR, resyncs: 0 }))
 })
 
-test('and so it does at the same cursor once that was set back to pull anew [S2.20]', () => {
+test('base has another version at the same cursor after a resync has started [S2.20]', () => {
   const [once, twice] = [1, 2].map((resyncs) => baseVersionOf({ cursor: FIRST_CURSOR, resyncs }))
   expect(new Set([baseVersionOf({ cursor: FIRST_CURSOR, resyncs: 0 }), once, twice]).size).toBe(3)
 })

@@ -1,12 +1,12 @@
 import type { DeviceRecord, ServerRecord } from './database.ts'
 import type { Identity } from './identity.ts'
 
-/** Which commits of its server's are in base: equal for two moments between which no page was stored. */
+/** Identifies a state of base: equal for two moments between which no page was stored. */
 export type BaseVersion = string
 
 /**
- * Where base stands. With what is acknowledged, something may no longer lie over it; a resync pulls from where the
- * cursor has been before, over other rows than were there then.
+ * Version of the base tables: resync count and cursor. The acknowledged number is part of it, since an acknowledged
+ * operation may no longer lie over base; so is the resync count, since a resync repeats cursors over other rows.
  */
 export function baseVersionOf({ cursor, resyncs }: Pick<ServerRecord, 'cursor' | 'resyncs'>): BaseVersion {
   const { seq, head, seenHead, headTag } = cursor
@@ -14,8 +14,8 @@ export function baseVersionOf({ cursor, resyncs }: Pick<ServerRecord, 'cursor' |
 }
 
 /**
- * Whether stock may still be on its way to the device: a product travels with the commit that last changed it and its
- * stock with another, so that one may come pages before the other.
+ * Whether stock may still be arriving: a product is pulled at the commit that last changed it and its stock at another,
+ * so that one may come pages before the other.
  */
 export function isStockComing(
   mode: Identity['mode'],
@@ -24,16 +24,16 @@ export function isStockComing(
   return mode === 'account' && (lastSyncAt === null || resyncing || cursor.head < cursor.seenHead)
 }
 
-/** Where base stood before pages of a pull were stored, and after them. */
+/** The base versions before and after pages of a pull were stored. */
 export interface VersionRange {
   from: BaseVersion
   to: BaseVersion
 }
 
-/** How far a device has come with its operations, and how often they were laid over base anew. */
+/** The last operation a device has made, and how often its overlay was rebuilt by the server's request. */
 export type LastCommit = Pick<DeviceRecord, 'id' | 'seq' | 'rebases'>
 
-/** Which version of the database something was read at: pages of pulls in base, and the device's own commits. */
+/** The version of the database that something was read at: pages in base, and the device's own commits. */
 export interface DatabaseVersion {
   base: BaseVersion
   last: LastCommit

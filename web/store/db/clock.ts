@@ -4,9 +4,9 @@ import { presentZone } from './local-moment.ts'
 export interface ShopClock {
   /** Epoch milliseconds. */
   now(): number
-  /** The device's present time zone, such as `Africa/Johannesburg`. */
+  /** The device's current time zone, such as `Africa/Johannesburg`. */
   zone(): string
-  /** Takes in what the server's clock says now. @returns the new offset when it moved by more than a second. */
+  /** Adjusts to the server's clock. @returns the new offset when it changed by more than a second. */
   noteServerTime(serverTime: number): number | undefined
 }
 

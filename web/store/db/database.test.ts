@@ -4,7 +4,7 @@ import { anIssued, issue } from '#core/sync/testing/documents.ts'
 import { anOperation, sell } from '#core/sync/testing/operations.ts'
 import { DOCUMENT_OF_OP, SALE_OF_OP, ShopDatabase } from './database.ts'
 
-/** The database of a made-up next version of the app: a table more, an index more, and carts that it changes. */
+/** The database of a made-up next version of the app: another table, another index, and changed carts. */
 class NextDatabase extends ShopDatabase {
   constructor(name: string) {
     super(name)
@@ -14,7 +14,7 @@ class NextDatabase extends ShopDatabase {
   }
 }
 
-test('what waits on a device of the first version waits on when the app is updated [S8.30, S9.11]', async () => {
+test('what waits on a device of the first version still waits after an update of the app [S8.30, S9.11]', async () => {
   const first = new ShopDatabase('updated')
   const sold = { seq: 1, op: anOperation(1, sell('s1', 'bread')) }
   const issued = { seq: 2, op: anOperation(2, issue(anIssued('i', 'invoice'))) }

@@ -29,38 +29,38 @@ export type BaseRow<Name extends TableName> = RowOf<Name> & { rev: number; produ
 /** A count as it is stored. */
 export type StoredCount = BaseRow<'counts'>
 
-/** A row as the outbox makes it look, over its base row. */
+/** A row with waiting operations applied, over its base row. */
 export interface OverlayRow {
   table: TableName
   id: string
   row: RowOf<TableName>
 }
 
-/** Who this device is and how far it has counted. Changed only inside the transaction that uses it. */
+/** This device's identity and counters. Changed only inside the transaction that uses it. */
 export interface DeviceRecord {
   key: 'device'
   id: string
-  /** The suffix of its numbers: a provisional one until a server gave its own (R6). */
+  /** The suffix of its numbers: a provisional one until a server has assigned its own (R6). */
   suffix: string
-  /** Whether `letter` came from a server. */
+  /** Whether `suffix` came from a server. */
   registered: boolean
   /** The last sequence number used. */
   seq: number
   hlc: Hlc
   counters: Counters
-  /** How far it had counted under letters that a restored server took from it: another restore may bring one back. */
+  /** Counters under suffixes that a restored server replaced: another restore may give one back. */
   former?: CountersBySuffix
-  /** "Start with my own products" was chosen: the demo shop stays away (R10). */
+  /** "Start with my own products" was chosen: the demo shop stays closed (R10). */
   demoDismissed: boolean
-  /** A backup was restored and the journal still tells of what was here before: it is to begin anew. */
+  /** A backup was restored and the journal still holds what was here before: it must be restarted. */
   journalStale?: true
-  /** How often what it had to tell was laid over base anew at a server's word. */
+  /** How often the overlay was rebuilt because of a server's answer other than a page. */
   rebases: number
-  /** None yet where it is missing. */
+  /** Missing means none yet. */
   journaled?: Journaled
 }
 
-/** What this device has heard from the server. */
+/** What this device knows of the server. */
 export interface ServerRecord {
   key: 'server'
   cursor: Cursor
@@ -69,28 +69,28 @@ export interface ServerRecord {
   clockOffsetMs: number
   lastSyncAt: number | null
   syncPaused: boolean
-  /** Pulling anew from the beginning: base rows whose revision is `UNSEEN` were not seen in it yet. */
+  /** A resync is under way: base rows whose revision is `UNSEEN` were not seen in it yet. */
   resyncing: boolean
-  /** How often it has begun to pull anew from the beginning. */
+  /** How many resyncs were started. */
   resyncs: number
 }
 
-/** When this device's data was last saved as a file; all in epoch milliseconds, null while never. */
+/** When this device's data was last saved as a file; all in epoch milliseconds, null if never. */
 export interface BackupRecord {
   key: 'backup'
   savedAt: number | null
-  /** When the reminder to do so was last put aside. */
+  /** When the reminder was last dismissed. */
   dismissedAt: number | null
 }
 
-/** In whose days the totals are counted. They are counted anew before a report when the device has moved. */
+/** The zone whose days the totals count. They are recounted before a report when the device has moved. */
 export interface TotalsRecord {
   key: 'totals'
   /** A time zone, such as `Africa/Johannesburg`. */
   zone: string
 }
 
-/** How far rows of Local Mode have been moved into this account's database (`moving/`). */
+/** How far rows of Local Mode have been imported into this account's database (`account-import/`). */
 export interface MoveRecord {
   key: 'move'
   /** The id of the device they were made on. */
@@ -100,31 +100,31 @@ export interface MoveRecord {
   numbers: readonly NumberRange[]
 }
 
-/** Customers who were erased (R26), as far as the journal, the snapshot and the server have yet to follow. */
+/** Erased customers (R26), as far as the journal, the snapshot and the server have yet to follow. */
 export interface ErasuresRecord {
   key: 'erasures'
-  /** How often somebody was erased here, and how often of those the journal and the snapshot have followed. */
+  /** How many erasures this device has had, and how many of them the journal and the snapshot have followed. */
   heard: number
   kept: number
-  /** Whom a restored server does not know as erased any more: id and epoch milliseconds. */
+  /** Customers whose erasure a restored server has lost: id and epoch milliseconds. */
   untold: Readonly<Record<string, number>>
 }
 
-/** Whose database this is, for a colleague who is asked to send what waits in it (R24). */
+/** The owner's name, shown to a colleague who is asked to send what waits in this database (R24). */
 export interface OwnerRecord {
   key: 'owner'
   name: string
 }
 
-/** Says in Local Mode's own database that everything in it has been moved: it must never be opened again. */
+/** Marks Local Mode's own database as moved: it must never be opened again. */
 export interface RetiredRecord {
   key: 'retired'
 }
 
-/** What products that were in no catalogue were called in sales that the device does not keep. */
+/** Names of products that are in no catalogue, from sales that the device does not keep. */
 export interface SoldNames {
   key: 'sold-names'
-  /** By product id; `at` is when it was last sold so, epoch milliseconds. */
+  /** By product id; `at` is the last sale under that name, epoch milliseconds. */
   names: Record<string, { name: string; at: number }>
 }
 
@@ -143,32 +143,32 @@ export interface RetainedEntry {
   op: Operation
   /** Epoch milliseconds. */
   ackedAt: number
-  /** It was refused, and somebody has discarded it or made it again: a restored server takes its number and no more. */
+  /** It was refused, then discarded or retried: a restored server gets its number without the content. */
   settled?: true
 }
 
 /**
- * What stays of a sale that left the device (`pruneSales`) or was too old to come to it (`takeInFigures`): enough for
- * the digest, to know it again, and for reports.
+ * The rest of a sale that left the device (`pruneSales`) or was too old to be stored (`storeSummarisedSales`): enough
+ * for the digest, for recognising it, and for reports.
  */
 export interface PrunedSale {
   id: string
   rev: number
   createdAt: number
   number: string
-  /** For the days that a report covers in part. */
+  /** For days that a report covers in part. */
   figures: SaleFigures
 }
 
-/** The index of operations by the sale they tell of; other operations are not in it. */
+/** The index of operations by the sale they contain; other operations are not in it. */
 export const SALE_OF_OP = 'op.payload.sale.id'
 
-/** The index of operations by the document they tell of. */
+/** The index of operations by the document they are about. */
 export const DOCUMENT_OF_OP = 'op.payload.document.id'
 
 /**
- * The revision of a base row that a resync under way has not seen again yet, when nobody knows at which commit it
- * stood; another below it says that it stood at `lastSeenRev`.
+ * The revision of a base row that a resync has not seen again yet and whose last commit is unknown; a lower one
+ * contains the commit: `lastSeenRev`.
  */
 export const UNSEEN = -1
 export const isUnseen = (rev: number): boolean => rev < 0
@@ -180,7 +180,7 @@ export const lastSeenRev = (rev: number): number => UNSEEN - rev
 /** The till's cart, and the quotes page's. */
 export type StoredCart = ({ name: 'till' } & Cart) | ({ name: 'documents' } & DocumentCart)
 
-/** What there is one of, by `key`. */
+/** The single records, by `key`. */
 export type MetaRecord =
   | DeviceRecord
   | ServerRecord
@@ -200,7 +200,7 @@ export class ShopDatabase extends Dexie {
   declare categories: EntityTable<BaseRow<'categories'>, 'id'>
   declare customers: EntityTable<BaseRow<'customers'>, 'id'>
   declare sales: EntityTable<BaseRow<'sales'>, 'id'>
-  /** See `Chunk`: with the tables of the same rows, read by `rows/chunks.ts` and written by `rows/write-base.ts`. */
+  /** See `Chunk`. Read with the tables of the same rows by `rows/chunks.ts`, and written by `rows/write-base.ts`. */
   declare chunks: Table<Chunk, ChunkKey>
   declare documents: EntityTable<BaseRow<'documents'>, 'id'>
   declare prunedSales: EntityTable<PrunedSale, 'id'>
@@ -218,9 +218,9 @@ export class ShopDatabase extends Dexie {
   readonly loss = new LiveValue<DatabaseLoss | null>(null)
 
   constructor(name: string) {
-    // Chrome's default durability lost every checkout of a modelled power cut; strict kept all.
+    // With Chrome's default durability a simulated power cut lost every checkout; with strict it lost none.
     super(name, { chromeTransactionDurability: 'strict' })
-    // Nothing here follows tables: what Dexie keeps for that, and tells every tab, was a part of each checkout.
+    // Nothing here observes tables, and Dexie's bookkeeping and messages to other tabs cost time in each checkout.
     for (const part of ['Observability', 'Cache']) this.unuse({ stack: 'dbcore', name: part })
     this.version(1).stores({
       meta: 'key',
@@ -245,7 +245,7 @@ export class ShopDatabase extends Dexie {
       soldMonths: 'month',
       customerTotals: 'id',
     })
-    // An old tab that went on writing would write in a shape that the newer one has left.
+    // An old tab that kept writing would write a format that the newer one has left.
     this.on('versionchange', ({ newVersion }) => {
       this.giveUp(newVersion === null ? 'gone' : 'outdated')
       // Dexie's own listener would let the next use open it again.
@@ -253,14 +253,14 @@ export class ShopDatabase extends Dexie {
     })
   }
 
-  /** Closes the database for good: only a page loaded anew may open it again. */
+  /** Closes the database for good: only a newly loaded page may open it again. */
   giveUp(loss: DatabaseLoss): void {
     this.close()
     this.loss.set(loss)
   }
 }
 
-/** The part of an account in names of databases and folders on this device. */
+/** The account's part of names of databases and folders on this device. */
 export function accountKey(identity: Pick<Identity, 'mode' | 'businessId' | 'userId'>): string {
   return identity.mode === 'local' ? 'local' : `${identity.businessId}.${identity.userId}`
 }

@@ -4,7 +4,7 @@ import type { DeviceRecord, ServerRecord } from './database.ts'
 import type { Identity } from './identity.ts'
 import { provisionalSuffix } from './provisional-suffix.ts'
 
-/** A device that no server has met. In Local Mode, where it is the only one, its numbers have no suffix (R6). */
+/** A device that no server knows yet. In Local Mode, where it is the only one, its numbers have no suffix (R6). */
 export function newDevice(id: string, mode: Identity['mode']): DeviceRecord {
   return {
     key: 'device',
@@ -19,7 +19,7 @@ export function newDevice(id: string, mode: Identity['mode']): DeviceRecord {
   }
 }
 
-/** A device that has never heard from a server. */
+/** The server record of a device before its first contact. */
 export function noServer(): ServerRecord {
   return {
     key: 'server',

@@ -1,13 +1,13 @@
 import { hasSeq, type SeqRanges, withoutSeqs, withSeqs, withSeqsUpTo } from './seq-ranges.ts'
 
-/** Which of a device's operations are in its journal, each as it stands in the outbox. */
+/** Which of a device's operations are in its journal in their current form. */
 export interface Journaled {
-  /** Goes up whenever an operation is queued anew: what was journaled of it before is not what stands there now. */
+  /** Increased whenever an operation is queued again: the journal has an earlier form of it. */
   round: number
   seqs: SeqRanges
 }
 
-/** Which device an operation was journaled for, and in which round: a note of another one is too late. */
+/** The device and the round an operation was journaled for: a note for another is outdated. */
 export interface JournalRound {
   device: string
   round: number
@@ -28,19 +28,19 @@ export function isJournaled({ journaled = NONE }: Pick<Device, 'journaled'>, seq
   return hasSeq(journaled.seqs, seq)
 }
 
-/** The device's record when the journal has these of its operations as well. */
+/** The device's record once these of its operations are in the journal too. */
 export function noteJournaled<Some extends Device>(device: Some, seqs: readonly number[]): Some {
   const { journaled = NONE } = device
   return { ...device, journaled: { ...journaled, seqs: withSeqs(journaled.seqs, seqs) } }
 }
 
-/** The device's record when the journal has all that waits of its operations up to a number. */
+/** The device's record once all its waiting operations up to a number are in the journal. */
 export function noteJournaledUpTo<Some extends Device>(device: Some, seq: number): Some {
   const { journaled = NONE } = device
   return { ...device, journaled: { ...journaled, seqs: withSeqsUpTo(journaled.seqs, seq) } }
 }
 
-/** The device's record when these operations are queued anew: the journal may not have what stands there now. */
+/** The device's record after these operations were queued again: the journal may not have their current form. */
 export function doubtJournaled<Some extends Device>(device: Some, seqs: readonly number[]): Some {
   if (seqs.length === 0) return device
   const { journaled = NONE } = device

@@ -9,8 +9,8 @@ export interface LocalMoment {
 let known: { mark: string; zone: string } | undefined
 
 /**
- * The device's present time zone, such as `Africa/Johannesburg`. Asked anew only when the clock's distance from UTC, now
- * or in either half of the year, is another one: asking takes a cheap phone two milliseconds, at every sale.
+ * The device's current time zone, such as `Africa/Johannesburg`. Queried again only when the clock's UTC offset, now or
+ * in either half of the year, has changed: a query takes a cheap phone two milliseconds, at every sale.
  */
 export function presentZone(): string {
   const now = new Date()
@@ -20,10 +20,10 @@ export function presentZone(): string {
   return known.zone
 }
 
-/** Reads instants, in epoch milliseconds, on the clock of a time zone. */
+/** Converts instants, in epoch milliseconds, to the local time of a zone. */
 export function localMoments(zone: string): (ms: number) => LocalMoment {
   if (presentZone() === zone) return (ms) => ({ day: dayOf(ms), hour: new Date(ms).getHours() })
-  // Sweden writes dates as the days are named here.
+  // Swedish dates have the format of the days here.
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     year: 'numeric',

@@ -10,7 +10,7 @@ export function mustBeDevice(record: MetaRecord | undefined): DeviceRecord {
   return record
 }
 
-/** What the device has heard from its server. @throws when the database was never set up: a bug. */
+/** What the device knows of its server. @throws when the database was never set up: a bug. */
 export async function getServer(db: ShopDatabase): Promise<ServerRecord> {
   const record = await db.meta.get('server')
   if (record?.key !== 'server') throw new Error('this database has no server record')

@@ -17,7 +17,7 @@ const idOf = (number: number) => `id-${String(number).padStart(5, '0')}`
 const numbers = (from: number, count: number, step = 1) =>
   Array.from({ length: count }, (_, at) => from + at * step)
 
-test('many rows are read in the order they are asked for, as one by one would be, also over the outbox [S3.10]', async () => {
+test('many rows are read in the order they are asked for, with the same result as one by one, also over the outbox [S3.10]', async () => {
   const ids = fc.array(fc.oneof(fc.nat(60).map(idOf), fc.string({ maxLength: 3 })), { maxLength: 60 })
   await fc.assert(
     fc.asyncProperty(ids, ids, ids, async (stored, over, wanted) => {
@@ -38,7 +38,7 @@ test('many rows are read in the order they are asked for, as one by one would be
   )
 })
 
-test('rows that a first pull brings are not looked for one by one, nor is a large table read for a few [S4.11]', async () => {
+test('the rows of a first pull are not looked up one by one, and a large table is not read for a few rows [S4.11]', async () => {
   await db.table('stock').bulkPut(numbers(0, 3_000).map(idOf).map(stock))
   const whole = vi.spyOn(IDBObjectStore.prototype, 'getAll')
   const single = vi.spyOn(IDBObjectStore.prototype, 'get')

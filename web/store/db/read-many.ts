@@ -2,7 +2,7 @@ import type { IndexableType, PromiseExtended } from 'dexie'
 import type { TableName } from '#core/sync/rows.ts'
 import type { OverlayRow, ShopDatabase } from './database.ts'
 
-/** Of a table no more than looking rows up takes. */
+/** The part of a table that reading rows needs. */
 interface RowsByKey<Row, Key extends IndexableType> {
   bulkGet(keys: Key[]): PromiseExtended<(Row | undefined)[]>
   where(index: string): {
@@ -15,12 +15,12 @@ interface RowsByKey<Row, Key extends IndexableType> {
   }
 }
 
-/** Up to so many rows are asked for one by one. */
+/** Up to this many rows are requested one by one. */
 const FEW = 20
-/** A range is read whole while it holds at most so many times the rows that are wanted. */
+/** A range is read whole while it holds at most this many times the rows wanted. */
 const SPARSE = 4
 
-/** Reads rows of a table whose key is their id, in the order of the ids; undefined where there is none. */
+/** Reads rows of a table whose key is their id, in the order of the ids; undefined for a missing one. */
 export function readMany<Row extends { id: string }>(
   table: RowsByKey<Row, string>,
   ids: readonly string[],
@@ -28,7 +28,7 @@ export function readMany<Row extends { id: string }>(
   return readRange(table, ids, 'id', (id) => id)
 }
 
-/** Reads what lies over rows of a table, in the order of the ids; undefined where nothing does. */
+/** Reads overlay rows of a table, in the order of the ids; undefined where there is none. */
 export function readOverlay(
   { overlay }: ShopDatabase,
   table: TableName,
@@ -38,8 +38,8 @@ export function readOverlay(
 }
 
 /**
- * To ask IndexedDB for a row costs ten times what the next one of a range does. What a pull brings was mostly made one
- * after the other, and so were its ids: many rows are read as the range that they lie in.
+ * Requesting a row from IndexedDB costs ten times as much as the next row of a range. Pulled rows were mostly made one
+ * after the other, and so were their ids: many rows are read as the range they lie in.
  */
 async function readRange<Row extends { id: string }, Key extends IndexableType>(
   table: RowsByKey<Row, Key>,

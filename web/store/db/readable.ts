@@ -1,11 +1,11 @@
 import { envelopeSchema, OPERATION_VERSION, type Operation, parsePayload } from '#core/sync/operations.ts'
 
-/** The code under which an operation stands in the rejected operations that this device's own storage damaged. */
+/** The code of rejected operations that this device's own storage has damaged. */
 export const DAMAGED = 'damaged'
 
 /**
- * What a stored operation says, in the newest version of its type, whichever app wrote it. 'damaged' when the database
- * gave back something that no version ever wrote, 'unknown' when a newer version of the app did.
+ * A stored operation in the newest version of its type, whichever version of the app wrote it. 'damaged' when the
+ * database gave back something that no version ever wrote, 'unknown' when a newer version of the app did.
  */
 export function readOperation(stored: unknown): Operation | 'damaged' | 'unknown' {
   const envelope = envelopeSchema.safeParse(stored)
@@ -16,7 +16,7 @@ export function readOperation(stored: unknown): Operation | 'damaged' | 'unknown
   return { ...envelope.data, ...parsed.intent, v } as Operation
 }
 
-/** What a stored operation says, as `readOperation`, if all of it can be read. */
+/** A stored operation as `readOperation` gives it, if all of it can be read. */
 export function wholeOf(stored: unknown): Operation | undefined {
   const read = readOperation(stored)
   return typeof read === 'string' ? undefined : read

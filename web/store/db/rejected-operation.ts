@@ -1,6 +1,6 @@
 import type { Intent } from '#core/sync/operations.ts'
 
-/** An operation the server refused: kept until somebody looks at it. */
+/** An operation that the server refused, kept until the user retries or discards it. */
 export interface RejectedOperation {
   opId: string
   code: string

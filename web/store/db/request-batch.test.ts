@@ -16,7 +16,7 @@ async function aDatabase(): Promise<ShopDatabase> {
   return db
 }
 
-test('rows of several tables are read at once, and none is none', async () => {
+test('rows of several tables are read at once, and a missing one is undefined', async () => {
   const db = await aDatabase()
   const rows = await inBatchedTransaction(db, async (batch) => {
     const asked = [
@@ -30,7 +30,7 @@ test('rows of several tables are read at once, and none is none', async () => {
   expect(rows).toMatchObject([{ name: 'Thandi' }, { paymentMethod: 'cash' }, undefined])
 })
 
-test('what is stored is there when it resolves, with what Dexie stored beside it', async () => {
+test('rows are stored when it resolves, together with what Dexie stored in the transaction', async () => {
   const db = await aDatabase()
   await inBatchedTransaction(db, async (batch) => {
     batch.put(db.meta, { key: 'owner', name: 'Sipho' })
@@ -42,7 +42,7 @@ test('what is stored is there when it resolves, with what Dexie stored beside it
   expect(await db.carts.count()).toBe(0)
 })
 
-test('one that is refused leaves nothing of the transaction, and says why [S8.8]', async () => {
+test('a refused request aborts the transaction and reports why [S8.8]', async () => {
   const db = await aDatabase()
   const refused = inBatchedTransaction(db, async (batch) => {
     batch.delete(db.carts, 'till')
@@ -54,7 +54,7 @@ test('one that is refused leaves nothing of the transaction, and says why [S8.8]
   expect(await db.carts.count()).toBe(1)
 })
 
-test('work that throws after it has stored leaves nothing, and its error is told', async () => {
+test('work that throws after a write aborts the transaction, and its error is thrown', async () => {
   const db = await aDatabase()
   const failing = inBatchedTransaction(db, async (batch) => {
     batch.put(db.meta, { key: 'owner', name: 'Sipho' })
@@ -67,7 +67,7 @@ test('work that throws after it has stored leaves nothing, and its error is told
   expect(await db.carts.count()).toBe(1)
 })
 
-test('inside another transaction it is a part of that one, which goes on after it', async () => {
+test('inside another transaction it is part of that one, which continues after it', async () => {
   const db = await aDatabase()
   await db.transaction('rw', db.tables, async () => {
     await inBatchedTransaction(db, async (batch) => batch.put(db.meta, { key: 'owner', name: 'Sipho' }))
@@ -82,7 +82,7 @@ test('inside another transaction it is a part of that one, which goes on after i
   expect(await db.meta.get('owner')).toMatchObject({ name: 'Sipho' })
 })
 
-test('an answer that came before it was waited for is not waited for again', async () => {
+test('answers that arrived earlier are not awaited again', async () => {
   const db = await aDatabase()
   const name = await db.transaction('r', db.meta, async () => {
     const batch = new RequestBatch()

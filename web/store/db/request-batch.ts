@@ -1,16 +1,16 @@
 import Dexie, { type Table } from 'dexie'
 import type { ShopDatabase } from './database.ts'
 
-/** A row that was asked for, undefined where there is none. To be called when the batch has been answered. */
+/** A requested row, undefined where there is none. To be called when the batch has been answered. */
 export type Asked<Row> = () => Row | undefined
 
 /**
- * Asks for rows of any tables, and stores them, in the transaction under way, all at once and by IndexedDB's own
- * requests. A Dexie call a table costs a cheap phone more than the rows do; here one promise waits for all of them,
- * since a transaction answers in the order in which it was asked.
+ * Reads and stores rows of any tables in the current transaction, all at once and with IndexedDB's own requests. A
+ * Dexie call for each table costs a cheap phone more than the rows do; here one promise waits for all of them, since a
+ * transaction answers requests in order.
  */
 export class RequestBatch {
-  /** What the first request that failed said. */
+  /** The error of the first request that failed. */
   failure: Error | null = null
   private readonly transaction: IDBTransaction
   private last: IDBRequest | undefined
@@ -20,7 +20,7 @@ export class RequestBatch {
     this.transaction = Dexie.currentTransaction.idbtrans
   }
 
-  /** @param key of a range the first row there is */
+  /** @param key of a range, the first row in it */
   get<Row, Key extends IDBValidKey>(table: Table<Row, Key>, key: NoInfer<Key> | IDBKeyRange): Asked<Row> {
     const request = this.sent(this.in(table).get(key))
     return () => {
@@ -42,10 +42,10 @@ export class RequestBatch {
     this.sent(this.in(table).delete(key))
   }
 
-  /** Resolves when everything so far is answered. @throws what the first request that failed said. */
+  /** Resolves when all requests so far are answered. @throws the error of the first one that failed. */
   answered(): Promise<void> {
     const { last } = this
-    // A promise of the browser's own would lose Dexie's transaction.
+    // A native promise would lose Dexie's transaction.
     return new Dexie.Promise((resolve, reject) => {
       const settle = () => (this.failure ? reject(this.failure) : resolve())
       if (!last || last.readyState === 'done') return settle()
@@ -54,7 +54,7 @@ export class RequestBatch {
     })
   }
 
-  /** Stores what was written without waiting for answers: the transaction completes, or nothing of it stands. */
+  /** Commits without waiting for answers: the transaction completes, or nothing of it is stored. */
   commit(): void {
     this.transaction.commit()
   }
@@ -66,9 +66,9 @@ export class RequestBatch {
   private sent(request: IDBRequest): IDBRequest {
     this.last = request
     request.onerror = (event) => {
-      // Dexie would take the error for handled, and what was stored beside it would stand; so the transaction aborts.
+      // Dexie would treat the error as handled and store the other writes; so the transaction aborts.
       event.stopPropagation()
-      // Those after the first are refused because of it.
+      // Later requests fail because of it.
       if (request.error?.name !== 'AbortError') this.failure ??= request.error
     }
     return request
@@ -76,9 +76,9 @@ export class RequestBatch {
 }
 
 /**
- * One strict transaction, over all tables or those given, committed as soon as `work` has asked for all it wants: nothing waits for
- * what only stores. Inside another transaction it is a part of that.
- * @throws what a failed request said, where one was the reason
+ * One strict transaction, over all tables or those given, committed as soon as `work` has made all its requests,
+ * without awaiting writes. Inside another transaction it is part of that.
+ * @throws the error of a failed request, where one was the reason
  */
 export async function inBatchedTransaction<Result>(
   db: ShopDatabase,

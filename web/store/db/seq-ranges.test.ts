@@ -9,7 +9,7 @@ const change = fc.oneof(
   fc.integer({ min: 0, max: 40 }).map((upTo) => ({ upTo })),
 )
 
-test('ranges hold the very numbers that a set would, and as few ranges as can be', () => {
+test('ranges hold exactly the numbers of a set, in as few ranges as possible', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 10 }), (changes) => {
       const set = new Set<number>()

@@ -5,14 +5,14 @@ export interface SoldDay extends SparseSums {
   period: string
 }
 
-/** What one sale sold, as long as it is not added to its day (`2026-11-20`): a checkout writes this and reads no day. */
+/** What one sale sold, until it is merged into its day (`2026-11-20`): a checkout writes this and reads no day. */
 export interface SalesDelta extends PackedSums {
   day: string
   /** The sale's. */
   id: string
 }
 
-/** What products sold in a whole month (`2026-11`), by their numbers. Made from its days when a report wants it. */
+/** What products sold in a whole month (`2026-11`), by their numbers. Made from its days when a report needs it. */
 export interface SoldMonth extends NumberedSums {
   month: string
 }
@@ -20,6 +20,6 @@ export interface SoldMonth extends NumberedSums {
 /** The products that months and days count: a product's number is its place. A list of ten thousand texts reads slowly. */
 export interface SoldProducts {
   key: 'sold-products'
-  /** Ids, a line each. */
+  /** Ids, one per line. */
   ids: string
 }

@@ -1,6 +1,6 @@
 export type StorageFault = 'quota' | 'closed' | 'blocked' | 'unknown'
 
-/** The device could not store. Carries what to tell the user. */
+/** The device could not store. Contains the message for the user. */
 export class StorageError extends Error {
   readonly fault: StorageFault
   constructor(fault: StorageFault, cause?: unknown) {
@@ -10,5 +10,5 @@ export class StorageError extends Error {
   }
 }
 
-/** A newer version of the app has changed the database, or it was removed, under a page that had it open. */
+/** A newer version of the app has changed the database, or it was removed, while a page had it open. */
 export type DatabaseLoss = 'outdated' | 'gone'

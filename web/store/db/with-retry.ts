@@ -3,10 +3,10 @@ import type { ShopDatabase } from './database.ts'
 import { StorageError, type StorageFault } from './storage-error.ts'
 
 /**
- * Runs storage work; a lost connection is opened again and the work tried once more (WebKit loses connections after
- * backgrounding), but never one that this page must not use any more. The work must be one transaction, so that a
- * failed first try left nothing, or all of it unheard of.
- * @throws StorageError when the device refuses; any other error as it is, since it is a bug.
+ * Runs storage work. After a lost connection it reopens the database and tries once more (WebKit loses connections
+ * after backgrounding), unless this page must not use the database any more. The work must be one transaction, so that
+ * a failed first attempt stored nothing, or everything without reporting it.
+ * @throws StorageError when the device refuses; any other error unchanged, since it is a bug.
  */
 export async function withRetry<Result>(db: ShopDatabase, work: () => Promise<Result>): Promise<Result> {
   try {
@@ -39,8 +39,8 @@ const FAULTS: Record<string, StorageFault> = {
 }
 
 /**
- * What of the device's storage an error tells; nothing for any other error, which is a bug. Dexie wraps what IndexedDB
- * said: an aborted transaction carries the quota error inside.
+ * The storage fault behind an error; undefined for any other error, which is a bug. Dexie wraps IndexedDB's errors: an
+ * aborted transaction contains the quota error.
  */
 export function faultOf(error: unknown): StorageFault | undefined {
   if (error instanceof Dexie.DexieError && error.inner) {

@@ -12,19 +12,19 @@ import type { ListedDocument } from './documents.ts'
 import { readPaidWith } from './paid-with.ts'
 
 /**
- * The documents of this device, newest first, in memory. Read when a screen first asks, then patched one by one. A
- * document is pending while an operation about it is in the outbox, which is asked each time (S4.8).
+ * The documents of this device, newest first, in memory. Read when a screen first subscribes, then patched one by one.
+ * A document is pending while an operation about it is in the outbox, which is queried each time (S4.8).
  */
 export class DocumentList implements Live<readonly ListedDocument[] | undefined> {
   private readonly list = new LiveValue<readonly ListedDocument[] | undefined>(undefined)
   private readonly db: ShopDatabase
   private readonly mode: Identity['mode']
   private asked = false
-  /** Documents of which an operation was in the outbox when it was last asked. */
+  /** Documents of which an operation was in the outbox at the last query. */
   private waiting: ReadonlySet<string> = new Set()
-  /** How the invoices among them were paid. */
+  /** The payment methods of paid invoices. */
   private readonly paidWith = new Map<string, PaymentMethod>()
-  /** Readings and patches run one after the other, so that none overtakes what it does not know of. */
+  /** Reads and patches run one after the other, so that no older result overwrites a newer one. */
   private last: Promise<unknown> = Promise.resolve()
 
   constructor(db: ShopDatabase, mode: Identity['mode']) {
@@ -42,19 +42,19 @@ export class DocumentList implements Live<readonly ListedDocument[] | undefined>
     return stop
   }
 
-  /** Every document there is, read first if nobody has yet. */
+  /** All documents, read first if they have not been yet. */
   async all(): Promise<readonly ListedDocument[]> {
     if (this.list.get() === undefined) await this.ask()
     await this.last
     return this.list.get() ?? []
   }
 
-  /** Reads every document again. Does nothing before somebody asked. A failed read leaves what is there (S8.30). */
+  /** Reads every document again. Does nothing before a first request. A failed read keeps the list (S8.30). */
   async reload(): Promise<void> {
     if (this.asked) await this.ask().catch((error: unknown) => this.tellFailure(error))
   }
 
-  /** Reads some rows again, and those that came into or left the outbox. Does nothing before somebody asked. */
+  /** Reads some rows again, and those that entered or left the outbox. Does nothing before a first request. */
   async patch(keys: readonly RowKey[]): Promise<void> {
     if (!this.asked) return
     await this.inTurn(async () => {
@@ -70,7 +70,7 @@ export class DocumentList implements Live<readonly ListedDocument[] | undefined>
     })
   }
 
-  /** Lists documents as they were just committed, after whatever is being read. */
+  /** Lists documents just committed, after pending reads. */
   add(documents: readonly SalesDocument[]): void {
     if (!this.asked || documents.length === 0) return
     const ids = documents.map(({ id }) => id)
@@ -82,7 +82,7 @@ export class DocumentList implements Live<readonly ListedDocument[] | undefined>
     })
   }
 
-  /** Resolves when whatever is being read or shown is done. */
+  /** Resolves when pending reads and changes are done. */
   async settled(): Promise<void> {
     await this.last
   }
@@ -133,14 +133,14 @@ export class DocumentList implements Live<readonly ListedDocument[] | undefined>
   }
 }
 
-// A payment changes what is known of its invoice.
+// A payment belongs to its invoice.
 function documentOf([table, id]: RowKey): string[] {
   if (table === 'documents') return [id]
   const invoiceId = table === 'sales' ? invoiceIdOf(id) : undefined
   return invoiceId === undefined ? [] : [invoiceId]
 }
 
-// What is said of a document itself, and the payment of an invoice.
+// Operations about a document itself, and payments of invoices.
 async function waitingDocuments(db: ShopDatabase): Promise<ReadonlySet<string>> {
   const [documents, sales] = await Promise.all([
     db.outbox.orderBy(DOCUMENT_OF_OP).keys(),

@@ -35,14 +35,14 @@ describe('issuing', () => {
     ])
   })
 
-  test('moves no stock and counts for no day, not even for goods that are sold out [S4.9, S9.8]', async () => {
+  test('moves no stock and counts for no day, not even with goods that are sold out [S4.9, S9.8]', async () => {
     const shop = await breadShop(shops)
     await issueBread(shop, 'invoice', 400)
     expect(onHand(shop)).toBe(10)
     expect(await shop.db.dayTotals.count()).toBe(0)
   })
 
-  test('freezes business, customer and description as they stand [S9.11]', async () => {
+  test('freezes business, customer and description as they are then [S9.11]', async () => {
     const shop = await breadShop(shops)
     await shop.commit([
       {
@@ -67,12 +67,12 @@ describe('issuing', () => {
     expect(await shop.documents.issue(documentCart('quote'))).toMatchObject({ document: { customer: null } })
   })
 
-  test('a business that was never named issues under the default name at 15 percent [S8.18, S9.2]', async () => {
+  test('under the default name and 15 percent tax when the business was never named [S8.18, S9.2]', async () => {
     const quote = await issueBread(await breadShop(shops), 'quote')
     expect(quote).toMatchObject({ issuer: { name: 'My Business', currency: 'ZAR' }, taxRate: 15 })
   })
 
-  test('an empty cart, or an invoice without payment, is refused and takes no number [S5.7]', async () => {
+  test('an empty cart, or an invoice without a payment method, is refused and takes no number [S5.7]', async () => {
     const shop = await breadShop(shops)
     const refusals = [
       await shop.documents.issue(EMPTY_DOCUMENT_CART),
@@ -103,7 +103,7 @@ describe("the documents' own cart", () => {
   })
 
   test.each(['quote', 'invoice'] as const)(
-    'is cleared by a %s in its own transaction, and the kind is quote again [S4.7]',
+    'is emptied by a %s in its own transaction, and the kind is quote again [S4.7]',
     async (kind) => {
       const shop = await breadShop(shops)
       shop.documents.cart.update(() => documentCart(kind, 2))
@@ -113,7 +113,7 @@ describe("the documents' own cart", () => {
     },
   )
 
-  test('stays as it was, and so does the number, when the invoice cannot be stored [S8.17]', async () => {
+  test('keeps its content, and the number stays free, when the invoice cannot be stored [S8.17]', async () => {
     const shop = await breadShop(shops)
     shop.documents.cart.update(() => documentCart('invoice', 2))
     await shop.documents.cart.settled()
@@ -128,7 +128,7 @@ describe("the documents' own cart", () => {
 })
 
 describe('a paid invoice', () => {
-  test('is one sale with its own number, subtotal, tax and total, and moves stock from then on [S9.8, S4.9]', async () => {
+  test('makes one sale with its own number, subtotal, tax and total, and moves stock from then on [S9.8, S4.9]', async () => {
     const shop = await breadShop(shops)
     shop.sales.subscribe(() => undefined)
     const invoice = await issueBread(shop, 'invoice', 3)
@@ -150,7 +150,7 @@ describe('a paid invoice', () => {
     ])
   })
 
-  test('is listed with how it was paid, whatever was meant when it was issued, and after its sale has left [S9.11]', async () => {
+  test('is listed with its actual payment method, not the intended one, also after its sale has left the device [S9.11]', async () => {
     const shop = await breadShop(shops, testDevice('local'))
     shop.documents.subscribe(() => undefined)
     const meant = await issueBread(shop, 'invoice', 3)
@@ -176,11 +176,11 @@ describe('a paid invoice', () => {
     expect(await shop.db.customerTotals.get('c')).toMatchObject({ spent: 3450, purchases: 1 })
   })
 
-  test('is paid once, however often it is tapped and in however many tabs [S4.8]', async () => {
+  test('is paid once, however often and in however many tabs it is tapped [S4.8]', async () => {
     const device = testDevice()
     const [left, right] = [await breadShop(shops, device), await shops.open(device)]
     const invoice = await issueBread(left, 'invoice', 3)
-    // Both show it as open, so that both decide that it can be paid.
+    // Both show it as unpaid, so both decide that it can be paid.
     for (const { documents } of [left, right]) {
       documents.subscribe(() => undefined)
       await expect.poll(() => documents.get()?.length).toBe(1)
@@ -196,7 +196,7 @@ describe('a paid invoice', () => {
     expect((await left.db.overlay.get(['stock', 'bread']))?.row).toMatchObject({ onHand: 7 })
   })
 
-  test('is no quote, no cancelled invoice and none that nobody knows [S5.7]', async () => {
+  test('cannot be a quote, a cancelled invoice or an unknown document [S5.7]', async () => {
     const shop = await breadShop(shops)
     const quote = await issueBread(shop, 'quote')
     const invoice = await issueBread(shop, 'invoice', 3)
@@ -214,7 +214,7 @@ describe('a paid invoice', () => {
 })
 
 describe('a cancelled invoice', () => {
-  test('keeps its number, and the next one takes the next [S9.11]', async () => {
+  test('keeps its number, and the next invoice takes the next one [S9.11]', async () => {
     const shop = await breadShop(shops)
     const invoice = await issueBread(shop, 'invoice', 3)
     const { document } = done(await shop.documents.cancel(invoice.id))
@@ -235,7 +235,7 @@ describe('a cancelled invoice', () => {
   })
 })
 
-test('a quote becomes an invoice in one step, linked, once however often it is tapped [S2.37, S4.7]', async () => {
+test('a quote becomes an invoice in one step, linked, and once however often it is tapped [S2.37, S4.7]', async () => {
   const shop = await breadShop(shops)
   const quote = await issueBread(shop, 'quote', 2)
   await shop.commit([{ type: 'business.patch', payload: { id: 'shop', fields: { taxRate: 20 } } }])
@@ -253,7 +253,7 @@ test('a quote becomes an invoice in one step, linked, once however often it is t
   expect(second).toEqual({ ok: false, refusal: { code: 'already-converted', number: document.number } })
 })
 
-test('the demo shop issues under its own series, sends nothing and takes all with it [S3.11]', async () => {
+test('the demo shop issues under its own series, sends nothing and is removed with all its documents [S3.11]', async () => {
   const shop = await shops.open(testDevice('local'))
   shop.documents.subscribe(() => undefined)
   const quote = done(await shop.documents.issue(documentCart('quote', 1, 'demo-coffee'))).document

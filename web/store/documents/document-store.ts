@@ -26,7 +26,7 @@ import { readNumbering } from './read-numbering.ts'
 
 const UNKNOWN = { ok: false, refusal: { code: 'unknown-document' } } as const
 
-/** What documents are made with. */
+/** The dependencies of making documents. */
 export interface DocumentParts {
   db: ShopDatabase
   identity: Identity
@@ -46,7 +46,7 @@ export class DocumentStore implements Documents {
   private readonly shop: DocumentParts
   private readonly list: DocumentList
   private readonly logos: Logos
-  /** Decisions and what follows from them run one after the other: a second tap finds what the first one did. */
+  /** Decisions and their commits run one after the other: a second tap sees the result of the first. */
   private last: Promise<unknown> = Promise.resolve()
 
   constructor(shop: DocumentParts) {
@@ -135,7 +135,7 @@ export class DocumentStore implements Documents {
         await tx.countSales()
       })
       const made = changedRow(committed, 'sales', sale.id)
-      // Another tab was quicker, and this one has not heard of it yet.
+      // Another tab was quicker, and this one does not show it yet.
       if (!made) return { ok: false, refusal: { code: 'already-paid' } }
       return { ok: true, document: await this.listed(committed, invoiceId), sale: made }
     })
@@ -149,7 +149,7 @@ export class DocumentStore implements Documents {
     return this.logos.find(issuer.logo, this.shop.catalogue.get().business?.logo ?? null)
   }
 
-  /** The hashes of the logos that documents name: pictures that belong to the shop. */
+  /** The hashes of the logos that documents refer to: pictures that belong to the shop. */
   logoHashes(): Promise<ReadonlySet<string>> {
     return logoHashes(this.shop.db)
   }

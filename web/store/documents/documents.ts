@@ -7,16 +7,16 @@ import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
 import type { Live } from '../browser/live-value.ts'
 
-/** A quote or an invoice in the list, and what is known of it beside the paper. */
+/** A quote or an invoice in the list, with what is known of it beyond the document itself. */
 export interface ListedDocument {
   document: SalesDocument
-  /** How a paid invoice was paid, as its sale says; undefined for any other, and where the sale is not here at all. */
+  /** The payment method of a paid invoice, from its sale; undefined for any other, and where the sale is not here. */
   paidWith: PaymentMethod | undefined
   /** An operation about it is still in the outbox. Never true in Local Mode. */
   pending: boolean
 }
 
-/** What became of asking something of a document. A refusal changes nothing. */
+/** The result of a request about a document. A refusal changes nothing. */
 export type Outcome<Done, Refusal> = ({ ok: true } & Done) | { ok: false; refusal: Refusal }
 /** No document of this id is on the device. */
 export type UnknownDocument = { code: 'unknown-document' }
@@ -27,25 +27,25 @@ export type Cancelled = Outcome<{ document: SalesDocument }, CancelRefusal | Unk
 export type PaidInvoice = Outcome<{ document: SalesDocument; sale: Sale }, PayRefusal | UnknownDocument>
 
 /**
- * The quotes and invoices of a shop, newest first; undefined until they are first read, which a first follower asks
- * for. All calls that store anything throw StorageError when the device refuses; nothing is then changed.
+ * The quotes and invoices of a shop, newest first; undefined until they are first read, when somebody subscribes. All
+ * calls that store anything throw StorageError when the device refuses; nothing is changed then.
  */
 export interface Documents extends Live<readonly ListedDocument[] | undefined> {
   /** The quotes page's own cart. It survives a reload. */
   readonly cart: Live<DocumentCart> & { update(change: (cart: DocumentCart) => DocumentCart): void }
   /**
-   * Turns a cart into a quote or an invoice, in one durable transaction with its number. The documents' cart is
-   * emptied with it, and its kind is quote again.
+   * Turns a cart into a quote or an invoice, in one durable transaction with its number. It also empties the documents'
+   * cart and sets its kind to quote.
    */
   issue(cart: DocumentCart): Promise<Issued>
-  /** Makes the invoice of a quote: what was offered, under today's letterhead. */
+  /** Makes the invoice of a quote: with the offered prices, under today's letterhead. */
   convert(quoteId: string, paymentMethod: PaymentMethod): Promise<Converted>
   /** Cancels a document. It keeps its number. */
   cancel(documentId: string): Promise<Cancelled>
-  /** Marks an invoice as paid: its one sale is made, and from now on it moves stock and counts (R25). */
+  /** Marks an invoice as paid: its one sale is made, which moves stock and counts (R25). */
   pay(invoiceId: string, paymentMethod: PaymentMethod): Promise<PaidInvoice>
-  /** Every series of printed numbers that this device can look through. */
+  /** Every series of printed numbers that this device can check. */
   numbering(): Promise<readonly SeriesCheck[]>
-  /** The logo as it was when the document was issued, as a data URL; null when there was none or it is not to be had. */
+  /** The logo at the time the document was issued, as a data URL; null without one, and when it is not available. */
   logoOf(document: Pick<SalesDocument, 'issuer'>): Promise<string | null>
 }

@@ -27,7 +27,7 @@ afterEach(async () => {
 const png = dataUrlOf('image/png', sample('png'))
 const jpeg = dataUrlOf('image/jpeg', sample('jpeg'))
 
-test('a logo is kept once under the hash of its content, and waits to be sent once [S9.11, R14]', async () => {
+test('a logo is stored once under the hash of its content, and waits to be sent once [S9.11, R14]', async () => {
   const hash = await logos.keep(png)
   expect(hash).toBe(await hashOf(sample('png')))
   await pictures.held.sent(hash ?? '')
@@ -35,12 +35,12 @@ test('a logo is kept once under the hash of its content, and waits to be sent on
   expect(await pictures.held.list()).toMatchObject([{ hash, waiting: false }])
 })
 
-test('a reprint carries the logo of its day, though the shop has another one today, or none [S9.11]', async () => {
+test('a reprint has the logo of its day, though the shop has another one today, or none [S9.11]', async () => {
   const hash = await logos.keep(png)
   for (const today of [jpeg, null]) expect(await logos.find(hash, today)).toBe(png)
 })
 
-test("today's logo serves where the hash is the same, and a logo that is nowhere to be had is none [S9.11]", async () => {
+test("today's logo is used where the hash is the same, and an unavailable logo is left out [S9.11]", async () => {
   const hash = await hashOf(sample('png'))
   expect(await logos.find(hash, png)).toBe(png)
   expect(await logos.find(hash, jpeg)).toBeNull()
@@ -48,7 +48,7 @@ test("today's logo serves where the hash is the same, and a logo that is nowhere
   expect(await logos.keep(null)).toBeNull()
 })
 
-test('a logo kept on another till is fetched when a paper is printed again [S9.11]', async () => {
+test('a logo stored on another till is fetched when a document is reprinted [S9.11]', async () => {
   const hash = await hashOf(sample('png'))
   pictures.connect(async (asked) =>
     asked === hash ? { ok: true, bytes: sample('png') } : { ok: false, code: 'missing' },
@@ -56,7 +56,7 @@ test('a logo kept on another till is fetched when a paper is printed again [S9.1
   expect(await logos.find(hash, jpeg)).toBe(png)
 })
 
-test('a full disk keeps no logo, and the paper is issued with its hash all the same [S8.17]', async () => {
+test('a full disk stores no logo, and the document is still issued with its hash [S8.17]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.spyOn(pictures.held, 'add').mockRejectedValue(new Error('full'))
   const hash = await logos.keep(png)
@@ -64,12 +64,12 @@ test('a full disk keeps no logo, and the paper is issued with its hash all the s
   expect(await logos.find(hash, png)).toBe(png)
 })
 
-test('what is no picture at all is no logo [S5.9]', async () => {
+test('text that is no picture gives no logo [S5.9]', async () => {
   expect(await logos.keep('data:image/png;base64,PHN2Zz4=')).toBeNull()
   expect(await logos.keep(dataUrlOf('image/png', joined(sample('png'), 'more behind its end')))).toBeNull()
 })
 
-test('the logos of all documents, sent or not, belong to the shop [R33]', async () => {
+test('the logos of all documents, pending or not, belong to the shop [R33]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const shop = await breadShop(shops)
   expect(await logoHashes(shop.db)).toEqual(new Set())

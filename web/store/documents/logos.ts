@@ -7,12 +7,12 @@ import type { ShopDatabase } from '../db/database.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
 
 /**
- * The logos that documents were printed with. A logo is one picture, kept once under the hash of its content, beside
+ * The logos that documents were printed with. A logo is one picture, stored once under the hash of its content, with
  * the pictures of products; a document holds the hash only.
  */
 export class Logos {
   private readonly pictures: PictureStore
-  /** The last logo kept: a shop issues many documents under one. */
+  /** The last logo stored: a shop issues many documents under one. */
   private known: { logo: string; hash: string } | undefined
 
   constructor(pictures: PictureStore) {
@@ -20,8 +20,8 @@ export class Logos {
   }
 
   /**
-   * The hash of a logo, which is kept from now on; null for none, and for one that no picture can be made of.
-   * A device without room keeps it not, and issues all the same.
+   * Stores a logo and answers its hash; null for none, and for one that is no valid picture. A device without room does
+   * not store it, and issues the document all the same.
    */
   async keep(logo: string | null): Promise<string | null> {
     if (logo === null) return null
@@ -38,7 +38,7 @@ export class Logos {
     return hash
   }
 
-  /** A logo by its hash, as a data URL: today's when it is the same, else the one that was kept; null when it is gone. */
+  /** A logo by its hash, as a data URL: today's when it is the same, else the stored one; null when it is gone. */
   async find(hash: string | null, today: string | null): Promise<string | null> {
     if (hash === null) return null
     const bytesToday = today === null ? undefined : bytesOf(today)
@@ -49,11 +49,11 @@ export class Logos {
   }
 }
 
-/** The hashes of all logos that a device's documents name. */
+/** The hashes of all logos that a device's documents refer to. */
 export async function logoHashes(db: ShopDatabase): Promise<ReadonlySet<string>> {
   const named = db.documents.orderBy('issuer.logo')
   const [stored, over] = await Promise.all([
-    // WebKit refuses to look for unique keys where there are none at all.
+    // WebKit fails on unique keys of an empty index.
     named.count().then((count) => (count > 0 ? named.uniqueKeys() : [])),
     db.overlay.where('[table+id]').between(['documents', ''], ['documents', '\uffff']).toArray(),
   ])
@@ -61,7 +61,7 @@ export async function logoHashes(db: ShopDatabase): Promise<ReadonlySet<string>>
   return new Set([...(stored as string[]), ...waiting])
 }
 
-// Clean, as every picture is kept: the same logo has one name.
+// Cleaned, as every picture is stored: the same logo always has the same hash.
 function bytesOf(logo: string): Uint8Array<ArrayBuffer> | undefined {
   const clean = cleanLogo(logo)
   return clean.ok ? readDataUrl(clean.logo)?.bytes : undefined

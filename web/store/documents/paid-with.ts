@@ -6,8 +6,8 @@ import { readMany } from '../db/read-many.ts'
 import { readView } from '../rows/view.ts'
 
 /**
- * How paid invoices were paid, by the id of the invoice. Their sales say so, or what stays of those that left the
- * device; an invoice of whose sale nothing is here is missing.
+ * The payment methods of paid invoices, by the id of the invoice: from their sales, or from what remains of those that
+ * left the device. An invoice whose sale is not here at all is missing.
  */
 export async function readPaidWith(
   db: ShopDatabase,

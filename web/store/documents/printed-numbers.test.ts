@@ -13,7 +13,7 @@ afterEach(() => shops.closeAll())
 const onHand = (shop: ShopStore) => shop.catalogue.get().itemsById.get('bread')?.onHand
 
 describe('printed numbers', () => {
-  test('of two tabs that issue 500 documents each are unique and have no gap [S9.11]', async () => {
+  test('are unique and have no gap when two tabs issue 500 documents each [S9.11]', async () => {
     const device = testDevice('local')
     const [left, right] = [await breadShop(shops, device), await shops.open(device)]
     const series = async (shop: ShopStore) => {
@@ -57,7 +57,7 @@ describe('printed numbers', () => {
     },
   )
 
-  test('of receipts and paid invoices are told apart, and a sale that left the device is not missed [S9.10]', async () => {
+  test('distinguish receipts and paid invoices, and a sale that left the device leaves no gap [S9.10]', async () => {
     const shop = await breadShop(shops, testDevice('local'))
     const [first] = [await shop.sell(cartOf(1), 'cash'), await shop.sell(cartOf(1), 'cash')]
     const invoice = await issueBread(shop, 'invoice', 3)

@@ -5,12 +5,12 @@ import type { ShopDatabase } from '../db/database.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { salesNewestFirst } from '../sales/sales-pieces.ts'
 
-/** Looks through every printed number that this device knows of, also of sales that have left it. */
+/** Checks every printed number that this device knows of, including those of sales that have left it. */
 export async function readNumbering(db: ShopDatabase): Promise<SeriesCheck[]> {
   const sales = new Map<string, string>()
   const documents = new Map<string, string>()
-  // A row goes from the overlay to base, and from there a sale leaves the device. Read in that order none slips
-  // through; and what the device had counted before is all there.
+  // A row moves from the overlay to base, and from there a sale leaves the device. Read in that order no row is missed;
+  // every number of the counters read here is already stored.
   const { suffix, counters } = await mustGetDevice(db)
   await db.overlay.each(({ table, id, row }) => {
     if (table === 'sales') sales.set(id, (row as Sale).number)

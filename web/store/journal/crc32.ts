@@ -6,7 +6,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 
 /**
  * CRC-32 (ISO 3309, the polynomial of gzip and PNG) of `bytes`, an unsigned 32-bit number.
- * Give the sum of what came before as `previous` to go on with a longer text.
+ * For a longer text in parts, give the sum of the earlier parts as `previous`.
  */
 export function crc32(bytes: Uint8Array, previous = 0): number {
   let rest = ~previous

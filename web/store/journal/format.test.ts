@@ -7,7 +7,7 @@ import { aCheckpoint, anEntry, entries, seqsOf, thandisTill } from './journal-bu
 const shelf = entries(1, 30)
 const file = encodeLines([aCheckpoint(0)], shelf)
 
-/** Where each line ends, the newline included. */
+/** Where each line ends, including the newline. */
 const lineEnds = [...file.keys()].filter((at) => file[at] === 0x0a).map((at) => at + 1)
 
 test('the checksum is the one that gzip and PNG use', () => {
@@ -15,11 +15,11 @@ test('the checksum is the one that gzip and PNG use', () => {
   expect(crc32(new TextEncoder().encode('6789'), crc32(new TextEncoder().encode('12345')))).toBe(0xcbf43926)
 })
 
-test('a journal file gives back its checkpoint and every operation in order', () => {
+test('a journal file decodes to its checkpoint and every operation in order', () => {
   expect(decodeFile(file)).toEqual({ checkpoints: [aCheckpoint(0)], entries: shelf, damaged: 0 })
 })
 
-test('names in any script survive the journal', () => {
+test('names in any script survive encoding', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const entry = anEntry(1, thandisTill, name)
@@ -41,7 +41,7 @@ test('a file cut anywhere keeps every line before the cut, and counts the torn o
   )
 })
 
-test('flipped bytes cost the lines they hit and a neighbour at most, and nothing false is read', () => {
+test('flipped bytes lose the lines they hit and a neighbour at most, and nothing false is read', () => {
   const flip = fc.record({ at: fc.nat(file.length - 1), mask: fc.integer({ min: 1, max: 255 }) })
   fc.assert(
     fc.property(fc.uniqueArray(flip, { maxLength: 6, selector: (one) => one.at }), (flips) => {
@@ -62,17 +62,17 @@ test('flipped bytes cost the lines they hit and a neighbour at most, and nothing
   )
 })
 
-test('an operation tells its device and its numbers when the checkpoint is damaged', () => {
+test('an operation contains its device and numbers, in case the checkpoint is damaged', () => {
   const bytes = file.slice()
   bytes[20] = 0
   expect(decodeFile(bytes).entries[29]).toMatchObject({ device: thandisTill, counters: { receipt: 30 } })
 })
 
-test('any bytes at all are read without an error', () => {
+test('arbitrary bytes are decoded without an error', () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => decodeFile(bytes).entries.length === 0))
 })
 
-test('a line of a kind that only a newer version knows is counted, and the rest is read', () => {
+test('a line of an unknown kind, from a newer version, is counted, and the rest is read', () => {
   const foreign = encodeLine({ ...aCheckpoint(0), kind: 'later' as 'checkpoint' })
   const found = decodeFile(new Uint8Array([...foreign, ...encodeLines([], [anEntry(1)])]))
   expect(seqsOf(found)).toEqual([1])

@@ -29,7 +29,7 @@ export function encodeLine(line: JournalLine): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** The bytes of a file, or with no checkpoints of a piece to append to one. */
+/** The bytes of a file; without checkpoints, of a piece to append to one. */
 export function encodeLines(
   checkpoints: readonly JournalCheckpoint[],
   entries: readonly JournalEntry[],
@@ -47,12 +47,12 @@ export function encodeLines(
   return bytes
 }
 
-/** Reads whatever a file still tells. Never throws: a line that cannot be read is skipped and counted. */
+/** Reads everything readable in a file. Never throws: an unreadable line is skipped and counted. */
 export function decodeFile(bytes: Uint8Array): DecodedFile {
   const file: DecodedFile = { checkpoints: [], entries: [], damaged: 0 }
   for (let from = 0; from < bytes.length; ) {
     const newline = bytes.indexOf(NEWLINE, from)
-    // A last line without its newline was never flushed whole, even if its checksum should hold.
+    // A last line without its newline was not flushed completely, even if its checksum happens to match.
     const line = newline < 0 ? undefined : decodeLine(bytes.subarray(from, newline))
     if (line === undefined) file.damaged++
     else if (line.kind === 'checkpoint') file.checkpoints.push(withoutKind(line))
@@ -74,7 +74,7 @@ function decodeLine(bytes: Uint8Array): JournalLine | undefined {
   }
 }
 
-// The checksum vouches for the rest: whoever wrote the line wrote it whole.
+// A line with a matching checksum is complete and of this format.
 function isJournalLine(line: unknown): line is JournalLine {
   return (
     typeof line === 'object' &&

@@ -1,7 +1,7 @@
 import { type DecodedFile, decodeFile } from './format.ts'
 import type { FileLock, JournalFiles } from './journal-files.ts'
 
-/** A journal file whose lock this worker holds. */
+/** A journal file that this worker has locked. */
 export interface HeldFile {
   name: string
   lock: FileLock
@@ -10,13 +10,13 @@ export interface HeldFile {
   close(): Promise<void>
 }
 
-/** Makes a file with this content, flushed. @throws with nothing left behind when it cannot. */
+/** Creates a file with this content, flushed. @throws when it cannot, leaving nothing behind */
 export async function startFile(
   files: JournalFiles,
   name: string,
   content: Uint8Array<ArrayBuffer>,
 ): Promise<HeldFile> {
-  // The lock comes first: a file without one is anybody's.
+  // The lock comes first: any worker may claim a file without one.
   const lock = await files.lock(name)
   if (!lock) throw new Error(`journal file ${name} is taken`)
   try {
@@ -35,7 +35,7 @@ export async function startFile(
   }
 }
 
-/** Deletes a held file and lets go of it. @returns false, still holding it, when it could not be deleted. */
+/** Deletes a held file and releases it. @returns false, still holding it, when it could not be deleted. */
 export async function discard(files: JournalFiles, file: HeldFile): Promise<boolean> {
   try {
     await file.close()
@@ -47,7 +47,7 @@ export async function discard(files: JournalFiles, file: HeldFile): Promise<bool
   return true
 }
 
-/** Locks and reads every file of the folder that no living worker holds. Undefined when there is none. */
+/** Locks and reads every file of the folder that no running worker holds. Undefined when there is none. */
 export async function adoptOrphans(
   account: string,
   files: JournalFiles,
@@ -58,7 +58,7 @@ export async function adoptOrphans(
     if (!lock) continue
     const bytes = await files.read(name).catch(() => undefined)
     const decoded = bytes && decodeFile(bytes)
-    // Gone since the listing, not readable today, or not this account's: left as it is.
+    // Gone since the listing, not readable now, or another account's: left unchanged.
     if (!decoded || decoded.checkpoints.some((checkpoint) => checkpoint.account !== account)) {
       lock.release()
       continue

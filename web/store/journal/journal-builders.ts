@@ -10,7 +10,7 @@ export function clockAt(seq: number): Hlc {
   return formatHlc(1_700_000_000_000 + seq, 0)
 }
 
-/** Sale number `seq` of a device that only ever sold. */
+/** Sale number `seq` of a device that has made nothing but sales. */
 export function anEntry(seq: number, device: JournalDevice = thandisTill, name = 'Rooibos'): JournalEntry {
   return {
     device,
@@ -37,7 +37,7 @@ export function aCheckpoint(seq: number, device: JournalDevice = thandisTill): J
   return { account: ACCOUNT, device, seq, counters: { receipt: seq }, hlc: clockAt(seq) }
 }
 
-/** The sequence numbers of what was found, in order. */
+/** The sequence numbers of the recovered entries, in order. */
 export function seqsOf(found: { entries: readonly JournalEntry[] } | undefined): number[] {
   return (found?.entries ?? []).map((entry) => entry.op.seq)
 }

@@ -8,11 +8,11 @@ export interface JournalDevice {
   suffix: string
 }
 
-/** How far a device had come: what trimming keeps, so that no sequence number and no printed one is used twice. */
+/** A device's progress: what trimming keeps, so that no sequence number and no printed one is used twice. */
 export interface JournalCheckpoint {
   account: string
   device: JournalDevice
-  /** The highest sequence number given out; 0 before the first. */
+  /** The highest sequence number used; 0 before the first. */
   seq: number
   counters: Counters
   /** As `DeviceRecord.former`. */
@@ -20,21 +20,23 @@ export interface JournalCheckpoint {
   hlc: Hlc
 }
 
-/** One operation with the counters after it. Complete in itself: it tells its device even when all else is damaged. */
+/**
+ * One operation with the counters after it. Complete in itself: it contains its device, in case all else is damaged.
+ */
 export interface JournalEntry {
   device: JournalDevice
   op: Operation
   counters: Counters
 }
 
-/** What the journal files of an account still held when they were opened. */
+/** The content of an account's journal files when they were opened. */
 export interface Recovered {
-  /** Of the device with the latest clock, raised by its entries. Undefined when nothing at all could be read. */
+  /** Of the device with the latest clock, raised by its entries. Undefined when nothing could be read. */
   checkpoint: JournalCheckpoint | undefined
-  /** One a device, oldest clock first: more than one only after a fork or a lost disk. */
+  /** One for each device, oldest clock first: more than one only after a fork or a lost disk. */
   checkpoints: JournalCheckpoint[]
-  /** Each operation once, by device in the order of `checkpoints`, then by seq. May hold ones long acknowledged. */
+  /** Each operation once, by device in the order of `checkpoints`, then by seq. May include long acknowledged ones. */
   entries: JournalEntry[]
-  /** Lines that could not be read, a torn last line included. */
+  /** Lines that could not be read, including a torn last line. */
   damaged: number
 }

@@ -3,16 +3,18 @@ export const JOURNALS = 'tuckshop-journal'
 
 /** A lock on one journal file, known to every tab and worker of the origin. */
 export interface FileLock {
-  /** False once released, or taken away by the browser. */
+  /** False once released, or taken by the browser. */
   readonly held: boolean
   release(): void
 }
 
 /** A journal file open for writing at its end. */
 export interface AppendFile {
-  /** Resolves when the bytes are on the disk. @throws when they may not be: the file must then not be written again. */
+  /**
+   * Resolves when the bytes are on the disk. @throws when that is uncertain: the file must not be written again then.
+   */
   append(bytes: Uint8Array<ArrayBuffer>): Promise<void>
-  /** Everything in the file. */
+  /** The whole content of the file. */
   read(): Promise<Uint8Array>
   /** May be called twice. */
   close(): Promise<void>
@@ -20,14 +22,14 @@ export interface AppendFile {
 
 /** The folder of one account's journal: on OPFS in the worker, in memory in the tests. */
 export interface JournalFiles {
-  /** Names of the journal files there are, whoever holds them. */
+  /** Names of all journal files, whoever holds them. */
   list(): Promise<string[]>
   /** Undefined when there is no such file (any more). */
   read(name: string): Promise<Uint8Array | undefined>
   create(name: string): Promise<AppendFile>
   /** A missing file is no error. */
   remove(name: string): Promise<void>
-  /** Undefined when somebody else holds it. Never waits. */
+  /** Undefined when another worker holds it. Never waits. */
   lock(name: string): Promise<FileLock | undefined>
   hasMarker(): Promise<boolean>
   writeMarker(): Promise<void>

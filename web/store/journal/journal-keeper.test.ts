@@ -22,7 +22,7 @@ test('a device that never sold has no journal file', async () => {
   expect(files.contents.size).toBe(0)
 })
 
-test('sales in the journal are there after a kill, with their numbers [R6]', async () => {
+test('sales in the journal survive a kill, with their numbers [R6]', async () => {
   const files = memoryFiles()
   const keeper = await open(files)
   await keeper.append([anEntry(1)])
@@ -32,7 +32,7 @@ test('sales in the journal are there after a kill, with their numbers [R6]', asy
   expect(found?.checkpoint).toEqual(aCheckpoint(4))
 })
 
-test('every file begins with a checkpoint', async () => {
+test('every file starts with a checkpoint', async () => {
   const files = memoryFiles()
   const keeper = await open(files)
   await keeper.append([anEntry(1)])
@@ -41,7 +41,7 @@ test('every file begins with a checkpoint', async () => {
   expect(onDisk(files)[0]?.checkpoints).toEqual([aCheckpoint(1)])
 })
 
-test("another open tab's file is left alone, and claimed once the tab is gone", async () => {
+test("another open tab's file is left alone, and claimed once the tab is closed", async () => {
   const files = memoryFiles()
   const first = await open(files)
   await first.append([anEntry(1)])
@@ -53,7 +53,7 @@ test("another open tab's file is left alone, and claimed once the tab is gone", 
   expect(seqsOf(await reopened(files))).toEqual([1, 2])
 })
 
-test('an orphan is deleted only after its content was flushed in the new file', async () => {
+test('an orphan is deleted only after its content was flushed to the new file', async () => {
   const files = memoryFiles()
   await (await open(files)).append([anEntry(1)])
   const [orphan] = files.contents.keys()
@@ -73,7 +73,7 @@ test('a kill between claiming and deleting leaves both files and doubles nothing
   expect(files.contents.size).toBe(1)
 })
 
-test('without room to merge, orphans stay and are still told', async () => {
+test('without room to merge, orphans stay and are still reported as recovered', async () => {
   const files = memoryFiles()
   await (await open(files)).append([anEntry(1)])
   files.full = true
@@ -82,14 +82,14 @@ test('without room to merge, orphans stay and are still told', async () => {
   expect(seqsOf(await reopened(files))).toEqual([1])
 })
 
-test('a file of another account is neither read into this one nor deleted', async () => {
+test('a file of another account is neither merged into this one nor deleted', async () => {
   const files = memoryFiles()
   await (await open(files, 'account-sipho')).append([anEntry(1)])
   expect(await reopened(files)).toBeUndefined()
   expect(files.contents.size).toBe(1)
 })
 
-test('a torn write is refused, and the next sale goes into a new file', async () => {
+test('a torn write is rejected, and the next sale goes into a new file', async () => {
   const files = memoryFiles()
   const keeper = await open(files)
   await keeper.append([anEntry(1)])
@@ -113,7 +113,7 @@ test('a first write that fails leaves no file behind', async () => {
   expect(seqsOf(await reopened(files))).toEqual([1])
 })
 
-test('a lock that the browser took away is noticed, and the sale goes into a file of our own', async () => {
+test('a lock that the browser took is noticed, and the sale goes into a new file', async () => {
   const files = memoryFiles()
   const keeper = await open(files)
   await keeper.append([anEntry(1)])
@@ -124,7 +124,7 @@ test('a lock that the browser took away is noticed, and the sale goes into a fil
   expect(seqsOf(await reopened(files))).toEqual([1, 2])
 })
 
-test('a lock lost in the middle of a write makes the sale be given again', async () => {
+test('a lock lost in the middle of a write rejects the append, and the sale is given again', async () => {
   const files = memoryFiles()
   const keeper = await open(files)
   await keeper.append([anEntry(1)])
@@ -136,7 +136,7 @@ test('a lock lost in the middle of a write makes the sale be given again', async
   expect(seqsOf(await reopened(files))).toEqual([1, 2])
 })
 
-test('trimming keeps what still waits and the highest numbers [R6]', async () => {
+test('trimming keeps waiting operations and the highest numbers [R6]', async () => {
   const files = memoryFiles()
   const keeper = await open(files)
   await keeper.append(entries(1, 10))
@@ -156,7 +156,7 @@ test('a sale made while the outbox was being read survives the trimming', async 
   expect(seqsOf(await reopened(files))).toEqual([5, 6])
 })
 
-test('a sale that is both kept and new stands in the trimmed file once', async () => {
+test('a sale that is both kept and new is in the trimmed file once', async () => {
   const files = memoryFiles()
   const keeper = await open(files)
   await keeper.append(entries(1, 6))
@@ -184,7 +184,7 @@ test('trimming without room changes nothing', async () => {
   expect(seqsOf(await reopened(files))).toEqual([1, 2, 3, 4])
 })
 
-test('an old file that could not be deleted is tried again, and says so', async () => {
+test('an old file that could not be deleted is reported, and tried again', async () => {
   const files = memoryFiles()
   const keeper = await open(files)
   await keeper.append(entries(1, 3))

@@ -4,16 +4,16 @@ import type { JournalCheckpoint, JournalEntry, Recovered } from './journal-entry
 import type { JournalFiles } from './journal-files.ts'
 import { raiseCheckpoints, raisedBy, recover } from './recover.ts'
 
-/** The journal of one account as its worker keeps it. Calls must come one at a time. */
+/** The journal of one account, in its worker. Calls must come one at a time. */
 export interface JournalKeeper {
-  /** What earlier workers left; undefined when they left no file. */
+  /** The content of files left by earlier workers; undefined when there were none. */
   readonly recovered: Recovered | undefined
-  /** Resolves once the entries are flushed. @throws when they may not be; they must then be given again. */
+  /** Resolves once the entries are flushed. @throws when that is uncertain; they must be given again then. */
   append(entries: readonly JournalEntry[]): Promise<void>
   /**
-   * Starts a new file with `checkpoint` and `keep`, then deletes the old. Entries of the checkpoint's device after
-   * its seq stay although `keep` lacks them: they came in while the caller was reading what to keep.
-   * Of the operations in `torn`, which are damaged in `keep`, its own words stay.
+   * Starts a new file with `checkpoint` and `keep`, then deletes the old. Entries of the checkpoint's device after its
+   * seq stay although `keep` lacks them: they arrived while the caller was reading what to keep. Operations in `torn`
+   * are damaged in `keep`; the journal's own entries of them stay.
    * @returns false when an old file could not be deleted; it stays locked and is tried again the next time.
    */
   rewrite(
@@ -21,12 +21,12 @@ export interface JournalKeeper {
     keep: readonly JournalEntry[],
     torn?: ReadonlySet<string>,
   ): Promise<boolean>
-  /** Deletes the folder of the account, marker and all. */
+  /** Deletes the account's folder, including the marker. */
   remove(): Promise<void>
   close(): Promise<void>
 }
 
-/** Claims what is left of the account's journal and merges it into a new file of its own. */
+/** Claims the account's orphaned journal files and merges them into a new file of its own. */
 export async function openKeeper(
   account: string,
   files: JournalFiles,
@@ -38,7 +38,7 @@ export async function openKeeper(
   let checkpoints = recovered?.checkpoints ?? []
   let tip: HeldFile | undefined
 
-  // The old files go only after all they held is flushed in the new one; until then they stay locked.
+  // The old files are deleted only after their content is flushed in the new one; until then they stay locked.
   async function replaceAll(heads: JournalCheckpoint[], entries: readonly JournalEntry[]): Promise<boolean> {
     const next = await startFile(files, newName(), encodeLines(heads, entries))
     const old = held
@@ -60,7 +60,7 @@ export async function openKeeper(
     const after = raiseCheckpoints(account, checkpoints, entries)
     dropLost()
     const file = tip
-    // After a failed flush nobody knows what the disk holds of that file, so what follows goes into a new one.
+    // After a failed flush the content of the file on the disk is unknown, so later entries go into a new one.
     tip = undefined
     if (file) await file.append(encodeLines([], entries))
     else held.push(await startFile(files, newName(), encodeLines(after, entries)))
@@ -110,7 +110,7 @@ export async function openKeeper(
     checkpoints = []
   }
 
-  // Without room for a new file the orphans stay where they are, locked, and the next rewrite replaces them.
+  // Without room for a new file the orphans stay, locked, and the next rewrite replaces them.
   if (recovered) await replaceAll(checkpoints, recovered.entries).catch(() => false)
   return { recovered, append, rewrite, remove, close }
 }

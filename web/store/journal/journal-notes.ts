@@ -6,18 +6,18 @@ import type { Journal } from './journal.ts'
 import { noteInJournal } from './note-in-journal.ts'
 import { trimJournal } from './trim-journal.ts'
 
-/** What a shop keeps its journal with. */
+/** The dependencies of journaling a shop's commits. */
 export interface JournalNotesParts {
   db: ShopDatabase
   identity: Identity
   journal: Journal
 }
 
-/** Has in the journal what is committed, and notes that it is there. */
+/** Journals commits, and notes in the database that the journal has them. */
 export class JournalNotes {
   private readonly parts: JournalNotesParts
   private readonly onNoted: () => void
-  /** Whether the journal refused something: it has it by now, or is written anew once it is well. */
+  /** Whether the journal refused something: it may have it by now, and is rewritten once it works again. */
   private owes = false
 
   constructor(parts: JournalNotesParts, onNoted: () => void) {
@@ -26,8 +26,8 @@ export class JournalNotes {
   }
 
   /**
-   * Resolves when the journal has what was committed, or is known to be failing.
-   * @returns whether it is to be noted that the journal has it
+   * Resolves when the journal has the commit, or is known to be failing.
+   * @returns whether it must be noted that the journal has it
    */
   async keep({ ops, device: { id, suffix, counters } }: Committed): Promise<boolean> {
     if (ops.length === 0) return false
@@ -38,12 +38,12 @@ export class JournalNotes {
     return kept
   }
 
-  /** Notes that the journal has these. Never fails: what is not noted is only pushed a little later. */
+  /** Notes that the journal has these. Never fails: without the note they are only pushed a little later. */
   note(commits: readonly Committed[]): void {
     void this.noteNow(commits).catch(() => undefined)
   }
 
-  /** Writes the journal anew with what waits now. */
+  /** Rewrites the journal with the operations that wait now. */
   async anew(): Promise<void> {
     const { db, journal, identity } = this.parts
     await trimJournal(db, journal, accountKey(identity))

@@ -26,10 +26,10 @@ const methods = {
   close: async () => opened(keeper).close(),
 }
 
-/** What `journal.ts` may ask this worker. */
+/** The calls that `journal.ts` may make. */
 export type JournalCalls = typeof methods
 
-// A private window has the names of the API and refuses it.
+// A private window has the API but refuses its calls.
 async function isAllowed(): Promise<boolean> {
   return navigator.storage.getDirectory().then(
     () => true,

@@ -9,7 +9,7 @@ import { type MemoryFiles, memoryFiles } from './memory-files.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A worker in this thread, as slow as `hold`: it takes calls one at a time, in order, as the real one does. */
+/** A worker in this thread, delayed by `hold`: it takes calls one at a time, in order, like the real one. */
 async function journalOn(
   files: MemoryFiles,
   hold: () => Promise<unknown> = async () => {},
@@ -54,7 +54,7 @@ test('an append resolves true once flushed', async () => {
   expect(await found(files)).toEqual([1])
 })
 
-test('a failing disk refuses without an error, and its sales go with the next one', async () => {
+test('a failing disk answers false without an error, and its sales are written with the next one', async () => {
   const files = memoryFiles()
   const journal = await journalOn(files)
   const states: string[] = []
@@ -80,7 +80,7 @@ test('a full disk is tried again by an empty append', async () => {
   expect(await found(files)).toEqual([1])
 })
 
-test('a disk that hangs holds a cashier up for two seconds once, and is believed when it wakes', async () => {
+test('a disk that hangs holds a cashier up for two seconds once, and works again when it wakes', async () => {
   const files = memoryFiles()
   let wake = () => {}
   const asleep = new Promise<void>((resolve) => {
@@ -100,7 +100,7 @@ test('a disk that hangs holds a cashier up for two seconds once, and is believed
   expect(await found(files)).toEqual([1, 2])
 })
 
-test('a rewrite carries the sales that the disk refused after its checkpoint', async () => {
+test('a rewrite includes the sales that the disk refused after its checkpoint', async () => {
   const files = memoryFiles()
   const journal = await journalOn(files)
   files.flushFails = true
@@ -112,7 +112,7 @@ test('a rewrite carries the sales that the disk refused after its checkpoint', a
   expect(await found(files)).toEqual([1, 2])
 })
 
-test('a rewrite that fails is no error and forgets nothing', async () => {
+test('a rewrite that fails is no error and loses nothing', async () => {
   const files = memoryFiles()
   const journal = await journalOn(files)
   files.full = true
@@ -128,7 +128,7 @@ function remoteAnswering(open: () => Promise<unknown>) {
   return { call: open, end: vi.fn() } as unknown as Remote<JournalCalls>
 }
 
-test('a browser without the file system says so and sells on', async () => {
+test('a browser without the file system says so, and selling continues', async () => {
   const journal = await connectJournal(
     ACCOUNT,
     remoteAnswering(async () => ({ usable: false })),
@@ -138,7 +138,7 @@ test('a browser without the file system says so and sells on', async () => {
   expect(await journal.markerExists()).toBe(false)
 })
 
-test('a worker that never starts holds nobody up, and is asked for nothing that it would have to answer', async () => {
+test('a worker that never starts holds nobody up, and no answer of it is awaited', async () => {
   const remote = remoteAnswering(() => new Promise(() => {}))
   const opening = connectJournal(ACCOUNT, remote)
   await vi.advanceTimersByTimeAsync(LIMITS_MS.open)
@@ -154,8 +154,8 @@ test('a worker that never starts holds nobody up, and is asked for nothing that 
   await waited
 })
 
-describe('a journal that opens after the page went on without it [S8.30]', () => {
-  /** A journal with one old entry whose worker wakes when told to. */
+describe('a journal that opens after the page has continued without it [S8.30]', () => {
+  /** A journal with one old entry whose worker starts when told to. */
   async function lateJournal() {
     const files = memoryFiles()
     await (await journalOn(files)).append([anEntry(1)])
@@ -173,7 +173,7 @@ describe('a journal that opens after the page went on without it [S8.30]', () =>
     return { files, journal: await opening, wake }
   }
 
-  test('gives what it held to be taken in, and keeps what was sold meanwhile', async () => {
+  test('passes on its old entries, and keeps what was sold meanwhile', async () => {
     const { files, journal, wake } = await lateJournal()
     const sold = journal.append([anEntry(2)])
     await vi.advanceTimersByTimeAsync(1)
@@ -189,7 +189,7 @@ describe('a journal that opens after the page went on without it [S8.30]', () =>
     expect(await found(files)).toEqual([1, 2, 3])
   })
 
-  test('is not trimmed before that is taken in, nor when it could not be', async () => {
+  test('is not trimmed before they are recovered, nor when they could not be', async () => {
     const { files, journal, wake } = await lateJournal()
     wake()
     await vi.advanceTimersByTimeAsync(1)
@@ -200,7 +200,7 @@ describe('a journal that opens after the page went on without it [S8.30]', () =>
   })
 })
 
-test('the marker tells a first run from vanished storage', async () => {
+test('the marker distinguishes a first run from lost storage', async () => {
   const files = memoryFiles()
   const journal = await journalOn(files)
   expect(await journal.markerExists()).toBe(false)

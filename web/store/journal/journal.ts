@@ -6,30 +6,30 @@ import type { JournalCalls, OpenedJournal } from './journal-worker.ts'
 /** 'unavailable': this browser has no journal. 'failing': some entries given to it are not yet on the disk. */
 export type JournalState = 'ok' | 'unavailable' | 'failing'
 
-/** The second copy of what waits on this device, outside of IndexedDB (docs/architecture.md, "The wipe"). */
+/** The second copy of waiting operations, outside IndexedDB (docs/architecture.md, "The wipe"). */
 export interface Journal {
   readonly state: JournalState
-  /** Calls `listener` after each change of `state`. @returns how to stop. */
+  /** Calls `listener` after each change of `state`. @returns how to unsubscribe. */
   subscribe(listener: () => void): () => void
-  /** What earlier tabs left behind; undefined when they left no file, and until the journal is open. */
+  /** What earlier tabs left; undefined when they left no file, and until the journal is open. */
   readonly recovered: Recovered | undefined
-  /** Resolves when the journal is open or never will be, and in any case after `limitMs` milliseconds. */
+  /** Resolves when the journal is open or never will be, and at the latest after `limitMs` milliseconds. */
   whenOpen(limitMs: number): Promise<unknown>
   /**
-   * Gives `take` what earlier tabs left behind if the page had to go on before the journal was open. Nothing is trimmed
-   * before that is taken in. Never throws.
+   * Passes to `take` what earlier tabs left, if the page had to continue before the journal was open. Nothing is
+   * trimmed before that is recovered. Never throws.
    */
   takeLate(take: (recovered: Recovered) => Promise<void>): Promise<void>
   /**
-   * True once the entries, and all that failed before, are flushed. False when that fails or takes over two
-   * seconds; the journal then keeps them and writes them with the next call (`append([])` tries again). Never throws.
+   * True once the entries, and all that failed before, are flushed. False when that fails or takes over two seconds;
+   * the journal then keeps them and writes them with the next call (`append([])` tries again). Never throws.
    */
   append(entries: readonly JournalEntry[]): Promise<boolean>
   /**
-   * Trims: a new file holds `checkpoint` and `keep`, and the old one goes, so what was recovered must be in `keep`
-   * or stored elsewhere by then. Entries of the checkpoint's device with a
-   * seq above the checkpoint's stay as well. Of the operations in `torn`, which the database damaged, the journal's
-   * own words stay. After a fork the checkpoint must carry a later clock than the old device's.
+   * Trims: a new file holds `checkpoint` and `keep`, and the old one is deleted, so recovered entries must be in `keep`
+   * or stored elsewhere by then. Entries of the checkpoint's device with a later seq stay as well. Operations in `torn`
+   * are damaged in the database; the journal's own entries of them stay. After a fork the checkpoint must have a later
+   * clock than the old device's.
    * @returns true when only the new file is left. Never throws.
    */
   rewrite(
@@ -47,16 +47,16 @@ export interface Journal {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Milliseconds that each kind of call may take before the page goes on without it. */
+/** Milliseconds that each kind of call may take before the page continues without it. */
 export const LIMITS_MS = { open: 10_000, append: 2_000, rewrite: 30_000 }
 
-/** Opens the journal of an account and claims what earlier tabs left of it. Never throws. */
+/** Opens the journal of an account and claims what earlier tabs left. Never throws. */
 export async function openJournal(account: string): Promise<Journal> {
   if (!hasWhatItNeeds()) return journalWithoutFiles('unavailable')
   return connectJournal(account, remoteOf<JournalCalls>(startWorker()))
 }
 
-/** The journal behind an already running worker. */
+/** The journal of an already running worker. */
 export async function connectJournal(account: string, remote: Remote<JournalCalls>): Promise<Journal> {
   const opening = remote.call('open', account)
   const opened = await withinMs<OpenedJournal | 'failed', 'late'>(
@@ -64,7 +64,7 @@ export async function connectJournal(account: string, remote: Remote<JournalCall
     opening.catch(() => 'failed'),
     'late',
   )
-  // The worker goes on opening, and takes what is given to it until then in order.
+  // The worker is still opening; entries appended until then are queued in order.
   if (opened === 'late') return journalOver(remote, undefined, opening)
   if (opened !== 'failed' && opened.usable) return journalOver(remote, opened.recovered)
   remote.end()
@@ -81,9 +81,9 @@ function journalOver(
   let recovered = found
   let open = !opening
   let mayTrim = !opening
-  /** Given, and refused by the disk. */
+  /** Entries that the disk refused. */
   let owed: readonly JournalEntry[] = []
-  /** Appends that have not answered in time, yet. */
+  /** Appends that are overdue. */
   let overdue = opening ? 1 : 0
   const opened = opening?.then(
     (answer) => {
@@ -129,7 +129,7 @@ function journalOver(
         update()
         return done
       })
-    // One cashier has waited already: the next goes on at once.
+    // One cashier has waited already: the next continues at once.
     const answer = await withinMs(overdue > 0 ? 0 : LIMITS_MS.append, flushed, undefined)
     if (answer !== undefined) return answer
     late = true

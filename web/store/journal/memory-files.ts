@@ -7,15 +7,15 @@ export interface MemoryFiles extends JournalFiles {
   readonly tornWrites: number[]
   /** While true every flush fails, after its bytes were written. */
   flushFails: boolean
-  /** Runs in the middle of every flush. */
+  /** Called during every flush. */
   duringFlush: () => void
-  /** While true no file can be made. */
+  /** While true no file can be created. */
   full: boolean
   /** While true no file can be deleted. */
   undeletable: boolean
-  /** Names in the order of what was done: 'create a', 'flush a', 'remove a'. */
+  /** Operations on files, in order: 'create a', 'flush a', 'remove a'. */
   readonly log: string[]
-  /** What a kill does: every lock falls, the bytes stay. */
+  /** Releases every lock and keeps the bytes, like a kill. */
   kill(): void
 }
 

@@ -27,14 +27,14 @@ beforeEach(async () => {
 })
 afterEach(() => shops.closeAll())
 
-/** The bread gets another name. */
+/** Renames the bread. */
 const called = (name: string): Intent => ({
   type: 'product.patch',
   payload: { id: 'bread', fields: { name } },
 })
 const noted = async () => (await notesOf(tab.db)).map(Number)
 
-/** The next append of a tab's journal is flushed only when it is let. */
+/** The next append of a tab's journal waits for `flush`. */
 function slowJournal({ journal }: { journal: Journal }): { flush(): void } {
   const append = journal.append.bind(journal)
   let flush = () => undefined as unknown
@@ -48,9 +48,9 @@ function slowJournal({ journal }: { journal: Journal }): { flush(): void } {
   return { flush }
 }
 
-test('a tab that could not journal something notes, when it can again, nothing that another tab still has to journal [S8.30]', async () => {
+test('a tab whose journal failed and works again does not note what another tab still has to journal [S8.30]', async () => {
   vi.spyOn(tab.journal, 'append').mockResolvedValueOnce(false)
-  // Written anew with all that waits, its own journal would have the other tab's too.
+  // A rewrite with all that waits would journal the other tab's operations too.
   vi.spyOn(tab.journal, 'rewrite').mockResolvedValue(false)
   await tab.commit([called('3')])
   const { flush } = slowJournal(beside)
@@ -63,29 +63,29 @@ test('a tab that could not journal something notes, when it can again, nothing t
   await counting
 })
 
-test('what is stored is on the screen while the journal writes, and is told when the journal has it, before its note [S8.30]', async () => {
+test('a commit is shown while the journal writes, and resolves when the journal has it, before its note [S8.30]', async () => {
   const { flush } = slowJournal(tab)
   const opened = vi.spyOn(IDBDatabase.prototype, 'transaction')
-  let told = 0
+  let requestsAtEnd = 0
   const counting = tab.commit([called('3')]).then(() => {
-    told = opened.mock.calls.length
+    requestsAtEnd = opened.mock.calls.length
   })
   const shown = () => tab.catalogue.get().itemsById.get('bread')?.product.name
   await expect.poll(shown).toBe('3')
-  expect(told).toBe(0)
+  expect(requestsAtEnd).toBe(0)
   const before = opened.mock.calls.length
   flush()
   await counting
-  expect(told).toBe(before)
+  expect(requestsAtEnd).toBe(before)
   await expect.poll(() => noted()).toEqual([1, 1, 1])
   opened.mockRestore()
 })
 
-test('a note that comes after another tab made it a new device is not set on what has that number now [S8.30]', async () => {
+test('a note that comes after another tab reassigned the device id does not apply to the operation with that number now [S8.30]', async () => {
   const { flush } = slowJournal(tab)
   const counting = tab.commit([called('3')])
   await expect.poll(() => noted()).toEqual([1, 1, 0])
-  // What was told first is gone: under the new identity everything moves up, and the next thing takes that number.
+  // The first operation is gone: under the new id the others move up, and the next one takes that number.
   await tab.db.outbox.delete(1)
   await reassignDeviceId(beside.db, { from: (await mustGetDevice(beside.db)).id, to: 'became-another' })
   slowJournal(beside)
@@ -98,7 +98,7 @@ test('a note that comes after another tab made it a new device is not set on wha
   expect(await noted()).toEqual([1, 1, 1])
 })
 
-test('what failed to be journaled is noted as soon as the journal has it [S8.30]', async () => {
+test('an operation that failed to be journaled is noted as soon as the journal has it [S8.30]', async () => {
   vi.spyOn(tab.journal, 'append').mockResolvedValueOnce(false)
   await tab.commit([called('3')])
   await tab.commit([called('5')])
@@ -109,7 +109,7 @@ test('what failed to be journaled is noted as soon as the journal has it [S8.30]
   expect(await (await shops.open(device)).db.outbox.count()).toBe(4)
 })
 
-test('what a database that lost its end takes for journaled is journaled again, since the journal was trimmed meanwhile [S8.30]', async () => {
+test('an operation that a database with a lost tail takes for journaled is journaled again if the journal was trimmed meanwhile [S8.30]', async () => {
   const waiting = await tab.db.outbox.toArray()
   await tab.db.outbox.clear()
   await tab.sync.journalAnew()
@@ -121,19 +121,19 @@ test('what a database that lost its end takes for journaled is journaled again, 
   expect(await (await shops.open(device)).db.outbox.count()).toBe(2)
 })
 
-test('what left the outbox before its note came does not wait again [S4.11]', async () => {
+test('an operation that left the outbox before its note came does not wait again [S4.11]', async () => {
   const note = { ...roundOf(await mustGetDevice(tab.db)), seqs: [1, 2] }
   await tab.db.outbox.delete(1)
   await noteInJournal(tab.db, [note])
   expect(await noted()).toEqual([1])
 })
 
-test('a note of an operation whose clock was set back meanwhile is not taken: the journal has another clock [S8.30]', async () => {
+test('a note of an operation whose clock was set back meanwhile is ignored: the journal has another clock [S8.30]', async () => {
   const { flush } = slowJournal(tab)
   const counting = tab.commit([called('3')])
   await expect.poll(() => noted()).toEqual([1, 1, 0])
   const { id, hlc } = await mustGetDevice(tab.db)
-  // Far ahead of a server whose time is long ago.
+  // The clock is far ahead of a server in the distant past.
   await setClocksBack(tab.db, id, { after: hlc, nowMs: 0, known: [] })
   expect(await noted()).toEqual([0, 0, 0])
   flush()
@@ -144,7 +144,7 @@ test('a note of an operation whose clock was set back meanwhile is not taken: th
   expect(await noted()).toEqual([0, 0, 0, 1])
 })
 
-test('a price list of hundreds is noted as journaled by one record, and none of its operations is written again', async () => {
+test('a price list of hundreds is noted as journaled in one record, and none of its operations is written again', async () => {
   await beside.close()
   const list = Array.from({ length: 400 }, (_, index) => ({
     type: 'product.patch' as const,

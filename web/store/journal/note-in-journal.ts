@@ -6,14 +6,14 @@ import { mustBeDevice } from '../db/meta-records.ts'
 import { inBatchedTransaction } from '../db/request-batch.ts'
 import type { Recovered } from './journal-entry.ts'
 
-/** What the journal has by now. */
+/** The operations that the journal has. */
 export interface JournalNote extends JournalRound {
   seqs: readonly number[]
 }
 
 /**
- * Notes in the device's record which operations the journal has. A note of operations that were queued anew since, under
- * another identity or with other clocks, comes too late: the journal does not have what stands there now.
+ * Notes in the device's record which operations the journal has. A note of operations that were queued again since,
+ * under another device id or with other clocks, is ignored: the journal does not have their current form.
  */
 export function noteInJournal(db: ShopDatabase, notes: readonly JournalNote[]): Promise<void> {
   return changeDevice(db, (device) =>
@@ -21,7 +21,7 @@ export function noteInJournal(db: ShopDatabase, notes: readonly JournalNote[]): 
   )
 }
 
-/** Notes that the journal was written anew with all that waited when the device's record was as it says. */
+/** Notes that the journal was rewritten with all operations that waited when `then` was read. */
 export function noteRewritten(db: ShopDatabase, then: DeviceRecord): Promise<void> {
   return changeDevice(db, (device) =>
     isOfNow(device, roundOf(then)) ? noteJournaledUpTo(device, then.seq) : device,
@@ -48,8 +48,8 @@ function changeDevice(db: ShopDatabase, change: (device: DeviceRecord) => Device
 }
 
 /**
- * Those of a device's waiting operations that its journal does not have, by what it held when it was opened and not by
- * what is noted: a database that lost its end has the notes of before the journal was trimmed.
+ * A device's waiting operations that its journal lacked when it was opened. The notes are not used: a database that
+ * lost its tail has notes from before the journal was trimmed.
  */
 export function lackedBy(
   { entries }: Recovered,

@@ -23,7 +23,7 @@ test('the files of several tabs become one list, each operation once, in order',
   )
 })
 
-test('the highest sequence number and receipt number survive, whichever line knew them [R6]', () => {
+test('the highest sequence number and receipt number survive, whichever line has them [R6]', () => {
   const found = recover(ACCOUNT, [
     aFile({ checkpoints: [aCheckpoint(7)], entries: [anEntry(8)] }),
     aFile({ checkpoints: [{ ...aCheckpoint(3), counters: { receipt: 3, quote: 12 } }], damaged: 2 }),
@@ -32,11 +32,11 @@ test('the highest sequence number and receipt number survive, whichever line kne
   expect(found.damaged).toBe(2)
 })
 
-test('numbers survive a damaged checkpoint by the operations alone [R6]', () => {
+test('numbers survive a damaged checkpoint through the operations alone [R6]', () => {
   expect(recover(ACCOUNT, [aFile({ entries: entries(4, 6) })]).checkpoint).toEqual(aCheckpoint(6))
 })
 
-test('the letter that the server gave is kept, whichever file is read first', () => {
+test('the suffix that the server assigned is kept, whichever file is read first', () => {
   const named = aFile({ checkpoints: [aCheckpoint(5, { ...thandisTill, suffix: 'B' })] })
   const before = aFile({ checkpoints: [aCheckpoint(5)] })
   expect(recover(ACCOUNT, [named, before]).checkpoint?.device.suffix).toBe('B')
@@ -65,13 +65,13 @@ test('after a fork an operation counts under the new device only', () => {
   }
 })
 
-test('nothing readable is nothing recovered, and says how much was lost', () => {
+test('with nothing readable nothing is recovered, and the number of lost lines is reported', () => {
   const found = recover(ACCOUNT, [aFile({ damaged: 3 })])
   expect(found).toEqual({ checkpoint: undefined, checkpoints: [], entries: [], damaged: 3 })
   expect(seqsOf(found)).toEqual([])
 })
 
-test('of an operation whose clock was set back, the clock of before in another tab’s file is not taken', () => {
+test('of an operation whose clock was set back, the earlier clock in another tab’s file is ignored', () => {
   const before = anEntry(3)
   const setBack = { ...before, op: { ...before.op, hlc: clockAt(1) } }
   for (const files of [

@@ -6,8 +6,8 @@ import type { JournalCheckpoint, JournalDevice, JournalEntry, Recovered } from '
 
 /**
  * Merges the files of one account. The order of the files does not matter.
- * An operation that stands under two devices (a fork keeps its opId) is given under the one with the later clock,
- * so a forked device's first checkpoint must carry a later clock than the old device's.
+ * An operation of two devices (a fork keeps its opId) is listed under the one with the later clock, so a forked
+ * device's first checkpoint must have a later clock than the old device's.
  */
 export function recover(account: string, files: readonly DecodedFile[]): Recovered {
   const checkpoints = raiseCheckpoints(
@@ -20,7 +20,7 @@ export function recover(account: string, files: readonly DecodedFile[]): Recover
     for (const entry of files.flatMap((file) => file.entries)) {
       if (entry.device.id !== device.id) continue
       const known = entriesByOpId.get(entry.op.opId)
-      // A clock is only ever set back: an older file may have the one of before.
+      // A clock is only ever set back: an older file may have the earlier one.
       if (known?.device.id === device.id && known.op.hlc < entry.op.hlc) continue
       entriesByOpId.delete(entry.op.opId)
       entriesByOpId.set(entry.op.opId, entry)
@@ -33,7 +33,7 @@ export function recover(account: string, files: readonly DecodedFile[]): Recover
   return { checkpoint: checkpoints.at(-1), checkpoints, entries, damaged }
 }
 
-/** One checkpoint a device, raised by what `entries` show, oldest clock first. */
+/** One checkpoint for each device, raised by `entries`, oldest clock first. */
 export function raiseCheckpoints(
   account: string,
   checkpoints: readonly JournalCheckpoint[],
@@ -53,15 +53,15 @@ function checkpointAfter(account: string, { device, op, counters }: JournalEntry
 
 /** The higher of two checkpoints of the same device, field by field. */
 export function higherOf(left: JournalCheckpoint, right: JournalCheckpoint): JournalCheckpoint {
-  // A letter comes with a contact, which has no clock of its own.
+  // A suffix comes with a contact, which has no clock of its own.
   const asOld = right.hlc === left.hlc && isLaterSuffix(right.device, left.device)
   const rightIsLater = right.hlc > left.hlc || asOld
   return rightIsLater ? raisedBy(left, right) : raisedBy(right, left)
 }
 
 /**
- * A checkpoint with a later one of the same device over it. Another letter began its counters anew (R6); those of the
- * one before stay, since a restored server may give it back.
+ * A checkpoint merged with a later one of the same device. Another suffix has counters of its own (R6); those of the
+ * previous one are kept, since a restored server may assign it again.
  */
 export function raisedBy(earlier: JournalCheckpoint, later: JournalCheckpoint): JournalCheckpoint {
   const { id, suffix } = later.device
@@ -80,7 +80,7 @@ function suffixesOf({ device: { suffix }, counters, former = {} }: JournalCheckp
   return mergeBySuffix(former, { [suffix]: counters })
 }
 
-// Servers give letters in order, and never one of a device's own making.
+// Servers assign suffixes in order, and never a provisional one.
 function isLaterSuffix(right: JournalDevice, left: JournalDevice): boolean {
   if (isProvisional(right) || isProvisional(left)) return isProvisional(left)
   const longer = right.suffix.length - left.suffix.length

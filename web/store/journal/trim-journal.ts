@@ -5,15 +5,15 @@ import type { Journal } from './journal.ts'
 import { noteRewritten } from './note-in-journal.ts'
 
 /**
- * Writes the journal anew with what still waits and how far the device has counted; acknowledged operations leave it.
- * In Local Mode, where nothing waits, it may forget only what a copy of the shop has: `reach`.
+ * Rewrites the journal with the waiting operations and the device's checkpoint; acknowledged operations are dropped.
+ * In Local Mode, where nothing waits, it may only drop what a snapshot of the shop has: `reach`.
  * @returns whether the new file is on the disk.
  */
 export async function trimJournal(
   db: ShopDatabase,
   journal: Journal,
   account: string,
-  reach?: CopyReach,
+  reach?: SnapshotReach,
 ): Promise<boolean> {
   const [device, waiting] = await db.transaction('r', db.meta, db.outbox, () =>
     Promise.all([mustGetDevice(db), db.outbox.toArray()]),
@@ -32,8 +32,8 @@ export async function trimJournal(
   return kept
 }
 
-/** Up to where a copy goes: it has the effect of all this device's operations up to `seq`. */
-export interface CopyReach {
+/** A snapshot's reach: it includes the effect of all this device's operations up to `seq`. */
+export interface SnapshotReach {
   device: string
   seq: number
 }

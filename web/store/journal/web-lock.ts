@@ -1,8 +1,8 @@
 import type { FileLock } from './journal-files.ts'
 
 /**
- * Takes a Web Lock when it is free, else resolves undefined at once. The browser lets go of it when the tab or
- * worker dies, however it dies.
+ * Takes a Web Lock when it is free, else resolves undefined at once. The browser releases it when the tab or worker
+ * ends, for whatever reason.
  */
 export function takeLock(name: string): Promise<FileLock | undefined> {
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import { type OpenedShops, openedShops } from '../testing/opened-shops.ts'
 import { type TestDevice, testDevice } from '../testing/test-device.ts'
 import { BackupMaintenance } from './backup-care.ts'
 
-// The real work takes a second a file; what is told here does not depend on it.
+// The real work factor takes a second for each file; nothing here depends on it.
 vi.mock('../backup/passphrase.ts', async (original) => ({ ...(await original<object>()), WORK_FACTOR: 1 }))
 
 const PASSPHRASE = 'koeksister'
@@ -52,7 +52,7 @@ describe('removing this device’s data [S3.10]', () => {
     expect(await shop.db.outbox.count()).toBe(2)
   })
 
-  test('is refused in Local Mode while there is anything of one’s own, for nothing of it is elsewhere', async () => {
+  test("is refused in Local Mode while there are rows of one's own, none of which is stored elsewhere", async () => {
     const shop = await aShop(testDevice('local'))
     expect(await maintenanceOf(shop).keepReason()).toMatchObject({ only: { changes: 2 } })
     await shops.closeAll()
@@ -61,13 +61,13 @@ describe('removing this device’s data [S3.10]', () => {
     expect(await maintenanceOf(empty).keepReason()).toBeNull()
   })
 
-  test('is refused for a change that was refused and not decided on', async () => {
+  test('is refused while a rejected operation is undecided', async () => {
     const shop = await shops.open(testDevice())
     await shop.db.refused.put({ opId: 'o', code: 'malformed', intent: bread, occurredAt: 0 })
     expect(await maintenanceOf(shop).keepReason()).toMatchObject({ only: { refused: 1 } })
   })
 
-  test('is allowed after a backup, and not any more after the next sale', async () => {
+  test('is allowed after a backup, and no longer after the next sale', async () => {
     const shop = await aShop(testDevice())
     const maintenance = maintenanceOf(shop)
     await maintenance.save(PASSPHRASE)
@@ -77,7 +77,7 @@ describe('removing this device’s data [S3.10]', () => {
     expect(await maintenanceOf(shop).keepReason()).toMatchObject({ only: { changes: 3 } })
   })
 
-  test('deletes database, journal and marker; the next start is a first one', async () => {
+  test('deletes database, journal and marker; the next start is a first run', async () => {
     const device = testDevice()
     const shop = await aShop(device)
     const maintenance = maintenanceOf(shop)
@@ -95,7 +95,7 @@ describe('removing this device’s data [S3.10]', () => {
 })
 
 describe('a backup file', () => {
-  test('restores where it belongs, and is refused in words where it does not', async () => {
+  test('is restored where it belongs, and refused with a reason where it does not', async () => {
     const local = await aShop(testDevice('local'))
     const file = await maintenanceOf(local).save(PASSPHRASE)
     const account = await shops.open(testDevice())
@@ -109,7 +109,7 @@ describe('a backup file', () => {
     expect(await maintenanceOf(local).open(other, PASSPHRASE)).toEqual({ ok: false, code: 'account-backup' })
   })
 
-  test('never takes the place of what is nowhere else', async () => {
+  test('never replaces what is nowhere else', async () => {
     const shop = await aShop(testDevice('local'))
     const maintenance = maintenanceOf(shop)
     const file = await maintenance.save(PASSPHRASE)
@@ -129,7 +129,7 @@ describe('a backup file', () => {
 })
 
 describe('the reminder in Local Mode', () => {
-  test('comes a week after the first sale, goes with a backup, and can be put aside for a day [S1.7]', async () => {
+  test('appears a week after the first sale, goes with a backup, and can be dismissed for a day [S1.7]', async () => {
     const device = testDevice('local')
     const shop = await aShop(device)
     await shop.sell(cartOf(1), 'cash')
@@ -148,7 +148,7 @@ describe('the reminder in Local Mode', () => {
     expect(again.state.get().savedAt).toBeGreaterThan(0)
   })
 
-  test('does not come signed in, where the server has everything', async () => {
+  test('does not appear when signed in, where the server has everything', async () => {
     const device = testDevice()
     const shop = await aShop(device)
     await shop.sell(cartOf(1), 'cash')
@@ -188,8 +188,8 @@ const customer = {
   erasedAt: null,
 }
 
-describe('a file that somebody made up', () => {
-  test('opens where everything in it can be shown', async () => {
+describe('a forged file', () => {
+  test('is opened when everything in it can be shown', async () => {
     const shop = await aShop(testDevice('local'))
     await shop.db.table('products').put({ ...priced, name: 'x'.repeat(500) })
     await shop.db.table('customers').put(customer)
@@ -197,7 +197,7 @@ describe('a file that somebody made up', () => {
     expect(await maintenance.open(await maintenance.save(PASSPHRASE), PASSPHRASE)).toMatchObject({ ok: true })
   })
 
-  // Each of these would leave a till that cannot start.
+  // Each of these would keep a till from starting.
   test.each([
     ['products', { ...priced, name: {} }],
     ['products', { ...priced, name: undefined }],
@@ -210,7 +210,7 @@ describe('a file that somebody made up', () => {
     ['sales', { id: 'made-up', number: 'R000009', items: 'none' }],
     ['carts', { name: 'made-up', lines: [{ id: 'x', name: {} }] }],
     ['carts', { name: 'made-up', lines: {} }],
-  ])('is not restored when it has among its %s what no screen could show: %j', async (table, made) => {
+  ])('is not restored when it has a row in %s that no screen could show: %j', async (table, made) => {
     const shop = await aShop(testDevice('local'))
     await shop.db.table(table).put(made)
     const maintenance = maintenanceOf(shop)

@@ -16,7 +16,7 @@ import { type Holding, type HoldingShop, lookAtHolding } from './only-here.ts'
 import { isOpenHereOnly } from './open-tabs.ts'
 import type { RemovableShop } from './remove-data.ts'
 
-/** How this device stands with its backups. */
+/** The state of this device's backups. */
 export interface BackupState {
   /** Epoch milliseconds; null before the first. */
   savedAt: number | null
@@ -28,41 +28,41 @@ export type OpenedBackup =
   | { ok: true; content: BackupContent }
   | { ok: false; code: UnsealRefusal | WrongPlace }
 
-/** Why a device may not forget what it holds now. */
+/** Why the data of a device may not be removed now. */
 export type KeepReason = { code: 'only-here'; only: OnlyHere } | { code: 'other-window' }
-/** What became of something that takes the place of everything on the device. */
+/** The result of replacing or removing everything on the device. */
 export type Forgotten =
   | { ok: true }
-  /** `stopped`: nothing talks to the server any more until the app is loaded anew. */
+  /** `stopped`: sync is off until the app is reloaded. */
   | { ok: false; reason: KeepReason; stopped: boolean }
 
-/** Saving, restoring and removing all that a device holds. */
+/** Saving, restoring and removing everything that a device holds. */
 export interface Backups {
   readonly state: Live<BackupState>
   /** Everything on the device as one encrypted file. @throws AbortError, StorageError */
   save(passphrase: string, options?: CommitOptions): Promise<Blob>
-  /** Opens a file and says whether it may be restored here. Changes nothing. @throws AbortError */
+  /** Opens a file and answers whether it may be restored here. Changes nothing. @throws AbortError */
   open(file: Blob, passphrase: string, signal?: AbortSignal): Promise<OpenedBackup>
   /**
-   * Puts an opened backup in the place of everything here. Also when it throws (AbortError, StorageError; nothing is
-   * changed then) the app must be loaded anew after it: nothing talks to the server any more.
+   * Replaces everything on the device with an opened backup. The app must be reloaded after it, also when it throws
+   * (AbortError, StorageError; nothing is changed then): sync has stopped.
    */
   restore(content: BackupContent, options?: CommitOptions): Promise<Forgotten>
   /**
-   * Deletes everything of this account from the device and closes the shop. Also when it throws the app must be loaded
-   * anew after it.
+   * Deletes everything of this account from the device and closes the shop. The app must be reloaded after it, also
+   * when it throws.
    */
   remove(): Promise<Forgotten>
-  /** Why the device may not forget what it holds now; null when it may. */
+  /** Why the data may not be removed now; null when it may. */
   keepReason(): Promise<KeepReason | null>
-  /** Puts the reminder aside for a day. */
+  /** Dismisses the reminder for a day. */
   dismissReminder(): Promise<void>
 }
 
 const NEVER: BackupRecord = { key: 'backup', savedAt: null, dismissedAt: null }
 const LOOK_EVERY_MS = 60 * 60_000
 
-/** What backups are made of and restored into. */
+/** What backups need of a shop. */
 export interface BackedUpShop extends HoldingShop, RemovableShop {
   db: ShopDatabase
   identity: Identity
@@ -77,16 +77,16 @@ export interface BackedUpShop extends HoldingShop, RemovableShop {
   now(): number
 }
 
-/** The backups of an open shop. Their code is loaded when it is first wanted. */
+/** The backups of an open shop. Their code is loaded when first needed. */
 export class BackupMaintenance implements Backups {
   readonly state = new LiveValue<BackupState>({ savedAt: null, due: false })
   private readonly shop: BackedUpShop
   private readonly stopSync: () => Promise<void>
-  /** What the device held when its backup was saved in this session. */
+  /** The mark of the content that was last saved in this session. */
   private saved: string | undefined
   private readonly looking: ReturnType<typeof setInterval>
 
-  /** @param stopSync resolves when nothing talks to the server any more */
+  /** @param stopSync resolves when sync has stopped */
   constructor(shop: BackedUpShop, stopSync: () => Promise<void>) {
     this.shop = shop
     this.stopSync = stopSync
@@ -105,7 +105,7 @@ export class BackupMaintenance implements Backups {
     const device = { db, identity, held: pictures.held, now: () => this.shop.now() }
     const file = await writeBackup(device, passphrase, options)
     this.saved = mark
-    // The file is made: not being able to note that must not lose it.
+    // The file is made: failing to note that must not lose it.
     await db.meta.put({ ...NEVER, savedAt: this.shop.now() }).catch(() => undefined)
     await this.look()
     return file
@@ -132,7 +132,7 @@ export class BackupMaintenance implements Backups {
       await finishRestore(db, shop.journal, accountKey(identity))
       await shop.cart.reload()
       await shop.view.refresh('all')
-      // The copy in the private files is still of what was here before.
+      // The snapshot still has the data from before.
       await shop.quietWork.snapshots.copy().catch(() => false)
     })
   }
@@ -160,7 +160,7 @@ export class BackupMaintenance implements Backups {
     const before = await this.keepReason()
     if (before !== null) return { ok: false, reason: before, stopped: false }
     await this.stopSync()
-    // A pull that was under way may have brought something back in.
+    // A pull that was under way may have added something.
     const reason = await this.keepReason()
     if (reason !== null) return { ok: false, reason, stopped: true }
     await work()
@@ -175,7 +175,7 @@ export class BackupMaintenance implements Backups {
       const before = this.state.get()
       if (before.savedAt !== savedAt || before.due !== due) this.state.set({ savedAt, due })
     } catch (error) {
-      // Only a reminder; a database that is closed or gone has nothing to be reminded of.
+      // Only a reminder; a database that is closed or gone needs none.
       console.warn('the last backup could not be looked up', error)
     }
   }

@@ -7,26 +7,28 @@ import { holdOpen } from './open-tabs.ts'
 import { canRetry, discardRefused, type RefusedShop, refusedFile, retryRefused } from './refused.ts'
 import { protectStorage, readStorageUse, type StorageUse } from './storage-use.ts'
 
-/** What somebody can ask about this device's storage, and do for it, beside selling. */
+/** What the maintenance screen shows of this device's storage, and can do. */
 export interface DeviceMaintenance {
   readonly backups: Backups
-  /** What waits to be sent, in figures. */
+  /** How much waits to be sent. */
   waiting(): Promise<Waiting>
   storageUse(): Promise<StorageUse>
   /** Asks the browser never to clear this device's data. @returns its answer. */
   protectStorage(): Promise<boolean>
-  /** Whether a refused operation can be made again as it was. */
+  /** Whether a rejected operation can be retried unchanged. */
   canRetry(operation: RejectedOperation): boolean
-  /** Makes it again as a new operation. @returns why it is refused still; null when it was made. @throws StorageError */
+  /**
+   * Makes it again as a new operation. @returns why it is still refused; null when it was made. @throws StorageError
+   */
   retry(operation: RejectedOperation): Promise<RejectionCode | null>
-  /** Forgets one refused operation. @throws StorageError */
+  /** Discards one rejected operation. @throws StorageError */
   discard(opId: string): Promise<void>
-  /** One refused operation as a JSON file. */
+  /** One rejected operation as a JSON file. */
   refusedFile(operation: RejectedOperation): Blob
   close(): void
 }
 
-/** Looks after an open shop's device. @param stopSync resolves when nothing talks to the server any more */
+/** Maintenance of an open shop. @param stopSync resolves when sync has stopped */
 export function openMaintenance(
   shop: BackedUpShop & RefusedShop,
   stopSync: () => Promise<void>,

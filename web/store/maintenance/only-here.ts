@@ -9,22 +9,22 @@ import { withRetry } from '../db/with-retry.ts'
 import type { HeldPictures } from '../pictures/held-pictures.ts'
 import { countRows } from '../rows/chunks.ts'
 
-/** What lies on this device only, and a mark that changes with each change to it. */
+/** What is stored on this device only, and a mark that changes with it. */
 export interface Holding {
   only: OnlyHere
   mark: string
 }
 
-/** Where it is looked for. */
+/** Where to look for it. */
 export interface HoldingShop {
   db: ShopDatabase
   identity: Pick<Identity, 'mode'>
   pictures: { readonly held: Pick<HeldPictures, 'waiting'> }
 }
 
-/** Looks at what would be lost with this device. */
+/** Finds what would be lost with this device. */
 export async function lookAtHolding({ db, identity, pictures }: HoldingShop): Promise<Holding> {
-  // A browser without private files has no pictures.
+  // A browser without a private file system has no pictures.
   const held = await pictures.held.waiting().catch(() => [])
   return withRetry(db, () =>
     db.transaction('r', db.tables, async () => {
@@ -37,7 +37,7 @@ export async function lookAtHolding({ db, identity, pictures }: HoldingShop): Pr
   )
 }
 
-// Stock follows from counts and sales; what an installed app begins with is nobody's work.
+// Stock follows from counts and sales; an installed app's defaults are nobody's work.
 async function ownRows(db: ShopDatabase): Promise<number> {
   const counts = await Promise.all([
     ...TABLES.filter((name) => !['stock', 'businesses', 'categories'].includes(name)).map((name) =>

@@ -1,6 +1,6 @@
 const lockOf = (database: string) => `${database}.open`
 
-/** Says to the other tabs of this origin that a database is open here. @returns how to end that */
+/** Shows the other tabs of this origin that a database is open here. @returns how to end that */
 export function holdOpen(database: string): () => void {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -10,7 +10,7 @@ export function holdOpen(database: string): () => void {
   return () => letGo()
 }
 
-/** Whether no other tab has the database open. Without Web Locks nobody knows, and the answer is yes. */
+/** Whether no other tab has the database open. Without Web Locks that is unknown, and the answer is yes. */
 export async function isOpenHereOnly(database: string): Promise<boolean> {
   const locks = await globalThis.navigator?.locks?.query()
   const holders = locks?.held?.filter(({ name }) => name === lockOf(database)) ?? []

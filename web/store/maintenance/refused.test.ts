@@ -42,8 +42,8 @@ afterEach(() => shops.closeAll())
 const maintenanceOf = (each: ShopStore) => openMaintenance(each, async () => {})
 const rejected = () => shop.device.get().refused.map(({ opId }) => opId)
 
-describe('what the server refused', () => {
-  test('tried again is a new operation in the outbox, and leaves the tray [S4.11]', async () => {
+describe('a rejected operation', () => {
+  test('retried is a new operation in the outbox, and leaves the list [S4.11]', async () => {
     const waiting = shop.device.get().waiting
     expect(await maintenanceOf(shop).retry(price)).toBeNull()
     expect(rejected()).toEqual(['o-drinks'])
@@ -54,7 +54,7 @@ describe('what the server refused', () => {
     expect(shop.catalogue.get().itemsById.get('bread')?.product.sellPrice).toBe(1600)
   })
 
-  test('that this device would refuse as well stays in the tray, and says why [S5.4]', async () => {
+  test("that this device's rules reject too stays in the list, and the reason is given [S5.4]", async () => {
     const waiting = shop.device.get().waiting
     expect(await maintenanceOf(shop).retry(noDrinks)).toBe('category-in-use')
     expect(rejected()).toEqual(['o-drinks', 'o-price'])
@@ -72,7 +72,7 @@ describe('what the server refused', () => {
     expect(await ops()).toEqual(before)
   })
 
-  test('exported is a JSON file that says what it was, when and why', async () => {
+  test('exported is a JSON file with its content, time and reason', async () => {
     expect(JSON.parse(await maintenanceOf(shop).refusedFile(price).text())).toMatchObject({
       kind: 'tuckshop-refused-operation',
       businessId: 'shop',
@@ -84,7 +84,7 @@ describe('what the server refused', () => {
     })
   })
 
-  test('and that nobody can read cannot be tried again', () => {
+  test('that is unreadable cannot be retried', () => {
     const maintenance = maintenanceOf(shop)
     const odd = { type: 'shelf.paint', payload: {} } as unknown as Intent
     expect(maintenance.canRetry(price)).toBe(true)
@@ -94,7 +94,7 @@ describe('what the server refused', () => {
   })
 })
 
-test('what waits is added up: changes, sales, money, goods, and since when [S1.7]', async () => {
+test('waiting operations are summed up: changes, sales, money, goods, and since when [S1.7]', async () => {
   const madeAt = await shop.db.outbox.orderBy('seq').first()
   await shop.sell(cartOf(2), 'cash')
   await shop.sell(cartOf(1), 'card')

@@ -12,7 +12,7 @@ import { withRetry } from '../db/with-retry.ts'
 import { dropAside, saleAside } from '../outbox/set-aside.ts'
 import { uncountSale } from '../totals/totals.ts'
 
-/** What rejected operations are looked after with. */
+/** The dependencies of handling rejected operations. */
 export interface RefusedShop {
   db: ShopDatabase
   clock: Pick<ShopClock, 'zone'>
@@ -20,16 +20,16 @@ export interface RefusedShop {
   view: { refresh(keys: readonly RowKey[]): Promise<void> }
 }
 
-/** Whether a refused operation can be made again as it was: one that this version cannot read can only be exported. */
+/** Whether a rejected operation can be retried unchanged: one that this version cannot read can only be exported. */
 export function canRetry({ intent }: RejectedOperation): boolean {
   const { type, payload } = intent
   return parsePayload({ type, payload, v: OPERATION_VERSION[type] ?? 1 }).ok
 }
 
 /**
- * Makes a refused operation's intent again as a new operation and takes it out of the rejected operations, in one transaction.
- * @returns why this device's own rule refuses it still; null when it was made.
- * @throws StorageError when the device refuses; the rejected operations then stays as it was.
+ * Makes a rejected operation's intent again as a new operation and deletes the rejected one, in one transaction.
+ * @returns why this device's own rule still refuses it; null when it was made.
+ * @throws StorageError when the device refuses; the rejected operation then stays.
  */
 export async function retryRefused(
   shop: RefusedShop,
@@ -38,7 +38,7 @@ export async function retryRefused(
   const { opId, intent } = refused
   const sale = saleAside(refused)
   try {
-    // A sale is not counted: its day has counted it since the money was taken.
+    // A sale is not counted again: it has counted since it was made.
     await shop.commits.commit(async (tx) => {
       await settle(shop, opId)
       if (sale) await dropAside(shop.db, sale.id)
@@ -54,8 +54,8 @@ export async function retryRefused(
 }
 
 /**
- * Takes one refused operation out of the rejected operations for good: it comes back neither to the rejected operations nor into effect when its
- * server is restored. A sale leaves history and totals with it. @throws StorageError
+ * Discards one rejected operation for good: when its server is restored it is neither rejected again nor applied. A
+ * sale is removed from history and totals with it. @throws StorageError
  */
 export async function discardRefused(shop: RefusedShop, opId: string): Promise<void> {
   const { db } = shop
@@ -71,7 +71,7 @@ export async function discardRefused(shop: RefusedShop, opId: string): Promise<v
   await shop.view.refresh(sale ? [['sales', sale.id]] : [])
 }
 
-// One that another device told after all is no longer this till's alone: it stays.
+// A sale that another device sent after all is no longer this till's alone: it stays.
 async function forgetSale({ db, clock }: RefusedShop, refused: RejectedOperation) {
   const sale = saleAside(refused)
   if (!sale || (await db.sales.get(sale.id))) return undefined
@@ -86,11 +86,19 @@ async function settle({ db }: RefusedShop, opId: string): Promise<void> {
   await db.retained.filter(isIt).modify({ settled: true })
 }
 
-/** A refused operation as a file that somebody else can read: what it was, when, of which business. */
+/** A rejected operation as a readable file: its content, when it was made and for which business. */
 export function refusedFile(identity: Identity, operation: RejectedOperation): Blob {
   const { businessId, userId } = identity
   const occurredAt = new Date(operation.occurredAt).toISOString()
   const { opId, code, intent } = operation
-  const told = { kind: 'tuckshop-refused-operation', businessId, userId, opId, code, occurredAt, ...intent }
-  return new Blob([`${JSON.stringify(told, null, 2)}\n`], { type: 'application/json' })
+  const content = {
+    kind: 'tuckshop-refused-operation',
+    businessId,
+    userId,
+    opId,
+    code,
+    occurredAt,
+    ...intent,
+  }
+  return new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: 'application/json' })
 }

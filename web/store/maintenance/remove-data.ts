@@ -7,7 +7,7 @@ import type { PictureStore } from '../pictures/pictures.ts'
 import { removeSnapshot } from '../recovery/snapshot.ts'
 import type { FilesOf } from '../recovery/snapshot-rows.ts'
 
-/** What is removed. */
+/** What to remove. */
 export interface RemovableShop {
   db: { readonly name: string }
   identity: Identity
@@ -17,14 +17,14 @@ export interface RemovableShop {
 }
 
 /**
- * Deletes all that this device holds of the account and closes the shop (R4). The second copies go before the
- * database: after a crash in between the shop is still there, and it is asked for again; the other way round the next
- * start would put everything back from them. @throws while another tab holds the journal; nothing is gone then.
+ * Deletes everything that this device holds of the account and closes the shop (R4). The second copies go before the
+ * database: after a crash in between the shop is still there, and can be removed again; in the other order the next
+ * start would restore everything from them. @throws while another tab holds the journal; nothing is deleted then.
  */
 export async function removeData(shop: RemovableShop, filesOf?: FilesOf): Promise<void> {
   const account = accountKey(shop.identity)
   await shop.journal.remove()
-  // No private files, no pictures.
+  // Without a private file system there are no pictures.
   await shop.pictures.removeAll().catch(() => undefined)
   await shop.close()
   await removeSnapshot(account, filesOf)

@@ -1,13 +1,13 @@
-/** What the browser says of this app's room on the device. Null where it does not say. */
+/** What the browser reports of this app's storage. Null where it does not. */
 export interface StorageUse {
   usedBytes: number | null
-  /** What it may take at most. */
+  /** The most it may use. */
   quotaBytes: number | null
   /** Whether the browser promised not to clear it when the disk is full. */
   persisted: boolean | null
 }
 
-/** Asks the browser. Never throws: an old one does not say. */
+/** Asks the browser. Never throws: an old one has no answer. */
 export async function readStorageUse(storage: StorageManager | undefined): Promise<StorageUse> {
   const [estimate, persisted] = await Promise.all([
     orNull(storage?.estimate?.()),
@@ -16,7 +16,7 @@ export async function readStorageUse(storage: StorageManager | undefined): Promi
   return { usedBytes: estimate?.usage ?? null, quotaBytes: estimate?.quota ?? null, persisted }
 }
 
-/** Asks the browser never to clear what is stored here. It may ask the user, or say no by itself. */
+/** Asks the browser never to clear this app's storage. It may ask the user, or refuse by itself. */
 export async function protectStorage(storage: StorageManager | undefined): Promise<boolean> {
   return (await orNull(storage?.persist?.())) ?? false
 }

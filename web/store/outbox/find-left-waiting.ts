@@ -4,10 +4,10 @@ import { databaseName, ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import { getServer } from '../db/meta-records.ts'
 
-/** What a colleague left waiting on this device. Nothing more is told of it than how much there is. */
+/** What a colleague left waiting on this device: only how much it is. */
 export interface LeftWaiting {
   userId: string
-  /** Undefined when it is not known on this device. */
+  /** Undefined when this device does not know it. */
   name: string | undefined
   changes: number
   /** How many of these are sales. */
@@ -15,8 +15,8 @@ export interface LeftWaiting {
 }
 
 /**
- * The accounts of the same business that have something waiting on this device. One who keeps the data on this device
- * only (R1) is left out.
+ * The accounts of the same business with something waiting on this device. One that keeps its data on this device only
+ * (R1) is left out.
  */
 export async function findLeftWaiting(own: Pick<Identity, 'businessId' | 'userId'>): Promise<LeftWaiting[]> {
   const { businessId } = own

@@ -3,9 +3,9 @@ import type { ShopDatabase } from '../db/database.ts'
 import { isDamaged } from '../db/readable.ts'
 
 /**
- * Whether operations that were just queued have later clocks than what the device said before them. A server has what a
- * device says later come later, so that a sale of last month would come after a count of yesterday. What is told again
- * keeps its clock wherever it stands.
+ * Whether operations that were just queued have later clocks than the device's earlier ones. A server orders a device's
+ * operations by their sequence, so a sale of last month would come after a count of yesterday. Replayed operations keep
+ * their clocks in any place.
  */
 export async function hasMonotonicClocks(db: ShopDatabase, queued: readonly Operation[]): Promise<boolean> {
   const isQueued = new Set(queued.map(({ opId }) => opId))

@@ -7,17 +7,17 @@ import { doubtJournaled, isJournaled } from '../db/journaled.ts'
 import { getServer, mustGetDevice } from '../db/meta-records.ts'
 import { layAnew } from './rebase.ts'
 
-/** A push to be: its operations, and the id of the one that they follow, null where that is not held. */
+/** The next push: its operations, and the id of the one before them, null where that is not held. */
 export interface NextPush {
   ops: Operation[]
   goesOnFrom: string | null
 }
 
 /**
- * The next operations to push after `seq`, oldest first, and before them the one that they go on from, wherever it is
- * still held: by its id the server tells this device from a copy of it, which may have gone on from there as well. A
- * restored server may have lost that one and take it anew, and tells the copy by what came before it: `goesOnFrom`.
- * Stops before one that is not in the journal yet, unless there is no journal to wait for.
+ * The next operations to push after `seq`, oldest first, preceded by the one they follow if it is still held: by its id
+ * the server distinguishes this device from a copy of it, which may have continued from there as well. A restored
+ * server may have lost that one and take it again; it recognises the copy by the operation before it: `goesOnFrom`.
+ * Stops before one that is not in the journal yet, unless there is no working journal.
  */
 export async function nextToPush(
   db: ShopDatabase,
@@ -42,24 +42,24 @@ async function heldAt(db: ShopDatabase, seq: number): Promise<RetainedEntry | Ou
   return (await db.retained.get(seq)) ?? db.outbox.get(seq)
 }
 
-// What somebody settled must not happen after all on a server that has forgotten it: it takes its number, unread.
+// A settled operation must not be applied by a server that has lost it: it is sent unreadable, to keep its number.
 function asPushed({ op, settled }: Pick<OutboxEntry, 'op' | 'settled'>): Operation {
   return settled ? ({ ...op, type: SETTLED } as unknown as Operation) : op
 }
 
-/** A type of operation that no server knows or ever will. */
+/** A type of operation that no server will ever know. */
 const SETTLED = 'settled'
 
-/** The first waiting operation after `seq` when the journal does not have it, as far as the database knows. */
+/** The first waiting operation after `seq` if the journal does not have it, as far as the database knows. */
 export async function firstHeldBack(db: ShopDatabase, after: number): Promise<number | undefined> {
   const [device, first] = await Promise.all([mustGetDevice(db), db.outbox.where('seq').above(after).first()])
   return first && !isJournaled(device, first.seq) ? first.seq : undefined
 }
 
 /**
- * Takes a server's answer about the device called `id`: its letter. A new letter begins new series (R6); one that the
- * device has had before goes on with those.
- * @returns undefined, and nothing is stored, when another tab made it a new device meanwhile: the letter is not its own.
+ * Stores the suffix that a server assigned to the device called `id`. A new suffix starts new series (R6); one that the
+ * device has had before continues those.
+ * @returns undefined, and nothing is stored, when another tab reassigned the device id: the suffix is not its own.
  */
 export async function register(
   db: ShopDatabase,
@@ -77,15 +77,15 @@ export async function register(
   })
 }
 
-/** How far a server has come with this device, and with which operation. */
+/** The last operation of this device that a server has. */
 export type TakenFrom = Pick<DeviceResponse, 'last' | 'lastOpId'>
 
 /**
  * Puts acknowledged operations after `last` back into the outbox: the server was restored and lost them. They lie over
- * the base again at once, since the pages of an older server are about to take their effect out of it.
- * They may have left the journal already, which is noted.
- * @returns the rows that may look different; undefined when some operations in between are no longer held, or a copy of
- *   this device said what the server has, so that the gap cannot be closed under this identity.
+ * base again at once, since the pages of an older server are about to remove their effect from it. That they may have
+ * left the journal is noted.
+ * @returns the rows that may look different; undefined when some operations in between are no longer held, or the
+ *   server's operation is that of a copy of this device, so that the gap cannot be closed under this device id.
  */
 export async function requeueAfter(
   db: ShopDatabase,
@@ -96,7 +96,7 @@ export async function requeueAfter(
     const isOwn = own && operationId(asPushed(own)) === lastOpId
     if (isOwn === false) return undefined
     const retained = await db.retained.where('seq').above(last).toArray()
-    // What was sent and is not acknowledged yet may lie before it only where that is known to be this device's.
+    // Pushed, unacknowledged operations may precede `last` only where that is known to be this device's own.
     const waiting = isOwn ? db.outbox.where('seq').above(last) : db.outbox.orderBy('seq')
     const first = (await waiting.first())?.seq
     const needed = [...retained.map(({ seq }) => seq), ...(first === undefined ? [] : [first])].sort(

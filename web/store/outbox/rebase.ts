@@ -9,10 +9,10 @@ import { isDemo, loadWorkingSet, readBase } from '../rows/view.ts'
 import { orphanedSales, rowsAside, tellDamaged } from './set-aside.ts'
 
 /**
- * Makes the overlay anew: base ⊕ the operations still in the outbox ⊕ paid sales in the rejected operations. To be called inside the
- * transaction that changed one of them. Demo rows have no operations and stay as they are. An operation that the
- * database damaged is told in the rejected operations and otherwise passed over.
- * @returns the addresses of all rows that look different, or may.
+ * Rebuilds the overlay: base ⊕ the operations still in the outbox ⊕ sales of rejected operations. To be called inside
+ * the transaction that changed one of them. Demo rows have no operations and stay unchanged. An operation that the
+ * database damaged is listed as rejected and otherwise skipped.
+ * @returns the keys of all rows that look different, or may.
  */
 export async function rebase(db: ShopDatabase): Promise<RowKey[]> {
   const before = await db.overlay.toArray()
@@ -42,8 +42,8 @@ export async function rebase(db: ShopDatabase): Promise<RowKey[]> {
 }
 
 /**
- * As `rebase`, at a server's word and not with its pages. The device remembers that it did, for a tab that does not live
- * to tell the others, or never hears that it was stored.
+ * As `rebase`, after a server's answer other than a page. The device counts it, for a tab that ends before it notifies
+ * the others, or never learns that it was stored.
  */
 export async function layAnew(db: ShopDatabase): Promise<RowKey[]> {
   const device = await mustGetDevice(db)

@@ -3,25 +3,25 @@ import type { RetainedEntry, ShopDatabase } from '../db/database.ts'
 import { wholeOf } from '../db/readable.ts'
 import { refusalOf } from './set-aside.ts'
 
-/** The code under which a deletion stands in the rejected operations when another device brought its category back. */
+/** The rejection code of a deletion when another device revived its category. */
 export const REVIVED = 'category-revived'
 
 /**
- * Puts this device's own deletions of these categories into the rejected operations where the category lives on: another device had
- * given it to a product. To be called inside the transaction that stored the rows.
+ * Lists this device's own deletions of these categories as rejected where the category lives on: another device had
+ * assigned a product to it. To be called inside the transaction that stored the rows.
  */
 export async function tellRevived(db: ShopDatabase, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const rows = await db.categories.bulkGet([...ids])
   const living = new Set(rows.flatMap((row) => (row && !row.deleted ? [row.id] : [])))
-  for (const op of (await lastWords(db, living)).values()) {
+  for (const op of (await lastChanges(db, living)).values()) {
     if (op.type !== 'category.patch' || !op.payload.fields.deleted) continue
     await db.refused.put(refusalOf(op, REVIVED))
   }
 }
 
-// What this device last said about whether each category is there: an Undo takes a deletion back.
-async function lastWords(db: ShopDatabase, ids: ReadonlySet<string>): Promise<Map<string, Operation>> {
+// This device's last operation about whether each category is deleted: an Undo takes a deletion back.
+async function lastChanges(db: ShopDatabase, ids: ReadonlySet<string>): Promise<Map<string, Operation>> {
   const last = new Map<string, Operation>()
   if (ids.size === 0) return last
   const note = ({ op: stored, settled }: Pick<RetainedEntry, 'op' | 'settled'>) => {

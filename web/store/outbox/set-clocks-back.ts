@@ -7,7 +7,7 @@ import { doubtJournaled } from '../db/journaled.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { layAnew } from './rebase.ts'
 
-/** What a server says when it is told a clock too far ahead, or a later one than it knows. */
+/** A server's answer to a clock that is too far ahead, or later than the one it knows. */
 export interface SetBackBy {
   /** The highest clock of the business. */
   after: Hlc
@@ -18,12 +18,12 @@ export interface SetBackBy {
 }
 
 /**
- * Sets back the clocks of waiting operations that lie too far ahead, for good, in their order and after all that the
- * server has: the clock that others see is then the one that this device keeps, and tells again to a restored server.
- * What the server knows under an earlier clock, since a copy of this device set it back sooner, has that one.
- * The journal does not have the new ones yet.
- * @returns the rows that may look different, since what is known lies in another order; undefined when nothing that
- *   waits was set back.
+ * Sets back, for good, the clocks of waiting operations that are too far ahead, in their order and after everything
+ * that the server has: the clock that others see is then the one that this device keeps, and replays to a restored
+ * server. An operation that the server knows under an earlier clock, since a copy of this device set it back sooner,
+ * gets that. The journal does not have the new clocks yet.
+ * @returns the rows that may look different, since known operations change their order; undefined when no waiting
+ *   operation was set back.
  */
 export async function setClocksBack(
   db: ShopDatabase,
@@ -38,7 +38,7 @@ export async function setClocksBack(
       const hlc = clocks.get(op?.opId)
       return hlc !== undefined && hlc < op.hlc ? hlc : undefined
     }
-    // A push begins with what was acknowledged last.
+    // A push starts with the operation that was acknowledged last.
     const before = await db.retained.orderBy('seq').last()
     const beforeClock = before && knownClock(before)
     if (beforeClock) await db.retained.put({ ...before, op: { ...before.op, hlc: beforeClock } })
@@ -53,7 +53,7 @@ export async function setClocksBack(
         const agreed = knownClock(entry)
         last = agreed ? laterOf(last, agreed) : tick(last, nowMs)
         const op = { ...entry.op, hlc: agreed ?? last }
-        // One that the server has is not claimed anew by a device that forks.
+        // When a device forks it does not reclaim the clock of an operation that the server has.
         return { ...rest, op, ...(agreed === undefined && { claimed }) }
       })
     if (setBack.length === 0) return undefined

@@ -1,15 +1,15 @@
-/** What a server answered to a wish for a picture. */
+/** A server's answer to a request for a picture. */
 export type FetchedPicture =
   | { ok: true; bytes: Uint8Array<ArrayBuffer> }
   | { ok: false; code: 'missing' | 'unreachable' }
 
-/** Where pictures come from that are not on this device. */
+/** Fetches pictures that are not on this device. */
 export type PictureSource = (hash: string) => Promise<FetchedPicture>
 
-/** So many at a time: a browser has six connections to a host, and sync must always find one. */
+/** Requests at a time: a browser has six connections to a host, and sync must always find one free. */
 const AT_ONCE = 3
 
-/** Asks for pictures a few at a time, the last wish first: what was scrolled past can wait. */
+/** Fetches pictures a few at a time, the last request first: what was scrolled past can wait. */
 export class FetchQueue {
   private readonly source: PictureSource
   private readonly wishes: { hash: string; answer: (fetched: FetchedPicture) => void }[] = []
@@ -19,7 +19,7 @@ export class FetchQueue {
     this.source = source
   }
 
-  /** @returns what the source said; never rejects. */
+  /** @returns the source's answer; never rejects. */
   fetch(hash: string): Promise<FetchedPicture> {
     return new Promise((answer) => {
       this.wishes.push({ hash, answer })
@@ -27,7 +27,7 @@ export class FetchQueue {
     })
   }
 
-  /** Takes back the wishes for a picture that have not begun. They are never answered. */
+  /** Cancels the requests for a picture that have not started. They are never answered. */
   forget(hash: string): void {
     for (let at = this.wishes.length - 1; at >= 0; at -= 1) {
       if (this.wishes[at]?.hash === hash) this.wishes.splice(at, 1)

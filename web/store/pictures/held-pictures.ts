@@ -2,27 +2,27 @@ import { StorageError } from '#web/store/db/storage-error.ts'
 import { hashOf } from '../browser/hash-of.ts'
 import type { HeldPicture, PictureFiles } from './picture-files.ts'
 
-/** What pictures may take of the device unless told otherwise, bytes. */
+/** The storage that pictures may use unless another budget is given, bytes. */
 export const PICTURE_BUDGET = 50_000_000
 const HOUR_MS = 3_600_000
-/** Which picture was shown last need not be known better than this. */
+/** The last time a picture was shown is stored with this precision. */
 const TOUCH_AFTER_MS = 6 * HOUR_MS
-/** A picture that no product shows for so long was given up: its dialog was cancelled. */
+/** A picture that no product has shown for this long was abandoned: its dialog was cancelled. */
 const GIVEN_UP_AFTER_MS = 30 * 24 * HOUR_MS
-/** Clearing goes a little further than it must, so that it is not done again for the next picture. */
+/** Clearing goes a little below the budget, so that it is not repeated for the next picture. */
 const CLEAR_TO = 0.9
 
 export interface PicturesUsage {
-  /** Taken on this device. */
+  /** Used on this device. */
   bytes: number
-  /** What they may take; those that wait to be sent may go beyond. */
+  /** What they may use; pictures that wait to be sent may exceed it. */
   budget: number
   count: number
   /** Of those, not yet on the server. */
   waiting: number
 }
 
-/** The pictures on this device, within a budget. Those not shown for longest go first; one that waits never goes. */
+/** The pictures on this device, within a budget. Those not shown for longest are cleared first; waiting ones never. */
 export class HeldPictures {
   private readonly files: PictureFiles
   private readonly budget: number
@@ -37,7 +37,7 @@ export class HeldPictures {
     this.now = now
   }
 
-  /** A picture's bytes, when they are here and whole: a power cut may have left a part of them. */
+  /** A picture's bytes, when they are here and complete: a power cut may have left a part of them. */
   async read(hash: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const found = await this.files.read(hash)
     if (!found) return undefined
@@ -49,7 +49,7 @@ export class HeldPictures {
     return found.bytes
   }
 
-  /** Keeps a picture that the server has too. Without room, or on a failing disk, it is not kept. */
+  /** Stores a picture that the server has too. Without room, or on a failing disk, it is not stored. */
   keep(hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     return this.inTurn(async () => {
       await this.makeRoom(bytes.length)
@@ -60,13 +60,13 @@ export class HeldPictures {
   }
 
   /**
-   * Keeps a picture that only this device has; the server's copies make room for it.
-   * @throws StorageError when the device refuses; nothing of it is then kept.
+   * Stores a picture that only this device has, in place of copies of the server's if necessary.
+   * @throws StorageError when the device refuses; nothing of it is stored then.
    */
   add(hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     return this.inTurn(async () => {
       await this.makeRoom(bytes.length)
-      // The mark first: an unmarked picture could be cleared away in between.
+      // The mark first: an unmarked picture could be cleared in between.
       const write = async () => {
         await this.files.setWaiting(hash, true)
         await this.files.write(hash, bytes)
@@ -82,17 +82,17 @@ export class HeldPictures {
     })
   }
 
-  /** The server has it now. */
+  /** Notes that the server has it now. */
   sent(hash: string): Promise<void> {
     return this.inTurn(() => this.files.setWaiting(hash, false))
   }
 
-  /** The server has lost it. */
+  /** Notes that the server has lost it. */
   lost(hash: string): Promise<void> {
     return this.inTurn(() => this.files.setWaiting(hash, true))
   }
 
-  /** The hashes of those that no server has. */
+  /** The hashes of the pictures that no server has. */
   waiting(): Promise<string[]> {
     return this.inTurn(() => this.files.waiting())
   }
@@ -108,7 +108,7 @@ export class HeldPictures {
     return { bytes: this.bytes, budget: this.budget, count: held.length, waiting }
   }
 
-  /** Deletes pictures that wait although no product has shown them for a month. */
+  /** Deletes waiting pictures that no product has shown for a month. */
   dropGivenUp(isUsed: (hash: string) => boolean): Promise<void> {
     return this.inTurn(async () => {
       for (const { hash, waiting, usedAt } of await this.files.list()) {
@@ -132,7 +132,7 @@ export class HeldPictures {
     if (this.bytes + size > this.budget) await this.clearTo(Math.max(0, this.budget * CLEAR_TO - size))
   }
 
-  // Listed anew: another tab may have kept and cleared as well.
+  // Listed again: another tab may have stored and cleared pictures too.
   private async clearTo(bytes: number): Promise<void> {
     const held = await this.files.list()
     this.bytes = sizeOf(held)

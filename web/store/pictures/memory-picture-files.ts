@@ -4,7 +4,7 @@ import type { PictureFiles } from './picture-files.ts'
 export interface MemoryPictureFiles extends PictureFiles {
   readonly contents: Map<string, { bytes: Uint8Array<ArrayBuffer>; usedAt: number }>
   readonly marks: Set<string>
-  /** Bytes the disk has room for. */
+  /** Free space on the disk, bytes. */
   room: number
 }
 

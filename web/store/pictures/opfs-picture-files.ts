@@ -9,16 +9,18 @@ import { type Remote, remoteOf } from '#web/store/browser/worker-call.ts'
 import { type HeldPicture, PICTURES, type PictureFiles } from './picture-files.ts'
 import type { PictureCalls } from './picture-worker.ts'
 
-// A picture is a file `<hash>.picture`; an empty `<hash>.waiting` beside it says that no server has it yet.
+// A picture is a file `<hash>.picture`; an empty `<hash>.waiting` beside it marks that no server has it yet.
 const PICTURE = '.picture'
 const WAITING = '.waiting'
 
-/** Deletes every picture of an account from this device, also those that no server has. */
+/** Deletes every picture of an account from this device, including those that no server has. */
 export function removePictures(account: string): Promise<void> {
   return removeOpfsFolder(PICTURES, account)
 }
 
-/** The folder of an account's pictures in the origin's private file system. Nothing is touched before it is used. */
+/**
+ * The folder of an account's pictures in the origin's private file system. The disk is not accessed before first use.
+ */
 export function opfsPictureFiles(account: string): PictureFiles {
   let worker: Remote<PictureCalls> | undefined
   const folder = () => opfsFolder(PICTURES, account)
@@ -45,7 +47,7 @@ export function opfsPictureFiles(account: string): PictureFiles {
     waiting: async () => waitingIn(await folder()),
     async read(hash) {
       const file = await readOpfsFile(await folder(), hash + PICTURE)
-      // Copied: a file that is touched or deleted later cannot be read through its old handle any more.
+      // Copied: once a file is touched or deleted it can no longer be read through an old handle.
       return file && { bytes: new Uint8Array(await file.arrayBuffer()), usedAt: file.lastModified }
     },
     write: (hash, bytes) => write().call('write', account, hash + PICTURE, bytes),

@@ -6,7 +6,7 @@ export interface HeldPicture {
   hash: string
   /** Bytes. */
   size: number
-  /** When it was last shown or stored, epoch milliseconds; only roughly. */
+  /** When it was last shown or stored, epoch milliseconds; approximate. */
   usedAt: number
   /** Not yet on the server: this device may hold the only copy. */
   waiting: boolean
@@ -14,14 +14,14 @@ export interface HeldPicture {
 
 /** One account's folder of pictures, each named by the hash of its content. */
 export interface PictureFiles {
-  /** Every picture, its file looked at. */
+  /** Every picture; opens each file. */
   list(): Promise<HeldPicture[]>
-  /** The hashes of those that wait: names only, no file is looked at. */
+  /** The hashes of the waiting ones; reads names only. */
   waiting(): Promise<string[]>
   read(hash: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; usedAt: number } | undefined>
   /** Resolves when the bytes are on the disk. */
   write(hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
-  /** Says that a picture was shown just now. */
+  /** Notes that a picture was shown just now. */
   touch(hash: string): Promise<void>
   setWaiting(hash: string, waiting: boolean): Promise<void>
   /** A missing one is no error. */

@@ -5,7 +5,7 @@ import { PICTURES } from './picture-files.ts'
 const methods = {
   async write(account: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     const folder = await opfsFolder(PICTURES, account)
-    // A torn one may lie there, and be longer.
+    // A torn file may be there, and be longer.
     await removeOpfsFile(folder, name)
     const handle = await createOpfsFile(folder, name)
     try {
@@ -16,7 +16,7 @@ const methods = {
     }
   },
 
-  // Writing a byte over itself makes the file as young as now, and can spoil nothing.
+  // Overwriting a byte with itself sets the file's time to now, and cannot damage anything.
   async touch(account: string, name: string): Promise<void> {
     const handle = await createOpfsFile(await opfsFolder(PICTURES, account), name)
     try {
@@ -29,7 +29,7 @@ const methods = {
   },
 }
 
-/** What the page may ask this worker: only workers write files that are flushed when they say so. */
+/** What the page may ask this worker: only workers can flush the files they write. */
 export type PictureCalls = typeof methods
 
 answerCalls(methods)

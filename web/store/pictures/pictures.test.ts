@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('a picture chosen on this device', () => {
-  test('shows at once without any server, and still after a restart [S2.13, S4.11]', async () => {
+  test('is shown at once without a server, and still after a restart [S2.13, S4.11]', async () => {
     const pictures = world.open()
     const address = await pictures.add(sample('webp'))
     const hash = pictureHash(address) ?? ''
@@ -29,7 +29,7 @@ describe('a picture chosen on this device', () => {
     expect(await restarted.held.waiting()).toEqual([hash])
   })
 
-  test('that shows before it is there appears when it is added [S2.13]', async () => {
+  test('that is shown before it is here appears when it is added [S2.13]', async () => {
     const pictures = world.open()
     const card = look(pictures, await hashOf(sample('png')))
     await world.pass()
@@ -39,7 +39,7 @@ describe('a picture chosen on this device', () => {
     expect(card.url()).toBe('blob:1')
   })
 
-  test('is never cleared away before the server has it, however small the budget [S4.11]', async () => {
+  test('is never cleared before the server has it, however small the budget [S4.11]', async () => {
     const pictures = world.open(SIZE * 2)
     pictures.connect(world.source)
     const mine = await aPicture()
@@ -61,7 +61,7 @@ describe('a picture chosen on this device', () => {
     expect(world.files.contents.has(mine.hash)).toBe(false)
   })
 
-  test('takes the room of the server’s copies on a full disk, and says so when there is none [S8.12]', async () => {
+  test('replaces copies of the server’s on a full disk, and fails with a message when there is no room [S8.12]', async () => {
     const pictures = world.open()
     pictures.connect(world.source)
     look(pictures, (await world.onServer()).hash)
@@ -78,7 +78,7 @@ describe('a picture chosen on this device', () => {
     expect(await pictures.held.waiting()).toEqual([mine.hash])
   })
 
-  test('leaves with everything else when this device’s data is removed', async () => {
+  test('is removed with everything else when this device’s data is removed', async () => {
     const pictures = world.open()
     await pictures.add(sample('webp'))
     look(pictures, await hashOf(sample('webp')))
@@ -88,7 +88,7 @@ describe('a picture chosen on this device', () => {
     expect(world.urls.size).toBe(0)
   })
 
-  test('and given up goes after a month, unless a product shows it', async () => {
+  test('and abandoned is deleted after a month, unless a product shows it', async () => {
     const pictures = world.open()
     const [shown, forgotten] = [await aPicture(), await aPicture()]
     for (const { bytes } of [shown, forgotten]) await pictures.add(bytes)
@@ -102,7 +102,7 @@ describe('a picture chosen on this device', () => {
 })
 
 describe('a picture from the server', () => {
-  test('is fetched when it is first shown, not before, and then shows without a network [S2.13]', async () => {
+  test('is fetched when it is first shown, not before, and is then shown without a network [S2.13]', async () => {
     const picture = await world.onServer()
     const pictures = world.open()
     pictures.connect(world.source)
@@ -122,7 +122,7 @@ describe('a picture from the server', () => {
     expect(world.asked).toHaveLength(1)
   })
 
-  test('that its device has not sent yet is asked for again while the card is in sight, ever more rarely', async () => {
+  test('that its device has not sent yet is requested again while the card is in sight, at growing intervals', async () => {
     const picture = await aPicture()
     const pictures = world.open()
     pictures.connect(world.source)
@@ -142,7 +142,7 @@ describe('a picture from the server', () => {
     expect(world.asked).toHaveLength(before)
   })
 
-  test('comes as soon as the network is back', async () => {
+  test('is fetched as soon as the network is back', async () => {
     const picture = await world.onServer()
     world.online = false
     const pictures = world.open()
@@ -155,7 +155,7 @@ describe('a picture from the server', () => {
     expect(card.url()).toBe('blob:1')
   })
 
-  test('that is not what its name says is neither shown nor kept', async () => {
+  test('whose content does not match its name is neither shown nor stored', async () => {
     const picture = await aPicture()
     world.served.set(picture.hash, sample('png'))
     const pictures = world.open()
@@ -166,7 +166,7 @@ describe('a picture from the server', () => {
     expect(world.files.contents.size).toBe(0)
   })
 
-  test('that a power cut left in half is fetched anew', async () => {
+  test('that a power cut left incomplete is fetched again', async () => {
     const picture = await world.onServer()
     world.files.contents.set(picture.hash, { bytes: picture.bytes.slice(0, 20), usedAt: world.now })
     const pictures = world.open()
@@ -177,7 +177,7 @@ describe('a picture from the server', () => {
     expect(world.files.contents.get(picture.hash)?.bytes).toEqual(picture.bytes)
   })
 
-  test('is kept within the budget: what was not shown for longest goes first', async () => {
+  test('is kept within the budget: the pictures not shown for longest are cleared first', async () => {
     const pictures = world.open(SIZE * 10)
     pictures.connect(world.source)
     const all = []
@@ -202,7 +202,7 @@ describe('a picture from the server', () => {
     expect((await restarted.usage()).bytes).toBeLessThanOrEqual(SIZE * 10)
   })
 
-  test('shows on a full disk as well, it is only not kept', async () => {
+  test('is shown on a full disk as well, only not stored', async () => {
     world.files.room = 0
     const picture = await world.onServer()
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -9,12 +9,12 @@ import { ShownPictures } from './shown-pictures.ts'
 
 export type { PicturesUsage }
 
-/** The product pictures of one account, as screens see them. */
+/** The product pictures of one account, for screens. */
 export interface Pictures {
-  /** The object URL of a picture while it is followed; undefined until it is on this device. */
+  /** The object URL of a picture while it is subscribed to; undefined until it is on this device. */
   url(hash: string): Live<string | undefined>
   /**
-   * Keeps a picture made on this device until the server has it, and answers its address for `Product.imageUrl`.
+   * Stores a picture made on this device until the server has it, and answers its address for `Product.imageUrl`.
    * @throws StorageError when the device refuses
    */
   add(bytes: Uint8Array<ArrayBuffer>): Promise<string>
@@ -53,23 +53,23 @@ export class PictureStore implements Pictures {
     return this.held.usage()
   }
 
-  /** Hears of each picture that this tab adds. */
+  /** Calls `listener` for each picture that this tab adds. */
   onAdded(listener: () => void): () => void {
     this.added.add(listener)
     return () => this.added.delete(listener)
   }
 
-  /** From now on pictures that are not here are fetched from `source`; undefined ends that. */
+  /** From now on missing pictures are fetched from `source`; undefined ends that. */
   connect(source: PictureSource | undefined): void {
     this.shown.connect(source)
   }
 
-  /** Asks again for everything in sight that has not come. */
+  /** Requests all missing pictures in sight again. */
   retry(): void {
     this.shown.retryAll()
   }
 
-  /** Deletes every picture from this device, also those that no server has, and shows none any more. */
+  /** Deletes every picture from this device, including those that no server has, and stops showing them. */
   async removeAll(): Promise<void> {
     this.shown.close()
     await this.held.removeAll()
@@ -81,7 +81,7 @@ export class PictureStore implements Pictures {
   }
 }
 
-/** The pictures of an account in the browser's private files. Nothing on the disk is touched before it is needed. */
+/** The pictures of an account in the browser's private file system. The disk is not accessed before first use. */
 export function openPictures(account: string): PictureStore {
   return new PictureStore(opfsPictureFiles(account))
 }

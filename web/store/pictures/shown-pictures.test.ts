@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('ten thousand products with pictures', () => {
-  test('scrolled past cost no request but for those in sight, three at a time', async () => {
+  test('request only those in sight when scrolled through, three at a time', async () => {
     let running = 0
     let most = 0
     const slow = async (hash: string): Promise<FetchedPicture> => {

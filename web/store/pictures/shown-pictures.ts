@@ -5,9 +5,9 @@ import { hashOf } from '../browser/hash-of.ts'
 import { FetchQueue, type PictureSource } from './fetch-queue.ts'
 import type { HeldPictures } from './held-pictures.ts'
 
-/** So many pictures that just went out of sight stay ready, so that scrolling back shows them at once. */
+/** The number of pictures just scrolled out of sight that stay ready, so that scrolling back shows them at once. */
 const KEPT_READY = 48
-/** A card that is only scrolled past asks for nothing. */
+/** A card scrolled past faster than this requests nothing. */
 const LOOK_MS = 40
 const FIRST_RETRY_MS = 2_000
 const LONGEST_RETRY_MS = 10 * 60_000
@@ -15,18 +15,18 @@ const LONGEST_RETRY_MS = 10 * 60_000
 interface Shown {
   url: LiveValue<string | undefined>
   watchers: number
-  /** Answers to an older wish change nothing. */
+  /** Answers to an older request are ignored. */
   wish: number
   failures: number
   /** The next try. */
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-/** The pictures in sight, each under an object URL that lives while somebody looks at it. */
+/** The pictures in sight, each under an object URL that lasts while it is subscribed to. */
 export class ShownPictures {
   private readonly held: HeldPictures
   private readonly shown = new Map<string, Shown>()
-  /** Out of sight, the longest first. */
+  /** Pictures out of sight, the oldest first. */
   private readonly unwatched = new Set<string>()
   private queue: FetchQueue | undefined
 
@@ -34,13 +34,13 @@ export class ShownPictures {
     this.held = held
   }
 
-  /** From now on pictures that are not here are fetched; undefined ends that. */
+  /** From now on missing pictures are fetched; undefined ends that. */
   connect(source: PictureSource | undefined): void {
     this.queue = source && new FetchQueue(source)
     if (source) this.retryAll()
   }
 
-  /** Asks again for everything in sight that has not come: the network is back, or a picture was added. */
+  /** Requests all missing pictures in sight again: the network is back, or a picture was added. */
   retryAll(): void {
     for (const [hash, shown] of this.shown) {
       if (shown.watchers === 0 || shown.url.get() !== undefined) continue
@@ -49,7 +49,7 @@ export class ShownPictures {
     }
   }
 
-  /** The picture's object URL; undefined until it is here. Following it is what asks for it. */
+  /** The picture's object URL; undefined until it is here. Subscribing requests it. */
   url(hash: string): Live<string | undefined> {
     return {
       get: () => this.shown.get(hash)?.url.get(),
@@ -129,12 +129,12 @@ export class ShownPictures {
     })
   }
 
-  /** A picture's bytes, fetched when they are not here and still wanted then. */
+  /** A picture's bytes, fetched when they are not here and then still wanted. */
   async bytesOf(hash: string, isWanted: () => boolean): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const here = await this.held.read(hash).catch(() => undefined)
     if (here || !this.queue || !isWanted()) return here
     const fetched = await this.queue.fetch(hash)
-    // A name that does not fit its content is a broken network's page, or worse.
+    // Content that does not match its name is a captive portal's page, or worse.
     if (!fetched.ok || (await hashOf(fetched.bytes)) !== hash) return undefined
     this.held
       .keep(hash, fetched.bytes)

@@ -30,15 +30,15 @@ export interface AppliedPage {
   pulled: PulledChanges
   /** The page acknowledged an operation that this device never made under that number: it was cloned or rolled back. */
   forked: boolean
-  /** The server lacks what it once acknowledged: it is to be asked how far it has come. */
+  /** The server lacks what it once acknowledged: it must be asked for the device's last operation there. */
   lost: boolean
-  /** This was the last page of a resync: what it has not seen again is to be salvaged. */
+  /** This was the last page of a resync: rows it has not seen again are to be salvaged. */
   resynced: boolean
   /** The device holds other rows than the server although it is up to date. */
   diverged: boolean
 }
 
-/** Who asked for a page, and where it stood. */
+/** The device that requested a page, and its base version then. */
 export interface AskedFrom {
   device: string
   baseVersion: BaseVersion
@@ -54,8 +54,8 @@ interface PullContext {
  * Stores one page of a pull: rows, cursor and, with the last page, the acknowledgement, in ONE transaction.
  * Acknowledged operations leave the outbox only here, together with the rows they became, so a screen never loses
  * sight of them; they are retained, for healing a restored server.
- * @returns undefined, and nothing is stored, when the device stands elsewhere than where the page was asked from:
- *   another tab was faster, and may have begun a resync that this page would seem to end.
+ * @returns undefined, and nothing is stored, when the base version is no longer the one the page was requested from:
+ *   another tab was faster, and may have started a resync that this page would seem to end.
  */
 export async function applyPage(
   context: PullContext,
@@ -81,7 +81,7 @@ export async function applyPage(
       return { changed: keys, pulled, forked: true, lost: false, resynced: false, diverged: false }
     }
     await acknowledge(db, page)
-    // Another tab heard of a restore as this one was about to pull. The resync is over when what was lost is told again.
+    // Another tab noticed a restore when this one was about to pull. The resync ends once lost operations are replayed.
     const lost = (await db.retained.where('seq').above(page.ack.seq).count()) > 0
     const upToDate: ServerRecord = {
       ...next,
@@ -96,7 +96,7 @@ export async function applyPage(
     const changed = [...keys, ...rebased]
     return {
       changed,
-      // What lay over base and no longer does is no row of the page.
+      // Rows that the overlay no longer changes are not in the page.
       pulled: rebased.length === 0 ? pulled : { ...pulled, rows: undefined },
       forked: false,
       lost,
@@ -106,7 +106,7 @@ export async function applyPage(
   })
 }
 
-/** Where a device stands that has stored a page: the last page of a pull moves its `seq` as well. */
+/** A device's cursor after storing a page: the last page of a pull moves its `seq` as well. */
 export function cursorAfter(cursor: Cursor, { cursor: { head }, newest }: PullPage): Cursor {
   return { ...cursor, head, seenHead: newest.head, headTag: newest.tag }
 }
@@ -161,7 +161,7 @@ function isDeleted(row: object | undefined): boolean {
   return row !== undefined && 'deleted' in row && row.deleted === true
 }
 
-// A sale counts for its day when the device first holds it: one of its own was counted when it was made.
+// A sale counts for its day when the device first has it: one of its own was counted when it was made.
 async function countNewSales(
   { db, clock }: PullContext,
   incoming: readonly PulledRow[],
@@ -200,14 +200,14 @@ async function acknowledge(db: ShopDatabase, page: PullPage): Promise<void> {
     if (code === undefined || settled) continue
     await db.refused.put(refusalOf(op, isDamaged(op) ? DAMAGED : code))
   }
-  // When the server said so, and not when that is stored: it may have been restored since, however long ago.
+  // The server's time of the answer, not the time of storing it: the server may have been restored long since.
   const ackedAt = page.serverTime
   const kept = done.map(
     ({ seq, op, settled }): RetainedEntry => ({ seq, op, ackedAt, ...(settled && { settled }) }),
   )
   await db.retained.bulkPut(kept)
   await db.outbox.where('seq').belowOrEqual(upTo).delete()
-  // What the server has now, and had a month ago: what it does not have is what all this is kept for.
+  // Only operations that the server has now, and had a month ago: the others are what retention is for.
   await db.retained
     .where('ackedAt')
     .below(ackedAt - RETAINED_MS)
@@ -216,8 +216,8 @@ async function acknowledge(db: ShopDatabase, page: PullPage): Promise<void> {
 }
 
 /**
- * How long acknowledged operations are kept, by the server's time from one acknowledgement to another: longer than any
- * sensible interval between backups.
+ * How long acknowledged operations are retained, by the server's time from one acknowledgement to another: longer than
+ * any sensible interval between backups.
  */
 export const RETAINED_MS = 30 * 24 * 60 * 60_000
 

@@ -8,14 +8,15 @@ import type { ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import { loadWorkingSet, readView } from '../rows/view.ts'
 
-/** Everybody who was erased on this device, as far as it knows. */
+/** All customers that were erased on this device, as far as it knows. */
 export function erasedRows(db: ShopDatabase): Promise<Customer[]> {
   return db.customers.filter(isErased).toArray()
 }
 
 /**
- * Erases again whom a backup of this device brought back (R26): nobody but the device knows of it in Local Mode. Signed
- * in, the rows wait for the server, which tells of every erasure. To be called in the transaction that restored them.
+ * Erases again the customers that a restored backup contains and this device had erased (R26): in Local Mode nobody
+ * else knows of them. Signed in, the rows wait for the server, which sends every erasure. To be called in the
+ * transaction that restored them.
  */
 export async function eraseAgain(
   db: ShopDatabase,

@@ -4,7 +4,7 @@ import type { PulledRow } from '#core/sync/wire.ts'
 import { isUnseen, type PrunedSale, type ShopDatabase } from '../db/database.ts'
 import { readMany } from '../db/read-many.ts'
 
-/** What stays of a sale that the device does not keep. */
+/** What remains of a sale that the device does not keep. */
 export function whatStays(sale: CountedSale & { id: string; rev: number; number: string }): PrunedSale {
   const { id, rev, createdAt, number } = sale
   return { id, rev, createdAt, number, figures: saleFigures(sale) }
@@ -18,8 +18,8 @@ export async function readOlder(db: ShopDatabase): Promise<{ count: number; newe
 }
 
 /**
- * Takes in what a pull says of sales that this device has pruned: they count into the digest and stay away.
- * To be called in the transaction that stores the page. @returns the other rows, and the digest after the pruned ones.
+ * Handles pulled sales that this device has pruned: they count into the digest and are not stored again. To be called
+ * in the transaction that stores the page. @returns the other rows, and the digest after the pruned ones.
  */
 export async function keepPrunedAway<Pulled extends PulledRow>(
   db: ShopDatabase,

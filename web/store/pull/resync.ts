@@ -15,7 +15,7 @@ import { markAllUnseen, removeRows } from '../rows/write-base.ts'
 
 /**
  * Starts pulling from the beginning: the server was restored, or rows differ. Base is marked unseen, not emptied, so
- * the till goes on selling; what the finished resync has not seen again is `salvage`d.
+ * that selling continues; rows that the finished resync has not seen again are `salvage`d.
  */
 export async function beginResync(db: ShopDatabase): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
@@ -31,21 +31,21 @@ export async function beginResync(db: ShopDatabase): Promise<void> {
   })
 }
 
-/** A row, or an erasure, that a server does not hold: what to tell it, and how it was said first. */
+/** A row, or an erasure, that a server lacks: the intent to replay, with its original metadata. */
 interface Replay {
   intent: Intent
   original: OriginalMetadata
 }
 
 /**
- * Ends a resync: rows that only this device still holds are told the server again, and leave base. Field values that
- * were lost with the restored server come back from the retained operations instead. They count already: this device
- * counted its sales when they were made or pulled.
+ * Ends a resync: rows that only this device still has leave base and are sent to the server again as operations. Field
+ * values that were lost with the restored server come back from the retained operations instead. Sales are not counted
+ * again: this device counted them when they were made or pulled.
  * @param tx of the same database
  */
 export async function salvage(db: ShopDatabase, tx: Transaction, newId: () => string): Promise<void> {
   const replays = [...(await takeUnseen(db, newId)), ...(await takeForgottenErasures(db))]
-  // Pruned sales that the server no longer has stay, unseen: they are counted here, and another device may tell them.
+  // Pruned sales that the server no longer has stay, unseen: they are counted here, and another device may send them.
   await db.meta.put({ ...(await getServer(db)), resyncing: false })
   await tx.load(replays.map(({ intent }) => intent))
   for (const { intent, original } of replays) {
@@ -56,7 +56,7 @@ export async function salvage(db: ShopDatabase, tx: Transaction, newId: () => st
     if (again !== null) throw new CommitRefused(again)
   }
   await tx.write()
-  // What is told again is older than what waits, and was laid over it.
+  // Replayed operations are older than the waiting ones, but were applied over them.
   await rebase(db)
 }
 
@@ -85,17 +85,17 @@ async function takeForgottenErasures(db: ShopDatabase): Promise<Replay[]> {
   return (await takeUntold(db)).map((intent) => ({ intent, original: {} }))
 }
 
-// What a row said is older than whatever anybody still tells of it in his own words; of two devices that hold it, the
-// one that saw the later commit knows better.
+// A salvaged row is older than any operation that is still replayed; of two devices that have the row, the one that saw
+// the later commit wins.
 function clockOf(intent: Intent, row: RowOf<TableName>, rev: number): Hlc | undefined {
   const at = salvagedAt(intent, row)
   return at === 'now' ? undefined : formatHlc(at ?? rev, 0)
 }
 
 /**
- * Gives the device a new identity after a fork: a new id, letter and counters, and every operation it holds queued
- * again from 1 under its old operation id, by which the server tells what it has already. Nothing is changed when it
- * is `from` no more: another tab was faster.
+ * Gives the device a new identity after a fork: a new id, suffix and counters, and every operation it holds queued
+ * again from 1 under its old operation id, by which the server recognises those it has. Nothing is changed when the
+ * device is no longer `from`: another tab was faster.
  */
 export async function reassignDeviceId(
   db: ShopDatabase,
@@ -106,13 +106,13 @@ export async function reassignDeviceId(
     if (device.id !== from) return []
     const server = await getServer(db)
     const held = [...(await db.retained.toArray()), ...(await db.outbox.toArray()).map(asClaimed)]
-    // By clock, not by time of day: a device whose wall clock was set back said the later thing earlier.
+    // By clock, not by time of day: a device whose wall clock was set back made the later operation at an earlier time.
     held.sort((left, right) => compare(left.op.hlc, right.op.hlc) || left.seq - right.seq)
     const queued = held.map(({ op, settled }, index): OutboxEntry => {
       const seq = index + 1
       return { seq, op: { ...op, seq }, ...(settled && { settled }) }
     })
-    // Later than all the old identity did: by this the journal tells which of the two is the present one.
+    // Later than every clock of the old identity: the journal recognises the current identity by it.
     const hlc = tick(device.hlc, 0)
     await db.outbox.clear()
     await db.retained.clear()
@@ -123,8 +123,8 @@ export async function reassignDeviceId(
   })
 }
 
-// A copy of this device may have set back the same words to a later clock, and been heard first: what this one says of
-// them is to come after that, so its server is asked again.
+// A copy of this device may have set the same operations back to a later clock and sent them first. This device's later
+// operations must come after them, so its server is asked again.
 function asClaimed(entry: OutboxEntry): OutboxEntry {
   return entry.claimed ? { ...entry, op: { ...entry.op, hlc: entry.claimed } } : entry
 }

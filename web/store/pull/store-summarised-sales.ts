@@ -8,9 +8,9 @@ import { keepSoldNames } from '../totals/sold-names.ts'
 import { whatStays } from './pruned-sales.ts'
 
 /**
- * Takes in sales that are too old to be kept here: they count into totals and digest as if they had come, been counted
- * and been pruned. One that the device still held leaves: the server has it, as this page says. To be called in the
- * transaction that stores the page. @returns the digest of sales after them
+ * Stores sales that are too old to be kept here: they count into totals and digest as if they had been stored, counted
+ * and pruned. A sale that the device still had is removed: the server has it. To be called in the transaction that
+ * stores the page. @returns the digest of sales after them
  */
 export async function storeSummarisedSales(
   db: ShopDatabase,
@@ -47,7 +47,7 @@ export async function storeSummarisedSales(
   return digest
 }
 
-// A new identity tells everything again, and a screen goes on showing what waits: the last page takes it off again.
+// A new identity sends everything again, and screens keep showing what waits: the last page removes it again.
 async function keepWaiting(db: ShopDatabase, leaving: readonly BaseRow<'sales'>[]): Promise<void> {
   if (leaving.length === 0) return
   const waiting = await db.outbox

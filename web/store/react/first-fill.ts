@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react'
 import type { Progress } from '../browser/progress.ts'
 
-/** What keeps a device's first fill from going on. */
+/** What interrupts a device's first fill. */
 export type FillHold = 'offline' | 'paused' | 'logged-out' | 'outdated' | 'unreachable' | 'failing'
 
-/** An account's device that has not fetched the whole of its shop yet. */
+/** The first fill of an account's device, until it has fetched the whole shop. */
 export interface FirstFill {
-  /** Undefined while it goes on. */
+  /** Undefined while it is running. */
   hold: FillHold | undefined
-  /** How far it is, in commits of the server; undefined before that is known, and while it does not go on. */
+  /** Progress, in commits of the server; undefined before it is known, and while interrupted. */
   progress: Progress | undefined
 }
 
 const FirstFillContext = createContext<FirstFill | undefined>(undefined)
 export const FirstFillProvider = FirstFillContext.Provider
 
-/** How far the first fill of this device is; undefined when it is through, and in Local Mode. */
+/** The first fill of this device; undefined when it is complete, and in Local Mode. */
 export function useFirstFill(): FirstFill | undefined {
   return useContext(FirstFillContext)
 }

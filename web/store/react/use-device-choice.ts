@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * A choice of how a screen is used here: kept on the device for whoever works at it, off at first. It is no business
- * data: where the browser keeps nothing, only this visit remembers it.
+ * A setting for a screen on this device, for everybody who uses it; off at first. It is not business data: where the
+ * browser stores nothing, only this visit remembers it.
  * @param key its name in localStorage
  */
 export function useDeviceChoice(key: string): [chosen: boolean, choose: (chosen: boolean) => void] {
@@ -12,7 +12,7 @@ export function useDeviceChoice(key: string): [chosen: boolean, choose: (chosen:
     try {
       localStorage.setItem(key, String(next))
     } catch {
-      // A full or forbidden localStorage.
+      // localStorage is full or forbidden.
     }
   }
   return [chosen, choose]

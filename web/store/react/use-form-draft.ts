@@ -4,31 +4,31 @@ import type { FormDraft } from '../browser/form-drafts.ts'
 import { onLeaving } from '../browser/save-on-unload.ts'
 import { useShop } from './use-shop.ts'
 
-/** Nobody waits for a draft to be kept: it is written when they stop for so long, milliseconds, or leave. */
+/** A draft is written when typing pauses for this long, milliseconds, or the page is left. */
 const REST_MS = 400
 
 export interface KeptDraft {
-  /** What stands in the form was typed before it was opened: the names of the fields that changed elsewhere since. */
+  /** Set when the form was filled from a draft: the names of the fields that changed elsewhere since. */
   kept: { changed: readonly string[]; onDiscard(): void } | undefined
-  /** It is saved, or given up on purpose: nothing is kept of it. */
+  /** Removes the draft: the form was saved, or discarded on purpose. */
   settle(): void
-  /** Gives it up and shows what is stored. */
+  /** Removes the draft and shows the stored values. */
   discard(): void
 }
 
 interface DraftedForm<Values extends FieldValues> {
-  /** The form's, and the row's that it edits. */
+  /** Names the form, and the row that it edits. */
   name: string
-  /** What the fields hold while nobody has touched them. */
+  /** The values of fields that were not edited. */
   stored: Values
   labels: Readonly<Record<keyof Values, string>>
-  /** Fields that are never kept, such as passwords. */
+  /** Fields that are never drafted, such as passwords. */
   leaveOut?: readonly (keyof Values)[]
 }
 
 /**
- * Keeps what is typed into a form and not saved, across a reload and a look at another page. Only fields that somebody
- * touched are kept: what another device changes in the others meanwhile stands, and a field that both changed is told of.
+ * Keeps unsaved input of a form across a reload and a visit to another page. Only edited fields are kept: changes of
+ * other fields by another device apply, and a field that both changed is reported.
  */
 export function useFormDraft<Values extends FieldValues, Draft>(
   form: UseFormReturn<Values, unknown, Draft>,
@@ -37,7 +37,7 @@ export function useFormDraft<Values extends FieldValues, Draft>(
   const { drafts } = useShop()
   const [kept, setKept] = useState<readonly (keyof Values)[]>()
   const { isDirty } = form.formState
-  // Until something is typed here, what is kept may be another tab's.
+  // Until something is typed here, the stored draft may be another tab's.
   const settled = useRef(true)
   const before = useRef<Record<string, unknown>>({})
 
@@ -89,7 +89,7 @@ export function useFormDraft<Values extends FieldValues, Draft>(
     drafts.forget(name)
   }, [drafts, name])
   const discard = useCallback(() => {
-    // A form that follows its row would keep what was typed.
+    // A form that follows its row would otherwise keep what was typed.
     form.reset(stored, { keepDirtyValues: false })
     settle()
   }, [form, stored, settle])
@@ -103,7 +103,7 @@ interface Filled<Values extends FieldValues> {
   leaveOut: readonly (keyof Values)[]
 }
 
-/** What differs from what is stored. @param before what stood in each field before it was touched: noted here */
+/** The fields that differ from the stored values. @param before each field's value before it was edited: added here */
 function draftOf<Values extends FieldValues>(
   { form, stored, leaveOut }: Filled<Values>,
   before: Record<string, unknown>,
@@ -119,7 +119,7 @@ function draftOf<Values extends FieldValues>(
   return draft
 }
 
-// A field of another version of the app may hold another kind of value.
+// A draft of another version of the app may have values of another type.
 function isLike(typed: unknown, stored: unknown): boolean {
   return stored !== undefined && (typed === null || stored === null || typeof typed === typeof stored)
 }

@@ -5,8 +5,8 @@ import { useShop } from '#web/store/react/use-shop.ts'
 const NOTHING = { get: () => undefined, subscribe: () => () => undefined }
 
 /**
- * Where the picture of an `imageUrl` can be shown from: an object URL that lives while the component does. Undefined
- * without a picture, and until it is on this device.
+ * The object URL of an `imageUrl`'s picture, for as long as the component is mounted. Undefined without a picture, and
+ * until it is on this device.
  */
 export function usePictureUrl(imageUrl: string | null): string | undefined {
   const { pictures } = useShop()

@@ -3,7 +3,7 @@ import type { Cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { useCatalogue } from './use-shop.ts'
 
-/** Writes amounts in the business's currency. The function stays the same while the currency does. */
+/** Formats amounts in the business's currency. The function stays the same while the currency does. */
 export function usePrice(): (amount: Cents) => string {
   const currency = useCatalogue().business?.currency
   return useCallback((amount: Cents) => formatMoney(amount, currency), [currency])

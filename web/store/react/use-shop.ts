@@ -16,9 +16,9 @@ export function useShop(): Shop {
   return shop
 }
 
-/** Follows a live value. */
+/** Subscribes to a live value. */
 export function useLive<Value>(live: Live<Value>): Value {
-  // The same function each time: React would subscribe anew with every drawing.
+  // The same function each time: otherwise React would subscribe again with every render.
   const subscribe = useCallback((listener: () => void) => live.subscribe(listener), [live])
   return useSyncExternalStore(subscribe, () => live.get())
 }

@@ -11,7 +11,7 @@ import { watchForLoss } from './watch-for-loss.ts'
 const shops = openedShops()
 afterEach(() => shops.closeAll())
 
-/** A newer version of the app raises the database, and is closed again. */
+/** A newer version of the app upgrades the database, and is closed again. */
 async function raise(name: string): Promise<void> {
   const newer = indexedDB.open(name, 990)
   await new Promise((resolve) => {
@@ -30,7 +30,7 @@ async function waitingIn(name: string): Promise<number> {
 const refused = { status: 'rejected', reason: expect.objectContaining({ name: 'DatabaseClosedError' }) }
 const lost = { name: 'StorageError', fault: 'closed' }
 
-test('a tab writes nothing more once a newer version of the app has changed the database [R23, S8.30]', async () => {
+test('a tab writes nothing more once a newer version of the app has upgraded the database [R23, S8.30]', async () => {
   const shop = await shops.open(testDevice())
   await shop.commit([bread, tenBreads])
   await raise(shop.db.name)
@@ -40,7 +40,7 @@ test('a tab writes nothing more once a newer version of the app has changed the 
   expect(await waitingIn(shop.db.name)).toBe(2)
 })
 
-test('a database that was deleted under a tab is not filled again from it, and the next start has every sale [S8.30, S4.8]', async () => {
+test('a tab does not fill a database that was deleted under it, and the next start has every sale [S8.30, S4.8]', async () => {
   const device = testDevice()
   const shop = await shops.open(device)
   await shop.commit([bread, tenBreads])
@@ -55,7 +55,7 @@ test('a database that was deleted under a tab is not filled again from it, and t
   expect(await again.db.outbox.count()).toBe(3)
 })
 
-test('a connection that the browser cut is opened again, unless nothing is left behind it [S8.30]', async () => {
+test('a connection that the browser cut is reopened, unless the database behind it is gone [S8.30]', async () => {
   for (const left of [true, false]) {
     const shop = await shops.open(testDevice())
     watchForLoss(shop.db)
@@ -67,7 +67,7 @@ test('a connection that the browser cut is opened again, unless nothing is left 
   }
 })
 
-test('whatever asks first after site data was cleared is told that it is gone, and puts nothing into the empty one [S8.30, S4.8]', async () => {
+test('the first use after site data was cleared fails as gone, and writes nothing into the empty database [S8.30, S4.8]', async () => {
   const shop = await shops.open(testDevice())
   watchForLoss(shop.db)
   await shop.commit([bread, tenBreads])

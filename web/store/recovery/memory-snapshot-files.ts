@@ -8,7 +8,7 @@ export interface MemorySnapshotFiles extends SnapshotFiles {
   room: number
   /** True while another tab writes. */
   busy: boolean
-  /** What the disk keeps of a finished file: all of it, unless a test says otherwise. */
+  /** What the disk keeps of a finished file: all of it, unless a test changes that. */
   keeps: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>
 }
 

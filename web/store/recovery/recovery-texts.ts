@@ -2,7 +2,7 @@ import type { Found } from './recovery.ts'
 
 type Loss = Exclude<Found, { kind: 'as-left' } | { kind: 'first-run' }>
 
-/** What the user is told after the browser lost stored data: that nothing is missing, or what is. */
+/** The message after the browser lost stored data: that nothing is missing, or what is. */
 export function recoverySentence(loss: Loss): string {
   const found = foundAgain(loss)
   const unreadable =

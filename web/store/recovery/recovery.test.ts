@@ -11,7 +11,7 @@ import { testDevice } from '../testing/test-device.ts'
 const shops = openedShops()
 afterEach(() => shops.closeAll())
 
-/** What a pull does once the server has everything: the rows become base, the outbox is empty. */
+/** The effect of a pull once the server has everything: the rows become base, the outbox is empty. */
 async function acknowledgeAll(shop: ShopStore): Promise<void> {
   await shop.db.transaction('rw', shop.db.tables, async () => {
     for (const { table, row } of await shop.db.overlay.toArray()) {
@@ -25,7 +25,7 @@ async function acknowledgeAll(shop: ShopStore): Promise<void> {
   })
 }
 
-test('after a crash everything is there again, with the next number and sequence [S4.4]', async () => {
+test('after a crash everything is there, with the next number and sequence [S4.4]', async () => {
   const device = testDevice()
   const before = await shops.open(device)
   await before.commit([bread, tenBreads])
@@ -37,7 +37,7 @@ test('after a crash everything is there again, with the next number and sequence
   expect((await shop.sell(cartOf(1), 'cash')).number).toMatch(/^R000002/)
 })
 
-test('after a crash with IndexedDB wiped, the journal puts every waiting sale back and says so [S8.30]', async () => {
+test('after a crash with IndexedDB wiped, the journal restores every waiting sale and the user is informed [S8.30]', async () => {
   const device = testDevice()
   const before = await shops.open(device)
   await before.commit([bread, tenBreads])
@@ -55,17 +55,17 @@ test('after a crash with IndexedDB wiped, the journal puts every waiting sale ba
   expect((await shop.sell(cartOf(1), 'cash')).number).toMatch(/^R000003/)
 })
 
-test('after a crash a sale that a restored server was told again comes back once and counts once [S8.30, S2.27]', async () => {
+test('after a crash a sale that was replayed to a restored server is restored once and counts once [S8.30, S2.27]', async () => {
   const device = testDevice()
   const before = await shops.open(device)
   await before.commit([bread, tenBreads])
   const { id } = await before.sell(cartOf(3), 'cash')
   const { suffix, counters, ...own } = await mustGetDevice(before.db)
-  const told = (await before.db.outbox.toArray())
+  const sold = (await before.db.outbox.toArray())
     .map(({ op }) => op)
     .find(({ type }) => type === 'sale.complete')
-  if (!told) throw new Error('nothing was sold')
-  const again = { ...told, seq: told.seq + 1, opId: 'again', replayed: true as const }
+  if (!sold) throw new Error('nothing was sold')
+  const again = { ...sold, seq: sold.seq + 1, opId: 'again', replayed: true as const }
   await before.journal.append([{ device: { id: own.id, suffix }, op: again, counters }])
   device.kill(before)
   await device.wipe()
@@ -87,7 +87,7 @@ test('after a crash in Local Mode the wiped shop is rebuilt from the journal alo
   expect(shop.catalogue.get().itemsById.get('bread')?.onHand).toBe(7)
 })
 
-test('after a crash in Local Mode the copy made at a quiet moment and the journal after it are the whole shop [S8.30]', async () => {
+test('after a crash in Local Mode the last snapshot and the journal after it are the whole shop [S8.30]', async () => {
   const device = testDevice('local')
   const before = await shops.open(device)
   await before.commit([bread, tenBreads])
@@ -103,7 +103,7 @@ test('after a crash in Local Mode the copy made at a quiet moment and the journa
   expect((await shop.sell(cartOf(1), 'cash')).number).toBe('R000003')
 })
 
-test('after a crash a signed-in till has its catalogue back at once, before it reaches the server [S8.30]', async () => {
+test('after a crash a signed-in till has its catalogue at once, before it reaches the server [S8.30]', async () => {
   const device = testDevice()
   const before = await shops.open(device)
   await before.commit([bread, tenBreads])
@@ -118,7 +118,7 @@ test('after a crash a signed-in till has its catalogue back at once, before it r
   expect(shop.device.get().waiting).toBe(1)
 })
 
-test('after a crash signed in and offline for hours, what waits comes back although a copy was made meanwhile [S8.30]', async () => {
+test('after a crash signed in and hours offline, waiting operations are restored although a snapshot was made meanwhile [S8.30]', async () => {
   const device = testDevice()
   const before = await shops.open(device)
   await before.commit([bread, tenBreads])
@@ -132,7 +132,7 @@ test('after a crash signed in and offline for hours, what waits comes back altho
   expect(shop.catalogue.get().itemsById.get('bread')?.onHand).toBe(6)
 })
 
-test('after a crash a copy made before the device got a new identity hides none of the new one’s sales [S8.30]', async () => {
+test('after a crash a snapshot from before the device id was reassigned hides none of the new device’s sales [S8.30]', async () => {
   const device = testDevice()
   const before = await shops.open(device)
   await before.commit([bread, tenBreads])
@@ -149,7 +149,7 @@ test('after a crash a copy made before the device got a new identity hides none 
   expect(shop.catalogue.get().itemsById.get('bread')?.onHand).toBe(7)
 })
 
-test('after a crash in Local Mode a sale made while the copy is being checked is in the journal still [S8.30]', async () => {
+test('after a crash in Local Mode a sale made while the snapshot is being checked is still in the journal [S8.30]', async () => {
   const device = testDevice('local')
   const before = await shops.open(device)
   await before.commit([bread, tenBreads])
@@ -162,7 +162,7 @@ test('after a crash in Local Mode a sale made while the copy is being checked is
   expect(await shop.db.sales.count()).toBe(1)
 })
 
-test('after a crash in Local Mode papers and sales that only an older identity had journaled come back [S8.30, S9.11]', async () => {
+test('after a crash in Local Mode documents and sales that only an earlier device id had journaled are restored [S8.30, S9.11]', async () => {
   const device = testDevice('local')
   const before = await breadShop(shops, device)
   const [paid, gone] = [await issueBread(before, 'invoice', 3), await issueBread(before, 'invoice')]
@@ -179,7 +179,7 @@ test('after a crash in Local Mode papers and sales that only an older identity h
   expect(await shop.db.sales.count()).toBe(1)
 })
 
-test('after a crash operations that the journal missed are written to it at the next start [S8.30]', async () => {
+test('after a crash operations missing from the journal are written to it at the next start [S8.30]', async () => {
   const device = testDevice()
   const before = await shops.open(device)
   await before.commit([bread, tenBreads])
@@ -194,7 +194,7 @@ test('after a crash operations that the journal missed are written to it at the 
   expect(shop.catalogue.get().itemsById.get('bread')?.onHand).toBe(7)
 })
 
-test('after two crashes a sale comes back that the database, having lost its end, took for waiting and journaled [S8.30]', async () => {
+test('after two crashes a sale is restored that the database, with its tail lost, took for waiting and journaled [S8.30]', async () => {
   const device = testDevice()
   const first = await shops.open(device)
   await first.commit([bread, tenBreads])
@@ -220,7 +220,7 @@ test('after two crashes a sale comes back that the database, having lost its end
   ])
 })
 
-test('after a crash a database that lost only its newest sales takes them back from the journal [S8.30]', async () => {
+test('after a crash a database that lost only its newest sales recovers them from the journal [S8.30]', async () => {
   const device = testDevice()
   const before = await shops.open(device)
   await before.commit([bread, tenBreads])

@@ -19,35 +19,37 @@ import type { Journal } from '../journal/journal.ts'
 import type { JournalCheckpoint, JournalEntry, Recovered } from '../journal/journal-entry.ts'
 import { lackedBy, noteInJournal } from '../journal/note-in-journal.ts'
 import { higherOf } from '../journal/recover.ts'
-import type { CopyReach } from '../journal/trim-journal.ts'
+import type { SnapshotReach } from '../journal/trim-journal.ts'
 import { hasMonotonicClocks } from '../outbox/monotonic-clocks.ts'
 import { rebase } from '../outbox/rebase.ts'
 import { reassignDeviceId } from '../pull/resync.ts'
 import { loadWorkingSet, readView } from '../rows/view.ts'
 import { countSales, recountSales } from '../totals/totals.ts'
 
-/** What the journal put back, and how many of its lines could not be read. */
+/** What was restored from the journal, and how many of its lines could not be read. */
 interface CameBack {
   sales: number
   documents: number
   unreadable: number
 }
 
-/** What opening the store found. */
+/** The result of opening the store. */
 export type Found =
   | { kind: 'as-left' }
   | { kind: 'first-run' }
-  /** The browser had lost the database; sales and papers came back from the journal, `unreadable` lines did not. */
+  /**
+   * The browser had lost the database; sales and documents were restored from the journal, except `unreadable` lines.
+   */
   | (CameBack & { kind: 'vanished'; catalogue: 'snapshot' | 'from-server' | 'journal' })
-  /** The database had lost its newest operations; they came back from the journal. */
+  /** The database had lost its newest operations; they were restored from the journal. */
   | (CameBack & { kind: 'tail-lost' })
 
-/** Puts the device's snapshot back, if there is one, and tells its reach. */
-export type RestoreSnapshot = () => Promise<CopyReach | undefined>
+/** Restores the device's snapshot, if there is one, and answers its reach. */
+export type RestoreSnapshot = () => Promise<SnapshotReach | undefined>
 
 /**
- * Makes the database whole before anything reads it: a first run, an ordinary opening, or what the journal can put
- * back after the browser lost some or all of it. Every step can be repeated after a crash.
+ * Repairs the database before anything reads it: sets it up in a first run, and restores from the journal what the
+ * browser lost, some or all of it. Every step can be repeated after a crash.
  */
 export async function prepareDatabase(
   context: CommitContext,
@@ -64,7 +66,7 @@ export async function prepareDatabase(
   return found
 }
 
-/** Takes in what a journal held that was open only after the shop was. */
+/** Restores the operations of a journal that was opened only after the shop. */
 export async function mendLate(context: CommitContext, recovered: Recovered): Promise<Found> {
   return withRetry(context.db, () => mendTail(context, recovered))
 }
@@ -79,14 +81,14 @@ async function rebuild(
   const known = recovered?.checkpoint
   const vanished = known !== undefined || (await journal.markerExists().catch(() => false))
   const snapshot = vanished ? await restoreSnapshot() : undefined
-  // With the journal lost too nobody knows the last number printed: a letter of its own keeps the next ones unique.
+  // If the journal is lost too, the last printed number is unknown: a provisional suffix keeps the next ones unique.
   const device = known ? deviceFrom(known) : newDevice(context.newId(), vanished ? 'account' : context.mode)
-  // Signed in, what the copy has may have gone back into the journal for a server that was restored and lost it.
+  // Signed in, operations in the snapshot may be in the journal again, for a restored server that lost them.
   const inCopy = context.mode === 'local' && snapshot?.device === device.id ? snapshot.seq : 0
   const ops = missingOps(context, recovered, device, { after: inCopy, held: new Map() })
   const top = ops.at(-1)
   const first = await db.transaction('rw', db.tables, async () => {
-    // Another tab may have been faster where there are no locks.
+    // Without locks another tab may have been faster.
     if (await db.meta.get('device')) return false
     await db.meta.put({ ...device, seq: Math.max(device.seq, top?.seq ?? 0) })
     if (!(await db.meta.get('server'))) await db.meta.put(noServer())
@@ -101,7 +103,8 @@ async function rebuild(
   return { kind: 'vanished', ...cameBack(ops, recovered), catalogue }
 }
 
-// Strict transactions complete before the journal is written, so the journal is ahead only when IndexedDB lost its end.
+// Strict transactions complete before the journal is written, so the journal is ahead only when IndexedDB lost its
+// tail.
 async function mendTail(context: CommitContext, recovered: Recovered | undefined): Promise<Found> {
   const { db } = context
   return db.transaction('rw', db.tables, async () => {
@@ -121,7 +124,7 @@ async function mendTail(context: CommitContext, recovered: Recovered | undefined
   })
 }
 
-// Of what is noted as journaled only what the journal held when it was opened still is.
+// Of the operations noted as journaled, only those that the journal had when it was opened still are.
 async function doubtLacked(db: ShopDatabase, recovered: Recovered | undefined): Promise<DeviceRecord> {
   const device = await mustGetDevice(db)
   const lacked = recovered ? lackedBy(recovered, device.id, await db.outbox.toArray()) : []
@@ -134,8 +137,8 @@ async function doubtLacked(db: ShopDatabase, recovered: Recovered | undefined): 
 }
 
 /**
- * How far the identity had come that the device took on after the one in its database, which lost that as well. The
- * journal was begun anew with it, so that nobody can tell any more how far the old one had counted: it is no way back.
+ * The checkpoint of a later device id that the database lost together with its tail. The journal was restarted with
+ * that id, so how far the old one had counted is unknown: the device must not go back to it.
  */
 function becameAnother(
   recovered: Recovered | undefined,
@@ -145,7 +148,7 @@ function becameAnother(
   return last && last.device.id !== device.id && last.hlc > device.hlc ? last : undefined
 }
 
-// The journal has kept its own words of what the database damaged since, or lost the setting back of.
+// The journal has the original of operations that the database has since damaged, or whose set-back clock it lost.
 async function mendDamaged(
   db: ShopDatabase,
   device: string,
@@ -166,7 +169,7 @@ async function mendDamaged(
   await rebase(db)
 }
 
-// The lost end may have held the first contact: the journal then knows the letter, and what was printed under it.
+// The lost tail may include the first contact: the journal then has the suffix, and the numbers printed under it.
 function raisedTo(known: JournalCheckpoint, device: DeviceRecord): DeviceRecord {
   const { account } = known
   const higher = higherOf({ ...device, account, device }, known)
@@ -199,10 +202,10 @@ function deviceFrom(checkpoint: NonNullable<Recovered['checkpoint']>): DeviceRec
 }
 
 /**
- * The journal's operations after a sequence number; those that only an older identity of this device made get new
- * places, unless they were queued again under the present one. So do those whose number was given again while nobody
- * could read the journal. In Local Mode, which keeps no list of what it has
- * done, only facts are taken from an older identity, sales and documents: taking one twice changes nothing.
+ * The journal's operations after a sequence number. Those that only an earlier id of this device made get new numbers,
+ * unless they were queued again under the current one; so do those whose number was used again while the journal could
+ * not be read. Local Mode keeps no list of its operations, so only facts (sales and documents) are taken from an
+ * earlier id: taking one twice changes nothing.
  */
 function missingOps(
   { mode }: CommitContext,
@@ -230,7 +233,7 @@ function isFact({ type }: Operation): boolean {
 
 async function takeBack(context: CommitContext, ops: readonly Operation[]): Promise<void> {
   const { db, mode } = context
-  // A later version may have written others before the app went back: they wait for a server that knows them.
+  // A later version of the app may have made the others: they wait for a server that knows them.
   const whole = wholeOnes(ops)
   const sales = salesIn(whole)
   const ids = sales.map(({ id }) => id)
@@ -252,7 +255,7 @@ async function takeBack(context: CommitContext, ops: readonly Operation[]): Prom
   await rebase(db)
 }
 
-// What an older identity said comes behind what the present one did. Only a new one has its words in another order.
+// Operations of an earlier id are queued behind the current one's. Only a new device id can put them in another order.
 async function sortAnew(
   { db, mode, newId }: CommitContext,
   ops: readonly Operation[],
@@ -262,8 +265,8 @@ async function sortAnew(
   await reassignDeviceId(db, { from: (await mustGetDevice(db)).id, to: newId() })
 }
 
-// Whatever the journal lacks is written now: entries of before a crash, or of a time when it was failing. Where it left
-// no file that could be read, another tab may have it.
+// Journals now what the journal lacks: entries from before a crash, or from a time when it was failing. If no journal
+// file could be read, another tab may have it.
 async function journalRest(db: ShopDatabase, { recovered, append }: Journal): Promise<void> {
   const device = await mustGetDevice(db)
   const { id, suffix, counters } = device
@@ -279,7 +282,7 @@ function wholeOnes(ops: readonly Operation[]): Operation[] {
   return ops.flatMap((op) => wholeOf(op) ?? [])
 }
 
-// Told again to a restored server, a sale stands in the journal under two operations.
+// A sale replayed to a restored server is in the journal under two operations.
 function salesIn(ops: readonly Operation[]): SaleFact[] {
   const sales = ops.flatMap((op) => saleOf(op) ?? [])
   const byId = new Map(sales.map((sale) => [sale.id, sale] as const))

@@ -1,7 +1,7 @@
 import type { FileLock } from '#web/store/journal/journal-files.ts'
 import type { GzipSink } from '../browser/gzip.ts'
 
-/** Where snapshots lie in the origin's private file system. */
+/** The folder of all snapshots in the origin's private file system. */
 export const SNAPSHOTS = 'tuckshop-snapshots'
 
 /** The folder of one account's snapshots: on OPFS in the browser, in memory in the tests. */
@@ -13,7 +13,7 @@ export interface SnapshotFiles {
   create(name: string): Promise<GzipSink>
   /** A missing file is no error. */
   remove(name: string): Promise<void>
-  /** The right to write snapshots of this account; undefined while another tab has it. */
+  /** A lock for writing snapshots of this account; undefined while another tab has it. */
   lock(): Promise<FileLock | undefined>
   removeAll(): Promise<void>
 }

@@ -1,12 +1,12 @@
 import { checksumText, crc32 } from '#web/store/journal/crc32.ts'
 
 /**
- * A snapshot, before gzip, is JSON lines: a head, one line for each piece of a table, and a trailer with the number
- * of lines before it and their CRC-32. Without its trailer it is half written; another format is not read at all.
+ * A snapshot, before gzip, is JSON lines: a head, one line for each piece of a table, and a trailer with the number of
+ * lines before it and their CRC-32. Without a trailer it is incomplete; a file of another format is not read at all.
  */
 export const SNAPSHOT_FORMAT = 1
 
-/** Rows of a line: few enough that making one never holds up a screen. */
+/** Rows per line: few enough that writing one never holds up a screen. */
 export const ROWS_PER_LINE = 500
 
 /** A table's name and some of its rows. A table may come in many pieces. */
@@ -47,8 +47,8 @@ export async function* encodeSnapshot(
 }
 
 /**
- * Reads a snapshot's lines to the end and gives its header when every line is whole, the trailer agrees and it is
- * `account`'s; else undefined. @throws what reading throws: gzip finds damage of its own.
+ * Reads a snapshot's lines to the end and answers its header when every line is complete, the trailer agrees and it is
+ * `account`'s; else undefined. @throws the reader's errors: gzip detects damage too.
  */
 export async function verifySnapshot(
   account: string,
@@ -73,7 +73,7 @@ export async function verifySnapshot(
   return head.format === SNAPSHOT_FORMAT && head.account === account ? { header: head.header } : undefined
 }
 
-/** The pieces of a snapshot that was verified. */
+/** The pieces of a verified snapshot. */
 export async function* decodeTables(lines: AsyncIterable<Uint8Array>): AsyncGenerator<TablePiece> {
   for await (const line of lines) {
     const value = parseLine(line)

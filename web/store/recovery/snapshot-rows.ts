@@ -3,24 +3,24 @@ import { type BaseRow, type ShopDatabase, unseen } from '../db/database.ts'
 import { noServer } from '../db/device.ts'
 import type { Identity } from '../db/identity.ts'
 import { getServer, mustGetDevice } from '../db/meta-records.ts'
-import type { CopyReach } from '../journal/trim-journal.ts'
+import type { SnapshotReach } from '../journal/trim-journal.ts'
 import { readAfter } from '../rows/chunks.ts'
 import { storeRows } from '../rows/write-base.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 import type { SnapshotFiles } from './snapshot-files.ts'
 
-/** Where an account's copies lie; the tests keep them in memory. */
+/** Opens the folder of an account's snapshots; the tests keep them in memory. */
 export type FilesOf = (account: string) => Promise<SnapshotFiles>
 
-// What a signed-in till needs to go on selling before it reaches its server; the sales come from there.
+// What a signed-in till needs for selling before it reaches its server; sales are pulled from there.
 const CATALOGUE: readonly TableName[] = ['businesses', 'categories', 'products', 'customers', 'stock']
 const ROWS_AT_A_TIME = 500
 
 /**
- * Copies what the device holds out of IndexedDB, which a crash may wipe: in Local Mode all of it, signed in the
- * catalogue. Together with the journal's operations beyond its reach the copy is the whole shop.
- * @param onRows told how many more rows go into it
- * @returns its reach; undefined when it could not be written, or something changed meanwhile: the older copy then stays.
+ * Copies the device's rows out of IndexedDB, which a crash may wipe: in Local Mode all of them, signed in the
+ * catalogue. Together with the journal's operations beyond its reach the snapshot is the whole shop.
+ * @param onRows called with the number of rows just added
+ * @returns its reach; undefined when it could not be written, or something changed meanwhile: the older one then stays.
  */
 export async function writeSnapshotOf(
   db: ShopDatabase,
@@ -28,7 +28,7 @@ export async function writeSnapshotOf(
   account: string,
   filesOf?: FilesOf,
   onRows: (rows: number) => void = () => {},
-): Promise<CopyReach | undefined> {
+): Promise<SnapshotReach | undefined> {
   const reach = await reachOf(db, mode)
   const tables = mode === 'local' ? TABLES : CATALOGUE
   try {
@@ -41,17 +41,17 @@ export async function writeSnapshotOf(
   }
 }
 
-/** Puts the newest whole copy back into an empty database. @returns its reach, if there was one. */
+/** Restores the newest complete snapshot into an empty database. @returns its reach, if there was one. */
 export async function restoreSnapshot(
   db: ShopDatabase,
   mode: Identity['mode'],
   account: string,
   filesOf?: FilesOf,
-): Promise<CopyReach | undefined> {
+): Promise<SnapshotReach | undefined> {
   const copy = await readSnapshot(account, filesOf)
   const reach = parseReach(copy?.header)
   if (!copy || !reach) return undefined
-  // Signed in, the server is asked for everything anew; what it does not know is told to it again.
+  // Signed in, everything is pulled again; what the server lacks is salvaged.
   const revOf = (rev: number) => (mode === 'local' ? 0 : unseen(rev))
   for await (const [table, rows] of copy.tables()) {
     const known = TABLES.find((name) => name === table)
@@ -71,12 +71,12 @@ export async function restoreSnapshot(
 
 class ChangedMeanwhile extends Error {}
 
-// Pieces are read one by one, so that a long copy never holds the database; a copy of two moments is thrown away.
+// Read piece by piece, so that a long snapshot never blocks the database; one that spans a change is dropped.
 async function* piecesOf(
   db: ShopDatabase,
   mode: Identity['mode'],
   tables: readonly TableName[],
-  reach: CopyReach,
+  reach: SnapshotReach,
   onRows: (rows: number) => void,
 ): AsyncGenerator<readonly [string, readonly unknown[]]> {
   for (const table of tables) {
@@ -94,13 +94,13 @@ async function* piecesOf(
   if (now.device !== reach.device || now.seq !== reach.seq) throw new ChangedMeanwhile()
 }
 
-// In Local Mode base has every operation; signed in only those that came back with a pull: the rest still waits.
-async function reachOf(db: ShopDatabase, mode: Identity['mode']): Promise<CopyReach> {
+// In Local Mode base has every operation; signed in only those that were pulled: the others still wait.
+async function reachOf(db: ShopDatabase, mode: Identity['mode']): Promise<SnapshotReach> {
   const { id, seq } = await mustGetDevice(db)
   return { device: id, seq: mode === 'local' ? seq : (await getServer(db)).cursor.seq }
 }
 
-function parseReach(header: unknown): CopyReach | undefined {
+function parseReach(header: unknown): SnapshotReach | undefined {
   if (typeof header !== 'object' || header === null) return undefined
   if (!('device' in header && 'seq' in header)) return undefined
   const { device, seq } = header

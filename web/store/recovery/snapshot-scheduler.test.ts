@@ -18,7 +18,7 @@ afterEach(async () => {
   await device.wipe()
 })
 
-test('a large shop rests after a copy, however quiet it is, and then copies what was sold meanwhile [S8.30]', async () => {
+test('a large shop pauses after a snapshot, however quiet it is, and then includes what was sold meanwhile [S8.30]', async () => {
   await shop.db.categories.bulkPut(
     ['bread', 'milk', 'tea'].map((id) =>
       toBaseRow('categories', { id, name: id, deleted: false, createdAt: 0 }, 0),
@@ -42,13 +42,13 @@ test('a large shop rests after a copy, however quiet it is, and then copies what
   vi.advanceTimersByTime(1_000 + 20_000)
   expect(copies).toHaveBeenCalledTimes(2)
   expect(await copies.mock.results.at(-1)?.value).toBe(true)
-  // Nothing changed after it: it rests and stays away.
+  // Nothing changed after it: no further snapshot is made.
   vi.advanceTimersByTime(3_600_000)
   expect(copies).toHaveBeenCalledTimes(2)
   keeper.close()
 })
 
-test('a small shop is copied as soon as the till is quiet again [S8.30]', async () => {
+test('a snapshot of a small shop is made as soon as the till is quiet again [S8.30]', async () => {
   const files = memorySnapshotFiles()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const parts = { db: shop.db, mode: 'local' as const, account: 'local', journal: shop.journal }

@@ -5,11 +5,11 @@ import type { Journal } from '../journal/journal.ts'
 import { trimJournal } from '../journal/trim-journal.ts'
 import { type FilesOf, writeSnapshotOf } from './snapshot-rows.ts'
 
-/** A copy is made when nothing was sold or changed for this long, milliseconds. */
+/** A snapshot is made when nothing was sold or changed for this long, milliseconds. */
 const QUIET_MS = { local: 20_000, account: 60_000 }
 /**
- * After a copy none is made for so long a row of it, milliseconds: it is of everything, and a large shop would be at
- * nothing else. Ten thousand rows rest no longer than a till is quiet anyway; the journal holds what is new.
+ * The pause after a snapshot, milliseconds for each of its rows: it copies everything, and a large shop would do
+ * nothing else. Up to ten thousand rows the pause is no longer than the quiet period; the journal has what is new.
  */
 const REST_MS = 1
 
@@ -23,32 +23,34 @@ export interface SnapshotSchedulerParts {
   restMs?: number
 }
 
-/** Keeps the device's snapshot fresh, and the journal short, whenever the till is quiet. */
+/** Keeps the device's snapshot up to date, and the journal short, whenever the till is quiet. */
 export class SnapshotScheduler {
   private readonly parts: SnapshotSchedulerParts
   private timer: ReturnType<typeof setTimeout> | undefined
   private closed = false
   private resuming: Promise<boolean> | undefined
   private rest: ReturnType<typeof setTimeout> | undefined
-  /** Something changed while the last copy was rested from. */
+  /** Something changed during the pause after the last snapshot. */
   private changedMeanwhile = false
 
   constructor(parts: SnapshotSchedulerParts) {
     this.parts = parts
   }
 
-  /** Makes the copy now if somebody was erased since the last: they leave the copy and the journal with it (R26). */
+  /**
+   * Makes a snapshot now if a customer was erased since the last, to remove them from it and from the journal (R26).
+   */
   async resume(): Promise<void> {
     if (this.closed || this.resuming || (await dueForgetting(this.parts.db)) === undefined) return
     this.resuming = this.copy().catch(() => false)
     const written = await this.resuming
     this.resuming = undefined
-    // Somebody more may have been erased meanwhile.
+    // Another customer may have been erased meanwhile.
     if (written) return this.resume()
     this.noteChange()
   }
 
-  /** Something changed: the copy is due after a quiet while. */
+  /** Something changed: a snapshot is due after a quiet period. */
   noteChange(): void {
     if (this.closed) return
     if (this.rest !== undefined) {
@@ -60,7 +62,7 @@ export class SnapshotScheduler {
   }
 
   /**
-   * Makes the copy now, then takes out of the journal what the copy or the server holds.
+   * Makes a snapshot now, then removes from the journal what the snapshot or the server has.
    * @returns whether both were written.
    */
   async copy(): Promise<boolean> {

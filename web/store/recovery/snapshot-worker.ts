@@ -28,7 +28,7 @@ const methods = {
   },
 }
 
-/** What the page may ask this worker: one file in its life. */
+/** What the page may ask this worker: it writes one file and ends. */
 export type SnapshotCalls = typeof methods
 
 function opened(): { handle: SyncHandle; sink: GzipSink } {

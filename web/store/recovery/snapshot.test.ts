@@ -30,7 +30,7 @@ async function asWritten(products: number) {
   return { header: { seq: products }, rows }
 }
 
-test('a snapshot gives back every row of every table', async () => {
+test('a snapshot restores every row of every table', async () => {
   const files = memorySnapshotFiles()
   expect(await write(files)).toBe(true)
   expect(await read(files)).toEqual(await asWritten(1_200))
@@ -42,14 +42,14 @@ test('an empty shop has a snapshot too', async () => {
   expect(await read(files)).toEqual({ header: 'nothing yet', rows: {} })
 })
 
-test('a newer snapshot takes the place of the older one', async () => {
+test('a newer snapshot replaces the older one', async () => {
   const files = memorySnapshotFiles()
   for (let products = 1; products <= 12; products++) await write(files, products)
   expect(files.contents.size).toBe(1)
   expect(await read(files)).toEqual(await asWritten(12))
 })
 
-test('a crash while writing leaves the older one, and the next write clears the half-written file', async () => {
+test('a crash while writing leaves the older one, and the next write deletes the incomplete file', async () => {
   const files = memorySnapshotFiles()
   await write(files, 3)
   files.contents.set('snapshot-2.gz', new Uint8Array([0x1f, 0x8b, 8]))
@@ -58,7 +58,7 @@ test('a crash while writing leaves the older one, and the next write clears the 
   expect([...files.contents.keys()]).toEqual(['snapshot-2.gz'])
 })
 
-test('half-written files do not pile up while writes keep failing', async () => {
+test('incomplete files do not pile up while writes keep failing', async () => {
   const files = memorySnapshotFiles()
   await write(files, 3)
   for (const torn of ['snapshot-2.gz', 'snapshot-3.gz']) files.contents.set(torn, new Uint8Array([0x1f]))
@@ -68,7 +68,7 @@ test('half-written files do not pile up while writes keep failing', async () => 
   expect(await read(files)).toEqual(await asWritten(3))
 })
 
-test('of two whole snapshots the newer is read, also from the ninth to the tenth', async () => {
+test('of two complete snapshots the newer is read, also from the ninth to the tenth', async () => {
   const files = memorySnapshotFiles()
   for (let products = 1; products <= 9; products++) await write(files, products)
   const ninth = files.contents.get('snapshot-9.gz') ?? new Uint8Array()
@@ -82,7 +82,7 @@ test('of two whole snapshots the newer is read, also from the ninth to the tenth
   expect(await read(files)).toEqual(await asWritten(9))
 })
 
-test('a disk that is full keeps the older one and says no', async () => {
+test('a full disk keeps the older one, and the answer is false', async () => {
   const files = memorySnapshotFiles()
   await write(files, 3)
   files.room = 100
@@ -91,7 +91,7 @@ test('a disk that is full keeps the older one and says no', async () => {
   expect(await read(files)).toEqual(await asWritten(3))
 })
 
-test('a disk that did not keep what it took is found out by reading back', async () => {
+test('a disk that did not keep what was written is detected by reading back', async () => {
   const files = memorySnapshotFiles()
   await write(files, 3)
   files.keeps = (bytes) => bytes.slice(0, -30)
@@ -99,7 +99,7 @@ test('a disk that did not keep what it took is found out by reading back', async
   expect(await read(files)).toEqual(await asWritten(3))
 })
 
-test('rows that cannot be read end the snapshot with their own error, and leave the older one', async () => {
+test('an error while reading rows is passed on, and the older one stays', async () => {
   const files = memorySnapshotFiles()
   await write(files, 3)
   async function* breaking(): AsyncGenerator<TablePiece> {
@@ -117,7 +117,7 @@ test('only one tab writes at a time', async () => {
   expect(await write(files)).toBe(false)
 })
 
-test('any cut or flipped byte makes it unreadable, never wrong', async () => {
+test('a cut or flipped byte makes it unreadable, never wrong', async () => {
   const files = memorySnapshotFiles()
   await write(files, 40)
   const whole = files.contents.get('snapshot-1.gz') ?? new Uint8Array()
@@ -128,7 +128,7 @@ test('any cut or flipped byte makes it unreadable, never wrong', async () => {
       if (mask > 0) bytes[at] = (bytes[at] ?? 0) ^ mask
       files.contents.set('snapshot-1.gz', bytes)
       const found = await read(files)
-      // Some bits of gzip's own header mean nothing, so the content may still be whole.
+      // Some bits of gzip's own header have no meaning, so the content may still be complete.
       if (found !== undefined) expect(found).toEqual(right)
       if (mask === 0) expect(found).toBeUndefined()
     }),
@@ -163,7 +163,7 @@ test.each([
   ['only a trailer', trailer(0, '')],
   ['a format of the future', head.replace('1', '2') + trailer(1, head.replace('1', '2'))],
   ['nothing', ''],
-])('a well-compressed snapshot with %s is not believed', async (_, text) => {
+])('a well-compressed snapshot with %s is not accepted', async (_, text) => {
   const files = memorySnapshotFiles()
   files.contents.set('snapshot-1.gz', await gzipOf(text))
   expect(await read(files)).toBeUndefined()
@@ -175,7 +175,7 @@ test("another account's snapshot is not read", async () => {
   expect(await read(files, 'account-sipho')).toBeUndefined()
 })
 
-test('a browser without a private file system has no snapshot and says no', async () => {
+test('a browser without a private file system has no snapshot, and the answer is false', async () => {
   const none = () => Promise.reject(new Error('SecurityError'))
   expect(await writeSnapshot(ACCOUNT, {}, shop(1), none)).toBe(false)
   expect(await readSnapshot(ACCOUNT, none)).toBeUndefined()

@@ -3,16 +3,16 @@ import { opfsSnapshotFiles } from './opfs-snapshot-files.ts'
 import type { SnapshotFiles } from './snapshot-files.ts'
 import { decodeTables, encodeSnapshot, type TablePiece, verifySnapshot } from './snapshot-format.ts'
 
-/** A whole, verified copy of an account's data. */
+/** A complete, verified copy of an account's data. */
 export interface Snapshot {
-  /** As it was given to `writeSnapshot`, through JSON. */
+  /** As given to `writeSnapshot`, through JSON. */
   header: unknown
-  /** Every table's rows, in pieces of at most 500, in the order in which they were written. */
+  /** Every table's rows, in pieces of at most 500, in the order they were written. */
   tables(): AsyncGenerator<TablePiece>
 }
 
 /**
- * Writes a copy of everything beside the older one, reads it back, and only then deletes the older one.
+ * Writes a snapshot beside the older one, reads it back, and only then deletes the older one.
  * @returns false when this browser or disk refuses, or another tab is writing one; the older one then stays.
  * @throws what `tables` throws.
  */
@@ -38,7 +38,7 @@ export async function writeSnapshot(
   }
 }
 
-/** The newest copy that is whole; undefined when there is none. Never throws. */
+/** The newest complete snapshot; undefined when there is none. Never throws. */
 export async function readSnapshot(
   account: string,
   filesOf: (account: string) => Promise<SnapshotFiles> = opfsSnapshotFiles,
@@ -53,7 +53,7 @@ export async function readSnapshot(
   return undefined
 }
 
-/** Deletes every copy of this account. @throws when the browser refuses; a missing one is no error. */
+/** Deletes every snapshot of this account. @throws when the browser refuses; a missing one is no error. */
 export async function removeSnapshot(
   account: string,
   filesOf: (account: string) => Promise<SnapshotFiles> = opfsSnapshotFiles,
@@ -62,10 +62,10 @@ export async function removeSnapshot(
   await files?.removeAll()
 }
 
-/** Deletes what writes that never ended left behind, and names what stays: one whole snapshot at most. */
+/** Deletes the files of unfinished writes, and answers the rest: one complete snapshot at most. */
 async function clearTorn(account: string, files: SnapshotFiles): Promise<string[]> {
   const names = newestFirst(await files.list())
-  // A lone file is judged by the next read; checking it before every write would cost more than it is worth.
+  // A single file is checked by the next read; checking it before every write would cost too much.
   if (names.length < 2) return names
   let whole: string | undefined
   for (const name of names) {
@@ -105,7 +105,7 @@ async function verifyFile(
   return found && { header: found.header, file }
 }
 
-// Numbered, so that a half-written newer file never stands in the way of a whole older one.
+// Numbered, so that an incomplete newer file never replaces a complete older one.
 function nameAfter(names: readonly string[]): string {
   const highest = Math.max(0, ...names.map(generationOf))
   return `snapshot-${highest + 1}.gz`

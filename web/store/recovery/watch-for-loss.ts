@@ -1,20 +1,20 @@
 import Dexie from 'dexie'
 import type { ShopDatabase } from '../db/database.ts'
 
-/** After a connection was cut, opening may fail for a moment: waits between the tries, milliseconds. */
+/** After a connection was cut, opening may fail for a moment: delays between attempts, milliseconds. */
 const AGAIN_AFTER_MS = [50, 200, 1_000, 5_000]
 
 /**
- * Looks, whenever a shop's database is opened again, whether anything is left in it: somebody may have cleared the
- * site's data. What was opened is then an empty one, which this page must not fill. Whatever was asked of it waits for
- * the look. A connection that the browser closes by itself is opened again soon, so that a loss is told unasked.
+ * Whenever a shop's database is reopened, checks that it still has its rows: the user may have cleared the site's data,
+ * and this page must not fill the empty database. Requests wait for the check. A connection that the browser closes is
+ * reopened soon, so that a loss is noticed without a request.
  */
 export function watchForLoss(db: ShopDatabase): void {
-  // Dexie calls it at once for the connection of now, without itself, and before each later one is let be used.
+  // Dexie calls it at once for the current connection, without arguments, and for each later one before its first use.
   db.on(
     'ready',
     async (reopened?: unknown) => {
-      // Cut again while it was being opened: whoever asked may try once more.
+      // Cut again while it was being opened: the caller may try once more.
       const connection: IDBDatabase | null = db.backendDB()
       if (!connection) throw new Dexie.DatabaseClosedError()
       connection.addEventListener('close', () => void openAgain(db))
@@ -33,7 +33,7 @@ async function openAgain(db: ShopDatabase): Promise<void> {
       await db.open()
       return
     } catch {
-      // Still closing: what cannot be read yet says nothing about what is there.
+      // Still closing: a failed open does not mean that the rows are gone.
     }
   }
 }

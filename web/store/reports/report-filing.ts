@@ -7,10 +7,10 @@ import { pendingSales } from '../totals/held-sales.ts'
 import { soldNameOf } from '../totals/sold-names.ts'
 
 /**
- * Where products are filed now and what they are called. The catalogue in memory knows the living; deleted products
- * and categories are read; one that was never in a catalogue is called as it was last sold.
- * @param sold all that was sold
- * @param named those whose name is wanted
+ * The current categories and names of sold products. The catalogue in memory has the living ones; deleted products and
+ * categories are read; a product that was never in a catalogue has the name of its last sale.
+ * @param sold all sold products
+ * @param named those whose names are needed
  */
 export async function filingOf(
   db: ShopDatabase,

@@ -29,7 +29,7 @@ async function open(mode: 'account' | 'local' = 'account'): Promise<void> {
 
 const at = (text: string) => new Date(text).getTime()
 
-/** Sales as they come with a page of a pull. */
+/** Counts sales as from a page of a pull. */
 async function take(...sales: Sale[]): Promise<void> {
   await shop.db.transaction('rw', shop.db.tables, async () => {
     await countSales(shop.db, sales, shop.clock.zone())
@@ -52,7 +52,7 @@ const sellBread = (productId = 'bread') => {
   return shop.sell({ ...cart, paymentMethod: 'card' }, 'card')
 }
 
-test('a sale counts at once, before the server has it and in Local Mode too [S9.8, S2.25]', async () => {
+test('a sale counts at once, before the server has it and in Local Mode [S9.8, S2.25]', async () => {
   for (const mode of ['account', 'local'] as const) {
     await open(mode)
     const sale = await sellBread()
@@ -63,7 +63,7 @@ test('a sale counts at once, before the server has it and in Local Mode too [S9.
   }
 })
 
-test('seven days begin at this time of day, to the millisecond [S9.8]', async () => {
+test('seven days start at this time of day, to the millisecond [S9.8]', async () => {
   await open()
   await take(
     soldAt('2026-11-13T14:04:59.999+02:00'),
@@ -96,7 +96,7 @@ test('the five latest sales of the period are recent, newest first [S2.28, S9.8]
   expect(recent.map(({ id }) => id)).toEqual([own.id, 'sale-of-16', 'sale-of-15', 'sale-of-14', 'sale-of-13'])
 })
 
-test('a month already added up takes in a sale that comes late from another till [S2.27]', async () => {
+test('a month that was already added up includes a late sale from another till [S2.27]', async () => {
   await open()
   const october: RangeChoice = { first: '2026-10-01', last: '2026-10-31' }
   await take(soldAt('2026-10-05T10:00:00+02:00'))
@@ -105,7 +105,7 @@ test('a month already added up takes in a sale that comes late from another till
   expect((await read(october)).popular).toMatchObject([{ units: 7 }])
 })
 
-test('whole months and the days around them add up to the same as all the days [S2.27]', async () => {
+test('whole months and the days around them have the same sum as all the days [S2.27]', async () => {
   await open()
   const days = [
     '2026-08-31',
@@ -124,7 +124,7 @@ test('whole months and the days around them add up to the same as all the days [
   expect(await units('2026-10-01', '2026-10-30')).toBe(2)
 })
 
-test('a category is where a product is filed now, also one deleted since', async () => {
+test('a category contains the products that are in it now, also when it was deleted since', async () => {
   await open()
   const filed = (deleted: boolean) =>
     ({
@@ -151,7 +151,7 @@ test('a category is where a product is filed now, also one deleted since', async
   expect((await read({ preset: 'today' })).popular.map(({ name }) => name).sort()).toEqual(['Bread', 'Odd'])
 })
 
-test('goods filed under a category that is not there stand with what is filed nowhere', async () => {
+test('products of a category that does not exist are listed with those without one', async () => {
   await open()
   const fields = { name: 'Bread', categoryId: 'never-heard-of' }
   await shop.commit([{ type: 'product.patch', payload: { id: 'bread', fields } }])
@@ -170,7 +170,7 @@ test('a sale of the demo shop never counts [R10]', async () => {
   expect(report).toMatchObject({ totals: { orders: 0 }, recent: [], popular: [] })
 })
 
-test('a device taken to another time zone counts its days anew, by the clock there [S9.8]', async () => {
+test('a device moved to another time zone recounts its days by the local time there [S9.8]', async () => {
   await open()
   // Half past eleven at night here is the next morning in Auckland and that afternoon in New York.
   await take(soldAt('2026-11-18T23:30:00+02:00'))
@@ -183,7 +183,7 @@ test('a device taken to another time zone counts its days anew, by the clock the
   expect([await day(), await hour()]).toEqual(['2026-11-18', 16])
 })
 
-test('a sale made on a journey and looked at only at home stands on its day at home [S9.8]', async () => {
+test('a sale made on a journey counts for its day at home when it is looked at there [S9.8]', async () => {
   await open()
   await take(soldAt('2026-11-18T10:00:00+02:00'))
   vi.stubEnv('TZ', 'Pacific/Auckland')
@@ -193,7 +193,7 @@ test('a sale made on a journey and looked at only at home stands on its day at h
   expect(days.filter(({ orders }) => orders > 0)).toMatchObject([{ day: '2026-11-18', orders: 2 }])
 })
 
-test('in another time zone a long count tells how far it is, and whoever leaves stops it with all as it was [S9.8]', async () => {
+test('in another time zone a long recount reports progress, and leaving the report cancels it without a change [S9.8]', async () => {
   await open()
   await take(...['09', '10', '11', '18'].map((day) => soldAt(`2026-11-${day}T23:30:00+02:00`)))
   const own = await sellBread()
@@ -211,7 +211,7 @@ test('in another time zone a long count tells how far it is, and whoever leaves 
   expect(await count()).toEqual(before)
   expect(await shop.db.meta.get('totals')).toMatchObject({ zone: 'Africa/Johannesburg' })
 
-  // Its acknowledgement is under way: it stands in both places.
+  // Its acknowledgement is under way: it is in both places.
   await shop.db.sales.put(toBaseRow('sales', own, 1))
   const seen: Progress[] = []
   const twice = [{ onRecount: (progress: Progress) => seen.push(progress) }, {}]
@@ -231,7 +231,7 @@ test('in another time zone a long count tells how far it is, and whoever leaves 
   ])
 })
 
-test('days whose sales have left the device stay as they were counted when it is moved [S9.8]', async () => {
+test('days whose sales have left the device keep their totals when it is moved [S9.8]', async () => {
   await open()
   const old = soldAt('2025-09-05T23:30:00+02:00')
   await take(old, soldAt('2026-11-18T23:30:00+02:00'))
@@ -269,6 +269,6 @@ test('a report of a year reads no sales but those of its first day and the five 
   })
   const report = await read({ preset: 'year' })
   expect(report.totals.orders).toBe(11)
-  // The first day's one, the latest five, and one to name bread by, which no catalogue knows.
+  // One of the first day, the latest five, and one for the name of the bread, which is in no catalogue.
   expect(rowsRead).toBe(7)
 })

@@ -30,7 +30,7 @@ const READ = [
   'categories',
 ]
 
-/** What a report is read of; the clock tells the device's present time zone. */
+/** What a report is read from; the clock gives the device's current time zone. */
 interface ReportedShop {
   db: ShopDatabase
   clock: ShopClock
@@ -38,8 +38,8 @@ interface ReportedShop {
 }
 
 /**
- * Reads a report from the kept-up totals. Of sales it reads only those of days that the period covers in part, and
- * the latest five (S9.8, S2.28); of sales that left the device what stayed of them.
+ * Reads a report from the stored totals. Of sales it reads only those of days that the period covers in part, and the
+ * latest five (S9.8, S2.28); of sales that left the device their summaries.
  */
 export async function readReport(
   { db, clock, catalogue }: ReportedShop,
@@ -65,8 +65,8 @@ export async function readReport(
     return { report: foldReport(counted, filing), read }
   })
   const today = localMoments(zone)(clock.now()).day
-  // A comfort of the reports to come: this one stands, also on a full disk.
-  await addUpRead(db, read.entries, today).catch((error: unknown) => console.warn(error))
+  // Only speeds up later reports: this one is complete, also when the disk is full.
+  await addUpRead(db, read.deltas, today).catch((error: unknown) => console.warn(error))
   return report
 }
 

@@ -18,7 +18,7 @@ export function packChunk<Name extends ChunkedTable>(
 
 /** All rows of a chunk, in the order of their ids. */
 export function unpackChunk<Name extends ChunkedTable>({ columns, count }: Chunk<Name>): BaseRow<Name>[] {
-  // Copies of one object have one shape, and a column at a time is filled in as fast as if each field were named.
+  // Copies of one object share its shape, and filling them column by column is as fast as an object literal.
   const first = rowAt({ columns }, 0)
   const rows = Array.from({ length: count }, () => ({ ...first }))
   for (const [field, column] of Object.entries(columns)) {
@@ -61,7 +61,7 @@ export function openColumn<Value>(column: Column<Value>, count: number): Value[]
   return column.at.map((place) => column.few[place] as Value)
 }
 
-/** Of so many rows to a value, each value is kept once. */
+/** With at least this many rows per value, each value is stored once. */
 const SHARED = 4
 
 function columnOf<Value>(each: Value[]): Column<Value> {
@@ -83,7 +83,7 @@ function valueAt(column: Column, at: number): unknown {
   return 'all' in column ? column.all : column.few[column.at[at] ?? 0]
 }
 
-// A field that a row does not have is undefined in its column.
+// A missing field of a row is undefined in its column.
 function setField(row: Record<string, unknown>, field: string, value: unknown): void {
   if (value === undefined) delete row[field]
   else row[field] = value

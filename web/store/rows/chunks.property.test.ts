@@ -45,7 +45,7 @@ async function storePage(db: ShopDatabase, rows: readonly Count[]): Promise<void
   })
 }
 
-/** Does the same to a database and to a plain table of rows. */
+/** Applies the same change to a database and to a plain table of rows. */
 async function take(
   dbs: readonly ShopDatabase[],
   plain: Map<string, Count>,
@@ -113,7 +113,7 @@ async function expectSame(db: ShopDatabase, plain: ReadonlyMap<string, Count>): 
   expect(await countsOf(db, 'bread')).toEqual(rows.filter(({ productId }) => productId === 'bread'))
 }
 
-test('whatever was pulled, restored, edited, removed and compacted in two tabs, base reads as a plain table', async () => {
+test('after pulling, restoring, editing, removing and compacting in two tabs, base reads like a plain table', async () => {
   let run = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {

@@ -7,10 +7,10 @@ import type { Asked, RequestBatch } from '../db/request-batch.ts'
 import { idsOf, rowOf, unpackChunk } from './chunk-codec.ts'
 
 const KEY = '[table+upTo+from+count]'
-/** Behind all ids. */
+/** A text after all ids. */
 export const END = '\uffff'
 
-/** Asks for a row as it is stored in base, in its table and in the chunk that may have it. */
+/** Requests a row as it is stored in base, from its table and from the chunk that may have it. */
 export function askStored<Name extends TableName>(
   batch: RequestBatch,
   db: ShopDatabase,
@@ -57,7 +57,7 @@ export async function readAll<Name extends TableName>(
   })
 }
 
-/** Reads the rows of a base table that are wanted, in the order of their ids; of years of sales no more than those. */
+/** Reads the matching rows of a base table, in the order of their ids, without loading years of sales. */
 export async function readWhere<Name extends TableName>(
   db: ShopDatabase,
   table: Name,
@@ -67,7 +67,7 @@ export async function readWhere<Name extends TableName>(
   return (await readAll(db, table)).filter(isWanted)
 }
 
-/** Reads the next rows of a base table behind an id, in order: about `limit` of them, none at the end. */
+/** Reads the next rows of a base table after an id, in order: about `limit` of them, none at the end. */
 export async function readAfter<Name extends TableName>(
   db: ShopDatabase,
   table: Name,
@@ -115,14 +115,14 @@ export async function countsOf(db: ShopDatabase, productId: string): Promise<Sto
   )
 }
 
-/** The chunks of a table, in order; those that reach beyond an id. */
+/** The chunks of a table, in order; with `after`, those that reach beyond that id. */
 export function chunksOf<Name extends ChunkedTable>(db: ShopDatabase, table: Name, after?: string) {
-  // A key that begins with an id comes behind the id alone, and before the next one.
+  // A key that starts with an id sorts after the id alone, and before the next id.
   const low = after === undefined ? [table] : [table, after, END]
   return db.table<Chunk<Name>>('chunks').where(KEY).between(low, [table, END])
 }
 
-/** The keys of the chunks that lie between some ids, in order. */
+/** The keys of the chunks that overlap a range of ids, in order. */
 export async function chunkKeys(
   db: ShopDatabase,
   table: ChunkedTable,
@@ -149,7 +149,7 @@ export async function chunksWith<Name extends ChunkedTable>(
   return ((await db.chunks.bulkGet(wanted)) as (Chunk<Name> | undefined)[]).flatMap((chunk) => chunk ?? [])
 }
 
-/** Rows of chunks with those of their table over them, in the order of their ids. */
+/** Rows of chunks with their deltas applied, in the order of their ids. */
 export function withDeltas<Row extends { id: string }>(packed: Row[], rows: Row[]): Row[] {
   if (packed.length === 0) return rows
   const deltas = new Set(rows.map(({ id }) => id))

@@ -4,8 +4,8 @@ import type { ShopDatabase } from '../db/database.ts'
 import { isDemo } from './view.ts'
 
 /**
- * Customers who were deleted and not erased, by name, as screens see them. Memory holds only the others: this is asked
- * for rarely, and then it looks at every customer.
+ * Customers who were deleted but not erased, by name, as screens see them. Memory holds only the others: this is rarely
+ * needed and then reads every customer.
  */
 export async function deletedCustomers(db: ShopDatabase): Promise<Customer[]> {
   const [base, waiting] = await db.transaction('r', db.customers, db.overlay, () =>

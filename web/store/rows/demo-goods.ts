@@ -3,7 +3,7 @@ import { DEMO_PRODUCTS, DEMO_STOCK } from '#core/catalog/demo.ts'
 import type { WorkingSet } from '#core/sync/working-set.ts'
 import { isDemo } from './view.ts'
 
-/** Puts the demo shop's goods, which nothing stores, where the rules of a sale look for them (R10). */
+/** Adds the demo shop's goods, which are not stored, to the rows for the rules of a sale (R10). */
 export function loadDemoGoods(set: WorkingSet): void {
   for (const product of DEMO_PRODUCTS) {
     set.load('products', product)
@@ -11,7 +11,7 @@ export function loadDemoGoods(set: WorkingSet): void {
   }
 }
 
-/** Demo goods leave with the demo shop, also out of a cart (R10). @param shown the goods there are now, by id */
+/** Removes demo goods from a cart when the demo shop closes (R10). @param shown the goods there are now, by id */
 export function dropGoneDemo<Some extends Cart>(
   cart: { get(): Some; update(change: (cart: Some) => Some): void },
   shown: ReadonlyMap<string, unknown>,

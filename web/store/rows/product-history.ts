@@ -5,7 +5,7 @@ import { fromBaseRow } from '../db/base-row.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { countsOf } from './chunks.ts'
 
-/** Every count and sale of a product that this device holds or has made, newest first. */
+/** Every count and sale of a product that this device has, newest first. */
 export async function productHistory(db: ShopDatabase, productId: string): Promise<StockEvent[]> {
   const [counts, sales, overlay] = await db.transaction('r', ['counts', 'chunks', 'sales', 'overlay'], () =>
     Promise.all([

@@ -2,25 +2,25 @@ import type { RowOf, TableName } from '#core/sync/rows.ts'
 import type { PulledRow } from '#core/sync/wire.ts'
 import type { VersionRange } from '../db/base-version.ts'
 
-/** The tables that screens read from memory, but for goods. */
+/** The tables that screens read from memory, except goods. */
 export const OTHERS = ['categories', 'customers', 'businesses'] as const satisfies TableName[]
 /** The tables that screens read from memory. */
 export const IN_MEMORY = ['products', 'stock', ...OTHERS] as const satisfies TableName[]
 
 export const isInMemory = (table: TableName) => (IN_MEMORY as readonly TableName[]).includes(table)
 
-/** What pages of a pull brought that were just stored. */
+/** The changes of pages just stored. */
 export interface PulledChanges extends VersionRange {
-  /** Their rows for memory; undefined where other rows may look different now too, and all are to be read. */
+  /** Their rows for memory; undefined where other rows may look different too, and all must be read. */
   rows?: MemoryChange[] | undefined
 }
 
-/** Rows of a page, as far as they belong in memory. */
+/** The rows of a page that belong in memory. */
 export function pulledChangesOf(rows: readonly PulledRow[]): MemoryChange[] {
   return rows.flatMap(({ table, row }) => (isInMemory(table) ? [{ table, id: row.id, row }] : []))
 }
 
-/** A row as it now is, or that it is gone. */
+/** A row as it is now; undefined when it is deleted. */
 export interface MemoryChange<Name extends TableName = TableName> {
   table: Name
   id: string

@@ -9,10 +9,10 @@ import { readOverlay } from '../db/read-many.ts'
 import type { Asked, RequestBatch } from '../db/request-batch.ts'
 import { askStored, readAll, readStored } from './chunks.ts'
 
-// Goods, stock and sales of the demo shop live in the overlay and are never sent (R10).
+// Goods, stock and sales of the demo shop are in the overlay and are never sent (R10).
 export { DEMO_PREFIX, isDemoId as isDemo } from '#core/catalog/demo-id.ts'
 
-/** Reads rows as screens see them: what the outbox made of them, else as the server last said. */
+/** Reads rows as screens see them: from the overlay, else as the server last sent them. */
 export async function readView<Name extends TableName>(
   db: ShopDatabase,
   table: Name,
@@ -22,7 +22,7 @@ export async function readView<Name extends TableName>(
   return ids.map((_, index) => (over[index]?.row as RowOf<Name> | undefined) ?? bare(base[index]))
 }
 
-/** Reads rows as the server last said. */
+/** Reads rows as the server last sent them. */
 export async function readBase<Name extends TableName>(
   db: ShopDatabase,
   table: Name,
@@ -31,7 +31,7 @@ export async function readBase<Name extends TableName>(
   return (await readStored(db, table, ids)).map(bare)
 }
 
-/** Asks for a row as screens see it. */
+/** Requests a row as screens see it. */
 function askView(
   batch: RequestBatch,
   db: ShopDatabase,
@@ -62,20 +62,20 @@ export class RowReader {
     this.read = read
   }
 
-  /** Takes a row as it is, without reading it. */
+  /** Adds a row without reading it. */
   know(table: TableName, id: string, row: RowOf<TableName>): void {
     this.settled.add(keyText(table, id))
     this.take(table, row)
   }
 
-  /** Takes it that there are no such rows. */
+  /** Notes that these rows do not exist. */
   knowNone(keys: readonly RowKey[]): void {
     for (const key of keys) this.settled.add(keyText(...key))
   }
 
   /**
-   * Asks for a few rows as screens see them, together with whatever else is asked for.
-   * @returns what takes them in when they are there
+   * Requests a few rows as screens see them, together with the other requests of the batch.
+   * @returns a function that adds them once they have been read
    */
   askFor(keys: readonly RowKey[], batch: RequestBatch): () => void {
     const asked = keys.map(([table, id]) => {
@@ -90,7 +90,7 @@ export class RowReader {
     }
   }
 
-  /** Whether all of the rows were read or are being read. */
+  /** Whether all of these rows were read or are being read. */
   has(keys: readonly RowKey[]): boolean {
     return keys.every((key) => this.settled.has(keyText(...key)))
   }
@@ -109,7 +109,7 @@ export class RowReader {
     await Promise.all([...idsByTable].map(([table, ids]) => this.loadOf(table, ids)))
   }
 
-  /** Whether a row was looked for and there was none. */
+  /** Whether a row was read and did not exist. */
   isNew({ table, row }: ChangedRow): boolean {
     const key = keyText(table, row.id)
     return this.settled.has(key) && !this.found.has(key)
@@ -126,8 +126,8 @@ export class RowReader {
 }
 
 /**
- * Loads what the rules of `intents` need, through `read`. To be called inside the transaction that will write.
- * @param rows what was read already
+ * Loads the rows that the rules of `intents` need, through `read`. To be called inside the transaction that will write.
+ * @param rows reused if given, with the rows it has read already
  */
 export async function loadWorkingSet(
   db: ShopDatabase,
@@ -148,7 +148,7 @@ export async function loadWorkingSet(
   return set
 }
 
-// Deleting a category is rare and must be right: it looks at every product rather than keeping an index for it.
+// Deleting a category is rare and must be right: it reads every product rather than maintaining an index.
 async function productsOf(
   db: ShopDatabase,
   categories: ReadonlySet<Category['id']>,
@@ -166,7 +166,7 @@ async function productsOf(
   return [...ids].map((id) => ['products', id] as const)
 }
 
-// Erasing a customer is as rare, and no index is kept for it either.
+// Erasing a customer is equally rare, and has no index either.
 async function papersOf(db: ShopDatabase, customers: ReadonlySet<string>, read: Reader): Promise<RowKey[]> {
   const keys: RowKey[] = []
   const isTheirs = (id: string | null | undefined) => typeof id === 'string' && customers.has(id)

@@ -8,7 +8,7 @@ import { chunkKeys, chunksWith, readStored } from './chunks.ts'
 
 /** How new rows are packed. */
 export interface PackSizes {
-  /** Fewer stand in their table. */
+  /** Fewer are stored in their table. */
   least: number
   /** Rows of a chunk. */
   size: number
@@ -25,8 +25,8 @@ export interface RowToStore {
 }
 
 /**
- * Stores base rows within the transaction under way: each in its table, but for new rows that come together, which
- * are packed. To be called after all that is read: an answer waits for every row that was stored before it.
+ * Stores base rows within the current transaction: each in its table, except new rows that come together, which are
+ * packed. To be called after all reads: an answer waits for every row that was stored before it.
  */
 export async function putRows(
   batch: RequestBatch,
@@ -54,7 +54,7 @@ export async function putRows(
   for (const { table, row } of others) batch.put(db.table(table) as Table<BaseRow<TableName>>, row)
 }
 
-/** Stores base rows, whatever base has of them, inside the transaction under way. */
+/** Stores base rows, new or existing, inside the current transaction. */
 export async function storeRows<Name extends TableName>(
   db: ShopDatabase,
   table: Name,
@@ -71,7 +71,7 @@ export async function storeRows<Name extends TableName>(
   await batch.answered()
 }
 
-/** Removes base rows, in the transaction under way. */
+/** Removes base rows, in the current transaction. */
 export async function removeRows(db: ShopDatabase, table: TableName, ids: readonly string[]): Promise<void> {
   if (isChunked(table)) {
     const gone = new Set(ids)
@@ -85,7 +85,7 @@ export async function removeRows(db: ShopDatabase, table: TableName, ids: readon
   await db.table(table).bulkDelete([...ids])
 }
 
-/** Marks all that the server has told as not seen again yet. What a row says stays. */
+/** Marks all rows from the server as not seen again yet. Their fields stay. */
 export async function markAllUnseen(db: ShopDatabase): Promise<void> {
   await db.chunks.toCollection().modify((chunk) => {
     const revs = openColumn(chunk.columns.rev as { each: number[] }, chunk.count)
@@ -100,7 +100,7 @@ export async function markAllUnseen(db: ShopDatabase): Promise<void> {
       })
 }
 
-// New rows that are to be packed together: enough of them, and no chunk between them.
+// New rows to be packed together: enough of them, and no chunk between them.
 function groupsOf<Row extends { id: string }>(
   rows: readonly Row[],
   taken: readonly ChunkKey[],
@@ -128,7 +128,7 @@ function groupsOf<Row extends { id: string }>(
   return { groups, left }
 }
 
-/** Divides rows into pieces of about the same length. @param most of a piece */
+/** Divides rows into pieces of about the same length. @param most maximum length of a piece */
 export function evenly<Row>(rows: readonly Row[], most: number): Row[][] {
   const pieces = Math.ceil(rows.length / most)
   const length = Math.ceil(rows.length / pieces)

@@ -4,7 +4,7 @@ import type { Live } from '../browser/live-value.ts'
 import { LiveValue } from '../browser/live-value.ts'
 import type { ShopDatabase } from '../db/database.ts'
 
-/** What each customer's sales add up to. Read when a screen first asks, then patched sale by sale. */
+/** Totals of each customer's sales. Read when a screen first subscribes, then patched sale by sale. */
 export class CustomerTotalsList implements Live<ReadonlyMap<string, CustomerTotals>> {
   private readonly totals = new LiveValue<ReadonlyMap<string, CustomerTotals>>(new Map())
   private readonly db: ShopDatabase
@@ -27,7 +27,7 @@ export class CustomerTotalsList implements Live<ReadonlyMap<string, CustomerTota
     return stop
   }
 
-  /** Reads all totals again. Does nothing before a screen asked. */
+  /** Reads all totals again. Does nothing before a first subscription. */
   async reload(): Promise<void> {
     if (!this.asked) return
     const stored = await this.db.customerTotals.toArray()

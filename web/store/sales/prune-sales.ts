@@ -3,19 +3,19 @@ import { getServer } from '../db/meta-records.ts'
 import { whatStays } from '../pull/pruned-sales.ts'
 import { keepSoldNames } from '../totals/sold-names.ts'
 
-/** Sales in one transaction of a pruning: few enough that a checkout never waits for it. */
+/** Sales in one transaction of pruning: few enough that a checkout never waits for it. */
 const PIECE = 200
 
-/** What one piece took off the device, and where the next begins; undefined when there is none. */
+/** The sales that one piece removed, and where the next starts; undefined when there is none. */
 export interface PrunedPiece {
   pruned: string[]
   next: number | undefined
 }
 
 /**
- * Takes up to `PIECE` sales made before `before` (epoch milliseconds) off the device, oldest first, from `from` on.
- * A sale goes only when the server has it: its row came from a pull and no operation of it waits. The totals of its
- * day and customer stay, and so does its place in the digest, by what `prunedSales` keeps of it.
+ * Removes up to `PIECE` sales made before `before` (epoch milliseconds) from the device, oldest first, starting at
+ * `from`. A sale goes only when the server has it: its row was pulled and no operation of it waits. It stays in the
+ * totals of its day and customer, and in the digest, through what `prunedSales` keeps of it.
  */
 export async function pruneSales(db: ShopDatabase, from: number, before: number): Promise<PrunedPiece> {
   return db.transaction('rw', db.sales, db.prunedSales, db.outbox, db.meta, async () => {
@@ -34,7 +34,7 @@ export async function pruneSales(db: ShopDatabase, from: number, before: number)
       going.filter(({ flags }) => flags.includes('unknown-product')),
     )
     await db.sales.bulkDelete(going.map(({ id }) => id))
-    // Those of the same instant that the limit left out come again; sales that must stay are stepped over.
+    // Sales of the same instant that the limit cut off come again; sales that must stay are skipped.
     const next = going.length > 0 ? last.createdAt : last.createdAt + 1
     return { pruned: going.map(({ id }) => id), next: old.length < PIECE ? undefined : next }
   })

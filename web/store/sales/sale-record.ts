@@ -6,7 +6,7 @@ import { salesAside } from '../outbox/set-aside.ts'
 import { isDemo } from '../rows/view.ts'
 import type { SaleRecord } from './sales-history.ts'
 
-/** Reads one sale in full, with what this device knows of its way to the server. */
+/** Reads one sale in full, with its state of sync as this device knows it. */
 export async function readSaleRecord(
   db: ShopDatabase,
   mode: Identity['mode'],
@@ -15,19 +15,25 @@ export async function readSaleRecord(
   const [sale] = await readSales(db, [id])
   if (!sale) return undefined
   if (mode === 'local' || isDemo(id)) return { sale, sync: { state: 'only-here' } }
-  const [waits, told, aside] = await db.transaction('r', db.outbox, db.retained, db.refused, db.sales, () =>
-    Promise.all([
-      db.outbox.where(SALE_OF_OP).equals(id).count(),
-      db.retained.where(SALE_OF_OP).equals(id).first(),
-      isAside(db, id),
-    ]),
+  const [waits, retained, aside] = await db.transaction(
+    'r',
+    db.outbox,
+    db.retained,
+    db.refused,
+    db.sales,
+    () =>
+      Promise.all([
+        db.outbox.where(SALE_OF_OP).equals(id).count(),
+        db.retained.where(SALE_OF_OP).equals(id).first(),
+        isAside(db, id),
+      ]),
   )
   if (waits > 0 || aside) return { sale, sync: { state: 'waiting' } }
-  // Known while this device retains the operation; of another till's sale it never knows.
-  return { sale, sync: { state: 'on-server', sentAt: told?.ackedAt ?? null } }
+  // Known while this device retains the operation; unknown for another till's sale.
+  return { sale, sync: { state: 'on-server', sentAt: retained?.ackedAt ?? null } }
 }
 
-/** Reads all that a customer bought, newest first. Asked for rarely, it looks at every sale. */
+/** Reads all sales of a customer, newest first. Rarely needed; it reads every sale. */
 export async function readSalesOf(db: ShopDatabase, customerId: string): Promise<Sale[]> {
   return db.transaction('r', db.overlay, db.sales, async () => {
     const isTheirs = (sale: Pick<Sale, 'customerId'>) => sale.customerId === customerId
@@ -39,12 +45,12 @@ export async function readSalesOf(db: ShopDatabase, customerId: string): Promise
   })
 }
 
-// Acknowledged, and yet not on the server: it lies in the rejected operations.
+// Acknowledged and yet not on the server: it was rejected.
 async function isAside(db: ShopDatabase, id: string): Promise<boolean> {
   return !(await db.sales.get(id)) && (await salesAside(db)).some((sale) => sale.id === id)
 }
 
-/** Reads many sales in full, in the order asked for; those that are nowhere are left out. */
+/** Reads many sales in full, in the given order; missing ones are left out. */
 export async function readSales(db: ShopDatabase, ids: readonly string[]): Promise<Sale[]> {
   const [over, stored] = await db.transaction('r', db.overlay, db.sales, () =>
     Promise.all([

@@ -9,15 +9,15 @@ export interface ListedSale {
   pending: boolean
 }
 
-/** How much of the sales this device lists. */
+/** How many of the sales this device lists. */
 export interface SalesKept {
-  /** False while they are first read, newest first. */
+  /** False during the first read, which is newest first. */
   complete: boolean
   /** Sales too old to be kept here; the server has them. `newestAt` in epoch milliseconds. */
   older: { count: number; newestAt: number } | null
 }
 
-/** A sale in full, and what this device knows of its way to the server. */
+/** A sale in full, with its state of sync as this device knows it. */
 export interface SaleRecord {
   sale: Sale
   sync:
@@ -28,15 +28,15 @@ export interface SaleRecord {
     | { state: 'on-server'; sentAt: number | null }
 }
 
-/** The sales of this device in short, as its screens list them, newest first; in full when asked for. */
+/** The sales of this device in short, as its screens list them, newest first; in full on request. */
 export interface SalesHistory extends Live<readonly ListedSale[] | undefined> {
   readonly kept: Live<SalesKept>
-  /** Reads the sales anew, and asks the server for news when one is in reach. */
+  /** Reads the sales again, and pulls from the server when it can be reached. */
   refresh(): Promise<void>
   /** One sale in full; undefined when the device does not keep it. */
   record(saleId: string): Promise<SaleRecord | undefined>
-  /** Sales in full, in the order asked for; those that the device does not keep are left out. */
+  /** Sales in full, in the given order; those that the device does not keep are left out. */
   inFull(saleIds: readonly string[]): Promise<Sale[]>
-  /** What a customer bought, in full, as far as the device keeps it, and what it keeps no more of all sales. */
+  /** A customer's sales in full, as far as the device keeps them, and how many of all sales it no longer keeps. */
   ofCustomer(customerId: string): Promise<{ sales: Sale[]; older: SalesKept['older'] }>
 }

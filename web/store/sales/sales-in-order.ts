@@ -1,23 +1,23 @@
 import type { ListedSale } from './sales-history.ts'
 
-/** A sale as it is now listed, or that it is not. */
+/** A sale as it is now listed; undefined when it is not. */
 export type Changes = ReadonlyMap<string, ListedSale | undefined>
 
-/** A reading of all sales under way. */
+/** A read of all sales that is under way. */
 export interface Reading {
   rows: readonly ListedSale[]
-  /** Sales in `rows`, and those heard of meanwhile: the pieces still to come know nothing newer. */
+  /** Sales in `rows`, and those that changed meanwhile: the pieces still to come have nothing newer. */
   settled: Set<string>
 }
 
-/** Adds sales that a reading has just found, unless it has heard of them already. */
+/** Adds the sales of one piece, except those that changed meanwhile. */
 export function append(reading: Reading, found: readonly ListedSale[]): void {
   const fresh = found.filter(({ sale }) => !reading.settled.has(sale.id))
   for (const { sale } of fresh) reading.settled.add(sale.id)
   reading.rows = mergeNewestFirst(reading.rows, fresh.sort(newestFirst))
 }
 
-/** The list after some of its sales changed, came or went. */
+/** The list after some of its sales changed, were added or removed. */
 export function withChanges(listed: readonly ListedSale[], changes: Changes): ListedSale[] {
   const fresh = [...changes.values()].filter((each) => each !== undefined).sort(newestFirst)
   return mergeNewestFirst(

@@ -15,7 +15,7 @@ afterEach(() => shops.closeAll())
 
 const MINUTE = 60_000
 
-/** A Local Mode shop with sales made so many minutes ago, each named by that. */
+/** A Local Mode shop with sales made this many minutes ago, each named after its age. */
 async function aShopWithSales(...minutesAgo: number[]): Promise<ShopStore> {
   const shop = await shops.open(testDevice('local'))
   const sales = minutesAgo.map((ago) => sell(`sale-${ago}`, 'bread', 1, { createdAt: NOON - ago * MINUTE }))
@@ -23,7 +23,7 @@ async function aShopWithSales(...minutesAgo: number[]): Promise<ShopStore> {
   return shop
 }
 
-/** Asks for the history as a screen does, and answers every list that was shown until all is read. */
+/** Subscribes to the history like a screen, and answers every list that was shown until all is read. */
 async function readHistory(shop: ShopStore): Promise<string[][]> {
   const shown: string[][] = []
   const note = () => shown.push((shop.sales.get() ?? []).map(({ sale }) => sale.id))
@@ -35,7 +35,7 @@ async function readHistory(shop: ShopStore): Promise<string[][]> {
 const listed = (shop: ShopStore) => shop.sales.get()?.map(({ sale }) => sale.id)
 
 describe('the history of a device', () => {
-  test('is read newest first, whatever lies between: minutes, years, or nothing [S2.34, S4.12]', async () => {
+  test('is read newest first, with minutes, years or nothing between the sales [S2.34, S4.12]', async () => {
     const year = 365 * 24 * 60
     const ago = [0, 1, 2, 700, 30 * year, year, year + 1]
     const shop = await aShopWithSales(...ago)
@@ -45,7 +45,7 @@ describe('the history of a device', () => {
     for (const early of shown) expect(newestFirst.slice(0, early.length)).toEqual(early)
   })
 
-  test('is read whole when thousands of sales were imported at one instant [S2.34]', async () => {
+  test('is read completely when thousands of sales were imported at one instant [S2.34]', async () => {
     const shop = await shops.open(testDevice('local'))
     const rows = Array.from({ length: 5_000 }, (_, index) => {
       const { payload } = sell(`sale-${index}`, 'bread') as Extract<
@@ -59,7 +59,7 @@ describe('the history of a device', () => {
     expect(new Set(listed(shop)).size).toBe(5_000)
   })
 
-  test('takes in a sale at once, before and after it was read, and names each sale once [S2.34]', async () => {
+  test('includes a new sale at once, before and after it was read, and lists each sale once [S2.34]', async () => {
     const shop = await aShopWithSales(5, 6)
     shop.sales.subscribe(() => undefined)
     const sale = await shop.sell(cartOf(1), 'cash')
@@ -92,7 +92,7 @@ describe('the history of a device', () => {
     expect(listed(shop)).toEqual(['sale-6'])
   })
 
-  test('that cannot be read keeps what is there, or is empty, and says so in the log only [S8.30]', async () => {
+  test('that cannot be read keeps its content, or is empty, and the error is only logged [S8.30]', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const shop = await aShopWithSales(5)
     const broken = vi.spyOn(shop.db.overlay, 'where').mockImplementation(() => {
@@ -112,7 +112,7 @@ describe('the history of a device', () => {
   })
 })
 
-describe('a sale that a restored server has to be told again', () => {
+describe('a sale that is replayed to a restored server', () => {
   test('is Pending from then until the server has it, though its row never changed [S4.8, S2.34]', async () => {
     const shop = await shops.open(testDevice())
     const { db } = shop
@@ -134,7 +134,7 @@ describe('a sale that a restored server has to be told again', () => {
 })
 
 describe('a sale in full', () => {
-  test('of Local Mode stays on the device, and nothing waits [S4.8]', async () => {
+  test('of Local Mode stays on the device and waits for nothing [S4.8]', async () => {
     const shop = await aShopWithSales(5)
     expect(await shop.sales.record('sale-5')).toMatchObject({
       sale: { id: 'sale-5', items: [{ name: 'Bread' }] },

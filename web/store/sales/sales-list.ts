@@ -14,11 +14,11 @@ import { append, type Changes, type Reading, withChanges } from './sales-in-orde
 import { salesNewestFirst } from './sales-pieces.ts'
 
 /**
- * The sales of this device in short, newest first. Read when a screen first asks, piece by piece, then patched sale
- * by sale. A sale is pending while its operation is in the outbox, which is asked each time (S4.8).
+ * The sales of this device in short, newest first. Read when a screen first subscribes, piece by piece, then patched
+ * sale by sale. A sale is pending while its operation is in the outbox, which is queried each time (S4.8).
  */
 export class SalesList implements SalesHistory {
-  /** How much of them is here. */
+  /** How many of them are here. */
   readonly kept = new LiveValue<SalesKept>({ complete: false, older: null })
   private readonly list = new LiveValue<readonly ListedSale[] | undefined>(undefined)
   private readonly db: ShopDatabase
@@ -26,12 +26,12 @@ export class SalesList implements SalesHistory {
   private readonly askServer: () => void
   private asked = false
   private reading: Reading | undefined
-  /** Sales whose operation was in the outbox when it was last asked. */
+  /** Sales whose operation was in the outbox at the last query. */
   private waiting = new Set<string>()
-  /** Pieces and patches are read one after the other, so that none overtakes what it does not know of. */
+  /** Pieces and patches are read one after the other, so that no older result overwrites a newer one. */
   private last: Promise<unknown> = Promise.resolve()
 
-  /** @param askServer wakes what talks to the server */
+  /** @param askServer starts a sync cycle */
   constructor(db: ShopDatabase, mode: Identity['mode'], askServer: () => void) {
     this.db = db
     this.mode = mode
@@ -71,7 +71,7 @@ export class SalesList implements SalesHistory {
     }))
   }
 
-  /** Reads every sale again; what is listed stays until that is done. Does nothing before a screen asked. */
+  /** Reads every sale again; the list stays until that is done. Does nothing before a first subscription. */
   async reload(): Promise<void> {
     if (!this.asked) return
     const reading: Reading = { rows: [], settled: new Set() }
@@ -81,7 +81,7 @@ export class SalesList implements SalesHistory {
       await this.readAll(reading)
       found = reading.rows
     } catch (error) {
-      // A failed read leaves what is there (S8.30); a shop that closes meanwhile is no failure.
+      // A failed read keeps the list (S8.30); a shop that closes meanwhile is no failure.
       if (this.db.isOpen()) console.error('the sales could not be read', error)
     }
     if (this.reading !== reading) return
@@ -90,7 +90,7 @@ export class SalesList implements SalesHistory {
     this.kept.set({ ...this.kept.get(), complete: true })
   }
 
-  /** Reads some rows again, and those that came into or left the outbox. Does nothing before a screen asked. */
+  /** Reads some rows again, and those that entered or left the outbox. Does nothing before a first subscription. */
   async patch(keys: readonly RowKey[]): Promise<void> {
     if (!this.asked) return
     await this.inTurn(async () => {
@@ -108,7 +108,7 @@ export class SalesList implements SalesHistory {
     })
   }
 
-  /** Lists sales as they were just committed. */
+  /** Lists sales just committed. */
   add(sales: readonly Sale[]): void {
     if (!this.asked || sales.length === 0) return
     for (const { id } of sales) if (this.mode === 'account' && !isDemo(id)) this.waiting.add(id)
@@ -142,7 +142,7 @@ export class SalesList implements SalesHistory {
         return !done
       })
       if (!more || this.reading !== reading) return
-      // Shown as it grows, but never so often that it is sorted over and over.
+      // Shown as it grows, but not so often that it is sorted over and over.
       if (!first || reading.rows.length < due) continue
       this.list.set(reading.rows)
       due = reading.rows.length * 2

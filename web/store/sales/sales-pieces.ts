@@ -1,14 +1,14 @@
 import type { BaseRow, ShopDatabase } from '../db/database.ts'
 
-/** Sales that one piece aims at, and the most it takes: few enough that typing never waits for one (4× throttle). */
+/** Target and maximum number of sales in one piece: few enough that typing never waits for one (4× throttle). */
 const AIM = 500
 const MOST = 2_000
 const FIRST_SPAN_MS = 24 * 60 * 60_000
 const FASTEST_GROWTH = 4
 
 /**
- * The stored sales in pieces, newest first. A piece is a span of time that widens and narrows with the trade, because
- * IndexedDB reads a range at once only forwards; backwards it walks row by row.
+ * The stored sales in pieces, newest first. A piece is a span of time whose length adapts to the number of sales,
+ * because IndexedDB reads a range at once only forwards; backwards it iterates row by row.
  */
 export async function* salesNewestFirst(db: ShopDatabase): AsyncGenerator<BaseRow<'sales'>[], undefined> {
   let before = Number.POSITIVE_INFINITY

@@ -8,9 +8,9 @@ import { getServer } from '../db/meta-records.ts'
 import { addUpAll } from '../totals/sales-deltas.ts'
 import { type PrunedPiece, pruneSales } from './prune-sales.ts'
 
-/** It begins when nothing was sold or changed for this long, milliseconds. */
+/** Pruning starts when nothing was sold or changed for this long, milliseconds. */
 const QUIET_MS = 90_000
-/** A clock that the server set this long ago is not trusted to say what is old, milliseconds. */
+/** Longer after the last contact the clock is not trusted to decide what is old, milliseconds. */
 const TRUSTED_MS = 2 * 24 * 60 * 60_000
 
 interface SalesPrunerParts {
@@ -21,23 +21,23 @@ interface SalesPrunerParts {
 }
 
 /**
- * Whenever the till is quiet, adds up what the last sales sold, and lets acknowledged sales of before the months that it
- * keeps leave the device.
+ * Whenever the till is quiet, merges the sales deltas, and removes acknowledged sales older than the months that the
+ * device keeps.
  */
 export class SalesPruner {
   private readonly parts: SalesPrunerParts
-  private readonly tell: (pruned: readonly RowKey[]) => Promise<void>
+  private readonly notify: (pruned: readonly RowKey[]) => Promise<void>
   private timer: ReturnType<typeof setTimeout> | undefined
   private pruning = false
   private closed = false
 
-  /** @param tell hears of each piece that left the device. */
-  constructor(parts: SalesPrunerParts, tell: (pruned: readonly RowKey[]) => Promise<void>) {
+  /** @param notify called with each piece that left the device */
+  constructor(parts: SalesPrunerParts, notify: (pruned: readonly RowKey[]) => Promise<void>) {
     this.parts = parts
-    this.tell = tell
+    this.notify = notify
   }
 
-  /** Something changed, or the shop has just opened: pruning waits for the next quiet while. */
+  /** Something changed, or the shop was just opened: pruning waits for the next quiet period. */
   noteChange(): void {
     if (this.closed || this.pruning) return
     clearTimeout(this.timer)
@@ -73,7 +73,7 @@ export class SalesPruner {
     let from: number | undefined = 0
     while (from !== undefined && !this.closed) {
       const { pruned, next }: PrunedPiece = await pruneSales(this.parts.db, from, before)
-      if (pruned.length > 0) await this.tell(pruned.map((id) => ['sales', id] as const))
+      if (pruned.length > 0) await this.notify(pruned.map((id) => ['sales', id] as const))
       gone += pruned.length
       from = next
     }

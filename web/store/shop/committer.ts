@@ -16,7 +16,7 @@ interface CommitterParts {
 /** Operations in one transaction of a long commit: few enough that typing never waits (at 4× throttle, too). */
 const PIECE = 500
 
-/** Stores what is committed in the database and in the journal, and shows it, in every tab. */
+/** Stores commits in the database and in the journal, and shows them in every tab. */
 export class Committer implements Commits {
   private readonly parts: CommitterParts
 
@@ -30,7 +30,7 @@ export class Committer implements Commits {
     return committed
   }
 
-  /** Commits intents a piece after the other, and tells how far it has come. What was committed when it is aborted stays. */
+  /** Commits intents piece by piece and reports progress. Pieces committed before an abort stay. */
   async commitIntents(intents: readonly Intent[], { signal, onProgress }: CommitOptions): Promise<void> {
     let kept: Promise<void> | undefined
     for (let done = 0; done < intents.length; done += PIECE) {
@@ -51,7 +51,7 @@ export class Committer implements Commits {
     await kept
   }
 
-  /** @returns what is stored and shown; `kept` resolves when the journal has it too. */
+  /** @returns when it is stored and shown; `kept` resolves when the journal has it too. */
   private async store(
     work: (tx: Transaction) => Promise<void>,
     options: ShowOptions,
@@ -64,7 +64,7 @@ export class Committer implements Commits {
         noteTried(tried)
       }),
     )
-    // What is stored is shown while the journal writes; whoever waits for the commit waits for both.
+    // Shown while the journal writes; the caller of commit waits for both.
     const inJournal = notes.keep(committed)
     await view.take(committed, shownBefore, options)
     return { committed, kept: inJournal.then((isKept) => afterCommit.add(committed, isKept)) }

@@ -4,7 +4,7 @@ import { getServer } from '../db/meta-records.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { DeviceState } from './shop.ts'
 
-/** What this device still has to tell, as screens follow it. */
+/** The state of this device, for screens. */
 export class DeviceWatch extends LiveValue<DeviceState> {
   private readonly db: ShopDatabase
   private readonly journal: Journal
@@ -33,7 +33,7 @@ export class DeviceWatch extends LiveValue<DeviceState> {
     }
   }
 
-  /** Says what was mended after the shop was open already. */
+  /** Shows what was repaired after the shop had opened. */
   tellRecovery(recovery: string | null): void {
     this.set({ ...this.get(), recovery })
   }

@@ -7,7 +7,7 @@ import {
 } from '#core/settings/business.ts'
 import type { Shop } from './shop.ts'
 
-/** Gives an installed app without a business the one it begins with, and a category (S4.3, S9.2). */
+/** Creates the default business and category in an installed app that has no business (S4.3, S9.2). */
 export async function beginLocalShop(shop: Shop): Promise<void> {
   if (shop.catalogue.get().business) return
   const createdAt = shop.now()

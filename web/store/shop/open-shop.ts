@@ -19,17 +19,17 @@ import type { PackSizes } from '../rows/write-base.ts'
 import { ShopStore } from './shop-store.ts'
 import { takeInLate } from './take-in-late.ts'
 
-/** What a shop takes from outside: its journal, the wall clock, and ids. */
+/** The dependencies of a shop: its journal, the wall clock, and ids. */
 export interface ShopSurroundings {
   journal: Journal | Promise<Journal>
   /** Epoch milliseconds. */
   wallMs(): number
   newId(): string
-  /** Whether there is a network now; none unless given. */
+  /** Whether there is a network now; false unless given. */
   online?(): boolean
-  /** Told when the database cannot be opened while an older version of the app holds it; opening then waits. */
+  /** Called when an older version of the app holds the database; opening then waits. */
   onBlocked?: (() => void) | undefined
-  /** Where the device's snapshots lie; OPFS unless given. */
+  /** Opens the folder of the device's snapshots; in OPFS unless given. */
   filesOf?: FilesOf
   /** Its pictures; in OPFS unless given. */
   pictures?: PictureStore
@@ -37,18 +37,19 @@ export interface ShopSurroundings {
   compactSizes?: CompactSizes
   /** How new rows that come together are packed. */
   packSizes?: PackSizes
-  /** How many months of sales it keeps; as many as every device does unless given. */
+  /** How many months of sales it keeps; the same for every device unless given. */
   keptMonths?: number
 }
 
 /**
- * Opens an account's database on this device, mends what the browser lost of it, and reads the catalogue into memory.
- * @throws when the device cannot store; what was there stays.
+ * Opens an account's database on this device, restores what the browser lost of it, and reads the catalogue into
+ * memory.
+ * @throws when the device cannot store; what is stored stays.
  */
 export async function openShop(identity: Identity, onBlocked?: () => void): Promise<ShopStore> {
   askToPersist()
   return oneAtATime(databaseName(identity), async () => {
-    // Its worker starts while the database opens: neither needs the other before both are there.
+    // Its worker starts while the database opens: neither needs the other before both are open.
     const journal = openJournal(accountKey(identity))
     const online = () => navigator.onLine
     return openShopIn(identity, { journal, wallMs: Date.now, newId: uuidv7, online, onBlocked })
@@ -61,7 +62,7 @@ export async function openShopIn(identity: Identity, surroundings: ShopSurroundi
   try {
     return await openIn(db, identity, surroundings)
   } catch (error) {
-    // This tab claimed what the last one left in its journal: the next one to open must find it.
+    // This tab claimed the previous tab's journal files: release them for the next one that opens.
     const journal = await Promise.resolve(surroundings.journal).catch(() => undefined)
     await journal?.close()
     db.close()
@@ -92,7 +93,7 @@ async function openIn(
   const [journal, stored] = await Promise.all([openedJournal, db.meta.get('server')])
   const offsetMs = stored?.key === 'server' ? stored.clockOffsetMs : 0
   const context: CommitContext = { db, mode, clock: shopClock(wallMs, offsetMs), newId }
-  // Without a record only the journal tells a first run from storage that vanished.
+  // Without a record only the journal distinguishes a first run from lost storage.
   if (!(await db.meta.get('device'))) await journal.whenOpen(WORTH_WAITING_MS)
   const found =
     (await finishRestore(db, journal, account)) ??
@@ -107,7 +108,7 @@ async function openIn(
     pictures: pictures ?? openPictures(account),
     context,
     carts: { till, documents },
-    recovery: tell(found),
+    recovery: sentenceFor(found),
     online,
     compactSizes,
     packSizes,
@@ -126,18 +127,18 @@ async function openIn(
 /** How long a start without a database waits for its journal, milliseconds. */
 const WORTH_WAITING_MS = 60_000
 
-// Kept here and not with the proofs of passwords: those are forgotten when an account is disabled.
+// Stored here and not with the sign-in proofs: those are removed when an account is disabled.
 async function noteOwner(db: ShopDatabase, name: string): Promise<void> {
   const known = await db.meta.get('owner')
   const unchanged = known?.key === 'owner' && known.name === name
   if (name !== '' && !unchanged) await db.meta.put({ key: 'owner', name })
 }
 
-function tell(found: Found): string | null {
+function sentenceFor(found: Found): string | null {
   return found.kind === 'as-left' || found.kind === 'first-run' ? null : recoverySentence(found)
 }
 
-// Asked once a start and never waited for: without the permission the browser may still clear a full disk.
+// Requested at each start and not awaited: without the permission the browser may clear the data on a full disk.
 function askToPersist(): void {
   void navigator.storage?.persist?.().catch(() => false)
 }

@@ -2,7 +2,7 @@ import type { Compactor } from '../catalogue/compactor.ts'
 import type { SnapshotScheduler } from '../recovery/snapshot-scheduler.ts'
 import type { SalesPruner } from '../sales/sales-pruner.ts'
 
-/** What is done while the till is quiet: snapshots, pruning of sales, compaction of base rows. */
+/** The work done while the till is quiet: snapshots, pruning of sales, compaction of base rows. */
 export class QuietWork {
   readonly snapshots: SnapshotScheduler
   readonly pruner: SalesPruner
@@ -14,12 +14,12 @@ export class QuietWork {
     this.compactor = parts.compactor
   }
 
-  /** Something changed: all of it waits for the next quiet while. */
+  /** Something changed: all of it waits for the next quiet period. */
   noteChange(): void {
     for (const work of [this.snapshots, this.pruner, this.compactor]) work.noteChange()
   }
 
-  /** Makes a snapshot now where one is due that must not wait. */
+  /** Makes a snapshot now if one is due that must not wait. */
   resume(): void {
     void this.snapshots.resume().catch(() => undefined)
   }

@@ -9,7 +9,7 @@ import type { PictureStore } from '../pictures/pictures.ts'
 import type { SnapshotScheduler } from '../recovery/snapshot-scheduler.ts'
 import type { PackSizes } from '../rows/write-base.ts'
 
-/** What an opened shop is made of. */
+/** The parts of an opened shop. */
 export interface ShopParts {
   db: ShopDatabase
   identity: Identity

@@ -25,7 +25,7 @@ describe('a sale', () => {
     expect((await shop.sell(cartOf(1), 'card')).number).toMatch(/^R000002/)
   })
 
-  test('empties the cart in the same transaction, for a reload too [S4.6]', async () => {
+  test('empties the cart in the same transaction, so that it stays empty after a reload [S4.6]', async () => {
     const device = testDevice()
     const shop = await shops.open(device)
     await shop.commit([bread, tenBreads])
@@ -35,7 +35,7 @@ describe('a sale', () => {
     expect(await shop.db.carts.get('till')).toMatchObject({ lines: [] })
   })
 
-  test('goes on with the numbers of a letter that two restores of the server took and gave back [S9.10]', async () => {
+  test('continues the numbers of a suffix that two restores of the server replaced and assigned again [S9.10]', async () => {
     const shop = await shops.open(testDevice())
     await shop.commit([bread, tenBreads])
     const { id } = await mustGetDevice(shop.db)
@@ -47,7 +47,7 @@ describe('a sale', () => {
     expect(numbers).toEqual(['R000001', 'R000001-CW', 'R000002'])
   })
 
-  test('goes on with them when the browser lost its database in between, and when the journal was trimmed [S9.10, S8.30]', async () => {
+  test('continues them when the browser lost its database in between, and when the journal was trimmed [S9.10, S8.30]', async () => {
     for (const trimmed of [false, true]) {
       const device = testDevice()
       const shop = await shops.open(device)
@@ -66,7 +66,7 @@ describe('a sale', () => {
     }
   })
 
-  test('is made once when the connection is lost between storing and hearing of it [S8.8, S9.10]', async () => {
+  test('is made once when the connection is lost after storing and before the answer [S8.8, S9.10]', async () => {
     const device = testDevice()
     const shop = await shops.open(device)
     await shop.commit([bread, tenBreads])
@@ -79,7 +79,7 @@ describe('a sale', () => {
     expect(await device.onDisk()).toContain(sale.id)
   })
 
-  test('is told as made when the connection is lost again once the second try has stored it [S8.8, S9.10]', async () => {
+  test('is reported as made when the connection is lost again after the second attempt has stored it [S8.8, S9.10]', async () => {
     const device = testDevice()
     const shop = await shops.open(device)
     await shop.commit([bread, tenBreads])
@@ -95,7 +95,7 @@ describe('a sale', () => {
     expect(await device.onDisk()).toContain(sale.id)
   })
 
-  test('is made once when it is no sale: a name changed just then is one operation, and in the journal [S8.30]', async () => {
+  test('is made once when it is no sale: a name changed at that moment is one operation, and in the journal [S8.30]', async () => {
     const device = testDevice()
     const shop = await shops.open(device)
     await shop.commit([bread])
@@ -106,7 +106,7 @@ describe('a sale', () => {
     expect(await device.onDisk()).toContain(waiting[1]?.op.opId)
   })
 
-  test('that fails to store leaves number, stock, outbox, totals and cart as they were [S8.8]', async () => {
+  test('that fails to store leaves number, stock, outbox, totals and cart unchanged [S8.8]', async () => {
     const shop = await shops.open(testDevice())
     await shop.commit([bread, tenBreads])
     shop.cart.update(() => cartOf(2))
@@ -123,7 +123,7 @@ describe('a sale', () => {
     expect(shop.catalogue.get().itemsById.get('bread')?.onHand).toBe(10)
   })
 
-  test('whose place in the outbox is taken is refused whole, and the next one is not [S8.8]', async () => {
+  test('whose place in the outbox is taken is refused completely, and the next one is not [S8.8]', async () => {
     const shop = await shops.open(testDevice())
     await shop.commit([bread, tenBreads])
     const second = await shop.db.outbox.get(2)
@@ -159,7 +159,7 @@ describe('a sale', () => {
 })
 
 describe('the demo shop', () => {
-  test('sells like real under its own series, and never makes an operation [S3.11]', async () => {
+  test('sells like a real shop under its own series, and never makes an operation [S3.11]', async () => {
     const shop = await shops.open(testDevice())
     const coffee = shop.catalogue.get().items.find((item) => item.product.name === 'Coffee')
     expect(coffee?.demo).toBe(true)
@@ -170,14 +170,14 @@ describe('the demo shop', () => {
     expect(await shop.db.dayTotals.count()).toBe(0)
   })
 
-  test('never shows in an account that is online: its own goods are on their way [S3.11, S8.8]', async () => {
+  test('is never shown in an account that is online: its own goods are about to arrive [S3.11, S8.8]', async () => {
     const device = testDevice()
     device.online = true
     const shop = await shops.open(device)
     expect(shop.catalogue.get()).toMatchObject({ items: [], customers: [] })
   })
 
-  test('leaves an account that opened without a network at the first contact, out of the cart too [S3.11, S8.8]', async () => {
+  test('closes at the first contact of an account that opened without a network, and empties the cart [S3.11, S8.8]', async () => {
     const device = testDevice()
     const shop = await shops.open(device)
     shop.cart.update(() => cartOf(1, 'demo-coffee'))
@@ -189,7 +189,7 @@ describe('the demo shop', () => {
     expect(shop.cart.get().lines).toEqual([])
   })
 
-  test('leaves with the first real product, out of the cart too [S3.11]', async () => {
+  test('closes with the first real product, and empties the cart [S3.11]', async () => {
     const shop = await shops.open(testDevice())
     shop.cart.update(() => cartOf(1, 'demo-coffee'))
     await shop.commit([bread])
@@ -208,7 +208,7 @@ describe('the demo shop', () => {
 })
 
 describe('two tabs', () => {
-  test('never take the same number or sequence [S9.10]', async () => {
+  test('never take the same number or sequence number [S9.10]', async () => {
     const device = testDevice()
     const [left, right] = [await shops.open(device), await shops.open(device)]
     await left.commit([bread, tenBreads])
@@ -221,7 +221,7 @@ describe('two tabs', () => {
   })
 })
 
-test('a refused intent stores nothing of its whole commit [S5.4]', async () => {
+test('a refused intent refuses its whole commit [S5.4]', async () => {
   const shop = await shops.open(testDevice())
   const drinks: Intent = { type: 'category.patch', payload: { id: 'drinks', fields: { name: 'Drinks' } } }
   const inDrinks: Intent = {

@@ -42,7 +42,7 @@ import type { ShopParts } from './shop-parts.ts'
 import { ShopSync } from './shop-sync.ts'
 import { ViewSync } from './view-sync.ts'
 
-/** The storage of one account on this device: its parts put together, and what screens ask of them. */
+/** The storage of one account on this device: assembles its parts, and serves the screens. */
 export class ShopStore implements Shop {
   readonly identity: Identity
   readonly catalogue: ShownCatalogue
@@ -77,7 +77,7 @@ export class ShopStore implements Shop {
     this.newId = () => context.newId()
     this.pictures = pictures
     this.drafts = formDrafts(db.name)
-    this.tabs = openTabChannel(db.name, (message) => this.hearQuietly(message))
+    this.tabs = openTabChannel(db.name, (message) => this.handleMessage(message))
     this.device = new DeviceWatch(db, journal, parts.recovery)
     this.catalogue = new ShownCatalogue(db, identity, parts.online)
     this.sales = new SalesList(db, identity.mode, () => committed.tell())
@@ -88,8 +88,8 @@ export class ShopStore implements Shop {
       compactor: new Compactor(parts, this.catalogue),
     })
     const { tabs, quietWork, catalogue, device, sales, customerTotals } = this
-    this.cart = new CartStore(db, TILL, parts.carts.till, () => this.tellCart())
-    const documentCart = new CartStore(db, DOCUMENTS, parts.carts.documents, () => this.tellCart())
+    this.cart = new CartStore(db, TILL, parts.carts.till, () => this.cartStored())
+    const documentCart = new CartStore(db, DOCUMENTS, parts.carts.documents, () => this.cartStored())
     const documentList = new DocumentList(db, identity.mode)
     const lists = { catalogue, device, sales, customerTotals, documents: documentList }
     const carts = [this.cart, documentCart]
@@ -154,7 +154,7 @@ export class ShopStore implements Shop {
   }
 
   async close(): Promise<void> {
-    // The other tabs are told of what is stored last.
+    // The other tabs are notified of the last commits.
     await Promise.all([this.cart.close(), this.documents.cart.close(), this.afterCommit.done()])
     this.closing = true
     for (const part of [this.quietWork, this.pictures, this.tabs]) part.close()
@@ -162,14 +162,14 @@ export class ShopStore implements Shop {
     this.db.close()
   }
 
-  // Tells the other tabs that a cart was stored. Somebody sells: compaction waits.
-  private tellCart(): void {
+  // Notifies the other tabs that a cart was stored. Somebody is selling: compaction waits.
+  private cartStored(): void {
     this.quietWork.compactor.noteChange()
     this.tabs.tell({ kind: 'cart' })
   }
 
-  // Another tab's news may come while this one's database is closing, or was closed under it.
-  private hearQuietly(message: TabMessage): void {
+  // A message from another tab may arrive while this one's database is closing, or was closed under it.
+  private handleMessage(message: TabMessage): void {
     this.view.hear(message).catch((error: unknown) => {
       if (!this.closing && this.db.isOpen()) throw error
     })

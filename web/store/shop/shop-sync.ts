@@ -41,15 +41,15 @@ export interface ShopSyncParts {
   packSizes: PackSizes | undefined
 }
 
-/** Where a device stands with its server. */
+/** The state of a device's sync with its server. */
 export interface SyncPosition extends AskedFrom {
   record: DeviceRecord
   server: ServerRecord
 }
 
 /**
- * What a contact with the server reads and changes of a shop. Each change is one transaction; what it puts into the
- * outbox anew is then in the journal, and what looks different is on the screen of every tab.
+ * What a contact with the server reads and changes of a shop. Each change is one transaction; operations it queues
+ * again are journaled again, and changed rows are shown in every tab.
  */
 export class ShopSync {
   readonly device: Live<DeviceState>
@@ -63,7 +63,7 @@ export class ShopSync {
     this.parts = parts
   }
 
-  /** The name that tabs of this account share. */
+  /** The name shared by the tabs of this account. */
   get name(): string {
     return this.db.name
   }
@@ -72,12 +72,12 @@ export class ShopSync {
     return this.parts.context.db
   }
 
-  /** Hears of each commit and each change of the sync settings in this or another tab. */
+  /** Calls `listener` after each commit and each change of the sync settings in this or another tab. */
   onCommitted(listener: () => void): () => void {
     return this.parts.committed.subscribe(listener)
   }
 
-  /** Whether the device's storage refused, as it may at any moment; any other error is a bug. */
+  /** Whether an error comes from the device's storage, which may refuse at any moment; any other error is a bug. */
   isStorageFault(error: unknown): boolean {
     return faultOf(error) !== undefined
   }
@@ -102,17 +102,17 @@ export class ShopSync {
     return this.parts.view.refresh(keys, pulled)
   }
 
-  /** Takes a server's answer about a device. @returns whether this still is that device */
+  /** Stores the suffix that a server assigned to a device. @returns whether this still is that device */
   async register(id: string, answer: DeviceResponse): Promise<boolean> {
     return (await withRetry(this.db, () => register(this.db, id, answer))) !== undefined
   }
 
-  /** Resolves when the journal's notes of all that was committed so far are there. */
+  /** Resolves when the journal notes of all commits so far are written. */
   async settled(): Promise<void> {
     await this.parts.afterCommit.done()
   }
 
-  /** The next operations after a sequence number; while the journal is well, only those that are in it. */
+  /** The next operations after a sequence number; while the journal is working, only those that are in it. */
   nextToPush(after: number, limit: number): Promise<NextPush> {
     const onlyJournaled = this.parts.journal.state === 'ok'
     return nextToPush(this.db, after, { limit, onlyJournaled })
@@ -123,12 +123,12 @@ export class ShopSync {
     return this.db.outbox.count()
   }
 
-  /** The first waiting operation after `seq` when the journal does not have it, as far as the database knows. */
+  /** The first waiting operation after `seq` if the journal does not have it, as far as the database knows. */
   firstHeldBack(seq: number): Promise<number | undefined> {
     return firstHeldBack(this.db, seq)
   }
 
-  /** Writes the journal anew with all that waits. */
+  /** Rewrites the journal with all waiting operations. */
   journalAnew(): Promise<void> {
     return this.parts.notes.anew()
   }
@@ -157,11 +157,11 @@ export class ShopSync {
 
   async beginResync(): Promise<void> {
     await withRetry(this.db, () => beginResync(this.db))
-    // No row looks different, but nobody relies on stock until it is through.
+    // No row looks different, but stock is uncertain until the resync ends.
     await this.refresh([])
   }
 
-  /** Ends a resync: tells the server again what only this device still holds. @returns whether there was anything. */
+  /** Ends a resync: sends the server again the rows that only this device has. @returns whether there were any. */
   async salvage(): Promise<boolean> {
     const { commits, context } = this.parts
     const { ops } = await commits.commit((tx) => salvage(this.db, tx, context.newId))
@@ -169,7 +169,7 @@ export class ShopSync {
     return ops.length > 0
   }
 
-  /** Makes this a new device, where it still is the one called `from`. */
+  /** Gives this device a new id, if it is still the one called `from`. */
   async reassignDeviceId(from: string): Promise<void> {
     const to = this.parts.context.newId()
     const changed = await withRetry(this.db, () => reassignDeviceId(this.db, { from, to }))

@@ -22,7 +22,7 @@ import type { RecountOptions } from '../totals/totals-after-move.ts'
 
 export type { Identity }
 
-/** What this device still has to tell, and how well it keeps what it holds. */
+/** The state of this device: what waits to be sent, and how safely its data is stored. */
 export interface DeviceState {
   /** Operations not yet acknowledged by the server. Always 0 in Local Mode. */
   waiting: number
@@ -30,11 +30,11 @@ export interface DeviceState {
   lastSyncAt: number | null
   journal: JournalState
   refused: readonly RejectedOperation[]
-  /** What was found and mended when the store was opened, in one sentence for the user; null when nothing was. */
+  /** What was repaired when the store was opened, in one sentence for the user; null when nothing was. */
   recovery: string | null
   /** "Keep data on this device only" (R1). */
   syncPaused: boolean
-  /** Why this tab can store nothing any more until it reloads; null while it can. */
+  /** Why this tab cannot store anything until it is reloaded; null while it can. */
   loss: DatabaseLoss | null
 }
 
@@ -48,11 +48,11 @@ export interface Shop {
   readonly documents: Documents
   /** Newest first. Undefined until the first of them are read. */
   readonly sales: SalesHistory
-  /** What each customer's sales add up to, by customer; one who never bought is missing. */
+  /** Totals of each customer's sales, by customer; one who never bought is missing. */
   readonly customerTotals: Live<ReadonlyMap<string, CustomerTotals>>
-  /** What was typed into forms and not saved yet. */
+  /** Unsaved input in forms. */
   readonly drafts: FormDrafts
-  /** Pictures of products, kept beside the rows. */
+  /** Product pictures, stored beside the rows. */
   readonly pictures: Pictures
   /** A new id for a row or a line (UUIDv7, R5). */
   newId(): string
@@ -60,24 +60,24 @@ export interface Shop {
   now(): number
   /**
    * Makes operations of `intents` and stores them durably, with everything derived from them, before it resolves.
-   * Many intents are cut into pieces of one transaction each.
-   * @throws StorageError when the device refuses to store; nothing of the failing piece is kept.
+   * Many intents are split into pieces of one transaction each.
+   * @throws StorageError when the device refuses to store; nothing of the failing piece is stored.
    */
   commit(intents: readonly Intent[], options?: CommitOptions): Promise<void>
   /**
    * Turns the till's cart into a paid sale in one durable transaction and empties the cart.
-   * The caller has run `decideCheckout` before. @throws StorageError; the cart then stays as it was.
+   * The caller has run `decideCheckout` before. @throws StorageError; the cart is unchanged then.
    */
   sell(cart: Cart, paid: PaidBy): Promise<Sale>
-  /** Customers who were deleted and not erased, by name; the catalogue holds the others. */
+  /** Customers who were deleted but not erased, by name; the catalogue has the others. */
   deletedCustomers(): Promise<readonly Customer[]>
   /** Every count and sale of a product that this device knows of, newest first. */
   productHistory(productId: string): Promise<readonly StockEvent[]>
-  /** Adds up a period, in the present time zone, and the one before it. Demo sales do not count (R10). */
+  /** Sums up a period, in the current time zone, and the one before it. Demo sales do not count (R10). */
   report(range: ComparedPeriod, options?: RecountOptions): Promise<Report>
-  /** "Start with my own products": the demo shop goes, with everything sold in it (R10). */
+  /** "Start with my own products": removes the demo shop, with everything sold in it (R10). */
   startOwnShop(): Promise<void>
   setSyncPaused(paused: boolean): Promise<void>
-  /** Closes the database and every listener. */
+  /** Closes the database and ends all subscriptions. */
   close(): Promise<void>
 }

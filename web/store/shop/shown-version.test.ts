@@ -14,8 +14,8 @@ function aScreen(): ShownVersion {
   return shown
 }
 
-describe('a commit that is on no screen', () => {
-  test('is missed at the second look: at the first, another tab may be about to tell [S2.20]', () => {
+describe('a commit that is not shown', () => {
+  test('counts as missing at the second check: at the first, another tab may be about to send its message [S2.20]', () => {
     const shown = aScreen()
     expect(shown.isBehind(at({ seq: 4 }))).toBe(false)
     expect(shown.isBehind(at({ seq: 4 }))).toBe(true)
@@ -23,7 +23,7 @@ describe('a commit that is on no screen', () => {
     expect(shown.isBehind(at({ seq: 4 }))).toBe(false)
   })
 
-  test('is missed though a later one is shown, and no more once it is told [S2.20]', () => {
+  test('is missing even if a later one is shown, and no longer once its message has come [S2.20]', () => {
     const shown = aScreen()
     shown.addCommit([6, 7])
     expect(shown.isBehind(at({ seq: 7 }))).toBe(false)
@@ -33,7 +33,7 @@ describe('a commit that is on no screen', () => {
     expect(shown.isBehind(at({ seq: 7 }))).toBe(false)
   })
 
-  test('is not missed while each look finds another one under way [S2.20]', () => {
+  test('is not missing while each check finds a different one under way [S2.20]', () => {
     const shown = aScreen()
     for (const seq of [4, 5, 6]) {
       expect(shown.isBehind(at({ seq }))).toBe(false)
@@ -43,9 +43,9 @@ describe('a commit that is on no screen', () => {
 })
 
 test.each([
-  ['became another device', { id: 'another' }],
-  ['laid anew what it has to tell', { rebases: 1 }],
-])('a screen that was read before its device %s is read again [S8.30]', (_, last) => {
+  ['got a new device id', { id: 'another' }],
+  ['rebuilt its overlay', { rebases: 1 }],
+])('a screen that was read before the device %s is read again [S8.30]', (_, last) => {
   const shown = aScreen()
   expect([shown.isBehind(at(last)), shown.isBehind(at(last))]).toEqual([false, true])
   shown.readAll(at(last))
@@ -53,7 +53,7 @@ test.each([
 })
 
 describe('a page that another tab stored', () => {
-  test('leads on from the one before it, also when it is told of twice [S2.20]', () => {
+  test('leads on from the one before it, also when its message comes twice [S2.20]', () => {
     const shown = aScreen()
     const second = { from: 'page 1', to: 'page 2' }
     expect(shown.leadsOn(second)).toBe(true)
@@ -62,7 +62,7 @@ describe('a page that another tab stored', () => {
     expect(shown.isBehind(at({}, 'page 2'))).toBe(false)
   })
 
-  test('does not where one between them was never told of: everything is read, and the next one leads on again [S2.20]', () => {
+  test('does not where a page in between had no message: everything is read, and the next page leads on again [S2.20]', () => {
     const shown = aScreen()
     expect(shown.isBehind(at({}, 'page 3'))).toBe(true)
     expect(shown.leadsOn({ from: 'page 2', to: 'page 3' })).toBe(false)
@@ -70,7 +70,7 @@ describe('a page that another tab stored', () => {
     expect(shown.leadsOn({ from: 'page 3', to: 'page 4' })).toBe(true)
   })
 
-  test('does not after rows that could not be read: no rows do, until everything is read [S2.20]', () => {
+  test('does not after a failed read: no rows do, until everything is read [S2.20]', () => {
     const shown = aScreen()
     shown.miss()
     expect([shown.leadsOn(), shown.isBehind(at())]).toEqual([false, true])

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => shops.closeAll())
 
 test.each(['wipe', 'nothing'])(
-  'tabs that a browser opens all at once after a crash (%s) keep the sale of before, once [S8.30]',
+  'tabs that a browser opens all at once after a crash (%s) keep the earlier sale, once [S8.30]',
   async (lost) => {
     const device = testDevice()
     const before = await shops.open(device)
@@ -26,17 +26,17 @@ test.each(['wipe', 'nothing'])(
     device.kill(before)
     if (lost === 'wipe') await device.wipe()
     const [first] = await Promise.all([shops.open(device), shops.open(device), shops.open(device)])
-    const told = await first.db.outbox.toArray()
-    expect(told.flatMap(({ op }) => (op.type === 'sale.complete' ? [op.payload.sale.number] : []))).toEqual([
-      sale.number,
-    ])
-    expect(new Set(told.map(({ op }) => op.opId)).size).toBe(3)
-    expect(told.map(({ seq }) => seq)).toEqual([1, 2, 3])
+    const waiting = await first.db.outbox.toArray()
+    expect(
+      waiting.flatMap(({ op }) => (op.type === 'sale.complete' ? [op.payload.sale.number] : [])),
+    ).toEqual([sale.number])
+    expect(new Set(waiting.map(({ op }) => op.opId)).size).toBe(3)
+    expect(waiting.map(({ seq }) => seq)).toEqual([1, 2, 3])
     expect(await first.db.dayTotals.toArray()).toMatchObject([{ orders: 1 }])
   },
 )
 
-test('a tab that cannot open for want of room leaves the journal to the next one [S8.30]', async () => {
+test('a tab that cannot open for lack of room leaves the journal to the next one [S8.30]', async () => {
   const device = testDevice()
   const before = await shops.open(device)
   await before.commit([bread, tenBreads])
@@ -52,7 +52,7 @@ test('a tab that cannot open for want of room leaves the journal to the next one
   expect(await next.sales.inFull([sale.id])).toHaveLength(1)
 })
 
-test('an operation whose number was given again while the journal could not be read is taken back under another [S8.30]', async () => {
+test('an operation whose number was used again while the journal could not be read is recovered under another [S8.30]', async () => {
   const device = testDevice()
   const before = await shops.open(device)
   await before.commit([bread, tenBreads])
@@ -99,7 +99,7 @@ test('a tab waits while another opens the same account, and opens when that is d
   expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
 })
 
-test('a tab does not wait for ever, and what goes wrong while it opens is its own', async () => {
+test('a tab does not wait for ever, and an error while it opens is passed on', async () => {
   const tired = { request: () => Promise.reject(new DOMException('waited', 'TimeoutError')) }
   expect(await oneAtATime('thandi', async () => 'opened', tired)).toBe('opened')
   const work = vi.fn(() => Promise.reject(new Error('no room')))
@@ -108,7 +108,7 @@ test('a tab does not wait for ever, and what goes wrong while it opens is its ow
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('news that a lost connection could not read are read with the next ones [S2.20]', async () => {
+test('rows that a lost connection could not read are read with the next message [S2.20]', async () => {
   const shop = await shops.open(testDevice())
   await shop.commit([bread])
   await shop.db.table('products').clear()
@@ -119,7 +119,7 @@ test('news that a lost connection could not read are read with the next ones [S2
   expect(shop.catalogue.get().itemsById.has('bread')).toBe(false)
 })
 
-test('a tab that loses its connection just when it has stored a page tells the others of it all the same [S2.20]', async () => {
+test('a tab that loses its connection just after storing a page still notifies the others [S2.20]', async () => {
   const device = testDevice()
   const [shop, other] = [await shops.open(device), await shops.open(device)]
   const isThere = () => other.catalogue.get().itemsById.has('bread')
@@ -131,7 +131,7 @@ test('a tab that loses its connection just when it has stored a page tells the o
   await expect.poll(isThere).toBe(false)
 })
 
-test('rows that were read before a sale, or before other news, do not come over what is shown by then [S2.20]', async () => {
+test('rows that were read before a sale, or before other rows, do not replace what is shown by then [S2.20]', async () => {
   const shop = await shops.open(testDevice())
   await shop.commit([bread, tenBreads])
   const read = shop.db.overlay.bulkGet.bind(shop.db.overlay)
@@ -158,7 +158,7 @@ test('rows that were read before a sale, or before other news, do not come over 
   expect(onHand()).toBe(3)
 })
 
-test('what a journal held that opened late is taken in while the shop is open, and said [S8.30]', async () => {
+test('operations of a journal that opened late are recovered while the shop is open, and the user is informed [S8.30]', async () => {
   const device = testDevice()
   const before = await shops.open(device)
   await before.commit([bread, tenBreads])
@@ -186,7 +186,7 @@ test('what a journal held that opened late is taken in while the shop is open, a
   expect(again.device.get().recovery).toContain('1 sale')
 })
 
-test('a tab that is overtaken while it rebuilds a lost database leaves what the other one sold meanwhile [S8.30]', async () => {
+test('a tab that is overtaken while it rebuilds a lost database keeps what the other one sold meanwhile [S8.30]', async () => {
   const device = testDevice()
   const before = await shops.open(device)
   await before.commit([bread, tenBreads])

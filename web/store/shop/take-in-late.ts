@@ -4,7 +4,7 @@ import { mendLate } from '../recovery/recovery.ts'
 import { recoverySentence } from '../recovery/recovery-texts.ts'
 import type { ShopStore } from './shop-store.ts'
 
-/** Takes in what a journal held that was open only after the shop was, shows it, and says so. */
+/** Recovers the operations of a journal that opened only after the shop, shows them, and informs the user. */
 export async function takeInLate(
   { view, device }: Pick<ShopStore, 'view' | 'device'>,
   context: CommitContext,

@@ -12,7 +12,7 @@ afterEach(() => shops.closeAll())
 
 const zanele: Intent = { type: 'customer.patch', payload: { id: 'zanele', fields: { name: 'Zanele' } } }
 
-/** The journal takes nothing before it is let go of. */
+/** Holds the journal's next append until it is released. */
 function holdJournal({ journal }: ShopStore): () => void {
   const append = journal.append.bind(journal)
   const { held, letGo } = hold()
@@ -28,7 +28,7 @@ function hold(): { held: Promise<void>; letGo: () => void } {
   return { held, letGo }
 }
 
-test('a sale that is read with other news while it waits for its journal counts once for its customer [S4.9]', async () => {
+test('a sale that is read with other rows while it waits for its journal counts once for its customer [S4.9]', async () => {
   for (const mode of ['account', 'local'] as const) {
     const shop = await shops.open(testDevice(mode))
     await shop.commit([bread, tenBreads, zanele])
@@ -48,7 +48,7 @@ test('a sale that is read with other news while it waits for its journal counts 
   }
 })
 
-test('a sale that what waits was counted with, while it waited for its journal, is not counted again [S4.8]', async () => {
+test('a sale that was counted as waiting while it waited for its journal is not counted again [S4.8]', async () => {
   const shop = await shops.open(testDevice())
   await shop.commit([bread, tenBreads])
   const { device } = shop
@@ -85,10 +85,10 @@ test('an invoice that another tab cancels while it waits for its journal is show
   expect(shop.documents.get()?.map(({ document }) => document.cancelledAt)).toEqual([expect.any(Number)])
 })
 
-test('what was stored is not told as failed when the screen could not be read after it [S8.8]', async () => {
+test('a commit does not fail when the screen could not be read after it was stored [S8.8]', async () => {
   const shop = await shops.open(testDevice())
   expect(shop.catalogue.get().items.length).toBeGreaterThan(1)
-  // The first product of its own: the demo shop leaves the screen, which is read as a whole.
+  // The shop's first own product: the demo shop closes, so everything is read.
   vi.spyOn(shop.db.overlay, 'toArray').mockRejectedValueOnce(new Error('closed'))
   await shop.commit([bread])
   expect(shop.catalogue.get().itemsById.has('bread')).toBe(true)
@@ -96,7 +96,7 @@ test('what was stored is not told as failed when the screen could not be read af
   expect(shop.catalogue.get().items.map(({ product }) => product.id)).toEqual(['bread'])
 })
 
-test('a sale that a tab did not hear was stored is not shown over what another tab sold before it asked [S4.9, S8.30]', async () => {
+test('a sale stored without an answer does not replace what another tab has sold by the time it is found [S4.9, S8.30]', async () => {
   const device = testDevice()
   const [here, there] = [await shops.open(device), await shops.open(device)]
   await here.commit([bread, tenBreads])
@@ -104,7 +104,7 @@ test('a sale that a tab did not hear was stored is not shown over what another t
   await expect.poll(() => left(there)).toBe(10)
   losesNextAnswer(here.db)
   const lookUp = here.db.outbox.get.bind(here.db.outbox)
-  // It looks whether its sale stands.
+  // Here it checks whether its sale was stored.
   vi.spyOn(here.db.outbox, 'get').mockImplementationOnce((async (seq: number) => {
     await there.sell(cartOf(2), 'cash')
     await expect.poll(() => left(here)).toBe(7)
@@ -115,7 +115,7 @@ test('a sale that a tab did not hear was stored is not shown over what another t
   expect(here.device.get().waiting).toBe(4)
 })
 
-test('news are read one after the other, and after news that could not be read everything is [S2.20]', async () => {
+test('reads run one after the other, and after a failed one everything is read [S2.20]', async () => {
   const shop = await shops.open(testDevice())
   await shop.commit([bread, tenBreads])
   const first = hold()
@@ -135,7 +135,7 @@ test('news are read one after the other, and after news that could not be read e
   ])
 })
 
-test('a sale made while a whole reading still lists its sales is known to be shown: nothing is read again for it [S2.20]', async () => {
+test('a sale made during a read of everything counts as shown: nothing is read again for it [S2.20]', async () => {
   const shop = await shops.open(testDevice('local'))
   await shop.commit([bread, tenBreads])
   const { device } = shop
@@ -148,7 +148,7 @@ test('a sale made while a whole reading still lists its sales is known to be sho
   listing.letGo()
   await news
   const read = vi.spyOn(shop.catalogue, 'read')
-  // What is missing counts as missing at the second look.
+  // A missing commit counts as missing at the second check.
   for (const _ of [1, 2]) await shop.view.showUntold()
   expect(read).not.toHaveBeenCalled()
 })

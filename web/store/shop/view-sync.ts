@@ -21,7 +21,7 @@ import { ShownVersion } from './shown-version.ts'
 
 type Keys = readonly RowKey[] | 'all'
 
-/** What a tab shows, and whom it tells. */
+/** What a tab shows, and how it notifies the others. */
 export interface ViewParts {
   db: ShopDatabase
   mode: Identity['mode']
@@ -32,15 +32,15 @@ export interface ViewParts {
   documents: DocumentList
   carts: readonly Pick<CartStore, 'get' | 'update' | 'reload'>[]
   tabs: Pick<TabChannel, 'tell'>
-  /** Told of each commit and each change of the sync settings, in this or another tab. */
+  /** Signalled after each commit and each change of the sync settings, in this or another tab. */
   committed: Signal
-  /** What is done while the till is quiet. */
+  /** The work done while the till is quiet. */
   quietWork: { noteChange(): void; resume(): void }
 }
 
-/** How rows come into what a tab shows: read as news of them comes, or as a commit made them. */
+/** Keeps what a tab shows in step with the database: reads changed rows, or takes them from a commit. */
 export class ViewSync {
-  /** How often something came onto the screen. */
+  /** How often something was shown. */
   showings = 0
   private readonly shown: ViewParts
   private readonly version = new ShownVersion()
@@ -51,25 +51,25 @@ export class ViewSync {
     shown.catalogue.subscribe(() => this.showings++)
   }
 
-  /** Reads everything, or the rows named, and whether the device still waits to tell something. */
+  /** Reads everything, or the given rows, and the number of waiting operations. */
   async reread(keys: Keys, pulled?: PulledChanges): Promise<void> {
     await this.readInTurn(keys, pulled)
     this.shown.quietWork.resume()
   }
 
-  /** Shows rows as they now stand in the database, in every tab. @param pulled the pages that brought them */
+  /** Shows the current rows of the database, in every tab. @param pulled the pages that changed them */
   async refresh(keys: Keys, pulled?: PulledChanges): Promise<void> {
     const { tabs, quietWork } = this.shown
-    // Told first: this tab may have lost its connection by now, and the others have theirs.
+    // The message first: this tab may have lost its connection by now, and the others still have theirs.
     tabs.tell({ kind: 'rows', keys, pulled: pulled && { from: pulled.from, to: pulled.to } })
     await this.reread(keys, pulled)
     if (keys.length > 0) quietWork.noteChange()
   }
 
   /**
-   * Shows everything, in every tab, where the database holds what is not on the screen: another tab stored it and was
-   * closed, or killed, before it told of it, or this one lost its connection before it heard that it was stored. What
-   * cannot be read now is read with the next news.
+   * Shows everything, in every tab, if the database has something that is not shown: another tab stored it and ended
+   * before it notified the others, or this one lost its connection before the answer. If reading fails, the next read
+   * covers it.
    */
   async showUntold(): Promise<void> {
     const { db, catalogue, device: watch } = this.shown
@@ -77,11 +77,11 @@ export class ViewSync {
     const isBehind = this.version.isBehind({ base: baseVersionOf(server), last: device })
     const isShown = !isBehind && !(await catalogue.demoWillClose())
     if (isShown && waiting === watch.get().waiting) return
-    // What waits is counted with any news.
+    // Any message updates the number of waiting operations.
     await this.refresh(isShown ? [] : 'all').catch(() => undefined)
   }
 
-  /** Takes in what another tab says. */
+  /** Handles a message from another tab. */
   async hear(message: TabMessage): Promise<void> {
     const { carts, device, committed } = this.shown
     switch (message.kind) {
@@ -101,8 +101,8 @@ export class ViewSync {
   }
 
   /**
-   * Shows what was just stored as it was made, or reads it: what came onto the screen meanwhile may be newer than what
-   * was made, or have counted it. @param before how often something had come onto the screen until it was stored
+   * Shows what was just stored from the commit itself, or reads it: something shown meanwhile may be newer than the
+   * commit, or have counted it. @param before the value of `showings` when it was stored
    */
   async take(committed: Committed, before: number, { isPiece = false }: ShowOptions): Promise<void> {
     const { ops, changes } = committed
@@ -116,9 +116,9 @@ export class ViewSync {
     quietWork.noteChange()
   }
 
-  // It is stored: a screen that cannot be read does not make it fail.
+  // It is stored: a failed read does not make the commit fail.
   private async reads(keys: Keys): Promise<boolean> {
-    // Who pays does not wait for what others have to show.
+    // A checkout does not wait for other reads.
     const read: Promise<unknown> = keys === 'all' ? this.readInTurn(keys) : this.readNow(keys)
     const isRead = await read.then(
       () => true,
@@ -139,7 +139,7 @@ export class ViewSync {
     documents.add(rowsOf(changes, 'documents'))
   }
 
-  // One time after the other, so that what was read first never comes over what was read later.
+  // One after the other, so that an earlier read never replaces a later one.
   private readInTurn(keys: Keys, pulled?: PulledChanges): Promise<void> {
     const done = this.lastRead.then(() => this.readNext(keys, pulled))
     this.lastRead = done.catch(() => undefined)
@@ -159,7 +159,7 @@ export class ViewSync {
   private async readNow(keys: Keys, pulled?: PulledChanges): Promise<void> {
     const { catalogue, device, sales, documents, customerTotals, carts } = this.shown
     const all = await catalogue.read(keys, pulled)
-    // Noted before the lists are read: a commit shown meanwhile moves it on.
+    // Noted before the lists are read: a commit shown meanwhile advances it.
     if (all) this.version.readAll(all)
     else if (pulled) this.version.addPages(pulled)
     if (all) for (const cart of carts) dropGoneDemo(cart, catalogue.get().itemsById)

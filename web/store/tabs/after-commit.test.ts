@@ -13,17 +13,17 @@ function aCommit(seq: number, cart = false): Committed {
   return { ops: [{ seq } as Operation], changes, cart } as unknown as Committed
 }
 
-test('what is stored before the screen is through is noted and told together: a browser is idle twenty times a second', async () => {
+test('commits made before the browser is idle are noted and announced together: it calls back only twenty times a second', async () => {
   const idle: (() => void)[] = []
-  vi.stubGlobal('requestIdleCallback', (heard: () => void) => idle.push(heard))
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work))
   const noted: number[][] = []
-  const told: TabMessage[] = []
+  const sent: TabMessage[] = []
   const after = new AfterCommit(
     {
       note: (commits: readonly Committed[]) =>
         noted.push(commits.flatMap(({ ops }) => ops.map(({ seq }) => seq))),
     } as unknown as JournalNotes,
-    { tell: (message: TabMessage) => told.push(message) } as unknown as TabChannel,
+    { tell: (message: TabMessage) => sent.push(message) } as unknown as TabChannel,
   )
   const rest = async () => {
     await vi.waitUntil(() => idle.length > 0)
@@ -33,7 +33,7 @@ test('what is stored before the screen is through is noted and told together: a 
   for (const seq of [1, 2, 3]) after.add(aCommit(seq, seq === 3), seq !== 2)
   await rest()
   expect(noted).toEqual([[1, 3]])
-  expect(told).toEqual([
+  expect(sent).toEqual([
     { kind: 'rows', keys: ['p1', 'p2', 'p3'].map((id) => ['stock', id]), seqs: [1, 2, 3] },
     { kind: 'cart' },
   ])

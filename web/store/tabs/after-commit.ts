@@ -4,8 +4,8 @@ import type { JournalNotes } from '../journal/journal-notes.ts'
 import type { TabChannel } from './tab-channel.ts'
 
 /**
- * What a cashier does not wait for when a commit is stored, in the journal and shown: the note that the journal has it,
- * whose transaction takes a cheap phone two milliseconds to open, and then the other tabs, which find the note.
+ * The work after a commit that a cashier does not wait for: the note that the journal has it, whose transaction takes a
+ * cheap phone two milliseconds to open, and then the message to the other tabs, which find the note.
  */
 export class AfterCommit {
   private readonly notes: JournalNotes
@@ -21,25 +21,25 @@ export class AfterCommit {
   /** @param inJournal whether the journal has it */
   add(committed: Committed, inJournal: boolean): void {
     this.waiting.push({ committed, inJournal })
-    // What is stored before the screen is through goes with it: an idle browser says so twenty times a second, and many
-    // commits one by one would hold up the push after them for half a minute.
-    if (this.waiting.length === 1) this.last = this.last.then(whenIdle).then(() => this.tell())
+    // Commits made before the browser is idle are handled together: an idle browser calls back only twenty times a
+    // second, and many commits one by one would delay the push after them by half a minute.
+    if (this.waiting.length === 1) this.last = this.last.then(whenIdle).then(() => this.handle())
   }
 
-  private tell(): void {
-    const told = this.waiting
+  private handle(): void {
+    const commits = this.waiting
     this.waiting = []
-    const kept = told.filter(({ inJournal }) => inJournal)
+    const kept = commits.filter(({ inJournal }) => inJournal)
     if (kept.length > 0) this.notes.note(kept.map(({ committed }) => committed))
     this.channel.tell({
       kind: 'rows',
-      keys: told.flatMap(({ committed }) => keysOf(committed.changes)),
-      seqs: told.flatMap(({ committed }) => committed.ops.map(({ seq }) => seq)),
+      keys: commits.flatMap(({ committed }) => keysOf(committed.changes)),
+      seqs: commits.flatMap(({ committed }) => committed.ops.map(({ seq }) => seq)),
     })
-    if (told.some(({ committed }) => committed.cart)) this.channel.tell({ kind: 'cart' })
+    if (commits.some(({ committed }) => committed.cart)) this.channel.tell({ kind: 'cart' })
   }
 
-  /** Resolves when all so far is done: who reads the outbox then finds the notes. */
+  /** Resolves when everything so far is done: the outbox can then be read with its notes. */
   async done(): Promise<void> {
     await this.last
   }

@@ -1,9 +1,9 @@
 import type { RowKey } from '#core/sync/rows.ts'
 import type { VersionRange } from '../db/base-version.ts'
 
-/** What the tabs of one account tell each other. */
+/** The messages between the tabs of one account. */
 export type TabMessage =
-  /** Rows that may look different now, and with them the outbox. Too many to name are told as 'all'. */
+  /** Rows that may look different now, and with them the outbox. Too many to list are sent as 'all'. */
   | RowsMessage
   /** The sync settings changed. */
   | { kind: 'outbox' }
@@ -12,21 +12,21 @@ export type TabMessage =
 interface RowsMessage {
   kind: 'rows'
   keys: readonly RowKey[] | 'all'
-  /** The pages that brought them. */
+  /** The pages that changed them. */
   pulled?: VersionRange | undefined
-  /** The numbers of the operations that made them. */
+  /** The numbers of the operations that changed them. */
   seqs?: readonly number[]
 }
 
 const MAX_KEYS = 2_000
 
-/** Opens the channel between the tabs of one account; `hear` gets what the others say. */
+/** Opens the channel between the tabs of one account; `hear` receives the others' messages. */
 export function openTabChannel(name: string, hear: (message: TabMessage) => void) {
   const channel = new BroadcastChannel(name)
   let open = true
   channel.onmessage = (event: MessageEvent<TabMessage>) => hear(event.data)
   return {
-    /** Tells nobody any more when it was closed. */
+    /** Sends nothing after it was closed. */
     tell(message: TabMessage): void {
       if (!open) return
       const short = message.kind === 'rows' && message.keys !== 'all' && message.keys.length > MAX_KEYS

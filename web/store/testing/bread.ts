@@ -2,7 +2,7 @@ import { addLine, type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
 import type { Intent } from '#core/sync/operations.ts'
 
-/** The one product of most stories: R15 retail, R9 cost. */
+/** The one product of most tests: R15 retail, R9 cost. */
 export const bread: Intent = {
   type: 'product.patch',
   payload: {
@@ -13,7 +13,7 @@ export const bread: Intent = {
 
 export const tenBreads = countBreads(10)
 
-/** Somebody counted the bread. */
+/** A count of the bread. */
 export function countBreads(quantity: number): Intent {
   return { type: 'stock.count', payload: { id: 'count-1', productId: 'bread', quantity } }
 }

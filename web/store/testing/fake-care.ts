@@ -3,7 +3,7 @@ import { LiveValue } from '../browser/live-value.ts'
 import type { Backups } from '../maintenance/backup-care.ts'
 import type { DeviceMaintenance } from '../maintenance/device-care.ts'
 
-/** A device in good order, which does nothing; a test gives the parts that it is about. */
+/** A healthy device that does nothing; a test gives the parts it is about. */
 export function fakeMaintenance(parts: Partial<DeviceMaintenance> = {}): DeviceMaintenance {
   return {
     backups: fakeBackups(),
@@ -19,7 +19,7 @@ export function fakeMaintenance(parts: Partial<DeviceMaintenance> = {}): DeviceM
   }
 }
 
-/** Backups of a device that holds nothing: everything works and does nothing. */
+/** Backups of an empty device: everything succeeds and does nothing. */
 export function fakeBackups(parts: Partial<Backups> = {}): Backups {
   return {
     state: new LiveValue({ savedAt: null, due: false }),

@@ -16,18 +16,18 @@ import type { Identity } from '../db/identity.ts'
 import type { Documents, ListedDocument } from '../documents/documents.ts'
 import { type Settable, settable } from './fake-live.ts'
 
-/** The rest of the fake shop, as its documents use it. */
+/** The parts of the fake shop that its documents use. */
 export interface DocumentsSurroundings {
   identity: Identity
   catalogue(): Catalogue
   now(): number
   /** Takes the next number of a series. */
   take(series: Series): string
-  /** Applies operations by the rules of core. @throws when the next write was told to fail */
+  /** Applies operations by the rules of core. @throws the error set by `failNext` */
   write(intents: readonly Intent[]): void
-  /** A document as the rules left it. */
+  /** A document after its operations. */
   row(id: string): SalesDocument | undefined
-  /** A sale as the rules left it, now listed. */
+  /** A sale after its operations, now listed. */
   sold(saleId: string): Sale
   numbers(): Parameters<typeof checkNumbering>[0]
 }

@@ -1,6 +1,6 @@
 import type { Live } from '../browser/live-value.ts'
 
-/** A live value that a test or the fake shop sets by hand. */
+/** A live value set directly by a test or the fake shop. */
 export interface Settable<Value> extends Live<Value> {
   set(value: Value): void
 }

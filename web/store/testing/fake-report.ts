@@ -7,7 +7,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { localMoments } from '../db/local-moment.ts'
 import { byDay, withSales } from '../totals/totals-of-days.ts'
 
-/** A report added up from the sales themselves. */
+/** A report calculated from the sales themselves. */
 export function fakeReport(
   { period, before }: ComparedPeriod,
   sales: readonly Sale[],

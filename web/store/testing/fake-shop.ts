@@ -25,17 +25,17 @@ import { fakeReport } from './fake-report.ts'
 /** What a fake shop starts with. */
 export interface FakeShopSeed {
   identity?: Partial<Identity>
-  /** Operations that made what the shop holds: see `seedIntents`. */
+  /** Operations that create the shop's content: see `seedIntents`. */
   intents?: readonly Intent[]
   device?: Partial<DeviceState>
   /** Marks every product as demo goods (R10). */
   demo?: boolean
   now?: () => number
-  /** What an earlier page left typed. */
+  /** Unsaved input of an earlier page. */
   drafts?: FormDrafts
 }
 
-/** A shop in memory, run by the real rules of core. Tests may set its device state and make the next write fail. */
+/** A shop in memory with the real rules of core. Tests may set its device state and make the next write fail. */
 export interface FakeShop extends Shop {
   readonly device: Settable<DeviceState>
   readonly catalogue: Settable<Catalogue>
@@ -93,10 +93,10 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     catalogue.set(catalogueOf(set, known, identity.businessId, demo))
   }
 
-  function failIfTold(): void {
-    const told = failure
+  function failIfSet(): void {
+    const error = failure
     failure = undefined
-    if (told) throw told
+    if (error) throw error
   }
 
   function take(series: Series): string {
@@ -105,7 +105,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     return taken.number
   }
 
-  /** Lists a sale as the rules left it. */
+  /** Lists a sale as it is after its operations. */
   function list(sale: Sale): Sale {
     const pending = identity.mode === 'account'
     made.unshift(sale)
@@ -120,7 +120,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     now,
     take,
     write(intents) {
-      failIfTold()
+      failIfSet()
       write(intents)
     },
     row: (id) => set.get('documents', id),
@@ -165,13 +165,13 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       failure = error
     },
     async commit(intents, options) {
-      failIfTold()
+      failIfSet()
       write(intents)
       options?.onProgress?.({ done: intents.length, total: intents.length })
       if (identity.mode === 'account') count(device, intents.length)
     },
     async sell(sold, paid) {
-      failIfTold()
+      failIfSet()
       const fact = buildSale(sold, {
         saleId: uuidv7(),
         itemId: () => uuidv7(),
@@ -186,11 +186,11 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       return list(set.get('sales', fact.id) ?? { ...fact, flags: [] })
     },
     async report(range) {
-      failIfTold()
+      failIfSet()
       return fakeReport(range, demo ? [] : made, catalogue.get())
     },
     async deletedCustomers() {
-      failIfTold()
+      failIfSet()
       const rows = [...known.customers].map((id) => set.get('customers', id))
       return rows.filter((row) => row !== undefined).filter((row) => row.deleted && !isErased(row))
     },

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** From now on the device has no room for rows of a table. @returns how to end that */
+/** Makes writes to a table fail for lack of room. @returns how to end that */
 export function noRoomFor(table: string): () => void {
   const { put } = IDBObjectStore.prototype
   const refused = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (

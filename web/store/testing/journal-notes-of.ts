@@ -9,7 +9,7 @@ export async function notesOf(db: ShopDatabase): Promise<boolean[]> {
   return waiting.map((seq) => isJournaled(device, seq))
 }
 
-/** How many waiting operations are not noted as journaled. Notes are written behind each commit. */
+/** How many waiting operations are not noted as journaled. Notes are written after each commit. */
 export async function countUnnoted(db: ShopDatabase): Promise<number> {
   return (await notesOf(db)).filter((noted) => !noted).length
 }

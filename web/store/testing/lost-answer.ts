@@ -2,7 +2,7 @@ import Dexie from 'dexie'
 import { vi } from 'vitest'
 import type { ShopDatabase } from '../db/database.ts'
 
-/** The next transaction is stored, and the connection is lost before the page hears of it. */
+/** Loses the connection after the next transaction is stored and before its answer. */
 export function losesNextAnswer(db: ShopDatabase): void {
   const transaction = db.transaction.bind(db) as (...given: unknown[]) => Promise<unknown>
   vi.spyOn(db, 'transaction').mockImplementationOnce(((...given: unknown[]) =>
@@ -11,7 +11,7 @@ export function losesNextAnswer(db: ShopDatabase): void {
     })) as never)
 }
 
-/** Has the connection be lost before anything of the next transaction is stored. */
+/** Loses the connection before anything of the next transaction is stored. */
 export function losesNextTransaction(db: ShopDatabase): void {
   vi.spyOn(db, 'transaction').mockImplementationOnce((() =>
     Promise.reject(new Dexie.DatabaseClosedError())) as never)

@@ -1,7 +1,7 @@
 import type { ShopStore } from '../shop/shop-store.ts'
 import type { TestDevice } from './test-device.ts'
 
-/** The shops a test opened, closed and wiped after it. */
+/** The shops opened by a test, for closing and wiping them after it. */
 export interface OpenedShops {
   open(device: TestDevice): Promise<ShopStore>
   closeAll(): Promise<void>

@@ -6,12 +6,12 @@ import { bread, cartOf, tenBreads } from './bread.ts'
 import type { OpenedShops } from './opened-shops.ts'
 import { type TestDevice, testDevice } from './test-device.ts'
 
-/** A documents' cart with some pieces of one product, to be paid in cash when it is an invoice. */
+/** A documents' cart with some pieces of one product, cash when it is an invoice. */
 export function documentCart(kind: DocumentKind, quantity = 1, productId = 'bread'): DocumentCart {
   return { ...cartOf(quantity, productId), kind }
 }
 
-/** What was asked for, or a failed test. */
+/** The successful result, or a failed test. */
 export function done<Done extends object>(outcome: Outcome<Done, { code: string }>): { ok: true } & Done {
   if (!outcome.ok) throw new Error(outcome.refusal.code)
   return outcome

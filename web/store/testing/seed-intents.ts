@@ -3,7 +3,7 @@ import type { CustomerFields } from '#core/customers/customer.ts'
 import { cents } from '#core/money/cents.ts'
 import type { Intent } from '#core/sync/operations.ts'
 
-/** A product of a seed: its fields, how many lie on the shelf, and the name of its category. */
+/** A product of a seed: its fields, its stock, and the name of its category. */
 export interface SeedProduct extends ProductFields {
   name: string
   stock?: number
@@ -41,7 +41,7 @@ export function seedIntents({ products, customers = [] }: Seed): Intent[] {
   ]
 }
 
-/** A corner shop's shelf: with and without trade prices, plenty, low and none on hand. */
+/** The goods of a corner shop: with and without trade prices, with plenty, little and no stock. */
 export const CORNER_SHOP: Seed = {
   products: [
     {

@@ -10,13 +10,13 @@ import type { Identity } from '../db/identity.ts'
 import { getServer } from '../db/meta-records.ts'
 import { readAll } from '../rows/chunks.ts'
 
-/** The goods that a start would show, demo goods aside. */
+/** The goods that a start would show, without demo goods. */
 export async function goodsAtStart(db: ShopDatabase, mode: Identity['mode']): Promise<CatalogueItem[]> {
   const { rows, ...read } = await readCatalogue(db, mode === 'local' ? 'never' : 'later')
   return goodsOf(new Memory().apply(rows, undefined, read))
 }
 
-/** The goods that are on the screen, demo goods aside. */
+/** The goods on the screen, without demo goods. */
 export function goodsOf({ items, itemsById }: Catalogue): CatalogueItem[] {
   if (items.length !== itemsById.size) throw new Error('the list and the index differ')
   return items.flatMap(({ product, ...item }) => {
@@ -25,7 +25,7 @@ export function goodsOf({ items, itemsById }: Catalogue): CatalogueItem[] {
   })
 }
 
-/** The same told by the rows alone: base, and what the outbox laid over it. */
+/** The same goods from the rows alone: base, and the overlay over it. */
 export async function goodsInRows(db: ShopDatabase, mode: Identity['mode']): Promise<CatalogueItem[]> {
   const coming = isStockComing(mode, await getServer(db))
   const over = await db.overlay.toArray()

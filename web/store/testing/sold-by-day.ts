@@ -3,7 +3,7 @@ import type { ShopDatabase } from '../db/database.ts'
 import { addUpAll } from '../totals/sales-deltas.ts'
 import { soldProducts } from '../totals/sold-products.ts'
 
-/** What the products of each day sold, all entries added up and by product id. */
+/** What the products of each day sold, with all deltas merged and by product id. */
 export async function soldByDay(db: ShopDatabase): Promise<(PackedSums & { period: string })[]> {
   await addUpAll(db)
   const { ids } = await soldProducts(db)

@@ -15,30 +15,30 @@ import { memoryJournal } from './memory-journal.ts'
 
 let devices = 0
 
-/** A device with its own disk: IndexedDB and the journal's files outlive `open` and `kill`. */
+/** A device with its own disk: IndexedDB and the journal's files survive `open` and `kill`. */
 export interface TestDevice {
   identity: Identity
   files: MemoryFiles
   /** Wall time, epoch milliseconds; a test may set it. */
   wallMs: number
-  /** How its base rows are compacted when a test says so: a few to a chunk, since shops of tests are small. */
+  /** How its base rows are compacted, if a test sets it: a few to a chunk, since the shops of tests are small. */
   compactSizes: CompactSizes
   /** Whether it has a network; a test may give it one. */
   online: boolean
   /** Where its snapshots lie. */
   filesOf: FilesOf
-  /** Runs once, while a copy just written is read back. */
+  /** Called once, while a snapshot just written is read back. */
   whileCopying: (() => Promise<unknown>) | undefined
   open(): Promise<ShopStore>
-  /** What a crash leaves: the database and the files, no locks. */
+  /** The effect of a crash: database and files stay, locks are released. */
   kill(shop: ShopStore): void
-  /** What Chrome does after some crashes: the whole IndexedDB is gone, the files stay. */
+  /** The effect of some Chrome crashes: the whole IndexedDB is gone, the files stay. */
   wipe(): Promise<void>
-  /** What its journals and snapshots hold, as text. */
+  /** The content of its journals and snapshots, as text. */
   onDisk(): Promise<string>
 }
 
-/** A new device. Its database's name is its own, since all tests share one IndexedDB. */
+/** A new device. Its database's name is unique, since all tests share one IndexedDB. */
 export function testDevice(mode: Identity['mode'] = 'account'): TestDevice {
   const userId = mode === 'local' ? '1' : `thandi-${++devices}`
   const businessId = mode === 'local' ? '1' : 'shop'

@@ -1,6 +1,6 @@
 import type { OutboxEntry, OverlayRow, ShopDatabase } from '../db/database.ts'
 
-/** Every row of every table, for comparing a device with what it was. */
+/** Every row of every table, for comparing a device before and after. */
 export async function wholeDevice(db: ShopDatabase): Promise<Record<string, object[]>> {
   const entries = await Promise.all(
     db.tables.map(async (table) => [table.name, (await table.toArray()) as object[]] as const),
@@ -8,7 +8,7 @@ export async function wholeDevice(db: ShopDatabase): Promise<Record<string, obje
   return Object.fromEntries(entries)
 }
 
-/** What must be the same on a restored device: all but who it is, how it numbers, and the letter its counts bear. */
+/** What must be the same on a restored device: all except its id, its counters, and the suffix of its counts. */
 export async function dataOf(db: ShopDatabase): Promise<Record<string, object[]>> {
   const { meta, outbox, retained, overlay, ...rest } = await wholeDevice(db)
   return {

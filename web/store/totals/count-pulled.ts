@@ -5,13 +5,13 @@ import { readOverlay } from '../db/read-many.ts'
 import { countAsTold, countSales, type ReplayedSale } from './totals.ts'
 import type { KnownSale } from './totals-of-days.ts'
 
-/** A sale that a pull brought, and as the device has counted it already, if it has. */
+/** A pulled sale, and the form in which the device has counted it already, if it has. */
 export interface PulledSale {
   told: KnownSale
   counted: CountedSale | undefined
 }
 
-/** Counts sales that came with a page, each once. To be called in the transaction that stores the page. */
+/** Counts the sales of a page, each once. To be called in the transaction that stores the page. */
 export async function countPulled(db: ShopDatabase, pulled: readonly PulledSale[], zone: string) {
   await countSales(
     db,
@@ -22,7 +22,7 @@ export async function countPulled(db: ShopDatabase, pulled: readonly PulledSale[
   await countAsTold(db, replayed, zone)
 }
 
-/** These sales as this device made them and still has to hear that the server has them. */
+/** These sales as this device made them, where the server's acknowledgement is still to come. */
 export async function ownTellings(
   db: ShopDatabase,
   sales: readonly { id: string }[],

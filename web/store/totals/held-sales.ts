@@ -3,7 +3,7 @@ import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { isDemo } from '../rows/view.ts'
 
-/** The sales of a period that this device holds, sent or not, in no particular order. Demo sales are none (R10). */
+/** The sales of a period that this device has, pending or not, unordered and without demo sales (R10). */
 export async function salesOf(db: ShopDatabase, { from, to }: Period): Promise<Sale[]> {
   const [base, pending] = await Promise.all([
     db.sales.where('createdAt').between(from, to).toArray(),
@@ -29,13 +29,13 @@ export async function latestSales(db: ShopDatabase, { from, to }: Period, count:
   return all.slice(0, count)
 }
 
-/** Sales that the server has not taken yet. */
+/** Sales that the server does not have yet. */
 export async function pendingSales(db: ShopDatabase): Promise<Sale[]> {
   const rows = await db.overlay.where('[table+id]').between(['sales', ''], ['sales', '\uffff']).toArray()
   return rows.filter(({ id }) => !isDemo(id)).map(({ row }) => row as Sale)
 }
 
-// A sale may stand in both while its acknowledgement is under way.
+// A sale may be in both while its acknowledgement is under way.
 function joined(base: readonly Sale[], pending: readonly Sale[]): Sale[] {
   const ids = new Set(pending.map(({ id }) => id))
   return [...base.filter(({ id }) => !ids.has(id)), ...pending]

@@ -3,12 +3,12 @@ import type { Period } from '#core/reports/period.ts'
 import type { PrunedSale, ShopDatabase } from '../db/database.ts'
 import type { LocalMoment } from '../db/local-moment.ts'
 
-/** What stayed of the sales of a period that the device no longer keeps. */
+/** What remains of the sales of a period that the device no longer keeps. */
 export function prunedOf(db: ShopDatabase, { from, to }: Period): Promise<PrunedSale[]> {
   return db.prunedSales.where('createdAt').between(from, to).toArray()
 }
 
-/** Such sales as days of which nothing else is known. */
+/** The day totals of such sales alone. */
 export function daysOfPruned(
   pruned: readonly PrunedSale[],
   momentOf: (ms: number) => LocalMoment,

@@ -46,7 +46,7 @@ function cartOf(...products: string[]) {
 }
 const sell = (...products: string[]) => shop.sell(cartOf(...products), 'card')
 
-/** Counts sales as a page of a pull does. */
+/** Counts sales as from a page of a pull. */
 const take = (...sales: Sale[]) =>
   shop.db.transaction('rw', shop.db.tables, async () => {
     await countSales(shop.db, sales, shop.clock.zone())
@@ -59,7 +59,7 @@ const salesOf = (count: number, text: string, product = (_place: number) => 'bre
       items: [anItem({ productId: product(place), quantity: 2 })],
     }),
   )
-/** Of no stored sales, all totals are nothing. */
+/** Without stored sales this empties all totals. */
 const makeAnew = () =>
   shop.db.transaction('rw', shop.db.tables, async () => {
     await recountSales(shop.db, shop.clock.zone())
@@ -67,10 +67,10 @@ const makeAnew = () =>
 const popular = async () =>
   (await shop.report(periodOf(TODAY, shop.now()))).popular.map(({ id, units }) => [id, units])
 
-/** Resolves when it is noted that the journal has all that was sold. */
+/** Resolves when it is noted that the journal has all sales. */
 const marked = () => expect.poll(() => countUnnoted(shop.db)).toBe(0)
 
-/** How many rows one checkout reads and writes, and their letters. */
+/** The number of rows that one checkout reads and writes, and their length as text. */
 async function costOf(work: () => Promise<unknown>) {
   const found: IDBRequest[] = []
   const rows: unknown[] = []
@@ -99,11 +99,11 @@ test('a checkout reads and writes no more on a day that has sold thousands of pr
   await take(...salesOf(3_000, '2026-11-20T09:00:00+02:00', (place) => `product-${place}`))
   const busy = await costOf(() => sell('bread', 'milk', 'tea'))
   expect(busy.rows).toEqual(quiet.rows)
-  // The figures of the day have more digits, and no more than that.
+  // The day's figures have more digits, and nothing else is longer.
   expect(busy.length).toBeLessThan(quiet.length + 100)
 })
 
-test('a report of today counts a sale at once, whatever is added up already [S2.27]', async () => {
+test('a report of today counts a sale at once, whatever is merged already [S2.27]', async () => {
   await take(...salesOf(30, '2026-11-20T09:00:00+02:00'))
   await sell('bread', 'milk')
   expect(await popular()).toEqual([
@@ -117,7 +117,7 @@ test('a report of today counts a sale at once, whatever is added up already [S2.
     ['bread', 261],
     ['milk', 1],
   ])
-  // So many are worth adding up for the reports to come.
+  // This many are worth merging for later reports.
   expect(await shop.db.salesDeltas.count()).toBe(0)
   await sell('milk')
   expect(await popular()).toEqual([
@@ -126,7 +126,7 @@ test('a report of today counts a sale at once, whatever is added up already [S2.
   ])
 })
 
-test('when the till has been quiet, what its sales sold is added to the day [S9.8]', async () => {
+test('when the till has been quiet, sales deltas are merged into their day [S9.8]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await sell('bread')
   await vi.advanceTimersByTimeAsync(120_000)
@@ -135,7 +135,7 @@ test('when the till has been quiet, what its sales sold is added to the day [S9.
   expect(await soldByDay(shop.db)).toMatchObject([{ period: '2026-11-20', ids: ['bread'], units: [1] }])
 })
 
-test('a month already added up takes in a late sale that is beside its day [S2.27]', async () => {
+test('a month that was already added up includes the delta of a late sale [S2.27]', async () => {
   const october = () => shop.report(periodOf({ first: '2026-10-01', last: '2026-10-31' }, shop.now()))
   await take(...salesOf(30, '2026-10-05T10:00:00+02:00'))
   expect((await october()).popular).toMatchObject([{ units: 60 }])
@@ -144,7 +144,7 @@ test('a month already added up takes in a late sale that is beside its day [S2.2
   for (let look = 0; look < 3; look++) expect((await october()).popular).toMatchObject([{ units: 62 }])
 })
 
-test('a sale that was not added to its day yet is taken out again [S9.8]', async () => {
+test('a sale whose delta is not merged yet is uncounted again [S9.8]', async () => {
   const [late] = salesOf(1, '2026-11-20T11:00:00+02:00')
   if (!late) throw new Error('no sale')
   await take(late)
@@ -155,7 +155,7 @@ test('a sale that was not added to its day yet is taken out again [S9.8]', async
   expect(await popular()).toEqual([['milk', 1]])
 })
 
-test('a device taken to another time zone counts what lies beside its days anew, once [S9.8]', async () => {
+test('a device moved to another time zone recounts its sales deltas too, once [S9.8]', async () => {
   device.wallMs = at('2026-11-18T23:30:00+02:00')
   await sell('bread')
   device.wallMs = at('2026-11-20T14:05:00+02:00')
@@ -165,7 +165,7 @@ test('a device taken to another time zone counts what lies beside its days anew,
   expect(await soldByDay(shop.db)).toMatchObject([{ period: '2026-11-19', units: [1] }])
 })
 
-test('totals made anew from the stored sales count none of them twice [S9.8]', async () => {
+test('totals rebuilt from the stored sales count none of them twice [S9.8]', async () => {
   const sales = salesOf(12, '2026-11-20T09:00:00+02:00')
   for (const sale of sales) await take(sale)
   await shop.db.sales.bulkPut(sales.map((sale) => toBaseRow('sales', sale, 1)))
@@ -189,7 +189,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('report', 'quiet', 'out') }) },
 )
 
-test('days come to the same in whatever pieces their sales were counted [S9.8, S2.27]', async () => {
+test('days are the same in whatever pieces their sales were counted [S9.8, S2.27]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
       await makeAnew()

@@ -5,9 +5,9 @@ import type { RequestBatch } from '../db/request-batch.ts'
 import type { SalesDelta } from '../db/sold-rows.ts'
 import { changeDays, type DayChange } from './sold-days.ts'
 
-/** A day of which a report has read this many entries is worth adding up, though it goes on selling. */
+/** A day for which a report has read this many deltas is worth merging, even if it is today. */
 const MANY = 100
-/** With more sales at once it is their days that are read and written, each once. */
+/** With more sales at once their days are read and written instead, each once. */
 const FEW = 10
 
 /** Days, both included; none when `first` is later. */
@@ -16,13 +16,13 @@ export interface DayRange {
   last: string
 }
 
-/** Whether sales are left as entries: a day's row holds thousands of products, and would be written for each sale. */
+/** Whether sales are stored as deltas: a day's row holds thousands of products, and would be written for each sale. */
 export function areFew(sales: readonly unknown[]): boolean {
   return sales.length <= FEW
 }
 
-/** Leaves what a sale sold beside its day, which is not read for it. */
-export function putEntry(
+/** Stores what a sale sold beside its day, without reading the day. */
+export function putSalesDelta(
   batch: RequestBatch,
   db: ShopDatabase,
   day: string,
@@ -31,44 +31,49 @@ export function putEntry(
   batch.put(db.salesDeltas, { day, id, ...packItems(items) })
 }
 
-/** What sales of these days sold that is not in the days yet. */
-export function entriesOf(db: ShopDatabase, { first, last }: DayRange): Promise<SalesDelta[]> {
-  return entriesBetween(db, first, last).toArray()
+/** The deltas of these days that are not merged yet. */
+export function salesDeltasOf(db: ShopDatabase, { first, last }: DayRange): Promise<SalesDelta[]> {
+  return deltasBetween(db, first, last).toArray()
 }
 
-// Of the days that these entries are of, those that it is time to add up.
-function daysToAddUp(entries: readonly SalesDelta[], today: string): string[] {
+// The days of these deltas that should be merged now.
+function daysToAddUp(deltas: readonly SalesDelta[], today: string): string[] {
   const counts = new Map<string, number>()
-  for (const { day } of entries) counts.set(day, (counts.get(day) ?? 0) + 1)
+  for (const { day } of deltas) counts.set(day, (counts.get(day) ?? 0) + 1)
   return [...counts].flatMap(([day, count]) => (day < today || count >= MANY ? [day] : []))
 }
 
-/** Adds the entries of days to the days. To be called in a transaction that writes entries, days, months and `meta`. */
+/**
+ * Merges the deltas of days into the days. To be called in a transaction that writes deltas, days, months and `meta`.
+ */
 export async function addUpDays(db: ShopDatabase, days: readonly string[]): Promise<void> {
   const changes = new Map<string, DayChange>()
   await Promise.all(
     days.map(async (day) => {
-      const entries = await entriesOf(db, { first: day, last: day })
-      if (entries.length === 0) return
+      const deltas = await salesDeltasOf(db, { first: day, last: day })
+      if (deltas.length === 0) return
       changes.set(day, (sums) => {
-        for (const entry of entries) addPacked(sums, entry)
+        for (const delta of deltas) addPacked(sums, delta)
       })
     }),
   )
   await changeDays(db, changes)
-  await Promise.all([...changes.keys()].map((day) => entriesBetween(db, day, day).delete()))
+  await Promise.all([...changes.keys()].map((day) => deltasBetween(db, day, day).delete()))
 }
 
-/** Leaves the days whose entries a report has read as the reports to come read them soonest. @param today the day that still sells */
+/**
+ * Merges the days whose deltas a report has read, where that makes later reports faster. @param today not merged while
+ * it has few
+ */
 export async function addUpRead(
   db: ShopDatabase,
-  entries: readonly SalesDelta[],
+  deltas: readonly SalesDelta[],
   today: string,
 ): Promise<void> {
-  await addUp(db, daysToAddUp(entries, today))
+  await addUp(db, daysToAddUp(deltas, today))
 }
 
-/** Adds up all that was sold: for a quiet while. */
+/** Merges all deltas, in a quiet period. */
 export async function addUpAll(db: ShopDatabase): Promise<void> {
   const days = new Set((await db.salesDeltas.toCollection().primaryKeys()).map(([day]) => day))
   await addUp(db, [...days])
@@ -76,12 +81,12 @@ export async function addUpAll(db: ShopDatabase): Promise<void> {
 
 async function addUp(db: ShopDatabase, days: readonly string[]): Promise<void> {
   if (days.length === 0) return
-  // An async function: Dexie follows the awaits of no other through its transaction.
+  // An async function: Dexie keeps its transaction only across the awaits of one.
   await db.transaction('rw', db.meta, db.sold, db.salesDeltas, db.soldMonths, async () => {
     await addUpDays(db, days)
   })
 }
 
-function entriesBetween(db: ShopDatabase, first: string, last: string) {
+function deltasBetween(db: ShopDatabase, first: string, last: string) {
   return db.salesDeltas.where('[day+id]').between([first, ''], [last, '\uffff'])
 }

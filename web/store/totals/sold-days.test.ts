@@ -28,14 +28,14 @@ const take = (sale: Sale) =>
   })
 const read = (range: { first: string; last: string }) => shop.report(periodOf(range, shop.now()))
 
-test('a past day that a report has added up takes in a late sale, and lets one go [S2.27]', async () => {
+test('a past day that a report has merged includes a late sale, and uncounts one [S2.27]', async () => {
   const wednesday = { first: '2026-11-18', last: '2026-11-18' }
   const coffee = { items: [anItem({ productId: 'coffee', quantity: 3 })] }
   await take(soldAt('2026-11-18T10:00:00+02:00'))
   const ofDay = async () => (await read(wednesday)).popular.map(({ id, units }) => [id, units])
   expect(await ofDay()).toEqual([['bread', 2]])
   expect(await shop.db.salesDeltas.count()).toBe(0)
-  // By its number the day reads as before.
+  // Read by its number the day is the same.
   expect(await ofDay()).toEqual([['bread', 2]])
 
   const late = soldAt('2026-11-18T16:00:00+02:00', coffee)
@@ -50,7 +50,7 @@ test('a past day that a report has added up takes in a late sale, and lets one g
   expect(await ofDay()).toEqual([['bread', 2]])
 })
 
-test('the day that still sells is left to its entries, also by a report that covers it whole [S2.27]', async () => {
+test('today keeps its deltas, also in a report that covers it completely [S2.27]', async () => {
   const bread = { productId: 'bread', name: 'Bread', sku: '', unitPrice: cents(1500), unitCost: cents(900) }
   const cart = addLine(EMPTY_CART, { id: 'line', ...bread, priceType: 'retail', quantity: 1 })
   await shop.sell({ ...cart, paymentMethod: 'card' }, 'card')
@@ -60,7 +60,7 @@ test('the day that still sells is left to its entries, also by a report that cov
   expect(await shop.db.salesDeltas.toArray()).toMatchObject([{ day: '2026-11-20', ids: ['bread'] }])
 })
 
-test('a report stands when the device has no room to add its days up [S8.30]', async () => {
+test('a report is complete when the device has no room to merge its days [S8.30]', async () => {
   await take(soldAt('2026-11-18T10:00:00+02:00'))
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   shop.db.sold.hook('creating', () => {

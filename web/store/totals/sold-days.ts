@@ -7,7 +7,7 @@ export type DayChange = (sums: ProductSums) => void
 
 /**
  * Changes what was sold on some days. To be called in a transaction that writes days, months and `meta`. A month is
- * made again from its days when a report wants it.
+ * rebuilt from its days when a report needs it.
  */
 export async function changeDays(db: ShopDatabase, changes: ReadonlyMap<string, DayChange>): Promise<void> {
   if (changes.size === 0) return

@@ -3,17 +3,17 @@ import { addSparse, noSums } from '#core/reports/product-totals.ts'
 import { Sold } from '#core/reports/sold.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import type { SalesDelta, SoldDay } from '../db/sold-rows.ts'
-import { type DayRange, entriesOf } from './sales-deltas.ts'
+import { type DayRange, salesDeltasOf } from './sales-deltas.ts'
 import { monthOf } from './sold-days.ts'
 import { soldProducts } from './sold-products.ts'
 
-/** Makes the rows of those whole months of a range that have none: a month's row goes when a day of it changes. */
+/** Creates the missing rows of the whole months in a range: a month's row is deleted when a day of it changes. */
 export async function keepMonths(db: ShopDatabase, range: DayRange): Promise<void> {
   const months = wholeMonths(range)
   const known = new Set(await db.soldMonths.where('month').anyOf(months).primaryKeys())
   const missing = months.filter((month) => !known.has(month))
   if (missing.length === 0) return
-  // Read and stored in one transaction: a sale in between would be missing from the month for ever.
+  // Read and stored in one transaction: a sale in between would be missing from the month for good.
   await db.transaction('rw', db.meta, db.sold, db.soldMonths, async () => {
     const { ids } = await soldProducts(db)
     const months = missing.map(async (month) => {
@@ -25,20 +25,20 @@ export async function keepMonths(db: ShopDatabase, range: DayRange): Promise<voi
   })
 }
 
-/** What products sold in a range, and the entries beside days that were read for it. */
+/** What products sold in a range, and the deltas that were read for it. */
 interface SoldInRange {
   sold: Sold
-  entries: readonly SalesDelta[]
+  deltas: readonly SalesDelta[]
 }
 
-/** What products sold in a range: from the row of each whole month that is kept, else from its days; and entries. */
+/** What products sold in a range: from the stored row of each whole month, else from its days; and deltas. */
 export async function readSold(db: ShopDatabase, range: DayRange): Promise<SoldInRange> {
   const { first, last } = range
   const months = wholeMonths(range)
   const [start, end] = [months[0], months.at(-1)]
-  const [products, entries, kept, ...around] = await Promise.all([
+  const [products, deltas, kept, ...around] = await Promise.all([
     soldProducts(db),
-    entriesOf(db, range),
+    salesDeltasOf(db, range),
     db.soldMonths.bulkGet(months),
     ...(start === undefined || end === undefined
       ? [daysBetween(db, first, last)]
@@ -50,8 +50,8 @@ export async function readSold(db: ShopDatabase, range: DayRange): Promise<SoldI
   const sold = new Sold(products)
   for (const month of kept) if (month) sold.addMonth(month)
   for (const day of days) sold.addDay(day)
-  for (const entry of entries) sold.addPacked(entry)
-  return { sold, entries }
+  for (const delta of deltas) sold.addPacked(delta)
+  return { sold, deltas }
 }
 
 function daysOfMonth(db: ShopDatabase, month: string): Promise<SoldDay[]> {

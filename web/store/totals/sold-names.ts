@@ -6,8 +6,8 @@ interface NamedSale {
 }
 
 /**
- * Keeps what the products of sales are called that the device does not keep, where no catalogue can tell: of sales
- * which the server flagged for that. To be called in the transaction in which they leave.
+ * Keeps the names of products in sales that the device does not keep, where no catalogue has them: in sales that the
+ * server flagged for that. To be called in the transaction in which they leave.
  */
 export async function keepSoldNames(db: ShopDatabase, sales: readonly NamedSale[]): Promise<void> {
   const named = sales.flatMap(({ createdAt, items }) =>
@@ -21,7 +21,7 @@ export async function keepSoldNames(db: ShopDatabase, sales: readonly NamedSale[
   await db.meta.put({ key: 'sold-names', names: Object.fromEntries(names) })
 }
 
-/** What a product was last called in a sale that the device does not keep. */
+/** A product's name in the last sale that the device does not keep. */
 export async function soldNameOf(db: ShopDatabase, productId: string): Promise<string | undefined> {
   return (await readNames(db))[productId]?.name
 }

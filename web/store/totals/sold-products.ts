@@ -1,7 +1,7 @@
 import type { NumberedProducts } from '#core/reports/sold.ts'
 import type { ShopDatabase } from '../db/database.ts'
 
-// Ten thousand texts take longer to cut and to look up for the first time than the whole report.
+// Ten thousand texts take longer to split and to look up for the first time than the whole report.
 const cut = new WeakMap<ShopDatabase, { text: string; list: NumberedProducts }>()
 
 /** Reads the list of numbered products. To be called where `meta` may be read. */
@@ -16,7 +16,7 @@ export async function soldProducts(db: ShopDatabase): Promise<NumberedProducts> 
   return list
 }
 
-/** Gives products that have none a number. To be called in a transaction that writes `meta`. */
+/** Numbers products that have no number yet. To be called in a transaction that writes `meta`. */
 export async function numberProducts(db: ShopDatabase, ids: Iterable<string>): Promise<NumberedProducts> {
   const list = await soldProducts(db)
   const numbers = new Map(list.numbers)

@@ -7,18 +7,18 @@ import { pendingSales } from './held-sales.ts'
 import { monthOf } from './sold-days.ts'
 import { countDays } from './totals-of-days.ts'
 
-/** Sales read at a time: a shop with fewer is counted before anybody could read how far it is. */
+/** Sales read at a time: a shop with fewer is counted before anybody could read the progress. */
 const PIECE = 2_000
 
 /**
- * Counts the days anew when the device has been moved to another time zone since they were counted: an evening's
- * sales may belong to another day there (S9.8). Days of which sales have left the device stay as they were counted.
+ * Recounts the days when the device has been moved to another time zone since they were counted: an evening's sales may
+ * belong to another day there (S9.8). Days whose sales have left the device stay as they were counted.
  *
- * All in one transaction: days of two zones side by side would count an evening twice or not at all. A checkout waits
- * for it, and so whoever leaves the report stops it by the signal: the days then stay in their old zone, and the next
- * report begins anew.
+ * All in one transaction: with days of two zones side by side an evening would count twice or not at all. A checkout
+ * waits for it, so whoever leaves the report cancels it by the signal: the days then stay in their old zone, and the
+ * next report starts again.
  * @returns whether it counted
- * @throws the signal's reason, when it stops
+ * @throws the signal's reason, when it is cancelled
  */
 export async function recountIfMoved(
   db: ShopDatabase,
@@ -50,10 +50,10 @@ export async function recountIfMoved(
     const pending = await pendingSales(db)
     await countDays(db, pending.filter(isOpen), zone)
     const waiting = new Set(pending.map(({ id }) => id))
-    // By their time: each day stands in few pieces.
+    // By their time, so that each day is in few pieces.
     const ids = (await sales.orderBy('createdAt').primaryKeys()).filter((id) => !waiting.has(id))
     for (let done = 0; done < ids.length; done += pieceSize) {
-      // What listens must not be taken for a part of this transaction.
+      // The callback must not run inside this transaction.
       if (done > 0) Dexie.ignoreTransaction(() => onRecount?.({ done, total: ids.length }))
       signal?.throwIfAborted()
       const piece = await sales.bulkGet(ids.slice(done, done + pieceSize))
@@ -63,10 +63,10 @@ export async function recountIfMoved(
   })
 }
 
-/** How the totals are followed, and stopped, while a report first has to count them anew in another time zone. */
+/** Follows and cancels a recount of the totals in another time zone, which a report may need first. */
 export interface RecountOptions {
-  /** Told only while it takes long enough to be seen. */
+  /** Called only when it takes long enough to be seen. */
   onRecount?: (progress: Progress) => void
-  /** Aborting leaves the totals as they were; the next report begins anew. */
+  /** Aborting leaves the totals unchanged; the next report starts again. */
   signal?: AbortSignal
 }

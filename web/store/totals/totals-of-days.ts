@@ -5,16 +5,16 @@ import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { type LocalMoment, localMoments } from '../db/local-moment.ts'
 import { RequestBatch } from '../db/request-batch.ts'
-import { addUpDays, areFew, putEntry } from './sales-deltas.ts'
+import { addUpDays, areFew, putSalesDelta } from './sales-deltas.ts'
 import { changeDays, type DayChange } from './sold-days.ts'
 
 /** A sale as it is counted, once. */
 export type KnownSale = CountedSale & Pick<Sale, 'id'>
 
-/** Days as they are stored, and the zone that they are counted in; undefined while nothing was counted. */
+/** Days as they are stored, and the zone that they are counted in; undefined before anything was counted. */
 export interface StoredDays {
   zone: string | undefined
-  /** The days that were looked at. */
+  /** The days that were read. */
   days: ReadonlySet<string>
   totals: ReadonlyMap<string, DayTotals>
 }
@@ -23,8 +23,8 @@ export interface StoredDays {
 type Timed = Pick<CountedSale, 'createdAt'>
 
 /**
- * Asks for what stands of the days of some sales, in one go with the zone that all totals are counted in.
- * @param zone in whose days to look: the likely one
+ * Requests the stored days of some sales, together with the zone that all totals are counted in.
+ * @param zone the likely zone of the days
  */
 export function askDays(
   batch: RequestBatch,
@@ -48,8 +48,8 @@ export function askDays(
 }
 
 /**
- * What stands of the days of some sales in the zone that all totals are counted in: as it was read, if that was the zone.
- * @param read what was read of them in the present zone, in this transaction
+ * The stored days of some sales in the zone that all totals are counted in: as already read, if that was the zone.
+ * @param read what was read of them in the device's zone, in this transaction
  */
 export async function daysOf(
   db: ShopDatabase,
@@ -58,7 +58,7 @@ export async function daysOf(
   read?: StoredDays,
 ): Promise<StoredDays> {
   const stored = read ?? (await readDays(db, sales, present))
-  // Sales go on being counted in the zone of the totals, or one sale would stand in days of two kinds.
+  // Sales keep being counted in the zone of the totals, or one sale would be in days of two kinds.
   const momentOf = localMoments(stored.zone ?? present)
   const hasDays = sales.every(({ createdAt }) => stored.days.has(momentOf(createdAt).day))
   return hasDays ? stored : readDays(db, sales, stored.zone ?? present)
@@ -72,8 +72,8 @@ async function readDays(db: ShopDatabase, sales: readonly Timed[], zone: string)
 }
 
 /**
- * Adds sales to their days and to what their products sold on them: few of them by entries beside the days.
- * @param stored what stands of all of these days
+ * Adds sales to their days and to what their products sold on them: a few of them as deltas beside the days.
+ * @param stored all these days as stored
  * @param present the zone when there are no totals yet
  */
 export async function putDays(
@@ -90,7 +90,7 @@ export async function putDays(
   for (const [day, ofDay] of salesByDay)
     batch.put(db.dayTotals, withSales(stored.totals.get(day) ?? emptyDay(day), ofDay, momentOf))
   if (areFew(sales)) {
-    for (const [day, ofDay] of salesByDay) for (const sale of ofDay) putEntry(batch, db, day, sale)
+    for (const [day, ofDay] of salesByDay) for (const sale of ofDay) putSalesDelta(batch, db, day, sale)
     return
   }
   const changes = new Map<string, DayChange>()
@@ -101,7 +101,7 @@ export async function putDays(
   await changeDays(db, changes)
 }
 
-/** Adds sales to their days in a transaction that has read nothing of them. @param present see `putDays` */
+/** Adds sales to their days in a transaction that has not read them. @param present see `putDays` */
 export async function countDays(
   db: ShopDatabase,
   sales: readonly KnownSale[],
@@ -113,7 +113,7 @@ export async function countDays(
   await batch.answered()
 }
 
-/** Takes sales that are counted out of their days again. A day of which nothing is left leaves. */
+/** Uncounts sales from their days. A day without sales is deleted. */
 export async function uncountDays(
   db: ShopDatabase,
   sales: readonly CountedSale[],
@@ -133,7 +133,7 @@ export async function uncountDays(
   }
 }
 
-/** A day with sales of it added. */
+/** A day with some of its sales added. */
 export function withSales(
   totals: DayTotals,
   sales: readonly CountedSale[],
@@ -157,7 +157,7 @@ export function byDay<Counted extends CountedSale>(
   return groups
 }
 
-// Uncounting comes after counting: there is a zone.
+// Uncounting follows counting, so there is a zone.
 async function zoneOfTotals(db: ShopDatabase, present: string): Promise<string> {
   const stored = await db.meta.get('totals')
   return stored?.key === 'totals' ? stored.zone : present

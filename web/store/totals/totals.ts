@@ -17,19 +17,19 @@ import {
   uncountDays,
 } from './totals-of-days.ts'
 
-/** What stands of the totals that some sales are part of. */
+/** The stored totals that some sales belong to. */
 export interface StoredTotals {
   days: StoredDays
-  /** By id: all who were asked for. */
+  /** By id: all customers that were requested. */
   customers: ReadonlyMap<string, CustomerTotals>
 }
 
-/** What tells which totals a sale is part of. */
+/** The part of a sale that decides which totals it belongs to. */
 export type SaleInTotals = Pick<CountedSale, 'createdAt' | 'customerId'>
 
 /**
- * Asks for the totals that some sales are part of.
- * @param zone in whose days to look: the likely one
+ * Requests the totals that some sales belong to.
+ * @param zone the likely zone of their days
  */
 export function askTotals(
   batch: RequestBatch,
@@ -47,9 +47,9 @@ export function askTotals(
 }
 
 /**
- * The totals that some sales are part of.
- * @param zone the device's present time zone: totals that exist already go on in their own
- * @param read what was asked for these sales in that zone, in this transaction
+ * The totals that some sales belong to.
+ * @param zone the device's current time zone; existing totals stay in their own
+ * @param read what was requested for these sales in that zone, in this transaction
  */
 export async function totalsOf(
   db: ShopDatabase,
@@ -107,8 +107,9 @@ export interface ReplayedSale {
 }
 
 /**
- * Counts sales as the server has them where this device had counted another telling: an invoice that two tills marked
- * as paid is one sale, and the server keeps the one it heard of first. To be called in the transaction that stores them.
+ * Counts sales as the server has them where this device had counted another version: an invoice that two tills marked
+ * as paid is one sale, and the server keeps the first one it received. To be called in the transaction that stores
+ * them.
  */
 export async function countAsTold(
   db: ShopDatabase,
@@ -128,7 +129,7 @@ export async function countAsTold(
     zone,
   )
   for (const { told } of other) {
-    // Spent and bought the same; the later of both moments stays the customer's last visit.
+    // Spent and purchases are the same; the later of both times stays the customer's last visit.
     if (told.customerId === null) continue
     const known = await db.customerTotals.get(told.customerId)
     if (known) await db.customerTotals.put({ ...known, lastVisit: Math.max(known.lastVisit, told.createdAt) })
@@ -140,7 +141,7 @@ function countsAlike(left: CountedSale, right: CountedSale): boolean {
   return createdAt === right.createdAt && paymentMethod === right.paymentMethod
 }
 
-/** Takes a sale that this device had counted out of all totals: it was discarded. A last visit stays. */
+/** Removes a discarded sale that this device had counted from all totals. A last visit stays. */
 export async function uncountSale(db: ShopDatabase, sale: CountedSale, zone: string): Promise<void> {
   await uncountDays(db, [sale], zone)
   const known = sale.customerId === null ? undefined : await db.customerTotals.get(sale.customerId)
@@ -151,8 +152,8 @@ export async function uncountSale(db: ShopDatabase, sale: CountedSale, zone: str
 }
 
 /**
- * Makes all totals anew from the stored sales. Neither followed nor stopped: it is part of the transaction that puts a
- * lost database back, before which nothing can be sold.
+ * Rebuilds all totals from the stored sales. Neither reports progress nor can be cancelled: it is part of the
+ * transaction that restores a lost database, before which nothing can be sold.
  */
 export async function recountSales(db: ShopDatabase, zone: string): Promise<void> {
   await Promise.all([

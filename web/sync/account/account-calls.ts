@@ -1,10 +1,10 @@
-/** What one call of the account brought, as it came. */
+/** The raw result of one call of the account. */
 export type RawAnswer =
   | { ok: boolean; status: number; body: string }
-  /** No answer of any server; `message` is the browser's own. */
+  /** No answer from any server; `message` is the browser's own. */
   | { ok: false; status: null; message: string }
 
-/** The account's calls, answered as they come: for the developer's test screen (S2.9). */
+/** The account's calls with their raw results, for the developer's test screen (S2.9). */
 export interface AccountCalls {
   register(account: { name: string; email: string; password: string }): Promise<RawAnswer>
   login(account: { email: string; password: string }): Promise<RawAnswer>

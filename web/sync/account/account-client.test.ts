@@ -17,7 +17,7 @@ test('a login posts the address and password with the cookie and the write heade
   expect(JSON.parse(String(init?.body))).toEqual({ email: 'thandi@example.com', password: 'secret' })
 })
 
-test('a refusal carries the message of the server, a failure none [S7.2, S8.2]', async () => {
+test("a refusal contains the server's message, a failure does not [S7.2, S8.2]", async () => {
   const refused = await accountClient(json(401, { message: 'Invalid credentials' })).login('a', 'b')
   expect(refused).toEqual({ ok: false, code: 'refused', status: 401, message: 'Invalid credentials' })
   const failed = await accountClient(json(500, { message: 'x' })).login('a', 'b')

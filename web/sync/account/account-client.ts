@@ -8,22 +8,22 @@ export const userSchema = z.object({
   name: z.string(),
   email: z.string(),
   businessId: z.string(),
-  /** Whether the business was made for this account. */
+  /** Whether the business was created for this account. */
   owner: z.optional(z.boolean()),
 })
-/** The signed-in account as the server tells it. */
+/** The signed-in account as the server answers it. */
 export type AccountUser = z.infer<typeof userSchema>
 
 const provedUserSchema = z.extend(userSchema, { passwordStamp: z.optional(z.string()) })
-/** The account whose password was just proved or set, and what to keep beside this device's own proof of it. */
+/** The account whose password was just checked or set, and what to store with this device's own proof of it. */
 export type ProvedUser = AccountUser & { passwordStamp?: string | undefined }
 
-/** Reads the answer of a call that proved or set a password. */
+/** Reads the answer of a call that checked or set a password. */
 export const readProvedUser = (body: unknown): ProvedUser | undefined => provedUserSchema.safeParse(body).data
 
 const configSchema = z.object({ adminEmail: z.string() })
 
-/** The calls that every screen may need. Those of the settings page stand in `settings-client.ts`. */
+/** The calls that every screen may need. Those of the settings page are in `settings-client.ts`. */
 export interface AccountClient {
   login(email: string, password: string): Promise<AccountAnswer<ProvedUser>>
   logout(): Promise<AccountAnswer<undefined>>

@@ -1,20 +1,20 @@
 import { z } from 'zod/mini'
 
-/** How long a call of the account may take before the network counts as gone, milliseconds. */
+/** How long a call of the account may take before the network counts as unreachable, milliseconds. */
 const TIMEOUT_MS = 15_000
 
 const refusalSchema = z.object({ message: z.string(), field: z.optional(z.string()) })
 
 export type AccountAnswer<Value> =
   | { ok: true; value: Value }
-  /** No answer of our server: no network, too slow, or somebody else answered (a Wi-Fi sign-in page). */
+  /** No answer from our server: no network, too slow, or somebody else's answer (a Wi-Fi sign-in page). */
   | { ok: false; code: 'unreachable' }
-  /** The server said no, perhaps with its reason and with the field that it is about. */
+  /** The server refused, perhaps with a reason and the field that it is about. */
   | { ok: false; code: 'refused'; status: number; message: string | undefined; field?: string }
   /** The server failed. */
   | { ok: false; code: 'failed'; status: number }
 
-// A proxy in front of a server that is down answers one of these.
+// Answers of a proxy in front of a server that is down.
 const GATEWAY = new Set([502, 503, 504])
 
 /** A call with the session cookie and the header that every write needs (S7.1). */
@@ -22,11 +22,11 @@ export interface AccountCall<Value> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: object
-  /** What the answer's body means; undefined when it is not our server's. */
+  /** Parses the answer's body; undefined when it is not our server's. */
   read(body: unknown): Value | undefined
 }
 
-/** Makes a call of the account over `fetch`. Never throws: what went wrong is in the answer. */
+/** Makes a call of the account over `fetch`. Never throws: errors are in the answer. */
 export async function callAccount<Value>(
   fetchFrom: typeof fetch,
   { method, path, body, read }: AccountCall<Value>,
@@ -47,8 +47,8 @@ export async function callAccount<Value>(
   if (response.status >= 500) return { ok: false, code: 'failed', status: response.status }
   const answer = await bodyOf(response)
   if (!response.ok) {
-    const told = refusalSchema.safeParse(answer)
-    const { message, field } = told.data ?? {}
+    const refusal = refusalSchema.safeParse(answer)
+    const { message, field } = refusal.data ?? {}
     return { ok: false, code: 'refused', status: response.status, message, ...(field && { field }) }
   }
   const value = read(answer)

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await signedInHere(SIPHO, 'his password', 'his-stamp')
 })
 
-test('a new password opens this device without a network at once, the old one never again [R3, S7.6]', async () => {
+test('a new password opens this device offline at once, and the old one no longer does [R3, S7.6]', async () => {
   const asked = { ...THANDI, currentPassword: 'old password', newPassword: 'new password' }
   expect(await change(asked, accepted())).toEqual({ ok: true, value: THANDI })
   expect(await offline(THANDI.email, 'new password')).toBe('Thandi')
@@ -46,20 +46,20 @@ test('a new password opens this device without a network at once, the old one ne
   expect(await offline(SIPHO.email, 'his password')).toBe('Sipho')
 })
 
-test('another e-mail address takes the place of the old one, under the same password [R3, S7.6]', async () => {
+test('a new e-mail address replaces the old one, with the same password [R3, S7.6]', async () => {
   const asked = { name: 'Thandi', email: 'new@example.com', currentPassword: 'old password' }
   await change(asked, accepted({ email: 'new@example.com' }))
   expect(await offline('new@example.com', 'old password')).toBe('Thandi')
   expect(await offline(THANDI.email, 'old password')).toBe('never-online')
 })
 
-test('a current password that nobody checked becomes no proof [R3]', async () => {
+test('a current password that the server did not check becomes no proof [R3]', async () => {
   await change({ ...THANDI, name: 'Thandi M', currentPassword: 'a guess' }, accepted({ name: 'Thandi M' }))
   expect(await offline(THANDI.email, 'a guess')).toBe('wrong-password')
   expect(await offline(THANDI.email, 'old password')).toBe('Thandi M')
 })
 
-test('what the server refuses or never heard of changes nothing here [S8.22]', async () => {
+test('a change that the server refuses or never receives changes nothing here [S8.22]', async () => {
   const asked = { ...THANDI, currentPassword: 'old password', newPassword: 'new password' }
   for (const answer of [
     { ok: false, code: 'unreachable' },
@@ -77,7 +77,7 @@ test('a browser that cannot make the new proof keeps no old one [R3]', async () 
   expect(await offline(THANDI.email, 'old password')).toBe('never-online')
 })
 
-test('off, the switch lets the address in without its password; on again, it asks [R3, S5.1]', async () => {
+test('switched off, the address opens the device without its password; switched on, it asks again [R3, S5.1]', async () => {
   patchCredentials(localStorage, THANDI.id, { asksPassword: false })
   expect(await offline(' THANDI@example.com', 'anything')).toBe('Thandi')
   expect(await offline(SIPHO.email, 'anything')).toBe('wrong-password')
@@ -85,7 +85,7 @@ test('off, the switch lets the address in without its password; on again, it ask
   expect(await offline(THANDI.email, 'anything')).toBe('wrong-password')
 })
 
-test('the switch stays as it was set when the same account signs in online again [R3]', async () => {
+test('the switch stays as it is when the same account signs in online again [R3]', async () => {
   patchCredentials(localStorage, THANDI.id, { asksPassword: false })
   await signedInHere(THANDI, 'old password', 'old-stamp')
   expect(await offline(THANDI.email, 'anything')).toBe('Thandi')
@@ -97,13 +97,13 @@ const server = (standing: Record<string, boolean>) =>
     return Response.json({ standing: proofs.map(({ stamp }) => standing[stamp] ?? false) })
   })
 
-test('at the next contact a password changed elsewhere opens nothing here, whoever is signed in [R3]', async () => {
+test('after the next contact a password changed elsewhere no longer opens this device, whoever is signed in [R3]', async () => {
   await forgetOldProofs(server({ 'his-stamp': true }), localStorage)
   expect(await offline(THANDI.email, 'old password')).toBe('never-online')
   expect(await offline(SIPHO.email, 'his password')).toBe('Sipho')
 })
 
-test('no answer, a foreign page or half an answer forgets nobody [R3]', async () => {
+test('no answer, a foreign page or an incomplete answer removes no proof [R3]', async () => {
   const answers: (typeof fetch)[] = [
     async () => Promise.reject(new TypeError('Failed to fetch')),
     async () => new Response('<html>', { status: 200 }),
@@ -114,7 +114,7 @@ test('no answer, a foreign page or half an answer forgets nobody [R3]', async ()
   expect(await offline(THANDI.email, 'old password')).toBe('Thandi')
 })
 
-test('a proof renewed while the question was under way stays [R3]', async () => {
+test('a proof renewed while the request was under way stays [R3]', async () => {
   await forgetOldProofs(async () => {
     await signedInHere(THANDI, 'new password', 'new-stamp')
     return Response.json({ standing: [false, true] })
@@ -122,7 +122,7 @@ test('a proof renewed while the question was under way stays [R3]', async () => 
   expect(await offline(THANDI.email, 'new password')).toBe('Thandi')
 })
 
-test('more proofs than one question holds are asked in several; a device without any asks nothing', async () => {
+test('more proofs than one request holds are checked in several; a device without any sends none', async () => {
   for (let person = 0; person < 25; person += 1) {
     const user = { ...THANDI, id: `p${person}`, email: `p${person}@example.com` }
     rememberCredentials(localStorage, {

@@ -6,19 +6,19 @@ import { emailKey, patchCredentials, rememberCredentials } from './credentials.t
 import { makeVerifier } from './password-verifier.ts'
 import type { SettingsClient } from './settings-client.ts'
 
-/** What changing an account needs of the world. */
+/** The dependencies of changing an account. */
 export interface ChangePorts {
   client: Pick<SettingsClient, 'change'>
   storage: TextStorage
-  /** The account's e-mail address until now. */
+  /** The account's e-mail address before the change. */
   presentEmail: string
-  /** Rounds of the offline proof; tests take fewer. */
+  /** Rounds of the offline proof; tests use fewer. */
   rounds?: number
 }
 
 /**
- * Changes the account on the server, and with it who may sign in on this device without a network (S7.6, R3): by the
- * new password and the new address, and by no older one.
+ * Changes the account on the server, and with it who may sign in on this device offline (S7.6, R3): with the new
+ * password and address, and no longer with the old ones.
  */
 export async function changeAccount(
   change: AccountChange,
@@ -37,13 +37,13 @@ export async function changeAccount(
       else patchCredentials(storage, user.id, null)
     }
   } catch (error) {
-    // The account is changed all the same; the next contact forgets what is left of the old password (S8.30).
+    // The account is changed all the same; the next contact removes the proof of the old password (S8.30).
     console.warn('the offline sign-in could not follow the account', error)
   }
   return { ok: true, value: user }
 }
 
-// The server looks at the current password only where it must: for a new one, and for another address.
+// The server checks the current password only for a new one and for another address.
 function provedPassword(change: AccountChange, presentEmail: string): string | undefined {
   if (change.newPassword !== undefined) return change.newPassword
   return emailKey(change.email) === emailKey(presentEmail) ? undefined : change.currentPassword

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { TextStorage } from '#web/store/browser/boot-storage.ts'
 import { type PasswordVerifier, passwordMatches } from './password-verifier.ts'
 
-/** Where this device keeps who may sign in on it without a network (S3.9, R3). */
+/** The storage key of who may sign in on this device offline (S3.9, R3). */
 export const CREDENTIALS_KEY = 'tuckshop_credentials'
 
 const recordSchema = z.object({
@@ -21,20 +21,20 @@ const recordSchema = z.object({
     iv: z.string(),
     wrappedKey: z.string(),
   }),
-  /** The server's name for the password that was proved; older records have none and are never asked about. */
+  /** The server's stamp of that password; older records have none and are never checked. */
   stamp: z.optional(z.string()),
-  /** False lets the address in without its password, as S5.1 has it (R3). */
+  /** False opens the device for the address without its password, as S5.1 has it (R3). */
   asksPassword: z._default(z.boolean(), true),
 })
-/** Who may sign in on this device without a network, and the proof of their password. */
+/** An account that may sign in on this device offline, and the proof of its password. */
 export type CredentialRecord = z.infer<typeof recordSchema>
 
-/** How an e-mail address is compared: without outer spaces and whatever its case (S5.1). */
+/** The form in which e-mail addresses are compared: trimmed and in lower case (S5.1). */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** What is known after the server has accepted a password. */
+/** A password that the server has accepted. */
 export interface ProvedPassword {
   email: string
   user: CredentialRecord['user']
@@ -42,7 +42,7 @@ export interface ProvedPassword {
   stamp: string | undefined
 }
 
-/** Remembers that `user` signed in online here. Replaces what was known of the account and of the e-mail address. */
+/** Stores that `user` signed in online here. Replaces the records of the account and of the e-mail address. */
 export function rememberCredentials(
   storage: TextStorage,
   { email, user, verifier, stamp }: ProvedPassword,
@@ -59,7 +59,7 @@ export function credentialsOf(storage: TextStorage, userId: string): CredentialR
   return readAll(storage).find((each) => each.user.id === userId)
 }
 
-/** Changes the record of an account; null takes it away. Without a record nothing happens. */
+/** Changes the record of an account; null removes it. Without a record nothing happens. */
 export function patchCredentials(
   storage: TextStorage,
   userId: string,
@@ -72,18 +72,18 @@ export function patchCredentials(
   writeAll(storage, patch === null ? others : [...others, { ...known, ...patch }])
 }
 
-/** A password that the server once accepted here, by its stamp. */
+/** The stamp of a password that the server once accepted here. */
 export interface StampedProof {
   email: string
   stamp: string
 }
 
-/** Every proof here that the server can be asked about. */
+/** All proofs here that the server can check. */
 export function stampedProofs(storage: TextStorage): StampedProof[] {
   return readAll(storage).flatMap(({ email, stamp }) => (stamp === undefined ? [] : [{ email, stamp }]))
 }
 
-/** Forgets these proofs. One that was replaced since, under another stamp, stays. */
+/** Removes these proofs. One that was replaced meanwhile, under another stamp, stays. */
 export function forgetProofs(storage: TextStorage, gone: readonly StampedProof[]): void {
   const isGone = (record: CredentialRecord) =>
     gone.some(({ email, stamp }) => email === record.email && stamp === record.stamp)
@@ -97,7 +97,7 @@ export type OfflineProof =
   | { ok: true; user: CredentialRecord['user'] }
   | { ok: false; code: 'never-online' | 'wrong-password' }
 
-/** Checks an e-mail address and a password against what signed in here before. */
+/** Checks an e-mail address and a password against earlier sign-ins here. */
 export async function proveOffline(
   storage: TextStorage,
   email: string,
@@ -109,14 +109,14 @@ export async function proveOffline(
   return matches ? { ok: true, user: known.user } : { ok: false, code: 'wrong-password' }
 }
 
-/** The server has just refused this password: where it would still open this device, it does so no more (R3). */
+/** Removes the proof of a password that the server has just refused: it no longer opens this device (R3). */
 export async function forgetRefused(storage: TextStorage, email: string, password: string): Promise<void> {
   const known = readAll(storage).find((each) => each.email === emailKey(email))
   if (known && (await passwordMatches(password, known.verifier)))
     patchCredentials(storage, known.user.id, null)
 }
 
-// A record that cannot be read is a device that has to go online once more, never a device that cannot start.
+// With an unreadable record the device has to go online once more; it must not fail to start.
 function readAll(storage: TextStorage): CredentialRecord[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(CREDENTIALS_KEY) ?? '[]')

@@ -3,15 +3,15 @@ import type { TextStorage } from '#web/store/browser/boot-storage.ts'
 import { callAccount } from './call.ts'
 import { forgetProofs, stampedProofs } from './credentials.ts'
 
-/** How many proofs one question may hold: more accounts than a till has people. */
+/** How many proofs one request may hold: more accounts than a till has people. */
 const ASKED_AT_ONCE = 20
 
 const answerSchema = z.object({ standing: z.array(z.boolean()) })
 
 /**
- * Asks the server which proofs of this device still stand and forgets the others: those of a password that was
- * changed and of an account that was closed (R3). Needs no session, so it holds for everybody who ever signed in
- * here. No answer forgets nothing.
+ * Asks the server which proofs of this device are still valid and removes the others: those of a changed password or a
+ * disabled account (R3). Needs no session, so it covers everybody who ever signed in here. Without an answer nothing is
+ * removed.
  */
 export async function forgetOldProofs(fetchFrom: typeof fetch, storage: TextStorage): Promise<void> {
   const held = stampedProofs(storage)

@@ -2,8 +2,8 @@
 export const PBKDF2_ROUNDS = 600_000
 
 /**
- * Proof that somebody once signed in online with a password on this device. The password is not in it: it only
- * opens a random key that was wrapped under it. It proves a password; it encrypts nothing that lies here (R27).
+ * Proof that somebody once signed in online with a password on this device. It does not contain the password: the
+ * password only opens a random key wrapped with it. It encrypts no data on the device (R27).
  */
 export interface PasswordVerifier {
   rounds: number
@@ -11,7 +11,7 @@ export interface PasswordVerifier {
   salt: string
   /** Base64. */
   iv: string
-  /** Base64: a random key, wrapped by AES-GCM under the key that the password gives. */
+  /** Base64: a random key, wrapped by AES-GCM under the key derived from the password. */
   wrappedKey: string
 }
 
@@ -42,7 +42,7 @@ export async function passwordMatches(password: string, verifier: PasswordVerifi
     )
     return true
   } catch {
-    // AES-GCM refuses to open under any other key: that refusal is the answer.
+    // AES-GCM fails to open with any other key: that is the answer.
     return false
   }
 }

@@ -20,7 +20,7 @@ test('a read is a GET of the first part of its key, with the cookie [S7.25, S7.1
   expect(client.getQueryData(['/api/user'])).toBe('Thandi')
 })
 
-test('it is not tried again, not when the window comes back either, and never grows stale [S7.25]', async () => {
+test('it is not retried, nor when the window gets focus, and never becomes stale [S7.25]', async () => {
   const fetched = answering(500, 'broken')
   const { client, answer } = ask(fetched)
   await expect(answer).rejects.toThrow()
@@ -33,7 +33,7 @@ test('it is not tried again, not when the window comes back either, and never gr
   expect(known).toHaveBeenCalledTimes(1)
 })
 
-test('not signed in is an error or no answer, as whoever asks would have it [S7.25]', async () => {
+test('not signed in is an error or no answer, as the caller chooses [S7.25]', async () => {
   await expect(ask(answering(401, '{"message":"Not logged in"}')).answer).rejects.toThrow('Not logged in')
   expect(await ask(answering(401, '{}'), 'null').answer).toBeNull()
 })
@@ -46,11 +46,11 @@ test('a failed request reads as its message, and without one as its status and b
   expect(new HttpFailure(500, '').message).toBe('500: ')
 })
 
-test('a page of somebody else’s is no answer', async () => {
+test("another server's page is no answer", async () => {
   await expect(ask(answering(200, '<html>Pay for Wi-Fi</html>')).answer).rejects.toThrow(TypeError)
 })
 
-test('other reads: three retries, waiting twice as long each time up to 30 s, kept five minutes [S7.25]', () => {
+test('other reads: three retries, waiting twice as long each time up to 30 s, cached for five minutes [S7.25]', () => {
   const { queries } = createQueryClient().getDefaultOptions()
   expect(queries).toMatchObject({ retry: 3, gcTime: 300_000 })
   expect([0, 1, 2, 3, 4, 5, 10].map(retryWaitMs)).toEqual([

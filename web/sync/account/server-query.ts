@@ -1,14 +1,14 @@
 import { QueryClient, type UseQueryOptions } from '@tanstack/react-query'
 
-/** How often a read of another kind is tried again, and for how long its answer is kept unused (S7.25). */
+/** Retries of other reads, and how long an unused answer is cached (S7.25). */
 const RETRIES = 3
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 const KEPT_MS = 5 * 60_000
-/** How long the server may take before the network counts as gone, milliseconds. */
+/** How long the server may take before the network counts as unreachable, milliseconds. */
 const TIMEOUT_MS = 15_000
 
-/** An answer of the server that is no success. Reads as its own message, else as 'status: body' (S8.29). */
+/** An unsuccessful answer of the server. Its text is the server's message, else 'status: body' (S8.29). */
 export class HttpFailure extends Error {
   readonly status: number
   constructor(status: number, body: string) {
@@ -18,11 +18,11 @@ export class HttpFailure extends Error {
   }
 }
 
-/** How long the `attempt`-th retry waits, milliseconds, the first being 0. */
+/** The delay before the `attempt`-th retry, milliseconds; the first is 0. */
 export const retryWaitMs = (attempt: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS)
 
-/** Keeps what was read from the server, with the product's defaults (S7.25). */
+/** Caches reads from the server, with the product's defaults (S7.25). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -30,7 +30,7 @@ export function createQueryClient(): QueryClient {
         retry: RETRIES,
         retryDelay: retryWaitMs,
         gcTime: KEPT_MS,
-        // The browser's word on the network is a guess: the first try is always made.
+        // The browser's network state is a guess: the first attempt is always made.
         networkMode: 'offlineFirst',
       },
     },
@@ -38,15 +38,15 @@ export function createQueryClient(): QueryClient {
 }
 
 interface ServerRead<Value> {
-  /** Whether somebody not signed in is an error or simply no answer. */
+  /** Whether not being signed in is an error or simply no answer. */
   on401: 'throw' | 'null'
-  /** What the answer's body means; undefined when it is not our server's. */
+  /** Parses the answer's body; undefined when it is not our server's. */
   read(body: unknown): Value | undefined
 }
 
 /**
- * The generic read (S7.25): GET of the key's first part with the session cookie; no retries, no refetch on focus,
- * never stale. @throws HttpFailure; TypeError when no server of ours answered.
+ * The generic read (S7.25): GET of the key's first part with the session cookie; no retries, no refetch on focus, never
+ * stale. @throws HttpFailure; TypeError when our server did not answer.
  */
 export function serverQuery<Value>(
   fetchFrom: typeof fetch,
@@ -75,8 +75,8 @@ export function serverQuery<Value>(
 }
 
 function messageIn(body: string): string | undefined {
-  const told = parsed(body)
-  const message = typeof told === 'object' && told !== null && 'message' in told ? told.message : undefined
+  const json = parsed(body)
+  const message = typeof json === 'object' && json !== null && 'message' in json ? json.message : undefined
   return typeof message === 'string' && message !== '' ? message : undefined
 }
 

@@ -14,18 +14,18 @@ async function stateAfter(answer: AccountAnswer<AccountUser>): Promise<ServerSes
   return state.get()
 }
 
-test('a 401 ends the session, no answer leaves it as it was [S4.5, S7.5]', async () => {
+test('a 401 ends the session; without an answer it stays unchanged [S4.5, S7.5]', async () => {
   expect(await stateAfter({ ok: true, value: THANDI })).toBe('valid')
   expect(await stateAfter({ ok: false, code: 'refused', status: 401, message: undefined })).toBe('ended')
   expect(await stateAfter({ ok: false, code: 'unreachable' })).toBe('unknown')
   expect(await stateAfter({ ok: false, code: 'failed', status: 500 })).toBe('unknown')
 })
 
-test('another account’s cookie does not carry this account’s changes [S4.5]', async () => {
+test('another account’s cookie does not send this account’s changes [S4.5]', async () => {
   expect(await stateAfter({ ok: true, value: { ...THANDI, id: 'u2' } })).toBe('ended')
 })
 
-test('a name changed on another device is kept for the next start; a stranger’s and Local Mode’s are not touched [S7.5]', () => {
+test('a name changed on another device is stored for the next start; another account’s and Local Mode’s are not changed [S7.5]', () => {
   const session = openSession(localStorage, false)
   const { id: userId, ...thandi } = THANDI
   session.enter({ mode: 'account', userId, ...thandi })

@@ -24,7 +24,7 @@ test('a login and a logout are stored for the next start [S3.8, S4.2]', () => {
   expect(openSession(localStorage, true).get()).toEqual({ state: 'signed-out', serverLogoutDue: true })
 })
 
-test('a logout in one tab is a logout in all of them [S4.2]', () => {
+test('a logout in one tab logs out all of them [S4.2]', () => {
   const session = openSession(localStorage, true)
   const heard = vi.fn()
   session.subscribe(heard)
@@ -36,7 +36,7 @@ test('a logout in one tab is a logout in all of them [S4.2]', () => {
   expect(session.get().state).toBe('signed-out')
 })
 
-test('a storage that refuses to store does not keep anybody out [S8.30]', () => {
+test('a storage that refuses to store keeps nobody out [S8.30]', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const full = {
     getItem: () => null,

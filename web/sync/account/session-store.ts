@@ -3,15 +3,15 @@ import type { Live } from '#web/store/browser/live-value.ts'
 import type { Identity } from '#web/store/shop/shop.ts'
 import { parseSession, SESSION_KEY, type Session, startingSession, writtenSession } from './session.ts'
 
-/** Who is current on this device, stored and followed across its tabs. */
+/** Who is current on this device, stored and synchronised across its tabs. */
 export interface SessionStore extends Live<Session> {
-  /** Makes somebody current: after signing in, or to use the device without an account. */
+  /** Makes somebody current: after a sign-in, or to use the device without an account. */
   enter(identity: Identity): void
-  /** Leaves nobody current. `serverLogoutDue` when the server could not be told. */
+  /** Leaves nobody current. `serverLogoutDue` when the server could not be reached. */
   leave(serverLogoutDue: boolean): void
 }
 
-/** Opens the session of this device. `installed`: whether the app runs as an installed one. */
+/** Opens the session of this device. `installed`: whether this is the installed app. */
 export function openSession(storage: TextStorage, installed: boolean): SessionStore {
   let session = startingSession(read(storage), installed)
   const listeners = new Set<() => void>()

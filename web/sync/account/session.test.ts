@@ -12,23 +12,23 @@ const THANDI: Session = {
   },
 }
 
-test('a device starts as whoever used it last [S4.4, S3.8]', () => {
+test('a device starts with the account that was current last [S4.4, S3.8]', () => {
   expect(startingSession(writtenSession(THANDI), false)).toEqual(THANDI)
   expect(startingSession(writtenSession(THANDI), true)).toEqual(THANDI)
 })
 
-test('an installed app that nobody has used starts as the default local user [S4.4, S9.3, S3.8]', () => {
+test('an unused installed app starts as the default local user [S4.4, S9.3, S3.8]', () => {
   expect(startingSession(null, true)).toEqual({ state: 'current', identity: LOCAL_IDENTITY })
   expect(LOCAL_IDENTITY).toMatchObject({ userId: '1', name: 'Offline User', mode: 'local' })
 })
 
-test('an installed app whose stored user cannot be read starts as the default local user [S4.4]', () => {
+test('an installed app with an unreadable stored user starts as the default local user [S4.4]', () => {
   for (const text of ['{"state":"curr', '{"state":"current"}', '[]', 'null', '"thandi"']) {
     expect(startingSession(text, true)).toEqual({ state: 'current', identity: LOCAL_IDENTITY })
   }
 })
 
-test('a browser tab that nobody has used belongs to nobody, and says when its record was damaged [S2.1]', () => {
+test('an unused browser tab belongs to nobody, and reports a damaged record [S2.1]', () => {
   expect(startingSession(null, false)).toEqual({ state: 'none', damaged: false })
   expect(startingSession('{', false)).toEqual({ state: 'none', damaged: true })
 })
@@ -38,7 +38,7 @@ test('after a logout nobody is current, in an installed app too [S4.2]', () => {
   expect(startingSession(writtenSession(left), true)).toEqual(left)
 })
 
-test('what is stored holds no password, whatever the server sent along [S3.8]', () => {
+test('the stored session contains no password, whatever the server sent [S3.8]', () => {
   const stored = JSON.stringify({
     state: 'current',
     identity: { ...(THANDI.state === 'current' && THANDI.identity), password: 'secret' },

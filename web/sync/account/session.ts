@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Identity } from '#web/store/shop/shop.ts'
 
-/** Where this device keeps who is signed in. */
+/** The storage key of who is signed in. */
 export const SESSION_KEY = 'tuckshop_session'
 
 const identitySchema = z.object({
@@ -19,8 +19,8 @@ const storedSchema = z.union([
 ])
 
 /**
- * Whose device this is right now. `signed-out` is only what an explicit Logout leaves behind (R2);
- * `none` is a device that nobody has used yet, or whose record cannot be read (`damaged`).
+ * Who is current on this device. `signed-out` only follows an explicit Logout (R2); `none` is an unused device, or one
+ * whose record cannot be read (`damaged`).
  */
 export type Session = z.infer<typeof storedSchema> | { state: 'none'; damaged: boolean }
 
@@ -33,21 +33,21 @@ export const LOCAL_IDENTITY: Identity = {
   email: 'offline@example.com',
 }
 
-/** What a stored text says; a text that is no session counts as damaged (S4.4). */
+/** Parses a stored text; a text that is no session counts as damaged (S4.4). */
 export function parseSession(text: string | null): Session {
   if (text === null) return { state: 'none', damaged: false }
   try {
     const parsed = storedSchema.safeParse(JSON.parse(text))
     if (parsed.success) return parsed.data
   } catch {
-    // Falls through: text that is not JSON is damaged like JSON that is no session.
+    // Falls through: text that is not JSON is as damaged as JSON that is no session.
   }
   return { state: 'none', damaged: true }
 }
 
 /**
- * The session a device starts with (S4.4, R2): the stored one if there is one; without one, an installed app begins
- * as the default local user, and a browser tab belongs to nobody.
+ * The session a device starts with (S4.4, R2): the stored one if there is one; without one, an installed app starts as
+ * the default local user, and a browser tab belongs to nobody.
  */
 export function startingSession(text: string | null, installed: boolean): Session {
   const stored = parseSession(text)
@@ -55,7 +55,7 @@ export function startingSession(text: string | null, installed: boolean): Sessio
   return { state: 'current', identity: LOCAL_IDENTITY }
 }
 
-/** The session as it is stored; null means that nothing is. */
+/** The session as it is stored; null when nothing is stored. */
 export function writtenSession(session: Session): string | null {
   return session.state === 'none' ? null : JSON.stringify(session)
 }

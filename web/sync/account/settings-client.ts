@@ -3,13 +3,13 @@ import type { AccountChange } from '#core/settings/account-draft.ts'
 import { type ProvedUser, readProvedUser } from './account-client.ts'
 import { type AccountAnswer, callAccount } from './call.ts'
 
-/** The calls of the account's settings. What only reads goes through `server-query.ts`. */
+/** The calls of the account's settings. Reads use `server-query.ts`. */
 export interface SettingsClient {
   /** S7.6. */
   change(change: AccountChange): Promise<AccountAnswer<ProvedUser>>
   /** Signs out one other device. */
   endSession(id: string): Promise<AccountAnswer<true>>
-  /** Signs out every device but this one. */
+  /** Signs out every device except this one. */
   endOtherSessions(): Promise<AccountAnswer<true>>
 }
 
@@ -26,12 +26,12 @@ export function settingsClient(fetchFrom: typeof fetch): SettingsClient {
 
 const sessionSchema = z.object({
   id: z.string(),
-  /** What the browser called itself: 'Chrome on Android'; '' when it said nothing. */
+  /** The browser's own name: 'Chrome on Android'; '' when it has none. */
   browser: z.string(),
   /** ISO times. */
   createdAt: z.string(),
   lastUsedAt: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is this session. */
   current: z.boolean(),
 })
 /** A place where an account is signed in. */

@@ -21,7 +21,7 @@ const unreachable = { ok: false, code: 'unreachable' } as const
 
 beforeEach(() => localStorage.clear())
 
-test('an empty email or password is told before anything is sent [S5.1]', async () => {
+test('an empty email or password is reported before anything is sent [S5.1]', async () => {
   const till = aTill(accepted)
   expect(await signIn('  ', 'secret', till)).toEqual({ ok: false, code: 'missing' })
   expect(await signIn('thandi@example.com', '', till)).toEqual({ ok: false, code: 'missing' })
@@ -41,7 +41,7 @@ test('a login online makes a login offline possible on this device, whatever the
   expect(stored).not.toContain('secret')
 })
 
-test('only who logged in on this device before is welcomed back [S8.6]', async () => {
+test('only somebody who logged in on this device before is welcomed back [S8.6]', async () => {
   const sipho = { ...THANDI, id: 'u2', name: 'Sipho', email: 'sipho@example.com' }
   expect(await signIn('thandi@example.com', 'one', aTill(accepted))).toMatchObject({ how: 'first-online' })
   expect(await signIn('sipho@example.com', 'two', aTill({ ok: true, value: sipho }))).toMatchObject({
@@ -50,7 +50,7 @@ test('only who logged in on this device before is welcomed back [S8.6]', async (
   expect(await signIn('thandi@example.com', 'one', aTill(accepted))).toMatchObject({ how: 'online' })
 })
 
-test('a network that fails during the login falls back to the login offline [S4.2]', async () => {
+test('a network failure during the login falls back to the offline login [S4.2]', async () => {
   await signIn('thandi@example.com', 'secret', aTill(accepted))
   expect(await signIn('thandi@example.com', 'secret', aTill(unreachable))).toMatchObject({
     ok: true,
@@ -68,7 +68,7 @@ test('a wrong password is refused offline too [S5.1, S8.2]', async () => {
   })
 })
 
-test('offline, an address that never logged in here is told to go online first [S8.3]', async () => {
+test('an offline login with an address that never logged in here asks to go online first [S8.3]', async () => {
   await signIn('thandi@example.com', 'secret', aTill(accepted))
   expect(await signIn('sipho@example.com', 'secret', aTill(accepted, false))).toEqual({
     ok: false,
@@ -76,7 +76,7 @@ test('offline, an address that never logged in here is told to go online first [
   })
 })
 
-test('several accounts of one device each keep their own login [S5.1]', async () => {
+test('several accounts of one device each have their own login [S5.1]', async () => {
   const sipho = { ...THANDI, id: 'u2', name: 'Sipho', email: 'sipho@example.com' }
   await signIn('thandi@example.com', 'one', aTill(accepted))
   await signIn('sipho@example.com', 'two', aTill({ ok: true, value: sipho }))
@@ -85,14 +85,14 @@ test('several accounts of one device each keep their own login [S5.1]', async ()
   expect(await signIn('sipho@example.com', 'one', aTill(accepted, false))).toMatchObject({ code: 'refused' })
 })
 
-test('a new password online takes the place of the old one [S5.1]', async () => {
+test('a new password online replaces the old one [S5.1]', async () => {
   await signIn('thandi@example.com', 'old', aTill(accepted))
   await signIn('thandi@example.com', 'new', aTill(accepted))
   expect(await signIn('thandi@example.com', 'old', aTill(accepted, false))).toMatchObject({ ok: false })
   expect(await signIn('thandi@example.com', 'new', aTill(accepted, false))).toMatchObject({ ok: true })
 })
 
-test('a password that the server no longer takes opens nothing offline either; a mistyped one changes nothing [S5.1, R3]', async () => {
+test('a password that the server no longer accepts opens nothing offline either; a mistyped one changes nothing [S5.1, R3]', async () => {
   const refused = { ok: false, code: 'refused', status: 401, message: 'Invalid credentials' } as const
   const throttled = { ok: false, code: 'refused', status: 429, message: 'Too many tries' } as const
   const offline = (password: string) => signIn('thandi@example.com', password, aTill(accepted, false))
@@ -104,7 +104,7 @@ test('a password that the server no longer takes opens nothing offline either; a
   expect(await offline('old')).toEqual({ ok: false, code: 'never-online' })
 })
 
-test('the server’s own reason is passed on, and its failure is told as one [S8.2, S8.4]', async () => {
+test('the server’s own reason is passed on, and its failure is reported as one [S8.2, S8.4]', async () => {
   const refused = { ok: false, code: 'refused', status: 401, message: 'Account disabled' } as const
   expect(await signIn('a@example.com', 'x', aTill(refused))).toEqual({
     ok: false,
@@ -124,7 +124,7 @@ test('a damaged list of credentials only means going online once more [S8.3]', a
   expect(await signIn('thandi@example.com', 'secret', aTill(accepted))).toMatchObject({ ok: true })
 })
 
-test('a password that the server refuses opens this device no more, a mistyped one takes nothing away [R3]', async () => {
+test('a password that the server refuses no longer opens this device, a mistyped one changes nothing [R3]', async () => {
   const refused = { ok: false, code: 'refused', status: 401, message: 'Invalid credentials' } as const
   await signIn('thandi@example.com', 'old password', aTill(accepted))
   await signIn('thandi@example.com', 'mistyped', aTill(refused))

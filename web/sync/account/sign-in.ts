@@ -10,32 +10,32 @@ import {
 import { makeVerifier } from './password-verifier.ts'
 
 export type SignIn =
-  /** `first-online`: this device holds no proof of an earlier login of the account. */
+  /** `first-online`: this device has no proof of an earlier login of the account. */
   | { ok: true; how: 'first-online' | 'online' | 'offline'; user: AccountUser }
   /** The e-mail address or the password is empty (S5.1). */
   | { ok: false; code: 'missing' }
-  /** The server, or offline the stored proof, said no (S8.2, R3). */
+  /** The server, or offline the stored proof, refused (S8.2, R3). */
   | { ok: false; code: 'refused'; message: string | undefined }
   /** No network, and this address never signed in here (S8.3). */
   | { ok: false; code: 'never-online' }
   /** The server failed (S8.4), or the device did while it was offline (S8.5). */
   | { ok: false; code: 'unexpected' | 'unexpected-offline' }
 
-/** What signing in needs of the world. */
+/** The dependencies of signing in. */
 export interface SignInPorts {
   client: AccountClient
   storage: TextStorage
-  /** Whether the browser thinks it has a network. */
+  /** Whether the browser reports a network. */
   online(): boolean
-  /** Rounds of the offline proof; tests take fewer. */
+  /** Rounds of the offline proof; tests use fewer. */
   rounds?: number
 }
 
-/** Signs in online; when the server cannot be reached, by the proof an earlier online sign-in left here (S4.2, R3). */
+/** Signs in online; if the server cannot be reached, with the proof of an earlier online sign-in here (S4.2, R3). */
 export async function signIn(email: string, password: string, ports: SignInPorts): Promise<SignIn> {
   if (email.trim() === '' || password === '') return { ok: false, code: 'missing' }
   if (!ports.online()) return signInOffline(email, password, ports)
-  // Proving costs a slow phone a second: it runs while the request travels.
+  // Making the proof costs a slow phone a second: it runs during the request.
   const proof = makeVerifier(password, ports.rounds).catch(() => undefined)
   const answer = await ports.client.login(email.trim(), password)
   if (answer.ok) {
@@ -70,8 +70,8 @@ async function signInOffline(email: string, password: string, ports: SignInPorts
   }
 }
 
-// The server refuses what the proof still accepts: the password was changed or the account switched off since. From
-// now on it opens nothing without a network either. A mistyped password leaves the proof as it is.
+// The server refuses what the proof still accepts: the password was changed or the account disabled since. From now on
+// it opens nothing offline either. A mistyped password leaves the proof unchanged.
 async function forgetOldPassword(email: string, password: string, storage: TextStorage): Promise<void> {
   try {
     await forgetRefused(storage, email, password)

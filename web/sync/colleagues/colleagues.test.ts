@@ -37,7 +37,7 @@ async function thandisSales() {
   return device
 }
 
-test('Sipho sees that Thandi left three sales, and nothing else of hers', async () => {
+test('Sipho sees that Thandi left three sales, and no other data of hers', async () => {
   const thandi = await thandisSales()
   const sipho = testDevice()
   const { shop } = await shops.open(sipho)
@@ -47,7 +47,7 @@ test('Sipho sees that Thandi left three sales, and nothing else of hers', async 
   expect(shop.catalogue.get().items.filter(({ demo }) => !demo)).toEqual([])
 })
 
-test('nobody is asked about another business, about oneself, or about what is to stay on the device', async () => {
+test('no question about another business, about oneself, or about data that is to stay on the device', async () => {
   const thandi = await thandisSales()
   expect(await findLeftWaiting(thandi.identity)).toEqual([])
   expect(await findLeftWaiting({ businessId: 'elsewhere', userId: 'sipho' })).toEqual([])
@@ -58,7 +58,7 @@ test('nobody is asked about another business, about oneself, or about what is to
   expect(await findLeftWaiting({ businessId: 'shop', userId: 'sipho' })).toEqual([])
 })
 
-test('what is sent for her is hers: numbers, order, acknowledged on her side, nothing twice', async () => {
+test('her operations are sent as hers: with numbers and order, acknowledged in her database, nothing twice', async () => {
   const thandi = await thandisSales()
   expect(await sendLeft(() => thandi.open(), shops.network, pictures)).toBe(true)
   expect(shops.server.rows('sales').map(({ number }) => number)).toEqual(['R000001', 'R000002', 'R000003'])
@@ -80,14 +80,14 @@ test('her pictures follow her rows', async () => {
   expect(sentPictures).toEqual([imageUrl.replace('picture:', '')])
 })
 
-test('without the server everything stays where it is', async () => {
+test('without a server everything stays', async () => {
   const thandi = await thandisSales()
   shops.network.weather = ['request-lost']
   expect(await sendLeft(() => thandi.open(), shops.network, pictures)).toBe(false)
   expect(await findLeftWaiting({ businessId: 'shop', userId: 'sipho' })).toMatchObject([{ changes: 3 }])
 })
 
-test('every call says for whom it is; without a colleague none does', async () => {
+test('every call names the colleague it is made for; without one none does', async () => {
   const bodies: unknown[] = []
   const fake = (async (_url: string, init: RequestInit) => {
     bodies.push(JSON.parse(String(init.body)))

@@ -11,10 +11,10 @@ export type LeftShop = Pick<Shop, 'close'> &
   Pick<PicturedShop, 'catalogue' | 'pictures' | 'documents'> & { readonly sync: ShopSync }
 
 /**
- * Sends what a colleague left waiting, as the colleague's own device would: under its id, its numbers and its
- * operation ids, and what the server has taken is acknowledged there (R24). It stays where it is when that fails.
+ * Sends what a colleague left waiting, as the colleague's own device would: under its id, its numbers and its operation
+ * ids. What the server has taken is acknowledged in that database (R24). If it fails, everything stays.
  * @param open opens the colleague's shop on this device
- * @param client calls the server for the colleague's account, by the session of whoever is signed in
+ * @param client calls the server for the colleague's account, with the session of the account that is signed in
  */
 export async function sendLeft(
   open: () => Promise<LeftShop>,
@@ -32,7 +32,7 @@ export async function sendLeft(
   }
 }
 
-// Pictures follow their rows. Those that do not go now wait for their owner.
+// Pictures follow their rows. Those that cannot be sent now wait for their owner.
 async function sendPictures(shop: LeftShop, client: PictureClient): Promise<void> {
   const used = async () => usedPictures(shop.catalogue.get(), await shop.documents.logoHashes())
   await new PictureSender(shop.pictures, client).round(used)

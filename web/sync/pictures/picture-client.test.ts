@@ -18,7 +18,7 @@ const client = pictureClient(async (path, init) => {
 })
 const status = (code: number, body?: BodyInit) => async () => new Response(body ?? null, { status: code })
 
-test('a picture goes out under its name and type, marked as ours, and stays out of the browser’s cache', async () => {
+test('a picture is sent under its name and type, with our header, and not put into the browser’s cache', async () => {
   answer = status(204)
   expect(await client.put(HASH, sample('webp'))).toEqual({ ok: true })
   expect(calls[0]).toMatchObject({
@@ -32,7 +32,7 @@ test('a picture goes out under its name and type, marked as ours, and stays out 
   })
 })
 
-test('a refused picture is told apart from a server that cannot be reached [S8.30]', async () => {
+test('a refused picture is distinguished from a server that cannot be reached [S8.30]', async () => {
   const codes = async (...given: number[]) => {
     const heard = []
     for (const code of given) {
@@ -48,12 +48,12 @@ test('a refused picture is told apart from a server that cannot be reached [S8.3
   expect(await client.put(HASH, sample('png'))).toEqual({ ok: false, code: 'unreachable' })
 })
 
-test('what is no picture is not even sent [R14]', async () => {
+test('what is no picture is not sent [R14]', async () => {
   expect(await client.put(HASH, new TextEncoder().encode('<svg/>'))).toEqual({ ok: false, code: 'refused' })
   expect(calls).toEqual([])
 })
 
-test('a picture comes back whole, or it is known whether the server has none', async () => {
+test('a picture arrives complete, or the answer says whether the server has none', async () => {
   answer = status(200, sample('jpeg'))
   expect(await client.get(HASH)).toEqual({ ok: true, bytes: sample('jpeg') })
   answer = status(404)
@@ -62,7 +62,7 @@ test('a picture comes back whole, or it is known whether the server has none', a
   expect(await client.get(HASH)).toEqual({ ok: false, code: 'unreachable' })
 })
 
-test('only an answer in the server’s own words says what it lost', async () => {
+test("only our server's own answer says what it has lost", async () => {
   answer = status(200, JSON.stringify({ missing: [HASH] }))
   expect(await client.missing([HASH])).toEqual([HASH])
   // A Wi-Fi sign-in page answers 200 with its own.

@@ -3,17 +3,17 @@ import { type PictureFault, readPicture } from '#core/pictures/read-picture.ts'
 import { missingResponse } from '#core/pictures/wire.ts'
 import type { FetchedPicture } from '#web/store/pictures/fetch-queue.ts'
 
-/** A call is given up after this long; it is tried again later. */
+/** A call times out after this long; it is tried again later. */
 const TIMEOUT_MS = 30_000
 
-/** How sending went. Only `unreachable` passes by itself. */
+/** The result of sending. Only `unreachable` passes by itself. */
 export type SentPicture = { ok: true } | { ok: false; code: 'unreachable' | 'signed-out' | 'refused' }
 
-/** The picture calls of the server. Injectable: a test answers them from memory. */
+/** The picture calls of the server. Injectable: tests answer them from memory. */
 export interface PictureClient {
   get(hash: string): Promise<FetchedPicture>
   put(hash: string, bytes: Uint8Array<ArrayBuffer>): Promise<SentPicture>
-  /** Those of `hashes` that the server has not; undefined when it could not be asked. */
+  /** The `hashes` that the server lacks; undefined when it could not be asked. */
   missing(hashes: readonly string[]): Promise<readonly string[] | undefined>
 }
 
@@ -25,7 +25,7 @@ export function pictureClient(fetchFrom: typeof fetch): PictureClient {
     try {
       return await fetchFrom(path, {
         credentials: 'same-origin',
-        // This device's own store keeps them, and forgets them when it is told to.
+        // This device's own store keeps them, and deletes them when asked to.
         cache: 'no-store',
         signal: AbortSignal.timeout(TIMEOUT_MS),
         ...init,

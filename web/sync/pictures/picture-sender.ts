@@ -4,10 +4,10 @@ import type { PictureStore } from '#web/store/pictures/pictures.ts'
 import type { Shop } from '#web/store/shop/shop.ts'
 import type { PictureClient } from './picture-client.ts'
 
-/** How a round of sending ended: `later` when something is still to be sent and may go next time. */
+/** How a round of sending ended: `later` when something is left to be sent next time. */
 export type Round = 'done' | 'later' | 'signed-out'
 
-/** Sends the pictures that wait, and again those that a restored server lost. */
+/** Sends the waiting pictures, and again those that a restored server lost. */
 export class PictureSender {
   private readonly pictures: PictureStore
   private readonly client: PictureClient
@@ -20,8 +20,8 @@ export class PictureSender {
   }
 
   /**
-   * One round. Only what the shop uses is sent: a picture chosen in a dialog may still be thought over.
-   * @param usedNow asked when something may be sent
+   * One round. Only pictures that the shop uses are sent: one chosen in an open dialog may still be dropped.
+   * @param usedNow called when something may be sent
    */
   async round(usedNow: () => Promise<ReadonlySet<string>>): Promise<Round> {
     const { held } = this.pictures
@@ -42,7 +42,7 @@ export class PictureSender {
     return 'done'
   }
 
-  // Once a start: a server restored from a backup has the rows again from sync, the pictures only from here.
+  // Once each start: a server restored from a backup gets its rows again by sync, but the pictures only from here.
   private async compare(used: ReadonlySet<string>): Promise<boolean> {
     const { held } = this.pictures
     const all = await held.list()
@@ -57,7 +57,7 @@ export class PictureSender {
   }
 }
 
-/** The pictures that products show and documents were printed with. */
+/** The pictures that products show and the logos of documents. */
 export function usedPictures(
   catalogue: ReturnType<Shop['catalogue']['get']>,
   logos: Iterable<string>,

@@ -20,7 +20,7 @@ let world: PictureWorld
 let session: LiveValue<ServerSession>
 /** Hashes in the order in which they reached the server. */
 let sent: string[]
-/** What the server says to the next pictures; fine when nothing stands here. */
+/** The server's answers to the next pictures; success when empty. */
 let weather: SentPicture[]
 let stops: (() => void)[]
 /** Logos that documents were printed with. */
@@ -56,7 +56,7 @@ const client: PictureClient = {
   },
 }
 
-/** The app started on this device, with what its disk holds. */
+/** Starts the app on this device, with the content of its disk. */
 function start(shop: FakeShop): PicturedShop {
   const pictures = world.open()
   const documents = { logoHashes: async () => logos }
@@ -89,7 +89,7 @@ async function saveProduct(shop: FakeShop, id: string, picture: APicture): Promi
 const rowsSent = (shop: FakeShop) =>
   shop.device.set({ ...shop.device.get(), ...SYNCED, lastSyncAt: Date.now() })
 
-test('a logo is sent once a document was printed with it, and never given up while one was [R33, S9.11]', async () => {
+test('a logo is sent once a document was printed with it, and not dropped while one was [R33, S9.11]', async () => {
   const shop = fakeShop({ device: SYNCED })
   const { pictures } = start(shop)
   const logo = await aPicture()
@@ -102,7 +102,7 @@ test('a logo is sent once a document was printed with it, and never given up whi
   expect(sent).toEqual([logo.hash])
 })
 
-test('a picture goes out once, after its row, and then may make room [S4.11]', async () => {
+test('a picture is sent once, after its row, and may then be cleared [S4.11]', async () => {
   const shop = fakeShop({ device: SYNCED })
   const { pictures } = start(shop)
   const mug = await aPicture()
@@ -122,7 +122,7 @@ test('a picture goes out once, after its row, and then may make room [S4.11]', a
   expect(sent).toHaveLength(1)
 })
 
-test('a picture chosen offline outlives a restart and goes out when the network is back [S4.11]', async () => {
+test('a picture chosen offline survives a restart and is sent when the network is back [S4.11]', async () => {
   const shop = fakeShop({ device: SYNCED })
   const mug = await aPicture()
   world.online = false
@@ -140,7 +140,7 @@ test('a picture chosen offline outlives a restart and goes out when the network 
   expect(await again.pictures.held.waiting()).toEqual([])
 })
 
-test('a server in trouble is tried again ever more rarely, a refusal never again in this run [S8.30]', async () => {
+test('a failing server is tried again at growing intervals, a refused picture never again in this run [S8.30]', async () => {
   const shop = fakeShop({ device: SYNCED })
   const { pictures } = start(shop)
   const [mug, cup] = [await aPicture(), await aPicture()]
@@ -189,7 +189,7 @@ test('nothing is sent or fetched while data is kept on this device only, nor in 
   expect(card.url()).toBeDefined()
 })
 
-test('a server restored from a backup gets back the pictures that it lost [S8.30]', async () => {
+test('a server restored from a backup gets the pictures that it lost [S8.30]', async () => {
   const shop = fakeShop({ device: SYNCED })
   const { pictures } = start(shop)
   const [mug, old] = [await aPicture(), await aPicture()]

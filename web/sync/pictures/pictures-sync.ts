@@ -6,10 +6,10 @@ import { holdLead } from '../leader.ts'
 import type { PictureClient } from './picture-client.ts'
 import { PictureSender, usedPictures } from './picture-sender.ts'
 
-/** Pictures chosen in one batch travel together, and after their rows. */
+/** Pictures chosen within this time are sent together, and after their rows. */
 const GATHER_MS = 500
 
-/** What is needed of a shop to keep its pictures in step. */
+/** The part of a shop that syncing its pictures needs. */
 export type PicturedShop = Pick<Shop, 'catalogue' | 'device'> & {
   pictures: PictureStore
   documents: { logoHashes(): Promise<ReadonlySet<string>> }
@@ -86,7 +86,7 @@ export function startPictures(
   let lastSyncAt = device.get().lastSyncAt
   const stops = [
     pictures.onAdded(wake),
-    // A contact with the server just ended: what it sent may now be followed by its pictures.
+    // A contact with the server just ended: pictures of the rows it pushed may follow now.
     device.subscribe(() => {
       const now = device.get().lastSyncAt
       if (now === lastSyncAt && device.get().waiting > 0) return

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getList } from './get-json.ts'
 
-/** A server of these answers, and what it was asked. */
+/** A server with these answers, and the requests made to it. */
 function serving(pages: Record<string, Response>) {
   const asked: string[] = []
   const fetchFrom = (async (path: string) => {
@@ -14,7 +14,7 @@ function serving(pages: Record<string, Response>) {
 const page = (rows: unknown, link?: string) => Response.json(rows, link ? { headers: { link } } : {})
 const SALES = '/api/businesses/1/sales'
 
-test('a list is followed to its end, a page at a time [S7.14, S8.25]', async () => {
+test('a list is read to its end, page by page [S7.14, S8.25]', async () => {
   const second = `${SALES}?limit=2&after=b`
   const { asked, fetchFrom } = serving({
     [SALES]: page(['a', 'b'], `<${second}>; rel="next"`),
@@ -24,12 +24,12 @@ test('a list is followed to its end, a page at a time [S7.14, S8.25]', async () 
   expect(asked).toEqual([SALES, second])
 })
 
-test('a list whose next page does not come is no list: what failed is told', async () => {
+test('a list with a failed page is no list: the failure is answered', async () => {
   const { fetchFrom } = serving({ [SALES]: page(['a'], `<${SALES}?after=a>; rel="next"`) })
   expect(await getList(fetchFrom, SALES)).toEqual({ ok: false, code: 'refused', status: 404 })
 })
 
-test('what is no list is answered as it came', async () => {
+test('an answer that is no list is passed on unchanged', async () => {
   const { fetchFrom } = serving({ [SALES]: page({ sales: [] }) })
   expect(await getList(fetchFrom, SALES)).toEqual({ ok: true, body: { sales: [] } })
 })
@@ -44,7 +44,7 @@ test.each([
   expect(asked).toEqual([SALES])
 })
 
-test('a server that names a page as its own next is not asked for ever', async () => {
+test('a server that names a page as its own next is not requested for ever', async () => {
   const { asked, fetchFrom } = serving({ [SALES]: page(['a'], `<${SALES}>; rel="next"`) })
   expect(await getList(fetchFrom, SALES)).toEqual({ ok: true, body: ['a'] })
   expect(asked).toHaveLength(1)

@@ -1,15 +1,15 @@
-/** What a GET of the server's own calls brought. */
+/** The result of a GET of the server's own calls. */
 export type JsonAnswer =
-  /** `next` is where a list goes on, when it does. */
+  /** `next` is the path of the list's next page, if any. */
   | { ok: true; body: unknown; next?: string }
-  /** No answer of our server; `message` is the browser's own. */
+  /** No answer from our server; `message` is the browser's own. */
   | { ok: false; code: 'unreachable'; message: string }
   | { ok: false; code: 'refused'; status: number }
 
-/** How long the server may take when nobody else gives up, milliseconds. */
+/** How long the server may take without another signal, milliseconds. */
 const TIMEOUT_MS = 30_000
 
-/** Asks for a path with the session cookie (S7.1). Given up at `signal`, else after 30 s; both read as unreachable. */
+/** Requests a path with the session cookie (S7.1). Aborted by `signal`, else after 30 s; both count as unreachable. */
 export async function getJson(
   fetchFrom: typeof fetch,
   path: string,
@@ -24,12 +24,12 @@ export async function getJson(
     const next = nextIn(answer.headers.get('link'))
     return { ok: true, body: await answer.json(), ...(next !== undefined && { next }) }
   } catch (error) {
-    // Also a body that is no JSON: a Wi-Fi sign-in page answers 200 with its own.
+    // Includes a body that is not JSON: a Wi-Fi sign-in page answers 200 with its own.
     return { ok: false, code: 'unreachable', message: error instanceof Error ? error.message : String(error) }
   }
 }
 
-/** Asks for every row of a list, page by page (docs/rest.md). What is no list is answered as it came. */
+/** Requests every row of a list, page by page (docs/rest.md). An answer that is no list is passed on unchanged. */
 export async function getList(fetchFrom: typeof fetch, path: string): Promise<JsonAnswer> {
   const rows: unknown[] = []
   const asked = new Set<string>()
@@ -43,6 +43,6 @@ export async function getList(fetchFrom: typeof fetch, path: string): Promise<Js
   return { ok: true, body: rows }
 }
 
-/** The path of a `Link` header's next page; of this server only. */
+/** The path of a `Link` header's next page; only of this server. */
 const nextIn = (link: string | null): string | undefined =>
   /<(\/(?!\/)[^>]*)>;\s*rel="next"/.exec(link ?? '')?.[1]

@@ -2,11 +2,11 @@ import { type OlderCursor, type OlderSalesPage, olderSalesPage } from '#core/syn
 import { getJson } from './get-json.ts'
 
 export type OlderSalesRefusal = 'offline' | 'signed-out' | 'failed'
-/** What narrows a question for older sales. */
+/** Filters of a request for older sales. */
 export interface OnlySales {
   /** Those of one customer. */
   customer?: string | undefined
-  /** At most so many in a page. */
+  /** At most this many in a page. */
   limit?: number | undefined
 }
 

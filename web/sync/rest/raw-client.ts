@@ -1,6 +1,6 @@
 import { getJson, getList, type JsonAnswer } from './get-json.ts'
 
-/** The server's own calls, answered as they come: for the debug screens, which show what is there. */
+/** The server's own calls with raw answers, for the debug screens. */
 export interface RawClient {
   user(): Promise<JsonAnswer>
   businesses(): Promise<JsonAnswer>

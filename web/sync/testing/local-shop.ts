@@ -6,7 +6,7 @@ import { sell } from '#core/sync/testing/operations.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { bread, cartOf, countBreads } from '#web/store/testing/bread.ts'
 
-/** What a shop that was run in Local Mode for a while holds. */
+/** The content of a shop that was run in Local Mode for a while. */
 export interface LocalDay {
   /** Receipts, in order. */
   numbers: string[]

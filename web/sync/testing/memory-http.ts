@@ -1,13 +1,13 @@
 import type { MemoryServer } from '#core/sync/testing/memory-server.ts'
 import type { PullRequest, PushRequest } from '#core/sync/wire.ts'
 
-/** An answer as it stands on the wire. */
+/** An answer on the wire. */
 export interface WireAnswer {
   status: number
   body: Record<string, unknown>
 }
 
-/** What a server of another version makes of what it hears and says. */
+/** How a server of another version changes requests and answers. */
 export interface OtherVersion {
   hears(path: string, body: Record<string, unknown>): Record<string, unknown>
   says(path: string, answer: WireAnswer): WireAnswer
@@ -15,7 +15,7 @@ export interface OtherVersion {
 
 export const SAME_VERSION: OtherVersion = { hears: (_, body) => body, says: (_, answer) => answer }
 
-/** A server in memory as the product's own client finds it: by `fetch`, in text. */
+/** A server in memory for the product's own client: through `fetch`, as text. */
 export function memoryHttp(server: MemoryServer, version: () => OtherVersion): typeof fetch {
   return (async (path: string, init: RequestInit) => {
     const { hears, says } = version()

@@ -12,7 +12,7 @@ import { type TestDevice, testDevice } from '#web/store/testing/test-device.ts'
 import { SyncCycle } from '../sync-cycle.ts'
 import { type TestNetwork, testNetwork } from './test-network.ts'
 
-/** A device with its shop open and a way to its server. */
+/** A device with its shop open and a connection to its server. */
 export interface SyncedShop {
   device: TestDevice
   shop: ShopStore
@@ -80,7 +80,7 @@ export async function commitAll(shop: ShopStore, ...intents: Intent[]): Promise<
   await settled(shop)
 }
 
-/** Resolves when it is noted that the journal has all that waits: a push waits for that. */
+/** Resolves when it is noted that the journal has everything that waits: a push needs that. */
 export async function settled(shop: ShopStore): Promise<void> {
   await expect.poll(() => countUnnoted(shop.db)).toBe(0)
 }
@@ -89,7 +89,7 @@ export function stockOf(shop: ShopStore): number | undefined {
   return shop.catalogue.get().itemsById.get('bread')?.onHand ?? undefined
 }
 
-/** Nothing waits, nothing lies over base, and base is what the server holds, row for row. */
+/** Nothing waits, the overlay is empty, and base equals the server's rows. */
 export async function expectInStep(server: MemoryServer, ...shops: ShopStore[]): Promise<void> {
   for (const shop of shops) {
     expect(shop.device.get().waiting).toBe(0)

@@ -14,28 +14,28 @@ export interface APicture {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** A device's disk and a server, in memory, under a clock that stands still unless it is moved. */
+/** A device's disk and a server, in memory, with a clock that only moves when it is set. */
 export interface PictureWorld {
   /** Epoch milliseconds. */
   now: number
   online: boolean
   files: MemoryPictureFiles
-  /** Object URLs that live. */
+  /** Object URLs not revoked. */
   urls: Set<string>
   served: Map<string, Uint8Array<ArrayBuffer>>
-  /** What the server was asked for. */
+  /** The requests made to the server. */
   asked: string[]
   source: PictureSource
-  /** A new start of the app on this disk. */
+  /** Starts the app again on this disk. */
   open(budget?: number): PictureStore
   onServer(): Promise<APicture>
-  /** Lets so much time pass, and all that goes on in it. */
+  /** Advances the time, running everything that happens in it. */
   pass(ms?: number): Promise<void>
 }
 
 let serial = 0
 
-/** A picture that nobody made before: its pixels may be nonsense, its parts are right. */
+/** A new, unique picture: its pixels may be nonsense, its structure is valid. */
 export async function aPicture(): Promise<APicture> {
   const bytes = sample('losslessWebp')
   serial += 1
@@ -44,14 +44,14 @@ export async function aPicture(): Promise<APicture> {
   return { hash: await hashOf(bytes), bytes }
 }
 
-/** Looks at a picture the way a card does. */
+/** Shows a picture the way a card does. */
 export function look(pictures: PictureStore, hash: string) {
   const live = pictures.url(hash)
   const leave = live.subscribe(() => undefined)
   return { url: () => live.get(), leave }
 }
 
-/** A new world. The caller gives the timers back with `vi.useRealTimers()`. */
+/** A new world. The caller restores the timers with `vi.useRealTimers()`. */
 export function pictureWorld(): PictureWorld {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const hashing = new Set<Promise<unknown>>()
@@ -88,7 +88,7 @@ export function pictureWorld(): PictureWorld {
       world.served.set(picture.hash, picture.bytes)
       return picture
     },
-    // In steps: hashing is done elsewhere, in real time, and what follows it may set another timer.
+    // In steps: hashing runs outside the fake timers, and what follows it may set another timer.
     async pass(ms = 50) {
       const stepMs = Math.max(1_000, ms / 100)
       for (let passed = 0; passed < ms; passed += stepMs) {

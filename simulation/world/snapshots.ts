@@ -1,10 +1,10 @@
 import type { SnapshotFiles } from '#web/store/recovery/snapshot-files.ts'
 
 /** A device's snapshots: their bytes by name. */
-export type CopyDisk = Map<string, Uint8Array>
+export type SnapshotDisk = Map<string, Uint8Array>
 
 /** A device's snapshots as a tab sees them. `storage/plain-gzip.ts` reads what is stored here. */
-export function copyFiles(disk: CopyDisk): SnapshotFiles {
+export function snapshotFiles(disk: SnapshotDisk): SnapshotFiles {
   return {
     list: async () => [...disk.keys()],
     read: async (name) => {
