@@ -1,5 +1,7 @@
 import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
+import { optionalNames } from '#core/entities/entity.ts'
 import type { Sale, SaleFact } from '#core/sales/sale.ts'
+import { ENTITIES } from '#core/sync/rows.ts'
 import { type Row, rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
 import { compareMoments, type FoldedOperation, foldLog, type Moment, writeMoment } from './fold.ts'
@@ -54,8 +56,12 @@ function matchesPromise(stored: Sale, sale: SaleFact): boolean {
 
 function factOf({ flags: _, printedAs: __, ...fact }: SaleFact & { flags?: unknown; rev?: unknown }): string {
   const { rev: ___, ...rest } = fact
-  return JSON.stringify(Object.entries(rest).sort(([left], [right]) => (left < right ? -1 : 1)))
+  const fields = Object.entries(rest).filter(([name, value]) => value !== null || !OPTIONAL.has(name))
+  return JSON.stringify(fields.sort(([left], [right]) => (left < right ? -1 : 1)))
 }
+
+// The server's tables have null where a fact has no such field.
+const OPTIONAL = new Set<string>(optionalNames(ENTITIES.sales))
 
 // Each field holds the value with the highest clock.
 function checkFields(
