@@ -24,16 +24,19 @@ export function faultsOf(
 
 function lostSales(sales: readonly StoredSale[], paidSales: readonly PaidSale[]): string[] {
   const held = new Map(sales.map((sale) => [sale.number, sale]))
-  return paidSales.flatMap(({ number, total }) => {
+  return paidSales.flatMap(({ number, paid }) => {
     const sale = held.get(number)
     if (!sale) return [`${number} was shown as paid and is lost`]
-    return sale.total === total ? [] : [`${number} was shown as ${total} and is ${sale.total}`]
+    const stored = sale.total + (sale.rounding ?? 0)
+    return stored === paid ? [] : [`${number} was shown as ${paid} and is ${stored}`]
   })
 }
 
-function halfSale({ number, total, items }: StoredSale): string[] {
+function halfSale({ number, total, items, tenders, rounding = 0 }: StoredSale): string[] {
   const sum = items.reduce((so, { totalPrice }) => so + totalPrice, 0)
-  return items.length > 0 && sum === total ? [] : [`${number} is of ${total}, its items of ${sum}`]
+  if (items.length === 0 || sum !== total) return [`${number} is of ${total}, its items of ${sum}`]
+  const paid = tenders?.reduce((so, { amount }) => so + amount, 0) ?? total
+  return paid === total + rounding ? [] : [`${number} is of ${total + rounding}, its payments of ${paid}`]
 }
 
 /** Numbers that are missing from their series, or used by two sales. A series is what shares a device suffix. */

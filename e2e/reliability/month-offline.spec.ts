@@ -9,7 +9,7 @@ import { sellBackToBack } from './cashier.ts'
 import { faultsOf, wrongNumbers } from './check-device.ts'
 import { type DatedServer, datedServer } from './dated-server.ts'
 import { type PaidSale, recordPaidSales } from './sale-recorder.ts'
-import { stockShop } from './shop.ts'
+import { stockShop, totalOfSale } from './shop.ts'
 import { readDevice } from './stored-device.ts'
 import { expect, test } from './test.ts'
 
@@ -72,7 +72,7 @@ test('a till that was offline for a month of days sends every sale, on the day i
     taken.push({
       day: dayOf(now),
       orders: sold.length,
-      revenue: sold.reduce((sum, { total }) => sum + total, 0),
+      revenue: sold.reduce((sum, _, at) => sum + totalOfSale(at), 0),
     })
     report(`day ${day + 1}: ${paidSales.length} sales paid`)
   }

@@ -4,8 +4,8 @@ import type { BrowserContext } from '@playwright/test'
 export interface PaidSale {
   /** As on the receipt: `R000001`. */
   number: string
-  /** Whole cents, read from the screen. */
-  total: number
+  /** Whole cents, read from the screen: the total, rounded where cash closed it. */
+  paid: number
 }
 
 /**
@@ -14,7 +14,7 @@ export interface PaidSale {
  */
 export async function recordPaidSales(context: BrowserContext, paidSales: PaidSale[]): Promise<void> {
   await context.exposeBinding('reportPaidSale', (_source, number: string, amount: string) => {
-    paidSales.push({ number, total: Number(amount.replace(/\D/g, '')) })
+    paidSales.push({ number, paid: Number(amount.replace(/\D/g, '')) })
   })
   await context.addInitScript(watchForPaidSales)
 }

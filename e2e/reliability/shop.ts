@@ -10,6 +10,12 @@ const GOODS = [
 ]
 const STOCK = 900_000
 
+/** What a cashier's sale comes to before cash is rounded, in whole cents: one, two and all goods in turn. */
+export function totalOfSale(at: number): number {
+  const sold = GOODS.slice(0, 1 + (at % GOODS.length))
+  return sold.reduce((sum, { sellPrice }) => sum + Math.round(sellPrice * 100), 0)
+}
+
 /** A shop with a few goods, made through the server. */
 export interface StockedShop {
   goods: string[]

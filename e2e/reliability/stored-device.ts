@@ -5,6 +5,9 @@ export interface StoredSale {
   id: string
   number: string
   total: number
+  /** What cash was rounded by, and the payments; a plain sale has neither. */
+  rounding?: number
+  tenders?: { amount: number }[]
   createdAt: number
   items: { id: string; productId: string; quantity: number; totalPrice: number }[]
 }
