@@ -111,11 +111,18 @@ async function save<Column extends string, Line extends AnyLine>(
   signal: AbortSignal,
   onSaved: (saved: Saved) => void,
 ): Promise<void> {
-  const ports = { newId: () => shop.newId(), now: shop.now() }
+  const freshIds = new Set<string>()
+  const newId = () => {
+    const id = shop.newId()
+    freshIds.add(id)
+    return id
+  }
+  const ports = { newId, now: shop.now() }
   const made = await runSlices(kind.intents(plan, shop.catalogue.get(), ports), signal)
   const total = made.lineEnds.length
   onSaved({ saved: 0, total })
   await shop.commit(made.intents, {
+    freshIds,
     signal,
     onProgress: ({ done }) => onSaved({ saved: savedLines(made, done), total }),
   })

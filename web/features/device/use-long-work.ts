@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Progress } from '#web/store/browser/progress.ts'
-import type { CommitOptions } from '#web/store/commit/commits.ts'
+import type { LongWorkOptions } from '#web/store/commit/commits.ts'
 
 /** How work that can be cancelled ended. */
 export type WorkEnd<Value> = { ended: 'done'; value: Value } | { ended: 'cancelled' } | { ended: 'failed' }
@@ -12,7 +12,7 @@ export function useLongWork() {
   useEffect(() => () => stop.current?.abort(), [])
 
   async function run<Value>(
-    work: (options: Required<CommitOptions>) => Promise<Value>,
+    work: (options: Required<LongWorkOptions>) => Promise<Value>,
   ): Promise<WorkEnd<Value>> {
     const controller = new AbortController()
     stop.current = controller

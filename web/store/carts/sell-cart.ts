@@ -48,7 +48,7 @@ export async function sellCart(seller: Seller, cart: Cart, paid: PaidBy): Promis
         const item = itemsById.get(id)
         return item ? [{ key: ['products', id] as const, row: item.product }] : []
       }),
-      fresh: [['sales', saleId]],
+      freshIds: new Set([saleId]),
       rows: [
         ...sold.map((id) => ['stock', id] as const),
         ...(customer ? [['customers', customer.id] as const] : []),

@@ -16,9 +16,14 @@ export interface ShowOptions {
   isPiece?: boolean
 }
 
-/** Follows a long commit, and may stop it. */
-export interface CommitOptions {
+/** Follows long work, and may stop it. */
+export interface LongWorkOptions {
   onProgress?: (progress: Progress) => void
-  /** Aborting stops between pieces; pieces already committed stay. */
+  /** Aborting a commit stops between pieces; pieces already committed stay. */
   signal?: AbortSignal
+}
+
+export interface CommitOptions extends LongWorkOptions {
+  /** Ids that were made for these operations: no row is looked up under them. */
+  freshIds?: ReadonlySet<string>
 }

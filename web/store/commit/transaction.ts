@@ -31,8 +31,8 @@ export interface CommitContext {
 export interface Prefetch {
   /** Rows of which only the existence matters, which cannot end: they are not read again. */
   known: readonly { key: RowKey; row: RowOf<TableName> }[]
-  /** Keys made for this transaction, under which no row can exist: they are not looked up. */
-  fresh: readonly RowKey[]
+  /** Ids made for this transaction. */
+  freshIds: ReadonlySet<string>
   /** Rows that will be needed. */
   rows: readonly RowKey[]
   /** The sale to be made: the totals it belongs to are read. */
@@ -97,14 +97,19 @@ export class Transaction {
    * Reads what will be needed together with the device's record. To be called first, before any other await: reading is
    * most of the cost of a checkout.
    */
-  async prefetch({ known, fresh, rows, sale }: Prefetch): Promise<void> {
+  async prefetch({ known, freshIds, rows, sale }: Prefetch): Promise<void> {
     const { db, clock } = this.context
     for (const { key, row } of known) this.rows.know(...key, row)
-    this.rows.knowNone(fresh)
+    this.knowNone(freshIds)
     this.totals = askTotals(this.batch, db, [sale], clock.zone())
     const takeIn = this.rows.askFor(rows, this.batch)
     await this.begin()
     takeIn()
+  }
+
+  /** Notes that no table has a row under these ids: they were just made. Such rows are not looked up. */
+  knowNone(freshIds: ReadonlySet<string>): void {
+    this.rows.knowNone(freshIds)
   }
 
   /** Takes the next number of a series. It is only used up when the transaction completes. */

@@ -56,6 +56,7 @@ export class RowReader {
   private readonly read: Reader
   private readonly settled = new Set<string>()
   private readonly found = new Set<string>()
+  private freshIds: ReadonlySet<string> = new Set()
 
   constructor(db: ShopDatabase, read: Reader) {
     this.db = db
@@ -68,9 +69,9 @@ export class RowReader {
     this.take(table, row)
   }
 
-  /** Notes that these rows do not exist. */
-  knowNone(keys: readonly RowKey[]): void {
-    for (const key of keys) this.settled.add(keyText(...key))
+  /** Notes that no table has a row under these ids: they were just made. Such rows are not looked up. */
+  knowNone(freshIds: ReadonlySet<string>): void {
+    this.freshIds = freshIds
   }
 
   /**
@@ -92,7 +93,7 @@ export class RowReader {
 
   /** Whether all of these rows were read or are being read. */
   has(keys: readonly RowKey[]): boolean {
-    return keys.every((key) => this.settled.has(keyText(...key)))
+    return keys.every(([table, id]) => this.freshIds.has(id) || this.settled.has(keyText(table, id)))
   }
 
   /** Reads those of the rows that are not known yet. */
@@ -102,6 +103,7 @@ export class RowReader {
       const key = keyText(table, id)
       if (this.settled.has(key)) continue
       this.settled.add(key)
+      if (this.freshIds.has(id)) continue
       const ids = idsByTable.get(table)
       if (ids) ids.push(id)
       else idsByTable.set(table, [id])
@@ -109,10 +111,10 @@ export class RowReader {
     await Promise.all([...idsByTable].map(([table, ids]) => this.loadOf(table, ids)))
   }
 
-  /** Whether a row was read and did not exist. */
+  /** Whether a row is known not to have existed. */
   isNew({ table, row }: ChangedRow): boolean {
     const key = keyText(table, row.id)
-    return this.settled.has(key) && !this.found.has(key)
+    return (this.freshIds.has(row.id) || this.settled.has(key)) && !this.found.has(key)
   }
 
   private take(table: TableName, row: RowOf<TableName>): void {
