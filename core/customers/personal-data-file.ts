@@ -1,9 +1,10 @@
 import { printedDate, printedTime } from '../documents/printed-time.ts'
 import type { SalesDocument } from '../documents/sales-document.ts'
-import { PAYMENT_LABELS, TYPE_LABELS } from '../documents/texts.ts'
+import { TYPE_LABELS } from '../documents/texts.ts'
 import type { Cents } from '../money/cents.ts'
 import { type Currency, formatMoney } from '../money/format.ts'
 import type { Sale } from '../sales/sale.ts'
+import { methodNames, tendersOf } from '../sales/tender.ts'
 import type { PersonalData } from './personal-data.ts'
 
 /** Whose file it is, and when and where it is made. */
@@ -47,7 +48,7 @@ export function personalDataFile(data: PersonalData, head: FileHead): string {
         sale.number,
         at(sale.createdAt),
         linesOf(sale.items),
-        PAYMENT_LABELS[sale.paymentMethod],
+        methodNames(tendersOf(sale)),
         money(sale.total),
       ]),
     ),

@@ -50,6 +50,7 @@ describe('what a receipt tells', () => {
         quantity: '3',
         unitPrice: 'R1\u00a0234.50',
         total: 'R3\u00a0703.50',
+        discounts: [],
       },
     ])
     expect(receipt.total).toEqual({ label: 'TOTAL', value: 'R3\u00a0703.50' })
@@ -72,8 +73,8 @@ describe('what a receipt tells', () => {
     ['card', 'Card'],
     ['bank_transfer', 'EFT'],
   ] as const)('a payment by %s reads %s [S9.10]', (paymentMethod, words) => {
-    const { payment } = buildReceipt(aSale({ paymentMethod }), aBusiness(), SOWETO)
-    expect(payment).toEqual({ label: 'Payment', value: words })
+    const { payments } = buildReceipt(aSale({ paymentMethod }), aBusiness(), SOWETO)
+    expect(payments).toEqual([{ label: 'Payment', value: words }])
   })
 
   test('a till sale shows no tax line; a paid invoice shows its own [R8, R25]', () => {
@@ -117,5 +118,70 @@ describe('the number', () => {
   test('the file is named after it [S9.10, R6]', () => {
     expect(receiptFileName('R000001')).toBe('Receipt-R000001.pdf')
     expect(receiptFileName('R000001-B')).toBe('Receipt-R000001-B.pdf')
+  })
+})
+
+describe('discounts, rounding and payments on a receipt', () => {
+  const oil = aSaleItem({
+    name: 'Sunflower oil 2 L',
+    quantity: 1,
+    unitPrice: cents(4998),
+    totalPrice: cents(4998),
+  })
+  const cash = { id: '1', methodId: 'cash', kind: 'cash', name: 'Cash' } as const
+  const card = { id: '1', methodId: 'card', kind: 'card', name: 'Card' } as const
+
+  test('R49.98 in cash prints the rounding and what was paid; the total stays [S11.9, S11.10]', () => {
+    const sale = aSale({
+      items: [oil],
+      rounding: cents(-8),
+      tenders: [{ ...cash, amount: cents(4990), tendered: cents(5000), change: cents(10) }],
+    })
+    const { total, payments } = buildReceipt(sale, aBusiness())
+    expect(total.value).toBe('R49.98')
+    expect(payments).toEqual([
+      { label: 'Rounding', value: '-R0.08' },
+      { label: 'Cash', value: 'R49.90' },
+      { label: 'Cash received', value: 'R50.00' },
+      { label: 'Change', value: 'R0.10' },
+    ])
+  })
+
+  test('R30.00 by card with its slip number and the rest in cash are two payments [S11.5, S11.11]', () => {
+    const sale = aSale({
+      items: [oil],
+      rounding: cents(-8),
+      tenders: [
+        { ...card, amount: cents(3000), reference: '4471' },
+        { ...cash, id: '2', amount: cents(1990) },
+      ],
+    })
+    expect(buildReceipt(sale, aBusiness()).payments).toEqual([
+      { label: 'Rounding', value: '-R0.08' },
+      { label: 'Card (4471)', value: 'R30.00' },
+      { label: 'Cash', value: 'R19.90' },
+    ])
+  })
+
+  test('a line’s discount stands below it, the sale’s below the subtotal [S12.11]', () => {
+    const discounted = {
+      ...oil,
+      totalPrice: cents(4048),
+      discounts: [
+        { kind: 'line', percent: 10, amount: cents(500), reason: 'Damaged' },
+        { kind: 'cart', percent: 10, amount: cents(450) },
+      ] as const,
+    }
+    const sale = aSale({ items: [{ ...discounted, discounts: [...discounted.discounts] }] })
+    const { lines, sums, total } = buildReceipt(sale, aBusiness())
+    expect(lines[0]).toMatchObject({
+      total: 'R49.98',
+      discounts: [{ label: 'Discount 10%', value: '-R5.00' }],
+    })
+    expect(sums).toEqual([
+      { label: 'Subtotal', value: 'R44.98' },
+      { label: 'Discount 10%', value: '-R4.50' },
+    ])
+    expect(total.value).toBe('R40.48')
   })
 })

@@ -5,7 +5,8 @@ import type { Sale } from '#core/sales/sale.ts'
 import type { Business } from '#core/settings/business.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedDate, printedTime } from './printed-time.ts'
-import { PAYMENT_LABELS, TYPE_LABELS, texts } from './texts.ts'
+import { printedLine, printedPayments, printedSubtotal } from './receipt-sums.ts'
+import { TYPE_LABELS, texts } from './texts.ts'
 
 /** What a receipt tells about the shop. */
 export type ReceiptBusiness = Pick<
@@ -25,7 +26,10 @@ export interface ReceiptLine {
   priceType: string
   quantity: string
   unitPrice: string
+  /** Before the line's own discounts. */
   total: string
+  /** The line's own (S12.11). */
+  discounts: PrintedFact[]
 }
 
 /** A receipt as finished texts, in printing order but without any layout (S9.10). Absent things are null or empty. */
@@ -45,10 +49,10 @@ export interface Receipt {
   }
   facts: PrintedFact[]
   lines: ReceiptLine[]
-  /** What leads to the total: the subtotal, and the tax where there is any (R8). */
+  /** What leads to the total: the subtotal, a discount of the whole sale, and the tax where there is any (R8). */
   sums: PrintedFact[]
   total: PrintedFact
-  payment: PrintedFact
+  payments: PrintedFact[]
   thanks: string
   poweredBy: string
 }
@@ -58,8 +62,6 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
   const money = (amount: Cents) => formatMoney(amount, business.currency)
   // Printed again, it says what the customer's own says.
   const number = sale.printedAs ?? sale.number
-  const sums: PrintedFact[] = [{ label: texts.subtotal, value: money(sale.subtotal) }]
-  if (sale.tax !== 0) sums.push({ label: texts.tax, value: money(sale.tax) })
   return {
     title: texts.receiptTitle,
     number,
@@ -79,16 +81,23 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
       { label: texts.customer, value: sale.customerName.trim() || WALK_IN },
       { label: texts.customerType, value: TYPE_LABELS[sale.customerType] },
     ],
-    lines: sale.items.map((item) => ({
-      name: item.name,
-      priceType: TYPE_LABELS[item.priceType],
-      quantity: String(item.quantity),
-      unitPrice: money(item.unitPrice),
-      total: money(item.totalPrice),
-    })),
-    sums,
+    lines: sale.items.map((item) => {
+      const { price, discounts } = printedLine(item, money)
+      return {
+        name: item.name,
+        priceType: TYPE_LABELS[item.priceType],
+        quantity: String(item.quantity),
+        unitPrice: money(item.unitPrice),
+        total: money(price),
+        discounts,
+      }
+    }),
+    sums: [
+      ...printedSubtotal(sale.items, sale.subtotal, money),
+      ...(sale.tax === 0 ? [] : [{ label: texts.tax, value: money(sale.tax) }]),
+    ],
     total: { label: texts.total, value: money(sale.total) },
-    payment: { label: texts.payment, value: PAYMENT_LABELS[sale.paymentMethod] },
+    payments: printedPayments(sale, money),
     thanks: texts.thanks,
     poweredBy: texts.poweredBy,
   }

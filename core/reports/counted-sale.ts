@@ -1,11 +1,16 @@
 import type { CustomerType } from '../customers/customer.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
 import { minus, multiply, plus, within } from '../money/totals.ts'
+import { mainMethod } from '../sales/payment.ts'
 import type { PaymentMethod, Sale, SaleItem } from '../sales/sale.ts'
+import { tendersOf } from '../sales/tender.ts'
 
 /** The part of a sale that totals need: everything but names and numbers. */
 export interface CountedSale
-  extends Pick<Sale, 'customerId' | 'customerType' | 'tax' | 'total' | 'paymentMethod' | 'createdAt'> {
+  extends Pick<
+    Sale,
+    'customerId' | 'customerType' | 'tax' | 'total' | 'paymentMethod' | 'tenders' | 'rounding' | 'createdAt'
+  > {
   items: readonly Pick<SaleItem, 'productId' | 'quantity' | 'unitCost' | 'totalPrice'>[]
 }
 
@@ -17,6 +22,8 @@ export interface SaleFigures {
   /** Whether the profit is estimated, because the items are unknown (S9.8, R13). */
   estimated: boolean
   paymentMethod: PaymentMethod
+  /** What each method paid, where that is not the total by one; with the rounding they come to the total. */
+  payments?: readonly { method: PaymentMethod; amount: Cents }[]
   customerType: CustomerType
 }
 
@@ -25,13 +32,15 @@ const ASSUMED_MARGIN = 30
 
 /** A sale's contribution to its day. */
 export function saleFigures(sale: CountedSale): SaleFigures {
-  const { total, tax, paymentMethod, customerType } = sale
+  const { total, tax, paymentMethod, tenders, rounding = ZERO, customerType } = sale
+  const payments = tendersOf(sale).map((tender) => ({ method: mainMethod([tender]), amount: tender.amount }))
   return {
     total,
     tax,
     profit: profitOf(sale),
     estimated: sale.items.length === 0,
     paymentMethod,
+    ...((tenders || rounding !== 0) && { payments }),
     customerType,
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
-import { emptyDay, withSale } from './day-totals.ts'
+import { emptyDay, withoutSale, withSale } from './day-totals.ts'
 import { averageOrder, beforeTax, marginOf, percentOf } from './figures.ts'
 import { anItem, aSale } from './sale-builders.ts'
 
@@ -49,4 +49,25 @@ test('the average order is rounded to the cent, and is zero without orders [S2.2
   expect(averageOrder({ orders: 3, revenue: cents(1000) })).toBe(333)
   expect(averageOrder({ orders: 0, revenue: cents(0) })).toBe(0)
   expect(percentOf(1, 0)).toBe(0)
+})
+
+test('a sale by card and rounded cash counts for both methods, and the rounding by itself: they add up to the revenue [S11.10, S11.13]', () => {
+  const card = { id: '1', methodId: 'card', kind: 'card', name: 'Card', amount: cents(3000) } as const
+  const cash = { id: '2', methodId: 'cash', kind: 'cash', name: 'Cash', amount: cents(1990) } as const
+  const sale = aSale({
+    items: [],
+    subtotal: cents(4998),
+    total: cents(4998),
+    paymentMethod: 'card',
+    tenders: [card, cash],
+    rounding: cents(-8),
+  })
+  const totals = withSale(day, sale, 12)
+  expect(totals).toMatchObject({
+    orders: 1,
+    revenue: 4998,
+    cashRounding: -8,
+    byMethod: { card: { orders: 1, amount: 3000 }, cash: { orders: 1, amount: 1990 } },
+  })
+  expect(withoutSale(totals, sale, 12)).toEqual(day)
 })

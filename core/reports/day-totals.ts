@@ -47,13 +47,21 @@ export function withoutSale(totals: DayTotals, sale: CountedSale, hour: number):
 
 function figuresOf({ total, tax, profit, estimated, ...sale }: SaleFigures): Figures {
   const taking: Taking = { orders: 1, amount: total }
+  const { payments = [{ method: sale.paymentMethod, amount: total }] } = sale
+  const byMethod = { ...NO_FIGURES.byMethod }
+  let cashRounding = minus(ZERO, total)
+  for (const { method, amount } of payments) {
+    byMethod[method] = { orders: 1, amount: plus(byMethod[method].amount, amount) }
+    cashRounding = plus(cashRounding, amount)
+  }
   return {
     orders: 1,
     revenue: total,
     tax,
     profit,
     estimatedProfit: estimated ? profit : ZERO,
-    byMethod: { ...NO_FIGURES.byMethod, [sale.paymentMethod]: taking },
+    byMethod,
+    cashRounding,
     byCustomerType: { ...NO_FIGURES.byCustomerType, [sale.customerType]: taking },
   }
 }

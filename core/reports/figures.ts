@@ -14,7 +14,10 @@ export interface Figures {
   profit: Cents
   /** The part of `profit` that is estimated, because its sales have no items (R13). */
   estimatedProfit: Cents
+  /** What each method paid. A sale that two methods paid is an order of each. */
   byMethod: Record<PaymentMethod, Taking>
+  /** What cash was rounded by, below zero where customers paid less: the methods paid revenue + rounding (S11.10). */
+  cashRounding: Cents
   byCustomerType: Record<CustomerType, Taking>
 }
 
@@ -25,6 +28,7 @@ export const NO_FIGURES: Figures = {
   profit: ZERO,
   estimatedProfit: ZERO,
   byMethod: ofEachMethod(() => NO_TAKING),
+  cashRounding: ZERO,
   byCustomerType: { retail: NO_TAKING, trade: NO_TAKING },
 }
 
@@ -37,6 +41,7 @@ export function addFigures(left: Figures, right: Figures): Figures {
     profit: plus(left.profit, right.profit),
     estimatedProfit: plus(left.estimatedProfit, right.estimatedProfit),
     byMethod: ofEachMethod((method) => addTakings(takingOf(left, method), takingOf(right, method))),
+    cashRounding: plus(roundingOf(left), roundingOf(right)),
     byCustomerType: {
       retail: addTakings(left.byCustomerType.retail, right.byCustomerType.retail),
       trade: addTakings(left.byCustomerType.trade, right.byCustomerType.trade),
@@ -53,6 +58,7 @@ export function subtractFigures(left: Figures, right: Figures): Figures {
     profit: minus(left.profit, right.profit),
     estimatedProfit: minus(left.estimatedProfit, right.estimatedProfit),
     byMethod: ofEachMethod((method) => subtractTakings(takingOf(left, method), takingOf(right, method))),
+    cashRounding: minus(roundingOf(left), roundingOf(right)),
     byCustomerType: {
       retail: subtractTakings(left.byCustomerType.retail, right.byCustomerType.retail),
       trade: subtractTakings(left.byCustomerType.trade, right.byCustomerType.trade),
@@ -63,6 +69,11 @@ export function subtractFigures(left: Figures, right: Figures): Figures {
 // Figures that were stored before there was a method have none of it.
 function takingOf({ byMethod }: Pick<Figures, 'byMethod'>, method: PaymentMethod): Taking {
   return byMethod[method] ?? NO_TAKING
+}
+
+// Figures that were stored before cash was rounded have none.
+function roundingOf({ cashRounding }: Partial<Pick<Figures, 'cashRounding'>>): Cents {
+  return cashRounding ?? ZERO
 }
 
 /** Revenue before the VAT that invoices put on top of their prices; the till's prices include theirs (R8). */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cents } from '../money/cents.ts'
 import { anItem, aSale } from './sale-builders.ts'
 import { firstItems, summarise } from './sale-summary.ts'
 
@@ -45,4 +46,14 @@ test('a sale printed under another number is found by either [S2.33]', () => {
     aSale({ number: 'R000009-B', printedAs: 'R000002', customerName: 'Zanele' }),
   )
   expect(searchText).toBe('r000009-b r000002\nzanele')
+})
+
+test('a sale paid in parts names its methods, and is found by the reference of a payment [S11.11, S11.13]', () => {
+  const tenders = [
+    { id: '1', methodId: 'card', kind: 'card', name: 'Card', amount: cents(1000), reference: 'SLIP 4471' },
+    { id: '2', methodId: 'cash', kind: 'cash', name: 'Cash', amount: cents(890) },
+  ] as const
+  const { paidBy, searchText } = summarise(aSale({ tenders: [...tenders], rounding: cents(-9) }))
+  expect(paidBy).toBe('Card + Cash')
+  expect(searchText).toContain('slip 4471')
 })

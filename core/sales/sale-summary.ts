@@ -1,5 +1,6 @@
 import type { Cents } from '../money/cents.ts'
 import type { PaymentMethod, Sale, SaleItem } from './sale.ts'
+import { methodNames } from './tender.ts'
 
 /** How many of its products a row of the history names. */
 const NAMED_PRODUCTS = 2
@@ -12,6 +13,8 @@ export interface SaleSummary {
   number: string
   customerName: string
   paymentMethod: PaymentMethod
+  /** The methods of a sale paid in parts: 'Card + Cash'. */
+  paidBy?: string
   total: Cents
   /** Epoch milliseconds on the selling device. */
   createdAt: number
@@ -19,7 +22,7 @@ export interface SaleSummary {
   products: string
   /** How many more different products there are. */
   moreProducts: number
-  /** Numbers and customer, lower-cased, each on its own line. */
+  /** Numbers, customer and the references of payments, lower-cased, each on its own line. */
   searchText: string
   /** The number's count: 12 of `R000012-B`. */
   count: number
@@ -29,7 +32,7 @@ export interface SaleSummary {
 
 /** A sale as a row of the history. */
 export function summarise(sale: Sale): SaleSummary {
-  const { id, number, customerName, paymentMethod, total, createdAt, items } = sale
+  const { id, number, customerName, paymentMethod, tenders = [], total, createdAt, items } = sale
   const numbers = sale.printedAs ? `${number} ${sale.printedAs}` : number
   const { named, more } = firstItems(items, NAMED_PRODUCTS)
   const digits = /\d+/.exec(number)?.[0] ?? '0'
@@ -38,11 +41,14 @@ export function summarise(sale: Sale): SaleSummary {
     number,
     customerName,
     paymentMethod,
+    ...(tenders.length > 1 && { paidBy: methodNames(tenders) }),
     total,
     createdAt,
     products: named.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(', '),
     moreProducts: more,
-    searchText: `${numbers}\n${customerName}`.toLowerCase(),
+    searchText: [numbers, customerName, ...tenders.flatMap(({ reference }) => reference ?? [])]
+      .join('\n')
+      .toLowerCase(),
     count: Number(digits),
     series: number.replace(digits, ''),
   }

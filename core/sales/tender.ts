@@ -64,6 +64,11 @@ export function methodOf(methodId: PaymentMethod): Method {
   return { methodId, kind: KIND_OF[methodId], name: NAMES[methodId] }
 }
 
+/** The methods of payments in parts, each once, as the shop names them: 'Card + Cash'. */
+export function methodNames(tenders: readonly Pick<Tender, 'name'>[]): string {
+  return [...new Set(tenders.map(({ name }) => name))].join(' + ')
+}
+
 /** The payments of a sale. One of the first form was paid in one, by its method over its whole total (S11.14). */
 export function tendersOf(sale: {
   tenders?: readonly Tender[]

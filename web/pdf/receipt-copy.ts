@@ -40,7 +40,10 @@ export function printCopy(slip: Slip, typesetter: Typesetter, receipt: Receipt, 
   slip.print([
     ...receipt.sums.map((sum) => row.fact(sum, BODY, BODY)),
     row.total(receipt.total),
-    { ...row.fact(receipt.payment, BODY, STRONG), before: 1 },
+    ...receipt.payments.map((payment, at) => ({
+      ...row.fact(payment, BODY, STRONG),
+      ...(at === 0 && { before: 1 }),
+    })),
   ])
   slip.rule('dashed', 2, 2)
   slip.print([row.centre(receipt.thanks, STRONG), { ...row.centre(receipt.poweredBy, SMALL), before: 1 }])
@@ -75,6 +78,7 @@ function rowsOn({ set }: Typesetter) {
       return [
         { left: set(line.name, STRONG, INNER_WIDTH), before: 1.5 },
         { left: set(details, SMALL, INNER_WIDTH - right.width - GAP), right },
+        ...line.discounts.map((discount) => this.fact(discount, SMALL, BODY)),
       ]
     },
 

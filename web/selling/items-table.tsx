@@ -1,11 +1,15 @@
 import { clsx } from 'clsx'
+import { printedLine } from '#core/documents/receipt-sums.ts'
 import type { Cents } from '#core/money/cents.ts'
 import type { SaleItem } from '#core/sales/sale.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import { itemsTexts, PRICE_TYPES } from './texts.ts'
 
 /** What a line of a sale and of a document have in common. */
-type Item = Pick<SaleItem, 'id' | 'name' | 'unitPrice' | 'quantity' | 'totalPrice' | 'priceType'>
+type Item = Pick<
+  SaleItem,
+  'id' | 'name' | 'unitPrice' | 'quantity' | 'totalPrice' | 'priceType' | 'discounts'
+>
 
 // A phone has no room for four columns of large amounts: there the name stands above its figures.
 const ROW_CLASS = clsx(
@@ -37,17 +41,29 @@ export function ItemsTable({ items, price }: { items: readonly Item[]; price: (a
       </thead>
       <tbody>
         {items.map((item) => (
-          <tr key={item.id} className={clsx(ROW_CLASS, 'align-top max-sm:py-2 sm:[&_td]:py-2')}>
-            <td className="wrap-anywhere">
-              {item.name}
-              {item.priceType === 'trade' && <span className="text-ink-soft"> ({PRICE_TYPES.trade})</span>}
-            </td>
-            <td className="figures text-right">{price(item.unitPrice)}</td>
-            <td className="figures text-right">{formatCount(item.quantity)}</td>
-            <td className="figures text-right font-semibold">{price(item.totalPrice)}</td>
-          </tr>
+          <ItemRow key={item.id} item={item} price={price} />
         ))}
       </tbody>
     </table>
+  )
+}
+
+function ItemRow({ item, price }: { item: Item; price: (amount: Cents) => string }) {
+  const { total, discounts } = printedLine(item, price)
+  return (
+    <tr className={clsx(ROW_CLASS, 'align-top max-sm:py-2 sm:[&_td]:py-2')}>
+      <td className="wrap-anywhere">
+        {item.name}
+        {item.priceType === 'trade' && <span className="text-ink-soft"> ({PRICE_TYPES.trade})</span>}
+        {discounts.map(({ label, value }) => (
+          <span key={label} className="figures block text-ink-soft">
+            {label} {value}
+          </span>
+        ))}
+      </td>
+      <td className="figures text-right">{price(item.unitPrice)}</td>
+      <td className="figures text-right">{formatCount(item.quantity)}</td>
+      <td className="figures text-right font-semibold">{price(total)}</td>
+    </tr>
   )
 }

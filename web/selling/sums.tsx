@@ -1,25 +1,35 @@
 import { clsx } from 'clsx'
-import type { Cents } from '#core/money/cents.ts'
+import type { PrintedFact } from '#core/documents/printed-fact.ts'
 
 interface SumsProps {
-  /** The last one is the total. */
-  sums: readonly { name: string; amount: Cents }[]
-  price(amount: Cents): string
+  /** What leads to the total. */
+  sums: readonly PrintedFact[]
+  total: PrintedFact
+  /** How it was paid. */
+  payments?: readonly PrintedFact[]
 }
 
-/** Subtotal, tax and total, one below the other. */
-export function Sums({ sums, price }: SumsProps) {
+/** What leads to a total, the total and its payments, one below the other. */
+export function Sums({ sums, total, payments = [] }: SumsProps) {
   return (
     <dl className="flex flex-col gap-1">
-      {sums.map(({ name, amount }, index) => (
-        <div
-          key={name}
-          className={clsx('flex justify-between gap-3', index === sums.length - 1 && 'text-xl font-bold')}
-        >
-          <dt>{name}</dt>
-          <dd className="figures">{price(amount)}</dd>
-        </div>
+      {sums.map((fact) => (
+        <Line key={fact.label} fact={fact} />
+      ))}
+      <Line fact={total} className="text-xl font-bold" />
+      {payments.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be by one method; their order never changes
+        <Line key={index} fact={fact} />
       ))}
     </dl>
+  )
+}
+
+function Line({ fact, className }: { fact: PrintedFact; className?: string }) {
+  return (
+    <div className={clsx('flex justify-between gap-3', className)}>
+      <dt>{fact.label}</dt>
+      <dd className="figures">{fact.value}</dd>
+    </div>
   )
 }

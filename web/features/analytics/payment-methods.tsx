@@ -1,3 +1,4 @@
+import { subtract, ZERO } from '#core/money/cents.ts'
 import type { Report } from '#core/reports/report.ts'
 import { PAYMENT_METHODS } from '#core/sales/sale.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -11,7 +12,7 @@ export function PaymentMethods({ report }: { report: Report }) {
   const price = usePrice()
   const basis = useBasis(report)
   const { totals } = report
-  const shares = PAYMENT_METHODS.map((method) => {
+  const methods = PAYMENT_METHODS.map((method) => {
     const { orders, amount } = totals.byMethod[method]
     return {
       key: method,
@@ -22,6 +23,17 @@ export function PaymentMethods({ report }: { report: Report }) {
       whole: totals.revenue,
     }
   })
+  // Methods and rounding add up to the revenue.
+  const rounded = subtract(ZERO, totals.cashRounding)
+  const rounding = {
+    key: 'rounding',
+    name: texts.cashRounding,
+    amount: price(rounded),
+    notes: [texts.notPaid],
+    part: rounded,
+    whole: totals.revenue,
+  }
+  const shares = rounded === 0 ? methods : [...methods, rounding]
   return (
     <Panel title={texts.payments} basis={basis.paid}>
       <BarList shares={shares} />

@@ -1,7 +1,7 @@
 import { type Cell, figure } from '#core/csv/cells.ts'
 import { writeCsv } from '#core/csv/write-csv.ts'
 import { printedDate, printedTime } from '#core/documents/printed-time.ts'
-import type { Cents } from '#core/money/cents.ts'
+import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
 import { averageOrder, beforeTax, marginOf, percentOf } from '#core/reports/figures.ts'
 import type { Report } from '#core/reports/report.ts'
@@ -61,6 +61,7 @@ function takings({ totals, byHour, byWeekday }: Report): Cells[] {
     ...PAYMENT_METHODS.map((method) =>
       line('Payment method', PAYMENT_NAMES[method], totals.byMethod[method]),
     ),
+    { Part: 'Payment method', Name: texts.cashRounding, Amount: money(subtract(ZERO, totals.cashRounding)) },
     ...(['retail', 'trade'] as const).map((type) =>
       line('Customer type', CUSTOMER_NAMES[type], totals.byCustomerType[type]),
     ),

@@ -55,6 +55,8 @@ export const texts = {
   point: (label: string, revenue: string, orders: number) => `${label}: ${revenue} from ${counted(orders)}`,
 
   payments: 'Payment Method Analysis',
+  cashRounding: 'Cash rounding',
+  notPaid: 'Rounded off what was paid in cash',
   ofSales: (percent: string) => `${percent}% of sales`,
   transactions: (count: number) => `${formatCount(count)} ${count === 1 ? 'transaction' : 'transactions'}`,
   popular: 'Popular Products',

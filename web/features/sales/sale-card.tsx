@@ -35,7 +35,7 @@ export const SaleCard = memo(function SaleCard({ listed, price, onView }: SaleCa
       </span>
       <span className="flex w-full items-center justify-between gap-2 text-xs text-ink-soft">
         <span className="figures truncate">
-          {timeWords(sale.createdAt)} · {PAYMENTS[sale.paymentMethod]}
+          {timeWords(sale.createdAt)} · {sale.paidBy ?? PAYMENTS[sale.paymentMethod]}
         </span>
         <StatusBadge pending={pending} />
       </span>

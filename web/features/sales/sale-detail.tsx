@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
+import { printedPayments, printedSubtotal } from '#core/documents/receipt-sums.ts'
+import { methodNames } from '#core/sales/tender.ts'
 import { ItemsTable } from '#web/selling/items-table.tsx'
 import { Sums } from '#web/selling/sums.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -23,7 +25,9 @@ export function SaleDetail({ record }: { record: SaleRecord }) {
       )}
       <dl className="grid grid-cols-2 gap-3">
         <Fact name={saleTexts.customer}>{sale.customerName}</Fact>
-        <Fact name={saleTexts.payment}>{PAYMENTS[sale.paymentMethod]}</Fact>
+        <Fact name={saleTexts.payment}>
+          {sale.tenders ? methodNames(sale.tenders) : PAYMENTS[sale.paymentMethod]}
+        </Fact>
         {invoiceId !== undefined && (
           <Fact name={saleTexts.invoice}>
             <Link
@@ -38,12 +42,12 @@ export function SaleDetail({ record }: { record: SaleRecord }) {
       </dl>
       <ItemsTable items={sale.items} price={price} />
       <Sums
-        price={price}
         sums={[
-          { name: saleTexts.subtotal, amount: sale.subtotal },
-          { name: saleTexts.tax, amount: sale.tax },
-          { name: saleTexts.total, amount: sale.total },
+          ...printedSubtotal(sale.items, sale.subtotal, price),
+          { label: saleTexts.tax, value: price(sale.tax) },
         ]}
+        total={{ label: saleTexts.total, value: price(sale.total) }}
+        payments={sale.tenders || sale.rounding ? printedPayments(sale, price) : []}
       />
       <SyncHistory record={record} />
     </div>

@@ -75,7 +75,7 @@ export const SaleRow = memo(function SaleRow({ listed, rowIndex, price, onView }
       <td className="truncate text-sm" title={products}>
         {products}
       </td>
-      <td>{PAYMENTS[sale.paymentMethod]}</td>
+      <td>{sale.paidBy ?? PAYMENTS[sale.paymentMethod]}</td>
       <td className="figures text-right font-semibold">{price(sale.total)}</td>
       <td>
         <StatusBadge pending={pending} />

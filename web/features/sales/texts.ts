@@ -62,7 +62,6 @@ export const saleTexts = {
   payment: 'Payment method',
   invoice: 'Invoice',
   printedAs: 'Printed as',
-  subtotal: 'Subtotal',
   tax: 'Tax',
   total: 'Total',
   history: 'Sync history',

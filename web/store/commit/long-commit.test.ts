@@ -84,10 +84,8 @@ test('goods of an import are stored alike whether or not their ids are known to 
     type: 'stock.count',
     payload: { id, productId, quantity: 3 },
   })
-  const price = (id: string): Intent => ({
-    type: 'product.patch',
-    payload: { id, fields: { sellPrice: 250 } },
-  })
+  const price = (id: string) =>
+    ({ type: 'product.patch', payload: { id, fields: { sellPrice: 250 } } }) as Intent
   // The second line about p1 comes in a later piece, when its row exists.
   const lines = priceList(1_500).flatMap((intent, at) => [intent, count(`c${at}`, `p${at}`)])
   const intents = [...lines, price('p1'), count('again', 'p1')]

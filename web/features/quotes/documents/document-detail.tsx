@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { WALK_IN } from '#core/customers/customer.ts'
 import { closedBy } from '#core/documents/document-state.ts'
+import { printedSubtotal } from '#core/documents/receipt-sums.ts'
 import { PAYMENT_LABELS } from '#core/documents/texts.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { formatMoney } from '#core/money/format.ts'
@@ -71,12 +72,11 @@ export function DocumentDetail({ known, onView }: DocumentDetailProps) {
       </dl>
       <ItemsTable items={lines} price={price} />
       <Sums
-        price={price}
         sums={[
-          { name: documentTexts.subtotal, amount: document.subtotal },
-          { name: documentTexts.vat(document.taxRate), amount: document.tax },
-          { name: documentTexts.total, amount: document.total },
+          ...printedSubtotal(lines, document.subtotal, price),
+          { label: documentTexts.vat(document.taxRate), value: price(document.tax) },
         ]}
+        total={{ label: documentTexts.total, value: price(document.total) }}
       />
     </div>
   )

@@ -56,7 +56,6 @@ export const documentTexts = {
   endsAt: { quote: 'Valid until', invoice: 'Due' } satisfies Record<DocumentKind, string>,
   closed: (date: string, how: string) => (how === '' ? date : `${how}, ${date}`),
   notSynced: 'Offline - Not yet synced to server',
-  subtotal: 'Subtotal',
   vat: (rate: number) => `VAT (${rate}%)`,
   total: 'Total',
   fromQuote: 'Made from',

@@ -1,0 +1,68 @@
+import { type Cents, subtract, sum, ZERO } from '../money/cents.ts'
+import type { Discount } from '../sales/discount.ts'
+import type { Sale, SaleItem } from '../sales/sale.ts'
+import { type Tender, tendersOf } from '../sales/tender.ts'
+import type { PrintedFact } from './printed-fact.ts'
+import { PAYMENT_LABELS, texts } from './texts.ts'
+
+type Money = (amount: Cents) => string
+
+/**
+ * A line's price before all discounts, each discount of its own, and what it came to after those. Its share of the whole
+ * sale's discount is shown below the subtotal.
+ */
+export function printedLine(
+  { discounts = [], totalPrice }: Pick<SaleItem, 'discounts' | 'totalPrice'>,
+  money: Money,
+): { price: Cents; discounts: PrintedFact[]; total: Cents } {
+  const own = discounts.filter(({ kind }) => kind !== 'cart')
+  const price = sum([totalPrice, ...discounts.map(({ amount }) => amount)])
+  return {
+    price,
+    total: subtract(price, sum(own.map(({ amount }) => amount))),
+    discounts: own.map(({ percent, amount }) => discountFact(percent, amount, money)),
+  }
+}
+
+/** What leads to the total before tax: the subtotal of the lines, and a discount of the whole sale (S12.11). */
+export function printedSubtotal(
+  items: readonly Pick<SaleItem, 'discounts'>[],
+  subtotal: Cents,
+  money: Money,
+): PrintedFact[] {
+  const discount = cartDiscount(items)
+  const before = sum([subtotal, discount?.amount ?? ZERO])
+  const sums: PrintedFact[] = [{ label: texts.subtotal, value: money(before) }]
+  if (discount) sums.push(discountFact(discount.percent, discount.amount, money))
+  return sums
+}
+
+/** How it was paid: one method alone, or the rounding, each payment, the cash handed over and the change (S11.10). */
+export function printedPayments(sale: Sale, money: Money): PrintedFact[] {
+  if (!sale.tenders && !sale.rounding)
+    return [{ label: texts.payment, value: PAYMENT_LABELS[sale.paymentMethod] }]
+  return [
+    ...(sale.rounding ? [{ label: texts.rounding, value: money(sale.rounding) }] : []),
+    ...tendersOf(sale).flatMap((tender) => printedTender(tender, money)),
+  ]
+}
+
+function printedTender({ name, amount, tendered, change, reference }: Tender, money: Money): PrintedFact[] {
+  const facts = [{ label: reference ? `${name} (${reference})` : name, value: money(amount) }]
+  if (tendered === undefined || tendered === amount) return facts
+  facts.push({ label: texts.received, value: money(tendered) })
+  return [...facts, { label: texts.change, value: money(change ?? ZERO) }]
+}
+
+// The discount of the whole sale: its lines' shares together.
+function cartDiscount(
+  items: readonly Pick<SaleItem, 'discounts'>[],
+): Pick<Discount, 'percent' | 'amount'> | undefined {
+  const shares = items.flatMap(({ discounts = [] }) => discounts.filter(({ kind }) => kind === 'cart'))
+  return shares[0] && { ...shares[0], amount: sum(shares.map(({ amount }) => amount)) }
+}
+
+function discountFact(percent: number | undefined, amount: Cents, money: Money): PrintedFact {
+  const label = percent === undefined ? texts.discount : texts.discountPercent(percent)
+  return { label, value: money(subtract(ZERO, amount)) }
+}
