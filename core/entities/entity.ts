@@ -107,11 +107,12 @@ export function optionalNames(entity: Entity): string[] {
 
 /** A row of which nothing was said yet. */
 export function blankRow<E extends Entity>(entity: E, id: string): RowShape<E> {
-  const blanks = namesOf(entity).flatMap((name) => {
+  const row: Record<string, unknown> = {}
+  for (const name of namesOf(entity)) {
     const { blank, optional } = entity[name] as Field<unknown>
-    return optional ? [] : [[name, blank]]
-  })
-  return { ...Object.fromEntries(blanks), id } as RowShape<E>
+    if (!optional) row[name] = blank
+  }
+  return { ...row, id } as unknown as RowShape<E>
 }
 
 /** Reads a row as it travels to a device. */

@@ -100,10 +100,10 @@ export class RowReader {
   async load(keys: readonly RowKey[]): Promise<void> {
     const idsByTable = new Map<TableName, string[]>()
     for (const [table, id] of keys) {
+      if (this.freshIds.has(id)) continue
       const key = keyText(table, id)
       if (this.settled.has(key)) continue
       this.settled.add(key)
-      if (this.freshIds.has(id)) continue
       const ids = idsByTable.get(table)
       if (ids) ids.push(id)
       else idsByTable.set(table, [id])
@@ -113,8 +113,9 @@ export class RowReader {
 
   /** Whether a row is known not to have existed. */
   isNew({ table, row }: ChangedRow): boolean {
+    if (this.freshIds.has(row.id)) return true
     const key = keyText(table, row.id)
-    return (this.freshIds.has(row.id) || this.settled.has(key)) && !this.found.has(key)
+    return this.settled.has(key) && !this.found.has(key)
   }
 
   private take(table: TableName, row: RowOf<TableName>): void {
