@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import FileDown from 'lucide-react/icons/file-down'
 import { useEffect, useState } from 'react'
 import { sum, ZERO } from '#core/money/cents.ts'
-import { tendersOf } from '#core/sales/tender.ts'
+import { methodNames, tendersOf } from '#core/sales/tender.ts'
 import { ShareReceipt } from '#web/selling/share-receipt.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -43,7 +43,7 @@ export function PaidPanel({ paid: { sale, receipt }, onReceipt, onNext }: PaidPa
           {price(sum(tenders.map(({ amount }) => amount)))}
         </p>
         <p className="text-ink-soft">
-          {texts.paidFacts(tenders.map(({ name }) => name).join(', '), sale.number)}
+          {texts.paidFacts(methodNames(tenders), sale.number)}
         </p>
         <p className="mb-4 text-ink-soft">{sale.customerName}</p>
         {change > 0 && (

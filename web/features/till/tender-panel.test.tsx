@@ -52,7 +52,7 @@ async function addByEnter(text: string): Promise<void> {
 test('of a sale that is smaller than the note the change is shown before Pay, after it until the next sale, and kept [S11.6, S11.7]', async () => {
   await addByEnter('full cream')
   await click(page.button('Cash'))
-  expect(page.text()).toContain('R36.90 in cash, rounded by -R0.09')
+  expect(page.text()).toContain('R36.90 in cash, R0.09 rounded off')
   expect(quick()).toEqual(['Exact', 'R40.00', 'R50.00', 'R100.00', 'R200.00'])
   await click(page.button('R50.00'))
   expect(output('Change')).toBe('R13.10')

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
 import type { Cart } from '#core/cart/cart.ts'
-import { type Cents, subtract } from '#core/money/cents.ts'
+import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
 import { paymentWords } from '#core/sales/payment-method.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -115,7 +115,7 @@ function TypedPart({ method, payment, price }: TypedPartProps) {
         )}
       </div>
       {isCash && rounding !== 0 && (
-        <p className="text-sm text-ink-soft">{texts.rounded(price(due), price(rounding))}</p>
+        <p className="text-sm text-ink-soft">{roundedWords(due, rounding, price)}</p>
       )}
       <div aria-live="polite" className="empty:hidden">
         {rests && !decision.ok && typed.amount !== '' && (
@@ -127,6 +127,11 @@ function TypedPart({ method, payment, price }: TypedPartProps) {
       )}
     </>
   )
+}
+
+function roundedWords(due: Cents, rounding: Cents, price: (amount: Cents) => string): string {
+  const isDown = rounding < 0
+  return texts.rounded(price(due), price(isDown ? subtract(ZERO, rounding) : rounding), isDown)
 }
 
 function Quick({ chosen, onChoose, children }: { chosen: boolean; onChoose(): void; children: string }) {

@@ -34,9 +34,10 @@ export const texts = {
   exact: 'Exact',
   change: 'Change',
   stillToPay: 'Still to pay',
-  rounded: (cash: string, rounding: string) => `${cash} in cash, rounded by ${rounding}`,
+  rounded: (cash: string, by: string, isDown: boolean) =>
+    `${cash} in cash, ${by} rounded ${isDown ? 'off' : 'up'}`,
   /** @param how `in cash` */
-  addPart: (amount: string, how: string) => `Take ${amount} ${how}, then another payment`,
+  addPart: (amount: string, how: string) => `Take ${amount} ${how} first`,
   removePayment: (name: string, amount: string) => `Remove ${name} ${amount}`,
   reference: 'Slip or reference number',
 } as const
