@@ -1,9 +1,22 @@
 import { z } from 'zod/mini'
 import { PRICE_TYPE } from '../catalog/product.ts'
 import { linesOf } from '../entities/entity.ts'
-import { amountField, codeField, idField, quantityField, textField } from '../entities/fields.ts'
+import {
+  amountField,
+  codeField,
+  idField,
+  percentField,
+  quantityField,
+  textField,
+} from '../entities/fields.ts'
 import { PAYMENT_METHOD } from '../sales/payment-method.ts'
 import { MAX_TENDERS, TENDER } from '../sales/tender.ts'
+
+const reason = z.optional(textField)
+const givenDiscount = z.union([
+  z.strictObject({ percent: percentField.check(z.positive()), reason }),
+  z.strictObject({ amount: amountField.check(z.positive()), reason }),
+])
 
 const cartLine = z.object({
   id: idField,
@@ -14,6 +27,9 @@ const cartLine = z.object({
   unitPrice: amountField,
   unitCost: amountField,
   quantity: quantityField.check(z.minimum(1)),
+  listPrice: z.optional(amountField),
+  discount: z.optional(givenDiscount),
+  noDiscount: z.optional(z.literal(true)),
 })
 
 /** Validates a till's cart stored on the device. */
@@ -22,6 +38,7 @@ export const cartSchema = z.object({
   customerId: z.nullable(idField),
   paymentMethod: z.nullable(PAYMENT_METHOD.said),
   tenders: z.optional(linesOf(TENDER, 'jsonb', MAX_TENDERS).said),
+  discount: z.optional(givenDiscount),
 })
 
 /** Validates the quotes page's cart stored on the device. */

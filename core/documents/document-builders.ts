@@ -34,7 +34,8 @@ export function aDocumentLine(given: Partial<DocumentLine> = {}): DocumentLine {
     priceType: 'retail',
     ...given,
   }
-  return { ...line, totalPrice: cents(line.unitPrice * line.quantity) }
+  const discounted = sum((line.discounts ?? []).map(({ amount }) => amount))
+  return { ...line, totalPrice: cents(line.unitPrice * line.quantity - discounted) }
 }
 
 /** A quote for tests: one coffee at 15 percent, to nobody in particular; the sums follow lines and rate. */

@@ -6,6 +6,7 @@ import { type Closed, closedBy } from './document-state.ts'
 import { documentTexts as words } from './document-texts.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedDate } from './printed-time.ts'
+import { printedLine, printedSubtotal } from './receipt-sums.ts'
 import type { DocumentCustomer, DocumentLine, SalesDocument } from './sales-document.ts'
 import { PAID_HOW, PAYMENT_LABELS, TYPE_LABELS, texts } from './texts.ts'
 
@@ -24,7 +25,7 @@ export interface PaperOptions {
 
 export interface PaperLine {
   name: string
-  /** 'Trade' on a line at trade price where others are not; blank otherwise. */
+  /** 'Trade' on a line at trade price where others are not, and its own discounts; blank where there are none. */
   note: string
   description: string
   quantity: string
@@ -95,7 +96,7 @@ export function buildDocumentPaper(document: SalesDocument, options: PaperOption
     columns: words.columns,
     lines: document.lines.map((line) => lineOf(line, money, isMixed)),
     sums: [
-      { label: words.subtotal, value: money(subtotal) },
+      ...printedSubtotal(document.lines, subtotal, money),
       { label: words.vat(taxRate), value: money(tax) },
     ],
     total: { label: words.total, value: money(total) },
@@ -147,13 +148,15 @@ function factsOf(document: SalesDocument, date: string, options: PaperOptions): 
 }
 
 function lineOf(line: DocumentLine, money: (amount: Cents) => string, isMixed: boolean): PaperLine {
+  const { total, discounts } = printedLine(line, money)
+  const trade = isMixed && line.priceType === 'trade' ? [TYPE_LABELS.trade] : []
   return {
     name: line.name.trim(),
-    note: isMixed && line.priceType === 'trade' ? TYPE_LABELS.trade : '',
+    note: [...trade, ...discounts.map(({ label, value }) => `${label} ${value}`)].join(' · '),
     description: line.description.trim(),
     quantity: String(line.quantity),
     unitPrice: money(line.unitPrice),
-    total: money(line.totalPrice),
+    total: money(total),
   }
 }
 

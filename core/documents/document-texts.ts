@@ -27,7 +27,6 @@ export const documentTexts = {
   fromQuote: 'From quote',
   keptAs: 'Our reference',
   columns: { item: 'Item', quantity: 'Quantity', unitPrice: 'Unit price', total: 'Total' },
-  subtotal: 'Subtotal',
   vat: (ratePercent: number) => `VAT (${ratePercent}%)`,
   total: 'Total',
   terms: 'Terms',

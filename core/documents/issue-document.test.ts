@@ -146,6 +146,20 @@ describe('the document that a cart becomes', () => {
   })
 })
 
+test('discounts go into the document, and VAT is put on what is left, rounded once [S12.12]', () => {
+  const cart = documentCart('quote', [{ quantity: 3, discount: { percent: 10 } }], {
+    discount: { amount: cents(105) },
+  })
+  const document = buildDocument(cart, making())
+  expect(document).toMatchObject({ subtotal: 3945, tax: 592, total: 4537 })
+  expect(document.lines).toMatchObject([{ totalPrice: 3945, discounts: [{ amount: 450 }, { amount: 105 }] }])
+})
+
+test('a discount that became more than the goods makes no document [S12.2]', () => {
+  const cart = documentCart('quote', [{ discount: { amount: cents(1501) } }])
+  expect(decide(cart)).toEqual({ ok: false, refusal: { code: 'discount-exceeds' } })
+})
+
 test('what a document cleared comes back whole, and never into a cart that was begun since [S4.7]', () => {
   const issued = documentCart('invoice', [{}], { customerId: 'c1', paymentMethod: 'card' })
   expect(putBack(EMPTY_DOCUMENT_CART, issued)).toBe(issued)

@@ -16,13 +16,18 @@ export const QUOTE_VALID_DAYS = 30
 export const INVOICE_DUE_DAYS = 14
 
 /** Why a cart cannot become a document yet (S5.7, R10). Stock is no reason: a document moves none. */
-export type IssueRefusal = { code: 'cart-empty' } | { code: 'payment-missing' } | { code: 'mixed-demo' }
+export type IssueRefusal =
+  | { code: 'cart-empty' }
+  | { code: 'payment-missing' }
+  | { code: 'mixed-demo' }
+  | { code: 'discount-exceeds' }
 export type IssueDecision = FinishDecision<DocumentCart, IssueRefusal>
 
 /** Why a cart cannot become a quote or an invoice now; undefined when it can. What is first in the way is told first. */
 export function refuseIssue(cart: DocumentCart, shelf: Shelf): IssueRefusal | undefined {
   if (cart.lines.length === 0) return { code: 'cart-empty' }
   if (cart.kind === 'invoice' && cart.paymentMethod === null) return { code: 'payment-missing' }
+  if (priceCart(cart).exceeds) return { code: 'discount-exceeds' }
   const productIds = cart.lines.map((line) => line.productId)
   return mixesDemo(productIds, shelf) ? { code: 'mixed-demo' } : undefined
 }

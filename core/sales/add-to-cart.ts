@@ -32,6 +32,7 @@ export function decideAdd<Some extends Cart>(
     unitPrice: priceFor(product, priceType),
     unitCost: product.costPrice,
     quantity: 1,
+    ...(product.noDiscount && { noDiscount: true as const }),
   }
   const filled = within(addLine(cart, line))
   return filled.ok ? filled : refuse({ code: filled.code })

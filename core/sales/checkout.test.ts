@@ -58,6 +58,13 @@ describe('checking out', () => {
     expect(refusalOf(decideCheckout(cart, till()))).toEqual({ code: 'no-payment-method' })
   })
 
+  test('what a discount gives away whole needs no payment method [S11.15]', () => {
+    const gift = aCart([{ discount: { percent: 100, reason: 'Damaged' } }], { paymentMethod: null })
+    pays(gift, till())
+    const half = aCart([{ discount: { percent: 50, reason: 'Damaged' } }], { paymentMethod: null })
+    expect(refusalOf(decideCheckout(half, till()))).toEqual({ code: 'no-payment-method' })
+  })
+
   test('what is typed must pay the cart: the reason stands, and the cart stays [S11.5]', () => {
     const given = { typedPayment: { amount: '10', reference: '' } }
     expect(refusalOf(decideCheckout(aCart([{ quantity: 2 }]), till(undefined, given)))).toEqual({

@@ -65,8 +65,11 @@ export function payTerms(cart: Cart, { typedPayment, currency, cashRounding }: P
  */
 export function decideCheckout(cart: Cart, till: AtCheckout): CheckoutDecision {
   if (cart.lines.length === 0) return refuse({ code: 'cart-empty' })
-  if (cart.paymentMethod === null) return refuse({ code: 'no-payment-method' })
-  if (priceCart(cart).exceeds) return refuse({ code: 'discount-exceeds' })
+  const { total, saved, exceeds } = priceCart(cart)
+  // What is given away needs no payment (S11.15).
+  const isGift = total === 0 && saved > 0
+  if (cart.paymentMethod === null && !isGift) return refuse({ code: 'no-payment-method' })
+  if (exceeds) return refuse({ code: 'discount-exceeds' })
   const paid = decidePaid(payTerms(cart, till))
   if (!paid.ok) return refuse({ code: 'not-paid', why: paid.refusal })
   const { stockroom, shortStock, agreed } = till

@@ -4,11 +4,13 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { memo, type Ref } from 'react'
 import type { CartLine } from '#core/cart/cart.ts'
+import { belowCost } from '#core/cart/give-discount.ts'
 import { LINE_QUANTITY } from '#core/cart/line-quantity.ts'
 import { lineTotals } from '#core/cart/priced-cart.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { shortDiscount } from './discount-dialog.tsx'
 import { QuantityField, useTypedQuantity } from './quantity-field.tsx'
 import { PRICE_TYPES, texts } from './texts.ts'
 import type { CartActions } from './use-cart-actions.ts'
@@ -25,6 +27,8 @@ interface CartLineRowProps {
   shortOf: number | undefined
   price(amount: Cents): string
   actions: Pick<CartActions, 'step' | 'typeQuantity' | 'remove'>
+  /** Asks for the price and the discount of the line. */
+  onTerms(lineId: string): void
 }
 
 /** One line of a cart (S2.16, S2.38). Memoised: a tap draws the line that it changes, not all of a long cart. */
@@ -34,14 +38,20 @@ export const CartLineRow = memo(function CartLineRow({
   shortOf,
   price,
   actions,
+  onTerms,
 }: CartLineRowProps) {
   const { id, name, priceType, quantity } = line
+  const { price: before, total } = lineTotals(line)
+  const below = belowCost(line, total)
   const typed = useTypedQuantity(quantity, (text) => actions.typeQuantity(id, text))
   return (
     <li ref={ref} className="py-2.5">
       <div className="flex items-start justify-between gap-3">
         <p className="line-clamp-2 min-w-0 leading-5 font-semibold break-words">{name}</p>
-        <p className="figures text-right text-lg leading-5 font-bold">{price(lineTotals(line).total)}</p>
+        <p className="figures text-right text-lg leading-5 font-bold">
+          {total !== before && <s className="mr-2 text-sm font-normal text-ink-soft">{price(before)}</s>}
+          {price(total)}
+        </p>
       </div>
       <div className="mt-1.5 flex items-center gap-3 cramped:flex-wrap">
         <div className="flex shrink-0 overflow-hidden rounded-lg border border-line-strong">
@@ -63,17 +73,33 @@ export const CartLineRow = memo(function CartLineRow({
             {MORE}
           </IconButton>
         </div>
-        <div className="flex min-w-0 flex-1 flex-col items-start gap-0.5 text-xs text-ink-soft">
-          <span className="figures">{texts.unitPrice(price(line.unitPrice))}</span>
-          <Badge tone={priceType === 'trade' ? 'attention' : 'neutral'} className="px-2 py-0">
-            {PRICE_TYPES[priceType]}
-          </Badge>
-        </div>
+        <button
+          type="button"
+          onClick={() => onTerms(id)}
+          className="flex min-h-11 min-w-0 flex-1 flex-col items-start justify-center gap-0.5 rounded-lg text-left text-xs text-ink-soft hover:bg-sunken"
+        >
+          <span className="sr-only">{texts.discountOn(name)}</span>
+          <span className="figures">
+            {line.listPrice !== undefined && <s className="mr-1">{price(line.listPrice)}</s>}
+            {texts.unitPrice(price(line.unitPrice))}
+          </span>
+          <span className="flex flex-wrap items-center gap-1.5">
+            <Badge tone={priceType === 'trade' ? 'attention' : 'neutral'} className="px-2 py-0">
+              {PRICE_TYPES[priceType]}
+            </Badge>
+            <span className="figures font-semibold text-action-text underline underline-offset-2">
+              {line.discount ? shortDiscount(line.discount, price) : texts.discount}
+            </span>
+          </span>
+        </button>
         <IconButton label={texts.remove(name)} onClick={() => actions.remove(id)}>
           {REMOVE}
         </IconButton>
       </div>
       {typed.note}
+      {below > 0 && (line.discount || line.listPrice !== undefined) && (
+        <p className="mt-1 text-sm text-ink-soft">{texts.belowCost(price(below))}</p>
+      )}
       {shortOf !== undefined && (
         <p className="mt-1.5 flex items-center gap-1.5 text-sm text-ink-soft">
           <TriangleAlert aria-hidden className="size-4 shrink-0" />

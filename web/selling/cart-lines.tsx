@@ -1,9 +1,13 @@
+import Percent from 'lucide-react/icons/percent'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Cart } from '#core/cart/cart.ts'
+import { priceCart } from '#core/cart/priced-cart.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
+import { DiscountDialog, shortDiscount } from './discount-dialog.tsx'
 import { texts } from './texts.ts'
 import type { CartActions } from './use-cart-actions.ts'
 
@@ -26,19 +30,36 @@ export function CartLines({ cart, actions, lastLineId, empty, shortOf }: CartLin
   useLayoutEffect(() => {
     last.current?.scrollIntoView({ block: 'nearest' })
   }, [lastLineId, cart.lines.length])
+  // Undefined while nobody gives a discount; null for the discount of the whole cart.
+  const [giving, setGiving] = useState<string | null>()
   if (cart.lines.length === 0) return <EmptyState icon={<ShoppingBasket />} {...empty} />
+  const { saved } = priceCart(cart)
   return (
-    <ul aria-label={texts.cart} className="divide-y divide-line">
-      {cart.lines.map((line) => (
-        <CartLineRow
-          key={line.id}
-          ref={line.id === lastLineId ? last : undefined}
-          line={line}
-          shortOf={shortOf?.(line.productId)}
-          price={price}
-          actions={actions}
-        />
-      ))}
-    </ul>
+    <>
+      <ul aria-label={texts.cart} className="divide-y divide-line">
+        {cart.lines.map((line) => (
+          <CartLineRow
+            key={line.id}
+            ref={line.id === lastLineId ? last : undefined}
+            line={line}
+            shortOf={shortOf?.(line.productId)}
+            price={price}
+            actions={actions}
+            onTerms={setGiving}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line py-1">
+        <Button variant="quiet" onClick={() => setGiving(null)} className="-ml-3 base:px-3 base:text-sm">
+          <Percent aria-hidden />
+          {texts.discount}
+          {cart.discount && <span className="figures">{shortDiscount(cart.discount, price)}</span>}
+        </Button>
+        {saved > 0 && <p className="figures text-sm font-semibold">{texts.youSave(price(saved))}</p>}
+      </div>
+      {giving !== undefined && (
+        <DiscountDialog cart={cart} lineId={giving} actions={actions} onClose={() => setGiving(undefined)} />
+      )}
+    </>
   )
 }

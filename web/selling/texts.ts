@@ -1,8 +1,10 @@
 import { LINE_QUANTITY, type LineRefusal } from '#core/cart/line-quantity.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import { PAID_HOW } from '#core/documents/texts.ts'
+import type { MoneyRefusal } from '#core/money/parse.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
 import { formatCount } from '#web/ui/format-count.ts'
+import type { TermsRefusal } from './use-cart-actions.ts'
 
 export const PRICE_TYPES: Record<PriceType, string> = { retail: 'Retail', trade: 'Trade' }
 
@@ -39,6 +41,12 @@ export const texts = {
   quantity: (name: string) => `Quantity of ${name}`,
   remove: (name: string) => `Remove ${name}`,
   shortLine: (count: number) => (count === 0 ? 'Out of stock' : `Only ${count} in stock`),
+  discount: 'Discount',
+  discountOn: (name: string) => `Price and discount of ${name}`,
+  minusPercent: (percent: number) => `-${percent}%`,
+  minus: (amount: string) => `-${amount}`,
+  youSave: (amount: string) => `You save ${amount}`,
+  belowCost: (amount: string) => `Below cost by ${amount}`,
   total: 'Total',
   payWith: 'Pay with',
   items: (count: number) => `${formatCount(count)} ${count === 1 ? 'item' : 'items'}`,
@@ -50,11 +58,47 @@ export function paidWords(amount: string, method: PaymentMethod): string {
   return `${amount} paid ${PAID_HOW[method]}`
 }
 
+/** The dialog of a discount. */
+export const discountTexts = {
+  ofLine: (name: string) => `Discount on ${name}`,
+  ofCart: 'Discount on everything',
+  discount: 'Discount',
+  none: 'None',
+  by: 'In',
+  percent: 'Percent',
+  amount: 'Amount',
+  reason: 'Reason',
+  noReason: 'No reason',
+  priceEach: 'Price each',
+  usual: (price: string) => `Usual price ${price}`,
+  apply: 'Apply',
+  remove: 'Remove discount',
+} as const
+
+/** Why what was typed is no amount. */
+export const NO_AMOUNT: Record<MoneyRefusal['code'], string> = {
+  'not-money': 'That is not an amount such as 50.00',
+  negative: 'That is not an amount such as 50.00',
+  'other-currency': 'That is in another currency',
+  'too-precise': 'That has more than two decimals',
+  'too-large': 'That is too large',
+}
+
 /** Why a line does not hold what was typed or added. */
 export const refusedQuantity: Record<LineRefusal, string> = {
   'not-whole': 'Quantity must be a whole number',
   'out-of-range': `Quantity must be between ${LINE_QUANTITY.least} and ${formatCount(LINE_QUANTITY.most)}`,
   'too-dear': 'The total would be too large',
+}
+
+/** Why a price or a discount is not taken (S12.2, S12.7). */
+export const refusedTerms: Record<TermsRefusal['code'], string> = {
+  ...NO_AMOUNT,
+  ...refusedQuantity,
+  'not-percent': 'Type a percentage from 0.01 to 100',
+  'no-amount': 'Type an amount above 0',
+  'more-than-price': 'The discount is more than the price',
+  'reason-missing': 'Choose a reason',
 }
 
 /** What is said while an account's device is filled for the first time (R39). */

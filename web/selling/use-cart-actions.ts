@@ -1,11 +1,22 @@
 import { useMemo, useState } from 'react'
-import { EMPTY_CART, putBack, removeLine, setQuantity } from '#core/cart/cart.ts'
+import { type Cart, EMPTY_CART, putBack, removeLine, setQuantity } from '#core/cart/cart.ts'
+import {
+  type DiscountRefusal,
+  decideDiscount,
+  decidePrice,
+  type PriceDecision,
+  REASON_ABOVE_PERCENT,
+  type TypedDiscount,
+  withoutDiscount,
+} from '#core/cart/give-discount.ts'
 import { decideTyped, type LineRefusal, within } from '#core/cart/line-quantity.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { Customer } from '#core/customers/customer.ts'
+import type { Currency } from '#core/money/format.ts'
 import { decideAdd } from '#core/sales/add-to-cart.ts'
 import { NOTHING_TYPED } from '#core/sales/payment.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
+import { BUSINESS } from '#core/settings/business.ts'
 import type { LiveValue } from '#web/store/browser/live-value.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
@@ -17,12 +28,27 @@ import type { OpenCart } from './open-cart.ts'
 import { leaveQuantity } from './quantity-field.tsx'
 import { addRefused, told } from './toasts.ts'
 
+/** What is typed of a price and a discount; a blank discount is none. */
+export interface TypedTerms {
+  /** Undefined where the price is not asked. */
+  unitPrice: string | undefined
+  discount: TypedDiscount
+}
+
+/** Why a price or a discount is refused, and the field it is about. */
+export interface TermsRefusal {
+  where: 'price' | 'discount' | 'reason'
+  code: DiscountRefusal['code'] | Extract<PriceDecision, { ok: false }>['refusal']['code']
+}
+
 /** Everything somebody can do to a cart: the same object for as long as the cart is, so that a changed cart draws only what changed. */
 export interface CartActions {
   add(item: CatalogueItem, priceType: PriceType): boolean
   /** Puts a quantity that somebody typed on a line, or answers why the line stays as it was. */
   typeQuantity(lineId: string, text: string): LineRefusal | undefined
   step(lineId: string, by: 1 | -1): void
+  /** Gives a line, or with null the whole cart, a price and a discount, or answers why both stay as they were. */
+  changeTerms(lineId: string | null, typed: TypedTerms): TermsRefusal | undefined
   remove(lineId: string): void
   clear(): void
   /**
@@ -104,6 +130,13 @@ function actionsOn({ shop, cart, isBusy, setLine, onAdded }: Filled): CartAction
       if (stepped?.ok) changeLines(() => stepped.cart)
       else if (stepped) toast(addRefused({ code: stepped.code }))
     },
+    changeTerms(lineId, typed) {
+      if (isBusy()) return undefined
+      const changed = withTerms(cart.get(), lineId, typed, currencyOf(shop))
+      if (!('lines' in changed)) return changed
+      changeLines(() => changed)
+      return undefined
+    },
     typeQuantity(lineId, text) {
       if (isBusy()) return undefined
       const decision = decideTyped(cart.get(), lineId, text)
@@ -147,4 +180,28 @@ function actionsOn({ shop, cart, isBusy, setLine, onAdded }: Filled): CartAction
       change((now) => ({ ...now, paymentMethod }))
     },
   }
+}
+
+function withTerms(
+  cart: Cart,
+  lineId: string | null,
+  { unitPrice, discount }: TypedTerms,
+  currency: Currency,
+): Cart | TermsRefusal {
+  let changed = cart
+  if (lineId !== null && unitPrice !== undefined) {
+    const priced = decidePrice(cart, lineId, unitPrice, currency)
+    if (!priced.ok) return { where: 'price', code: priced.refusal.code }
+    changed = priced.cart
+  }
+  if (discount.text.trim() === '') return withoutDiscount(changed, lineId)
+  const rules = { currency, reasonAbove: REASON_ABOVE_PERCENT }
+  const decision = decideDiscount(changed, lineId, discount, rules)
+  if (decision.ok) return decision.cart
+  const { code } = decision.refusal
+  return { where: code === 'reason-missing' ? 'reason' : 'discount', code }
+}
+
+function currencyOf(shop: Pick<Shop, 'catalogue'>): Currency {
+  return shop.catalogue.get().business?.currency ?? BUSINESS.currency.blank
 }

@@ -24,6 +24,8 @@ export function issueRefused(refusal: IssueRefusal): ToastContent {
       return wrong('Payment method required', 'Please select a payment method for invoices')
     case 'mixed-demo':
       return mixedDemo
+    case 'discount-exceeds':
+      return wrong('Discount too large', 'The discount is more than the price')
   }
 }
 

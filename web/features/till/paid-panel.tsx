@@ -42,9 +42,7 @@ export function PaidPanel({ paid: { sale, receipt }, onReceipt, onNext }: PaidPa
         <p className={change > 0 ? 'figures text-xl font-bold' : 'figures text-4xl font-extrabold'}>
           {price(sum(tenders.map(({ amount }) => amount)))}
         </p>
-        <p className="text-ink-soft">
-          {texts.paidFacts(methodNames(tenders), sale.number)}
-        </p>
+        <p className="text-ink-soft">{texts.paidFacts(methodNames(tenders), sale.number)}</p>
         <p className="mb-4 text-ink-soft">{sale.customerName}</p>
         {change > 0 && (
           <p>

@@ -1,10 +1,9 @@
 import type { Cents } from '#core/money/cents.ts'
-import type { MoneyRefusal } from '#core/money/parse.ts'
 import type { PaymentRefusal } from '#core/sales/payment.ts'
 import { paymentWords } from '#core/sales/payment-method.ts'
 import type { FinishWords } from '#web/selling/question-texts.ts'
 import { PAYMENT_KEYS } from '#web/selling/selling-keys.ts'
-import { LAST_SHORTCUTS, SHORTCUTS, type Shortcut } from '#web/selling/texts.ts'
+import { LAST_SHORTCUTS, NO_AMOUNT, SHORTCUTS, type Shortcut } from '#web/selling/texts.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 
 /** How the till names what a cashier can take (S2.17). */
@@ -68,15 +67,6 @@ export function notPaid(why: PaymentRefusal, money: (amount: Cents) => string): 
     default:
       return NO_AMOUNT[why.code]
   }
-}
-
-/** Why what was typed is no amount. */
-const NO_AMOUNT: Record<MoneyRefusal['code'], string> = {
-  'not-money': 'That is not an amount such as 50.00',
-  negative: 'That is not an amount such as 50.00',
-  'other-currency': 'That is in another currency',
-  'too-precise': 'That has more than two decimals',
-  'too-large': 'That is too large',
 }
 
 /** What the keys do, as the help lists them. */

@@ -1,0 +1,135 @@
+import { type Cents, subtract, sum, times, ZERO } from '../money/cents.ts'
+import { parseDecimal } from '../money/decimal.ts'
+import type { Currency } from '../money/format.ts'
+import { type MoneyRefusal, parseMoney } from '../money/parse.ts'
+import type { Cart, CartLine, GivenDiscount } from './cart.ts'
+import { type LineRefusal, within } from './line-quantity.ts'
+import { priceCart } from './priced-cart.ts'
+
+/** A discount as somebody types it. */
+export interface TypedDiscount {
+  by: 'percent' | 'amount'
+  text: string
+  /** '' where none was chosen. */
+  reason: string
+}
+
+export type DiscountRefusal =
+  | { code: 'not-percent' }
+  | { code: MoneyRefusal['code'] }
+  | { code: 'no-amount' }
+  | { code: 'more-than-price' }
+  | { code: 'reason-missing' }
+export type DiscountDecision<Some extends Cart = Cart> =
+  | { ok: true; cart: Some }
+  | { ok: false; refusal: DiscountRefusal }
+
+export type PriceDecision<Some extends Cart = Cart> =
+  | { ok: true; cart: Some }
+  | { ok: false; refusal: { code: MoneyRefusal['code'] } | { code: LineRefusal } }
+
+/** What a shop asks of a discount. */
+export interface DiscountRules {
+  currency: Currency
+  /** Above this many percent a reason is required (S12.7). */
+  reasonAbove: number
+}
+
+/** Why goods are sold for less, as a shop begins (S12.7). */
+export const DISCOUNT_REASONS = [
+  'Damaged',
+  'Regular customer',
+  'Price match',
+  'Staff',
+  'Near expiry',
+] as const
+export const REASON_ABOVE_PERCENT = 10
+
+/** What a discount of a line, or of the whole cart, is taken off, in cents. @param lineId null for the cart's */
+export function discountedFrom(cart: Pick<Cart, 'lines'>, lineId: string | null): Cents {
+  if (lineId !== null)
+    return sum(
+      cart.lines.filter(({ id }) => id === lineId).map((line) => times(line.unitPrice, line.quantity)),
+    )
+  const priced = priceCart({ lines: cart.lines })
+  return sum(priced.lines.map(({ line, total }) => (line.noDiscount ? ZERO : total)))
+}
+
+/**
+ * Gives a line, or the whole cart, a discount in place of the one it had (S12.1, S12.2, S12.7).
+ * @param lineId null for the cart's
+ */
+export function decideDiscount<Some extends Cart>(
+  cart: Some,
+  lineId: string | null,
+  typed: TypedDiscount,
+  rules: DiscountRules,
+): DiscountDecision<Some> {
+  const read = readDiscount(typed, rules.currency)
+  if ('code' in read) return { ok: false, refusal: read }
+  const from = discountedFrom(cart, lineId)
+  if ('amount' in read && read.amount > from) return { ok: false, refusal: { code: 'more-than-price' } }
+  const isLarge =
+    'percent' in read ? read.percent > rules.reasonAbove : read.amount * 100 > from * rules.reasonAbove
+  const reason = typed.reason.trim()
+  if (isLarge && reason === '') return { ok: false, refusal: { code: 'reason-missing' } }
+  return { ok: true, cart: withDiscount(cart, lineId, { ...read, ...(reason !== '' && { reason }) }) }
+}
+
+/** The cart without the discount of a line, or its own. @param lineId null for the cart's */
+export function withoutDiscount<Some extends Cart>(cart: Some, lineId: string | null): Some {
+  return withDiscount(cart, lineId, undefined)
+}
+
+/** Sells a line at a typed price for one; the product stays as it is (S12.6). The usual price takes the override back. */
+export function decidePrice<Some extends Cart>(
+  cart: Some,
+  lineId: string,
+  text: string,
+  currency: Currency,
+): PriceDecision<Some> {
+  const read = parseMoney(text, currency)
+  if (!read.ok) return read
+  const unitPrice = read.value
+  const priced = within(
+    changeLine(cart, lineId, ({ listPrice, ...line }) => {
+      const usual = listPrice ?? line.unitPrice
+      return { ...line, unitPrice, ...(unitPrice !== usual && { listPrice: usual }) }
+    }),
+  )
+  return priced.ok ? priced : { ok: false, refusal: { code: priced.code } }
+}
+
+/** How much less a line is charged than it cost, in cents; 0 where it is not (S12.9). */
+export function belowCost(line: CartLine, total: Cents): Cents {
+  const cost = times(line.unitCost, line.quantity)
+  return total < cost ? subtract(cost, total) : ZERO
+}
+
+function readDiscount({ by, text }: TypedDiscount, currency: Currency): GivenDiscount | DiscountRefusal {
+  if (by === 'amount') {
+    const read = parseMoney(text, currency)
+    if (!read.ok) return read.refusal
+    return read.value === 0 ? { code: 'no-amount' } : { amount: read.value }
+  }
+  const read = parseDecimal(text.trim().replace(/\s*%$/, ''))
+  if (!read.ok || read.hundredths < 1 || read.hundredths > 10_000) return { code: 'not-percent' }
+  return { percent: read.hundredths / 100 }
+}
+
+function withDiscount<Some extends Cart>(
+  cart: Some,
+  lineId: string | null,
+  discount: GivenDiscount | undefined,
+): Some {
+  if (lineId === null) return { ...cart, discount }
+  return changeLine(cart, lineId, (line) => ({ ...line, discount }))
+}
+
+function changeLine<Some extends Cart>(
+  cart: Some,
+  lineId: string,
+  change: (line: CartLine) => CartLine,
+): Some {
+  return { ...cart, lines: cart.lines.map((line) => (line.id === lineId ? change(line) : line)) }
+}

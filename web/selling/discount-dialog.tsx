@@ -1,0 +1,146 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { Cart, GivenDiscount } from '#core/cart/cart.ts'
+import { DISCOUNT_REASONS, type TypedDiscount } from '#core/cart/give-discount.ts'
+import { toDecimalText } from '#core/money/parse.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { discountTexts, refusedTerms, texts } from './texts.ts'
+import type { CartActions, TermsRefusal } from './use-cart-actions.ts'
+
+interface DiscountDialogProps {
+  cart: Cart
+  /** Null for the discount of the whole cart. */
+  lineId: string | null
+  actions: Pick<CartActions, 'changeTerms'>
+  onClose(): void
+}
+
+/** The discount of a line or of the whole cart, and a line's price (S12.1, S12.6, S12.7). */
+export function DiscountDialog({ cart, lineId, actions, onClose }: DiscountDialogProps) {
+  const price = usePrice()
+  const formId = useId()
+  const line = cart.lines.find(({ id }) => id === lineId)
+  const given = lineId === null ? cart.discount : line?.discount
+  const [typed, setTyped] = useState(() => asTyped(given))
+  const [unitPrice, setUnitPrice] = useState(() => (line ? toDecimalText(line.unitPrice) : undefined))
+  const [refusal, setRefusal] = useState<TermsRefusal>()
+  const change = (part: Partial<TypedDiscount>) => {
+    setTyped((now) => ({ ...now, ...part }))
+    setRefusal(undefined)
+  }
+
+  function apply(discount: TypedDiscount) {
+    const refused = actions.changeTerms(lineId, { unitPrice, discount })
+    if (refused) setRefusal(refused)
+    else onClose()
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    apply(typed)
+  }
+  const errorAt = (where: TermsRefusal['where']) =>
+    refusal?.where === where ? refusedTerms[refusal.code] : undefined
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={line ? discountTexts.ofLine(line.name) : discountTexts.ofCart}
+      footer={
+        <>
+          {given && (
+            <Button variant="quiet" onClick={() => apply({ ...typed, text: '' })}>
+              {discountTexts.remove}
+            </Button>
+          )}
+          <Button type="submit" form={formId} variant="primary">
+            {discountTexts.apply}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <div className="flex items-end gap-3">
+          <Field label={discountTexts.discount} error={errorAt('discount')} className="min-w-0 flex-1">
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder={discountTexts.none}
+                className="figures text-right text-lg font-semibold"
+                value={typed.text}
+                onChange={(event) => change({ text: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label={discountTexts.by} className="w-36">
+            {(control) => (
+              <Select
+                {...control}
+                value={typed.by}
+                onChange={(event) => change({ by: event.target.value as TypedDiscount['by'] })}
+              >
+                <option value="percent">{discountTexts.percent}</option>
+                <option value="amount">{discountTexts.amount}</option>
+              </Select>
+            )}
+          </Field>
+        </div>
+        <Field label={discountTexts.reason} error={errorAt('reason')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={typed.reason}
+              onChange={(event) => change({ reason: event.target.value })}
+            >
+              <option value="">{discountTexts.noReason}</option>
+              {DISCOUNT_REASONS.map((reason) => (
+                <option key={reason}>{reason}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {line && (
+          <Field
+            label={discountTexts.priceEach}
+            hint={discountTexts.usual(price(line.listPrice ?? line.unitPrice))}
+            error={errorAt('price')}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                className="figures text-right"
+                value={unitPrice}
+                onChange={(event) => {
+                  setUnitPrice(event.target.value)
+                  setRefusal(undefined)
+                }}
+              />
+            )}
+          </Field>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+/** A discount in few characters: `-10%` or `-R5.00`. */
+export function shortDiscount(given: GivenDiscount, price: ReturnType<typeof usePrice>): string {
+  return 'percent' in given ? texts.minusPercent(given.percent) : texts.minus(price(given.amount))
+}
+
+function asTyped(given: GivenDiscount | undefined): TypedDiscount {
+  if (!given) return { by: 'percent', text: '', reason: '' }
+  const { reason = '' } = given
+  return 'percent' in given
+    ? { by: 'percent', text: String(given.percent), reason }
+    : { by: 'amount', text: toDecimalText(given.amount), reason }
+}
