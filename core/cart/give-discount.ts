@@ -112,7 +112,8 @@ function readDiscount({ by, text }: TypedDiscount, currency: Currency): GivenDis
     if (!read.ok) return read.refusal
     return read.value === 0 ? { code: 'no-amount' } : { amount: read.value }
   }
-  const read = parseDecimal(text.trim().replace(/\s*%$/, ''))
+  const bare = text.trim()
+  const read = parseDecimal(bare.endsWith('%') ? bare.slice(0, -1) : bare)
   if (!read.ok || read.hundredths < 1 || read.hundredths > 10_000) return { code: 'not-percent' }
   return { percent: read.hundredths / 100 }
 }

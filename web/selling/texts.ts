@@ -64,7 +64,7 @@ export const discountTexts = {
   ofCart: 'Discount on everything',
   discount: 'Discount',
   none: 'None',
-  by: 'In',
+  by: 'Percent or amount',
   percent: 'Percent',
   amount: 'Amount',
   reason: 'Reason',

@@ -3,12 +3,12 @@ import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SaleFact } from '#core/sales/sale.ts'
-import TillPage from '#web/features/till/till-page.tsx'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import { field, fill, press } from '#web/ui/testing/typing.ts'
+import TillPage from './till-page.tsx'
 
 vi.mock('#web/pdf/save-receipt.ts', () => ({ saveReceipt: vi.fn(async () => {}) }))
 
@@ -81,7 +81,7 @@ test('a quarter off everything needs a reason; more than the price is refused, a
   await click(page.button('Apply'))
   expect(page.text()).toContain('Choose a reason')
   await choose('Reason', 'Damaged')
-  await choose('In', 'amount')
+  await choose('Percent or amount', 'amount')
   await fill(labelled('Discount'), '37')
   await click(page.button('Apply'))
   expect(page.text()).toContain('The discount is more than the price')
