@@ -83,8 +83,8 @@ export const CartLineRow = memo(function CartLineRow({
             {line.listPrice !== undefined && <s className="mr-1">{price(line.listPrice)}</s>}
             {texts.unitPrice(price(line.unitPrice))}
           </span>
-          <span className="flex flex-wrap items-center gap-1.5">
-            <Badge tone={priceType === 'trade' ? 'attention' : 'neutral'} className="px-2 py-0">
+          <span className="flex flex-wrap items-center gap-1">
+            <Badge tone={priceType === 'trade' ? 'attention' : 'neutral'} className="px-1.5 py-0">
               {PRICE_TYPES[priceType]}
             </Badge>
             <span className="figures font-semibold text-action-text underline underline-offset-2">

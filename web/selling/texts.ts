@@ -64,7 +64,7 @@ export const discountTexts = {
   ofCart: 'Discount on everything',
   discount: 'Discount',
   none: 'None',
-  by: 'Percent or amount',
+  by: 'Kind',
   percent: 'Percent',
   amount: 'Amount',
   reason: 'Reason',

@@ -81,7 +81,7 @@ test('a quarter off everything needs a reason; more than the price is refused, a
   await click(page.button('Apply'))
   expect(page.text()).toContain('Choose a reason')
   await choose('Reason', 'Damaged')
-  await choose('Percent or amount', 'amount')
+  await choose('Kind', 'amount')
   await fill(labelled('Discount'), '37')
   await click(page.button('Apply'))
   expect(page.text()).toContain('The discount is more than the price')
