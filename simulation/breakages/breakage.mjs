@@ -1,3 +1,4 @@
+import { inTheSale } from './in-the-sale.mjs'
 import { inTheStore } from './in-the-store.mjs'
 import { onTheDevice } from './on-the-device.mjs'
 import { onTheServer } from './on-the-server.mjs'
@@ -8,7 +9,7 @@ import { onTheServer } from './on-the-server.mjs'
  */
 
 /** @type {Breakage[]} */
-export const breakages = [...onTheServer, ...onTheDevice, ...inTheStore]
+export const breakages = [...onTheServer, ...onTheDevice, ...inTheStore, ...inTheSale]
 
 /**
  * Applies the mistake while the product is bundled; the sources stay as they are. A place that is no longer found, or

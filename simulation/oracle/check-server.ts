@@ -155,8 +155,27 @@ function checkSales(world: World, businessId: string, folded: readonly FoldedOpe
   const expected = total(applied.flatMap(({ op }) => (op.type === 'sale.complete' ? [op.payload.sale] : [])))
   if (total(sales) !== expected)
     recorder.violate(`the server has sales of ${total(sales)}, the tills took ${expected}`)
+  for (const sale of sales) checkMoney(world, sale)
   checkNumbers(world, businessId, sales)
   checkNumbers(world, businessId, rowsOf(server.state, businessId, 'documents') as unknown as Numbered[])
+}
+
+// A sale's lines add up to its total, less than their prices by their discounts, and its payments to what was paid.
+function checkMoney({ recorder }: World, { number, items, tax, total, tenders, rounding }: Sale): void {
+  let sum = 0
+  for (const { quantity, unitPrice, totalPrice, discounts } of items) {
+    let charged = quantity * unitPrice
+    for (const { amount } of discounts ?? []) charged -= amount
+    if (totalPrice !== charged || totalPrice < 0)
+      recorder.violate(`a line of ${number} is charged ${totalPrice}, its price and discounts say ${charged}`)
+    sum += totalPrice
+  }
+  if (sum + tax !== total) recorder.violate(`${number} is of ${total}, its lines of ${sum} and tax of ${tax}`)
+  if (!tenders) return
+  let paid = 0
+  for (const { amount } of tenders) paid += amount
+  if (paid !== total + (rounding ?? 0))
+    recorder.violate(`${number} is of ${total} and ${rounding} of rounding, and ${paid} was paid`)
 }
 
 interface Numbered {

@@ -6,6 +6,7 @@ import type { Random } from '../kernel/random.ts'
 import { databaseOf } from '../world/device.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
+import { someDiscount, somePayment } from './payments.ts'
 import type { ActionKind } from './plan.ts'
 
 /** What a shop keeper does in an open tab. @returns undefined when there is nothing to do it to. */
@@ -61,10 +62,12 @@ function someCart({ shop }: Tab, random: Random): Cart | undefined {
       unitPrice: product.sellPrice,
       unitCost: product.costPrice,
       quantity: 1 + random.below(4),
+      ...(random.chance(0.2) && { discount: someDiscount(random) }),
     })
   }
   const customerId = random.chance(0.3) ? (random.pick(shop.catalogue.get().customers)?.id ?? null) : null
-  return { lines: [...lines.values()], customerId, paymentMethod: 'cash' }
+  const discount = random.chance(0.2) ? someDiscount(random) : undefined
+  return { lines: [...lines.values()], customerId, paymentMethod: 'cash', ...(discount && { discount }) }
 }
 
 /** Deletes a category with everything in it. */
@@ -84,7 +87,8 @@ function clearing({ shop }: Tab, random: Random): (() => Promise<unknown>) | und
 function sale(tab: Tab, random: Random): (() => Promise<unknown>) | undefined {
   const { shop } = tab
   const cart = someCart(tab, random)
-  return cart && shop && (() => shop.sell(cart, 'cash'))
+  const paid = cart && somePayment(cart, random)
+  return cart && paid && shop && (() => shop.sell(cart, paid))
 }
 
 /** An action on a quote or an invoice. */
