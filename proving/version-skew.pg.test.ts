@@ -44,7 +44,7 @@ vi.mock('#web/store/db/database.ts', async (original) => {
   return { ...database, ShopDatabase }
 })
 
-// The moment at which the recorded devices were last heard of.
+// The moment at which the recorded devices last connected.
 const THEN = Date.UTC(2026, 10, 20, 10, 1)
 
 let server: TestApp

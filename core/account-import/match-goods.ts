@@ -1,12 +1,12 @@
 import { isDemoId } from '../catalog/demo-id.ts'
 import type { Category, Product } from '../catalog/product.ts'
 
-/** Ids of Local Mode's rows, each with the id of the account's row that stands for it. */
+/** Ids of Local Mode's rows, each with the id of the account's row that replaces it. */
 export type Matches = Readonly<Record<string, string>>
 
 /**
  * Which of the account's products a local one is: the one with the same SKU, else with the same barcode, whatever
- * the case. A code that several products of either side carry tells nothing, and a product stands for one only.
+ * the case. A code that several products of either side carry matches nothing, and a product matches one only.
  */
 export function matchProducts(local: readonly Product[], account: readonly Product[]): Matches {
   const matches: Record<string, string> = {}

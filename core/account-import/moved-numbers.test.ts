@@ -40,7 +40,7 @@ test('demo numbers and texts that are no numbers of ours are left as they are', 
   expect(moved(['DEMO0004', 'till roll 7'], ranges)).toEqual(['DEMO0004', 'till roll 7'])
 })
 
-// Sold in Local Mode while a move stood still, under numbers of a lost device, with the account selling in between.
+// Sold in Local Mode while a move was interrupted, under numbers of a lost device, with the account selling in between.
 test('whatever comes in between, no number is given twice, order stays, and gaps are only those there were', () => {
   const batch = fc.record({
     bare: fc.nat({ max: 40 }),

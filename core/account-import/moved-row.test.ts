@@ -35,7 +35,7 @@ test('a sale keeps what was sold, to whom and for how much, and its printed numb
   })
 })
 
-test('a number that did not change is not told twice, and the first print is the one that counts', () => {
+test('a number that did not change is not kept twice, and the first print is the one that counts', () => {
   const same = { ...NAMING, number: (printed: string) => printed }
   expect(movedRow('sales', aSale(), same)?.printedAs).toBeNull()
   expect(movedRow('sales', aSale({ printedAs: 'R000001' }), NAMING)?.printedAs).toBe('R000001')

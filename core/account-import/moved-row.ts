@@ -42,7 +42,7 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
     customerId: row.customerId !== null && isDemoId(row.customerId) ? null : row.customerId,
     items: row.items.map((item) => ({ ...item, productId: movedProduct(item.productId, naming) })),
   }),
-  // The account's own count stands for goods it has already.
+  // The account's own count is kept for goods it has already.
   counts: (row, naming) => (naming.products[row.productId] === undefined ? row : undefined),
   stock: (row, naming) => (naming.products[row.id] === undefined ? row : undefined),
 }

@@ -1,19 +1,19 @@
 import type { Sale } from '../sales/sale.ts'
 import type { CountRow } from '../stock/stock-rows.ts'
 
-/** When something happened, as the history is told in order: instants, ties by id. */
+/** When something happened, as the history is replayed in order: instants, ties by id. */
 export interface Told {
   at: number
   id: string
 }
 
-/** Whether one thing is told after another. */
+/** Whether one thing is replayed after another. */
 export function isAfter(left: Told, right: Told): boolean {
   return left.at === right.at ? left.id > right.id : left.at > right.at
 }
 
 /**
- * On-hand figures as they come out when counts and sales are told again in the order of their instants. The shelf may
+ * On-hand figures as they come out when counts and sales are replayed in the order of their instants. The shelf may
  * say otherwise: a device whose clock was set back has counted in another order than its instants.
  */
 export class ToldStock {
@@ -36,7 +36,7 @@ export class ToldStock {
     }
   }
 
-  /** What the ledger will hold of a product once all is told. */
+  /** What the ledger will hold of a product once all is replayed. */
   onHand(productId: string): number {
     return (this.counts.get(productId)?.quantity ?? 0) - (this.sold.get(productId) ?? 0)
   }

@@ -25,7 +25,7 @@ export interface PricedCart {
 }
 
 /**
- * What a cart comes to: price overrides stand in its lines, a line's discount comes off first, then the cart's, spread
+ * What a cart comes to: price overrides are in its lines, a line's discount comes off first, then the cart's, spread
  * over the lines that take one (S12.3, S12.5).
  */
 export function priceCart({ lines, discount }: Pick<Cart, 'lines' | 'discount'>): PricedCart {

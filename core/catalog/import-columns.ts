@@ -9,7 +9,7 @@ const OWN: ReadonlySet<string> = new Set(fileNames(PRODUCT))
 export type ImportColumn = ProductColumn | 'category' | 'stockQuantity'
 export type ProductColumn = FileName<typeof PRODUCT>
 
-/** The columns of a catalogue file, in order. The count stands before what says whether there is one. */
+/** The columns of a catalogue file, in order. The count comes before the column that says whether there is one. */
 export const IMPORT_COLUMNS: readonly ImportColumn[] = namesOf(PRODUCT).flatMap((name): ImportColumn[] => {
   if (name === 'categoryId') return ['category']
   if (!isProductColumn(name)) return []

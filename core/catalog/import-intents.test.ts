@@ -69,7 +69,7 @@ test('refused and unchanged lines write nothing', () => {
   expect(intentsOf(plan)).toEqual({ intents: [], lineEnds: [] })
 })
 
-test('what a stopped import saved is told in lines: a line counts once all its operations are stored', () => {
+test('what a stopped import saved is counted in lines: a line counts once all its operations are stored', () => {
   const made = intentsOf(
     planOf([HEADER, ['A', 'Tea', 'Hot', '10', '', '5'], ['B', 'Salt', '', '10', '', '']]),
   )

@@ -22,7 +22,7 @@ export function asExisting(product: Product, category: string, onHand: OnHand): 
 /** The product a line is about: one of the shop's, or the one that an earlier or this row makes. */
 export type ImportTarget = { kind: 'existing'; id: string } | { kind: 'new'; row: number }
 
-/** A product as it stands after the lines read so far. */
+/** A product as it is after the lines read so far. */
 export interface Known {
   target: ImportTarget
   draft: Draft
@@ -71,7 +71,7 @@ export class KnownProducts {
   }
 }
 
-/** What tells skus apart: whoever types `kk1a` means `KK1A`. */
+/** How skus are told apart: whoever types `kk1a` means `KK1A`. */
 export function skuKey(sku: string): string {
   return sku.trim().toLowerCase()
 }

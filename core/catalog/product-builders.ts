@@ -2,7 +2,7 @@ import { blankRow } from '../entities/entity.ts'
 import { cents } from '../money/cents.ts'
 import { PRODUCT, type Product } from './product.ts'
 
-/** A product for tests: coffee at R15.00, without a trade price, unless told otherwise. */
+/** A product for tests: coffee at R15.00, without a trade price, unless given otherwise. */
 export function aProduct(given: Partial<Product> = {}): Product {
   return {
     ...blankRow(PRODUCT, 'coffee'),

@@ -42,7 +42,7 @@ test('a price typed or pasted as people do is read to the cent [S5.3]', () => {
   expect(read({ tradePrice: '0' }).tradePrice).toBe(0)
 })
 
-describe('what cannot stand is refused by its field, with the reason [S5.3]', () => {
+describe('what is wrong is refused by its field, with the reason [S5.3]', () => {
   const long = 'x'.repeat(10_000)
   test.each<[ProductField, string, string]>([
     ['name', long, 'too-long'],
@@ -74,7 +74,7 @@ test('emoji, right-to-left letters and markup are text like any other [S3.3]', (
   expect(read({ name: '🍞'.repeat(100) }).name).toHaveLength(200)
 })
 
-test('a product stands in the form as it is, and an oversold one asks for a count [S2.21, S4.9]', () => {
+test('a product is in the form as it is, and an oversold one asks for a count [S2.21, S4.9]', () => {
   const product = aProduct({ tradePrice: cents(0), costPrice: cents(0), categoryId: 'food', isActive: false })
   expect(typedProduct(product, 7)).toMatchObject({
     sellPrice: '15.00',

@@ -7,7 +7,7 @@ import type { OnHand } from '../stock/ledger.ts'
 import { parseQuantity } from '../stock/quantity.ts'
 import { PRODUCT, type Product } from './product.ts'
 
-/** Why a field cannot stand. */
+/** Why a field is refused. */
 export type DraftProblem = FieldProblem
 
 /**
@@ -26,7 +26,7 @@ export function productDraft(currency: Currency = 'ZAR') {
   })
 }
 
-/** What stands in the form. */
+/** What the form holds. */
 export type TypedProduct = z.input<ReturnType<typeof productDraft>>
 /** What it means. */
 export type ProductDraft = z.output<ReturnType<typeof productDraft>>
@@ -41,7 +41,7 @@ export const BLANK_PRODUCT: TypedProduct = {
 }
 
 /**
- * A product as it stands in the form.
+ * A product as the form holds it.
  * @param onHand the ledger's figure. Below zero, or not known yet, the stock is left blank: only a count can say what
  *   is there.
  */

@@ -133,7 +133,7 @@ describe('searching while somebody types', () => {
     )
   })
 
-  test('a catalogue that changed is looked through anew [S2.12]', () => {
+  test('a catalogue that changed is searched again [S2.12]', () => {
     const filter = typedFilter<(typeof shelf)[number]>()
     expect(names(filter(shelf, 'bre', null))).toEqual(['White Bread', 'Sunflower oil'])
     const rye = listed({ name: 'Rye bread' })

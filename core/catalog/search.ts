@@ -5,7 +5,7 @@ import { PRODUCT, type Product } from './product.ts'
 export interface Searched {
   /** As `searchTextOf` makes it. */
   searchText: string
-  /** Which letters stand in that text, as `lettersOf` tells: most goods are passed over without reading their text. */
+  /** Which letters that text has, as `lettersOf` says: most goods are passed over without reading their text. */
   letters: number
 }
 
@@ -27,14 +27,14 @@ export function searchTextOf(product: Pick<Product, SearchedName<typeof PRODUCT>
   return foldForSearch(SEARCHED.map((name) => product[name]).join(FIELD_END))
 }
 
-// A bit for each letter from a to z, one for even digits, one for odd ones, one for all other signs, and one that tells
+// A bit for each letter from a to z, one for even digits, one for odd ones, one for all other signs, and one that says
 // of a field so short that it may be a code of one or two signs. More than 30 bits would not be a small integer to V8.
 const DIGITS = 26
 const OTHER = 1 << 28
 const SHORT_FIELD = 1 << 29
 const SHORT = 2
 
-/** Which letters stand in a search text or in a word of a search, a bit each. */
+/** Which letters a search text has, or a word of a search, a bit each. */
 export function lettersOf(text: string): number {
   let letters = 0
   let fieldBegan = 0
@@ -70,7 +70,7 @@ export function foldForSearch(text: string): string {
 
 /**
  * The products that answer a search, in their given order, but exact barcode or sku matches first (S2.12).
- * Every word of `query` must stand somewhere in the product's search text; a blank query matches everything.
+ * Every word of `query` must be somewhere in the product's search text; a blank query matches everything.
  * @param categoryId null for all categories.
  * @returns `items` itself when there is nothing to filter by.
  */

@@ -7,7 +7,7 @@ import { parseQuantity, type QuantityRefusal } from '../stock/quantity.ts'
 import { type Cell, figure } from './cells.ts'
 import type { ColumnNames } from './headers.ts'
 
-/** Why a cell cannot stand. */
+/** Why a cell is refused. */
 export type CellRefusal =
   | 'required'
   | 'too-long'

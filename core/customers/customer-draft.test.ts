@@ -37,7 +37,7 @@ test('each field holds what its limit says and not a letter more [S3.4]', () => 
   ])
 })
 
-test('what cannot be stored or printed is told, and every other letter is welcome [S3.4]', () => {
+test('what cannot be stored or printed is reported, and every other letter is welcome [S3.4]', () => {
   expect(problemsOf({ ...zanele, name: 'Zan\u0000ele', phone: 'a\u0007', notes: '\ud800' })).toEqual([
     ['name', 'control-character'],
     ['phone', 'control-character'],
@@ -47,7 +47,7 @@ test('what cannot be stored or printed is told, and every other letter is welcom
     expect(customerDraft.parse({ ...zanele, name: ` ${name} ` }).name).toBe(name)
 })
 
-test('a new customer is retail unless told otherwise, and says only what is not blank [S5.5]', () => {
+test('a new customer is retail by default, and says only what is not blank [S5.5]', () => {
   expect(addCustomer('id-1', { ...zanele, phone: '082' }, 1_000)).toEqual({
     type: 'customer.patch',
     payload: { id: 'id-1', fields: { name: 'Zanele', phone: '082', createdAt: 1_000 } },

@@ -8,7 +8,7 @@ export type DraftField = TypedName<typeof CUSTOMER>
 /** What somebody types about a customer, or a file says of one (S5.5). */
 export type CustomerDraft = Pick<Customer, DraftField>
 
-/** Why a field cannot stand. */
+/** Why a field is refused. */
 export type DraftProblem = TextProblem | 'not-email' | 'unknown-type'
 
 const fields = draftFields(CUSTOMER)

@@ -28,7 +28,7 @@ export function deleteCustomer(id: string): Intent {
 }
 
 /**
- * Takes everything that tells who a customer is out of the register and every paper, for good (R26).
+ * Removes everything that says who a customer is from the register and every paper, for good (R26).
  * @param now epoch milliseconds
  */
 export function eraseCustomer(id: string, now: number): Intent {

@@ -23,7 +23,7 @@ export function listCustomers(
 }
 
 /**
- * The customers whose name, e-mail or phone answers a search, in their given order (S2.30). Every word must stand
+ * The customers whose name, e-mail or phone answers a search, in their given order (S2.30). Every word must be
  * somewhere; a telephone number is found however it is spaced. A blank query finds everybody.
  */
 export function findCustomers(listed: readonly ListedCustomer[], query: string): readonly ListedCustomer[] {

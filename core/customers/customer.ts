@@ -59,7 +59,7 @@ export const CUSTOMER = {
   deleted: field(kinds.flag, { blank: false, setBy: 'operation' }),
   createdAt: field(kinds.instant, { blank: 0, setBy: 'operation' }),
   updatedAt: field(kinds.instant, { blank: 0, setBy: 'rule' }),
-  /** When they were erased on their request: nothing above tells who they were any more (R26). */
+  /** When they were erased on their request: nothing above says who they were any more (R26). */
   erasedAt: field(nullable(kinds.instant), { blank: null, setBy: 'rule' }),
 }
 export interface Customer extends RowShape<typeof CUSTOMER> {}

@@ -7,9 +7,9 @@ const CONTACT: readonly string[] = typedNames(CUSTOMER).filter(
 )
 
 /**
- * What somebody wrote, without what it tells of these customers: an operation, a row, or what a till sent and nobody
+ * What somebody wrote, without what it says of these customers: an operation, a row, or what a till sent and nobody
  * could read. They are known by how every shape names them: a `customerId` beside a `customerName`, or an object whose
- * own `id` is theirs. @returns the same object when it tells nothing of them
+ * own `id` is theirs. @returns the same object when it says nothing of them
  */
 export function withoutCustomers<Value>(value: Value, ids: ReadonlySet<string>): Value {
   if (typeof value !== 'object' || value === null) return value

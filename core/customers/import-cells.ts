@@ -9,7 +9,7 @@ export interface CellProblem {
   code: DraftProblem
 }
 
-/** What one line says: only the columns it has, also where they cannot stand. */
+/** What one line says: only the columns it has, refused ones too. */
 export interface ReadLine {
   given: Partial<CustomerDraft>
   problems: CellProblem[]

@@ -100,7 +100,7 @@ test('two lines about one customer: the last has its way, and says which row it 
   expect(intentsOf(fresh).map(({ payload }) => 'id' in payload && payload.id)).toEqual(['new-1', 'new-1'])
 })
 
-test('each line that cannot stand says why, and the others still do [S5.5]', () => {
+test('each refused line says why, and the others are taken [S5.5]', () => {
   const plan = planOf([
     HEADER,
     ['', 'a@example.com', '', '', ''],

@@ -105,7 +105,7 @@ test('[R26] whatever was written of a customer forgets them, and keeps everythin
   ])
 })
 
-test('[R26] what tells nothing of them stays the very same object', () => {
+test('[R26] what says nothing of them stays the very same object', () => {
   for (const said of [
     null,
     'zanele',

@@ -10,7 +10,7 @@ export type ConvertRefusal =
   | { code: 'already-converted'; number: string }
 export type ConvertDecision = { ok: true } | { ok: false; refusal: ConvertRefusal }
 
-/** The invoices made from a quote, cancelled ones too. Two devices may each have made one; both stand. */
+/** The invoices made from a quote, cancelled ones too. Two devices may each have made one; both count. */
 export function invoicesOf<Known extends Pick<SalesDocument, 'quoteId'>>(
   quoteId: string,
   documents: readonly Known[],
@@ -20,7 +20,7 @@ export function invoicesOf<Known extends Pick<SalesDocument, 'quoteId'>>(
 
 /**
  * Whether a quote can become an invoice. An expired one can: the shop may keep its word longer than it promised.
- * @param invoices what was made from it so far; a cancelled one does not stand in the way
+ * @param invoices what was made from it so far; a cancelled one does not matter
  */
 export function decideConversion(
   quote: Pick<SalesDocument, 'kind' | 'cancelledAt'>,
@@ -46,7 +46,7 @@ export interface ConversionMaking {
   /** Epoch milliseconds. */
   now: number
   userId: string
-  /** The business as it stands now. */
+  /** The business as it is now. */
   issuer: DocumentIssuer
   paymentMethod: PaymentMethod
 }

@@ -19,7 +19,7 @@ export function anIssuer(given: Partial<DocumentIssuer> = {}): DocumentIssuer {
   }
 }
 
-/** A line of a document for tests: one coffee at R15.00 unless told otherwise; its total follows. */
+/** A line of a document for tests: one coffee at R15.00 unless given otherwise; its total follows. */
 export function aDocumentLine(given: Partial<DocumentLine> = {}): DocumentLine {
   const line: DocumentLine = {
     id: 'line-1',

@@ -1,7 +1,7 @@
 import { type Cart, EMPTY_CART } from '../cart/cart.ts'
 import type { DocumentKind } from './sales-document.ts'
 
-/** The cart of the quotes page: what it is going to be stands beside what is in it (S2.38). */
+/** The cart of the quotes page: what it is going to be, beside what is in it (S2.38). */
 export interface DocumentCart extends Cart {
   kind: DocumentKind
 }

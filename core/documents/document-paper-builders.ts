@@ -13,13 +13,13 @@ export function aDocumentCustomer(given: Partial<DocumentCustomer> = {}): Docume
   }
 }
 
-/** A quote with all that a paper can tell: one described coffee at 15% for Thandi, issued on 20 November 2026. */
+/** A quote with all that a paper can say: one described coffee at 15% for Thandi, issued on 20 November 2026. */
 export function aQuote(given: Partial<SalesDocument> = {}): SalesDocument {
   const lines = [aDocumentLine({ description: 'Freshly ground, 250 g' })]
   return aDocument({ customer: aDocumentCustomer(), lines, ...given })
 }
 
-/** An invoice with all that a paper can tell, to be paid by bank transfer. */
+/** An invoice with all that a paper can say, to be paid by bank transfer. */
 export function anInvoice(given: Partial<SalesDocument> = {}): SalesDocument {
   return aQuote({ kind: 'invoice', paymentMethod: 'bank_transfer', ...given })
 }

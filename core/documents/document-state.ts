@@ -1,7 +1,7 @@
 import { isStanding } from './convert-quote.ts'
 import type { SalesDocument } from './sales-document.ts'
 
-/** Where a document stands. Derived from what happened to it and the time, never stored. */
+/** The state of a document. Derived from what happened to it and the time, never stored. */
 export type DocumentState = 'open' | 'expired' | 'overdue' | 'converted' | 'paid' | 'cancelled'
 
 /** What closed a document, and when, in epoch milliseconds. */
@@ -20,7 +20,7 @@ export function closedBy({
 }
 
 /**
- * Where a document stands now.
+ * The state of a document now.
  * @param invoices what was made from it; none for an invoice
  * @param now epoch milliseconds
  */

@@ -2,10 +2,10 @@ import type { CustomerType } from '../customers/customer.ts'
 import type { Closed } from './document-state.ts'
 import type { DocumentKind } from './sales-document.ts'
 
-/** What a message tells of the paper it brings. */
+/** What a message says of the paper that comes with it. */
 type AttachedPaper = Record<'number' | 'date' | 'total', string>
 
-/** The words that stand on quotations and invoices. */
+/** The words on quotations and invoices. */
 export const documentTexts = {
   titles: { quote: 'QUOTATION', invoice: 'INVOICE' } satisfies Record<DocumentKind, string>,
   ends: { quote: 'Valid until', invoice: 'Due' } satisfies Record<DocumentKind, string>,

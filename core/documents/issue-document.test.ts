@@ -62,7 +62,7 @@ describe('what can become a document', () => {
     expect(decide(documentCart('invoice', [{ quantity: 400 }]), shelf).ok).toBe(true)
   })
 
-  test('demo goods never stand on a paper with real ones [S3.11]', () => {
+  test('demo goods are never on a paper with real ones [S3.11]', () => {
     const shelf: Shelf = new Map([
       ['demo-tea', { product: { tracksStock: true }, onHand: 9, demo: true }],
       ['coffee', { product: { tracksStock: true }, onHand: 9, demo: false }],
@@ -103,7 +103,7 @@ describe('the document that a cart becomes', () => {
     expect(invoice).toMatchObject({ endsAt: NOON + 14 * DAY_MS, paymentMethod: 'cash' })
   })
 
-  test('lines keep name, description, price and cost as they stood [S2.38, S9.11]', () => {
+  test('lines keep name, description, price and cost as they were [S2.38, S9.11]', () => {
     const cart = documentCart('quote', [{ quantity: 3, priceType: 'trade' }])
     const { lines } = buildDocument(cart, making({ describe: (id) => `${id}, 250 g` }))
     expect(lines).toEqual([

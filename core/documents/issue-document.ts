@@ -23,7 +23,7 @@ export type IssueRefusal =
   | { code: 'discount-exceeds' }
 export type IssueDecision = FinishDecision<DocumentCart, IssueRefusal>
 
-/** Why a cart cannot become a quote or an invoice now; undefined when it can. What is first in the way is told first. */
+/** Why a cart cannot become a quote or an invoice now; undefined when it can. The first reason is given. */
 export function refuseIssue(cart: DocumentCart, shelf: Shelf): IssueRefusal | undefined {
   if (cart.lines.length === 0) return { code: 'cart-empty' }
   if (cart.kind === 'invoice' && cart.paymentMethod === null) return { code: 'payment-missing' }
@@ -57,12 +57,12 @@ export interface DocumentMaking {
   customer: DocumentCustomer | null
   /** Percent, 0 to 100 (S9.11). */
   taxRate: number
-  /** A product's description as it stands now, '' for none. */
+  /** A product's description as it is now, '' for none. */
   describe: (productId: string) => string
 }
 
 /**
- * The document that a cart becomes: names, prices, customer and issuer frozen as they stand (R13), tax on top of the
+ * The document that a cart becomes: names, prices, customer and issuer frozen as they are (R13), tax on top of the
  * subtotal, rounded once (S9.11).
  * @throws Error for a cart that `decideIssue` refuses as empty or without a payment method.
  */

@@ -20,7 +20,7 @@ export interface SeriesCheck {
   /** How many of the numbers in between are here. */
   count: number
   gaps: NumberGap[]
-  /** Numbers that stand on more than one paper. */
+  /** Numbers that are on more than one paper. */
   doubles: string[]
 }
 
@@ -36,7 +36,7 @@ export interface KnownNumbers {
 const ORDER: readonly CheckedSeries[] = ['receipt', 'invoice', 'quote']
 
 /**
- * Looks through every series for numbers that are missing or stand twice: receipts among sales, quotes and invoices
+ * Looks through every series for numbers that are missing or doubled: receipts among sales, quotes and invoices
  * among documents. A number this device counted that is nowhere is missing at the series' end.
  */
 export function checkNumbering({ sales, documents, own }: KnownNumbers): SeriesCheck[] {

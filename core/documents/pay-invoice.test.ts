@@ -60,7 +60,7 @@ test('only an open invoice can be paid, and only an unpaid document cancelled [S
   })
 })
 
-test('where a document stands follows from what happened to it and the day; paid beats cancelled [S9.11]', () => {
+test('the state of a document follows from what happened to it and the day; paid beats cancelled [S9.11]', () => {
   const quote = aDocument({ createdAt: NOON })
   const day = 86_400_000
   expect(documentState(quote, [], NOON + 30 * day)).toBe('open')

@@ -12,7 +12,7 @@ export function printedLines(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** A fact, or null where there is nothing to tell: a paper has no empty labels. */
+/** A fact, or null where there is nothing to say: a paper has no empty labels. */
 export function factIfAny(label: string, value: string): PrintedFact | null {
   const told = value.trim()
   return told === '' ? null : { label, value: told }

@@ -2,7 +2,7 @@ import { cents } from '#core/money/cents.ts'
 import type { Sale, SaleItem } from '#core/sales/sale.ts'
 import type { ReceiptBusiness } from './receipt.ts'
 
-/** A sold line for tests: one cup of coffee at R15.00 unless told otherwise; its total follows price and quantity. */
+/** A sold line for tests: one cup of coffee at R15.00 unless given otherwise; its total follows price and quantity. */
 export function aSaleItem(given: Partial<SaleItem> = {}): SaleItem {
   const item: SaleItem = {
     id: 'item-1',
@@ -43,7 +43,7 @@ export function aSale(given: Partial<Sale> = {}): Sale {
   }
 }
 
-/** A shop for tests, with everything a receipt can tell about it but a logo. */
+/** A shop for tests, with everything that a receipt can say about it but a logo. */
 export function aBusiness(given: Partial<ReceiptBusiness> = {}): ReceiptBusiness {
   return {
     name: "Mama Zodwa's Tuckshop",

@@ -5,7 +5,7 @@ import { aBusiness, aSale, aSaleItem } from './receipt-builders.ts'
 
 const SOWETO = { timeZone: 'Africa/Johannesburg' }
 
-describe('what a receipt tells', () => {
+describe('what a receipt says', () => {
   test('a coffee paid in cash gives title, shop, number, date, time and both copies [S9.10, S9.4]', () => {
     const receipt = buildReceipt(aSale(), aBusiness(), SOWETO)
     expect(receipt.title).toBe('SALES RECEIPT')
@@ -163,7 +163,7 @@ describe('discounts, rounding and payments on a receipt', () => {
     ])
   })
 
-  test('a line’s discount stands below it, the sale’s below the subtotal [S12.11]', () => {
+  test('a line’s discount is printed below it, the sale’s below the subtotal [S12.11]', () => {
     const discounted = {
       ...oil,
       totalPrice: cents(4048),

@@ -8,7 +8,7 @@ import { printedDate, printedTime } from './printed-time.ts'
 import { printedLine, printedPayments, printedSubtotal } from './receipt-sums.ts'
 import { TYPE_LABELS, texts } from './texts.ts'
 
-/** What a receipt tells about the shop. */
+/** What a receipt says about the shop. */
 export type ReceiptBusiness = Pick<
   Business,
   'name' | 'address' | 'contactPhone' | 'taxNumber' | 'logo' | 'currency'

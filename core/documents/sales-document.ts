@@ -20,7 +20,7 @@ const DOCUMENT_ID: Kind<string> = {
   said: idField.check(z.maxLength(MAX_DOCUMENT_ID, 'invalid id')),
 }
 
-/** The business as it stood on the paper when it was issued. */
+/** The business as the paper named it when it was issued. */
 const ISSUER = {
   name: field(kinds.text),
   address: field(kinds.text),
@@ -35,7 +35,7 @@ const ISSUER = {
 }
 export interface DocumentIssuer extends RowShape<typeof ISSUER> {}
 
-/** Whom a document is made out to, as they stood when it was issued (R13). */
+/** Whom a document is made out to, as they were when it was issued (R13). */
 const MADE_OUT_TO = {
   id: field(kinds.id),
   name: field(kinds.contact),
@@ -84,7 +84,7 @@ export const DOCUMENT = {
   customer: field(nullable(partOf(MADE_OUT_TO)), { changes: true }),
   lines: field(linesOf(LINE, 'jsonb')),
   subtotal: field(kinds.amount),
-  /** As it stood when the document was issued (S9.11). */
+  /** As it was when the document was issued (S9.11). */
   taxRate: field(kinds.percent),
   /** On the document's subtotal, rounded once, half away from zero. */
   tax: field(kinds.amount),
@@ -109,5 +109,5 @@ export const DOCUMENT = {
   ...SERVED_BY,
 }
 export interface SalesDocument extends RowShape<typeof DOCUMENT> {}
-/** A document as it was issued: what stands on the paper, and never changes. */
+/** A document as it was issued: what the paper says, and never changes. */
 export interface DocumentFact extends FactShape<typeof DOCUMENT> {}

@@ -1,7 +1,7 @@
 import type { PriceType } from '#core/catalog/product.ts'
 import { paymentWords } from '#core/sales/payment-method.ts'
 
-/** The words that stand on printed papers. */
+/** The words on printed papers. */
 export const texts = {
   receiptTitle: 'SALES RECEIPT',
   copies: ['MERCHANT COPY', 'CUSTOMER COPY'],

@@ -15,7 +15,7 @@ import { type PercentRefusal, parsePercent, percentText } from '../settings/perc
 import { parseQuantity, type QuantityRefusal } from '../stock/quantity.ts'
 import { requiredText, type TextProblem, typedText } from './typed-text.ts'
 
-/** Why a field of any notation cannot stand. */
+/** Why a field of any notation is refused. */
 export type FieldProblem = TextProblem | MoneyRefusal['code'] | QuantityRefusal | PercentRefusal
 
 type TypedValue<F> =
@@ -25,7 +25,7 @@ type TypedValue<F> =
       : Value
     : never
 
-/** What stands in a form of an entity: texts and numbers as they are typed. */
+/** What a form of an entity holds: texts and numbers as they are typed. */
 export type TypedRow<E extends Entity> = { [Name in TypedName<E>]: TypedValue<E[Name]> }
 
 type DraftFields<E extends Entity> = {
@@ -89,7 +89,7 @@ function readPrice(text: string, currency: Currency): Read {
   return parsed.ok ? parsed : { ok: false, code: parsed.refusal.code }
 }
 
-/** A row as it stands in a form; whatever nobody types stays out of it. */
+/** A row as a form holds it; whatever nobody types stays out of it. */
 export function typedRow<E extends Entity>(entity: E, row: Partial<Values<E>>): TypedRow<E> {
   const typed = typedNames(entity).map((name) => [
     name,

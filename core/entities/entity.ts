@@ -10,7 +10,7 @@ export interface FieldOptions<Value> {
    * deletions; or the rule of an operation, which no operation names.
    */
   readonly setBy?: 'operation' | 'rule'
-  /** A row may lack it, as those of the first form do; what that says stands beside the field (S23.1). */
+  /** A row may lack it, as those of the first form do; what that means is said beside the field (S23.1). */
   readonly optional?: true
   /** Of a fact: it may change after it was made. */
   readonly changes?: true

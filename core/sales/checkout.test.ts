@@ -65,7 +65,7 @@ describe('checking out', () => {
     expect(refusalOf(decideCheckout(half, till()))).toEqual({ code: 'no-payment-method' })
   })
 
-  test('what is typed must pay the cart: the reason stands, and the cart stays [S11.5]', () => {
+  test('what is typed must pay the cart: the reason is given, and the cart stays [S11.5]', () => {
     const given = { typedPayment: { amount: '10', reference: '' } }
     expect(refusalOf(decideCheckout(aCart([{ quantity: 2 }]), till(undefined, given)))).toEqual({
       code: 'not-paid',

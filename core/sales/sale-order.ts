@@ -49,7 +49,7 @@ export function placesBy(
   }
 }
 
-// As the words on the screen stand in the alphabet: Card, Cash, Transfer.
+// In the alphabetical order of the words on the screen: Card, Cash, Transfer.
 const WORDS = paymentWords('button')
 const IN_ORDER = Object.values(WORDS).toSorted()
 const BY_WORD = ofEachMethod((method) => IN_ORDER.indexOf(WORDS[method]))

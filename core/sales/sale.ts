@@ -54,7 +54,7 @@ export const SERVED_BY = {
   approvals: field(linesOf(APPROVAL, 'jsonb', 50), { optional: true }),
 }
 
-/** The sale that goods were brought back from, as its slip names it. */
+/** The sale that goods came back from, as its slip names it. */
 const RETURNED_SALE = {
   saleId: field(kinds.id),
   number: field(kinds.code),

@@ -3,7 +3,7 @@ import { field, type RowShape } from '../entities/entity.ts'
 import { type Kind, kinds, oneOf } from '../entities/kinds.ts'
 import { type PaymentMethod, paymentWords } from './payment-method.ts'
 
-/** What a payment is made with, whatever the shop calls the method. `exchange`: goods brought back (S14.15). */
+/** What a payment is made with, whatever the shop calls the method. `exchange`: goods that came back (S14.15). */
 export const TENDER_KIND = oneOf([
   'cash',
   'card',
@@ -30,7 +30,7 @@ const short = (longest: number): Kind<string, 'text'> => ({
   longest,
 })
 
-/** One payment of a sale, or of money given back, with its method as it stood (S11.4). */
+/** One payment of a sale, or of money given back, with its method as it was (S11.4). */
 export const TENDER = {
   /** Its own within its sale. */
   id: field(kinds.id),

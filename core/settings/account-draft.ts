@@ -19,7 +19,7 @@ export interface TypedAccount {
 }
 export type AccountField = keyof TypedAccount
 
-/** Why a field cannot stand. */
+/** Why a field is refused. */
 export type AccountProblem =
   | 'required'
   | 'too-long'

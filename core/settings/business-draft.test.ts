@@ -75,7 +75,7 @@ test('every field holds what its limit says and not a letter more [S2.43, S3.1]'
   ])
 })
 
-test('what cannot be printed and what is no address is told by its field; every letter of every language is welcome [S2.43]', () => {
+test('what cannot be printed and what is no address is shown by its field; every letter of every language is welcome [S2.43]', () => {
   expect(problemsOf({ ...tuck, address: 'a\u0000', contactEmail: 'shop@', bankDetails: '\ud800' })).toEqual([
     ['address', 'control-character'],
     ['contactEmail', 'not-email'],

@@ -4,7 +4,7 @@ import { isEmail, type TextProblem } from '../drafts/typed-text.ts'
 import { BUSINESS, type Business } from './business.ts'
 import type { PercentRefusal } from './percent.ts'
 
-/** Why a field cannot stand. */
+/** Why a field is refused. */
 export type BusinessProblem = TextProblem | 'not-email' | PercentRefusal
 
 const fields = draftFields(BUSINESS)
@@ -15,7 +15,7 @@ export const businessDraft = z.strictObject({
   contactEmail: fields.contactEmail.check(z.refine((value) => value === '' || isEmail(value), 'not-email')),
 })
 
-/** What stands in the form. */
+/** What the form holds. */
 export type TypedBusiness = TypedRow<typeof BUSINESS>
 /** What it means. */
 export type BusinessDraft = z.output<typeof businessDraft>
@@ -24,7 +24,7 @@ export type BusinessField = keyof TypedBusiness
 /** The form before a profile was ever saved (R11, S9.2). The name is left for the owner to say. */
 export const BLANK_BUSINESS: TypedBusiness = { ...blankTyped(BUSINESS), name: '' }
 
-/** A profile as it stands in the form; whatever else a stored row carries stays out of it. */
+/** A profile as the form holds it; whatever else a stored row carries stays out of it. */
 export function typedBusiness(business: Business | undefined): TypedBusiness {
   return business ? typedRow(BUSINESS, business) : BLANK_BUSINESS
 }

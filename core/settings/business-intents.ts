@@ -6,7 +6,7 @@ import type { BusinessDraft } from './business-draft.ts'
 
 /**
  * Makes the profile of a business that has none (R11).
- * @param id the tenant's id: the profile stands under it, so that two devices can never make two
+ * @param id the tenant's id: the profile is stored under it, so that two devices can never make two
  * @param now epoch milliseconds
  */
 export function createBusiness(id: string, draft: BusinessDraft, now: number): Intent {
@@ -16,7 +16,7 @@ export function createBusiness(id: string, draft: BusinessDraft, now: number): I
 }
 
 /**
- * Changes what differs from the profile as it now stands, so that another device's changes to other fields survive.
+ * Changes what differs from the profile as it is now, so that another device's changes to other fields survive.
  * Undefined when nothing does.
  */
 export function changeBusiness(business: Business, draft: BusinessDraft): Intent | undefined {

@@ -17,5 +17,5 @@ export function parsePercent(text: string): ParsedPercent {
   return fits ? { ok: true, value } : { ok: false, code: 'out-of-range' }
 }
 
-/** A rate as it stands in a form. */
+/** A rate as a form shows it. */
 export const percentText = (rate: number): string => String(rate)

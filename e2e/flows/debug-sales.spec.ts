@@ -43,7 +43,7 @@ test('the server’s sales are fetched and shown unaltered; offline the device�
   await expect(page.getByText('"number": "R000001"')).toBeVisible()
 })
 
-test('staff are told that this page is the owner’s [S2.44, S6.1]', async ({ page, account }) => {
+test('staff see that this page is the owner’s [S2.44, S6.1]', async ({ page, account }) => {
   await signIn(page, await issueAccount('Sipho', account))
   await page.goto('/debug-sales')
   await expect(page.getByText('Only the owner of this business can open this page.')).toBeVisible()

@@ -218,7 +218,7 @@ test('a cart that cannot be paid is refused with a plain message, and nothing is
   await expect(cartLine(page, oil.name)).toContainText('Out of stock')
 })
 
-test('tap a product, tap Cash, tap Pay: sold, told, printed, and the stock is one less [S1.2, S2.17, S4.6, S4.9, S8.9, S9.5] @both', async ({
+test('tap a product, tap Cash, tap Pay: sold, confirmed, printed, and the stock is one less [S1.2, S2.17, S4.6, S4.9, S8.9, S9.5] @both', async ({
   page,
 }) => {
   await card(page, milk.name).click()

@@ -32,7 +32,7 @@ export async function putBack({ database: { name, version, stores } }: Recording
   db.close()
 }
 
-/** Opens a recorded device with the present app. @param nowMs where its wall clock stands, epoch milliseconds */
+/** Opens a recorded device with the present app. @param nowMs what its wall clock shows, epoch milliseconds */
 export async function openRecorded({ identity, journal }: Recording, nowMs: number): Promise<ShopStore> {
   const files = memoryFiles()
   for (const [name, text] of journal) files.contents.set(name, new TextEncoder().encode(text))

@@ -20,7 +20,7 @@ interface RecordedStore {
 }
 
 /**
- * A device as a build left it, and all it had said and heard, recorded by that build's own code (`record.mjs`). Once
+ * A device as a build left it, and all it had sent and received, recorded by that build's own code (`record.mjs`). Once
  * that has shipped it is never edited and never removed: such devices are out there.
  */
 export interface Recording {

@@ -98,7 +98,7 @@ const unlawful: [path: string, source: string, reason: RegExp][] = [
   ['core/cart/cart.ts', `import { run } from '#bench/run.ts'`, /core may not import bench/],
 ]
 
-test('a room of the store imports none that stands above it', () => {
+test('a room of the store imports none above it', () => {
   for (const [index, { may }] of rooms.entries()) {
     const below = rooms.slice(0, index).map(({ room }) => room)
     expect(may.filter((room) => !below.includes(room))).toEqual([])

@@ -13,7 +13,7 @@ const read = [...sources, ...pages(), '.github/workflows/ci.yml'].filter(
   (path) => path !== 'tools/docs/rulings.test.ts',
 )
 
-test('a citation stands in a comment, in the title of a test or on a page', () => {
+test('a citation is in a comment, in the title of a test or on a page', () => {
   expect(citedRulings('a.ts', "// Counted per device (R6).\nconst price = 'R15'")).toEqual([6])
   expect(citedRulings('a.ts', '/**\n * Refused (S5.2, R35).\n */')).toEqual([35])
   expect(citedRulings('a.test.ts', "test('a reprint keeps its number [S2.36, R6, R13]', () => {})")).toEqual([

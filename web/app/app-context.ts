@@ -28,7 +28,7 @@ export interface AppServices {
   update: LiveValue<AppUpdate | undefined>
   /**
    * Opens the shop of `identity` and, for an account, starts keeping it in step with the server.
-   * @param onBlocked told while an older version of the app, in another window, keeps it from opening
+   * @param onBlocked called while an older version of the app, in another window, keeps it from opening
    */
   openShop(identity: Identity, serverSession: ServerSessionState, onBlocked: () => void): Promise<OpenedShop>
 }

@@ -1,4 +1,4 @@
-/** Names of the events that tell the app's own parts about the network (S4.1). */
+/** Names of the events that notify the app's own parts of the network (S4.1). */
 export const ONLINE_EVENT = 'tuckshop:online'
 export const OFFLINE_EVENT = 'tuckshop:offline'
 

@@ -22,7 +22,7 @@ export function redirectFor({ path, search, session, installed }: Visit): '/' | 
   if (!offlineShell || !BROWSER_ONLY.has(path)) return undefined
   const asked = new URLSearchParams(search)
   const signingIn = path === '/auth' && asked.has('signin')
-  // Local Mode in a browser can still become an app, and must hear what that means for its data (R32).
+  // Local Mode in a browser can still become an app, and must be shown what that means for its data (R32).
   const installing = path === '/download' && asked.has('install') && !installed
   return signingIn || installing ? undefined : '/'
 }

@@ -20,7 +20,7 @@ export function Guarded() {
       toast({ ...(navigator.onLine ? texts.noUserOnline : texts.noUserOffline), variant: 'destructive' })
   }, [unreadable])
   const left = current.state === 'signed-out'
-  // What one person was told, and may still undo, is not for the next one.
+  // What one person was shown, and may still undo, is not for the next one.
   useEffect(() => {
     if (left) for (const { id } of toasts.get()) toasts.dismiss(id)
   }, [left])

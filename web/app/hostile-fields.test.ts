@@ -61,7 +61,7 @@ test('a device of the shop is called by its letter, and by nothing hostile', () 
   expect(called).toEqual([])
 })
 
-/** As they stand, and where an address has room for them. */
+/** As they are, and where an address has room for them. */
 const ADDRESSES = HOSTILE.flatMap((text) => [
   text,
   `${text}@shop.test`,

@@ -1,7 +1,7 @@
 /** Marks a device on which Tuckshop runs as an installed app (S4.3). */
 export const INSTALLED_KEY = 'tuckshop_installed'
 
-/** What tells an installed app from a browser tab. */
+/** How an installed app differs from a browser tab. */
 export interface InstalledSigns {
   standaloneDisplay: boolean
   /** Safari's own flag on the home screen. */
@@ -32,8 +32,8 @@ export function installedSigns(): InstalledSigns {
 }
 
 /**
- * Sets the flag from the display mode, as at every start, and again when the service worker tells of an installation
- * (S4.3), which it hears of from the tab that asked for it. @returns whether the app runs as an installed one.
+ * Sets the flag from the display mode, as at every start, and again when the service worker reports an installation
+ * (S4.3), which it learns from the tab that asked for it. @returns whether the app runs as an installed one.
  */
 export function noteInstalled(): boolean {
   writeFlag(installedSigns().standaloneDisplay)
@@ -65,6 +65,6 @@ function writeFlag(installed: boolean): void {
   try {
     localStorage.setItem(INSTALLED_KEY, String(installed))
   } catch {
-    // Without storage the display mode still tells.
+    // Without storage the display mode still decides.
   }
 }

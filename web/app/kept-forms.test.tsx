@@ -22,7 +22,7 @@ const change = (intent: Intent['type'], id: string, fields: object) =>
 let page: Rendered
 let shop: FakeShop
 
-/** A page that was loaded anew, with what another device changed meanwhile. */
+/** A page that was reloaded, with what another device changed meanwhile. */
 async function load(node: () => ReactNode, ...elsewhere: Intent[]): Promise<void> {
   await page?.unmount()
   const { drafts } = shop
@@ -135,7 +135,7 @@ test('a page that is killed a moment later has kept what was typed', async () =>
   vi.useRealTimers()
 })
 
-test('what another device changed meanwhile stands in fields that nobody typed into, and is not saved over [S4.11]', async () => {
+test('what another device changed meanwhile shows in fields that nobody typed into, and is not saved over [S4.11]', async () => {
   await load(() => <BusinessTab />)
   await type('Business Address', 'Half typed')
   await load(() => <BusinessTab />, change('business.patch', businessId, { contactPhone: '099' }))
@@ -163,7 +163,7 @@ test('a field that changed here and elsewhere is named, so that nobody saves ove
   expect(page.text()).toContain('Changed elsewhere in the meantime: Stock quantity. Check before you save.')
 })
 
-test('a form that was saved or cancelled begins anew [S2.21]', async () => {
+test('a form that was saved or cancelled starts blank [S2.21]', async () => {
   const fresh = () => <ProductDialog onClose={onClose} />
   await load(fresh)
   await type('Name', 'Bread')

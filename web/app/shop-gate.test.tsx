@@ -72,7 +72,7 @@ test('while an older window holds the data that is said, and the shop opens by i
   expect(page.text()).toBe('the till')
 })
 
-test('a device that cannot open its data says so, and tries again when told to', async () => {
+test('a device that cannot open its data says so, and tries again on request', async () => {
   const openShop = vi
     .fn<AppServices['openShop']>()
     .mockRejectedValueOnce(new StorageError('blocked'))

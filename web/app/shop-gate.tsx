@@ -31,7 +31,7 @@ export function ShopGate({ identity }: { identity: Identity }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the identity; `attempt` opens again
   useEffect(() => {
     setOpening({ state: 'opening' })
-    // A transition: the first screen is drawn in slices, so that a tap is heard while it is.
+    // A transition: the first screen is drawn in slices, so that it still answers taps.
     return openRunning(services, identity, (next) => startTransition(() => setOpening(next)))
   }, [services, attempt])
 

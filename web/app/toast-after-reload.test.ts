@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { toasts } from '#web/ui/toast-store.ts'
 import { reloadWithToast, sayAfterReload } from './toast-after-reload.ts'
 
-test('what is said after the page was loaded anew is said once [S7.6, S8.23]', () => {
+test('a message after a reload is shown once [S7.6, S8.23]', () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   reloadWithToast({ title: 'Account Updated', description: 'Your account has been saved.' })
   expect(reload).toHaveBeenCalledOnce()

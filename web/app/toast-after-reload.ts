@@ -7,7 +7,7 @@ const said = z.object({ title: z.string(), description: z.string() })
 /** What is said once the page is there again. */
 export type ReloadToast = z.infer<typeof said>
 
-/** Loads the page anew and says something afterwards (S7.6). */
+/** Reloads the page and shows a message afterwards (S7.6). */
 export function reloadWithToast(content: ReloadToast): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(content))

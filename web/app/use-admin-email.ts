@@ -6,7 +6,7 @@ const KEY = 'tuckshop_admin_email'
 /** Whom visitors write to until the server says otherwise (R20). */
 const DEFAULT_ADMIN_EMAIL = 'admin@example.com'
 
-/** The administrator's address, as the server last told it (S1.1, R20). */
+/** The administrator's address, as the server last sent it (S1.1, R20). */
 export function useAdminEmail(): string {
   const { client } = useApp()
   const online = useOnline()

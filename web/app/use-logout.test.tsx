@@ -33,7 +33,7 @@ async function press(words: string): Promise<void> {
   if (found) await click(found)
 }
 
-test('a logout says first what stays readable here, then tells the server and leaves nobody current [S4.2, S7.3]', async () => {
+test('a logout says first what stays readable here, then notifies the server and leaves nobody signed in [S4.2, S7.3]', async () => {
   const logout = vi.fn(told)
   shown = await shellOnPage({ logout })
   await press('Log out')
@@ -44,7 +44,7 @@ test('a logout says first what stays readable here, then tells the server and le
   expect(shown.session.get()).toEqual({ state: 'signed-out', serverLogoutDue: false })
 })
 
-test('a logout needs no network: the server is told later [S4.2]', async () => {
+test('a logout needs no network: the server is notified later [S4.2]', async () => {
   online = false
   const logout = vi.fn(told)
   shown = await shellOnPage({ logout })
@@ -54,7 +54,7 @@ test('a logout needs no network: the server is told later [S4.2]', async () => {
   expect(shown.session.get()).toEqual({ state: 'signed-out', serverLogoutDue: true })
 })
 
-test('a server that cannot be told is only logged, and told later [S4.2, S7.3]', async () => {
+test('a server that cannot be reached is only logged, and notified later [S4.2, S7.3]', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   shown = await shellOnPage({ logout: async () => ({ ok: false, code: 'unreachable' }) })
   await press('Log out')
@@ -125,7 +125,7 @@ test('in Local Mode a logout calls no server, and locks nothing that it would ha
   expect(shown.session.get()).toEqual({ state: 'signed-out', serverLogoutDue: false })
 })
 
-test('a network that only seems to be there keeps nobody: after five seconds the server is told later [S4.2]', async () => {
+test('a network that only seems to be there keeps nobody: after five seconds the server is notified later [S4.2]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   shown = await shellOnPage({ logout: () => new Promise(() => {}) })
   await press('Log out')

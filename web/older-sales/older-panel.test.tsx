@@ -15,7 +15,7 @@ const PAGE = 500
 let page: Rendered
 afterEach(() => page.unmount())
 
-/** A server that answers only when it is told to, page by page, newest first. */
+/** A server that answers only on request, page by page, newest first. */
 function slowServer(count: number) {
   const all = Array.from({ length: count }, (_, index) =>
     aSale({ id: `old-${index}`, createdAt: BEFORE - 1 - index }),
@@ -97,7 +97,7 @@ test('stopped half-way it shows what came, and goes on from there [S2.34]', asyn
   expect(shown.at(-1)?.map(({ id }) => id)).toEqual(Array.from({ length: 2_000 }, (_, at) => `old-${at}`))
 })
 
-test('a hundred pages make the list anew a few times, not a hundred [S2.34]', async () => {
+test('a hundred pages rebuild the list a few times, not a hundred [S2.34]', async () => {
   const { asked, answer } = slowServer(100 * PAGE)
   await open(asked, 100 * PAGE)
   await click(page.button('Load older sales'))
@@ -117,7 +117,7 @@ test('who wants the five latest asks for five and no more [S2.28]', async () => 
   expect(page.text()).toContain('All here.')
 })
 
-test('a server lost on the way is told, what came stays, and trying again goes on [S8.30]', async () => {
+test('a server lost on the way is reported, what came stays, and trying again goes on [S8.30]', async () => {
   const { asked, answer } = slowServer(700)
   const lost: OlderSalesAnswer = { ok: false, refusal: 'offline' }
   let calls = 0

@@ -16,7 +16,7 @@ interface OlderPanelProps {
   loaded?: string
 }
 
-/** What stands under a list when the server has sales of it that the device does not keep any more. */
+/** What is shown under a list when the server has sales of it that the device does not keep any more. */
 export function OlderPanel({ older, count, kept, loaded }: OlderPanelProps) {
   const online = useOnline()
   const { state, done, load, cancel } = older

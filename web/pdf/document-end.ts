@@ -36,14 +36,14 @@ export function totalsOf(doc: jsPDF, typesetter: Typesetter, paper: DocumentPape
 }
 
 /**
- * The terms and, on an open invoice, where to pay, as strips of which the first is the smallest that may stand alone.
+ * The terms and, on an open invoice, where to pay, as strips of which the first is the smallest that may be alone on a page.
  */
 export function endOf(typesetter: Typesetter, { terms, bank }: DocumentPaper): Strip[] {
   const [heading = blank(0), gap = blank(0), line = blank(0), ...rest] = beside(
     blockOf(typesetter, terms, bank ? LEFT_BLOCK : WIDE_BLOCK),
     bank ? blockOf(typesetter, bank, RIGHT_BLOCK) : [],
   )
-  // A heading never stands alone at a page's end.
+  // A heading is never the last thing on a page.
   return [stacked([heading, gap, line]), ...rest]
 }
 

@@ -3,8 +3,8 @@ import type { Identity } from '#web/store/db/identity.ts'
 import type { DeviceState } from '#web/store/shop/shop.ts'
 
 /**
- * Whether somebody should be told that no business was set up: there are goods of the shop's own, and in an account the
- * server was heard. Before that nobody could have set one up, or nobody knows (R39).
+ * Whether to say that no business was set up: there are goods of the shop's own, and in an account the
+ * server has answered. Before that nobody could have set one up, or nobody knows (R39).
  */
 export function isBusinessMissing(
   mode: Identity['mode'],

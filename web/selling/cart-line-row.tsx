@@ -15,7 +15,7 @@ import { QuantityField, useTypedQuantity } from './quantity-field.tsx'
 import { PRICE_TYPES, texts } from './texts.ts'
 import type { CartActions } from './use-cart-actions.ts'
 
-// Made once: React passes over what is the same, and each of these would be built anew for every tap.
+// Made once: React passes over what is the same, and each of these would be rebuilt for every tap.
 const FEWER = <Minus aria-hidden />
 const MORE = <Plus aria-hidden />
 const REMOVE = <Trash2 aria-hidden />

@@ -16,7 +16,7 @@ interface CartPanelProps {
   children: ReactNode
 }
 
-/** A cart above its bar: customer and lines (S2.15, S2.38). Clear stands far from what finishes it on purpose. */
+/** A cart above its bar: customer and lines (S2.15, S2.38). Clear is far from the button that finishes it, on purpose. */
 export function CartPanel({ title, cart, actions, top, children }: CartPanelProps) {
   const isEmpty = cart.lines.length === 0 && cart.customerId === null
   return (

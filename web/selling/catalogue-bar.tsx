@@ -22,7 +22,7 @@ export const CatalogueBar = memo(function CatalogueBar({ searchRef, products, on
         placeholder={texts.search}
         value={products.query}
         enterKeyHint="done"
-        // What stands there was searched for before: typing takes its place.
+        // Its text was searched for before: typing takes its place.
         onFocus={(event) => event.target.select()}
         onChange={(event) => products.setQuery(event.target.value)}
         onKeyDown={(event) => {

@@ -7,7 +7,7 @@ export function tileHue(category: string, name: string): number {
   return (hash % 12) * 30
 }
 
-/** One or two letters that stand for a name: `White bread` is `WB`. */
+/** One or two letters for a name: `White bread` is `WB`. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
   const initials = words.slice(0, 2).map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0))

@@ -16,7 +16,7 @@ const MOST_SHOWN = 30
 
 interface CustomerPickerProps {
   customers: readonly Customer[]
-  /** What stands in the box: kept beside the cart, so that nobody is dropped in silence. */
+  /** The text in the box: kept beside the cart, so that nobody is dropped in silence. */
   typed: LiveValue<string>
   onChoose(customer: Customer): void
   onAdd(name: string): void

@@ -28,7 +28,7 @@ test('a grid lower than one row, or not laid out yet, has cards of the usual hei
   expect(cardHeightIn(200)).toBe(224)
 })
 
-test('where letters are so large that two cards could not be told apart, one stands in a row [S2.13]', () => {
+test('where letters are so large that two cards could not be told apart, a row has one [S2.13]', () => {
   // 360 px at 175 % are as wide as 206 px are with letters of the usual size.
   expect(columnsIn(206)).toBe(1)
   expect(columnsIn(320)).toBe(2)

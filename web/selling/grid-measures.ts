@@ -10,7 +10,7 @@ const MIN_CARD_HEIGHT_PX = 224
 /** Of a row of which less is in sight not even its tiles can be told: half of one. */
 const SLIVER_PX = 32
 
-/** How many cards stand in a row of a grid so wide: two at least on every phone, unless its letters are very large. */
+/** How many cards a row of a grid of this width has: two at least on every phone, unless its letters are very large. */
 export function columnsIn(widthPx: number): number {
   const room = widthPx - 2 * PADDING_PX + GAP_PX
   if (widthPx > 0 && widthPx < TWO_COLUMNS_FROM_PX) return 1

@@ -11,7 +11,7 @@ type Item = Pick<
   'id' | 'name' | 'unitPrice' | 'quantity' | 'totalPrice' | 'priceType' | 'discounts'
 >
 
-// A phone has no room for four columns of large amounts: there the name stands above its figures.
+// A phone has no room for four columns of large amounts: there the name is above its figures.
 const ROW_CLASS = clsx(
   'border-b border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)]',
   'sm:[&>*]:pl-3 sm:[&>:first-child]:pl-0 max-sm:[&>:first-child]:col-span-3 max-sm:[&>:nth-child(2)]:text-left',

@@ -3,11 +3,11 @@ import { NOTHING_TYPED, type TypedPayment } from '#core/sales/payment.ts'
 import { type Agreed, NOTHING_AGREED } from '#core/sales/questions.ts'
 import { LiveValue } from '#web/store/browser/live-value.ts'
 
-/** A cart that is filled here: the till's, or the next document's; and what stands beside it until it is finished. */
+/** A cart that is filled here: the till's, or the next document's; and what belongs to it until it is finished. */
 export interface OpenCart {
   get(): Cart
   update(change: (cart: Cart) => Cart): void
-  /** What stands in the customer's box and was not chosen. */
+  /** What was typed in the customer's box and not chosen. */
   readonly typedCustomer: LiveValue<string>
   /** What is typed of the payment that was chosen. */
   readonly typedPayment: LiveValue<TypedPayment>

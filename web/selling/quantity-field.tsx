@@ -45,7 +45,7 @@ export function useTypedQuantity(quantity: number, onTyped: (text: string) => Li
       },
       giveUp: () => setDraft(undefined),
     },
-    /** What was wrong with what was typed last, to stand by the field. */
+    /** What was wrong with what was typed last, shown by the field. */
     note: refused && (
       <p id={noteId} role="alert" className="mt-1.5 text-sm text-danger-text">
         {refusedQuantity[refused.code]}

@@ -9,7 +9,7 @@ interface SellingTabsProps {
   count: number
   /** Tabs after these two. */
   children?: ReactNode
-  /** What stands beside the tabs. */
+  /** What is shown beside the tabs. */
   beside?: ReactNode
 }
 

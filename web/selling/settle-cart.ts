@@ -8,7 +8,7 @@ import type { OpenCart } from './open-cart.ts'
 
 /** What somebody answers before a cart is finished. */
 export type Answer =
-  /** Not yet: the cart stands as it was. */
+  /** Not yet: the cart stays as it was. */
   | { does: 'go-back' }
   /** Yes to what was asked of lines. */
   | { does: 'agree' }
@@ -21,7 +21,7 @@ export type Ask = (question: Question) => Promise<Answer>
 
 /**
  * Asks whatever is to be asked before a cart is finished, one question after the other, each on the cart as it then is.
- * @param decide decides on the cart and what stands beside it
+ * @param decide decides on the cart and what belongs to it
  * @returns the cart to finish, or why it cannot be; undefined when somebody wants to go back to it
  */
 export async function settleCart<Some extends Cart, Refusal>(

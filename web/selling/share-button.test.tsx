@@ -37,13 +37,13 @@ test('a device that shares no files saves the PDF, says so, and leads to the e-m
   expect(document.querySelector('a')?.getAttribute('href')).toBe('mailto:zanele@example.com?subject=Quote')
 })
 
-test('somebody who changes their mind is told nothing', async () => {
+test('somebody who changes their mind gets no message', async () => {
   const before = toasts.get()
   await shareWith({ how: 'cancelled' })
   expect(toasts.get()).toBe(before)
 })
 
-test('a PDF that cannot be made is told, and can be tried again', async () => {
+test('a PDF that cannot be made is reported, and can be tried again', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const share = await shareWith(new Error('no font'), { how: 'shared' })
   expect(told()).toBe('Not shared - The PDF could not be made. Please try again.')

@@ -126,7 +126,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   ['-', 'Take one off the last item'],
 ]
 
-/** What the keys do that stand last in the list. */
+/** The keys at the end of the list. */
 export const LAST_SHORTCUTS: readonly Shortcut[] = [
   ['Esc', 'Clear the search, or close'],
   ['?', 'Show this list'],

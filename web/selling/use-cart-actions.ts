@@ -53,11 +53,11 @@ export interface CartActions {
   clear(): void
   /**
    * Takes up what is still being typed, before the cart is finished. False when a quantity was refused since the lines
-   * last changed and nobody was told so here yet: the cart is then not what was meant.
+   * last changed and this was not shown yet: the cart is then not what was meant.
    */
   settle(): boolean
   chooseCustomer(customer: Customer | null): void
-  /** What stands in the customer's box and was not chosen. */
+  /** What was typed in the customer's box and not chosen. */
   readonly typedCustomer: LiveValue<string>
   /** Makes a customer of a name, and chooses them. */
   addCustomer(name: string): void
@@ -66,7 +66,7 @@ export interface CartActions {
 
 /**
  * @param cart the same object for as long as its screen is shown
- * @param isBusy whether the cart is just being stored as a sale or a document; it then stands still
+ * @param isBusy whether the cart is just being stored as a sale or a document; it then does not change
  * @param setLine what a step below 1 does: the till puts 1 (S4.6), a document ignores it (S4.7)
  */
 export function useCartActions(

@@ -29,7 +29,7 @@ export function useProductSearch() {
     [filter, sellable, shownQuery, categoryId],
   )
 
-  /** Answers the search as it stands in the field, not as the grid shows it: a scanner does not wait for the grid. */
+  /** Answers the search as typed in the field, not as the grid shows it: a scanner does not wait for the grid. */
   const answer = useCallback(
     (typed: string): SearchAnswer => {
       if (typed.trim() === '') return { found: 'unclear' }

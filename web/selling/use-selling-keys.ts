@@ -62,7 +62,7 @@ function keepScanOut(event: KeyboardEvent, burst: Burst): Burst {
   return NO_BURST
 }
 
-// Dialogs stand in the body itself: every key would look through all of the page for one.
+// Dialogs are children of the body: every key would look through all of the page for one.
 function isDialogOpen(): boolean {
   return [...document.body.children].some((part) => part.matches('[role=dialog], [role=alertdialog]'))
 }

@@ -31,7 +31,7 @@ export function buttonClass({ variant = 'outline', size = 'normal' }: ButtonLook
   )
 }
 
-/** A button, at least 44 px tall. It submits nothing unless told `type="submit"`. */
+/** A button, at least 44 px tall. It only submits with `type="submit"`. */
 export function Button({ variant, size, className, ...rest }: ButtonLook & ComponentProps<'button'>) {
   const look = { ...(variant && { variant }), ...(size && { size }) }
   return <button type="button" className={clsx(buttonClass(look), className)} {...rest} />

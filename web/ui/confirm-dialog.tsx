@@ -25,7 +25,7 @@ interface ConfirmDialogProps {
   children?: ReactNode
 }
 
-// The key that brought it up may still be held down.
+// The key that opened it may still be held down.
 function ignoreHeldKey(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
 }

@@ -8,7 +8,7 @@ interface FailureBoundaryProps {
   title: string
   /** What to do about it. */
   hint: string
-  /** The button that loads the page anew. */
+  /** The button that reloads the page. */
   refresh: string
   children: ReactNode
 }

@@ -21,7 +21,7 @@ interface FormDialogProps {
   saveLabel: string
   /** Something to know before saving. */
   notice?: string | undefined
-  /** What stands in it was typed earlier and kept. */
+  /** Its content was typed earlier and kept. */
   kept?: KeptNoticeProps | undefined
   /** Something was typed: leaving asks first. */
   dirty: boolean

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('work that nobody waits for is done piece by piece once nobody types, and stands still as soon as somebody does', () => {
+test('work that nobody waits for is done piece by piece once nobody types, and pauses as soon as somebody does', () => {
   let done = 0
   inRests(() => ++done < 4)
   vi.advanceTimersByTime(300)

@@ -13,7 +13,7 @@ export interface KeptNoticeProps {
   onDiscard(): void
 }
 
-/** Says that what stands in a form was typed earlier, and gives it up. */
+/** Says that a form's content was typed earlier, and can discard it. */
 export function KeptNotice({ changed, onDiscard }: KeptNoticeProps) {
   return (
     <Banner

@@ -7,7 +7,7 @@ import { firstPaint, render } from './testing/render.ts'
 const Bread = ({ name }: { name: string }) => <p>{name}</p>
 type Module = { default: ComponentType<{ name: string }> }
 
-test('a part not yet there shows what stands in for it, then itself, with nothing held back', async () => {
+test('a part that is not there yet shows its placeholder, then itself, with nothing held back', async () => {
   let arrive: (module: Module) => void = () => undefined
   const Part = loadedLater(() => new Promise<Module>((resolve) => (arrive = resolve)), <i>Loading...</i>)
   const page = await render(<Part name="White bread" />)

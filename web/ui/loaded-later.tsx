@@ -11,7 +11,7 @@ export interface LoadedLater<Props> {
  * Makes a part that is fetched when it is first shown. React's `lazy` does the same, but once a Suspense has shown
  * its fallback React holds back what follows until 300 ms are over, though the part be there after ten: too long
  * for every page, every dialog and the start of the till.
- * @param fallback stands in its place meanwhile
+ * @param fallback shown in its place meanwhile
  */
 export function loadedLater<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -10,7 +10,7 @@ interface MessagePlaceProps {
 
 /**
  * The row of a page that its messages lie in, at the top of the window. It grows with a long one and takes a line of its
- * own where it has too little room beside what stands there, so that no message ever covers a control. One per page.
+ * own where it has too little room beside its neighbours, so that no message ever covers a control. One per page.
  */
 export function MessagePlace({ className, children }: MessagePlaceProps) {
   const row = useRef<HTMLDivElement>(null)

@@ -29,12 +29,12 @@ test('the last of half a million sales can be reached on a phone, whose browser 
   expect(cutTo(rowsInView(atEnd, rowPx), count).end).toBe(count)
   expect(atEnd.past + height).toBeCloseTo(count * rowPx)
   expect(unfolded({ past: 0, height }, count * rowPx).past).toBe(0)
-  // Beyond its end, where something stands below the list, it does not go on.
+  // Beyond its end, where something follows below the list, it does not go on.
   expect(unfolded({ past: TALLEST_PX + 500, height }, count * rowPx)).toEqual(atEnd)
   const halfway = unfolded({ past: (TALLEST_PX - height) / 2, height }, count * rowPx)
   expect(rowsInView(halfway, rowPx).first).toBeGreaterThan(249_900)
 })
 
-test('a list that browsers can lay out scrolls as it stands', () => {
+test('a list that browsers can lay out scrolls as it is', () => {
   expect(unfolded({ past: 9_000, height: 740 }, TALLEST_PX)).toEqual({ past: 9_000, height: 740 })
 })

@@ -1,4 +1,4 @@
-/** How a list of rows of one height stands in what scrolls, in CSS pixels. */
+/** Where a list of rows of one height is in its scrolling container, in CSS pixels. */
 export interface Scrolled {
   /** How far the first row's top has gone above the upper edge; negative while it is below. */
   past: number

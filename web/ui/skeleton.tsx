@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** A grey stand-in in the shape of what is coming. */
+/** A grey placeholder in the shape of what is coming. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div

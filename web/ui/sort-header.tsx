@@ -4,10 +4,10 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
 
 interface SortHeaderProps {
-  /** How the list stands by this column; undefined while another one orders it. */
+  /** How the list is sorted by this column; undefined while another one orders it. */
   sorted: 'ascending' | 'descending' | undefined
   onSort(): void
-  /** Figures stand right, and so does their heading. */
+  /** Figures are aligned right, and so is their heading. */
   right?: boolean
   className?: string
   children: ReactNode

@@ -39,7 +39,7 @@ test('the removal of an old toast does not take the new one with it [S4.15]', ()
   expect(store.get()).toMatchObject([{ title: 'new', open: true }])
 })
 
-test('a toast stays five seconds unless told otherwise [S9.1]', () => {
+test('a toast stays five seconds by default [S9.1]', () => {
   expect(TOAST_DURATION_MS).toBe(5_000)
 })
 

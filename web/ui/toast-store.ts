@@ -2,7 +2,7 @@
 export const TOAST_LIMIT = 1
 /** A dismissed toast is forgotten after this long, milliseconds (S9.1). */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000
-/** How long a toast stays unless told otherwise, milliseconds (S9.1). */
+/** How long a toast stays by default, milliseconds (S9.1). */
 export const TOAST_DURATION_MS = 5_000
 
 export interface ToastContent {
@@ -22,7 +22,7 @@ export interface Toast extends ToastContent {
   open: boolean
 }
 
-/** What a shown toast can still be told. */
+/** What can still be done to a shown toast. */
 export interface ToastHandle {
   id: string
   update(content: ToastContent): void

@@ -40,7 +40,7 @@ async function pointer(type: string, clientX = 0, target: HTMLElement = card()):
   await act(async () => void target.dispatchEvent(new PointerEvent(type, at)))
 }
 
-test('a toast tapped after tap is told anew in the same place, and each stays its own time [S9.1, S4.15]', async () => {
+test('a toast tap after tap is shown again in the same place, and each stays its own time [S9.1, S4.15]', async () => {
   await act(async () => void toast({ title: 'Item added', description: 'White bread', durationMs: 1_500 }))
   const place = card()
   const said = place.querySelector('p')
@@ -172,13 +172,13 @@ describe('a refusal ends with what it speaks of', () => {
     expect(page.text()).not.toContain('Validation Error')
   })
 
-  test('and the same again is told anew: the press that raised it does not end it [S9.1]', async () => {
+  test('and the same again is shown again: the press that raised it does not end it [S9.1]', async () => {
     await click(form.button('Save'))
     await click(form.button('Save'))
     expect(page.text()).toContain('Validation Error')
   })
 
-  test('what was done is told for its whole time, whatever is pressed next [S9.1]', async () => {
+  test('what was done is shown for its whole time, whatever is pressed next [S9.1]', async () => {
     await act(async () => void toast({ title: 'Product Added' }))
     await click(form.button('Leave'))
     expect(page.text()).toContain('Product Added')

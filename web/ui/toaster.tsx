@@ -21,7 +21,7 @@ import { useSwipeAway } from './use-swipe-away.ts'
 /**
  * Shows the toasts of this page, one at a time; F8 goes to them (S9.1). One per page. They lie in the row that the page
  * keeps for them, `MessagePlace`, and over a dialog's scrim in the same place. Its parts stay and change their words,
- * since a till tells one with every tap.
+ * since a till shows one with every tap.
  */
 export function Toaster() {
   const [newest] = useSyncExternalStore(toasts.subscribe, toasts.get)
@@ -45,7 +45,7 @@ export function Toaster() {
       {...MESSAGES}
       aria-label="Messages (F8)"
       tabIndex={-1}
-      // A modal dialog switches the pointer off for all of the page: not for what is told over it.
+      // A modal dialog switches the pointer off for all of the page: not for messages over it.
       className={clsx('pointer-events-auto fixed z-60 outline-none', row ? 'max-w-full' : 'inset-x-0 top-0')}
       style={row && placeOf(row)}
     >

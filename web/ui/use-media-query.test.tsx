@@ -68,7 +68,7 @@ test('drawing a screen again does not ask the browser again', async () => {
   expect(page.text()).toContain('drawn 2')
   expect(window.asked()).toBe(asked)
   await page.unmount()
-  // What was not followed meanwhile is asked anew.
+  // What was not followed meanwhile is asked again.
   await window.resize(360)
   const again = await render(<Layout />)
   expect(again.text()).toBe('phone')

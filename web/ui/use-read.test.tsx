@@ -54,7 +54,7 @@ test('the newest answer wins, in whatever order they come', async () => {
   await page.unmount()
 })
 
-test('a failed read is told, and can be tried again', async () => {
+test('a failed read is shown, and can be tried again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { asked, page, answer } = await openScreen()
   await act(async () => asked[0]?.reject(new Error('the disk is full')))

@@ -9,7 +9,7 @@ export type Read<Value> =
 /**
  * Reads something when the screen opens, whenever one of `keys` changes, and at each `again`. The newest answer wins;
  * one that comes after the screen has gone is ignored.
- * @param read its `signal` aborts when the screen goes, and not at a newer read, which would begin long work anew
+ * @param read its `signal` aborts when the screen goes, and not at a newer read, which would start long work again
  */
 export function useRead<Value>(
   read: (signal: AbortSignal) => Promise<Value>,

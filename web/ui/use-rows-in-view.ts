@@ -21,7 +21,7 @@ interface RowsInView {
 }
 
 interface Seen extends RowSpan {
-  /** How much higher its rows stand than at their full height: 0 but in a list that is taller than browsers can. */
+  /** How much higher its rows are than at their full height: 0 but in a list that is taller than browsers can. */
   raisedPx: number
 }
 
@@ -46,7 +46,7 @@ export function useRowsInView({ top, scroller, count, rowPx: usualPx, view, beyo
     const page = scroller.current
     const rows = top.current
     if (!page || !rows) return
-    // The rows of a table begin below its empty space, a list's own edge is above it: both stand where `top` does.
+    // The rows of a table begin below its empty space, a list's own edge is above it: both are at `top`.
     let margin = 0
     let height = 0
     const look = () => {

@@ -38,7 +38,7 @@ const category = (id: string, fields: { name?: string; deleted?: boolean }): Int
 
 /**
  * Lets a till work for two days beside another one, and answers what is left: its database, its journal, a backup of
- * it, and all that both said and heard. The version is the database's.
+ * it, and all that both sent and received. The version is the database's.
  */
 export async function recordDevice(): Promise<{ version: number; lines: RecordingLine[] }> {
   const till = testDevice()

@@ -46,7 +46,7 @@ test('goods of the demo shop do not leave a cart without a word [S3.11]', async 
   })
 })
 
-test('fetching can be paused where it is told, by the switch of the badge [S1.7]', async () => {
+test('fetching can be paused where it is shown, by the switch of the badge [S1.7]', async () => {
   shown = await shellOnPage()
   const pause = vi.spyOn(shown.shop, 'setSyncPaused')
   await act(async () => {

@@ -35,7 +35,7 @@ const LOOKS: Record<DeviceSign, { icon: LucideIcon; tone: Tone }> = {
 
 /**
  * The 'Local Mode' badge, always at the top right: its sign says whether anything is on this device only, and it opens
- * the screen that tells where the data is and what waits (S1.6, R1, R39).
+ * the screen that shows where the data is and what waits (S1.6, R1, R39).
  */
 export function LocalModeBadge() {
   const open = useLive(centreOpen)

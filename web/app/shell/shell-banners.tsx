@@ -80,7 +80,7 @@ function TooOld() {
   )
 }
 
-// A first pull, or one anew. Pausing is the badge's switch, where it goes on from.
+// A first pull, or another full one. Pausing is the badge's switch, where it goes on from.
 function Filling() {
   const shop = useShop()
   const { items } = useCatalogue()

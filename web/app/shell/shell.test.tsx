@@ -65,7 +65,7 @@ test('the switch keeps data on this device only, and the badge warns while it do
   expect(document.querySelector('[role=switch]')?.getAttribute('aria-checked')).toBe('true')
 })
 
-test('the badge tells of a missing second copy, of a recovery and of what the server refused', async () => {
+test('the badge shows a missing second copy, of a recovery and of what the server refused', async () => {
   shown = await shellOnPage({
     device: {
       journal: 'unavailable',

@@ -54,7 +54,7 @@ test('analytics says that it loads, and then that there is nothing yet [S2.29]',
   expect(page.text()).toContain('No sales data available for the selected period')
 })
 
-test('the date ranges stand in their order, and the last 30 days are chosen [S2.24]', async () => {
+test('the date ranges are in their order, and the last 30 days are chosen [S2.24]', async () => {
   await open(makeShop())
   const range = document.querySelector('select')
   expect([...(range?.options ?? [])].map(({ text }) => text)).toEqual([
@@ -68,7 +68,7 @@ test('the date ranges stand in their order, and the last 30 days are chosen [S2.
   expect(range?.selectedOptions[0]?.text).toBe('Last 30 Days')
 })
 
-test('the cards tell revenue, profit with its margin, the average and the orders [S2.25]', async () => {
+test('the cards show revenue, profit with its margin, the average and the orders [S2.25]', async () => {
   const shop = makeShop()
   await sell(shop, 'White bread 700 g', 2, 'cash')
   await sell(shop, 'Airtime voucher R29', 1, 'card')
@@ -80,7 +80,7 @@ test('the cards tell revenue, profit with its margin, the average and the orders
   expect(card('Total Orders')).toMatch(/2/)
 })
 
-test('payment methods, popular products and recent sales tell each part [S2.26, S2.27, S2.28]', async () => {
+test('payment methods, popular products and recent sales show each part [S2.26, S2.27, S2.28]', async () => {
   const shop = makeShop()
   await sell(shop, 'White bread 700 g', 3, 'bank_transfer')
   await open(shop)
@@ -120,7 +120,7 @@ const panelOf = (title: string) =>
   [...document.querySelectorAll('[role="region"]')].find((each) => each.textContent?.startsWith(title))
     ?.textContent
 
-test('where an invoice brought VAT, each figure says which money it counts, and the margin leaves the VAT out [S2.25, S9.8]', async () => {
+test('where an invoice added VAT, each figure says which money it counts, and the margin leaves the VAT out [S2.25, S9.8]', async () => {
   const shop = makeShop()
   await sellAtTheTillAndByInvoice(shop)
   await open(shop)
@@ -132,7 +132,7 @@ test('where an invoice brought VAT, each figure says which money it counts, and 
     expect(panelOf(title)).toContain('VAT on invoices included')
 })
 
-test('goods and categories stand against what goods came to, and with the VAT below add up to the revenue [S2.27, S2.25]', async () => {
+test('goods and categories are compared with what goods came to, and with the VAT below add up to the revenue [S2.27, S2.25]', async () => {
   const shop = makeShop()
   await sellAtTheTillAndByInvoice(shop)
   await open(shop)
@@ -166,7 +166,7 @@ test('the demo shop says that its sales do not count [R10]', async () => {
   expect(page.text()).toContain('From 0 sales')
 })
 
-test('in another time zone the page tells how far the days are counted anew; who leaves it stops that [S9.8]', async () => {
+test('in another time zone the page shows how far the days are recounted; leaving it stops that [S9.8]', async () => {
   const shop = makeShop()
   let asked: RecountOptions = {}
   vi.spyOn(shop, 'report').mockImplementation((_, options = {}) => {

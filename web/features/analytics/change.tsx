@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatCount } from '#web/ui/format-count.ts'
 import { texts } from './texts.ts'
 
-/** How a figure stands to that of the period before. */
+/** How a figure compares with the period before. */
 export function Change({ now, past, before }: { now: number; past: number; before: string }) {
   if (past === 0) return <Line>{texts.noneBefore(before)}</Line>
   if (now === past) return <Line>{texts.same(before)}</Line>

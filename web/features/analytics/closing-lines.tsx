@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 type Totals = Report['totals']
 
 /**
- * What stands below parts of the goods, so that all add up to the revenue: empty where they do already.
+ * The lines below parts of the goods, so that all add up to the revenue: empty where they do already.
  * @param others what the rest of the goods is called
  */
 export function closingLines(

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** One column: what stands below it, and what it says when it is pointed at. */
+/** One column: its label, and what it says when it is pointed at. */
 export interface Column {
   key: string
   label: string

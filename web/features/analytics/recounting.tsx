@@ -4,7 +4,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { texts } from './texts.ts'
 
 /**
- * How far the days are counted anew in another time zone. There is no button to stop it: figures of the old zone would
+ * How far the days are recounted in another time zone. There is no button to stop it: figures of the old zone would
  * be wrong beside a clock of the new one, and leaving the page stops it.
  */
 export function Recounting(progress: Progress) {

@@ -11,7 +11,7 @@ export interface ReportState {
   /** What `report` is of. */
   choice: RangeChoice
   reading: boolean
-  /** How far the days are counted anew, while a report waits for that. */
+  /** How far the days are recounted, while a report waits for that. */
   recounting: Progress | undefined
   failed: boolean
   refresh(): void
@@ -26,7 +26,7 @@ export function useReport(choice: RangeChoice): ReportState {
   const { state, value, again } = useRead(
     async (signal) => {
       setRecounting(undefined)
-      // Counting anew keeps a checkout waiting: whoever leaves for the till stops it.
+      // Recounting keeps a checkout waiting: whoever leaves for the till stops it.
       const options = { onRecount: setRecounting, signal }
       const report = await shop.report(periodOf(choice, shop.now()), options)
       return { report, choice }

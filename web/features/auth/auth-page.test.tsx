@@ -83,7 +83,7 @@ test.each<[string, SignIn, string, string]>([
   expect(onSignedIn.mock.calls).toEqual(result.ok ? [[THANDI]] : [])
 })
 
-test('a wrong password stands by the form too, until something is typed [S8.2]', async () => {
+test('a wrong password is shown by the form too, until something is typed [S8.2]', async () => {
   await open(async () => ({ ok: false, code: 'refused', message: undefined }))
   await login()
   const alert = document.querySelector('form [role=alert]')

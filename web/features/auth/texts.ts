@@ -81,7 +81,7 @@ export function signInToast(result: SignIn): ToastContent {
 
 const NOT_IN = 'You are not logged in.'
 
-/** What stands by the form after a login that failed, until something is typed: what to do about it. */
+/** What is shown by the form after a login that failed, until something is typed: what to do about it. */
 export function notLoggedIn(result: SignIn & { ok: false }): string {
   switch (result.code) {
     case 'missing':

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 /** The till itself, as `npm run screenshots` last took it (S2.6). Fetched when it comes near the screen. */
 export function TillPicture() {
   const [missing, setMissing] = useState(false)
-  // Without a network there may be no picture: then nothing stands in its place.
+  // Without a network there may be no picture: then its place stays empty.
   if (missing) return null
   return (
     <figure>

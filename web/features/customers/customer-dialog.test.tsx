@@ -77,7 +77,7 @@ test('an edit that cannot be stored says so in its own words [S8.14]', async () 
   expect(toasts.get()[0]).toMatchObject({ description: 'Failed to update customer. Please try again.' })
 })
 
-test('who is deleted by another device while the form is open is told of, and saving brings them back', async () => {
+test('a message says who is deleted by another device while the form is open, and saving restores them', async () => {
   await open('Mvelaphanda Spaza')
   await type('Notes', 'VIP')
   await act(() => shop.commit([deleteCustomer('customer-2')]))

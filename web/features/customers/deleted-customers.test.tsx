@@ -37,7 +37,7 @@ async function open(): Promise<void> {
   )
 }
 
-test('[R26] who was deleted is still found, to be brought back or to be erased from past sales', async () => {
+test('[R26] who was deleted is still found, to be restored or to be erased from past sales', async () => {
   await shop.commit([called('zanele', 'Zanele Dlamini'), called('piet', 'Piet Botha')])
   await shop.commit([deleteCustomer('zanele'), deleteCustomer('piet')])
   await open()

@@ -18,7 +18,7 @@ interface DeletedCustomersProps {
 /** As many as are shown at once: who is not among them is searched for. */
 const SHOWN = 50
 
-/** Who was deleted: to be brought back, or to be erased from past sales too (R26). */
+/** Deleted customers: to be restored, or to be erased from past sales too (R26). */
 export default function DeletedCustomers({ onClose, ...actions }: DeletedCustomersProps) {
   const shop = useShop()
   // Whoever is restored, here or elsewhere, leaves the list by a change of the catalogue.

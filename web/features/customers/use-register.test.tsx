@@ -56,7 +56,7 @@ test('a deletion that cannot be stored says so, and the customer stays [S8.14]',
   })
 })
 
-test('who was changed here and is then deleted by another device is told of; who was deleted here is not', async () => {
+test('a message says who was changed here and is then deleted by another device; who was deleted here is not mentioned', async () => {
   const before = zanele()
   register.noteEdited(before)
   await act(() => shop.commit([deleteCustomer(before.id)]))

@@ -12,9 +12,9 @@ export interface Register {
   remove(customer: Customer): Promise<void>
   /** Brings a deleted customer back. */
   restore(customer: Customer): Promise<void>
-  /** Somebody is about to be erased here: nobody needs to be told that they are gone. */
+  /** Somebody is about to be erased here: no message is needed that they are gone. */
   forget(customer: Customer): void
-  /** Notes that somebody is being changed here: who is then deleted elsewhere is told of. */
+  /** Notes that somebody is being changed here: a message says who is then deleted elsewhere. */
   noteEdited(customer: Customer): void
   /** Changed here, and gone by another device's doing. */
   goneElsewhere: Customer | undefined

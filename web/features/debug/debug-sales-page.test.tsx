@@ -57,7 +57,7 @@ test('the page shows who is signed in, leads to the analytics, and shows raw rec
   expect(openToast()).toMatchObject({ title: 'Sales Data Retrieved', description: 'Found 1 sales records' })
 })
 
-test('a shop without sales is told so [S8.25]', async () => {
+test('a shop without sales says so [S8.25]', async () => {
   await fetchFrom({ ...healthy, sales: answer([]) })
   expect(openToast()).toMatchObject({ title: 'No Sales Found' })
 })
@@ -89,7 +89,7 @@ test('the device’s own records show without a server, and stay when it refuses
   expect(page.text()).toContain('"number": "R000001"')
 })
 
-test('staff are told that the page is the owner’s, and see no record [S2.44, S6.1]', async () => {
+test('staff see that the page is the owner’s, and see no record [S2.44, S6.1]', async () => {
   shop = fakeShop()
   page = await render(
     <MemoryRouter>

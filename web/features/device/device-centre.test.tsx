@@ -82,7 +82,7 @@ test('the first sentence says whether anything is on this device only [S1.6, S1.
   expect(first()).toBe('Local Mode: everything is only on this device.')
 })
 
-describe('how the device stands with its server [S1.7, S4.5]', () => {
+describe('the device’s connection to its server [S1.7, S4.5]', () => {
   test('is said in words, and sending now asks for contact', async () => {
     await show({ device: { waiting: 2 } })
     expect(page.text()).toContain('Online: sending shortly')
@@ -119,7 +119,7 @@ test('in a browser it leads to the install page, in an installed app not [R32, S
   expect(page.text()).not.toContain('How to install')
 })
 
-test('storage is told, and asked to be protected [S1.6]', async () => {
+test('storage is shown, and asked to be protected [S1.6]', async () => {
   const protectStorage = vi.fn(async () => false)
   const storageUse = async () => ({ usedBytes: 3_500_000, quotaBytes: null, persisted: false })
   await show({}, { protectStorage, storageUse })

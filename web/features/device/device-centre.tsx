@@ -15,7 +15,7 @@ import { useDeviceSign } from './use-device-sign.ts'
 /** What the screen of this device is given by the app around it. */
 export interface DeviceCentreProps extends Omit<ServerSectionProps, 'onLeave'> {
   onClose(): void
-  /** Loads the app anew: what it holds in memory is not what the device holds any more. */
+  /** Reloads the app: what it holds in memory is not what the device holds any more. */
   onRestart(): void
   /** Leaves nobody current: the data is gone. */
   onRemoved(): void

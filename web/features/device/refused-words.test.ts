@@ -42,7 +42,7 @@ test('what is not on the device any more is named as well as can be', () => {
   )
 })
 
-test('a reason that this version does not know is still told', () => {
+test('a reason that this version does not know is still shown', () => {
   expect(refusalReason('category-in-use')).toContain('Products still use this category')
   expect(refusalReason('too-heavy')).toBe('The server did not accept it (too-heavy).')
 })

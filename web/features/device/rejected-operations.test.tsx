@@ -14,7 +14,7 @@ function newCustomer(name: string, id: string): Intent {
   return { type: 'customer.patch', payload: { id, fields: { name, createdAt: 1 } } }
 }
 
-test('thirty refused changes with hostile names and reasons are told as texts [S4.11]', async () => {
+test('thirty refused changes with hostile names and reasons are shown as texts [S4.11]', async () => {
   const refused = HOSTILE.map((text, index) => ({
     opId: `op-${index}`,
     code: text,

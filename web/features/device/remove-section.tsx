@@ -11,7 +11,7 @@ import { useRemoval } from './use-removal.ts'
 interface RemoveSectionProps {
   backups: Backups
   onRemoved(): void
-  /** Loads the app anew. */
+  /** Reloads the app. */
   onRestart(): void
 }
 

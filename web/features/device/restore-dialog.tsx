@@ -22,7 +22,7 @@ type Step =
 interface RestoreDialogProps {
   backups: Backups
   onClose(): void
-  /** Loads the app anew. */
+  /** Reloads the app. */
   onRestart(): void
 }
 

@@ -24,7 +24,7 @@ export interface ServerSectionProps {
   onLeave(): void
 }
 
-/** How the device stands with its server, what waits for it, and what can be done at once (R1). */
+/** The device's connection to its server, what waits for it, and what can be done at once (R1). */
 export function ServerSection(props: ServerSectionProps) {
   const { identity } = useShop()
   return identity.mode === 'local' ? <NoServer onLeave={props.onLeave} /> : <WithServer {...props} />

@@ -10,7 +10,7 @@ const WELL = {
   waiting: 0,
 } as const
 
-describe('how the device stands with its server [S1.7, S4.5]', () => {
+describe('the device’s connection to its server [S1.7, S4.5]', () => {
   test('everything sent: in step; something made since: waiting; a contact under way: sending', () => {
     expect(syncState(WELL)).toBe('in-step')
     expect(syncState({ ...WELL, waiting: 3 })).toBe('waiting')

@@ -3,7 +3,7 @@ import type { JournalState } from '#web/store/journal/journal.ts'
 import type { ServerSession } from '#web/sync/account/server-session.ts'
 import type { SyncStatus } from '#web/sync/engine.ts'
 
-/** How this device stands with its server, as one word for the screen to put into words. */
+/** This device's connection to its server, as one word for the screen to put into words. */
 export type SyncState =
   | 'local'
   | 'paused'
@@ -26,7 +26,7 @@ interface Situation {
   waiting: number
 }
 
-/** The one thing worth saying of the contact with the server: what somebody did first, then what stands in its way. */
+/** The one thing worth saying of the connection: what somebody did first, then what prevents it. */
 export function syncState({ mode, online, paused, session, status, waiting }: Situation): SyncState {
   if (mode === 'local') return 'local'
   if (paused) return 'paused'

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 export interface Removal {
   /** Why it was refused, in words. */
   refusal: string | undefined
-  /** What was begun cannot be gone on with: nothing talks to the server any more until the app is loaded anew. */
+  /** What was begun cannot be gone on with: nothing talks to the server any more until the app is reloaded. */
   stopped: boolean
   removing: boolean
   /** Whether the device may forget what it holds now; says why not. */

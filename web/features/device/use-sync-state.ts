@@ -20,7 +20,7 @@ export function useSyncStatus({ sync }: Pick<Contact, 'sync'>): SyncStatus {
   return useLive(sync?.status ?? NO_CONTACT)
 }
 
-/** How the open shop stands with its server. */
+/** The open shop's connection to its server. */
 export function useSyncState(contact: Contact): SyncState {
   const { mode } = useShop().identity
   const { waiting, syncPaused: paused } = useDeviceState()

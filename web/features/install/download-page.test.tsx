@@ -65,7 +65,7 @@ test('the page leads to the till and out, explains phones and desktops, and says
   expect(document.querySelector('a[href="mailto:boss@example.com"]')).not.toBeNull()
 })
 
-test('the button says where the installation stands [S2.45]', async () => {
+test('the button says how far the installation is [S2.45]', async () => {
   await open()
   const words = ['not-offered', 'offered', 'installing', 'installed'] as const
   const said: [string | null | undefined, boolean | undefined][] = []

@@ -35,7 +35,7 @@ test('an offer that is declined is cleared, until the browser makes another [S4.
   expect(installation.state.get()).toBe('offered')
 })
 
-test('a browser that fails while it installs is told as a failure [S4.14]', async () => {
+test('a browser that fails while it installs is shown as a failure [S4.14]', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const installation = followInstallation(window)
   const broken = async () => {

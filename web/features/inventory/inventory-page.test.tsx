@@ -60,7 +60,7 @@ test('a full device stores no product, says so, and the form keeps every word [S
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a product deleted elsewhere while its form is open is told of, and saving brings it back [S4.11]', async () => {
+test('a product deleted elsewhere while its form is open is mentioned, and saving restores it [S4.11]', async () => {
   const shop = fakeShop({ intents: [bread] })
   const item = shop.catalogue.get().itemsById.get('bread')
   if (!item) throw new Error('no bread')

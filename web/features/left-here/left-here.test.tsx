@@ -66,7 +66,7 @@ async function show(given: Given): Promise<ReturnType<typeof leftHere>> {
   return left
 }
 
-test('what was made without an account is named, and moved when told to [S1.7]', async () => {
+test('what was made without an account is named, and moved on request [S1.7]', async () => {
   await show({ move: {} })
   for (const item of ['5 sales', '12 products with their stock', '1 customer', '2 quotes and invoices']) {
     expect(page.text()).toContain(item)
@@ -103,7 +103,7 @@ test('put off lately, it does not come by itself', async () => {
   expect(page.text()).toContain('are still on this device')
 })
 
-test('before the server was heard it waits, and says why', async () => {
+test('before the server has answered it waits, and says why', async () => {
   await show({ move: {}, heard: false })
   expect(page.button('Move into my account').disabled).toBe(true)
   expect(page.text()).toContain('so that nothing is added twice')
@@ -132,7 +132,7 @@ test('a move is stopped for now, says that nothing is lost, and is continued or 
   await click(page.button('Stop for now'))
   expect(asked[0]?.signal?.aborted).toBe(true)
   expect(page.button('Stopping...').disabled).toBe(true)
-  // A piece that was under way tells of its end.
+  // A piece that was under way reports its end.
   await act(async () => asked[0]?.onProgress?.({ done: 200, total: 400 }))
   expect(page.button('Stopping...').disabled).toBe(true)
   await act(async () => until('paused'))
@@ -182,13 +182,13 @@ test('what Thandi left is offered by its count and her name, and sent', async ()
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('one sale is told as one', async () => {
+test('one sale is counted as one', async () => {
   await show({ colleagues: [{ ...thandi, sales: 1, changes: 1 }] })
   expect(page.text()).toContain('Thandi left 1 sale on this device that was not sent.')
   expect(page.button("Send Thandi's sale")).toBeTruthy()
 })
 
-test('changes of somebody whose name is not known here are told as such', async () => {
+test('changes of somebody whose name is not known here are shown as such', async () => {
   await show({ colleagues: [{ ...thandi, name: undefined, sales: 1, changes: 2 }] })
   expect(page.text()).toContain('A colleague left 2 changes on this device')
   expect(page.button("Send a colleague's 2 changes")).toBeTruthy()

@@ -3,7 +3,7 @@ import type { LiveValue } from '#web/store/browser/live-value.ts'
 import type { LeftWaiting } from '#web/store/outbox/find-left-waiting.ts'
 
 /**
- * How it stands with what was made on this device without an account: not looked for yet, nothing there, being
+ * The state of what was made on this device without an account: not looked for yet, nothing there, being
  * offered, put off until later, or asked for again.
  */
 export type LocalOffer = 'unknown' | 'none' | 'offered' | 'later' | 'wanted'

@@ -4,7 +4,7 @@ import type { Progress } from '#web/store/browser/progress.ts'
 import { useDeviceState, useLive } from '#web/store/react/use-shop.ts'
 import type { LeftHere } from './left-here.ts'
 
-/** Where a move stands on the screen. */
+/** The state of a move on the screen. */
 export type Step =
   | { kind: 'none' }
   | { kind: 'offered'; move: LocalMove }
@@ -16,14 +16,14 @@ export type Step =
 /** The till opens first. */
 const LOOK_AFTER_MS = 500
 
-/** Looks for what was made in Local Mode, and moves it when told to; a move that was begun goes on by itself. */
+/** Looks for what was made in Local Mode, and moves it on request; a move that was begun goes on by itself. */
 export function useMove(left: LeftHere) {
   const offer = useLive(left.local)
   const { lastSyncAt } = useDeviceState()
   const [step, setStep] = useState<Step>({ kind: 'none' })
   const held = useRef<LocalMove>(undefined)
   const stopper = useRef<AbortController>(undefined)
-  // What the account has already is known only after it has heard from its server.
+  // What the account has already is known only after its server has answered.
   const ready = lastSyncAt !== null
 
   useEffect(() => {

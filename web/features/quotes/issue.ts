@@ -14,7 +14,7 @@ export interface MadeDocument {
   cart: DocumentCart
 }
 
-/** Who is told and asked while a document is made. */
+/** Who is notified and asked while a document is made. */
 interface Clerk {
   tell(content: ToastContent): void
   ask: Ask
@@ -24,7 +24,7 @@ interface Clerk {
 
 /**
  * Turns the document cart into a quote or an invoice, asking what is to be asked (S2.40, S5.7).
- * @returns undefined when there is no document: the cart then stands as it was.
+ * @returns undefined when there is no document: the cart then stays as it was.
  */
 export async function issue(shop: Shop, { tell, ask, onIssuing }: Clerk): Promise<MadeDocument | undefined> {
   const documents = shop.documents

@@ -5,7 +5,7 @@ export interface IssuedDocument extends MadeDocument {
   pdf: 'making' | 'made' | 'failed'
 }
 
-/** Where the making of a document stands, and the last one made until it is dismissed. */
+/** The state of making a document, and the last one made until it is dismissed. */
 export interface IssuingState {
   /** The cart must not change while something is asked about it, or its document is made. */
   step: 'filling' | 'settling' | 'making'

@@ -14,7 +14,7 @@ import { DOCUMENT_WORDS, QUOTES_SHORTCUTS, texts } from './texts.ts'
 import { useNewDocument } from './use-new-document.ts'
 import type { Place } from './use-place.ts'
 
-// On a phone lying on its side the bar stands beside the list instead of below it.
+// On a phone lying on its side the bar is beside the list instead of below it.
 const PANEL_CLASS =
   'flex min-h-0 flex-1 flex-col data-[state=inactive]:hidden low:overflow-y-auto lying:flex-row lying:overflow-visible'
 

@@ -168,7 +168,7 @@ test('without a business it says that default settings are used, once [S8.18]', 
   expect(told()).not.toContain('No Business Found')
 })
 
-test('nobody is told that a business is missing before there could be one [S8.18]', async () => {
+test('nothing says that a business is missing before there could be one [S8.18]', async () => {
   const local = { identity: { mode: 'local', userId: '1', businessId: '1' } } as const
   for (const seed of [
     { device: { lastSyncAt: 1 } },

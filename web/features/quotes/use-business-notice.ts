@@ -5,7 +5,7 @@ import type { Shop } from '#web/store/shop/shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { told } from './toasts.ts'
 
-// Coming back from another page is no news: each shop is told once.
+// Coming back from another page is no news: each shop is notified once.
 const warned = new WeakSet<Shop>()
 
 /** Warns that documents carry default settings while no business was set up (S8.18). */

@@ -11,7 +11,7 @@ export function useDocumentFile() {
   const shop = useShop()
   const [making, setMaking] = useState(false)
 
-  /** @returns whether there is a PDF; the document stands either way */
+  /** @returns whether there is a PDF; the document exists either way */
   const save = useCallback(
     async (document: SalesDocument, reprint: boolean): Promise<boolean> => {
       setMaking(true)

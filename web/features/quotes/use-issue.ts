@@ -8,7 +8,7 @@ import { issue, type MadeDocument } from './issue.ts'
 import { FILLING, type IssuedDocument, nextIssuing } from './issuing-state.ts'
 import { useDocumentFile } from './use-document-file.ts'
 
-/** A hurried second tap is no wish for another document, and is not told that the cart is empty. Milliseconds. */
+/** A hurried second tap is no wish for another document, and gets no message that the cart is empty. Milliseconds. */
 const SETTLE_MS = 600
 
 export interface Issuing {

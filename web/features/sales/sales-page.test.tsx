@@ -82,7 +82,7 @@ test('a sale is dated as en-ZA writes it, on the clock of the shop [S9.4]', () =
   expect(timeWords(aSale().createdAt)).toBe('2026/11/20 14:05')
 })
 
-test('products are told in short [S2.34]', () => {
+test('products are listed in short [S2.34]', () => {
   expect(productWords({ products: '2 × Bread, Milk', moreProducts: 2 })).toBe('2 × Bread, Milk +2 more')
   expect(productWords({ products: 'Milk', moreProducts: 0 })).toBe('Milk')
 })
@@ -132,7 +132,7 @@ test('the refresh button rests for five seconds after use [S2.33, S9.9]', async 
   expect(refreshed).toHaveBeenCalledTimes(1)
 })
 
-test('an open sale tells what was sold and how it went to the server, and prints its receipt again as a copy [S2.36, R6]', async () => {
+test('an open sale shows what was sold and how it went to the server, and prints its receipt again as a copy [S2.36, R6]', async () => {
   const shop = await open(fakeShop({ intents: seedIntents(CORNER_SHOP) }))
   await act(() => sellBread(shop))
   await click(page.button('View sale R000001'))
@@ -149,7 +149,7 @@ test('an open sale tells what was sold and how it went to the server, and prints
   expect(toasts.get()[0]).toMatchObject({ title: 'Receipt generated' })
 })
 
-test('every number stands as it is printed: on the card, on the table and over the sale [S2.34, S2.36]', async () => {
+test('every number is shown as it is printed: on the card, on the table and over the sale [S2.34, S2.36]', async () => {
   const shop = await open()
   await act(async () =>
     shop.sales.set([aListedSale({ number: 'R000007-B' }), aListedSale({ number: 'INV0003' })]),

@@ -10,7 +10,7 @@ import { useRange } from './use-range.ts'
 /** So many sales a cheap phone looks through within the frame of a key. */
 const AT_ONCE = 150_000
 
-/** What the history is narrowed to and how it stands. */
+/** What the history is filtered by, and its state. */
 export interface History {
   query: string
   payment: PaymentMethod | 'all'

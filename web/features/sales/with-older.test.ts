@@ -9,7 +9,7 @@ const newestFirst = (times: readonly number[]) =>
   )
 const idsOf = (listed: ReturnType<typeof withOlder>) => listed.map(({ sale }) => sale.id)
 
-test('the device’s sales and the server’s are one list, newest first, and each stands in it once [S2.34]', () => {
+test('the device’s sales and the server’s are one list, newest first, and each is in it once [S2.34]', () => {
   const times = fc.uniqueArray(fc.integer({ min: 1, max: 60 }))
   fc.assert(
     fc.property(times, times, (kept, older) => {

@@ -14,7 +14,7 @@ test('a sale is settled, stored and paid, and then the next one begins [S2.18]',
   expect(after(...PAID, { does: 'begin-next' })).toEqual({ step: 'selling' })
 })
 
-test('the cart stands still from Pay until the sale is stored, or is not wanted after all [S4.6]', () => {
+test('the cart does not change from Pay until the sale is stored, or is not wanted after all [S4.6]', () => {
   expect(isPaying(SELLING)).toBe(false)
   expect(isPaying(after({ does: 'pay' }))).toBe(true)
   expect(isPaying(after({ does: 'pay' }, { does: 'store' }))).toBe(true)

@@ -9,7 +9,7 @@ export interface PaidSale {
   receipt: ReceiptState
 }
 
-/** Where the sale at the till stands. */
+/** The state of the sale at the till. */
 export type CheckoutState =
   /** The cart is being filled. */
   | { step: 'selling' }
@@ -17,7 +17,7 @@ export type CheckoutState =
   | { step: 'settling' }
   /** The sale is being stored. */
   | { step: 'storing' }
-  /** The sale stands; stays until the next one begins. */
+  /** The sale is made; stays until the next one begins. */
   | ({ step: 'paid' } & PaidSale)
 
 export type CheckoutEvent =

@@ -34,7 +34,7 @@ function shopWith(loaves: number, paymentMethod: PaymentMethod | null = 'cash') 
 }
 
 describe('paying', () => {
-  test('a paid sale is told step by step, with amount and method [S8.9]', async () => {
+  test('a paid sale is announced step by step, with amount and method [S8.9]', async () => {
     const { told, pay, shop } = shopWith(2)
     const sale = await pay()
     expect(sale?.number).toBe('R000001')
@@ -113,7 +113,7 @@ describe('paying', () => {
     expect((await pay())?.number).toBe('R000001')
   })
 
-  test('a full device is told what to do about it [S8.8]', async () => {
+  test('a full device says what to do about it [S8.8]', async () => {
     const { shop, told, pay } = shopWith(1)
     shop.failNext(new StorageError('quota'))
     await pay()

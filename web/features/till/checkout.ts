@@ -11,7 +11,7 @@ import type { ToastContent } from '#web/ui/toast-store.ts'
 import { payingNow } from './paying-now.ts'
 import { checkoutRefused, paymentFailed, told } from './toasts.ts'
 
-/** Who is told and asked while a cart is paid. */
+/** Who is notified and asked while a cart is paid. */
 interface Cashier {
   tell(content: ToastContent): void
   ask: Ask
@@ -22,7 +22,7 @@ interface Cashier {
 /**
  * Turns the till's cart into a paid sale, asking what is to be asked and telling each step (S5.2, S8.8, S8.9). 'Payment
  * successful' is said only once the sale is stored for good.
- * @returns the sale, or undefined when there is none: the cart then stands as it was.
+ * @returns the sale, or undefined when there is none: the cart then stays as it was.
  */
 export async function checkout(
   shop: Shop,

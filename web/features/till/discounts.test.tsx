@@ -101,7 +101,7 @@ test('what is given away needs no payment method, and its reason is kept [S11.15
   expect(sold()).toMatchObject({ total: 0, tenders: [], items: [{ discounts: [{ reason: 'Near expiry' }] }] })
 })
 
-test('a price typed for this sale leaves the product alone and stands beside the usual one [S12.6]', async () => {
+test('a price typed for this sale leaves the product alone and is shown beside the usual one [S12.6]', async () => {
   await addMilk()
   await click(page.button('Price and discount of Full cream milk'))
   await fill(labelled('Price each'), '30')

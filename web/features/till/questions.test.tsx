@@ -66,7 +66,7 @@ test('one question after the other, each answered by a key: short, without a pri
   expect(field('Customer (optional)')).toBeNull()
 })
 
-test('Escape goes back to a cart that stands as it was, and nothing is sold [S5.2]', async () => {
+test('Escape goes back to the cart as it was, and nothing is sold [S5.2]', async () => {
   await addByEnter('rusks')
   await finish()
   await press('Escape')

@@ -52,7 +52,7 @@ test('on a phone adding goes to the cart, until the switch beside the tabs keeps
   expect(inFront()).toBe('Cart1')
 })
 
-test('what was added is told by the count on Cart and by a line above the total [S2.18]', async () => {
+test('what was added is shown by the count on Cart and by a line above the total [S2.18]', async () => {
   await openOnPhone()
   await click(stay())
   await add('full cream')

@@ -150,7 +150,7 @@ describe('paying', () => {
     expect(toastTitle()).toBe('Payment successful')
   })
 
-  test('the receipt is told after the payment, and can be had again [S8.9, S9.10]', async () => {
+  test('the receipt is announced after the payment, and can be had again [S8.9, S9.10]', async () => {
     await addByEnter('full cream')
     await click(page.button('Card'))
     await click(page.button('Pay'))

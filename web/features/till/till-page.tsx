@@ -75,7 +75,7 @@ function WideTill({ till, search }: TillLayoutProps) {
   )
 }
 
-// On a phone lying on its side the pay bar stands beside the list instead of below it.
+// On a phone lying on its side the pay bar is beside the list instead of below it.
 const PANEL_CLASS =
   'flex min-h-0 flex-1 flex-col data-[state=inactive]:hidden low:overflow-y-auto lying:flex-row lying:overflow-visible'
 

@@ -9,7 +9,7 @@ import type { StorageFault } from '#web/store/db/storage-error.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 import { notPaid } from './texts.ts'
 
-/** Every message of the till itself (S5.2, S8.8, S8.9, S4.10); what is said of the cart stands in `web/selling`. */
+/** Every message of the till itself (S5.2, S8.8, S8.9, S4.10); messages about the cart are in `web/selling`. */
 export const told = {
   processing: { title: 'Processing payment' },
   paid: (sale: Sale, currency: Currency | undefined): ToastContent => ({

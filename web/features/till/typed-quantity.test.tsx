@@ -106,7 +106,7 @@ test('Pay counts what is still being typed, and waits once where that was refuse
   expect(shop.sales.get()?.[0]?.sale).toMatchObject({ total: 3 * 3699 })
 })
 
-test('who was told of the refusal can pay what stands in the cart, however they chose to pay meanwhile [S2.17]', async () => {
+test('whoever saw the refusal can pay what is in the cart, however they chose to pay meanwhile [S2.17]', async () => {
   await fill(quantity(), '2.5')
   await leave()
   await click(page.button('Cash'))

@@ -49,7 +49,7 @@ test('each button makes its call with what was typed, and shows the answer as it
   expect(document.querySelector('ol')?.textContent).not.toContain('geheim')
 })
 
-test('a server that is gone is told in the browser’s own words [S2.9]', async () => {
+test('a server that is gone is reported in the browser’s own words [S2.9]', async () => {
   await open(async () => Promise.reject(new TypeError('Failed to fetch')))
   await click(page.button('Get User'))
   expect(page.text()).toContain('Get User: no answer (Failed to fetch)')

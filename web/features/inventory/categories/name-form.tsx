@@ -15,7 +15,7 @@ interface NameFormProps {
   /** The category that is to be called so; none for a new one. */
   ownId?: string
   autoFocus?: boolean
-  /** Stores a name that may stand. Answers whether it did: what was typed stays otherwise. */
+  /** Stores a valid name. Answers whether it did: otherwise what was typed stays. */
   onName(name: string): Promise<boolean>
   /** Further buttons beside the first. */
   children?: ReactNode

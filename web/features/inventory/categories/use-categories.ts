@@ -68,7 +68,7 @@ export function useCategories() {
         await shop.commit([deleteCategory(category.id)])
         sayDone(toastTexts.categoryDeleted, category.name, () => void restore(category))
       } catch (error) {
-        // Another tab or device may have given it to a product while the question stood.
+        // Another tab or device may have given it to a product while the question was open.
         if (error instanceof CommitRefused) sayInUse(category.id)
         else sayFailed('deleteCategory', error)
       }

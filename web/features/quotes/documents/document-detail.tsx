@@ -21,7 +21,7 @@ interface DocumentDetailProps {
   onView(documentId: string): void
 }
 
-/** What stands on a document, what became of it, and what it is linked to. */
+/** What a document says, what became of it, and what it is linked to. */
 export function DocumentDetail({ known, onView }: DocumentDetailProps) {
   const { document, pending, state, invoices, quote } = known
   const { kind, customer, issuer, lines, paidAt } = document

@@ -93,7 +93,7 @@ test('the tab opens at once, however long its list is', async () => {
 })
 
 describe('the list', () => {
-  test('tells number, customer, total, kind and state, newest first [S2.38]', async () => {
+  test('shows number, customer, total, kind and state, newest first [S2.38]', async () => {
     await issue('quote', 'customer-1')
     await issue('invoice')
     await open()
@@ -149,7 +149,7 @@ describe('the list', () => {
   })
 })
 
-test('a document keeps names, prices and customer as they stood when it was issued [R13]', async () => {
+test('a document keeps names, prices and customer as they were when it was issued [R13]', async () => {
   await issue('invoice', 'customer-1')
   await shop.commit([
     { type: 'product.patch', payload: { id: 'product-1', fields: { name: 'Loaf', sellPrice: cents(9900) } } },

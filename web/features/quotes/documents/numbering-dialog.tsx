@@ -9,7 +9,7 @@ import { useRead } from '#web/ui/use-read.ts'
 import { seriesWords } from './numbering-words.ts'
 import { numberingTexts } from './texts.ts'
 
-/** Every series of printed numbers, and what is missing or stands twice, in plain words (R6). */
+/** Every series of printed numbers, and what is missing or doubled, in plain words (R6). */
 export function NumberingDialog({ onClose }: { onClose(): void }) {
   const { documents } = useShop()
   const checks = useRead(() => documents.numbering(), [documents])

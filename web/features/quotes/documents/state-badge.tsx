@@ -18,7 +18,7 @@ const LOOKS: Record<DocumentState, { tone: Tone; icon: typeof Check }> = {
   cancelled: { tone: 'danger', icon: Ban },
 }
 
-/** Where a document stands, as a word with a sign. */
+/** A document's state, as a word with a sign. */
 export function StateBadge({ state }: { state: DocumentState }) {
   const { tone, icon: Icon } = LOOKS[state]
   return (

@@ -12,7 +12,7 @@ export const KIND_FILTER: Record<DocumentKind | 'all', string> = {
   invoice: 'Invoices',
 }
 
-/** Where a document stands, in a word. */
+/** A document's state, in a word. */
 export const STATES: Record<DocumentState, string> = {
   open: 'Open',
   expired: 'Expired',

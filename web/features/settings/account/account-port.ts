@@ -15,7 +15,7 @@ export interface AccountPort extends Pick<SettingsClient, 'endSession' | 'endOth
   /** Where the account is signed in. */
   sessions: Read<AccountSession[]>
   change(change: AccountChange, presentEmail: string): Promise<AccountAnswer<AccountUser>>
-  /** Once the server has the change: keeps it on this device, loads the page anew, then says `words` (S7.6). */
+  /** Once the server has the change: keeps it on this device, reloads the page, then shows `words` (S7.6). */
   onChanged(user: AccountUser, words: { title: string; description: string }): void
   /** The switch of R3; undefined where nobody could sign in offline anyway. */
   asksPassword(): boolean | undefined

@@ -75,7 +75,7 @@ test('name and address are those the server knows; blank passwords are not sent 
   expect(port.onChanged).toHaveBeenCalledWith(THANDI, expect.objectContaining({ title: 'Account Updated' }))
 })
 
-test('each rule of a new password is told by its field, and nothing is sent [S5.8]', async () => {
+test('each rule of a new password is shown by its field, and nothing is sent [S5.8]', async () => {
   await open()
   await type('New Password', '1234567')
   await type('Confirm New Password', '12345678')
@@ -92,7 +92,7 @@ test('each rule of a new password is told by its field, and nothing is sent [S5.
   expect(port.change).not.toHaveBeenCalled()
 })
 
-test('a server that says no is heard word for word, at its field too, and nothing typed is lost [S8.22]', async () => {
+test('a server that says no is quoted word for word, at its field too, and nothing typed is lost [S8.22]', async () => {
   const message = 'Current password is incorrect'
   vi.mocked(port.change).mockResolvedValueOnce({
     ok: false,
@@ -151,7 +151,7 @@ test('an ended session, and somebody else’s, change no account from here', asy
   await open()
 })
 
-test('a server out of reach is told with a way to try again [S8.29]', async () => {
+test('a server out of reach is shown with a way to try again [S8.29]', async () => {
   answers['/api/user'] = () => new Response('Bad Gateway', { status: 502 })
   await open()
   expect(page.text()).toContain('The server cannot be reached right now')
@@ -202,7 +202,7 @@ test('another device is signed out by its own button, and leaves the list', asyn
   expect(page.text()).toContain('You are not logged in anywhere else.')
 })
 
-test('everywhere else is asked about first; a refusal is said and the list is read anew', async () => {
+test('everywhere else is asked about first; a refusal is shown and the list is read again', async () => {
   answers['/api/sessions'] = () => Response.json([HERE, PHONE].map((each) => ({ ...each, ...dated })))
   vi.mocked(port.endOtherSessions).mockResolvedValueOnce({ ok: false, code: 'unreachable' })
   await open()

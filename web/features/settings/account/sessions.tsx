@@ -35,7 +35,7 @@ function SessionList({ account, server }: SessionsProps) {
   const enabled = server.state === 'ready'
   const asked = useQuery({ ...account.sessions, enabled, refetchOnMount: 'always' })
   const { ending, end } = useEndSession(account)
-  // Why not stands above, in the form.
+  // The reason is shown above, in the form.
   if (!enabled && server.state !== 'asking') return <p className="text-ink-soft">{texts.needsServer}</p>
   if (asked.data) {
     return asked.data.length > 1 ? (

@@ -7,8 +7,8 @@ import { texts, toastTexts } from './texts.ts'
 type Refused = Exclude<AccountAnswer<unknown>, { ok: true }>
 
 /**
- * Sends a checked form; afterwards the page is loaded anew, or it is said why not (S7.6, S8.22).
- * @param tell says at a field what the server found wrong with it
+ * Sends a checked form; afterwards the page is reloaded, or a message says why not (S7.6, S8.22).
+ * @param tell shows at a field what the server found wrong with it
  */
 export function useChangeAccount(
   account: AccountPort,

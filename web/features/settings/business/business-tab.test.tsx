@@ -64,7 +64,7 @@ test('the first save creates the business, and from then on the screen updates i
   expect(lastFields()).toEqual({ currency: 'EUR', taxRate: 7.5 })
 })
 
-test('what cannot be saved is told by its field, nothing changes and no letter is lost [S5.9]', async () => {
+test('what cannot be saved is shown by its field, nothing changes and no letter is lost [S5.9]', async () => {
   shop = fakeShop({ intents: [saved(aBusiness())] })
   await open()
   const before = shop.committed.length

@@ -12,7 +12,7 @@ import type { BusinessForm } from './business-fields.tsx'
 import { texts } from './texts.ts'
 
 /**
- * The form of the business as it now stands. What another device changes meanwhile shows in the fields that nobody
+ * The form of the business as it is now. What another device changes meanwhile shows in the fields that nobody
  * here has touched; what was typed here stays until it is saved or discarded.
  */
 export function useBusinessForm(): { form: BusinessForm; draft: KeptDraft } {
