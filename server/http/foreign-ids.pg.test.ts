@@ -8,6 +8,7 @@ import {
   sell,
 } from '#core/sync/testing/operations.ts'
 import { FIRST_CURSOR, PULL_SCHEMA } from '#core/sync/wire.ts'
+import { storedRows } from '#server/db/testing/stored-rows.ts'
 import { type SignedUp, startTestApp, type TestApp, WRITE_HEADERS } from './testing/app.ts'
 import { aDevice, call } from './testing/calls.ts'
 import { listRoutes, type Route, writesOf } from './testing/routes.ts'
@@ -33,21 +34,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Everything stored for the owner's business, without what merely changes with time. */
-async function held(): Promise<string> {
-  const tables = await server.database.peek<{ name: string }>(
-    `select table_name as name from information_schema.columns
-     where table_schema = 'public' and column_name = 'business_id' and table_name not in ('audit', 'sessions') order by 1`,
-  )
-  const rows = []
-  for (const { name } of tables) {
-    const text = `select t::text as row from ${name} t where business_id = $1 order by 1`
-    rows.push(
-      name,
-      ...(await server.database.peek<{ row: string }>(text, [theirs.businessId])).map(({ row }) => row),
-    )
-  }
-  return rows.join('\n')
-}
+const held = () =>
+  storedRows(server.database, { businessId: theirs.businessId, without: ['audit', 'sessions'] })
 
 /** A request by the stranger in which every id is the owner's. */
 const asked = ({ name, method, url }: Route, who: Record<string, string>, subject = theirs) => {

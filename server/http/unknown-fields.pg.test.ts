@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storedRows } from '#server/db/testing/stored-rows.ts'
 import { type SignedUp, startTestApp, type TestApp, WRITE_HEADERS } from './testing/app.ts'
 import { listRoutes, writesOf } from './testing/routes.ts'
 import { addressOf, SAMPLES, type Subject } from './testing/samples.ts'
@@ -43,15 +44,7 @@ const POWERS = {
   id: 'planted',
 }
 
-async function everything(): Promise<string> {
-  const tables = await server.database.peek<{ name: string }>(
-    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
-  )
-  const rows = []
-  for (const { name } of tables)
-    rows.push(...(await server.database.peek<{ row: string }>(`select t::text as row from ${name} t`)))
-  return rows.map(({ row }) => row).join('\n')
-}
+const everything = () => storedRows(server.database)
 
 const send = (name: string, { method, url }: (typeof WRITES)[number], text: string) =>
   server.app.inject({
