@@ -1,4 +1,4 @@
-/** The series a device counts in. Each is gap-free per device letter (R6). */
+/** The series a device counts in. Each is gap-free per device suffix (R6). */
 export type Series = 'receipt' | 'quote' | 'invoice' | 'demo'
 
 const PRINTED: Record<Series, { prefix: string; digits: number }> = {
@@ -43,10 +43,10 @@ export function mergeCounters(left: Counters, right: Counters): Counters {
   return merged
 }
 
-/** How far each series has been counted under each letter that the device has had. */
+/** How far each series has been counted under each suffix that the device has had. */
 export type CountersBySuffix = Readonly<Record<string, Counters>>
 
-/** The higher of two such states, letter by letter. */
+/** The higher of two such states, suffix by suffix. */
 export function mergeBySuffix(left: CountersBySuffix, right: CountersBySuffix): CountersBySuffix {
   const merged: Record<string, Counters> = { ...left }
   for (const [suffix, counters] of Object.entries(right))
