@@ -1,4 +1,4 @@
-/** The series a device counts in. Each is gap-free per device suffix (R6). */
+/** The series a device counts in. Each is gap-free per device letter (R6). */
 export type Series = 'receipt' | 'quote' | 'invoice' | 'demo'
 
 const PRINTED: Record<Series, { prefix: string; digits: number }> = {
