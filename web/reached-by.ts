@@ -1,4 +1,4 @@
-/** What the bundler tells of the modules of a build. */
+/** What the bundler knows of a build's modules. */
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }

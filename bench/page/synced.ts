@@ -37,9 +37,8 @@ export async function push(shop: ShopStore): Promise<number> {
 }
 
 /**
- * Tells the server a shop's goods and sales, as pushes of a device that has them: for another device to pull.
- * @param size `from` is how many goods there are to sell, where they were told before
- * @param size `from` is how many goods there are to sell, where they were told before
+ * Pushes a shop's goods and sales, as a device that has them would, for another device to pull.
+ * @param size `from` is how many goods there are to sell, where they were pushed before
  * @returns milliseconds
  */
 export async function fillServer(

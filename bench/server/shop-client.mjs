@@ -26,7 +26,7 @@ export class ShopClient {
   /** Rows of other devices that were pulled. */
   pulledRows = 0
 
-  /** @param {string} url of the server process that it speaks to; may change at any time */
+  /** @param {string} url of the server process that it calls; may change at any time */
   constructor(url) {
     this.url = url
     this.email = `${uuidv7()}@example.com`

@@ -18,7 +18,7 @@ test('an account without devices inherits the series: nothing printed changes an
   expect(takeNumber(counters, 'receipt', '').number).toBe('R000008')
 })
 
-test('in an account with devices the same count goes on under the new letter [S9.10]', () => {
+test('in an account with devices the same count goes on under the new suffix [S9.10]', () => {
   const { ranges, counters } = reserveNumbers([], receipts(7), { suffix: 'B', counters: {} })
   expect(moved(['R000001', 'R000007'], ranges)).toEqual(['R000001-B', 'R000007-B'])
   expect(takeNumber(counters, 'receipt', 'B').number).toBe('R000008-B')

@@ -3,7 +3,7 @@ import { type Counters, formatNumber, parseNumber, type Series } from '../docume
 /** Numbers printed in Local Mode and how they go on in the account: `R000001` … `R000007` become `R000001-B` … (R6). */
 export interface NumberRange {
   series: Series
-  /** The letter they were printed under: '' unless Local Mode had once lost its storage. */
+  /** The suffix they were printed under: '' unless Local Mode had once lost its storage. */
   suffix: string
   /** The range holds the counts after this one, up to and with `upTo`. */
   after: number

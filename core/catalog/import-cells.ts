@@ -8,7 +8,7 @@ import { IMPORT_COLUMNS, type ImportColumn, isProductColumn, type ProductColumn 
 import { PRODUCT, type Product } from './product.ts'
 
 /** A product as a catalogue file describes one: the category by its name ('' for none), the stock as a count. */
-export interface Draft extends Pick<Product, ProductColumn> {
+export interface Draft extends Required<Pick<Product, ProductColumn>> {
   category: string
   /** Null where there is none to speak of: not counted, not known yet. */
   stockQuantity: number | null
@@ -32,12 +32,10 @@ const STOCK_QUANTITY: Field<number | null> = { kind: nullable(kinds.count) }
 const fieldOf = (column: ImportColumn): Field<unknown> =>
   isProductColumn(column) ? PRODUCT[column] : column === 'category' ? CATEGORY_NAME : STOCK_QUANTITY
 
-/** A product's own columns. */
-export function ownColumns(product: Product): Pick<Product, ProductColumn> {
-  return Object.fromEntries(OWN_COLUMNS.map((column) => [column, product[column]])) as Pick<
-    Product,
-    ProductColumn
-  >
+/** A product's own columns; what it lacks is blank. */
+export function ownColumns(product: Product): Required<Pick<Product, ProductColumn>> {
+  const columns = OWN_COLUMNS.map((column) => [column, product[column] ?? PRODUCT[column].blank])
+  return Object.fromEntries(columns) as Required<Pick<Product, ProductColumn>>
 }
 
 const OWN_COLUMNS = fileNames(PRODUCT)

@@ -26,7 +26,7 @@ export type ImportTarget = { kind: 'existing'; id: string } | { kind: 'new'; row
 export interface Known {
   target: ImportTarget
   draft: Draft
-  /** The row of this file that last spoke of it. */
+  /** The row of this file that last described it. */
   row: number | undefined
 }
 

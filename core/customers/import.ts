@@ -44,7 +44,7 @@ export type CustomerLine = { row: number; name: string } & (
 interface Known {
   target: CustomerTarget
   draft: CustomerDraft
-  /** The row of this file that last spoke of them. */
+  /** The row of this file that last described them. */
   row: number | undefined
 }
 

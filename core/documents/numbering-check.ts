@@ -10,7 +10,7 @@ export interface NumberGap {
   count: number
 }
 
-/** What became of one series of one device letter (R6). */
+/** What became of one series of one device suffix (R6). */
 export interface SeriesCheck {
   series: CheckedSeries
   suffix: string
@@ -29,7 +29,7 @@ export interface KnownNumbers {
   /** Of all sales, those that left the device included. A paid invoice's sale carries the invoice's number. */
   sales: Iterable<string>
   documents: Iterable<string>
-  /** How far this device itself has counted, under its letter. */
+  /** How far this device itself has counted, under its suffix. */
   own: { suffix: string; counters: Counters }
 }
 

@@ -43,10 +43,10 @@ export function mergeCounters(left: Counters, right: Counters): Counters {
   return merged
 }
 
-/** How far each series has been counted under each letter that the device has had. */
+/** How far each series has been counted under each suffix that the device has had. */
 export type CountersBySuffix = Readonly<Record<string, Counters>>
 
-/** The higher of two such states, letter by letter. */
+/** The higher of two such states, suffix by suffix. */
 export function mergeBySuffix(left: CountersBySuffix, right: CountersBySuffix): CountersBySuffix {
   const merged: Record<string, Counters> = { ...left }
   for (const [suffix, counters] of Object.entries(right))

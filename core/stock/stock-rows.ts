@@ -21,7 +21,7 @@ export const COUNT = {
   quantity: field(kinds.quantity),
   /** Epoch milliseconds on the counting device. */
   countedAt: field(kinds.instant),
-  /** The letter of the counting device: '' for the first till; null when another program counted over REST. */
+  /** The suffix of the counting device: '' for the first till; null when another program counted over REST. */
   device: field(nullable(SUFFIX)),
 }
 export interface CountRow extends RowShape<typeof COUNT> {}

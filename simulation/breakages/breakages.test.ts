@@ -12,3 +12,10 @@ test.each(breakages)('the mistake "$name" can still be made', ({ edits }) => {
 test('no two mistakes have one name', () => {
   expect(new Set(breakages.map(({ name }) => name)).size).toBe(breakages.length)
 })
+
+test('the table of docs/reliability.md calls each mistake by its name', () => {
+  const table = readFileSync('docs/reliability.md', 'utf8').split('| deliberate mistake |')[1] ?? ''
+  const named = [...table.matchAll(/^\| (?!-|noticed)(.+?) \| \d+ \|/gm)].map(([, name]) => name)
+  expect(named.length).toBeGreaterThan(80)
+  expect(breakages.map(({ name }) => name)).toEqual(expect.arrayContaining(named))
+})

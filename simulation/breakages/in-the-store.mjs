@@ -61,7 +61,7 @@ export const inTheStore = [
   },
   {
     name: 'a tab does not compare its screen with its database at a sync',
-    edits: [[cycle, 'await this.shop.showUntold()', '']],
+    edits: [[cycle, 'await this.shop.showMissed()', '']],
   },
   {
     name: 'a tab does not check whether another committed and died before announcing it',

@@ -36,7 +36,7 @@ const STATEMENTS: [begins: string, handler: Handler][] = [
     (tx, [, id, accountId, suffix, virtual]) => {
       const fresh = { id, accountId, suffix, lastSeq: 0, lastOpId: null, floor: '000000000-0000', virtual }
       if (tx.all('devices').some((each) => each.suffix === suffix))
-        throw new Error(`letter ${suffix} is taken`)
+        throw new Error(`suffix ${suffix} is taken`)
       tx.insert('devices', id as string, fresh)
       return []
     },

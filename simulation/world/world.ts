@@ -84,7 +84,7 @@ export class World {
     return tab
   }
 
-  /** The owner of a device leaves; a colleague signs in there and sends what she left. She comes back, if she may. */
+  /** A device's owner logs out, a colleague signs in there and sends what was left, and the owner returns if allowed. */
   visit(device: Device): void {
     this.kill(device.tabs)
     const { businessId, accountId } = device.caller

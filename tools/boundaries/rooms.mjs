@@ -183,7 +183,7 @@ export const faces = {
     'write-backup.ts',
   ],
   shop: ['local-defaults.ts', 'open-shop.ts', 'shop-sync.ts', 'shop.ts'],
-  maintenance: ['backup-care.ts', 'device-care.ts'],
+  maintenance: ['backup-maintenance.ts', 'device-maintenance.ts'],
   'account-import': ['imported-shops.ts', 'local-move.ts', 'retire.ts'],
   react: [
     'first-fill.ts',

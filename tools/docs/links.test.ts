@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { filesBelow } from '../sources.mjs'
 import { deadLinks, headingsOf, pages } from './links.mjs'
 import { isInTree, namedFiles } from './named-files.mjs'
+import { isTitled, quotedTests } from './quoted-tests.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'tuckshop-links-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -38,6 +39,19 @@ test('a page names files and folders in backticks, whole, from a folder on, or w
     expect(isInTree(name, ['core/money/cents.ts']), name).toBe(false)
 })
 
+test('a page names tests by a part of their titles', () => {
+  const text =
+    'Held by "is made once" and "counts\nonce" in `shop-store.test.ts`, `x.spec.ts`; "so" in `core/a.ts`'
+  const files = ['shop-store.test.ts', 'x.spec.ts']
+  expect(quotedTests(text)).toEqual([])
+  expect(quotedTests(text.replace('\n', ' '))).toEqual([
+    { part: 'is made once', files },
+    { part: 'counts once', files },
+  ])
+  expect(isTitled("a till's sale", ["test('a till\\'s sale is made once')"])).toBe(true)
+  expect(isTitled('a sale', ['test("another")'])).toBe(false)
+})
+
 test('there are pages to read', () => {
   expect(pages()).toEqual(
     expect.arrayContaining(['README.md', 'docs/architecture.md', 'docs/decisions/README.md']),
@@ -51,6 +65,18 @@ test.each(pages())('%s: every link leads somewhere', (page) => {
 test.each(pages())('%s: every file that it names is in the tree', (page) => {
   const text = readFileSync(page, 'utf8')
   const missing = namedFiles(text).filter((name) => !isInTree(name, tree))
+  expect(isSuperseded(text) ? [] : missing).toEqual([])
+})
+
+test.each(pages())('%s: every test that it names has such a title', (page) => {
+  const text = readFileSync(page, 'utf8')
+  const missing = quotedTests(text).filter(({ part, files }) => {
+    const found = tree.filter((path) => files.some((name) => isInTree(name, [path])))
+    return !isTitled(
+      part,
+      found.map((path) => readFileSync(path, 'utf8')),
+    )
+  })
   expect(isSuperseded(text) ? [] : missing).toEqual([])
 })
 

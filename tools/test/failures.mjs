@@ -53,7 +53,7 @@ function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
-/** @param {string} path of a report; one that was never written tells of nothing @returns {object} */
+/** @param {string} path of a report; one that was never written has no results @returns {object} */
 function reportOf(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
 }

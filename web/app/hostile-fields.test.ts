@@ -54,7 +54,7 @@ test('a picture’s address that is hostile names no picture', () => {
   expect(HOSTILE.filter((text) => pictureHash(text) ?? pictureHash(`picture:${text}`))).toEqual([])
 })
 
-test('a device of the shop is called by its letter, and by nothing hostile', () => {
+test('a device of the shop is called by its suffix, and by nothing hostile', () => {
   const called = HOSTILE.filter(
     (suffix) => z.safeParse(deviceResponse, { suffix, last: 0, serverTime: 0 }).success,
   )

@@ -1,6 +1,6 @@
 import { clearRetired } from '#web/store/account-import/retire.ts'
 import type { Identity } from '#web/store/db/identity.ts'
-import { openMaintenance } from '#web/store/maintenance/device-care.ts'
+import { openMaintenance } from '#web/store/maintenance/device-maintenance.ts'
 import { beginLocalShop } from '#web/store/shop/local-defaults.ts'
 import { openShop } from '#web/store/shop/open-shop.ts'
 import type { ServerSessionState } from '#web/sync/account/server-session.ts'
@@ -16,7 +16,7 @@ export interface Surroundings {
   /** Whether the app runs as an installed one (S4.3). */
   installed: boolean
   fetchFrom: typeof fetch
-  /** Told when an older version of the app, in another window, keeps the database from being opened. */
+  /** Called when an older version of the app, in another window, keeps the database from being opened. */
   onBlocked(): void
 }
 
@@ -49,7 +49,7 @@ async function openLocalShop(
 ): Promise<OpenedShop> {
   await clearRetired(identity, undefined, onBlocked)
   const shop = await openShop(identity, onBlocked)
-  // What the app begins with is a comfort: a device that cannot store it can still show what it holds.
+  // Without its defaults the app still works, so a device that cannot store them opens all the same.
   if (installed) await beginLocalShop(shop).catch((error: unknown) => console.warn(error))
   return { shop, sync: undefined, maintenance: openMaintenance(shop, async () => {}) }
 }

@@ -4,7 +4,7 @@ import { PAID_HOW } from '#core/documents/texts.ts'
 import type { MoneyRefusal } from '#core/money/parse.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
 import { formatCount } from '#web/ui/format-count.ts'
-import type { TermsRefusal } from './use-cart-actions.ts'
+import type { TermsRefusal } from './terms.ts'
 
 export const PRICE_TYPES: Record<PriceType, string> = { retail: 'Retail', trade: 'Trade' }
 

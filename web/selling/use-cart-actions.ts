@@ -1,12 +1,9 @@
 import { useMemo, useState } from 'react'
 import { type Cart, EMPTY_CART, putBack, removeLine, setQuantity } from '#core/cart/cart.ts'
 import {
-  type DiscountRefusal,
   decideDiscount,
   decidePrice,
-  type PriceDecision,
   REASON_ABOVE_PERCENT,
-  type TypedDiscount,
   withoutDiscount,
 } from '#core/cart/give-discount.ts'
 import { decideTyped, type LineRefusal, within } from '#core/cart/line-quantity.ts'
@@ -26,20 +23,8 @@ import { addTypedCustomer } from './add-typed-customer.ts'
 import { buzz } from './buzz.ts'
 import type { OpenCart } from './open-cart.ts'
 import { leaveQuantity } from './quantity-field.tsx'
+import type { TermsRefusal, TypedTerms } from './terms.ts'
 import { addRefused, told } from './toasts.ts'
-
-/** What is typed of a price and a discount; a blank discount is none. */
-export interface TypedTerms {
-  /** Undefined where the price is not asked. */
-  unitPrice: string | undefined
-  discount: TypedDiscount
-}
-
-/** Why a price or a discount is refused, and the field it is about. */
-export interface TermsRefusal {
-  where: 'price' | 'discount' | 'reason'
-  code: DiscountRefusal['code'] | Extract<PriceDecision, { ok: false }>['refusal']['code']
-}
 
 /** Everything somebody can do to a cart: the same object for as long as the cart is, so that a changed cart draws only what changed. */
 export interface CartActions {

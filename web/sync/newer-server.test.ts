@@ -48,7 +48,7 @@ describe('a server of a later version', () => {
       ),
     ],
     [
-      'a fate of an operation that this app has never heard of',
+      'an outcome of an operation that this app has never heard of',
       onPush((body) => ok({ ...body, outcomes: [{ seq: 3, status: 'merged', with: 'another' }] })),
     ],
   ])('that answers %s is understood: the sale is there, once [S4.8]', async (_, change) => {

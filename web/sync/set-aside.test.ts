@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import type { Intent } from '#core/sync/operations.ts'
 import { mustGetDevice } from '#web/store/db/meta-records.ts'
-import { openMaintenance } from '#web/store/maintenance/device-care.ts'
+import { openMaintenance } from '#web/store/maintenance/device-maintenance.ts'
 import { beginResync, reassignDeviceId } from '#web/store/pull/resync.ts'
 import { bread, cartOf, tenBreads } from '#web/store/testing/bread.ts'
 import {

@@ -64,7 +64,7 @@ export class SyncCycle {
 
   private async once(): Promise<Step> {
     const { device, record, server } = await this.shop.position()
-    await this.shop.showUntold()
+    await this.shop.showMissed()
     // A restored server may have lost operations it once acknowledged, and the device as well. Asked until the resync
     // is complete: a contact that only started it may have ended before the answer.
     if (!record.registered || server.resyncing) {

@@ -33,7 +33,7 @@ async function storePageUnanswered(till: SyncedShop, tab: SyncedShop): Promise<v
   }
 }
 
-/** As above, and the tab dies of it. */
+/** As above, and the tab is closed by it. */
 async function diesOfAPage(till: SyncedShop, tab: SyncedShop): Promise<void> {
   await storePageUnanswered(till, tab)
   vi.spyOn(tab.shop.db, 'open').mockRejectedValue(new Error('the tab is gone'))

@@ -11,11 +11,11 @@ import { useEscape } from './use-escape.ts'
 export const OVERLAY_CLASS = 'fixed inset-0 z-50 bg-scrim'
 export const PANEL_CLASS = clsx(
   'fixed z-50 flex flex-col bg-surface text-ink shadow-high outline-none',
-  'inset-x-0 bottom-0 max-h-[calc(100dvh-max(8dvh,var(--told)))] rounded-t-2xl',
+  'inset-x-0 bottom-0 max-h-[calc(100dvh-max(8dvh,var(--message-height)))] rounded-t-2xl',
   'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[calc(100vw-3rem)]',
-  'sm:max-h-[calc(100dvh-2*max(7dvh,var(--told)))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl',
+  'sm:max-h-[calc(100dvh-2*max(7dvh,var(--message-height)))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-2xl',
   // A low window, as a large magnification makes it, has no room to give away: a sheet from edge to edge.
-  'low:top-auto low:bottom-0 low:max-h-[calc(100dvh-max(0.25rem,var(--told)))] low:translate-y-0 low:rounded-b-none',
+  'low:top-auto low:bottom-0 low:max-h-[calc(100dvh-max(0.25rem,var(--message-height)))] low:translate-y-0 low:rounded-b-none',
 )
 
 /** Space under a message, CSS pixels. */
@@ -24,7 +24,7 @@ const UNDER_MESSAGE_PX = 6
 /** Keeps a panel below the message that shows: whoever reads it still reaches every button. */
 export function usePanelStyle(): CSSProperties {
   const depth = useMessageDepth()
-  return { '--told': `${depth === 0 ? 0 : depth + UNDER_MESSAGE_PX}px` } as CSSProperties
+  return { '--message-height': `${depth === 0 ? 0 : depth + UNDER_MESSAGE_PX}px` } as CSSProperties
 }
 
 // With a keyboard at hand, typing goes into the first field; on a phone that would raise the keys over the others.

@@ -29,7 +29,7 @@ export function Toaster() {
   const region = useRef<HTMLElement>(null)
   const rests = useRest(region)
   const close = useCallback(() => {
-    // Whoever works by keyboard stays where the messages are.
+    // The keyboard's focus stays in this region when its button goes.
     if (region.current?.contains(document.activeElement)) region.current.focus()
     for (const { id } of toasts.get()) toasts.dismiss(id)
   }, [])
@@ -118,7 +118,7 @@ function useRoom(region: RefObject<HTMLElement | null>): void {
   }, [region])
 }
 
-/** Closes a toast when it was left standing for its time. */
+/** Closes a toast when its time is over. */
 function useClosing(toast: Toast | undefined, rests: boolean, close: () => void): void {
   const id = toast?.id
   const { durationMs = TOAST_DURATION_MS } = toast ?? {}

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Ends a refusal with what it speaks of: whoever presses or types something next, leaves its dialog or its page, has
- * taken it in. Heard before the page does, so that the press that raises the same one again does not end that as well.
+ * Ends a refusal with the next press or key, or when its dialog or page is left. Handled before the page handles it,
+ * so that a press that causes the same refusal again does not end the new one.
  */
 export function useEndsWithCause(
   shows: boolean,

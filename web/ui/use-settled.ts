@@ -1,13 +1,12 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
 
-/** Who types on makes the next key within this time, milliseconds. */
+/** Somebody who is still typing presses the next key within this time, milliseconds. */
 const SETTLED_MS = 400
 
 /**
- * Whether what is shown has been the same for a while, so that what nobody can see yet is drawn between two keys and
- * never with one.
- * @param view names what is shown
- * @returns also what says that somebody goes through it already
+ * Whether a view has been unchanged for a while: what is below the fold is drawn then, and not while somebody types.
+ * @param view identifies what is shown
+ * @returns also a function that ends the wait, for somebody who scrolls already
  */
 export function useSettled(view: string): [isSettled: boolean, settle: () => void] {
   const [settled, setSettled] = useState<string>()

@@ -52,7 +52,7 @@ export function operationKind(type: string): string {
   return wordsOf(type)?.kind ?? 'A change'
 }
 
-/** What an operation was, by what it speaks of. */
+/** What an operation was, named by what it is about. */
 export function operationName({ type, payload }: Intent, known: KnownNames): string {
   return wordsOf(type)?.name(payload, known) ?? `A change (${type})`
 }

@@ -25,7 +25,7 @@ export function BottomNav({ onLogout }: { onLogout(): void }) {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
   }, [location])
 
-  // The style sheet stills what moves by style; this scroll has to ask itself.
+  // CSS stops animations for people who want less motion; a scroll by script must ask.
   const still = useMediaQuery('(prefers-reduced-motion: reduce)')
   const scroll = (step: number) =>
     bar.current?.scrollBy({ left: step, behavior: still ? 'instant' : 'smooth' })

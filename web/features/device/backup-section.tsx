@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Backups } from '#web/store/maintenance/backup-care.ts'
+import type { Backups } from '#web/store/maintenance/backup-maintenance.ts'
 import { useLive } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'

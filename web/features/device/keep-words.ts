@@ -1,5 +1,5 @@
 import type { Identity } from '#web/store/db/identity.ts'
-import type { KeepReason } from '#web/store/maintenance/backup-care.ts'
+import type { KeepReason } from '#web/store/maintenance/backup-maintenance.ts'
 import { texts } from './texts.ts'
 
 /** Why the device must keep what it holds, and what to do about it. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { OpenedBackup } from '#web/store/maintenance/backup-care.ts'
+import type { OpenedBackup } from '#web/store/maintenance/backup-maintenance.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'

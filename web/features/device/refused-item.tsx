@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import type { RejectedOperation } from '#web/store/db/rejected-operation.ts'
-import type { DeviceMaintenance } from '#web/store/maintenance/device-care.ts'
+import type { DeviceMaintenance } from '#web/store/maintenance/device-maintenance.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'

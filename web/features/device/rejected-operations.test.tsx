@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Intent } from '#core/sync/operations.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
-import { fakeMaintenance } from '#web/store/testing/fake-care.ts'
+import { fakeMaintenance } from '#web/store/testing/fake-maintenance.ts'
 import { fakeShop } from '#web/store/testing/fake-shop.ts'
 import { render } from '#web/ui/testing/render.ts'
 import list from '../../../tools/sample/hostile-texts.txt?raw'

@@ -1,4 +1,4 @@
-import type { DeviceMaintenance } from '#web/store/maintenance/device-care.ts'
+import type { DeviceMaintenance } from '#web/store/maintenance/device-maintenance.ts'
 import { useDeviceState } from '#web/store/react/use-shop.ts'
 import { RefusedItem } from './refused-item.tsx'
 import { Section } from './section.tsx'

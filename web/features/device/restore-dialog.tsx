@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BackupContent } from '#web/store/backup/read-backup.ts'
-import type { Backups } from '#web/store/maintenance/backup-care.ts'
+import type { Backups } from '#web/store/maintenance/backup-maintenance.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
 import { MIN_PASSPHRASE } from '#web/store/backup/passphrase.ts'
-import type { Backups } from '#web/store/maintenance/backup-care.ts'
+import type { Backups } from '#web/store/maintenance/backup-maintenance.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

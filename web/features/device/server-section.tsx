@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Live } from '#web/store/browser/live-value.ts'
-import type { DeviceMaintenance } from '#web/store/maintenance/device-care.ts'
+import type { DeviceMaintenance } from '#web/store/maintenance/device-maintenance.ts'
 import { useDeviceState, useShop } from '#web/store/react/use-shop.ts'
 import type { ServerSession } from '#web/sync/account/server-session.ts'
 import type { SyncEngine } from '#web/sync/engine.ts'

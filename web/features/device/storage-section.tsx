@@ -1,4 +1,4 @@
-import type { DeviceMaintenance } from '#web/store/maintenance/device-care.ts'
+import type { DeviceMaintenance } from '#web/store/maintenance/device-maintenance.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'

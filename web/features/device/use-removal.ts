@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Backups } from '#web/store/maintenance/backup-care.ts'
+import type { Backups } from '#web/store/maintenance/backup-maintenance.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { keepWords } from './keep-words.ts'
 import { texts } from './texts.ts'

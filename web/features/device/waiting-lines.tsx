@@ -1,6 +1,6 @@
 import { type Currency, formatMoney } from '#core/money/format.ts'
 import type { Waiting } from '#core/sync/waiting.ts'
-import type { DeviceMaintenance } from '#web/store/maintenance/device-care.ts'
+import type { DeviceMaintenance } from '#web/store/maintenance/device-maintenance.ts'
 import { useCatalogue, useDeviceState } from '#web/store/react/use-shop.ts'
 import { useRead } from '#web/ui/use-read.ts'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeviceMaintenance } from '#web/store/maintenance/device-care.ts'
+import type { DeviceMaintenance } from '#web/store/maintenance/device-maintenance.ts'
 import { useRead } from '#web/ui/use-read.ts'
 
 /** Whether the browser promised not to clear this device's storage when space runs low. */

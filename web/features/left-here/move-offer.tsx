@@ -20,12 +20,12 @@ export function MoveOffer({ left }: { left: LeftHere }) {
       return (
         <Dialog
           open
-          onOpenChange={() => putOff(move)}
+          onOpenChange={putOff}
           title={moveTexts.title}
           description={moveTexts.hint}
           footer={
             <>
-              <Button onClick={() => putOff(move)}>{moveTexts.later}</Button>
+              <Button onClick={putOff}>{moveTexts.later}</Button>
               <Button variant="primary" disabled={!ready} onClick={() => start(move)}>
                 {moveTexts.move}
               </Button>
@@ -64,12 +64,12 @@ export function MoveOffer({ left }: { left: LeftHere }) {
       return (
         <Dialog
           open
-          onOpenChange={() => putOff(move)}
+          onOpenChange={putOff}
           title={moveTexts.pausedTitle}
           description={moveTexts.pausedHint}
           footer={
             <>
-              <Button onClick={() => putOff(move)}>{moveTexts.later}</Button>
+              <Button onClick={putOff}>{moveTexts.later}</Button>
               <Button variant="primary" onClick={() => start(move)}>
                 {moveTexts.goOn}
               </Button>

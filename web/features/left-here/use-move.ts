@@ -1,17 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
-import type { LocalMove, Moved } from '#web/store/account-import/local-move.ts'
-import type { Progress } from '#web/store/browser/progress.ts'
+import { useEffect, useRef } from 'react'
+import type { LocalMove } from '#web/store/account-import/local-move.ts'
 import { useDeviceState, useLive } from '#web/store/react/use-shop.ts'
+import { useMachine } from '#web/ui/use-machine.ts'
 import type { LeftHere } from './left-here.ts'
-
-/** The state of a move on the screen. */
-export type Step =
-  | { kind: 'none' }
-  | { kind: 'offered'; move: LocalMove }
-  | { kind: 'moving'; move: LocalMove; progress: Progress; stopping: boolean }
-  | { kind: 'paused'; move: LocalMove }
-  | { kind: 'moved'; moved: Moved }
-  | { kind: 'failed'; move: LocalMove }
+import { NO_MOVE, nextMove, openMove } from './move-state.ts'
 
 /** The till opens first. */
 const LOOK_AFTER_MS = 500
@@ -20,8 +12,7 @@ const LOOK_AFTER_MS = 500
 export function useMove(left: LeftHere) {
   const offer = useLive(left.local)
   const { lastSyncAt } = useDeviceState()
-  const [step, setStep] = useState<Step>({ kind: 'none' })
-  const held = useRef<LocalMove>(undefined)
+  const [step, machine] = useMachine(nextMove, NO_MOVE)
   const stopper = useRef<AbortController>(undefined)
   // What the account has already is known only after its server has answered.
   const ready = lastSyncAt !== null
@@ -42,43 +33,47 @@ export function useMove(left: LeftHere) {
         await move.close()
         return left.local.set('later')
       }
-      held.current = move
       left.local.set('offered')
-      setStep({ kind: 'offered', move })
+      machine.send({ does: 'offer', move })
     }
     return () => {
       gone = true
       clearTimeout(timer)
     }
-  }, [left, offer])
+  }, [left, offer, machine])
 
   // Whoever leaves the account in the middle leaves Local Mode's shop closed.
-  useEffect(() => () => void held.current?.close(), [])
+  useEffect(() => () => void openMove(machine.get())?.close(), [machine])
 
   async function start(move: LocalMove): Promise<void> {
     stopper.current = new AbortController()
     const { signal } = stopper.current
-    const tell = (progress: Progress) => setStep({ kind: 'moving', move, progress, stopping: signal.aborted })
-    tell({ done: 0, total: 0 })
+    machine.send({ does: 'begin' })
     try {
-      const moved = await move.move({ onProgress: tell, signal })
-      if (moved === 'cancelled') return putOff(move)
-      if (moved === 'paused') return setStep({ kind: 'paused', move })
-      held.current = undefined
+      const moved = await move.move({
+        onProgress: (progress) => machine.send({ does: 'note-progress', progress }),
+        signal,
+      })
+      if (moved === 'cancelled') return putOff()
+      if (moved === 'paused') return machine.send({ does: 'pause' })
       left.local.set('none')
-      setStep({ kind: 'moved', moved })
+      machine.send({ does: 'finish', moved })
     } catch (error) {
       console.warn('Local Mode could not be moved', error)
-      setStep({ kind: 'failed', move })
+      machine.send({ does: 'fail' })
     }
   }
 
-  function putOff(move: LocalMove): void {
-    held.current = undefined
+  function leave(): void {
+    const move = openMove(machine.get())
+    machine.send({ does: 'leave' })
+    void move?.close()
+  }
+
+  function putOff(): void {
+    leave()
     left.putOff()
     left.local.set('later')
-    setStep({ kind: 'none' })
-    void move.close()
   }
 
   const begun = step.kind === 'offered' && step.move.begun && ready ? step.move : undefined
@@ -94,9 +89,9 @@ export function useMove(left: LeftHere) {
     /** Stops a move at the next moment when it can go on later. */
     stop(): void {
       stopper.current?.abort()
-      setStep((now) => (now.kind === 'moving' ? { ...now, stopping: true } : now))
+      machine.send({ does: 'stop' })
     },
     putOff,
-    dismiss: () => setStep({ kind: 'none' }),
+    dismiss: leave,
   }
 }

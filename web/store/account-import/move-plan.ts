@@ -1,4 +1,4 @@
-import { isAfter, type Told, ToldStock } from '#core/account-import/told-stock.ts'
+import { type Happened, isAfter, ReplayedStock } from '#core/account-import/replayed-stock.ts'
 import { defaultCategoryId } from '#core/settings/business.ts'
 import { TABLES, type TableName } from '#core/sync/rows.ts'
 import { isChunked } from '../db/chunk-rows.ts'
@@ -6,7 +6,7 @@ import type { MoveRecord, ShopDatabase } from '../db/database.ts'
 import { readAll } from '../rows/chunks.ts'
 
 /** One row to be imported into the account. */
-export interface MoveStep extends Told {
+export interface MoveStep extends Happened {
   table: TableName
 }
 
@@ -97,7 +97,7 @@ async function listTable(
 
 // Only where replaying counts and sales in order gives another figure than the stock row.
 async function listStock(db: ShopDatabase, matched: MoveRecord['products']): Promise<MoveStep[]> {
-  const replayed = new ToldStock(await readAll(db, 'counts'))
+  const replayed = new ReplayedStock(await readAll(db, 'counts'))
   await db.sales.each((sale) => replayed.addSale(sale))
   const stock = await readAll(db, 'stock')
   return stock

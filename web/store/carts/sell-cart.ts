@@ -30,7 +30,7 @@ export async function sellCart(seller: Seller, cart: Cart, paid: PaidBy): Promis
   const saleId = demo ? `${DEMO_PREFIX}${seller.newId()}` : seller.newId()
   const { itemsById, customers } = catalogue.get()
   const { customerId } = cart
-  // Searching a few thousand customers for nothing took a cheap phone a millisecond.
+  // Without one, searching a few thousand customers would take a cheap phone a millisecond.
   const customer = (customerId && customers.find(({ id }) => id === customerId)) || null
   const now = seller.now()
   const making = {

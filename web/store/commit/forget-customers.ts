@@ -53,7 +53,7 @@ export async function hearErasures(
 }
 
 /** The erasures that the server has lost, as intents. To be called in the transaction that commits them. */
-export async function takeUntold(db: ShopDatabase): Promise<Intent[]> {
+export async function takeLostErasures(db: ShopDatabase): Promise<Intent[]> {
   const now = await readErasures(db)
   const intents = Object.entries(now.untold).map(([id, erasedAt]) => eraseCustomer(id, erasedAt))
   if (intents.length > 0) await db.meta.put({ ...now, untold: {} })

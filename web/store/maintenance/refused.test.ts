@@ -7,7 +7,7 @@ import type { ShopStore } from '../shop/shop-store.ts'
 import { bread, cartOf, tenBreads } from '../testing/bread.ts'
 import { type OpenedShops, openedShops } from '../testing/opened-shops.ts'
 import { testDevice } from '../testing/test-device.ts'
-import { openMaintenance } from './device-care.ts'
+import { openMaintenance } from './device-maintenance.ts'
 
 let shops: OpenedShops
 let shop: ShopStore

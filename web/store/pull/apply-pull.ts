@@ -18,7 +18,7 @@ import { refusalOf } from '../outbox/set-aside.ts'
 import { readStored } from '../rows/chunks.ts'
 import { type PulledChanges, pulledChangesOf } from '../rows/pulled-changes.ts'
 import { type PackSizes, putRows, type RowToStore } from '../rows/write-base.ts'
-import { countPulled, ownTellings } from '../totals/count-pulled.ts'
+import { countPulled, ownVersions } from '../totals/count-pulled.ts'
 import { keepPrunedAway } from './pruned-sales.ts'
 import { storeSummarisedSales } from './store-summarised-sales.ts'
 
@@ -168,10 +168,10 @@ async function countNewSales(
   known: readonly (Sale | undefined)[],
 ) {
   const sales = incoming.map(({ row }) => row as Sale)
-  const own = await ownTellings(db, sales)
+  const own = await ownVersions(db, sales)
   await countPulled(
     db,
-    sales.map((told, index) => ({ told, counted: known[index] ?? own[index] })),
+    sales.map((sale, index) => ({ sale, counted: known[index] ?? own[index] })),
     clock.zone(),
   )
 }

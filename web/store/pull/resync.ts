@@ -3,7 +3,7 @@ import { formatHlc, type Hlc, tick } from '#core/sync/hlc.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { type RowKey, type RowOf, TABLES, type TableName } from '#core/sync/rows.ts'
 import { FIRST_CURSOR } from '#core/sync/wire.ts'
-import { takeUntold } from '../commit/forget-customers.ts'
+import { takeLostErasures } from '../commit/forget-customers.ts'
 import { CommitRefused, type OriginalMetadata, type Transaction } from '../commit/transaction.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import { isUnseen, lastSeenRev, type OutboxEntry, type ShopDatabase } from '../db/database.ts'
@@ -82,7 +82,7 @@ async function takeUnseen(db: ShopDatabase, newId: () => string): Promise<Replay
 }
 
 async function takeForgottenErasures(db: ShopDatabase): Promise<Replay[]> {
-  return (await takeUntold(db)).map((intent) => ({ intent, original: {} }))
+  return (await takeLostErasures(db)).map((intent) => ({ intent, original: {} }))
 }
 
 // A salvaged row is older than any operation that is still replayed; of two devices that have the row, the one that saw

@@ -3,7 +3,7 @@ import type { SummarisedSale } from '#core/sync/summarised-sale.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import { type BaseRow, isUnseen, SALE_OF_OP, type ShopDatabase } from '../db/database.ts'
 import { readMany } from '../db/read-many.ts'
-import { countPulled, ownTellings } from '../totals/count-pulled.ts'
+import { countPulled, ownVersions } from '../totals/count-pulled.ts'
 import { keepSoldNames } from '../totals/sold-names.ts'
 import { whatStays } from './pruned-sales.ts'
 
@@ -14,36 +14,36 @@ import { whatStays } from './pruned-sales.ts'
  */
 export async function storeSummarisedSales(
   db: ShopDatabase,
-  told: readonly SummarisedSale[],
+  summarised: readonly SummarisedSale[],
   before: TableDigest,
   zone: string,
 ): Promise<TableDigest> {
-  const ids = told.map(({ id }) => id)
+  const ids = summarised.map(({ id }) => id)
   const [pruned, held, own] = await Promise.all([
     readMany(db.prunedSales, ids),
     readMany(db.sales, ids),
-    ownTellings(db, told),
+    ownVersions(db, summarised),
   ])
   let digest = before
-  told.forEach(({ id, rev }, index) => {
+  summarised.forEach(({ id, rev }, index) => {
     const known = pruned[index] ?? held[index]
     if (known && !isUnseen(known.rev)) digest = withoutRow(digest, id, known.rev)
     digest = withRow(digest, id, rev)
   })
   await countPulled(
     db,
-    told.flatMap((sale, index) =>
-      pruned[index] ? [] : [{ told: sale, counted: held[index] ?? own[index] }],
+    summarised.flatMap((sale, index) =>
+      pruned[index] ? [] : [{ sale, counted: held[index] ?? own[index] }],
     ),
     zone,
   )
-  await keepSoldNames(db, told)
+  await keepSoldNames(db, summarised)
   await keepWaiting(
     db,
     held.flatMap((sale) => sale ?? []),
   )
   await db.sales.bulkDelete(ids)
-  await db.prunedSales.bulkPut(told.map(whatStays))
+  await db.prunedSales.bulkPut(summarised.map(whatStays))
   return digest
 }
 

@@ -181,10 +181,10 @@ describe('the demo shop', () => {
     const device = testDevice()
     const shop = await shops.open(device)
     shop.cart.update(() => cartOf(1, 'demo-coffee'))
-    await shop.view.showUntold()
+    await shop.view.showMissed()
     expect(shop.cart.get().lines).toHaveLength(1)
     device.online = true
-    await shop.view.showUntold()
+    await shop.view.showMissed()
     expect(shop.catalogue.get().items).toEqual([])
     expect(shop.cart.get().lines).toEqual([])
   })

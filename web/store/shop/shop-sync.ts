@@ -93,9 +93,9 @@ export class ShopSync {
     if (offset !== undefined) await noteClockOffset(this.db, offset)
   }
 
-  /** See `ViewSync.showUntold`. */
-  showUntold(): Promise<void> {
-    return this.parts.view.showUntold()
+  /** See `ViewSync.showMissed`. */
+  showMissed(): Promise<void> {
+    return this.parts.view.showMissed()
   }
 
   refresh(keys: readonly RowKey[] | 'all', pulled?: PulledChanges): Promise<void> {

@@ -149,6 +149,6 @@ test('a sale made during a read of everything counts as shown: nothing is read a
   await news
   const read = vi.spyOn(shop.catalogue, 'read')
   // A missing commit counts as missing at the second check.
-  for (const _ of [1, 2]) await shop.view.showUntold()
+  for (const _ of [1, 2]) await shop.view.showMissed()
   expect(read).not.toHaveBeenCalled()
 })

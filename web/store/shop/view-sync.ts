@@ -71,7 +71,7 @@ export class ViewSync {
    * before it notified the others, or this one lost its connection before the answer. If reading fails, the next read
    * covers it.
    */
-  async showUntold(): Promise<void> {
+  async showMissed(): Promise<void> {
     const { db, catalogue, device: watch } = this.shown
     const [server, device, waiting] = await Promise.all([getServer(db), mustGetDevice(db), db.outbox.count()])
     const isBehind = this.version.isBehind({ base: baseVersionOf(server), last: device })

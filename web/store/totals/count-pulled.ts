@@ -2,12 +2,12 @@ import type { CountedSale } from '#core/reports/counted-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { readOverlay } from '../db/read-many.ts'
-import { countAsTold, countSales, type ReplayedSale } from './totals.ts'
+import { countAsPulled, countSales, type RecountedSale } from './totals.ts'
 import type { KnownSale } from './totals-of-days.ts'
 
 /** A pulled sale, and the form in which the device has counted it already, if it has. */
 export interface PulledSale {
-  told: KnownSale
+  sale: KnownSale
   counted: CountedSale | undefined
 }
 
@@ -15,15 +15,17 @@ export interface PulledSale {
 export async function countPulled(db: ShopDatabase, pulled: readonly PulledSale[], zone: string) {
   await countSales(
     db,
-    pulled.flatMap(({ told, counted }) => (counted ? [] : [told])),
+    pulled.flatMap(({ sale, counted }) => (counted ? [] : [sale])),
     zone,
   )
-  const replayed = pulled.flatMap(({ told, counted }): ReplayedSale[] => (counted ? [{ counted, told }] : []))
-  await countAsTold(db, replayed, zone)
+  const recounted = pulled.flatMap(({ sale, counted }): RecountedSale[] =>
+    counted ? [{ counted, pulled: sale }] : [],
+  )
+  await countAsPulled(db, recounted, zone)
 }
 
 /** These sales as this device made them, where the server's acknowledgement is still to come. */
-export async function ownTellings(
+export async function ownVersions(
   db: ShopDatabase,
   sales: readonly { id: string }[],
 ): Promise<(Sale | undefined)[]> {

@@ -101,9 +101,9 @@ export async function countSales(db: ShopDatabase, sales: readonly KnownSale[], 
 }
 
 /** A sale as this device has counted it, and as the server has it. */
-export interface ReplayedSale {
+export interface RecountedSale {
   counted: CountedSale
-  told: KnownSale
+  pulled: KnownSale
 }
 
 /**
@@ -111,12 +111,12 @@ export interface ReplayedSale {
  * as paid is one sale, and the server keeps the first one it received. To be called in the transaction that stores
  * them.
  */
-export async function countAsTold(
+export async function countAsPulled(
   db: ShopDatabase,
-  replayed: readonly ReplayedSale[],
+  recounted: readonly RecountedSale[],
   zone: string,
 ): Promise<void> {
-  const other = replayed.filter(({ counted, told }) => !countsAlike(counted, told))
+  const other = recounted.filter(({ counted, pulled }) => !countsAlike(counted, pulled))
   if (other.length === 0) return
   await uncountDays(
     db,
@@ -125,14 +125,15 @@ export async function countAsTold(
   )
   await countDays(
     db,
-    other.map(({ told }) => told),
+    other.map(({ pulled }) => pulled),
     zone,
   )
-  for (const { told } of other) {
+  for (const { pulled } of other) {
     // Spent and purchases are the same; the later of both times stays the customer's last visit.
-    if (told.customerId === null) continue
-    const known = await db.customerTotals.get(told.customerId)
-    if (known) await db.customerTotals.put({ ...known, lastVisit: Math.max(known.lastVisit, told.createdAt) })
+    if (pulled.customerId === null) continue
+    const known = await db.customerTotals.get(pulled.customerId)
+    if (known)
+      await db.customerTotals.put({ ...known, lastVisit: Math.max(known.lastVisit, pulled.createdAt) })
   }
 }
 

@@ -2,7 +2,7 @@ import type { MemoryServer, Refused } from '#core/sync/testing/memory-server.ts'
 import { REFUSALS } from '#core/sync/wire.ts'
 import type { SyncAnswer, SyncClient, SyncRefusal } from '../sync-client.ts'
 
-/** The fate of the next calls, in order: each is answered, or lost on its way there or back. */
+/** The outcome of the next calls, in order: each is answered, or lost on its way there or back. */
 export type Weather = 'fine' | 'request-lost' | 'response-lost' | 'doubled' | 'signed-out' | 'later'
 
 /** A network between devices and a server in memory. Everything is passed as text, as on a wire. */

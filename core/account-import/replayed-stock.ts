@@ -2,22 +2,22 @@ import type { Sale } from '../sales/sale.ts'
 import type { CountRow } from '../stock/stock-rows.ts'
 
 /** When something happened, as the history is replayed in order: instants, ties by id. */
-export interface Told {
+export interface Happened {
   at: number
   id: string
 }
 
 /** Whether one thing is replayed after another. */
-export function isAfter(left: Told, right: Told): boolean {
+export function isAfter(left: Happened, right: Happened): boolean {
   return left.at === right.at ? left.id > right.id : left.at > right.at
 }
 
 /**
- * On-hand figures as they come out when counts and sales are replayed in the order of their instants. The shelf may
+ * On-hand figures as they come out when counts and sales are replayed in the order of their instants. The stock row may
  * say otherwise: a device whose clock was set back has counted in another order than its instants.
  */
-export class ToldStock {
-  private readonly counts = new Map<string, Told & { quantity: number }>()
+export class ReplayedStock {
+  private readonly counts = new Map<string, Happened & { quantity: number }>()
   private readonly sold = new Map<string, number>()
 
   constructor(counts: readonly CountRow[]) {

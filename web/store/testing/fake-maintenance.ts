@@ -1,7 +1,7 @@
 import { NOTHING_WAITS } from '#core/sync/waiting.ts'
 import { LiveValue } from '../browser/live-value.ts'
-import type { Backups } from '../maintenance/backup-care.ts'
-import type { DeviceMaintenance } from '../maintenance/device-care.ts'
+import type { Backups } from '../maintenance/backup-maintenance.ts'
+import type { DeviceMaintenance } from '../maintenance/device-maintenance.ts'
 
 /** A healthy device that does nothing; a test gives the parts it is about. */
 export function fakeMaintenance(parts: Partial<DeviceMaintenance> = {}): DeviceMaintenance {

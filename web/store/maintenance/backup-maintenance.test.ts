@@ -6,7 +6,7 @@ import type { ShopStore } from '../shop/shop-store.ts'
 import { bread, cartOf, tenBreads } from '../testing/bread.ts'
 import { type OpenedShops, openedShops } from '../testing/opened-shops.ts'
 import { type TestDevice, testDevice } from '../testing/test-device.ts'
-import { BackupMaintenance } from './backup-care.ts'
+import { BackupMaintenance } from './backup-maintenance.ts'
 
 // The real work factor takes a second for each file; nothing here depends on it.
 vi.mock('../backup/passphrase.ts', async (original) => ({ ...(await original<object>()), WORK_FACTOR: 1 }))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anItem, aSale } from '../sales/sale-builders.ts'
 import type { CountRow } from '../stock/stock-rows.ts'
-import { ToldStock } from './told-stock.ts'
+import { ReplayedStock } from './replayed-stock.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 10)
 const BREAD = 'product-bread'
@@ -18,7 +18,7 @@ const sold = (at: number, quantity: number) =>
   aSale({ id: `sale-${at}`, createdAt: NOON + at, items: [anItem('bread', quantity)] })
 
 function onHand(counts: CountRow[], sales: ReturnType<typeof sold>[]): number {
-  const stock = new ToldStock(counts)
+  const stock = new ReplayedStock(counts)
   for (const sale of sales) stock.addSale(sale)
   return stock.onHand(BREAD)
 }
