@@ -42,7 +42,7 @@ export const texts = {
   viewOrder: (number: string) => `View sale ${number}`,
   viewRefund: (number: string) => `View refund ${number}`,
   refund: 'Refund',
-  forReceipt: (number: string) => `For receipt ${number}`,
+  forReceipt: (number: string) => `For ${number}`,
   withoutReceipt: 'Without a receipt',
   voidedBy: (number: string) => `Voided by ${number}`,
   gaveBack: (amount: string) => `${amount} back`,

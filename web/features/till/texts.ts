@@ -18,6 +18,7 @@ export const texts = {
   currentSale: 'Current Sale',
   emptyCart: 'Your cart is empty',
   emptyCartHint: 'Add products to begin a sale',
+  returnGoods: 'Return goods',
   stay: 'Stay on products',
   added: (name: string, inCart: number) => `Added: ${name} (${formatCount(inCart)} in cart)`,
   pay: 'Pay',

@@ -1,5 +1,4 @@
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
 import { useProductSearch } from '#web/selling/use-product-search.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { SearchInput } from '#web/ui/search-input.tsx'
@@ -12,18 +11,18 @@ const SHOWN = 6
 export function FindGoods({ onAdd }: { onAdd(productId: string): void }) {
   const price = usePrice()
   const { query, setQuery, results, answer } = useProductSearch()
-  const [missed, setMissed] = useState<string>()
-  const matches = query.trim() === '' ? [] : results.slice(0, SHOWN)
+  const wanted = query.trim()
+  const matches = wanted === '' ? [] : results.slice(0, SHOWN)
 
   function take(productId: string) {
     onAdd(productId)
     setQuery('')
   }
 
+  // What a scanner types ends with Enter.
   function onEnter() {
     const found = answer(query)
     if (found.found === 'one') take(found.item.product.id)
-    if (found.found === 'none') setMissed(found.query)
   }
 
   return (
@@ -32,14 +31,11 @@ export function FindGoods({ onAdd }: { onAdd(productId: string): void }) {
         label={returnTexts.findGoods}
         placeholder={returnTexts.findGoods}
         value={query}
-        onChange={(event) => {
-          setQuery(event.target.value)
-          setMissed(undefined)
-        }}
+        onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && onEnter()}
       />
       <p role="status" className="mt-1 text-sm text-ink-soft empty:hidden">
-        {missed !== undefined && returnTexts.nothingFound(missed)}
+        {wanted !== '' && matches.length === 0 && returnTexts.nothingFound(wanted)}
       </p>
       {matches.length > 0 && (
         <ul className="mt-1 divide-y divide-line rounded-lg border border-line-strong">

@@ -45,7 +45,7 @@ function NoReceiptForm({ onMade, onClose }: { onMade(returned: Sale): void; onCl
         />
       }
     >
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 pt-1">
         <FindGoods onAdd={typed.add} />
         {lines.length === 0 ? (
           <p className="text-ink-soft">{returnTexts.noGoods}</p>

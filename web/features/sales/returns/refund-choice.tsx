@@ -20,7 +20,7 @@ export function RefundChoice({ chosen, asItCame, onChoose }: RefundChoiceProps) 
           <Choice
             chosen={chosen === undefined}
             onChoose={() => onChoose(undefined)}
-            className="col-span-3 py-2"
+            className="col-span-3 py-1.5"
           >
             <span className="block">{returnTexts.asItCame}</span>
             {asItCame.map((part) => (

@@ -70,7 +70,7 @@ function ReturnForm({ found, kind, onMade, onClose }: ReturnFormProps) {
         />
       }
     >
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 pt-1">
         {!isVoid && <Items typed={typed} />}
         <ReturnReasonField
           reason={reason}
