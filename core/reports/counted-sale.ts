@@ -1,9 +1,10 @@
 import type { CustomerType } from '../customers/customer.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
-import { minus, multiply, plus, within } from '../money/totals.ts'
+import { minus, multiply, within } from '../money/totals.ts'
 import { mainMethod } from '../sales/payment.ts'
 import type { PaymentMethod, Sale, SaleItem } from '../sales/sale.ts'
 import { tendersOf } from '../sales/tender.ts'
+import { movedBy } from '../stock/moved-by.ts'
 
 /** The part of a sale that totals need: everything but names and numbers. */
 export interface CountedSale
@@ -11,7 +12,7 @@ export interface CountedSale
     Sale,
     'customerId' | 'customerType' | 'tax' | 'total' | 'paymentMethod' | 'tenders' | 'rounding' | 'createdAt'
   > {
-  items: readonly Pick<SaleItem, 'productId' | 'quantity' | 'unitCost' | 'totalPrice'>[]
+  items: readonly Pick<SaleItem, 'productId' | 'quantity' | 'unitCost' | 'totalPrice' | 'condition'>[]
 }
 
 /** A sale's contribution to the figures of its day. */
@@ -45,10 +46,11 @@ export function saleFigures(sale: CountedSale): SaleFigures {
   }
 }
 
-// Revenue less cost, without tax; estimated when there are no items (S9.8, R13).
+// Revenue less cost, without tax; estimated when there are no items (S9.8, R13). Goods that came back broken have cost
+// the shop what they cost (S14.12).
 function profitOf({ total, tax, items }: CountedSale): Cents {
   const net = minus(total, tax)
   if (items.length === 0) return within(Math.round((net * ASSUMED_MARGIN) / 100))
-  const cost = items.reduce((sum, item) => plus(sum, multiply(item.unitCost, item.quantity)), ZERO)
+  const cost = items.reduce((sum, item) => minus(sum, multiply(item.unitCost, movedBy(item))), ZERO)
   return minus(net, cost)
 }
