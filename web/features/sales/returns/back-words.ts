@@ -14,6 +14,16 @@ export function backWords(tender: Tender, amount: Cents, price: (amount: Cents) 
   return `${price(amount)} back ${backHow(tender)}`
 }
 
+/** What a cashier takes for dearer goods: `Take R15.00 in cash`. */
+export function takenWords(
+  sold: Parameters<typeof tendersOf>[0],
+  price: (amount: Cents) => string,
+): string[] {
+  return tendersOf(sold)
+    .filter(({ kind }) => kind !== 'exchange')
+    .map((tender) => returnTexts.taken(price(tender.amount), backHow(tender)))
+}
+
 /** What a cashier gives after a return, part by part: `Give R49.90 back in cash`. */
 export function givenWords(
   returned: Parameters<typeof tendersOf>[0],
@@ -24,7 +34,12 @@ export function givenWords(
     .map((tender) => returnTexts.give(price(subtract(ZERO, tender.amount)), backHow(tender)))
 }
 
+/** The payments that go back as money; what was exchanged pays for goods. */
+export function inMoney(tenders: readonly Tender[]): readonly Tender[] {
+  return tenders.filter(({ kind }) => kind !== 'exchange')
+}
+
 /** All money that goes back by payments, in cents. @param tenders above zero */
 export function moneyBack(tenders: readonly Tender[]): Cents {
-  return sum(tenders.map(({ amount }) => amount))
+  return sum(inMoney(tenders).map(({ amount }) => amount))
 }

@@ -1,36 +1,34 @@
-import type { Cents } from '#core/money/cents.ts'
-import type { ReturnRefusal } from '#core/sales/return-amounts.ts'
+import { ZERO } from '#core/money/cents.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
-import { giveBackWords, refusedReturn, returnTexts } from './texts.ts'
+import { type Due, dueWords, returnTexts } from './texts.ts'
+import type { Problem } from './use-give-back.ts'
 
 interface GiveBackBarProps {
-  /** In cents; 0 until something is chosen. */
-  amount: Cents
-  /** Something is chosen. */
-  ready: boolean
+  due: Due
   busy: boolean
-  refusal: ReturnRefusal | undefined
+  problem: Problem | undefined
   onGiveBack(): void
 }
 
-/** What is to be given back, the largest figure of its dialog, and the one button that gives it. */
-export function GiveBackBar({ amount, ready, busy, refusal, onGiveBack }: GiveBackBarProps) {
+/** The money of a return, the largest figure of its dialog, and the one button that makes it. */
+export function GiveBackBar({ due, busy, problem, onGiveBack }: GiveBackBarProps) {
   const price = usePrice()
+  const label = due.does === 'take' ? returnTexts.toPay : returnTexts.toGiveBack
   return (
     <div className="w-full">
       <p role="alert" className="mb-1 font-semibold text-danger-text empty:hidden">
-        {refusal && refusedReturn(refusal)}
+        {problem && !problem.ofReason && problem.words}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="grow leading-tight">
-          <span className="block text-sm font-semibold">{returnTexts.toGiveBack}</span>
-          <output aria-label={returnTexts.toGiveBack} className="figures text-4xl font-extrabold">
-            {price(amount)}
+          <span className="block text-sm font-semibold">{label}</span>
+          <output aria-label={label} className="figures text-4xl font-extrabold">
+            {price(due.does === 'even' ? ZERO : due.amount)}
           </output>
         </p>
         <Button variant="primary" size="large" className="figures grow" disabled={busy} onClick={onGiveBack}>
-          {busy ? returnTexts.giving : ready ? giveBackWords(amount, price) : returnTexts.takeBack}
+          {busy ? returnTexts.giving : dueWords(due, price)}
         </Button>
       </div>
     </div>

@@ -1,16 +1,20 @@
 import Check from 'lucide-react/icons/check'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { Sale } from '#core/sales/sale.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { givenWords } from './back-words.ts'
+import { useReprint } from '../use-reprint.ts'
+import { givenWords, takenWords } from './back-words.ts'
 import { RefundPaper } from './refund-paper.tsx'
 import { returnTexts } from './texts.ts'
+import type { MadeReturn } from './use-give-back.ts'
 
-/** A return that was just stored: what to hand over, and its paper. */
-export function GivenBack({ returned, onClose }: { returned: Sale; onClose(): void }) {
+/** A return that was just stored: what to hand over or to take, and its papers. */
+export function GivenBack({ made: { returned, sold }, onClose }: { made: MadeReturn; onClose(): void }) {
   const price = usePrice()
-  const given = givenWords(returned, price)
+  const money = [...givenWords(returned, price), ...(sold ? takenWords(sold, price) : [])]
+  const nothing = sold ? returnTexts.even : returnTexts.noMoney
   return (
     <Dialog
       open
@@ -19,6 +23,7 @@ export function GivenBack({ returned, onClose }: { returned: Sale; onClose(): vo
       onlyText
       footer={
         <>
+          {sold && <Receipt sold={sold} />}
           <RefundPaper returned={returned} reprint={false} />
           <Button variant="primary" onClick={onClose}>
             {returnTexts.finished}
@@ -30,13 +35,22 @@ export function GivenBack({ returned, onClose }: { returned: Sale; onClose(): vo
         <span className="flex size-16 items-center justify-center rounded-full bg-action-soft text-action-soft-ink">
           <Check aria-hidden className="size-9" strokeWidth={3} />
         </span>
-        {given.length === 0 && <p className="text-2xl font-extrabold">{returnTexts.noMoney}</p>}
-        {given.map((words) => (
+        {(money.length === 0 ? [nothing] : money).map((words) => (
           <p key={words} className="figures text-3xl font-extrabold">
             {words}
           </p>
         ))}
       </div>
     </Dialog>
+  )
+}
+
+function Receipt({ sold }: { sold: Sale }) {
+  const { printing, reprint } = useReprint(false)
+  return (
+    <Button disabled={printing} onClick={() => void reprint(sold)}>
+      <ReceiptText aria-hidden />
+      {returnTexts.receipt(sold.number)}
+    </Button>
   )
 }

@@ -1,13 +1,10 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { ZERO } from '#core/money/cents.ts'
-import type { Sale } from '#core/sales/sale.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { moneyBack } from './back-words.ts'
 import { FindGoods } from './find-goods.tsx'
 import { GiveBackBar } from './give-back-bar.tsx'
 import { GivenBack } from './given-back.tsx'
@@ -16,19 +13,19 @@ import { ReturnQuantity } from './return-quantity.tsx'
 import { ReturnReasonField } from './return-reason-field.tsx'
 import { refusedReturn, returnTexts } from './texts.ts'
 import { wholeQuantity } from './typed-quantity.ts'
+import type { MadeReturn } from './use-give-back.ts'
 import { type TypedNoReceipt, useNoReceipt } from './use-no-receipt.ts'
 
 /** Takes goods back without a receipt (S14.13). */
 export default function NoReceiptDialog({ onClose }: { onClose(): void }) {
-  const [returned, setReturned] = useState<Sale>()
-  if (returned) return <GivenBack returned={returned} onClose={onClose} />
-  return <NoReceiptForm onMade={setReturned} onClose={onClose} />
+  const [made, setMade] = useState<MadeReturn>()
+  if (made) return <GivenBack made={made} onClose={onClose} />
+  return <NoReceiptForm onMade={setMade} onClose={onClose} />
 }
 
-function NoReceiptForm({ onMade, onClose }: { onMade(returned: Sale): void; onClose(): void }) {
+function NoReceiptForm({ onMade, onClose }: { onMade(made: MadeReturn): void; onClose(): void }) {
   const typed = useNoReceipt(onMade)
-  const { preview, refusal, lines } = typed
-  const needsReason = refusal?.code === 'no-reason'
+  const { problem, lines } = typed
   return (
     <Dialog
       open
@@ -37,10 +34,9 @@ function NoReceiptForm({ onMade, onClose }: { onMade(returned: Sale): void; onCl
       description={returnTexts.noReceiptHint}
       footer={
         <GiveBackBar
-          amount={preview.ok ? moneyBack(preview.preview.tenders) : ZERO}
-          ready={preview.ok}
+          due={typed.due}
           busy={typed.busy || typed.reading}
-          refusal={needsReason ? undefined : refusal}
+          problem={problem}
           onGiveBack={typed.giveBack}
         />
       }
@@ -59,7 +55,7 @@ function NoReceiptForm({ onMade, onClose }: { onMade(returned: Sale): void; onCl
         <ReturnReasonField
           reason={typed.reason}
           soldAt={undefined}
-          error={needsReason && refusal ? refusedReturn(refusal) : undefined}
+          error={problem?.ofReason ? problem.words : undefined}
           onReason={typed.setReason}
         />
         <RefundChoice

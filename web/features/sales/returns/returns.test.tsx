@@ -1,68 +1,25 @@
 // @vitest-environment dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
-import type { PaidBy } from '#core/sales/build-sale.ts'
 import { saveCreditNote } from '#web/pdf/save-credit-note.ts'
-import { ShopProvider } from '#web/store/react/use-shop.ts'
-import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
-import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
-import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { click } from '#web/ui/testing/render.ts'
 import { field, fill } from '#web/ui/testing/typing.ts'
 import { toasts } from '#web/ui/toast-store.ts'
-import SalesPage from '../sales-page.tsx'
-// Loaded before its first tap.
-import './no-receipt-dialog.tsx'
-import './return-dialog.tsx'
+import { BREAD, choose, figure, OIL, type OpenHistory, openHistory } from './history-harness.tsx'
 
 vi.mock('#web/pdf/save-credit-note.ts', () => ({ saveCreditNote: vi.fn(async () => {}) }))
 
-const BREAD = 'White bread 700 g'
-const OIL = 'Sunflower oil 2 L'
-let shop: FakeShop
-let page: Rendered
-let clock = Date.UTC(2026, 10, 20, 8)
+let open: OpenHistory
+let clock = 0
 
 beforeEach(async () => {
   // This page has no layout, and a list without height shows no rows.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
   vi.mocked(saveCreditNote).mockClear()
   clock = Date.UTC(2026, 10, 20, 8)
-  shop = fakeShop({ intents: seedIntents(CORNER_SHOP), now: () => clock })
-  page = await render(
-    <ShopProvider value={shop}>
-      <SalesPage />
-    </ShopProvider>,
-  )
+  open = await openHistory(() => clock)
 })
-afterEach(() => page.unmount())
-
-async function sell(goods: readonly (readonly [string, number, number])[], paid: PaidBy = 'cash') {
-  const cart = goods.reduce(
-    (now, [name, quantity, price], at) =>
-      addLine(now, {
-        ...{ id: `line-${at}`, productId: `product-${at + 1}`, name, sku: '', unitCost: cents(100) },
-        ...{ unitPrice: cents(price), priceType: 'retail', quantity },
-      }),
-    EMPTY_CART,
-  )
-  const sale = await act(() => shop.sell(cart, paid))
-  await click(page.button(`View sale ${sale.number}`))
-  return sale
-}
-
-async function choose(label: string, option: string): Promise<void> {
-  const select = [...document.querySelectorAll('select')].find(
-    (each) => (each.getAttribute('aria-label') ?? each.labels?.[0]?.textContent) === label,
-  )
-  const value = [...(select?.options ?? [])].find((each) => each.text === option)?.value
-  if (!select || value === undefined) throw new Error(`nothing to choose: ${label}: ${option}`)
-  await act(async () => {
-    select.value = value
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-  })
-}
+afterEach(() => open.page.unmount())
 
 /** Follows a number in the opened sale or return to the one that it names. */
 async function follow(number: string): Promise<void> {
@@ -72,21 +29,18 @@ async function follow(number: string): Promise<void> {
   await click(link)
 }
 
-const toGiveBack = () => document.querySelector('output[aria-label="To give back"]')?.textContent
-const back = () => shop.committed.flatMap((each) => (each.type === 'sale.return' ? each.payload.sale : []))
-
 test('three loaves sold, one comes back: the money as it came, the words to say, and its slip once [S14.3, S14.4, S14.7, S14.21]', async () => {
-  await sell([[BREAD, 3, 1900]])
-  await click(page.button('Return items'))
-  expect(page.text()).toContain('3 sold · 0 returned · 3 left')
-  await click(page.button(`Return one more of ${BREAD}`))
-  expect(toGiveBack()).toBe('R19.00')
-  expect(page.text()).toContain('R19.00 back in cash')
+  await open.sell([[BREAD, 3, 1900]])
+  await click(open.page.button('Return items'))
+  expect(open.page.text()).toContain('3 sold · 0 returned · 3 left')
+  await click(open.page.button(`Return one more of ${BREAD}`))
+  expect(figure('To give back')).toBe('R19.00')
+  expect(open.page.text()).toContain('R19.00 back in cash')
   await choose('Reason', 'Changed mind')
-  await click(page.button('Give back R19.00'))
+  await click(open.page.button('Give back R19.00'))
 
-  expect(page.text()).toContain('Give R19.00 back in cash')
-  expect(back()).toMatchObject([
+  expect(open.page.text()).toContain('Give R19.00 back in cash')
+  expect(open.returns()).toMatchObject([
     {
       number: 'CN000001',
       kind: 'return',
@@ -95,14 +49,14 @@ test('three loaves sold, one comes back: the money as it came, the words to say,
       returnOf: { number: 'R000001' },
     },
   ])
-  expect(back()[0]?.items).toMatchObject([{ quantity: -1, condition: 'sellable' }])
-  await click(page.button('Print refund slip'))
+  expect(open.returns()[0]?.items).toMatchObject([{ quantity: -1, condition: 'sellable' }])
+  await click(open.page.button('Print refund slip'))
   expect(saveCreditNote).toHaveBeenLastCalledWith(
     expect.objectContaining({ number: 'CN000001' }),
     expect.anything(),
     { form: 'slip', reprint: false },
   )
-  await click(page.button('A4 page'))
+  await click(open.page.button('A4 page'))
   expect(saveCreditNote).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), {
     form: 'sheet',
     reprint: true,
@@ -110,156 +64,158 @@ test('three loaves sold, one comes back: the money as it came, the words to say,
 })
 
 test('the history says that something came back, and each leads to the other [S14.1, S14.4, S14.19]', async () => {
-  await sell([[BREAD, 3, 1900]])
-  await click(page.button('Return items'))
-  await click(page.button(`Return one more of ${BREAD}`))
+  await open.sell([[BREAD, 3, 1900]])
+  await click(open.page.button('Return items'))
+  await click(open.page.button(`Return one more of ${BREAD}`))
   await choose('Reason', 'Wrong item')
-  await click(page.button('Give back'))
-  await click(page.button('Done'))
-  expect(page.text()).toContain('Returned: 1 of 3 · R19.00 back')
-  expect(page.text()).toContain('2 sales and refunds')
+  await click(open.page.button('Give back'))
+  await click(open.page.button('Done'))
+  expect(open.page.text()).toContain('Returned: 1 of 3 · R19.00 back')
+  expect(open.page.text()).toContain('2 sales and refunds')
   await follow('CN000001')
   for (const words of ['Refund CN000001', 'For receipt', 'Wrong item', 'R19.00 back in cash', '-R19.00'])
-    expect(page.text()).toContain(words)
-  await click(page.button('Print refund slip'))
+    expect(open.page.text()).toContain(words)
+  await click(open.page.button('Print refund slip'))
   expect(saveCreditNote).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), {
     form: 'slip',
     reprint: true,
   })
   await follow('R000001')
-  expect(page.text()).toContain('Order R000001')
+  expect(open.page.text()).toContain('Order R000001')
 })
 
 test('a return never brings back more than is left, and says how many that is [S14.4]', async () => {
-  await sell([[BREAD, 3, 1900]])
-  await click(page.button('Return items'))
+  await open.sell([[BREAD, 3, 1900]])
+  await click(open.page.button('Return items'))
   await fill(field(`How many of ${BREAD} come back`), '4')
-  expect(page.text()).toContain('Only 3 left to return')
-  expect(toGiveBack()).toBe('R0.00')
+  expect(open.page.text()).toContain('Only 3 left to return')
+  expect(figure('To give back')).toBe('R0.00')
   await choose('Reason', 'Changed mind')
-  await click(page.button('Take it back'))
-  expect(page.text()).toContain(`${BREAD}: Only 3 left to return`)
-  await click(page.button(`All of ${BREAD}`))
-  expect(toGiveBack()).toBe('R57.00')
-  expect(back()).toEqual([])
+  await click(open.page.button('Take it back'))
+  expect(open.page.text()).toContain(`${BREAD}: Only 3 left to return`)
+  await click(open.page.button(`All of ${BREAD}`))
+  expect(figure('To give back')).toBe('R57.00')
+  expect(open.returns()).toEqual([])
 })
 
 test('without a reason or without goods nothing happens, and the screen says what is missing [S14.9, S14.24]', async () => {
-  await sell([[BREAD, 2, 1900]])
-  await click(page.button('Return items'))
+  await open.sell([[BREAD, 2, 1900]])
+  await click(open.page.button('Return items'))
   await choose('Reason', 'Changed mind')
-  await click(page.button('Take it back'))
-  expect(page.text()).toContain('Choose what comes back')
-  await click(page.button(`All of ${BREAD}`))
+  await click(open.page.button('Take it back'))
+  expect(open.page.text()).toContain('Choose what comes back')
+  await click(open.page.button(`All of ${BREAD}`))
   await choose('Reason', 'Choose a reason')
-  await click(page.button('Give back R38.00'))
+  await click(open.page.button('Give back R38.00'))
   const told = [...document.querySelectorAll('[role=dialog] p')].map((each) => each.textContent)
   expect(told).toContain('Choose a reason')
   await choose('Reason', 'Other')
-  await click(page.button('Give back R38.00'))
-  expect(back()).toEqual([])
+  await click(open.page.button('Give back R38.00'))
+  expect(open.returns()).toEqual([])
 })
 
 test('a sale paid by card and cash goes back part by part, or all in cash when somebody chooses that [S14.7, S14.8]', async () => {
   const card = { id: '1', methodId: 'card', kind: 'card', name: 'Card', amount: cents(3000) } as const
   const cash = { id: '2', methodId: 'cash', kind: 'cash', name: 'Cash', amount: cents(1990) } as const
-  await sell([[OIL, 1, 4998]], { tenders: [card, cash], rounding: cents(-8) })
-  await click(page.button('Return items'))
-  expect(toGiveBack()).toBe('R49.90')
-  for (const part of ['R30.00 back by card', 'R19.90 back in cash']) expect(page.text()).toContain(part)
+  await open.sell([[OIL, 1, 4998]], { tenders: [card, cash], rounding: cents(-8) })
+  await click(open.page.button('Return items'))
+  expect(figure('To give back')).toBe('R49.90')
+  for (const part of ['R30.00 back by card', 'R19.90 back in cash']) expect(open.page.text()).toContain(part)
   await choose('Reason', 'Not as described')
-  await click(page.button('Cash'))
-  expect(toGiveBack()).toBe('R49.90')
-  await click(page.button('As it came'))
-  await click(page.button('Give back R49.90'))
-  expect(page.text()).toContain('Give R30.00 back by card')
-  expect(page.text()).toContain('Give R19.90 back in cash')
+  await click(open.page.button('Cash'))
+  expect(figure('To give back')).toBe('R49.90')
+  await click(open.page.button('As it came'))
+  await click(open.page.button('Give back R49.90'))
+  expect(open.page.text()).toContain('Give R30.00 back by card')
+  expect(open.page.text()).toContain('Give R19.90 back in cash')
 })
 
 test('defective goods do not go back on the shelf unless somebody says so, and the law’s sentence stands there for six months [S14.9, S14.11]', async () => {
-  await sell([[BREAD, 1, 1900]])
-  await click(page.button('Return items'))
+  await open.sell([[BREAD, 1, 1900]])
+  await click(open.page.button('Return items'))
   await choose('Reason', 'Defective')
   const law = 'By law the customer chooses: repair, replacement or money back.'
-  expect(page.text()).toContain(law)
-  await click(page.button('Give back R19.00'))
-  expect(back()[0]?.items).toMatchObject([{ condition: 'damaged' }])
-  await click(page.button('Done'))
-  await click(page.button('Close'))
+  expect(open.page.text()).toContain(law)
+  await click(open.page.button('Give back R19.00'))
+  expect(open.returns()[0]?.items).toMatchObject([{ condition: 'damaged' }])
+  await click(open.page.button('Done'))
+  await click(open.page.button('Close'))
 
-  await sell([[OIL, 1, 4000]])
+  await open.sell([[OIL, 1, 4000]])
   clock += 200 * 86_400_000
-  await click(page.button('Return items'))
+  await click(open.page.button('Return items'))
   await choose('Reason', 'Defective')
-  expect(page.text()).not.toContain(law)
+  expect(open.page.text()).not.toContain(law)
   await choose(`What becomes of ${OIL}`, 'Customer keeps it')
-  await click(page.button('Give back R40.00'))
-  expect(back()[1]?.items).toMatchObject([{ condition: 'kept' }])
+  await click(open.page.button('Give back R40.00'))
+  expect(open.returns()[1]?.items).toMatchObject([{ condition: 'kept' }])
 })
 
 test('a sale of today is voided whole, with a reason; afterwards it says by what, and offers neither again [S14.14]', async () => {
-  await sell([
+  await open.sell([
     [BREAD, 2, 1900],
     [OIL, 1, 4000],
   ])
-  await click(page.button('Void sale'))
-  expect(page.text()).toContain('Everything of this sale comes back')
-  expect(toGiveBack()).toBe('R78.00')
-  await click(page.button('Give back R78.00'))
-  expect(back()).toEqual([])
+  await click(open.page.button('Void sale'))
+  expect(open.page.text()).toContain('Everything of this sale comes back')
+  expect(figure('To give back')).toBe('R78.00')
+  await click(open.page.button('Give back R78.00'))
+  expect(open.returns()).toEqual([])
   await choose('Reason', 'Priced wrongly')
-  await click(page.button('Give back R78.00'))
-  expect(page.text()).toContain('Give R78.00 back in cash')
-  await click(page.button('Done'))
-  expect(page.text()).toContain('Voided by CN000001')
-  expect(page.text()).not.toContain('Void sale')
-  expect(page.text()).not.toContain('Return items')
+  await click(open.page.button('Give back R78.00'))
+  expect(open.page.text()).toContain('Give R78.00 back in cash')
+  await click(open.page.button('Done'))
+  expect(open.page.text()).toContain('Voided by CN000001')
+  expect(open.page.text()).not.toContain('Void sale')
+  expect(open.page.text()).not.toContain('Return items')
 })
 
 test('yesterday’s sale can be returned, not voided [S14.14]', async () => {
-  await sell([[BREAD, 2, 1900]])
-  await click(page.button('Close'))
+  await open.sell([[BREAD, 2, 1900]])
+  await click(open.page.button('Close'))
   clock += 86_400_000
-  await click(page.button('View sale R000001'))
-  expect(page.text()).toContain('Return items')
-  expect(page.text()).not.toContain('Void sale')
+  await click(open.page.button('View sale R000001'))
+  expect(open.page.text()).toContain('Return items')
+  expect(open.page.text()).not.toContain('Void sale')
 })
 
 test('a sale that the device does not have says what to do [S14.3]', async () => {
-  await sell([[BREAD, 2, 1900]])
-  vi.spyOn(shop.returns, 'find').mockResolvedValue(undefined)
-  await click(page.button('Return items'))
-  expect(page.text()).toContain('This sale is not on this device. Go online, or return without a receipt.')
+  await open.sell([[BREAD, 2, 1900]])
+  vi.spyOn(open.shop.returns, 'find').mockResolvedValue(undefined)
+  await click(open.page.button('Return items'))
+  expect(open.page.text()).toContain(
+    'This sale is not on this device. Go online, or return without a receipt.',
+  )
 })
 
 test('a full disk stores nothing, says so, and keeps what was chosen [S14.1]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  await sell([[BREAD, 1, 1900]])
-  await click(page.button('Return items'))
+  await open.sell([[BREAD, 1, 1900]])
+  await click(open.page.button('Return items'))
   await choose('Reason', 'Changed mind')
-  shop.failNext(new Error('disk full'))
-  await click(page.button('Give back R19.00'))
+  open.shop.failNext(new Error('disk full'))
+  await click(open.page.button('Give back R19.00'))
   expect(toasts.get()[0]).toMatchObject({ title: 'Nothing was returned' })
-  expect(back()).toEqual([])
-  await click(page.button('Give back R19.00'))
-  expect(back()).toHaveLength(1)
+  expect(open.returns()).toEqual([])
+  await click(open.page.button('Give back R19.00'))
+  expect(open.returns()).toHaveLength(1)
 })
 
 test('goods come back without a receipt: found by search, at what they were sold for, by card [S14.13]', async () => {
-  await sell([[BREAD, 1, 1500]])
-  await click(page.button('Close'))
-  await click(page.button('Return without a receipt'))
+  await open.sell([[BREAD, 1, 1500]])
+  await click(open.page.button('Close'))
+  await click(open.page.button('Return without a receipt'))
   await fill(field('Search or scan a product'), 'white')
-  await click(page.button(`Take back ${BREAD}`))
-  expect(page.text()).toContain('R15.00 each')
-  await click(page.button(`Return one more of ${BREAD}`))
-  expect(toGiveBack()).toBe('R30.00')
+  await click(open.page.button(`Take back ${BREAD}`))
+  expect(open.page.text()).toContain('R15.00 each')
+  await click(open.page.button(`Return one more of ${BREAD}`))
+  expect(figure('To give back')).toBe('R30.00')
   await choose('Reason', 'Wrong item')
-  await click(page.button('Card'))
-  await click(page.button('Give back R30.00'))
-  expect(page.text()).toContain('Give R30.00 back by card')
-  expect(back()).toMatchObject([{ returnKind: 'no-receipt', total: -3000, reason: 'Wrong item' }])
-  expect(back()[0]?.returnOf).toBeUndefined()
-  await click(page.button('Done'))
-  expect(page.text()).toContain('Without a receipt')
+  await click(open.page.button('Card'))
+  await click(open.page.button('Give back R30.00'))
+  expect(open.page.text()).toContain('Give R30.00 back by card')
+  expect(open.returns()).toMatchObject([{ returnKind: 'no-receipt', total: -3000, reason: 'Wrong item' }])
+  expect(open.returns()[0]?.returnOf).toBeUndefined()
+  await click(open.page.button('Done'))
+  expect(open.page.text()).toContain('Without a receipt')
 })

@@ -1,7 +1,9 @@
 import type { Cents } from '#core/money/cents.ts'
+import type { CheckoutRefusal } from '#core/sales/checkout.ts'
 import { paymentWords } from '#core/sales/payment-method.ts'
 import type { ReturnRefusal } from '#core/sales/return-amounts.ts'
 import type { Condition } from '#core/sales/return-request.ts'
+import { questionTexts } from '#web/selling/question-texts.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
@@ -40,6 +42,18 @@ export const returnTexts = {
   customersChoice: 'By law the customer chooses: repair, replacement or money back.',
   refundBy: 'How the money goes back',
   asItCame: 'As it came',
+  exchange: 'Exchange for the cart in the till',
+  exchangeHint: 'To exchange, add the new goods in the till first.',
+  goods: (items: number, total: string) =>
+    `${formatCount(items)} ${items === 1 ? 'item' : 'items'} · ${total}`,
+  comingBack: 'Coming back',
+  newGoods: 'New goods',
+  paidBy: 'How the difference is paid',
+  toPay: 'To pay',
+  take: (amount: string) => `Take ${amount}`,
+  taken: (amount: string, how: string) => `Take ${amount} ${how}`,
+  even: 'Even exchange',
+  receipt: (number: string) => `Receipt ${number}`,
   toGiveBack: 'To give back',
   giveBack: (amount: string) => `Give back ${amount}`,
   takeBack: 'Take it back',
@@ -80,8 +94,11 @@ export const paperToasts = {
   },
 } as const satisfies Record<string, ToastContent>
 
+/** Why nothing comes back, or why the new goods of an exchange cannot be sold. */
+export type Refused = ReturnRefusal | CheckoutRefusal
+
 /** Why goods do not come back as asked (S14.24). */
-export function refusedReturn(refusal: ReturnRefusal): string {
+export function refusedReturn(refusal: Refused): string {
   switch (refusal.code) {
     case 'nothing-chosen':
       return 'Choose what comes back'
@@ -107,12 +124,34 @@ export function refusedReturn(refusal: ReturnRefusal): string {
       return 'This sale was in another currency'
     case 'unknown-product':
       return 'A product is no longer in your list'
+    case 'short-stock':
+      return questionTexts.short(refusal.names)
+    case 'mixed-demo':
+      return 'Demo products and your own cannot be sold together'
+    case 'discount-exceeds':
+      return 'The discount is more than the price'
+    case 'cart-empty':
+    case 'no-payment-method':
+    case 'not-paid':
+      return 'Look at the cart in the till first'
     default:
       return refusal satisfies never
   }
 }
 
-/** What is left to give for what was chosen. */
-export function giveBackWords(amount: Cents, price: (amount: Cents) => string): string {
-  return amount === 0 ? returnTexts.takeBack : returnTexts.giveBack(price(amount))
+/** The money of a return: given back, taken for dearer goods, or neither. In cents. */
+export type Due = { does: 'give' | 'take'; amount: Cents } | { does: 'even' }
+
+/** What the one button does. */
+export function dueWords(due: Due, price: (amount: Cents) => string): string {
+  switch (due.does) {
+    case 'give':
+      return due.amount === 0 ? returnTexts.takeBack : returnTexts.giveBack(price(due.amount))
+    case 'take':
+      return returnTexts.take(price(due.amount))
+    case 'even':
+      return returnTexts.even
+    default:
+      return due satisfies never
+  }
 }

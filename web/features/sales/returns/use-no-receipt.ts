@@ -1,14 +1,16 @@
 import { useState } from 'react'
+import { ZERO } from '#core/money/cents.ts'
 import type { PaymentMethod } from '#core/sales/payment-method.ts'
 import { keptReason, NO_REASON, type TypedReason } from '#core/sales/return-reasons.ts'
 import type { Condition } from '#core/sales/return-request.ts'
 import { type KnownGoods, previewWithoutReceipt } from '#core/sales/return-without-receipt.ts'
-import type { Sale } from '#core/sales/sale.ts'
 import { roundingOf } from '#core/settings/business.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { useRead } from '#web/ui/use-read.ts'
+import { moneyBack } from './back-words.ts'
+import type { Due } from './texts.ts'
 import { usuallyBecomes, wholeQuantity } from './typed-quantity.ts'
-import { useGiveBack } from './use-give-back.ts'
+import { asTried, type MadeReturn, useGiveBack } from './use-give-back.ts'
 
 /** One product that comes back. */
 interface TypedGoods {
@@ -21,14 +23,14 @@ interface TypedGoods {
 const NOTHING_KNOWN: ReadonlyMap<string, KnownGoods> = new Map()
 
 /** What is typed of a return without a receipt until it is made (S14.13). */
-export function useNoReceipt(onMade: (returned: Sale) => void) {
+export function useNoReceipt(onMade: (made: MadeReturn) => void) {
   const shop = useShop()
   const rule = roundingOf(useCatalogue().business)
   const [typed, setTyped] = useState<readonly TypedGoods[]>([])
   const [reason, setReason] = useState<TypedReason>(NO_REASON)
   const [refundBy, setRefundBy] = useState<PaymentMethod>('cash')
   const [typedNumber, setTypedNumber] = useState('')
-  const { busy, refusal, forget, giveBack } = useGiveBack(onMade)
+  const { busy, problem, forget, giveBack } = useGiveBack(onMade)
   const ids = typed.map(({ productId }) => productId).join('\n')
   const { state, value: goods = NOTHING_KNOWN } = useRead(
     () => shop.returns.knownGoods(ids === '' ? [] : ids.split('\n')),
@@ -60,11 +62,11 @@ export function useNoReceipt(onMade: (returned: Sale) => void) {
     reason,
     refundBy,
     typedNumber,
-    preview,
+    due: { does: 'give', amount: preview.ok ? moneyBack(preview.preview.tenders) : ZERO } satisfies Due,
     /** The price of what was just chosen is still being looked up. */
     reading: state === 'reading',
     busy,
-    refusal,
+    problem,
     /** One more of a product. */
     add(productId: string) {
       forget()
@@ -82,13 +84,8 @@ export function useNoReceipt(onMade: (returned: Sale) => void) {
     giveBack() {
       const kept = keptReason(reason) ?? ''
       const number = typedNumber.trim()
-      void giveBack(preview, kept, () =>
-        shop.returns.giveBackWithoutReceipt({
-          ...request,
-          reason: kept,
-          ...(number && { typedNumber: number }),
-        }),
-      )
+      const whole = { ...request, reason: kept, ...(number && { typedNumber: number }) }
+      void giveBack(preview, kept, async () => asTried(await shop.returns.giveBackWithoutReceipt(whole)))
     },
   }
 }
