@@ -60,8 +60,27 @@ test('three coffees sold, one comes back: the money, the slip, the shelf list an
   expect(words.join(' ')).not.toContain('COPY')
   await done.getByRole('button', { name: 'Done' }).click()
 
+  await expect(page.getByRole('dialog', { name: 'Order R000001' })).toContainText(
+    'Returned: 1 of 3 · R24.99 back',
+  )
+  await expectSent(page)
+  expect(await onHand(page)).toBe(7)
+})
+
+test('the history tells a refund from a sale, leads from one to the other and finds it by its number [S14.1, S14.3] @both', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, account)
+  await callApi(page, 'POST', '/api/businesses/1/products', COFFEE)
+  await sellCoffee(page, 1)
+  await viewButton(page, 'R000001').click()
+  await page.getByRole('button', { name: 'Return items' }).click()
+  await page.getByRole('dialog', { name: 'Return items' }).getByLabel('Reason').selectOption('Changed mind')
+  await page.getByRole('button', { name: 'Give back R24.90' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
   const sale = page.getByRole('dialog', { name: 'Order R000001' })
-  await expect(sale).toContainText('Returned: 1 of 3 · R24.99 back')
+  await expect(sale).toContainText('Returned: 1 of 1 · R24.99 back')
   await sale.getByRole('button', { name: 'CN000001' }).click()
   const refund = page.getByRole('dialog', { name: 'Refund CN000001' })
   for (const said of ['R000001', 'Changed mind', 'R24.90 back in cash', '-R24.99'])
@@ -71,13 +90,9 @@ test('three coffees sold, one comes back: the money, the slip, the shelf list an
   await expect(page.getByRole('main')).toContainText('2 sales and refunds')
   await expect(page.getByRole('main')).toContainText('R24.99 back')
 
-  await page.getByPlaceholder('Search by order number or customer...').fill('cn1')
-  await expect(page.getByRole('main')).toContainText('No sales found')
   await page.getByPlaceholder('Search by order number or customer...').fill('cn000001')
   await expect(viewButton(page, 'R000001')).toBeHidden()
   await expect(page.getByRole('button', { name: 'View refund CN000001' })).toBeVisible()
-  await expectSent(page)
-  expect(await onHand(page)).toBe(7)
 })
 
 test('a sale rung up by mistake is voided with a reason, and its number stays in the history [S14.9, S14.14] @both', async ({

@@ -33,7 +33,7 @@ export function RefundDetail({ record, onOpen }: RefundDetailProps) {
         <Fact name={saleTexts.customer}>{sale.customerName}</Fact>
         <Fact name={saleTexts.moneyBack}>
           {tendersOf(sale).map((tender) => (
-            <span key={tender.id} className="figures block">
+            <span key={tender.id} className="block tabular-nums">
               {backWords(tender, subtract(ZERO, tender.amount), price)}
             </span>
           ))}

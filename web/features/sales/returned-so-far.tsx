@@ -23,7 +23,7 @@ export function ReturnedSoFar({ found, onOpen }: ReturnedSoFarProps) {
   const voiding = returns.find(({ returnKind }) => returnKind === 'void')
   return (
     <section className="rounded-xl bg-attention-soft p-3 text-attention-soft-ink">
-      <h3 className="figures font-bold">
+      <h3 className="font-bold tabular-nums">
         {voiding ? texts.voidedBy(voiding.number) : saleTexts.returned(returned, sold, price(back))}
       </h3>
       <ul>

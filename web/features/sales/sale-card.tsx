@@ -20,6 +20,8 @@ interface SaleCardProps {
 /** One sale on a phone: three lines that fit 360 px, all of it the View button. */
 export const SaleCard = memo(function SaleCard({ listed, back, price, onView }: SaleCardProps) {
   const { sale, pending } = listed
+  const note = returnWords(sale, back, price)
+  const paidBy = sale.paidBy ?? PAYMENTS[sale.paymentMethod]
   return (
     <button
       type="button"
@@ -42,8 +44,7 @@ export const SaleCard = memo(function SaleCard({ listed, back, price, onView }: 
       </span>
       <span className="flex w-full items-center justify-between gap-2 text-xs text-ink-soft">
         <span className="figures truncate">
-          {timeWords(sale.createdAt)} ·{' '}
-          {returnWords(sale, back, price) ?? sale.paidBy ?? PAYMENTS[sale.paymentMethod]}
+          {note ? `${note} · ${timeWords(sale.createdAt)}` : `${timeWords(sale.createdAt)} · ${paidBy}`}
         </span>
         <StatusBadge pending={pending} />
       </span>

@@ -91,7 +91,7 @@ function SaleButtons({ sale, returns, onReturn }: SaleButtonsProps) {
       )}
       {sale && <ShareReceipt sale={sale} reprint />}
       <Button disabled={!sale || printing} onClick={() => sale && void reprint(sale)}>
-        <Printer aria-hidden />
+        <Printer aria-hidden className="max-sm:hidden" />
         {printing ? saleTexts.reprinting : saleTexts.reprint}
       </Button>
     </>

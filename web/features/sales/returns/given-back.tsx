@@ -36,7 +36,7 @@ export function GivenBack({ made: { returned, sold }, onClose }: { made: MadeRet
           <Check aria-hidden className="size-9" strokeWidth={3} />
         </span>
         {(money.length === 0 ? [nothing] : money).map((words) => (
-          <p key={words} className="figures text-3xl font-extrabold">
+          <p key={words} className="text-2xl font-extrabold text-balance tabular-nums sm:text-3xl">
             {words}
           </p>
         ))}

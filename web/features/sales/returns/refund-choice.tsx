@@ -24,7 +24,7 @@ export function RefundChoice({ chosen, asItCame, onChoose }: RefundChoiceProps) 
           >
             <span className="block">{returnTexts.asItCame}</span>
             {asItCame.map((part) => (
-              <span key={part} className="figures block font-normal">
+              <span key={part} className="block font-normal tabular-nums">
                 {part}
               </span>
             ))}

@@ -32,7 +32,9 @@ function Item({ line, typed }: { line: ShownLine; typed: TypedReturn }) {
         <p className="min-w-0 font-semibold wrap-anywhere">{item.name}</p>
         <p className="figures font-semibold">{price(item.totalPrice)}</p>
       </div>
-      <p className="figures text-sm text-ink-soft">{returnTexts.counts(item.quantity, returned, left)}</p>
+      <p className="text-sm text-ink-soft tabular-nums">
+        {returnTexts.counts(item.quantity, returned, left)}
+      </p>
       {left === 0 ? (
         <p className="mt-1 text-sm">{returnTexts.nothingLeft}</p>
       ) : (

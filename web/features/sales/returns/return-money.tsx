@@ -33,7 +33,7 @@ export function AsItCame({ typed }: { typed: TypedReturn }) {
   return (
     <ul>
       {useParts(typed).map((part) => (
-        <li key={part} className="figures font-semibold">
+        <li key={part} className="font-semibold tabular-nums">
           {part}
         </li>
       ))}
