@@ -87,6 +87,10 @@ describe('what a credit note says', () => {
     const { facts } = creditNoteSlip(aReturn({ returnKind: 'void', reason: 'Wrong item' }), aBusiness())
     expect(facts).toContainEqual({ label: 'Reason', value: 'The whole sale was voided: Wrong item' })
     const { returnOf: _, ...unknown } = aReturn({ returnKind: 'no-receipt' })
+    expect(creditNoteSlip({ ...unknown, typedNumber: 'R000777' }, aBusiness()).facts).toContainEqual({
+      label: 'For receipt',
+      value: 'R000777',
+    })
     expect(creditNoteSlip(unknown, aBusiness()).facts).toContainEqual({
       label: 'For receipt',
       value: 'Without a receipt',

@@ -155,10 +155,10 @@ function customerOf({ customerName }: Sale): string {
 
 // What the sale was and why it came back: enough to find the sale that the credit note is for (s 21(3)(a)(vii)).
 function factsOf(returned: Sale, { timeZone }: ReceiptOptions): PrintedFact[] {
-  const { returnOf, returnKind, reason = '', staffName = '', approvals = [] } = returned
+  const { returnOf, returnKind, typedNumber, reason = '', staffName = '', approvals = [] } = returned
   const receipt = returnOf
     ? words.receiptOf(returnOf.number, printedDate(returnOf.createdAt, timeZone))
-    : words.noReceipt
+    : (typedNumber ?? words.noReceipt)
   return [
     { label: words.forReceipt, value: receipt },
     factIfAny(words.reason, returnKind === 'void' ? [words.voided, reason].join(': ') : reason),
