@@ -63,6 +63,7 @@ test('three coffees sold, one comes back: the money, the slip, the shelf list an
   await expect(page.getByRole('dialog', { name: 'Order R000001' })).toContainText(
     'Returned: 1 of 3 · R24.99 back',
   )
+  await page.keyboard.press('Escape')
   await expectSent(page)
   expect(await onHand(page)).toBe(7)
 })
