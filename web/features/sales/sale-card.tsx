@@ -35,12 +35,14 @@ export const SaleCard = memo(function SaleCard({ listed, back, price, onView }: 
         <span aria-hidden className="figures font-semibold">
           {sale.number}
         </span>
-        {sale.returned && <RefundBadge />}
         {pending && <OfflineBadge>{texts.offline}</OfflineBadge>}
         <span className="figures ml-auto font-bold">{price(sale.total)}</span>
       </span>
-      <span className="w-full truncate text-sm">
-        {sale.customerName} · {productWords(sale)}
+      <span className="flex w-full items-center gap-2 text-sm">
+        {sale.returned && <RefundBadge />}
+        <span className="truncate">
+          {sale.customerName} · {productWords(sale)}
+        </span>
       </span>
       <span className="flex w-full items-center justify-between gap-2 text-xs text-ink-soft">
         <span className="figures truncate">
