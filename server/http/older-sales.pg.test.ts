@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OlderSalesPage, olderSalesPage } from '#core/sync/older-sales.ts'
-import { anOperation, sell } from '#core/sync/testing/operations.ts'
+import { anOperation, sell, takeBack } from '#core/sync/testing/operations.ts'
 import { type SignedUp, startTestApp, type TestApp } from './testing/app.ts'
 import { aDevice, call } from './testing/calls.ts'
 
@@ -50,6 +50,18 @@ test('the last page is marked as the last, full or not [S3.6]', async () => {
   const owner = await aShopWithSales(1, 2)
   expect(await ask(owner, `before=${LAST_YEAR + 9 * DAY}&limit=2`)).toMatchObject({ next: null })
   expect(await ask(owner, `before=${LAST_YEAR}`)).toEqual({ sales: [], next: null })
+})
+
+test('one old sale is found by its id or its number, with everything that came back of it, and not by a stranger [S14.3]', async () => {
+  const owner = await aShopWithSales(1, 2)
+  const till = await aDevice(server, owner)
+  await till.push(anOperation(1, takeBack('back', 'sale-1'), { opId: 'back' }))
+  const idsOf = async (who: SignedUp, sale: string) =>
+    (await ask(who, `before=0&sale=${sale}`)).sales.map(({ id }) => id)
+  expect(await idsOf(owner, 'sale-1')).toEqual(['sale-1', 'back'])
+  expect(await idsOf(owner, 'R-sale-1')).toEqual(['sale-1', 'back'])
+  expect(await idsOf(owner, 'R-sale-9')).toEqual([])
+  expect(await idsOf(await server.signUp('curious@example.com'), 'sale-1')).toEqual([])
 })
 
 test('old sales are shown to no other business, and to nobody without a session [S6.1]', async () => {

@@ -1,13 +1,15 @@
 import type { OlderSalesPage, OlderSalesQuery } from '#core/sync/older-sales.ts'
-import { readRows } from '#server/db/queries/rows.ts'
+import { readRows, readRowsByKey } from '#server/db/queries/rows.ts'
+import type { Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
 
 /** A page of the caller's own sales made before an instant, newest first; the next page starts after its last sale. */
 export async function olderSales(
   { db }: Pick<SyncContext, 'db'>,
   { businessId }: Pick<Caller, 'businessId'>,
-  { before, beforeId, limit, customer }: OlderSalesQuery,
+  { before, beforeId, limit, customer, sale }: OlderSalesQuery,
 ): Promise<OlderSalesPage> {
+  if (sale !== undefined) return db.tenant(businessId, (tx) => saleWithReturns(tx, sale), { readOnly: true })
   const theirs = customer === undefined ? '' : 'customer_id = $5 and '
   const found = await db.tenant(
     businessId,
@@ -24,4 +26,11 @@ export async function olderSales(
   const last = sales.at(-1)
   const more = found.length > limit && last
   return { sales, next: more ? { before: last.createdAt, beforeId: last.id } : null }
+}
+
+async function saleWithReturns(tx: Tx, idOrNumber: string): Promise<OlderSalesPage> {
+  const sold = await readRows(tx, 'sales', '(id = $2 or number = $2)', [idOrNumber])
+  const ids = sold.map(({ row }) => row.id)
+  const returns = await readRowsByKey(tx, 'sales', "return_of->>'saleId'", ids)
+  return { sales: [...sold, ...returns].map(({ row }) => row), next: null }
 }

@@ -41,8 +41,8 @@ export const inTheSale = [
     ],
   },
   {
-    name: 'returns of one sale are counted in the order of their ids, not of their times',
-    edits: [['core/sales/over-returned.ts', 'returns.toSorted(byTime)', 'returns']],
+    name: 'of two returns of the same goods the earlier one is flagged',
+    edits: [['core/sales/over-returned.ts', 'returns.toSorted(byTime)', 'returns.toReversed()']],
   },
   {
     name: 'only the return that arrives is looked at for too much, not those before and after it',
@@ -57,9 +57,5 @@ export const inTheSale = [
   {
     name: 'a return stays one of an unknown sale after that has arrived',
     edits: [['core/operations/sale-complete.ts', '    flagReturns(set, sale.id)\n', '']],
-  },
-  {
-    name: 'the last part of a sale does not give back what rounding left of it',
-    edits: [['core/sales/refund.ts', 'const due = isLast || total > all ? all : total', 'const due = total']],
   },
 ]

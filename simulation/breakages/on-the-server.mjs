@@ -218,8 +218,8 @@ export const onTheServer = [
     name: 'a number printed twice is not flagged',
     edits: [
       [
-        'core/operations/sale-complete.ts',
-        'if (!other || otherId === saleId) continue',
+        'core/operations/sold-and-returned.ts',
+        "if (otherId === id || !set.get('sales', otherId)) continue",
         'if (otherId !== "") continue',
       ],
     ],

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import type { Condition, ReturnRequest } from '#core/sales/return-request.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { NOON, sell } from '#core/sync/testing/operations.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
 import { bread, tenBreads } from '#web/store/testing/bread.ts'
 import { soldByDay } from '#web/store/testing/sold-by-day.ts'
@@ -105,4 +106,28 @@ test('a till shows a return as over-returned as soon as it hears of the other, b
   await sync(first)
   await second.cycle.run()
   expect(await second.shop.sales.inFull([own.id])).toMatchObject([{ flags: ['over-returned'] }])
+})
+
+test('a sale that left the device comes back as the server has it, and the server finds nothing doubtful [S14.3, S14.18]', async () => {
+  const till = await shops.open()
+  await sync(till)
+  const MONTH = 30 * 24 * 60 * 60_000
+  await commitAll(till.shop, bread, tenBreads, sell('old', 'bread', 2, { createdAt: NOON - 15 * MONTH }))
+  await sync(till)
+  const [sale] = shops.server.rows('sales')
+  expect(await till.shop.quietWork.pruner.prune()).toBe(1)
+  const request: ReturnRequest = {
+    saleId: 'old',
+    kind: 'return',
+    parts: [{ itemId: 'old-1', quantity: 1, condition: 'sellable' }],
+    reason: 'Defective',
+  }
+  expect(await till.shop.returns.giveBack(request)).toEqual({ ok: false, refusal: { code: 'unknown-sale' } })
+  if (!sale) throw new Error('no sale')
+  const older = { sale, returns: [] }
+  expect(await till.shop.returns.giveBack(request, older)).toMatchObject({ sale: { total: -1500 } })
+  const twice = { ...request, parts: [{ itemId: 'old-1', quantity: 2, condition: 'sellable' as const }] }
+  expect(await till.shop.returns.giveBack(twice, older)).toMatchObject({ refusal: { left: 1 } })
+  await sync(till)
+  expect(shops.server.rows('sales').map(({ flags }) => flags)).toEqual([[], []])
 })

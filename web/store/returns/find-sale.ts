@@ -1,12 +1,24 @@
 import type { FoundSale } from '#core/sales/build-return.ts'
+import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { returnIds } from '../rows/return-ids.ts'
 import { readView } from '../rows/view.ts'
 
-/** Reads a sale with everything that came back of it so far; undefined when the device does not have it. */
-export async function findSale(db: ShopDatabase, saleId: string): Promise<FoundSale | undefined> {
-  const [[sale], ids] = await Promise.all([readView(db, 'sales', [saleId]), returnIds(db, [saleId], true)])
+/**
+ * Reads a sale with everything that came back of it so far.
+ * @param older the sale as a server has it, for a device that no longer keeps it
+ * @returns undefined when neither has it
+ */
+export async function findSale(
+  db: ShopDatabase,
+  saleId: string,
+  older?: FoundSale,
+): Promise<FoundSale | undefined> {
+  const [[kept], ids] = await Promise.all([readView(db, 'sales', [saleId]), returnIds(db, [saleId], true)])
+  const sale = kept ?? (older?.sale.id === saleId ? older.sale : undefined)
   if (!sale) return undefined
-  const returns = (await readView(db, 'sales', ids)).filter((each) => each !== undefined)
-  return { sale, returns: returns.filter(({ kind }) => kind === 'return') }
+  const byId = new Map<string, Sale>()
+  for (const each of kept ? [] : (older?.returns ?? [])) byId.set(each.id, each)
+  for (const each of await readView(db, 'sales', ids)) if (each) byId.set(each.id, each)
+  return { sale, returns: [...byId.values()].filter(({ kind }) => kind === 'return') }
 }

@@ -59,9 +59,9 @@ export class ReturnStore implements Returns {
     return withRetry(db, () => readKnownGoods(db, catalogue.get(), productIds, this.shop.now()))
   }
 
-  async giveBack(request: ReturnRequest): Promise<Returned> {
+  async giveBack(request: ReturnRequest, older?: FoundSale): Promise<Returned> {
     const made = await this.commit(async (tx) => {
-      const found = await this.decidable(request)
+      const found = await this.decidable(request, older)
       if (!found.ok) return found
       const previewed = previewReturn(found.facts, request, this.rule())
       if (!previewed.ok) return previewed
@@ -90,14 +90,14 @@ export class ReturnStore implements Returns {
     return made.ok ? { ok: true, sale: made.row(made.facts) } : made
   }
 
-  async exchange(request: ReturnRequest, cart: Cart, paid: PaidBy): Promise<Exchanged> {
+  async exchange(request: ReturnRequest, cart: Cart, paid: PaidBy, older?: FoundSale): Promise<Exchanged> {
     const { db, newId, catalogue, identity } = this.shop
     const demo = isDemo(request.saleId)
     if (cart.lines.some(({ productId }) => isDemo(productId) !== demo))
       return { ok: false, refusal: { code: 'demo-mixed' } }
     await this.shop.cart.settled()
     const made = await this.commit(async (tx) => {
-      const found = await this.decidable(request)
+      const found = await this.decidable(request, older)
       if (!found.ok) return found
       const previewed = previewExchange(found.facts, request, cart, this.rule())
       if (!previewed.ok) return previewed
@@ -128,10 +128,13 @@ export class ReturnStore implements Returns {
   }
 
   /** The sale of a request, unless nothing may be returned of it whatever is chosen. */
-  private async decidable({ saleId, reason }: ReturnRequest): Promise<Made<FoundSale>> {
+  private async decidable(
+    { saleId, reason }: ReturnRequest,
+    older: FoundSale | undefined,
+  ): Promise<Made<FoundSale>> {
     const { db, now } = this.shop
     if (reason.trim() === '') return refuse({ code: 'no-reason' })
-    const found = await findSale(db, saleId)
+    const found = await findSale(db, saleId, older)
     if (!found) return refuse({ code: 'unknown-sale' })
     if (now() < found.sale.createdAt) return refuse({ code: 'before-sale' })
     const invoiceId = invoiceIdOf(saleId)

@@ -17,8 +17,11 @@ export type Exchanged = { ok: true; returned: Sale; sale: Sale } | { ok: false; 
 export interface Returns {
   /** A sale on this device with what came back of it so far; undefined for one that this device does not have. */
   find(saleId: string): Promise<FoundSale | undefined>
-  /** Takes goods of a sale back: the money as `previewReturn` says. */
-  giveBack(request: ReturnRequest): Promise<Returned>
+  /**
+   * Takes goods of a sale back: the money as `previewReturn` says.
+   * @param older the sale as the server has it, where this device no longer keeps it (S14.3)
+   */
+  giveBack(request: ReturnRequest, older?: FoundSale): Promise<Returned>
   /** What products are taken back at without a receipt, by id; those not in the catalogue are missing (S14.13). */
   knownGoods(productIds: readonly string[]): Promise<ReadonlyMap<string, KnownGoods>>
   /** Takes goods back without a receipt: at the prices of `knownGoods`. */
@@ -27,5 +30,5 @@ export interface Returns {
    * Takes goods back and sells those in the cart, as one step with two numbers; empties the till's cart (S14.15).
    * @param paid how the difference was paid: `previewExchange` says what it is
    */
-  exchange(request: ReturnRequest, cart: Cart, paid: PaidBy): Promise<Exchanged>
+  exchange(request: ReturnRequest, cart: Cart, paid: PaidBy, older?: FoundSale): Promise<Exchanged>
 }

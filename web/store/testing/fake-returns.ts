@@ -43,8 +43,8 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
     return sale && { sale, returns: returns.flatMap(({ id }) => shop.row(id) ?? []) }
   }
 
-  async function decidable({ saleId, reason }: ReturnRequest) {
-    const found = await find(saleId)
+  async function decidable({ saleId, reason }: ReturnRequest, older?: FoundSale) {
+    const found = (await find(saleId)) ?? older
     if (reason.trim() === '') return { ok: false, refusal: { code: 'no-reason' } } as const
     if (!found) return { ok: false, refusal: { code: 'unknown-sale' } } as const
     return { ok: true, found } as const
@@ -72,8 +72,8 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
   return {
     find,
     knownGoods,
-    async giveBack(request): Promise<Returned> {
-      const decided = await decidable(request)
+    async giveBack(request, older): Promise<Returned> {
+      const decided = await decidable(request, older)
       if (!decided.ok) return decided
       const previewed = previewReturn(decided.found, request, rule())
       if (!previewed.ok) return previewed
@@ -90,8 +90,8 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
       shop.write([{ type: 'sale.return', payload: { sale } }])
       return { ok: true, sale: shop.sold(sale.id) }
     },
-    async exchange(request, cart, paid) {
-      const decided = await decidable(request)
+    async exchange(request, cart, paid, older) {
+      const decided = await decidable(request, older)
       if (!decided.ok) return decided
       const previewed = previewExchange(decided.found, request, cart, rule())
       if (!previewed.ok) return previewed
