@@ -57,7 +57,7 @@ export interface DocumentPaper {
   sums: PrintedFact[]
   total: PrintedFact
   terms: PaperBlock
-  /** Where to pay an open invoice; null on any other document and where the business gave none. */
+  /** Beside the terms: where to pay an open invoice, or a credit note's line to sign on; null where there is nothing. */
   bank: PaperBlock | null
   footer: string
   poweredBy: string

@@ -55,3 +55,28 @@ export function aBusiness(given: Partial<ReceiptBusiness> = {}): ReceiptBusiness
     ...given,
   }
 }
+
+/** A return for tests: one coffee of `aSale` a week later, in cash, because it was cold. */
+export function aReturn(given: Partial<Sale> = {}): Sale {
+  const items = given.items ?? [aReturnedItem()]
+  const total = cents(items.reduce((sum, item) => sum + item.totalPrice, 0) + (given.tax ?? 0))
+  return aSale({
+    id: 'return-1',
+    number: 'CN000001',
+    kind: 'return',
+    returnKind: 'return',
+    returnOf: { saleId: 'sale-1', number: 'R000123', createdAt: Date.UTC(2026, 10, 20, 12, 5) },
+    reason: 'Defective',
+    subtotal: cents(total - (given.tax ?? 0)),
+    total,
+    createdAt: Date.UTC(2026, 10, 27, 7, 30),
+    ...given,
+    items,
+  })
+}
+
+/** A returned line for tests: one coffee that goes back on the shelf list. */
+export function aReturnedItem(given: Partial<SaleItem> = {}): SaleItem {
+  const item = aSaleItem({ id: 'returned-1', returnOf: 'item-1', condition: 'sellable', quantity: -1 })
+  return { ...item, ...given }
+}

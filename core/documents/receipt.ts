@@ -36,7 +36,7 @@ export interface ReceiptLine {
 export interface Receipt {
   title: string
   number: string
-  /** One print each, every one with all of the receipt. */
+  /** One print each, every one with all of the receipt; blank where a paper is printed once. */
   copies: readonly string[]
   reprintMark: string | null
   business: {
@@ -53,6 +53,8 @@ export interface Receipt {
   sums: PrintedFact[]
   total: PrintedFact
   payments: PrintedFact[]
+  /** What the customer signs for, above a line to sign on. */
+  signature: string | null
   thanks: string
   poweredBy: string
 }
@@ -98,6 +100,7 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
     ],
     total: { label: texts.total, value: money(sale.total) },
     payments: printedPayments(sale, money),
+    signature: null,
     thanks: texts.thanks,
     poweredBy: texts.poweredBy,
   }

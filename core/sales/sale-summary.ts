@@ -22,17 +22,23 @@ export interface SaleSummary {
   products: string
   /** How many more different products there are. */
   moreProducts: number
-  /** Numbers, customer and the references of payments, lower-cased, each on its own line. */
+  /** Numbers, customer, references of payments and a returned sale's number, lower-cased, each on its own line. */
   searchText: string
   /** The number's count: 12 of `R000012-B`. */
   count: number
   /** The number's series: `R-B` of `R000012-B`. */
   series: string
+  /** A return, and the sale that it is of, where that is known; a sale where missing. */
+  returned?: { kind: Sale['returnKind']; of?: Sale['returnOf'] }
 }
 
 /** A sale as a row of the history. */
 export function summarise(sale: Sale): SaleSummary {
-  const { id, number, customerName, paymentMethod, tenders = [], total, createdAt, items } = sale
+  const { id, number, customerName, paymentMethod, tenders = [], total, createdAt } = sale
+  const isReturn = sale.kind === 'return'
+  const items = isReturn
+    ? sale.items.map(({ name, quantity }) => ({ name, quantity: -quantity }))
+    : sale.items
   const numbers = sale.printedAs ? `${number} ${sale.printedAs}` : number
   const { named, more } = firstItems(items, NAMED_PRODUCTS)
   const digits = /\d+/.exec(number)?.[0] ?? '0'
@@ -46,11 +52,17 @@ export function summarise(sale: Sale): SaleSummary {
     createdAt,
     products: named.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(', '),
     moreProducts: more,
-    searchText: [numbers, customerName, ...tenders.flatMap(({ reference }) => reference ?? [])]
+    searchText: [
+      numbers,
+      customerName,
+      ...tenders.flatMap(({ reference }) => reference ?? []),
+      ...(sale.returnOf ? [sale.returnOf.number] : []),
+    ]
       .join('\n')
       .toLowerCase(),
     count: Number(digits),
     series: number.replace(digits, ''),
+    ...(isReturn && { returned: { kind: sale.returnKind, ...(sale.returnOf && { of: sale.returnOf }) } }),
   }
 }
 

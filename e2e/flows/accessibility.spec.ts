@@ -87,6 +87,7 @@ for (const theme of THEMES) {
       ['/inventory', 'Import'],
       ['/customers', 'Add Customer'],
       ['/sales', 'View'],
+      ['/sales', 'Return without a receipt'],
     ] as const
     for (const [route, opener] of over) {
       await page.goto(route)

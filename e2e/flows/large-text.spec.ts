@@ -72,6 +72,12 @@ for (const { how, width, height, letterPx, fields } of VIEWS) {
       await still(page)
       expect(await misfits(page), path).toEqual([])
     }
+    await page.goto('/sales')
+    await page.getByRole('button', { name: 'Return without a receipt' }).click()
+    await page.getByLabel('Search or scan a product').fill('TIN-1')
+    await page.getByLabel('Search or scan a product').press('Enter')
+    await expect(page.getByLabel(/^What becomes of/)).toBeVisible()
+    expect(await misfits(page), 'a return without a receipt').toEqual([])
     await page.goto('/inventory')
     await page.getByRole('button', { name: 'Add Product' }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -14,6 +14,7 @@ const SMALL_STRONG: Look = { sizePt: 9, weight: 'bold' }
 const TOTAL_LABEL: Look = { sizePt: 13, weight: 'bold' }
 const TOTAL_PT = 20
 const GAP = 3
+const ROOM_TO_SIGN = 14
 
 /** Prints one copy of a receipt from top to end, below the logo. */
 export function printCopy(slip: Slip, typesetter: Typesetter, receipt: Receipt, copy: string): void {
@@ -30,7 +31,7 @@ export function printCopy(slip: Slip, typesetter: Typesetter, receipt: Receipt, 
   slip.print([
     row.centre(receipt.title, TITLE),
     ...(receipt.reprintMark ? [row.centre(`*** ${receipt.reprintMark} ***`, TITLE)] : []),
-    row.centre(copy, SMALL_STRONG),
+    ...(copy === '' ? [] : [row.centre(copy, SMALL_STRONG)]),
   ])
   slip.rule('dashed', 1.5, 1.5)
   slip.print(receipt.facts.map((fact) => row.fact(fact, SMALL, SMALL_STRONG)))
@@ -45,6 +46,10 @@ export function printCopy(slip: Slip, typesetter: Typesetter, receipt: Receipt, 
       ...(at === 0 && { before: 1 }),
     })),
   ])
+  if (receipt.signature) {
+    slip.rule('solid', ROOM_TO_SIGN, 1)
+    slip.print([row.centre(receipt.signature, SMALL)])
+  }
   slip.rule('dashed', 2, 2)
   slip.print([row.centre(receipt.thanks, STRONG), { ...row.centre(receipt.poweredBy, SMALL), before: 1 }])
 }

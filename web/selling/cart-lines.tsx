@@ -1,6 +1,6 @@
 import Percent from 'lucide-react/icons/percent'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Cart } from '#core/cart/cart.ts'
 import { priceCart } from '#core/cart/priced-cart.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -17,7 +17,7 @@ interface CartLinesProps {
   /** The line added to last, which is kept in sight. */
   lastLineId: string | null
   /** What to say and do while there are none. */
-  empty: { title: string; hint: string }
+  empty: { title: string; hint: string; action?: ReactNode }
   /** How many there are of a product of which the cart holds more; undefined for all others. */
   shortOf?: (productId: string) => number | undefined
 }

@@ -17,6 +17,14 @@ export interface FinishWords {
   noCustomer: string
 }
 
+/** What is asked before a sale is paid. */
+export const SALE_WORDS: FinishWords = {
+  unpricedAsk: (nothing) => `Sell for ${nothing}?`,
+  unpricedAnswer: 'Sell without a price',
+  typedAsk: 'Who is this sale for?',
+  noCustomer: 'Sell without a customer',
+}
+
 function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`

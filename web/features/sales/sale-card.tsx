@@ -1,28 +1,36 @@
 import { memo } from 'react'
 import type { Cents } from '#core/money/cents.ts'
+import type { SaleReturns } from '#core/sales/returns-by-sale.ts'
 import type { ListedSale } from '#web/store/sales/sales-history.ts'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
-import { productWords } from './sale-words.ts'
+import { RefundBadge } from './refund-badge.tsx'
+import { productWords, returnWords } from './sale-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { PAYMENTS, texts } from './texts.ts'
 
 interface SaleCardProps {
   listed: ListedSale
+  /** What came back of it. */
+  back: SaleReturns | undefined
   price(amount: Cents): string
   onView(listed: ListedSale): void
 }
 
 /** One sale on a phone: three lines that fit 360 px, all of it the View button. */
-export const SaleCard = memo(function SaleCard({ listed, price, onView }: SaleCardProps) {
+export const SaleCard = memo(function SaleCard({ listed, back, price, onView }: SaleCardProps) {
   const { sale, pending } = listed
+  const note = returnWords(sale, back, price)
+  const paidBy = sale.paidBy ?? PAYMENTS[sale.paymentMethod]
   return (
     <button
       type="button"
       onClick={() => onView(listed)}
       className="flex h-full w-full flex-col justify-center gap-1 px-3 text-left hover:bg-sunken"
     >
-      <span className="sr-only">{texts.viewOrder(sale.number)}</span>
+      <span className="sr-only">
+        {sale.returned ? texts.viewRefund(sale.number) : texts.viewOrder(sale.number)}
+      </span>
       <span className="flex w-full items-center gap-2">
         <span aria-hidden className="figures font-semibold">
           {sale.number}
@@ -30,12 +38,15 @@ export const SaleCard = memo(function SaleCard({ listed, price, onView }: SaleCa
         {pending && <OfflineBadge>{texts.offline}</OfflineBadge>}
         <span className="figures ml-auto font-bold">{price(sale.total)}</span>
       </span>
-      <span className="w-full truncate text-sm">
-        {sale.customerName} · {productWords(sale)}
+      <span className="flex w-full items-center gap-2 text-sm">
+        {sale.returned && <RefundBadge />}
+        <span className="truncate">
+          {sale.customerName} · {productWords(sale)}
+        </span>
       </span>
       <span className="flex w-full items-center justify-between gap-2 text-xs text-ink-soft">
         <span className="figures truncate">
-          {timeWords(sale.createdAt)} · {sale.paidBy ?? PAYMENTS[sale.paymentMethod]}
+          {note ? `${note} · ${timeWords(sale.createdAt)}` : `${timeWords(sale.createdAt)} · ${paidBy}`}
         </span>
         <StatusBadge pending={pending} />
       </span>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
 import { printedPayments, printedSubtotal } from '#core/documents/receipt-sums.ts'
+import type { FoundSale } from '#core/sales/build-return.ts'
 import { methodNames } from '#core/sales/tender.ts'
 import { ItemsTable } from '#web/selling/items-table.tsx'
 import { Sums } from '#web/selling/sums.tsx'
@@ -8,11 +9,19 @@ import { usePrice } from '#web/store/react/use-price.ts'
 import type { SaleRecord } from '#web/store/sales/sales-history.ts'
 import { Fact } from '#web/ui/fact.tsx'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
+import { ReturnedSoFar } from './returned-so-far.tsx'
 import { SyncHistory } from './sync-history.tsx'
 import { PAYMENTS, saleTexts } from './texts.ts'
 
-/** What a sale was: customer, payment, items and sums, and how it went to the server. */
-export function SaleDetail({ record }: { record: SaleRecord }) {
+interface SaleDetailProps {
+  record: SaleRecord
+  /** The sale with what came back of it; undefined where that is not known. */
+  found: FoundSale | undefined
+  onOpen(saleId: string): void
+}
+
+/** What a sale was: customer, payment, items and sums, what came back of it, and how it went to the server. */
+export function SaleDetail({ record, found, onOpen }: SaleDetailProps) {
   const price = usePrice()
   const { sale, sync } = record
   const invoiceId = invoiceIdOf(sale.id)
@@ -23,6 +32,7 @@ export function SaleDetail({ record }: { record: SaleRecord }) {
           <OfflineBadge>{saleTexts.notSynced}</OfflineBadge>
         </div>
       )}
+      {found && <ReturnedSoFar found={found} onOpen={onOpen} />}
       <dl className="grid grid-cols-2 gap-3">
         <Fact name={saleTexts.customer}>{sale.customerName}</Fact>
         <Fact name={saleTexts.payment}>

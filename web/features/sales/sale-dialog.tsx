@@ -1,49 +1,99 @@
 import Printer from 'lucide-react/icons/printer'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
+import type { ReturnRequest } from '#core/sales/return-request.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { ShareReceipt } from '#web/selling/share-receipt.tsx'
 import type { ListedSale } from '#web/store/sales/sales-history.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
+import { RefundDetail } from './refund-detail.tsx'
+import { RefundPaper } from './returns/refund-paper.tsx'
 import { SaleDetail } from './sale-detail.tsx'
 import { saleTexts } from './texts.ts'
 import { useReprint } from './use-reprint.ts'
+import { type ReturnsOfSale, useReturnsOf } from './use-returns-of.ts'
 import { useSaleRecord } from './use-sale-record.ts'
+
+const ReturnDialog = loadedLater(() => import('./returns/return-dialog.tsx'))
 
 interface SaleDialogProps {
   listed: ListedSale
   /** The sale in full, when it came from the server and the device does not keep it. */
   fetched: Sale | undefined
+  /** Opens another sale or return in its place. */
+  onOpen(saleId: string): void
   onClose(): void
 }
 
-/** One sale in full (S2.36), its way to the server, and its receipt once more. */
-export function SaleDialog({ listed, fetched, onClose }: SaleDialogProps) {
+/** One sale or return in full (S2.36), its way to the server, its paper once more, and the way to take it back. */
+export function SaleDialog({ listed, fetched, onOpen, onClose }: SaleDialogProps) {
   const opened = useSaleRecord(listed, fetched)
-  const { printing, reprint } = useReprint()
-  const { number, createdAt } = listed.sale
   const record = opened.state === 'open' ? opened.record : undefined
+  const returns = useReturnsOf(record?.sale)
+  const [returning, setReturning] = useState<ReturnRequest['kind']>()
+  const { number, createdAt, returned } = listed.sale
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={saleTexts.order(number)}
-      description={timeWords(createdAt)}
-      onlyText
-      footer={
-        <>
-          {record && <ShareReceipt sale={record.sale} reprint />}
-          <Button disabled={!record || printing} onClick={() => record && void reprint(record.sale)}>
-            <Printer aria-hidden />
-            {printing ? saleTexts.reprinting : saleTexts.reprint}
-          </Button>
-        </>
-      }
-    >
-      {record && <SaleDetail record={record} />}
-      {opened.state === 'reading' && <Spinner>{saleTexts.loading}</Spinner>}
-      {opened.state === 'gone' && <p role="status">{saleTexts.gone}</p>}
-    </Dialog>
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={returned ? saleTexts.refund(number) : saleTexts.order(number)}
+        description={timeWords(createdAt)}
+        onlyText
+        footer={
+          returned ? (
+            record && <RefundPaper returned={record.sale} reprint />
+          ) : (
+            <SaleButtons sale={record?.sale} returns={returns} onReturn={setReturning} />
+          )
+        }
+      >
+        {record &&
+          (returned ? (
+            <RefundDetail record={record} onOpen={onOpen} />
+          ) : (
+            <SaleDetail record={record} found={returns.found} onOpen={onOpen} />
+          ))}
+        {opened.state === 'reading' && <Spinner>{saleTexts.loading}</Spinner>}
+        {opened.state === 'gone' && <p role="status">{saleTexts.gone}</p>}
+      </Dialog>
+      {returning && (
+        <ReturnDialog saleId={listed.sale.id} kind={returning} onClose={() => setReturning(undefined)} />
+      )}
+    </>
+  )
+}
+
+interface SaleButtonsProps {
+  sale: Sale | undefined
+  returns: ReturnsOfSale
+  onReturn(kind: ReturnRequest['kind']): void
+}
+
+function SaleButtons({ sale, returns, onReturn }: SaleButtonsProps) {
+  const { printing, reprint } = useReprint()
+  return (
+    <>
+      {returns.canVoid && (
+        <Button variant="quiet" className="text-danger-text" onClick={() => onReturn('void')}>
+          {saleTexts.voidSale}
+        </Button>
+      )}
+      {returns.canReturn && (
+        <Button onClick={() => onReturn('return')}>
+          <Undo2 aria-hidden />
+          {saleTexts.returnItems}
+        </Button>
+      )}
+      {sale && <ShareReceipt sale={sale} reprint />}
+      <Button disabled={!sale || printing} onClick={() => sale && void reprint(sale)}>
+        <Printer aria-hidden className="max-sm:hidden" />
+        {printing ? saleTexts.reprinting : saleTexts.reprint}
+      </Button>
+    </>
   )
 }

@@ -1,12 +1,14 @@
 import { memo } from 'react'
 import type { Cents } from '#core/money/cents.ts'
+import type { SaleReturns } from '#core/sales/returns-by-sale.ts'
 import type { SaleColumn, SaleOrder } from '#core/sales/sale-order.ts'
 import type { ListedSale } from '#web/store/sales/sales-history.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { SortHeader } from '#web/ui/sort-header.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
-import { productWords } from './sale-words.ts'
+import { RefundBadge } from './refund-badge.tsx'
+import { productWords, returnWords } from './sale-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { PAYMENTS, texts } from './texts.ts'
 
@@ -51,20 +53,24 @@ export function SalesHead({ order, onSort }: SalesHeadProps) {
 
 interface SaleRowProps {
   listed: ListedSale
+  /** What came back of it. */
+  back: SaleReturns | undefined
   rowIndex: number
   price(amount: Cents): string
   onView(listed: ListedSale): void
 }
 
 /** One sale of the table, 64 px tall. A key of a search leaves those alone that it finds again. */
-export const SaleRow = memo(function SaleRow({ listed, rowIndex, price, onView }: SaleRowProps) {
+export const SaleRow = memo(function SaleRow({ listed, back, rowIndex, price, onView }: SaleRowProps) {
   const { sale, pending } = listed
   const products = productWords(sale)
+  const note = returnWords(sale, back, price)
   return (
     <tr aria-rowindex={rowIndex} className="h-16 border-t border-line [&_td]:px-3 [&_td]:py-0">
       <td>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <span className="figures font-semibold">{sale.number}</span>
+          {sale.returned && <RefundBadge />}
           {pending && <OfflineBadge>{texts.offline}</OfflineBadge>}
         </span>
       </td>
@@ -76,12 +82,19 @@ export const SaleRow = memo(function SaleRow({ listed, rowIndex, price, onView }
         {products}
       </td>
       <td>{sale.paidBy ?? PAYMENTS[sale.paymentMethod]}</td>
-      <td className="figures text-right font-semibold">{price(sale.total)}</td>
+      <td className="figures text-right font-semibold">
+        {price(sale.total)}
+        {note && <span className="block truncate text-xs font-normal text-ink-soft">{note}</span>}
+      </td>
       <td>
         <StatusBadge pending={pending} />
       </td>
       <td className="text-right">
-        <Button variant="quiet" aria-label={texts.viewOrder(sale.number)} onClick={() => onView(listed)}>
+        <Button
+          variant="quiet"
+          aria-label={sale.returned ? texts.viewRefund(sale.number) : texts.viewOrder(sale.number)}
+          onClick={() => onView(listed)}
+        >
           {texts.view}
         </Button>
       </td>

@@ -1,3 +1,5 @@
+import type { Cents } from '#core/money/cents.ts'
+import type { SaleReturns } from '#core/sales/returns-by-sale.ts'
 import type { SaleSummary } from '#core/sales/sale-summary.ts'
 import { texts } from './texts.ts'
 
@@ -7,4 +9,15 @@ export function productWords({
   moreProducts,
 }: Pick<SaleSummary, 'products' | 'moreProducts'>): string {
   return moreProducts > 0 ? `${products} ${texts.more(moreProducts)}` : products
+}
+
+/** What a row says beside its total: the receipt that a return is for, or what came back of a sale. */
+export function returnWords(
+  { returned }: Pick<SaleSummary, 'returned'>,
+  back: SaleReturns | undefined,
+  price: (amount: Cents) => string,
+): string | undefined {
+  if (returned) return returned.of ? texts.forReceipt(returned.of.number) : texts.withoutReceipt
+  if (!back) return undefined
+  return back.voidedBy ? texts.voidedBy(back.voidedBy) : texts.gaveBack(price(back.back))
 }

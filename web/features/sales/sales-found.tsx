@@ -1,5 +1,6 @@
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { memo, type RefObject } from 'react'
+import type { SaleReturns } from '#core/sales/returns-by-sale.ts'
 import type { SaleColumn, SaleOrder } from '#core/sales/sale-order.ts'
 import type { FoundSales } from '#core/sales/sales-index.ts'
 import type { ListedSale } from '#web/store/sales/sales-history.ts'
@@ -10,6 +11,9 @@ import { texts } from './texts.ts'
 
 interface SalesFoundProps {
   found: FoundSales<ListedSale>
+  /** What came back of each. */
+  returns: ReadonlyMap<string, SaleReturns>
+  withRefunds: boolean
   /** What they were searched for and narrowed by, and their order. */
   view: string
   order: SaleOrder
@@ -24,11 +28,12 @@ interface SalesFoundProps {
 
 /** The count and the list (S2.34), or that there is nothing (S2.35). A key typed above leaves it alone. */
 export const SalesFound = memo(function SalesFound(props: SalesFoundProps) {
-  const { found, view, order, onSort, total, complete, asCards, scroller, onView } = props
+  const { found, returns, withRefunds, view, order, onSort, total, complete, asCards, scroller, onView } =
+    props
   return (
     <>
       <p role="status" className="-mb-2 text-sm text-ink-soft">
-        {texts.count(found.length, total)}
+        {texts.count(found.length, total, withRefunds)}
         {!complete && `, ${texts.reading}`}
       </p>
       <Card>
@@ -39,10 +44,11 @@ export const SalesFound = memo(function SalesFound(props: SalesFoundProps) {
             hint={total > 0 ? texts.emptyHint : texts.noSalesHint}
           />
         ) : asCards ? (
-          <SaleCards sales={found} view={view} scroller={scroller} onView={onView} />
+          <SaleCards sales={found} returns={returns} view={view} scroller={scroller} onView={onView} />
         ) : (
           <SalesTable
             sales={found}
+            returns={returns}
             view={view}
             scroller={scroller}
             order={order}

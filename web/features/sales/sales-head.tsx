@@ -1,17 +1,23 @@
 import { clsx } from 'clsx'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
 import { shopFront } from '#core/settings/shop-front.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { texts } from './texts.ts'
 import { useRefresh } from './use-refresh.ts'
 
-/** The page's title, whose sales they are, and the refresh button (S2.33). */
+const NoReceiptDialog = loadedLater(() => import('./returns/no-receipt-dialog.tsx'))
+
+/** The page's title, whose sales they are, the return without a receipt and the refresh button (S2.33, S14.13). */
 export function SalesPageHead({ reading }: { reading: boolean }) {
   const { identity } = useShop()
   const { business } = useCatalogue()
   const { resting, refresh } = useRefresh()
+  const [returning, setReturning] = useState(false)
   return (
     <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
       <h1 className="text-2xl font-bold max-sm:flex-1">{texts.title}</h1>
@@ -22,6 +28,15 @@ export function SalesPageHead({ reading }: { reading: boolean }) {
       </div>
       <Button
         className="ml-auto max-sm:px-3"
+        aria-label={texts.noReceipt}
+        title={texts.noReceipt}
+        onClick={() => setReturning(true)}
+      >
+        <Undo2 aria-hidden />
+        <span className="max-md:hidden">{texts.noReceipt}</span>
+      </Button>
+      <Button
+        className="max-sm:px-3"
         aria-label={texts.refresh}
         title={texts.refresh}
         disabled={resting}
@@ -33,6 +48,7 @@ export function SalesPageHead({ reading }: { reading: boolean }) {
         />
         <span className="max-sm:hidden">{texts.refresh}</span>
       </Button>
+      {returning && <NoReceiptDialog onClose={() => setReturning(false)} />}
     </header>
   )
 }

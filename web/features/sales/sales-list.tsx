@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import type { SaleReturns } from '#core/sales/returns-by-sale.ts'
 import type { SaleColumn, SaleOrder } from '#core/sales/sale-order.ts'
 import type { FoundSales } from '#core/sales/sales-index.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -11,6 +12,8 @@ import { texts } from './texts.ts'
 
 interface SalesListProps {
   sales: FoundSales<ListedSale>
+  /** What came back of each. */
+  returns: ReadonlyMap<string, SaleReturns>
   /** What they were searched for and narrowed by, and their order. */
   view: string
   scroller: RefObject<HTMLElement | null>
@@ -23,7 +26,7 @@ interface SalesTableProps extends SalesListProps {
 }
 
 /** The sales as a table, of which only the rows in view exist in the page (S2.34). */
-export function SalesTable({ sales, view, scroller, order, onSort, onView }: SalesTableProps) {
+export function SalesTable({ sales, returns, view, scroller, order, onSort, onView }: SalesTableProps) {
   const top = useRef<HTMLTableSectionElement>(null)
   const price = usePrice()
   const { indexes, before, after } = useSalesInView({ top, scroller, view, count: sales.length, rowPx: 64 })
@@ -39,6 +42,7 @@ export function SalesTable({ sales, view, scroller, order, onSort, onView }: Sal
               <SaleRow
                 key={listed.sale.id}
                 listed={listed}
+                back={returns.get(listed.sale.id)}
                 rowIndex={index + 2}
                 price={price}
                 onView={onView}
@@ -53,7 +57,7 @@ export function SalesTable({ sales, view, scroller, order, onSort, onView }: Sal
 }
 
 /** The same as cards, for a phone. */
-export function SaleCards({ sales, view, scroller, onView }: SalesListProps) {
+export function SaleCards({ sales, returns, view, scroller, onView }: SalesListProps) {
   const top = useRef<HTMLUListElement>(null)
   const price = usePrice()
   const { indexes, before, after } = useSalesInView({ top, scroller, view, count: sales.length, rowPx: 104 })
@@ -69,7 +73,7 @@ export function SaleCards({ sales, view, scroller, onView }: SalesListProps) {
             aria-posinset={index + 1}
             className="h-26 border-line not-first:border-t"
           >
-            <SaleCard listed={listed} price={price} onView={onView} />
+            <SaleCard listed={listed} back={returns.get(listed.sale.id)} price={price} onView={onView} />
           </li>
         )
       })}

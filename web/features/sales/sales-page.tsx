@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { returnsBySale } from '#core/sales/returns-by-sale.ts'
 import { OlderPanel } from '#web/older-sales/older-panel.tsx'
 import { useOlderSales } from '#web/older-sales/use-older-sales.ts'
 import { useLive, useSales, useShop } from '#web/store/react/use-shop.ts'
@@ -36,6 +37,8 @@ export default function SalesPage({
   const older = useOlderSales({ before: kept.older ? kept.older.newestAt + 1 : undefined }, server)
   const fetched = useMemo(() => listOlder(older.sales), [older.sales])
   const all = useMemo(() => withOlder(sales ?? NONE, fetched), [sales, fetched])
+  const returns = useMemo(() => returnsBySale(all), [all])
+  const withRefunds = useMemo(() => all.some(({ sale }) => sale.returned), [all])
   const history = useHistory(all, find)
   const [viewed, setViewed] = useState<ListedSale>()
   const scroller = useRef<HTMLDivElement>(null)
@@ -53,6 +56,8 @@ export default function SalesPage({
           <>
             <SalesFound
               found={history.found}
+              returns={returns}
+              withRefunds={withRefunds}
               view={history.view}
               order={history.order}
               onSort={history.sortBy}
@@ -78,6 +83,7 @@ export default function SalesPage({
           key={viewed.sale.id}
           listed={viewed}
           fetched={older.sales.find(({ id }) => id === viewed.sale.id)}
+          onOpen={(id) => setViewed(all.find(({ sale }) => sale.id === id) ?? viewed)}
           onClose={() => setViewed(undefined)}
         />
       )}

@@ -4,12 +4,14 @@ import type { SalePeriod } from '#core/sales/sale-period.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
-const sales = (count: number) => `${formatCount(count)} ${count === 1 ? 'sale' : 'sales'}`
+const sales = (count: number, withRefunds = false) =>
+  `${formatCount(count)} ${withRefunds ? 'sales and refunds' : count === 1 ? 'sale' : 'sales'}`
 
 /** Every word of the sales history. */
 export const texts = {
   title: 'Sales History',
   refresh: 'Refresh',
+  noReceipt: 'Return without a receipt',
   search: 'Search by order number or customer...',
   paymentFilter: 'Payment',
   allPayments: 'All Payments',
@@ -18,8 +20,8 @@ export const texts = {
   empty: 'No sales found',
   emptyHint: 'Try another number, customer, payment or date.',
   noSalesHint: 'Each sale you make at the till is listed here, online or offline.',
-  count: (shown: number, all: number) =>
-    shown === all ? sales(all) : `${formatCount(shown)} of ${sales(all)}`,
+  count: (shown: number, all: number, withRefunds: boolean) =>
+    shown === all ? sales(all, withRefunds) : `${formatCount(shown)} of ${sales(all, withRefunds)}`,
   reading: 'loading more...',
   columns: {
     order: 'Order #',
@@ -38,6 +40,12 @@ export const texts = {
   completed: 'Completed',
   view: 'View',
   viewOrder: (number: string) => `View sale ${number}`,
+  viewRefund: (number: string) => `View refund ${number}`,
+  refund: 'Refund',
+  forReceipt: (number: string) => `For ${number}`,
+  withoutReceipt: 'Without a receipt',
+  voidedBy: (number: string) => `Voided by ${number}`,
+  gaveBack: (amount: string) => `${amount} back`,
   more: (count: number) => `+${formatCount(count)} more`,
 } as const
 
@@ -55,6 +63,15 @@ export const PERIODS: Record<SalePeriod, string> = {
 /** The detail of one sale (S2.36). */
 export const saleTexts = {
   order: (number: string) => `Order ${number}`,
+  refund: (number: string) => `Refund ${number}`,
+  returned: (returned: number, sold: number, back: string) =>
+    `Returned: ${formatCount(returned)} of ${formatCount(sold)} · ${back} back`,
+  returnItems: 'Return items',
+  voidSale: 'Void sale',
+  forReceipt: 'For receipt',
+  reason: 'Reason',
+  wholeSale: 'The whole sale was voided',
+  moneyBack: 'Money back',
   loading: 'Loading the sale...',
   gone: 'This sale is no longer on this device.',
   notSynced: 'Offline - Not yet synced to server',

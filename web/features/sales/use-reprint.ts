@@ -6,17 +6,19 @@ import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { receiptToasts } from './texts.ts'
 
-/** Prints a sale's receipt again: the same number, marked as a copy (R6). */
-export function useReprint(): { printing: boolean; reprint(sale: Sale): Promise<void> } {
+/** Prints a sale's receipt: the same number, marked as a copy once it was printed (R6). @param before it was printed before */
+export function useReprint(before = true): { printing: boolean; reprint(sale: Sale): Promise<void> } {
   const { identity } = useShop()
   const { business } = useCatalogue()
   const [printing, setPrinting] = useState(false)
+  const [printed, setPrinted] = useState(before)
   return {
     printing,
     async reprint(sale) {
       setPrinting(true)
       try {
-        await saveReceipt(sale, shopFront(business, identity.mode), true)
+        await saveReceipt(sale, shopFront(business, identity.mode), printed)
+        setPrinted(true)
         toast(receiptToasts.made)
       } catch (error) {
         console.error(error)

@@ -1,13 +1,25 @@
+import Undo2 from 'lucide-react/icons/undo-2'
 import { memo } from 'react'
+import { Link } from 'react-router'
 import type { Cart } from '#core/cart/cart.ts'
 import { shortProducts } from '#core/sales/short-lines.ts'
 import { CartLines } from '#web/selling/cart-lines.tsx'
 import { CartPanel } from '#web/selling/cart-panel.tsx'
 import type { CartActions } from '#web/selling/use-cart-actions.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { texts } from './texts.ts'
 
-const EMPTY = { title: texts.emptyCart, hint: texts.emptyCartHint }
+const EMPTY = {
+  title: texts.emptyCart,
+  hint: texts.emptyCartHint,
+  action: (
+    <Link to="/sales" className={buttonClass({ variant: 'quiet' })}>
+      <Undo2 aria-hidden />
+      {texts.returnGoods}
+    </Link>
+  ),
+}
 
 interface CurrentSaleProps {
   cart: Cart

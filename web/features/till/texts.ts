@@ -1,7 +1,6 @@
 import type { Cents } from '#core/money/cents.ts'
 import type { PaymentRefusal } from '#core/sales/payment.ts'
 import { paymentWords } from '#core/sales/payment-method.ts'
-import type { FinishWords } from '#web/selling/question-texts.ts'
 import { PAYMENT_KEYS } from '#web/selling/selling-keys.ts'
 import { LAST_SHORTCUTS, NO_AMOUNT, SHORTCUTS, type Shortcut } from '#web/selling/texts.ts'
 import { formatCount } from '#web/ui/format-count.ts'
@@ -18,6 +17,7 @@ export const texts = {
   currentSale: 'Current Sale',
   emptyCart: 'Your cart is empty',
   emptyCartHint: 'Add products to begin a sale',
+  returnGoods: 'Return goods',
   stay: 'Stay on products',
   added: (name: string, inCart: number) => `Added: ${name} (${formatCount(inCart)} in cart)`,
   pay: 'Pay',
@@ -40,14 +40,6 @@ export const texts = {
   removePayment: (name: string, amount: string) => `Remove ${name} ${amount}`,
   reference: 'Slip or reference number',
 } as const
-
-/** What is asked before Pay. */
-export const SALE_WORDS: FinishWords = {
-  unpricedAsk: (nothing) => `Sell for ${nothing}?`,
-  unpricedAnswer: 'Sell without a price',
-  typedAsk: 'Who is this sale for?',
-  noCustomer: 'Sell without a customer',
-}
 
 /** Why a cart is not paid yet by what is typed. @param money writes an amount */
 export function notPaid(why: PaymentRefusal, money: (amount: Cents) => string): string {

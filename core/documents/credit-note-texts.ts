@@ -1,0 +1,21 @@
+/** The words on credit notes and refund slips. */
+export const creditNoteTexts = {
+  title: 'CREDIT NOTE',
+  /** Of a business that is not registered for VAT: only a vendor issues credit notes (VAT Act 89 of 1991, s 21(3)). */
+  refundTitle: 'REFUND',
+  number: { creditNote: 'Credit note No.', refund: 'Refund No.' },
+  files: { creditNote: 'Credit-note', refund: 'Refund' },
+  forReceipt: 'For receipt',
+  receiptOf: (number: string, date: string) => `${number} of ${date}`,
+  noReceipt: 'Without a receipt',
+  voided: 'The whole sale was voided',
+  reason: 'Reason',
+  servedBy: 'Served by',
+  approvedBy: 'Approved by',
+  vat: (percent: number) => `VAT ${percent}%`,
+  total: { slip: 'TOTAL BACK', sheet: 'Total back' },
+  back: (method: string) => `${method} given back`,
+  moneyBack: 'Money back',
+  customer: 'Credit to',
+  signature: 'Signature for the cash received',
+} as const

@@ -1,0 +1,191 @@
+import { WALK_IN } from '#core/customers/customer.ts'
+import { type Cents, cents, subtract, ZERO } from '#core/money/cents.ts'
+import { formatMoney } from '#core/money/format.ts'
+import type { Sale, SaleItem } from '#core/sales/sale.ts'
+import { tendersOf } from '#core/sales/tender.ts'
+import { creditNoteTexts as words } from './credit-note-texts.ts'
+import type { DocumentPaper } from './document-paper.ts'
+import { documentTexts } from './document-texts.ts'
+import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
+import { printedDate, printedTime } from './printed-time.ts'
+import type { Receipt, ReceiptBusiness, ReceiptLine, ReceiptOptions } from './receipt.ts'
+import { TYPE_LABELS, texts } from './texts.ts'
+
+/**
+ * What a return says on paper, in amounts above zero. A registered vendor's is a credit note, anybody else's a refund
+ * (S14.20). The slip and the A4 sheet below are made from it.
+ */
+interface PrintedReturn {
+  title: string
+  number: PrintedFact
+  date: string
+  facts: PrintedFact[]
+  /** `charged` is what was paid for the line, after its discounts. */
+  lines: (ReceiptLine & { charged: string })[]
+  sums: PrintedFact[]
+  total: string
+  payments: PrintedFact[]
+  isCashBack: boolean
+}
+
+/** A return's slip: printed once, again only as a COPY (S14.21). */
+export function creditNoteSlip(
+  returned: Sale,
+  business: ReceiptBusiness,
+  options: ReceiptOptions = {},
+): Receipt {
+  const printed = printReturn(returned, business, options)
+  return {
+    title: printed.title,
+    number: printed.number.value,
+    copies: [''],
+    reprintMark: options.reprint ? texts.reprint : null,
+    business: {
+      name: business.name.trim(),
+      addressLines: printedLines(business.address),
+      phone: factIfAny(texts.phone, business.contactPhone),
+      vatNumber: factIfAny(texts.vatNumber, business.taxNumber),
+      logo: business.logo,
+    },
+    facts: [
+      printed.number,
+      { label: texts.date, value: printed.date },
+      { label: texts.time, value: printedTime(returned.createdAt, options.timeZone) },
+      { label: texts.customer, value: customerOf(returned) },
+      ...printed.facts,
+    ],
+    lines: printed.lines,
+    sums: printed.sums,
+    total: { label: words.total.slip, value: printed.total },
+    payments: printed.payments,
+    signature: printed.isCashBack ? words.signature : null,
+    thanks: texts.thanks,
+    poweredBy: texts.poweredBy,
+  }
+}
+
+/** The same on A4. */
+export function creditNoteSheet(
+  returned: Sale,
+  business: ReceiptBusiness,
+  options: ReceiptOptions = {},
+): DocumentPaper {
+  const printed = printReturn(returned, business, options)
+  const name = business.name.trim()
+  return {
+    title: printed.title,
+    subtitle: null,
+    number: printed.number.value,
+    fileName: creditNoteFileName(returned.number, business),
+    marks: options.reprint ? [documentTexts.copy] : [],
+    issuer: {
+      heading: documentTexts.issuer,
+      name,
+      addressLines: printedLines(business.address),
+      facts: [
+        factIfAny(texts.phone, business.contactPhone),
+        factIfAny(texts.vatNumber, business.taxNumber),
+      ].filter((fact) => fact !== null),
+      logo: business.logo,
+    },
+    customer: { heading: words.customer, name: customerOf(returned), facts: [], type: null },
+    facts: [
+      { label: texts.date, value: printed.date },
+      { label: texts.time, value: printedTime(returned.createdAt, options.timeZone) },
+      ...printed.facts,
+    ],
+    columns: documentTexts.columns,
+    lines: printed.lines.map(({ name, quantity, unitPrice, charged, discounts }) => ({
+      name,
+      note: discounts.map(({ label, value }) => `${label} ${value}`).join(' · '),
+      description: '',
+      quantity,
+      unitPrice,
+      total: charged,
+    })),
+    sums: printed.sums,
+    total: { label: words.total.sheet, value: printed.total },
+    terms: {
+      heading: words.moneyBack,
+      lines: printed.payments.map(({ label, value }) => `${label}: ${value}`),
+    },
+    bank: printed.isCashBack ? { heading: words.signature, lines: ['', '', SIGNATURE_LINE] } : null,
+    footer: documentTexts.generatedBy(name, printed.date),
+    poweredBy: texts.poweredBy,
+  }
+}
+
+/** The file name of a return's paper: `Credit-note-CN000001.pdf`, `Refund-CN000001-B.pdf`. */
+export function creditNoteFileName(number: string, business: Pick<ReceiptBusiness, 'taxNumber'>): string {
+  return `${words.files[kindOf(business)]}-${number}.pdf`
+}
+
+// Two blank lines above it are room for the hand that signs.
+const SIGNATURE_LINE = '.'.repeat(44)
+
+function printReturn(returned: Sale, business: ReceiptBusiness, options: ReceiptOptions): PrintedReturn {
+  const money = (amount: Cents) => formatMoney(amount, business.currency)
+  const back = (amount: Cents) => money(subtract(ZERO, amount))
+  const kind = kindOf(business)
+  const tenders = tendersOf(returned)
+  const { rounding = ZERO } = returned
+  return {
+    title: kind === 'creditNote' ? words.title : words.refundTitle,
+    number: { label: words.number[kind], value: returned.printedAs ?? returned.number },
+    date: printedDate(returned.createdAt, options.timeZone),
+    facts: factsOf(returned, options),
+    lines: returned.items.map((item) => lineOf(item, money)),
+    sums: [{ label: texts.subtotal, value: back(returned.subtotal) }, ...taxesOf(returned, back)],
+    total: back(returned.total),
+    payments: [
+      ...(rounding === 0 ? [] : [{ label: texts.rounding, value: back(rounding) }]),
+      ...tenders.map(({ name, amount }) => ({ label: words.back(name), value: back(amount) })),
+    ],
+    isCashBack: tenders.some(({ kind }) => kind === 'cash'),
+  }
+}
+
+function kindOf({ taxNumber }: Pick<ReceiptBusiness, 'taxNumber'>): 'creditNote' | 'refund' {
+  return taxNumber.trim() === '' ? 'refund' : 'creditNote'
+}
+
+function customerOf({ customerName }: Sale): string {
+  return customerName.trim() || WALK_IN
+}
+
+// What the sale was and why it came back: enough to find the sale that the credit note is for (s 21(3)(a)(vii)).
+function factsOf(returned: Sale, { timeZone }: ReceiptOptions): PrintedFact[] {
+  const { returnOf, returnKind, typedNumber, reason = '', staffName = '', approvals = [] } = returned
+  const receipt = returnOf
+    ? words.receiptOf(returnOf.number, printedDate(returnOf.createdAt, timeZone))
+    : (typedNumber ?? words.noReceipt)
+  return [
+    { label: words.forReceipt, value: receipt },
+    factIfAny(words.reason, returnKind === 'void' ? [words.voided, reason].join(': ') : reason),
+    factIfAny(words.servedBy, staffName),
+    factIfAny(words.approvedBy, approvals.map(({ name }) => name).join(', ')),
+  ].filter((fact) => fact !== null)
+}
+
+// What is given back of a line, and what of its usual price was never paid (S14.5).
+function lineOf(item: SaleItem, money: (amount: Cents) => string): PrintedReturn['lines'][number] {
+  const { name, priceType, unitPrice, totalPrice, per = 1 } = item
+  const quantity = -item.quantity
+  const charged = subtract(ZERO, totalPrice)
+  const usual = cents(Math.round((unitPrice * quantity) / per))
+  const isLess = usual > charged
+  return {
+    name: name.trim(),
+    priceType: TYPE_LABELS[priceType],
+    quantity: String(quantity),
+    unitPrice: money(unitPrice),
+    total: money(isLess ? usual : charged),
+    charged: money(charged),
+    discounts: isLess ? [{ label: texts.discount, value: money(subtract(charged, usual)) }] : [],
+  }
+}
+
+function taxesOf({ taxes, tax }: Sale, back: (amount: Cents) => string): PrintedFact[] {
+  if (taxes) return taxes.map((each) => ({ label: words.vat(each.percent), value: back(each.tax) }))
+  return tax === 0 ? [] : [{ label: texts.tax, value: back(tax) }]
+}

@@ -1,0 +1,55 @@
+import { subtract, ZERO } from '#core/money/cents.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import { tendersOf } from '#core/sales/tender.ts'
+import { ItemsTable } from '#web/selling/items-table.tsx'
+import { Sums } from '#web/selling/sums.tsx'
+import { usePrice } from '#web/store/react/use-price.ts'
+import type { SaleRecord } from '#web/store/sales/sales-history.ts'
+import { Fact } from '#web/ui/fact.tsx'
+import { SaleLink } from './returned-so-far.tsx'
+import { backWords } from './returns/back-words.ts'
+import { SyncHistory } from './sync-history.tsx'
+import { saleTexts, texts } from './texts.ts'
+
+interface RefundDetailProps {
+  record: SaleRecord
+  onOpen(saleId: string): void
+}
+
+/** What came back, for which receipt, why, and how the money went back (S14.2). */
+export function RefundDetail({ record, onOpen }: RefundDetailProps) {
+  const price = usePrice()
+  const { sale } = record
+  return (
+    <div className="flex flex-col gap-4">
+      <dl className="grid grid-cols-2 gap-3">
+        <Fact name={saleTexts.forReceipt}>
+          <Receipt sale={sale} onOpen={onOpen} />
+        </Fact>
+        <Fact name={saleTexts.reason}>
+          {sale.returnKind === 'void' && <span className="block">{saleTexts.wholeSale}</span>}
+          {sale.reason}
+        </Fact>
+        <Fact name={saleTexts.customer}>{sale.customerName}</Fact>
+        <Fact name={saleTexts.moneyBack}>
+          {tendersOf(sale).map((tender) => (
+            <span key={tender.id} className="block tabular-nums">
+              {backWords(tender, subtract(ZERO, tender.amount), price)}
+            </span>
+          ))}
+        </Fact>
+      </dl>
+      <ItemsTable items={sale.items} price={price} />
+      <Sums
+        sums={sale.tax === 0 ? [] : [{ label: saleTexts.tax, value: price(sale.tax) }]}
+        total={{ label: saleTexts.total, value: price(sale.total) }}
+      />
+      <SyncHistory record={record} />
+    </div>
+  )
+}
+
+function Receipt({ sale: { returnOf, typedNumber }, onOpen }: { sale: Sale; onOpen(saleId: string): void }) {
+  if (!returnOf) return typedNumber ?? texts.withoutReceipt
+  return <SaleLink sale={{ id: returnOf.saleId, number: returnOf.number }} onOpen={onOpen} />
+}

@@ -1,0 +1,56 @@
+import { subtract, sum, ZERO } from '#core/money/cents.ts'
+import type { FoundSale } from '#core/sales/build-return.ts'
+import { returnables } from '#core/sales/return-amounts.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { timeWords } from '#web/ui/time-words.ts'
+import { saleTexts, texts } from './texts.ts'
+
+interface ReturnedSoFarProps {
+  found: FoundSale
+  onOpen(saleId: string): void
+}
+
+/** What came back of a sale so far, with each return that took it back. */
+export function ReturnedSoFar({ found, onOpen }: ReturnedSoFarProps) {
+  const price = usePrice()
+  const { sale, returns } = found
+  if (returns.length === 0) return null
+  const all = returnables(sale, returns)
+  const sold = all.reduce((count, { item }) => count + item.quantity, 0)
+  const returned = all.reduce((count, each) => count + each.returned, 0)
+  const back = subtract(ZERO, sum(returns.map(({ total }) => total)))
+  const voiding = returns.find(({ returnKind }) => returnKind === 'void')
+  return (
+    <section className="rounded-xl bg-attention-soft p-3 text-attention-soft-ink">
+      <h3 className="font-bold tabular-nums">
+        {voiding ? texts.voidedBy(voiding.number) : saleTexts.returned(returned, sold, price(back))}
+      </h3>
+      <ul>
+        {returns.map((each) => (
+          <li key={each.id}>
+            <SaleLink sale={each} onOpen={onOpen} /> {timeWords(each.createdAt)} · {each.reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface SaleLinkProps {
+  sale: Pick<Sale, 'id' | 'number'>
+  onOpen(saleId: string): void
+}
+
+/** The number of another sale or return, which opens it. */
+export function SaleLink({ sale: { id, number }, onOpen }: SaleLinkProps) {
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(id)}
+      className="figures min-h-11 font-semibold underline underline-offset-2"
+    >
+      {number}
+    </button>
+  )
+}

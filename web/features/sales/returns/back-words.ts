@@ -1,0 +1,45 @@
+import { type Cents, subtract, sum, ZERO } from '#core/money/cents.ts'
+import { PAYMENT_METHODS } from '#core/sales/payment-method.ts'
+import { type Tender, tendersOf } from '#core/sales/tender.ts'
+import { BACK_HOW, returnTexts } from './texts.ts'
+
+/** How a payment goes back: `in cash`, or by the shop's own name for the method. */
+function backHow({ methodId, name }: Pick<Tender, 'methodId' | 'name'>): string {
+  const own = PAYMENT_METHODS.find((method) => method === methodId)
+  return own ? BACK_HOW[own] : `by ${name}`
+}
+
+/** One part of money that goes back: `R49.90 back in cash`. @param amount cents above zero */
+export function backWords(tender: Tender, amount: Cents, price: (amount: Cents) => string): string {
+  return `${price(amount)} back ${backHow(tender)}`
+}
+
+/** What a cashier takes for dearer goods: `Take R15.00 in cash`. */
+export function takenWords(
+  sold: Parameters<typeof tendersOf>[0],
+  price: (amount: Cents) => string,
+): string[] {
+  return tendersOf(sold)
+    .filter(({ kind }) => kind !== 'exchange')
+    .map((tender) => returnTexts.taken(price(tender.amount), backHow(tender)))
+}
+
+/** What a cashier gives after a return, part by part: `Give R49.90 back in cash`. */
+export function givenWords(
+  returned: Parameters<typeof tendersOf>[0],
+  price: (amount: Cents) => string,
+): string[] {
+  return tendersOf(returned)
+    .filter(({ kind, amount }) => kind !== 'exchange' && amount < 0)
+    .map((tender) => returnTexts.give(price(subtract(ZERO, tender.amount)), backHow(tender)))
+}
+
+/** The payments that go back as money; what was exchanged pays for goods. */
+export function inMoney(tenders: readonly Tender[]): readonly Tender[] {
+  return tenders.filter(({ kind }) => kind !== 'exchange')
+}
+
+/** All money that goes back by payments, in cents. @param tenders above zero */
+export function moneyBack(tenders: readonly Tender[]): Cents {
+  return sum(inMoney(tenders).map(({ amount }) => amount))
+}

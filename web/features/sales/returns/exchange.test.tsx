@@ -1,0 +1,91 @@
+// @vitest-environment dom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { saveReceipt } from '#web/pdf/save-receipt.ts'
+import { click } from '#web/ui/testing/render.ts'
+import { BREAD, cartOf, choose, figure, type OpenHistory, openHistory } from './history-harness.tsx'
+
+vi.mock('#web/pdf/save-receipt.ts', () => ({ saveReceipt: vi.fn(async () => {}) }))
+
+let open: OpenHistory
+
+beforeEach(async () => {
+  // This page has no layout, and a list without height shows no rows.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
+  open = await openHistory(() => Date.UTC(2026, 10, 20, 8))
+})
+afterEach(() => open.page.unmount())
+
+/** One loaf of R25.00 comes back, and the till's cart comes to `price` cents. */
+async function bringBack(price: number): Promise<void> {
+  await open.sell([[BREAD, 1, 2500]])
+  await act(async () => open.shop.cart.update(() => cartOf([['Rye bread', 1, price]])))
+  await click(open.page.button('Return items'))
+  await choose('Reason', 'Changed mind')
+  await click(open.page.button('Exchange for the cart in the till'))
+}
+
+const sales = () =>
+  open.shop.committed.flatMap((each) => (each.type === 'sale.complete' ? each.payload.sale : []))
+
+test('dearer bread: the difference is taken by card, and return and sale have a number each [S14.15]', async () => {
+  await bringBack(4000)
+  for (const words of ['1 item · R40.00', 'Coming back-R25.00', 'New goodsR40.00'])
+    expect(open.page.text()).toContain(words)
+  expect(figure('To pay')).toBe('R15.00')
+  await click(open.page.button('Card'))
+  await click(open.page.button('Take R15.00'))
+  expect(open.page.text()).toContain('Take R15.00 by card')
+  expect(open.returns()).toMatchObject([
+    { number: 'CN000001', tenders: [{ kind: 'exchange', amount: -2500 }] },
+  ])
+  expect(sales()[1]).toMatchObject({
+    number: 'R000002',
+    total: 4000,
+    tenders: [
+      { kind: 'exchange', amount: 2500 },
+      { kind: 'card', amount: 1500 },
+    ],
+  })
+  expect(open.shop.cart.get().lines).toEqual([])
+  await click(open.page.button('Receipt R000002'))
+  expect(saveReceipt).toHaveBeenLastCalledWith(
+    expect.objectContaining({ number: 'R000002' }),
+    expect.anything(),
+    false,
+  )
+})
+
+test('cheaper bread: what is over goes back as it came [S14.15]', async () => {
+  await bringBack(2000)
+  expect(figure('To give back')).toBe('R5.00')
+  await click(open.page.button('Give back R5.00'))
+  expect(open.page.text()).toContain('Give R5.00 back in cash')
+})
+
+test('bread of the same price is an even exchange, and no money moves [S14.15]', async () => {
+  await bringBack(2500)
+  expect(open.page.text()).toContain('No money goes back')
+  await click(open.page.button('Even exchange'))
+  expect(open.page.text()).toContain('Even exchange')
+  expect(open.returns()[0]?.tenders).toMatchObject([{ kind: 'exchange', amount: -2500 }])
+})
+
+test('new goods that are short are asked about, and going back makes neither [S14.15, S5.2]', async () => {
+  await open.sell([[BREAD, 1, 2500]])
+  await act(async () => open.shop.cart.update(() => cartOf([[BREAD, 99, 2500]])))
+  await click(open.page.button('Return items'))
+  await choose('Reason', 'Changed mind')
+  await click(open.page.button('Exchange for the cart in the till'))
+  await click(open.page.button('Take R2\u00a0450.00'))
+  expect(open.page.text()).toContain(`Not enough stock for: ${BREAD}`)
+  await click(open.page.button('Back to the cart'))
+  expect(open.returns()).toEqual([])
+  expect(sales()).toHaveLength(1)
+})
+
+test('with an empty till it says where the new goods come from [S14.15]', async () => {
+  await open.sell([[BREAD, 1, 2500]])
+  await click(open.page.button('Return items'))
+  expect(open.page.text()).toContain('To exchange, add the new goods in the till first.')
+})

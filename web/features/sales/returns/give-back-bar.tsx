@@ -1,0 +1,36 @@
+import { ZERO } from '#core/money/cents.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type Due, dueWords, returnTexts } from './texts.ts'
+import type { Problem } from './use-give-back.ts'
+
+interface GiveBackBarProps {
+  due: Due
+  busy: boolean
+  problem: Problem | undefined
+  onGiveBack(): void
+}
+
+/** The money of a return, the largest figure of its dialog, and the one button that makes it. */
+export function GiveBackBar({ due, busy, problem, onGiveBack }: GiveBackBarProps) {
+  const price = usePrice()
+  const label = due.does === 'take' ? returnTexts.toPay : returnTexts.toGiveBack
+  return (
+    <div className="w-full">
+      <p role="alert" className="mb-1 font-semibold text-danger-text empty:hidden">
+        {problem && !problem.ofReason && problem.words}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="grow leading-tight">
+          <span className="block text-sm font-semibold">{label}</span>
+          <output aria-label={label} className="figures text-4xl font-extrabold">
+            {price(due.does === 'even' ? ZERO : due.amount)}
+          </output>
+        </p>
+        <Button variant="primary" size="large" className="figures grow" disabled={busy} onClick={onGiveBack}>
+          {busy ? returnTexts.giving : dueWords(due, price)}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import Check from 'lucide-react/icons/check'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import type { Sale } from '#core/sales/sale.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useReprint } from '../use-reprint.ts'
+import { givenWords, takenWords } from './back-words.ts'
+import { RefundPaper } from './refund-paper.tsx'
+import { returnTexts } from './texts.ts'
+import type { MadeReturn } from './use-give-back.ts'
+
+/** A return that was just stored: what to hand over or to take, and its papers. */
+export function GivenBack({ made: { returned, sold }, onClose }: { made: MadeReturn; onClose(): void }) {
+  const price = usePrice()
+  const money = [...givenWords(returned, price), ...(sold ? takenWords(sold, price) : [])]
+  const nothing = sold ? returnTexts.even : returnTexts.noMoney
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={returnTexts.done(returned.number)}
+      onlyText
+      footer={
+        <>
+          {sold && <Receipt sold={sold} />}
+          <RefundPaper returned={returned} reprint={false} />
+          <Button variant="primary" onClick={onClose}>
+            {returnTexts.finished}
+          </Button>
+        </>
+      }
+    >
+      <div role="status" className="flex flex-col items-center gap-3 py-4 text-center">
+        <span className="flex size-16 items-center justify-center rounded-full bg-action-soft text-action-soft-ink">
+          <Check aria-hidden className="size-9" strokeWidth={3} />
+        </span>
+        {(money.length === 0 ? [nothing] : money).map((words) => (
+          <p key={words} className="text-2xl font-extrabold text-balance tabular-nums sm:text-3xl">
+            {words}
+          </p>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+function Receipt({ sold }: { sold: Sale }) {
+  const { printing, reprint } = useReprint(false)
+  return (
+    <Button disabled={printing} onClick={() => void reprint(sold)}>
+      <ReceiptText aria-hidden />
+      {returnTexts.receipt(sold.number)}
+    </Button>
+  )
+}

@@ -1,0 +1,107 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { FindGoods } from './find-goods.tsx'
+import { GiveBackBar } from './give-back-bar.tsx'
+import { GivenBack } from './given-back.tsx'
+import { RefundChoice } from './refund-choice.tsx'
+import { ReturnQuantity } from './return-quantity.tsx'
+import { ReturnReasonField } from './return-reason-field.tsx'
+import { refusedReturn, returnTexts } from './texts.ts'
+import { wholeQuantity } from './typed-quantity.ts'
+import type { MadeReturn } from './use-give-back.ts'
+import { type TypedNoReceipt, useNoReceipt } from './use-no-receipt.ts'
+
+/** Takes goods back without a receipt (S14.13). */
+export default function NoReceiptDialog({ onClose }: { onClose(): void }) {
+  const [made, setMade] = useState<MadeReturn>()
+  if (made) return <GivenBack made={made} onClose={onClose} />
+  return <NoReceiptForm onMade={setMade} onClose={onClose} />
+}
+
+function NoReceiptForm({ onMade, onClose }: { onMade(made: MadeReturn): void; onClose(): void }) {
+  const typed = useNoReceipt(onMade)
+  const { problem, lines } = typed
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !typed.busy && onClose()}
+      title={returnTexts.noReceipt}
+      description={returnTexts.noReceiptHint}
+      footer={
+        <GiveBackBar
+          due={typed.due}
+          busy={typed.busy || typed.reading}
+          problem={problem}
+          onGiveBack={typed.giveBack}
+        />
+      }
+    >
+      <div className="flex flex-col gap-4 pt-1">
+        <FindGoods onAdd={typed.add} />
+        {lines.length === 0 ? (
+          <p className="text-ink-soft">{returnTexts.noGoods}</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {lines.map((line) => (
+              <Goods key={line.productId} line={line} typed={typed} />
+            ))}
+          </ul>
+        )}
+        <ReturnReasonField
+          reason={typed.reason}
+          soldAt={undefined}
+          error={problem?.ofReason ? problem.words : undefined}
+          onReason={typed.setReason}
+        />
+        <RefundChoice
+          chosen={typed.refundBy}
+          asItCame={undefined}
+          onChoose={(method) => method && typed.setRefundBy(method)}
+        />
+        <Field label={returnTexts.typedNumber}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={40}
+              autoComplete="off"
+              value={typed.typedNumber}
+              onChange={(event) => typed.setTypedNumber(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
+
+function Goods({ line, typed }: { line: TypedNoReceipt['lines'][number]; typed: TypedNoReceipt }) {
+  const price = usePrice()
+  const { productId, quantity, condition, known } = line
+  const name = known?.product.name ?? ''
+  const isWhole = wholeQuantity(quantity) !== undefined
+  return (
+    <li className="py-3">
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>
+        <IconButton label={returnTexts.removeGoods(name)} onClick={() => typed.remove(productId)}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </div>
+      {known && <p className="figures text-sm text-ink-soft">{returnTexts.each(price(known.price))}</p>}
+      <ReturnQuantity
+        name={name}
+        quantity={quantity}
+        most={undefined}
+        condition={condition}
+        error={isWhole ? undefined : refusedReturn({ code: 'not-whole' })}
+        onQuantity={(next) => typed.typeQuantity(productId, next)}
+        onCondition={(next) => typed.chooseCondition(productId, next)}
+      />
+    </li>
+  )
+}

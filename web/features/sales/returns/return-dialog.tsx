@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { FoundSale } from '#core/sales/build-return.ts'
+import type { ReturnRequest } from '#core/sales/return-request.ts'
+import { FinishQuestion } from '#web/selling/finish-question.tsx'
+import { SALE_WORDS } from '#web/selling/question-texts.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { timeWords } from '#web/ui/time-words.ts'
+import { useRead } from '#web/ui/use-read.ts'
+import { ExchangeChoice } from './exchange-choice.tsx'
+import { GiveBackBar } from './give-back-bar.tsx'
+import { GivenBack } from './given-back.tsx'
+import { ReturnItems } from './return-items.tsx'
+import { AsItCame, ReturnMoney } from './return-money.tsx'
+import { ReturnReasonField } from './return-reason-field.tsx'
+import { returnTexts } from './texts.ts'
+import type { MadeReturn } from './use-give-back.ts'
+import { useReturn } from './use-return.ts'
+
+interface ReturnDialogProps {
+  saleId: string
+  kind: ReturnRequest['kind']
+  onClose(): void
+}
+
+/** Takes goods of a sale back, exchanges them or voids the whole of it (S14.3-S14.15). */
+export default function ReturnDialog({ saleId, kind, onClose }: ReturnDialogProps) {
+  const shop = useShop()
+  const [made, setMade] = useState<MadeReturn>()
+  const { state, value: found } = useRead(() => shop.returns.find(saleId), [shop, saleId])
+  if (made) return <GivenBack made={made} onClose={onClose} />
+  if (found) return <ReturnForm found={found} kind={kind} onMade={setMade} onClose={onClose} />
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={returnTexts.returnItems} onlyText>
+      {state === 'reading' ? (
+        <Spinner>{returnTexts.loading}</Spinner>
+      ) : (
+        <p role="status">{returnTexts.notHere}</p>
+      )}
+    </Dialog>
+  )
+}
+
+interface ReturnFormProps extends Pick<ReturnDialogProps, 'kind' | 'onClose'> {
+  found: FoundSale
+  onMade(made: MadeReturn): void
+}
+
+function ReturnForm({ found, kind, onMade, onClose }: ReturnFormProps) {
+  const { sale } = found
+  const typed = useReturn(found, kind, onMade)
+  const { problem } = typed
+  const isVoid = kind === 'void'
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && !typed.busy && onClose()}
+        title={isVoid ? returnTexts.voidTitle(sale.number) : returnTexts.returnItems}
+        description={
+          isVoid ? returnTexts.voidHint : returnTexts.ofSale(sale.number, timeWords(sale.createdAt))
+        }
+        footer={
+          <GiveBackBar due={typed.due} busy={typed.busy} problem={problem} onGiveBack={typed.giveBack} />
+        }
+      >
+        <div className="flex flex-col gap-4 pt-1">
+          {!isVoid && <ReturnItems typed={typed} />}
+          <ReturnReasonField
+            reason={typed.reason}
+            soldAt={sale.createdAt}
+            error={problem?.ofReason ? problem.words : undefined}
+            onReason={typed.setReason}
+          />
+          {isVoid ? <AsItCame typed={typed} /> : <ReturnMoney typed={typed} />}
+          {!isVoid && <ExchangeChoice exchange={typed.exchange} />}
+        </div>
+      </Dialog>
+      <FinishQuestion asked={typed.question} words={SALE_WORDS} />
+    </>
+  )
+}

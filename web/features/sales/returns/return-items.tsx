@@ -1,0 +1,58 @@
+import { usePrice } from '#web/store/react/use-price.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ReturnQuantity } from './return-quantity.tsx'
+import { refusedReturn, returnTexts } from './texts.ts'
+import type { ShownLine, TypedReturn } from './use-return.ts'
+
+/** The items of a sale: what of each was sold, came back and is left, and how many come back now (S14.4). */
+export function ReturnItems({ typed }: { typed: TypedReturn }) {
+  const open = typed.lines.filter(({ left }) => left > 0)
+  return (
+    <div>
+      {open.length > 1 && (
+        <Button className="mb-2 w-full" onClick={typed.everything}>
+          {returnTexts.everything}
+        </Button>
+      )}
+      <ul className="divide-y divide-line">
+        {typed.lines.map((line) => (
+          <Item key={line.item.id} line={line} typed={typed} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Item({ line, typed }: { line: ShownLine; typed: TypedReturn }) {
+  const price = usePrice()
+  const { item, returned, left, quantity, condition, refusal } = line
+  return (
+    <li className="py-3">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 font-semibold wrap-anywhere">{item.name}</p>
+        <p className="figures font-semibold">{price(item.totalPrice)}</p>
+      </div>
+      <p className="text-sm text-ink-soft tabular-nums">
+        {returnTexts.counts(item.quantity, returned, left)}
+      </p>
+      {left === 0 ? (
+        <p className="mt-1 text-sm">{returnTexts.nothingLeft}</p>
+      ) : (
+        <ReturnQuantity
+          name={item.name}
+          quantity={quantity}
+          most={left}
+          condition={condition}
+          error={refusal && lineRefusal(refusal)}
+          onQuantity={(next) => typed.typeQuantity(item.id, next)}
+          onCondition={(next) => typed.chooseCondition(item.id, next)}
+        />
+      )}
+    </li>
+  )
+}
+
+// The line says which product it is.
+function lineRefusal(refusal: NonNullable<ShownLine['refusal']>): string {
+  return refusal.code === 'more-than-left' ? returnTexts.onlyLeft(refusal.left) : refusedReturn(refusal)
+}

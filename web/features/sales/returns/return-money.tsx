@@ -1,0 +1,47 @@
+import { PaymentChoice } from '#web/selling/payment-choice.tsx'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { backWords } from './back-words.ts'
+import { RefundChoice } from './refund-choice.tsx'
+import { BACK_BY, returnTexts } from './texts.ts'
+import type { TypedReturn } from './use-return.ts'
+
+/** How the money goes back, or how the difference to dearer goods is paid. */
+export function ReturnMoney({ typed }: { typed: TypedReturn }) {
+  const parts = useParts(typed)
+  const { due, exchange } = typed
+  switch (due.does) {
+    case 'give':
+      return <RefundChoice chosen={typed.refundBy} asItCame={parts} onChoose={typed.setRefundBy} />
+    case 'take':
+      return (
+        <div>
+          <p aria-hidden className="mb-1 text-sm font-semibold">
+            {returnTexts.paidBy}
+          </p>
+          <PaymentChoice names={BACK_BY} chosen={exchange.paidBy} onChoose={exchange.setPaidBy} />
+        </div>
+      )
+    case 'even':
+      return <p className="font-semibold">{returnTexts.noMoney}</p>
+    default:
+      return due satisfies never
+  }
+}
+
+/** The money of a void: always as it came. */
+export function AsItCame({ typed }: { typed: TypedReturn }) {
+  return (
+    <ul>
+      {useParts(typed).map((part) => (
+        <li key={part} className="font-semibold tabular-nums">
+          {part}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useParts({ asItCame }: TypedReturn): string[] {
+  const price = usePrice()
+  return asItCame.map((tender) => backWords(tender, tender.amount, price))
+}

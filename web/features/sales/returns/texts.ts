@@ -1,0 +1,157 @@
+import type { Cents } from '#core/money/cents.ts'
+import type { CheckoutRefusal } from '#core/sales/checkout.ts'
+import { paymentWords } from '#core/sales/payment-method.ts'
+import type { ReturnRefusal } from '#core/sales/return-amounts.ts'
+import type { Condition } from '#core/sales/return-request.ts'
+import { questionTexts } from '#web/selling/question-texts.ts'
+import { formatCount } from '#web/ui/format-count.ts'
+import type { ToastContent } from '#web/ui/toast-store.ts'
+
+/** How money goes back: `R49.90 back in cash`. */
+export const BACK_HOW = paymentWords('paid')
+/** What the ways to give money back are called on their buttons. */
+export const BACK_BY = paymentWords('button')
+
+/** What became of goods that came back (S14.11). */
+export const CONDITIONS: Record<Condition, string> = {
+  sellable: 'Back on the shelf',
+  damaged: 'Damaged',
+  kept: 'Customer keeps it',
+}
+
+/** Every word of taking goods back. */
+export const returnTexts = {
+  returnItems: 'Return items',
+  voidTitle: (number: string) => `Void sale ${number}`,
+  voidHint: 'Everything of this sale comes back, and all of its money goes back as it came.',
+  ofSale: (number: string, when: string) => `Sale ${number} of ${when}`,
+  counts: (sold: number, returned: number, left: number) =>
+    `${formatCount(sold)} sold · ${formatCount(returned)} returned · ${formatCount(left)} left`,
+  everything: 'Return everything',
+  all: (name: string) => `All of ${name}`,
+  allShort: 'All',
+  fewer: (name: string) => `Return one fewer of ${name}`,
+  more: (name: string) => `Return one more of ${name}`,
+  quantity: (name: string) => `How many of ${name} come back`,
+  onlyLeft: (left: number) => `Only ${formatCount(left)} left to return`,
+  nothingLeft: 'All of it was returned',
+  condition: (name: string) => `What becomes of ${name}`,
+  reason: 'Reason',
+  chooseReason: 'Choose a reason',
+  whichReason: 'What is the reason?',
+  customersChoice: 'By law the customer chooses: repair, replacement or money back.',
+  refundBy: 'How the money goes back',
+  asItCame: 'As it came',
+  exchange: 'Exchange for the cart in the till',
+  exchangeHint: 'To exchange, add the new goods in the till first.',
+  goods: (items: number, total: string) =>
+    `${formatCount(items)} ${items === 1 ? 'item' : 'items'} · ${total}`,
+  comingBack: 'Coming back',
+  newGoods: 'New goods',
+  paidBy: 'How the difference is paid',
+  toPay: 'To pay',
+  take: (amount: string) => `Take ${amount}`,
+  taken: (amount: string, how: string) => `Take ${amount} ${how}`,
+  even: 'Even exchange',
+  receipt: (number: string) => `Receipt ${number}`,
+  toGiveBack: 'To give back',
+  giveBack: (amount: string) => `Give back ${amount}`,
+  takeBack: 'Take it back',
+  giving: 'Storing...',
+  loading: 'Loading the sale...',
+  notHere: 'This sale is not on this device. Go online, or return without a receipt.',
+  done: (number: string) => `Refund ${number}`,
+  give: (amount: string, how: string) => `Give ${amount} back ${how}`,
+  noMoney: 'No money goes back',
+  print: 'Print refund slip',
+  printing: 'Making refund slip...',
+  sheet: 'A4 page',
+  finished: 'Done',
+  noReceipt: 'Return without a receipt',
+  noReceiptHint:
+    'Goods are taken back at the lowest price that this device sold them for lately, else today’s.',
+  findGoods: 'Search or scan a product',
+  noGoods: 'Search or scan what came back.',
+  nothingFound: (query: string) => `No product matches “${query}”`,
+  addGoods: (name: string, price: string) => `Take back ${name} at ${price}`,
+  removeGoods: (name: string) => `Remove ${name}`,
+  each: (price: string) => `${price} each`,
+  typedNumber: 'Receipt number, where one is known',
+} as const
+
+/** What is said about a return's paper. */
+export const paperToasts = {
+  made: { title: 'Refund slip generated', description: 'PDF downloaded' },
+  failed: {
+    title: 'Refund slip failed',
+    description: 'Could not generate the PDF. The refund is stored.',
+    variant: 'destructive',
+  },
+  notStored: {
+    title: 'Nothing was returned',
+    description: 'This device could not store the return. Try again.',
+    variant: 'destructive',
+  },
+} as const satisfies Record<string, ToastContent>
+
+/** Why nothing comes back, or why the new goods of an exchange cannot be sold. */
+export type Refused = ReturnRefusal | CheckoutRefusal
+
+/** Why goods do not come back as asked (S14.24). */
+export function refusedReturn(refusal: Refused): string {
+  switch (refusal.code) {
+    case 'nothing-chosen':
+      return 'Choose what comes back'
+    case 'no-reason':
+      return returnTexts.chooseReason
+    case 'more-than-left':
+      return `${refusal.name}: ${returnTexts.onlyLeft(refusal.left)}`
+    case 'not-whole':
+      return 'Type a whole number'
+    case 'unknown-item':
+      return 'This was not part of the sale'
+    case 'unknown-sale':
+      return returnTexts.notHere
+    case 'return-of-return':
+      return 'A refund cannot be returned'
+    case 'already-returned':
+      return 'Something of this sale came back already. Return the rest of its items.'
+    case 'demo-mixed':
+      return 'Demo products and your own cannot be exchanged'
+    case 'before-sale':
+      return 'This device’s clock is before the sale. Set its date and time.'
+    case 'other-currency':
+      return 'This sale was in another currency'
+    case 'unknown-product':
+      return 'A product is no longer in your list'
+    case 'short-stock':
+      return questionTexts.short(refusal.names)
+    case 'mixed-demo':
+      return 'Demo products and your own cannot be sold together'
+    case 'discount-exceeds':
+      return 'The discount is more than the price'
+    case 'cart-empty':
+    case 'no-payment-method':
+    case 'not-paid':
+      return 'Look at the cart in the till first'
+    default:
+      return refusal satisfies never
+  }
+}
+
+/** The money of a return: given back, taken for dearer goods, or neither. In cents. */
+export type Due = { does: 'give' | 'take'; amount: Cents } | { does: 'even' }
+
+/** What the one button does. */
+export function dueWords(due: Due, price: (amount: Cents) => string): string {
+  switch (due.does) {
+    case 'give':
+      return due.amount === 0 ? returnTexts.takeBack : returnTexts.giveBack(price(due.amount))
+    case 'take':
+      return returnTexts.take(price(due.amount))
+    case 'even':
+      return returnTexts.even
+    default:
+      return due satisfies never
+  }
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import type { ReturnRefusal } from '#core/sales/return-amounts.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import type { Returned } from '#web/store/returns/returns.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { paperToasts, type Refused, refusedReturn } from './texts.ts'
+
+/** A return that was made, and the sale of the new goods where it was an exchange. */
+export interface MadeReturn {
+  returned: Sale
+  sold?: Sale
+}
+
+/** What came of trying; without a refusal somebody wanted to go back to the cart. */
+export type Tried = { ok: true; made: MadeReturn } | { ok: false; refusal?: Refused }
+
+/** Why nothing happened yet. */
+export interface Problem {
+  words: string
+  /** It is about the reason, and is said beside it. */
+  ofReason: boolean
+}
+
+/** Makes a return once, and says why not where it is refused. A second tap meanwhile does nothing. */
+export function useGiveBack(onMade: (made: MadeReturn) => void) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const trying = useRef(false)
+  const refuse = (refusal: Refused) =>
+    setProblem({ words: refusedReturn(refusal), ofReason: refusal.code === 'no-reason' })
+
+  return {
+    busy,
+    problem,
+    forget: () => setProblem(undefined),
+    /** @param preview what the device decided beforehand */
+    async giveBack(
+      preview: { ok: true } | { ok: false; refusal: ReturnRefusal },
+      reason: string,
+      attempt: () => Promise<Tried>,
+    ): Promise<void> {
+      if (trying.current) return
+      if (!preview.ok) return refuse(preview.refusal)
+      if (reason === '') return refuse({ code: 'no-reason' })
+      trying.current = true
+      setBusy(true)
+      try {
+        const tried = await attempt()
+        if (tried.ok) onMade(tried.made)
+        else if (tried.refusal) refuse(tried.refusal)
+      } catch (error) {
+        console.error(error)
+        toast(paperToasts.notStored)
+      }
+      trying.current = false
+      setBusy(false)
+    },
+  }
+}
+
+/** What came of a return that exchanges nothing. */
+export function asTried(tried: Returned): Tried {
+  return tried.ok ? { ok: true, made: { returned: tried.sale } } : tried
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { ZERO } from '#core/money/cents.ts'
+import type { PaymentMethod } from '#core/sales/payment-method.ts'
+import { keptReason, NO_REASON, type TypedReason } from '#core/sales/return-reasons.ts'
+import type { Condition } from '#core/sales/return-request.ts'
+import { type KnownGoods, previewWithoutReceipt } from '#core/sales/return-without-receipt.ts'
+import { roundingOf } from '#core/settings/business.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { useRead } from '#web/ui/use-read.ts'
+import { moneyBack } from './back-words.ts'
+import type { Due } from './texts.ts'
+import { usuallyBecomes, wholeQuantity } from './typed-quantity.ts'
+import { asTried, type MadeReturn, useGiveBack } from './use-give-back.ts'
+
+/** One product that comes back. */
+interface TypedGoods {
+  productId: string
+  quantity: string
+  /** As chosen; else what the reason suggests. */
+  condition?: Condition
+}
+
+const NOTHING_KNOWN: ReadonlyMap<string, KnownGoods> = new Map()
+
+/** What is typed of a return without a receipt until it is made (S14.13). */
+export function useNoReceipt(onMade: (made: MadeReturn) => void) {
+  const shop = useShop()
+  const rule = roundingOf(useCatalogue().business)
+  const [typed, setTyped] = useState<readonly TypedGoods[]>([])
+  const [reason, setReason] = useState<TypedReason>(NO_REASON)
+  const [refundBy, setRefundBy] = useState<PaymentMethod>('cash')
+  const [typedNumber, setTypedNumber] = useState('')
+  const { busy, problem, forget, giveBack } = useGiveBack(onMade)
+  const ids = typed.map(({ productId }) => productId).join('\n')
+  const { state, value: goods = NOTHING_KNOWN } = useRead(
+    () => shop.returns.knownGoods(ids === '' ? [] : ids.split('\n')),
+    [shop, ids],
+  )
+  const lines = typed.map(({ productId, quantity, condition = usuallyBecomes(reason) }) => ({
+    productId,
+    quantity,
+    condition,
+    known: goods.get(productId),
+  }))
+  const request = {
+    lines: lines.map(({ productId, quantity, condition }) => ({
+      productId,
+      quantity: wholeQuantity(quantity) ?? -1,
+      condition,
+    })),
+    refundBy,
+  }
+  const preview = previewWithoutReceipt(request, goods, rule)
+
+  const change = (productId: string, part: Partial<TypedGoods>) => {
+    forget()
+    setTyped((now) => now.map((each) => (each.productId === productId ? { ...each, ...part } : each)))
+  }
+
+  return {
+    lines,
+    reason,
+    refundBy,
+    typedNumber,
+    due: { does: 'give', amount: preview.ok ? moneyBack(preview.preview.tenders) : ZERO } satisfies Due,
+    /** The price of what was just chosen is still being looked up. */
+    reading: state === 'reading',
+    busy,
+    problem,
+    /** One more of a product. */
+    add(productId: string) {
+      forget()
+      setTyped((now) => oneMore(now, productId))
+    },
+    remove: (productId: string) => setTyped((now) => now.filter((each) => each.productId !== productId)),
+    typeQuantity: (productId: string, quantity: string) => change(productId, { quantity }),
+    chooseCondition: (productId: string, condition: Condition) => change(productId, { condition }),
+    setReason(next: TypedReason) {
+      forget()
+      setReason(next)
+    },
+    setRefundBy,
+    setTypedNumber,
+    giveBack() {
+      const kept = keptReason(reason) ?? ''
+      const number = typedNumber.trim()
+      const whole = { ...request, reason: kept, ...(number && { typedNumber: number }) }
+      void giveBack(preview, kept, async () => asTried(await shop.returns.giveBackWithoutReceipt(whole)))
+    },
+  }
+}
+
+export type TypedNoReceipt = ReturnType<typeof useNoReceipt>
+
+function oneMore(now: readonly TypedGoods[], productId: string): readonly TypedGoods[] {
+  const has = now.find((each) => each.productId === productId)
+  if (!has) return [...now, { productId, quantity: '1' }]
+  const quantity = String((wholeQuantity(has.quantity) ?? 0) + 1)
+  return now.map((each) => (each === has ? { ...has, quantity } : each))
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { Sale } from '#core/sales/sale.ts'
+import { shopFront } from '#core/settings/shop-front.ts'
+import { saveCreditNote } from '#web/pdf/save-credit-note.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { paperToasts } from './texts.ts'
+
+/** Prints a return's paper: once, and after that only as a copy (S14.21). @param before whether it was printed before */
+export function useRefundPaper(returned: Sale, before: boolean) {
+  const { identity } = useShop()
+  const { business } = useCatalogue()
+  const [printing, setPrinting] = useState(false)
+  const [printed, setPrinted] = useState(before)
+  return {
+    printing,
+    async print(form: 'slip' | 'sheet') {
+      setPrinting(true)
+      try {
+        await saveCreditNote(returned, shopFront(business, identity.mode), { form, reprint: printed })
+        setPrinted(true)
+        toast(paperToasts.made)
+      } catch (error) {
+        console.error(error)
+        toast(paperToasts.failed)
+      }
+      setPrinting(false)
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { CashRounding } from '#core/money/cash-rounding.ts'
+import { ZERO } from '#core/money/cents.ts'
+import { type FoundSale, type PreviewedReturn, previewReturn } from '#core/sales/build-return.ts'
+import type { PreviewedExchange } from '#core/sales/exchange.ts'
+import { dueBy } from '#core/sales/payment.ts'
+import type { PaymentMethod } from '#core/sales/payment-method.ts'
+import { type Returnable, type ReturnRefusal, returnables } from '#core/sales/return-amounts.ts'
+import { keptReason, NO_REASON, type TypedReason } from '#core/sales/return-reasons.ts'
+import type { Condition, ReturnedPart, ReturnRequest } from '#core/sales/return-request.ts'
+import { methodOf, type Tender } from '#core/sales/tender.ts'
+import { roundingOf } from '#core/settings/business.ts'
+import { useQuestion } from '#web/selling/use-question.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { inMoney, moneyBack } from './back-words.ts'
+import { settleExchange } from './settle-exchange.ts'
+import type { Due } from './texts.ts'
+import { usuallyBecomes, wholeQuantity } from './typed-quantity.ts'
+import { useExchange } from './use-exchange.ts'
+import { asTried, type MadeReturn, type Tried, useGiveBack } from './use-give-back.ts'
+
+/** What is typed of one item. */
+interface TypedLine {
+  quantity: string
+  /** As chosen; else what the reason suggests. */
+  condition?: Condition
+}
+
+/** An item of the sale as the dialog shows it. */
+export interface ShownLine extends Returnable {
+  quantity: string
+  condition: Condition
+  /** More is typed than is left, or no whole number. */
+  refusal: ReturnRefusal | undefined
+}
+
+/** What is typed of a return until it is made. */
+export function useReturn(found: FoundSale, kind: ReturnRequest['kind'], onMade: (made: MadeReturn) => void) {
+  const shop = useShop()
+  const rule = roundingOf(useCatalogue().business)
+  const items = useMemo(() => returnables(found.sale, found.returns), [found])
+  const [typed, setTyped] = useState<ReadonlyMap<string, TypedLine>>(() => onlyOne(items))
+  const [reason, setReason] = useState<TypedReason>(NO_REASON)
+  const [refundBy, setRefundBy] = useState<PaymentMethod>()
+  const { asked: question, ask } = useQuestion(useCallback(() => {}, []))
+
+  const lines = items.map((item): ShownLine => {
+    const { quantity = '', condition = usuallyBecomes(reason) } = typed.get(item.item.id) ?? {}
+    return { ...item, quantity, condition, refusal: refusalOf(item, quantity) }
+  })
+  const parts = lines.map(partOf)
+  const asked = { kind, parts, ...(refundBy && { refundBy }) }
+  const exchange = useExchange(found, asked, rule)
+  const preview = previewReturn(found, asked, rule)
+  const { busy, problem, forget, giveBack } = useGiveBack(onMade)
+
+  const change = (ids: readonly string[], part: (item: Returnable) => Partial<TypedLine>) => {
+    forget()
+    setTyped((now) => {
+      const next = new Map(now)
+      for (const item of items)
+        if (ids.includes(item.item.id))
+          next.set(item.item.id, { quantity: '', ...now.get(item.item.id), ...part(item) })
+      return next
+    })
+  }
+
+  async function attempt(request: ReturnRequest): Promise<Tried> {
+    if (!exchange.preview) return asTried(await shop.returns.giveBack(request))
+    const settled = await settleExchange(shop, ask)
+    if (!settled) return { ok: false }
+    if ('refusal' in settled) return { ok: false, refusal: settled.refusal }
+    const made = await shop.returns.exchange(request, settled.cart, exchange.paidBy)
+    return made.ok ? { ok: true, made: { returned: made.returned, sold: made.sale } } : made
+  }
+
+  return {
+    lines,
+    reason,
+    refundBy,
+    exchange,
+    due: dueOf(preview, exchange, rule),
+    /** Each payment as it would go back, whatever is chosen. */
+    asItCame: paymentsBack(exchange.asItCame ?? previewReturn(found, { kind, parts }, rule)),
+    busy,
+    problem,
+    question,
+    typeQuantity: (id: string, quantity: string) => change([id], () => ({ quantity })),
+    chooseCondition: (id: string, condition: Condition) => change([id], () => ({ condition })),
+    everything: () =>
+      change(
+        items.map(({ item }) => item.id),
+        ({ left }) => ({ quantity: String(left) }),
+      ),
+    setReason(next: TypedReason) {
+      forget()
+      setReason(next)
+    },
+    setRefundBy,
+    giveBack() {
+      const request = { saleId: found.sale.id, ...asked, reason: keptReason(reason) ?? '' }
+      void giveBack(preview, request.reason, () => attempt(request))
+    },
+  }
+}
+
+export type TypedReturn = ReturnType<typeof useReturn>
+
+function partOf({ item, quantity, condition }: ShownLine): ReturnedPart {
+  return { itemId: item.id, quantity: wholeQuantity(quantity) ?? -1, condition }
+}
+
+function paymentsBack(previewed: PreviewedReturn | PreviewedExchange): readonly Tender[] {
+  if (!previewed.ok) return []
+  const { tenders } = 'exchange' in previewed ? previewed.exchange.preview : previewed.preview
+  return inMoney(tenders)
+}
+
+function dueOf(
+  preview: PreviewedReturn,
+  { preview: exchanged, paidBy }: ReturnType<typeof useExchange>,
+  rule: CashRounding,
+): Due {
+  if (!exchanged?.ok) return { does: 'give', amount: preview.ok ? moneyBack(preview.preview.tenders) : ZERO }
+  const { toPay } = exchanged.exchange
+  const back = moneyBack(exchanged.exchange.preview.tenders)
+  if (toPay > 0) return { does: 'take', amount: dueBy(methodOf(paidBy), toPay, rule) }
+  return back > 0 ? { does: 'give', amount: back } : { does: 'even' }
+}
+
+// Of a sale of one thing, that thing comes back.
+function onlyOne(items: readonly Returnable[]): ReadonlyMap<string, TypedLine> {
+  const left = items.filter(({ left }) => left > 0)
+  const [only] = left
+  return new Map(left.length === 1 && only?.left === 1 ? [[only.item.id, { quantity: '1' }]] : [])
+}
+
+function refusalOf({ item, left }: Returnable, typed: string): ReturnRefusal | undefined {
+  const quantity = wholeQuantity(typed)
+  if (quantity === undefined) return { code: 'not-whole' }
+  return quantity > left ? { code: 'more-than-left', name: item.name, left } : undefined
+}

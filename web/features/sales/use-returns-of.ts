@@ -1,0 +1,37 @@
+import type { FoundSale } from '#core/sales/build-return.ts'
+import { returnables } from '#core/sales/return-amounts.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import { useLive, useShop } from '#web/store/react/use-shop.ts'
+import { useRead } from '#web/ui/use-read.ts'
+
+/** What came back of an opened sale, and what may still happen to it. */
+export interface ReturnsOfSale {
+  /** Undefined while it is read, and where the device does not have the sale. */
+  found: FoundSale | undefined
+  /** Something of it may still come back. */
+  canReturn: boolean
+  /** Nothing came back, and it was made today (S14.14). */
+  canVoid: boolean
+}
+
+/** What came back of a sale, read again when the device learns of another return. */
+export function useReturnsOf(sale: Sale | undefined): ReturnsOfSale {
+  const shop = useShop()
+  const sales = useLive(shop.sales)
+  const id = sale?.kind === 'return' ? undefined : sale?.id
+  const { state, value: found } = useRead(
+    async () => (id === undefined ? undefined : shop.returns.find(id)),
+    [shop, id, sales],
+  )
+  if (!found) return { found, canReturn: id !== undefined && state !== 'reading', canVoid: false }
+  const canReturn = returnables(found.sale, found.returns).some(({ left }) => left > 0)
+  return {
+    found,
+    canReturn,
+    canVoid: canReturn && found.returns.length === 0 && isToday(found.sale, shop.now()),
+  }
+}
+
+function isToday({ createdAt }: Sale, now: number): boolean {
+  return new Date(createdAt).toDateString() === new Date(now).toDateString()
+}
