@@ -25,7 +25,8 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
     ],
     goods: sale.items.map(({ productId }) => productId),
     numbers: [sale.number],
-    returnsOfSales: sale.returnOf ? [sale.returnOf.saleId] : [],
+    // Another program may say that something of the return came back, and be heard first.
+    returnsOfSales: [sale.id, ...(sale.returnOf ? [sale.returnOf.saleId] : [])],
   }),
   apply(set, { sale }, said) {
     if (set.get('sales', sale.id)) return DUPLICATE
@@ -37,6 +38,7 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
     if (!sale.returnOf) flags.add('no-original')
     flagDoubledNumber(set, sale, flags)
     set.put('sales', { ...saleWithout(set, sale), flags: [...flags].sort() })
+    flagReturns(set, sale.id)
     if (sale.returnOf) flagReturns(set, sale.returnOf.saleId)
     return APPLIED
   },
