@@ -5,6 +5,7 @@ import type { Discount } from '../sales/discount.ts'
 import { mainMethod } from '../sales/payment.ts'
 import type { PaymentMethod, Sale, SaleItem } from '../sales/sale.ts'
 import type { Tender } from '../sales/tender.ts'
+import { movedBy } from '../stock/moved-by.ts'
 
 /** The part of a sold or returned item that totals need. */
 export interface CountedItem
@@ -54,7 +55,7 @@ export function saleFigures(sale: CountedSale): SaleFigures {
   const { kind, total, tax, paymentMethod, tenders, items, customerType } = sale
   const isReturn = kind === 'return'
   const discounts = isReturn ? ZERO : discountsOf(items)
-  const damaged = isReturn ? minus(ZERO, costOf(items, isDamaged)) : ZERO
+  const damaged = isReturn ? damagedCost(items) : ZERO
   return {
     ...(isReturn && { kind }),
     total,
@@ -79,23 +80,19 @@ function paidBy(tenders: readonly CountedTender[]): Pick<SaleFigures, 'payments'
   return { payments, ...(exchanged !== 0 && { exchanged }) }
 }
 
-// Revenue less cost, without tax; estimated when there are no items (S9.8, R13).
+// Revenue less cost, without tax; estimated when there are no items (S9.8, R13). Only goods that are counted again give
+// their cost back: the others stay a cost (S14.12).
 function profitOf({ total, tax, items }: CountedSale): Cents {
   const net = minus(total, tax)
   if (items.length === 0) return within(Math.round((net * ASSUMED_MARGIN) / 100))
-  return minus(net, costOf(items, isOnTheShelf))
+  const cost = items.reduce((sum, item) => minus(sum, multiply(item.unitCost, movedBy(item))), ZERO)
+  return minus(net, cost)
 }
 
-function costOf(items: readonly CountedItem[], counts: (item: CountedItem) => boolean): Cents {
-  return items.reduce(
-    (sum, item) => (counts(item) ? plus(sum, multiply(item.unitCost, item.quantity)) : sum),
-    ZERO,
-  )
+function damagedCost(items: readonly CountedItem[]): Cents {
+  const damaged = items.filter(({ condition }) => condition === 'damaged')
+  return damaged.reduce((sum, { unitCost, quantity }) => minus(sum, multiply(unitCost, quantity)), ZERO)
 }
-
-// Goods left the shelf with the sale, and only sellable ones come back to it: the others stay a cost (S14.12).
-const isOnTheShelf = ({ condition = 'sellable' }: CountedItem) => condition === 'sellable'
-const isDamaged = ({ condition }: CountedItem) => condition === 'damaged'
 
 function discountsOf(items: readonly CountedItem[]): Cents {
   let given = ZERO
