@@ -52,6 +52,8 @@ export interface Said {
 export interface WaitingPart {
   /** The money taken by a sale. */
   taken?: Cents
+  /** The money that a return gave back, below zero. */
+  returned?: Cents
   productId?: string | undefined
   counted?: true
   customerId?: string | undefined

@@ -44,7 +44,7 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
   },
   demoId: ({ sale }) => sale.id,
   isFact: true,
-  waiting: ({ sale }) => (sale ? { taken: sale.total ?? ZERO } : {}),
+  waiting: ({ sale }) => (sale ? { returned: sale.total ?? ZERO } : {}),
   salvage: {
     payload: (row) => ((row as Sale).kind === 'return' ? { sale: factOf(SALE, row as Sale) } : undefined),
     at: (row) => (row as Sale).createdAt,
