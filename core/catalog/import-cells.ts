@@ -34,10 +34,8 @@ const fieldOf = (column: ImportColumn): Field<unknown> =>
 
 /** A product's own columns. */
 export function ownColumns(product: Product): Pick<Product, ProductColumn> {
-  return Object.fromEntries(OWN_COLUMNS.map((column) => [column, product[column]])) as Pick<
-    Product,
-    ProductColumn
-  >
+  const cells = OWN_COLUMNS.map((column) => [column, product[column] ?? PRODUCT[column].blank])
+  return Object.fromEntries(cells) as Pick<Product, ProductColumn>
 }
 
 const OWN_COLUMNS = fileNames(PRODUCT)

@@ -47,7 +47,7 @@ function soldOf({ device }: Tab, productId: string): string[] {
 }
 
 /** A cart with a few of the products on the screen; nothing where there are none. */
-function someCart({ shop }: Tab, random: Random): Cart | undefined {
+function someCart({ shop }: Tab, random: Random): (Cart & { paymentMethod: 'cash' }) | undefined {
   const items = shop?.catalogue.get().items.filter(({ demo }) => !demo) ?? []
   if (!shop || items.length === 0) return undefined
   const lines = new Map<string, CartLine>()

@@ -203,6 +203,7 @@ export class ShopDatabase extends Dexie {
   /** See `Chunk`. Read with the tables of the same rows by `rows/chunks.ts`, and written by `rows/write-base.ts`. */
   declare chunks: Table<Chunk, ChunkKey>
   declare documents: EntityTable<BaseRow<'documents'>, 'id'>
+  declare methods: EntityTable<BaseRow<'methods'>, 'id'>
   declare prunedSales: EntityTable<PrunedSale, 'id'>
   declare overlay: Table<OverlayRow, [TableName, string]>
   declare outbox: Table<OutboxEntry, number>
@@ -245,6 +246,7 @@ export class ShopDatabase extends Dexie {
       soldMonths: 'month',
       customerTotals: 'id',
     })
+    this.version(2).stores({ methods: 'id' })
     // An old tab that kept writing would write a format that the newer one has left.
     this.on('versionchange', ({ newVersion }) => {
       this.giveUp(newVersion === null ? 'gone' : 'outdated')

@@ -77,6 +77,8 @@ export function BusinessFields({ form }: { form: BusinessForm }) {
             )}
           </Field>
         )}
+        <Text form={form} field="discountReasons" lines hint={texts.hints.discountReasons} />
+        <Text form={form} field="reasonAbove" numeric hint={texts.hints.reasonAbove} />
       </Group>
       <Group title={texts.paper}>
         <Text form={form} field="taxNumber" />
