@@ -31,7 +31,7 @@ export const METHOD = {
   /** Its place in the shop's order; equal ones stand by id. */
   position: field(kinds.count, { blank: 0, setBy: 'operation' }),
   /** Offered at the till. */
-  active: field(kinds.flag, { blank: true, setBy: 'operation' }),
+  active: field(kinds.flag, { blank: true }),
   deleted: field(kinds.flag, { blank: false, setBy: 'operation' }),
 }
 export interface MethodRow extends RowShape<typeof METHOD> {}
