@@ -1,9 +1,15 @@
 import type { Cents } from '../money/cents.ts'
 import type { PaymentMethod, Sale, SaleItem } from './sale.ts'
-import { methodNames } from './tender.ts'
+import { methodNames, methodOf } from './tender.ts'
 
 /** How many of its products a row of the history names. */
 const NAMED_PRODUCTS = 2
+
+/** A method that paid a sale, by the name it had then. */
+export interface PaidMethod {
+  id: string
+  name: string
+}
 
 /**
  * What the history's list needs of a sale: small enough to hold a hundred thousand in memory, ready to search and sort.
@@ -13,7 +19,8 @@ export interface SaleSummary {
   number: string
   customerName: string
   paymentMethod: PaymentMethod
-  /** The methods of a sale paid in parts: 'Card + Cash'. */
+  /** What it was paid by, where that is not its method alone, under its usual name; and in words: 'Card + Cash'. */
+  methods?: readonly PaidMethod[]
   paidBy?: string
   total: Cents
   /** Epoch milliseconds on the selling device. */
@@ -41,7 +48,7 @@ export function summarise(sale: Sale): SaleSummary {
     number,
     customerName,
     paymentMethod,
-    ...(tenders.length > 1 && { paidBy: methodNames(tenders) }),
+    ...paidBy(sale),
     total,
     createdAt,
     products: named.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(', '),
@@ -52,6 +59,15 @@ export function summarise(sale: Sale): SaleSummary {
     count: Number(digits),
     series: number.replace(digits, ''),
   }
+}
+
+// Most sales are paid by a built-in method in one, which their row says already.
+function paidBy({ tenders = [], paymentMethod }: Sale): Pick<SaleSummary, 'methods' | 'paidBy'> {
+  const usual = methodOf(paymentMethod)
+  const others = tenders.filter(({ methodId, name }) => methodId !== usual.methodId || name !== usual.name)
+  if (others.length === 0) return {}
+  const byId = new Map(tenders.map(({ methodId, name }) => [methodId, { id: methodId, name }]))
+  return { methods: [...byId.values()], paidBy: methodNames(tenders) }
 }
 
 /** The first few products of a sale, and how many more there are. */

@@ -41,8 +41,11 @@ afterEach(() => page.unmount())
 const offered = () => [...document.querySelectorAll('fieldset button')].map((button) => button.textContent)
 const chosen = () => document.querySelector('fieldset button[aria-pressed="true"]')?.textContent
 const reference = () => document.querySelector<HTMLInputElement>('input[aria-required="true"]')
-const sold = () =>
-  (shop.committed.findLast(({ type }) => type === 'sale.complete')?.payload as { sale: SaleFact }).sale
+function sold(): SaleFact {
+  const intent = shop.committed.findLast(({ type }) => type === 'sale.complete')
+  if (intent?.type !== 'sale.complete') throw new Error('nothing was sold')
+  return intent.payload.sale
+}
 
 test('the first three that are offered are buttons in the shop’s order, the rest are under More [S11.2]', async () => {
   expect(offered()).toEqual(['Yoco', 'Cash', 'Transfer', 'More'])
