@@ -42,6 +42,7 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
     userId: naming.userId,
     customerId: row.customerId !== null && isDemoId(row.customerId) ? null : row.customerId,
     items: row.items.map((item) => ({ ...item, productId: movedProduct(item.productId, naming) })),
+    ...(row.returnOf && { returnOf: { ...row.returnOf, number: naming.number(row.returnOf.number) } }),
   }),
   // The account's own count is kept for goods it has already.
   counts: (row, naming) => (naming.products[row.productId] === undefined ? row : undefined),

@@ -2,31 +2,43 @@ import { type Cents, ZERO } from '../money/cents.ts'
 import { minus, plus } from '../money/totals.ts'
 import type { Sale } from '../sales/sale.ts'
 
-/** What a customer's sales add up to (S2.31, S3.4). Kept up with every sale, never typed. */
+/** What a customer's sales and returns add up to (S2.31, S3.4). Kept up with each, never typed. */
 export interface CustomerTotals {
-  /** What was paid, tax included. */
+  /** What was paid less what returns gave back, tax included. */
   spent: Cents
+  /** Number of sales. */
   purchases: number
-  /** The time of the latest sale, epoch milliseconds. */
+  /** The time of the latest sale or return, epoch milliseconds. */
   lastVisit: number
 }
 
 /** A customer before their first sale. */
 export const NO_PURCHASES: CustomerTotals = { spent: ZERO, purchases: 0, lastVisit: 0 }
 
-/** The totals with one more sale in them. Sales may come in any order. */
+/** The totals with one more sale or return in them. They may come in any order. */
 export function withPurchase(
   totals: CustomerTotals,
-  sale: Pick<Sale, 'total' | 'createdAt'>,
+  sale: Pick<Sale, 'kind' | 'total' | 'createdAt'>,
 ): CustomerTotals {
   return {
     spent: plus(totals.spent, sale.total),
-    purchases: totals.purchases + 1,
+    purchases: totals.purchases + purchasesOf(sale),
     lastVisit: Math.max(totals.lastVisit, sale.createdAt),
   }
 }
 
-/** The totals without a sale that is in them. When the visit before it was is not known, so the last one stays. */
-export function withoutPurchase(totals: CustomerTotals, sale: Pick<Sale, 'total'>): CustomerTotals {
-  return { ...totals, spent: minus(totals.spent, sale.total), purchases: totals.purchases - 1 }
+/**
+ * The totals without a sale or a return that is in them. When the visit before it was is not known, so the last one
+ * stays.
+ */
+export function withoutPurchase(totals: CustomerTotals, sale: Pick<Sale, 'kind' | 'total'>): CustomerTotals {
+  return {
+    ...totals,
+    spent: minus(totals.spent, sale.total),
+    purchases: totals.purchases - purchasesOf(sale),
+  }
+}
+
+function purchasesOf({ kind }: Pick<Sale, 'kind'>): number {
+  return kind === 'return' ? 0 : 1
 }

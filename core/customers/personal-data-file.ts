@@ -4,7 +4,7 @@ import { TYPE_LABELS } from '../documents/texts.ts'
 import type { Cents } from '../money/cents.ts'
 import { type Currency, formatMoney } from '../money/format.ts'
 import type { Sale } from '../sales/sale.ts'
-import { methodNames, tendersOf } from '../sales/tender.ts'
+import { methodNames, type Tender, tendersOf } from '../sales/tender.ts'
 import type { PersonalData } from './personal-data.ts'
 
 /** Whose file it is, and when and where it is made. */
@@ -41,11 +41,11 @@ export function personalDataFile(data: PersonalData, head: FileHead): string {
       : `<p><strong>Not complete: sales made before ${printedDate(missingBefore, head.timeZone)} are missing.</strong></p>`,
     '<h2>Contact</h2>',
     table([], contactOf(data, at)),
-    `<h2>Sales (${sales.length})</h2>`,
+    `<h2>${sales.some(isReturn) ? 'Sales and returns' : 'Sales'} (${sales.length})</h2>`,
     table(
       ['Number', 'Date', 'Products', 'Payment', 'Total'],
       sales.map((sale) => [
-        sale.number,
+        isReturn(sale) ? `${sale.number} (return)` : sale.number,
         at(sale.createdAt),
         linesOf(sale.items),
         methodNames(tendersOf(sale)),
@@ -127,22 +127,36 @@ function json(
 const time = (ms: number) => new Date(ms).toISOString()
 const rands = (amount: Cents) => amount / 100
 
+const isReturn = ({ kind }: Sale) => kind === 'return'
+
 function plainSale({ items, subtotal, tax, total, createdAt, flags: _, ...sale }: Sale) {
+  const { tenders, rounding, taxes, returnOf, ...said } = sale
   return {
-    ...sale,
+    ...said,
     createdAt: time(createdAt),
-    items: items.map(({ name, sku, quantity, unitPrice, totalPrice, priceType }) => ({
+    items: items.map(({ name, sku, quantity, unitPrice, totalPrice, priceType, condition }) => ({
       name,
       sku,
       quantity,
       unitPrice: rands(unitPrice),
       totalPrice: rands(totalPrice),
       priceType,
+      ...(condition && { condition }),
     })),
     subtotal: rands(subtotal),
     tax: rands(tax),
     total: rands(total),
+    ...(tenders && { payments: tenders.map(plainPayment) }),
+    ...(rounding !== undefined && { rounding: rands(rounding) }),
+    ...(taxes && {
+      taxes: taxes.map((line) => ({ ...line, gross: rands(line.gross), tax: rands(line.tax) })),
+    }),
+    ...(returnOf && { returnOf: { number: returnOf.number, createdAt: time(returnOf.createdAt) } }),
   }
+}
+
+function plainPayment({ name, amount, reference }: Tender) {
+  return { name, amount: rands(amount), ...(reference !== undefined && { reference }) }
 }
 
 function plainDocument({

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { aDocument } from '../documents/document-builders.ts'
+import { cents } from '../money/cents.ts'
 import { aSale } from '../sales/sale-builders.ts'
+import { methodOf } from '../sales/tender.ts'
 import { ERASED } from './customer.ts'
 import { aCustomer } from './customer-builders.ts'
 import { withoutCustomers } from './forget.ts'
@@ -51,6 +53,27 @@ test('[R26, R40] for people the file names a payment and a customer as papers do
   const paidByTransfer = aSale({ paymentMethod: 'bank_transfer' })
   const [people = ''] = personalDataFile({ ...held(), sales: [paidByTransfer] }, HEAD).split('For programs')
   for (const words of ['<td>EFT</td>', '<td>Retail</td>']) expect(people).toContain(words)
+})
+
+test('[R26, S14.19] goods that came back stand among the sales as returns, and each amount in the file is in rands', () => {
+  const tenders = [{ id: '1', ...methodOf('card'), amount: cents(-1899), reference: '4711' }]
+  const back = aSale({
+    number: 'CN000001',
+    kind: 'return',
+    returnOf: { saleId: 'sale-1', number: 'R000007-B', createdAt: NOW },
+    total: cents(-1899),
+    tenders,
+    rounding: cents(8),
+  })
+  const file = personalDataFile({ ...held(), sales: [back, aSale()] }, HEAD)
+  for (const words of ['Sales and returns (2)', 'CN000001 (return)', '-R18.99']) expect(file).toContain(words)
+  expect(jsonIn(file).sales[0]).toMatchObject({
+    kind: 'return',
+    total: -18.99,
+    payments: [{ name: 'Card', amount: -18.99, reference: '4711' }],
+    rounding: 0.08,
+    returnOf: { number: 'R000007-B', createdAt: '2026-11-21T00:00:00.000Z' },
+  })
 })
 
 test('[R26] a file that lacks what only the server has says so', () => {

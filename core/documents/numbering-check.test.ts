@@ -34,6 +34,17 @@ test("a paid invoice's sale is no receipt and no second invoice, and the demo sh
   expect(only).toMatchObject({ series: 'invoice', count: 1, gaps: [], doubles: [] })
 })
 
+test('credit notes are a series of their own: no receipt, and no gap among receipts [S14.1, S9.10]', () => {
+  const checks = look({ sales: ['R000001', 'CN000001', 'R000002', 'CN000003', 'CN000001-B'] })
+  expect(
+    checks.map(({ series, first, last, count, gaps }) => [series, first, last, count, gaps.length]),
+  ).toEqual([
+    ['receipt', 'R000001', 'R000002', 2, 0],
+    ['credit-note', 'CN000001', 'CN000003', 2, 1],
+    ['credit-note', 'CN000001-B', 'CN000001-B', 1, 0],
+  ])
+})
+
 test('gaps and doubles are named by their numbers [S9.10]', () => {
   const [check] = look({ sales: ['R000003', 'R000006-A', 'R000007', 'R000007', 'R000008'] })
   expect(check).toMatchObject({

@@ -33,15 +33,15 @@ export interface KnownNumbers {
   own: { suffix: string; counters: Counters }
 }
 
-const ORDER: readonly CheckedSeries[] = ['receipt', 'invoice', 'quote']
+const ORDER: readonly CheckedSeries[] = ['receipt', 'credit-note', 'invoice', 'quote']
 
 /**
- * Looks through every series for numbers that are missing or doubled: receipts among sales, quotes and invoices
- * among documents. A number this device counted that is nowhere is missing at the series' end.
+ * Looks through every series for numbers that are missing or doubled: receipts and credit notes among sales, quotes
+ * and invoices among documents. A number this device counted that is nowhere is missing at the series' end.
  */
 export function checkNumbering({ sales, documents, own }: KnownNumbers): SeriesCheck[] {
   const runs = new Map<string, Run>()
-  for (const number of sales) note(runs, number, ['receipt'])
+  for (const number of sales) note(runs, number, ['receipt', 'credit-note'])
   for (const number of documents) note(runs, number, ['quote', 'invoice'])
   for (const series of ORDER) {
     const counted = own.counters[series] ?? 0

@@ -7,15 +7,20 @@ export function demoIdOf({ type, payload }: Intent): string {
   return mustGetDefinition(type).demoId(payload)
 }
 
-/** The paid sale in an intent; undefined for any other, and for a damaged one that has lost it. */
+/** The paid sale or the return in an intent; undefined for any other, and for a damaged one that has lost it. */
 export function saleOf({ type, payload }: Pick<Intent, 'type' | 'payload'>): SaleFact | undefined {
   const said: object | null = payload
   return said === null ? undefined : definitionOf(type)?.sale?.(said)
 }
 
-/** Whether this type contains a paid sale, whatever is left of it. */
+/** Whether this type contains a paid sale or a return, whatever is left of it. */
 export function carriesSale({ type }: { type: string }): boolean {
   return definitionOf(type)?.sale !== undefined
+}
+
+/** Whether this type contains a paid sale, and no return. */
+export function isSale({ type }: { type: string }): boolean {
+  return type !== 'sale.return' && carriesSale({ type })
 }
 
 /** The customers that operations erase. */

@@ -29,6 +29,8 @@ export interface NeededRows {
   papersOfCustomers: string[]
   /** Printed numbers of which all other sales must be loaded. */
   numbers: string[]
+  /** Sales of which all returns must be loaded. */
+  returnsOfSales: string[]
   /** Printed numbers of which all other documents must be loaded. */
   documentNumbers: string[]
   /** Products whose movements since the operation's stamp must be loaded. */
@@ -50,6 +52,8 @@ export interface Said {
 export interface WaitingPart {
   /** The money taken by a sale. */
   taken?: Cents
+  /** The money that a return gave back, below zero. */
+  returned?: Cents
   productId?: string | undefined
   counted?: true
   customerId?: string | undefined

@@ -9,6 +9,7 @@ import { methodPatch } from './method-patch.ts'
 import type { OperationDefinition } from './operation.ts'
 import { productPatch } from './product-patch.ts'
 import { saleComplete } from './sale-complete.ts'
+import { saleReturn } from './sale-return.ts'
 import { stockCount } from './stock-count.ts'
 
 /** Every operation that exists, by type. */
@@ -19,6 +20,7 @@ export const OPERATIONS = {
   'customer.erase': customerErase,
   'business.patch': businessPatch,
   'sale.complete': saleComplete,
+  'sale.return': saleReturn,
   'stock.count': stockCount,
   'document.issue': documentIssue,
   'document.cancel': documentCancel,
@@ -35,7 +37,7 @@ export const SALVAGED_BY = {
   categories: ['category.patch'],
   products: ['product.patch'],
   customers: ['customer.erase', 'customer.patch'],
-  sales: ['sale.complete'],
+  sales: ['sale.return', 'sale.complete'],
   stock: ['stock.count'],
   // Its effect is in the stock row; the count itself is history that only its own device can replay.
   counts: [],

@@ -3,17 +3,17 @@ import { invoiceIdOf } from '../documents/paid-sale-id.ts'
 import { factOf, factSchema } from '../entities/entity.ts'
 import { ZERO } from '../money/cents.ts'
 import { SALE, type Sale, type SaleFact, type SaleFlag } from '../sales/sale.ts'
-import { applyMovement } from '../stock/ledger.ts'
 import type { RowKey } from '../sync/rows.ts'
-import type { WorkingSet } from '../sync/working-set.ts'
 import { saleWithout } from './erased.ts'
 import { customerKey, markPaid } from './issued-document.ts'
-import { APPLIED, DUPLICATE, defineOperation, onlyAdds, type Said } from './operation.ts'
-import { levelOf, putLevel } from './stock-level.ts'
+import { APPLIED, DUPLICATE, defineOperation, onlyAdds } from './operation.ts'
+import { flagDoubledNumber, flagReturns, moveStock } from './sold-and-returned.ts'
 
 /** Records a paid sale: a fact that is never rejected for its content; the server adds flags. */
 export const saleComplete = defineOperation<{ sale: SaleFact }>({
-  payload: z.strictObject({ sale: factSchema(SALE) }),
+  payload: z.strictObject({
+    sale: factSchema(SALE).check(z.refine(({ kind }) => kind !== 'return', 'a return')),
+  }),
   upcasters: [onlyAdds],
   reads: ({ sale }) => ({
     rows: [
@@ -24,17 +24,21 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
     ],
     goods: sale.items.map(({ productId }) => productId),
     numbers: [sale.number],
+    // A return of it may have arrived before it.
+    returnsOfSales: [sale.id],
   }),
   apply(set, { sale }, said) {
     if (set.get('sales', sale.id)) return DUPLICATE
     const flags = new Set<SaleFlag>()
     for (const item of sale.items) {
       if (!set.isProduct(item.productId)) flags.add('unknown-product')
-      if (takeOut(set, item, said, sale.id) < 0 && set.isCounted(item.productId)) flags.add('oversold')
+      const onHand = moveStock(set, item, said, sale.id) ?? 0
+      if (onHand < 0 && set.isCounted(item.productId)) flags.add('oversold')
     }
-    flagDoubledNumber(set, sale.number, sale.id, flags)
+    flagDoubledNumber(set, sale, flags)
     set.put('sales', { ...saleWithout(set, sale), flags: [...flags].sort() })
     markPaid(set, sale)
+    flagReturns(set, sale.id)
     return APPLIED
   },
   demoId: ({ sale }) => sale.id,
@@ -42,35 +46,11 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
   waiting: ({ sale }) => (sale ? { taken: sale.total ?? ZERO } : {}),
   // A sale has its own time.
   salvage: {
-    payload: (row) => ({ sale: factOf(SALE, row as Sale) }),
+    payload: (row) => ((row as Sale).kind === 'return' ? undefined : { sale: factOf(SALE, row as Sale) }),
     at: (row) => (row as Sale).createdAt,
   },
   sale: ({ sale }) => sale,
 })
-
-// Deducts what was sold from the stock, and answers what the ledger has left.
-function takeOut(
-  set: WorkingSet,
-  { id, productId, quantity }: SaleFact['items'][number],
-  { stamp }: Said,
-  saleId: string,
-): number {
-  const movement = { id, productId, quantity: -quantity, factId: saleId, stamp }
-  set.addMovement(movement)
-  const level = applyMovement(levelOf(set, productId), movement)
-  putLevel(set, productId, level)
-  return level.onHand
-}
-
-// Only a cloned device can print a number twice. Both sales are kept, and both are flagged.
-function flagDoubledNumber(set: WorkingSet, number: string, saleId: string, flags: Set<SaleFlag>): void {
-  for (const otherId of set.numbered('sales', number)) {
-    const other = set.get('sales', otherId)
-    if (!other || otherId === saleId) continue
-    flags.add('number-doubled')
-    set.put('sales', { ...other, flags: [...new Set<SaleFlag>([...other.flags, 'number-doubled'])].sort() })
-  }
-}
 
 function invoiceKey(saleId: string): RowKey[] {
   const invoiceId = invoiceIdOf(saleId)

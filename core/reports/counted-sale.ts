@@ -1,54 +1,104 @@
 import type { CustomerType } from '../customers/customer.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
 import { minus, multiply, plus, within } from '../money/totals.ts'
+import type { Discount } from '../sales/discount.ts'
 import { mainMethod } from '../sales/payment.ts'
 import type { PaymentMethod, Sale, SaleItem } from '../sales/sale.ts'
-import { tendersOf } from '../sales/tender.ts'
+import type { Tender } from '../sales/tender.ts'
 
-/** The part of a sale that totals need: everything but names and numbers. */
+/** The part of a sold or returned item that totals need. */
+export interface CountedItem
+  extends Pick<SaleItem, 'productId' | 'quantity' | 'unitCost' | 'totalPrice' | 'condition'> {
+  discounts?: readonly Pick<Discount, 'amount'>[]
+}
+
+/** The part of a payment that totals need. */
+export type CountedTender = Pick<Tender, 'kind' | 'amount'>
+
+/** The part of a sale or a return that totals need: everything but names and numbers. */
 export interface CountedSale
   extends Pick<
     Sale,
-    'customerId' | 'customerType' | 'tax' | 'total' | 'paymentMethod' | 'tenders' | 'rounding' | 'createdAt'
+    'kind' | 'customerId' | 'customerType' | 'tax' | 'total' | 'paymentMethod' | 'createdAt'
   > {
-  items: readonly Pick<SaleItem, 'productId' | 'quantity' | 'unitCost' | 'totalPrice'>[]
+  items: readonly CountedItem[]
+  tenders?: readonly CountedTender[]
 }
 
-/** A sale's contribution to the figures of its day. */
+/** The contribution of a sale, or of a return in amounts below zero, to the figures of its day. */
 export interface SaleFigures {
+  /** A sale where missing. */
+  kind?: Sale['kind']
   total: Cents
   tax: Cents
   profit: Cents
   /** Whether the profit is estimated, because the items are unknown (S9.8, R13). */
   estimated: boolean
   paymentMethod: PaymentMethod
-  /** What each method paid, where that is not the total by one; with the rounding they come to the total. */
+  /** What each method paid, where that is not the total by one; with exchanged goods and rounding they come to it. */
   payments?: readonly { method: PaymentMethod; amount: Cents }[]
+  /** What goods paid that came back in the same step (S14.15). */
+  exchanged?: Cents
+  /** What its items were given off, above zero. */
+  discounts?: Cents
+  /** What the goods cost that came back damaged, above zero (S14.12). */
+  damaged?: Cents
   customerType: CustomerType
 }
 
 /** The assumed profit of a sale without items, in percent (S9.8). */
 const ASSUMED_MARGIN = 30
 
-/** A sale's contribution to its day. */
+/** What a sale or a return contributes to its day. */
 export function saleFigures(sale: CountedSale): SaleFigures {
-  const { total, tax, paymentMethod, tenders, rounding = ZERO, customerType } = sale
-  const payments = tendersOf(sale).map((tender) => ({ method: mainMethod([tender]), amount: tender.amount }))
+  const { kind, total, tax, paymentMethod, tenders, items, customerType } = sale
+  const isReturn = kind === 'return'
+  const discounts = isReturn ? ZERO : discountsOf(items)
+  const damaged = isReturn ? minus(ZERO, costOf(items, isDamaged)) : ZERO
   return {
+    ...(isReturn && { kind }),
     total,
     tax,
     profit: profitOf(sale),
-    estimated: sale.items.length === 0,
+    estimated: items.length === 0,
     paymentMethod,
-    ...((tenders || rounding !== 0) && { payments }),
+    ...(tenders && paidBy(tenders)),
+    ...(discounts !== 0 && { discounts }),
+    ...(damaged !== 0 && { damaged }),
     customerType,
   }
+}
+
+// Goods that came back are no method of payment: they pay a sale, and a return made in the same step gives them.
+function paidBy(tenders: readonly CountedTender[]): Pick<SaleFigures, 'payments' | 'exchanged'> {
+  const isExchange = ({ kind }: CountedTender) => kind === 'exchange'
+  const payments = tenders
+    .filter((tender) => !isExchange(tender))
+    .map((tender) => ({ method: mainMethod([tender]), amount: tender.amount }))
+  const exchanged = tenders.filter(isExchange).reduce((sum, { amount }) => plus(sum, amount), ZERO)
+  return { payments, ...(exchanged !== 0 && { exchanged }) }
 }
 
 // Revenue less cost, without tax; estimated when there are no items (S9.8, R13).
 function profitOf({ total, tax, items }: CountedSale): Cents {
   const net = minus(total, tax)
   if (items.length === 0) return within(Math.round((net * ASSUMED_MARGIN) / 100))
-  const cost = items.reduce((sum, item) => plus(sum, multiply(item.unitCost, item.quantity)), ZERO)
-  return minus(net, cost)
+  return minus(net, costOf(items, isOnTheShelf))
+}
+
+function costOf(items: readonly CountedItem[], counts: (item: CountedItem) => boolean): Cents {
+  return items.reduce(
+    (sum, item) => (counts(item) ? plus(sum, multiply(item.unitCost, item.quantity)) : sum),
+    ZERO,
+  )
+}
+
+// Goods left the shelf with the sale, and only sellable ones come back to it: the others stay a cost (S14.12).
+const isOnTheShelf = ({ condition = 'sellable' }: CountedItem) => condition === 'sellable'
+const isDamaged = ({ condition }: CountedItem) => condition === 'damaged'
+
+function discountsOf(items: readonly CountedItem[]): Cents {
+  let given = ZERO
+  for (const { discounts = [] } of items) for (const { amount } of discounts) given = plus(given, amount)
+  return given
 }

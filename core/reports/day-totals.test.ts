@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
 import { emptyDay, withoutSale, withSale } from './day-totals.ts'
-import { averageOrder, beforeTax, marginOf, percentOf } from './figures.ts'
-import { anItem, aSale } from './sale-builders.ts'
+import {
+  addFigures,
+  averageOrder,
+  beforeTax,
+  grossSales,
+  marginOf,
+  NO_FIGURES,
+  percentOf,
+} from './figures.ts'
+import { anItem, aReturn, aReturnedItem, aSale } from './sale-builders.ts'
 
 const day = emptyDay('2026-11-20')
 
@@ -46,8 +54,8 @@ test('each sale counts for its payment method, its kind of customer and its hour
 })
 
 test('the average order is rounded to the cent, and is zero without orders [S2.25]', () => {
-  expect(averageOrder({ orders: 3, revenue: cents(1000) })).toBe(333)
-  expect(averageOrder({ orders: 0, revenue: cents(0) })).toBe(0)
+  expect(averageOrder({ orders: 3, revenue: cents(1000), returned: cents(0) })).toBe(333)
+  expect(averageOrder({ orders: 0, revenue: cents(0), returned: cents(0) })).toBe(0)
   expect(percentOf(1, 0)).toBe(0)
 })
 
@@ -70,4 +78,52 @@ test('a sale by card and rounded cash counts for both methods, and the rounding 
     byMethod: { card: { orders: 1, amount: 3000 }, cash: { orders: 1, amount: 1990 } },
   })
   expect(withoutSale(totals, sale, 12)).toEqual(day)
+})
+
+test('a return is taken off in a line of its own: it is no order, and the average stays what customers paid [S14.19]', () => {
+  const sold = withSale(withSale(day, aSale(), 9), aSale({ paymentMethod: 'card' }), 9)
+  const totals = withSale(sold, aReturn({ paymentMethod: 'card' }), 16)
+  expect(totals).toMatchObject({ orders: 2, revenue: 3000, returns: 1, returned: -3000 })
+  expect([grossSales(totals), averageOrder(totals)]).toEqual([6000, 3000])
+  expect(totals.byMethod).toMatchObject({ cash: { orders: 1, amount: 3000 }, card: { orders: 1, amount: 0 } })
+  expect(totals.byCustomerType.retail).toEqual({ orders: 2, amount: 3000 })
+  expect([totals.hourOrders[9], totals.hourOrders[16], totals.hourAmounts[16]]).toEqual([2, 0, -3000])
+})
+
+test('goods fit to be sold again give their cost back; damaged ones keep it as a loss, and those that the customer keeps are gone [S14.12]', () => {
+  const sold = withSale(day, aSale(), 9)
+  const after = (condition: 'sellable' | 'damaged' | 'kept') =>
+    withSale(sold, aReturn({ items: [aReturnedItem({ condition })] }), 16)
+  expect(after('sellable')).toMatchObject({ revenue: 0, profit: 0, damaged: 0 })
+  expect(after('damaged')).toMatchObject({ revenue: 0, profit: -1800, damaged: 1800 })
+  expect(after('kept')).toMatchObject({ revenue: 0, profit: -1800, damaged: 0 })
+})
+
+test('a voided sale counts as sold and as given back: the net is what is in the drawer [S14.19, S14.14]', () => {
+  const totals = withSale(withSale(day, aSale(), 9), aReturn({ returnKind: 'void' }), 9)
+  expect(totals).toMatchObject({ orders: 1, revenue: 0, profit: 0, returns: 1, returned: -3000 })
+  expect(grossSales(totals)).toBe(3000)
+})
+
+test('an even exchange took no money: no method counts it, and nothing was rounded [S14.15]', () => {
+  const exchanged = { id: '1', methodId: 'exchange', kind: 'exchange', name: 'Exchange' } as const
+  const back = aReturn({ tenders: [{ ...exchanged, amount: cents(-3000) }] })
+  const sale = aSale({ tenders: [{ ...exchanged, amount: cents(3000) }] })
+  const totals = withSale(withSale(day, back, 9), sale, 9)
+  expect(totals).toMatchObject({ orders: 1, returns: 1, revenue: 0, exchanged: 0, cashRounding: 0 })
+  expect(totals.byMethod).toEqual(day.byMethod)
+})
+
+test('discounts given are counted beside the sales, and never given back by a return [S14.5, S14.19]', () => {
+  const discounts = [{ kind: 'line', amount: cents(500) } as const]
+  const sold = withSale(day, aSale({ items: [anItem({ totalPrice: cents(2500), discounts })] }), 9)
+  const back = aReturn({ items: [aReturnedItem({ totalPrice: cents(2500), discounts })] })
+  expect(withSale(sold, back, 9)).toMatchObject({ discounts: 500, revenue: 0 })
+})
+
+test('days that were stored before there were returns are read as days without any [S14.19]', () => {
+  const { returns: _, returned: __, damaged: ___, discounts: ____, exchanged: _____, ...older } = day
+  const stored = { ...older, orders: 1, revenue: cents(3000) }
+  expect(grossSales(stored)).toBe(3000)
+  expect(addFigures(NO_FIGURES, stored)).toMatchObject({ orders: 1, revenue: 3000, returns: 0, returned: 0 })
 })

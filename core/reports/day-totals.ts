@@ -2,15 +2,14 @@ import { type Cents, ZERO } from '../money/cents.ts'
 import { minus, plus } from '../money/totals.ts'
 import { type CountedSale, type SaleFigures, saleFigures } from './counted-sale.ts'
 import { addFigures, type Figures, NO_FIGURES, subtractFigures } from './figures.ts'
-import type { Taking } from './takings.ts'
 
-/** The totals of one shop day. Updated with every sale, so that no report ever scans the sales. */
+/** The totals of one shop day. Updated with every sale and return, so that no report ever scans the sales. */
 export interface DayTotals extends Figures {
   /** The shop's local day, `2026-11-20`. */
   day: string
   /** Number of sales in each local hour of the day, 0 to 23. Columns, because a report reads hundreds of days. */
   hourOrders: readonly number[]
-  /** What was paid in each local hour, in cents. */
+  /** What was paid in each local hour, less what returns gave back in it, in cents. */
   hourAmounts: readonly Cents[]
 }
 
@@ -21,47 +20,55 @@ export function emptyDay(day: string): DayTotals {
   return { day, ...NO_FIGURES, hourOrders: NO_HOURS, hourAmounts: NO_HOURS }
 }
 
-/** The day plus one sale, paid in local hour `hour`. */
+/** The day plus one sale or return, made in local hour `hour`. */
 export function withSale(totals: DayTotals, sale: CountedSale, hour: number): DayTotals {
   return withFigures(totals, saleFigures(sale), hour)
 }
 
-/** The same for a sale of which only the figures are known. */
+/** The same for one of which only the figures are known. */
 export function withFigures(totals: DayTotals, sale: SaleFigures, hour: number): DayTotals {
-  const hourOrders = totals.hourOrders.map((orders, at) => (at === hour ? orders + 1 : orders))
+  const figures = figuresOf(sale)
+  const hourOrders = totals.hourOrders.map((orders, at) => (at === hour ? orders + figures.orders : orders))
   const hourAmounts = totals.hourAmounts.map((amount, at) =>
     at === hour ? plus(amount, sale.total) : amount,
   )
-  return { day: totals.day, ...addFigures(totals, figuresOf(sale)), hourOrders, hourAmounts }
+  return { day: totals.day, ...addFigures(totals, figures), hourOrders, hourAmounts }
 }
 
-/** The day minus a sale that it includes. */
+/** The day minus a sale or a return that it includes. */
 export function withoutSale(totals: DayTotals, sale: CountedSale, hour: number): DayTotals {
-  const hourOrders = totals.hourOrders.map((orders, at) => (at === hour ? orders - 1 : orders))
+  const figures = figuresOf(saleFigures(sale))
+  const hourOrders = totals.hourOrders.map((orders, at) => (at === hour ? orders - figures.orders : orders))
   const hourAmounts = totals.hourAmounts.map((amount, at) =>
     at === hour ? minus(amount, sale.total) : amount,
   )
-  const figures = figuresOf(saleFigures(sale))
   return { day: totals.day, ...subtractFigures(totals, figures), hourOrders, hourAmounts }
 }
 
-function figuresOf({ total, tax, profit, estimated, ...sale }: SaleFigures): Figures {
-  const taking: Taking = { orders: 1, amount: total }
+function figuresOf({ kind, total, tax, profit, estimated, ...sale }: SaleFigures): Figures {
+  const isReturn = kind === 'return'
+  const orders = isReturn ? 0 : 1
   const { payments = [{ method: sale.paymentMethod, amount: total }] } = sale
+  const { exchanged = ZERO, damaged = ZERO, discounts = ZERO } = sale
   const byMethod = { ...NO_FIGURES.byMethod }
-  let cashRounding = minus(ZERO, total)
+  let cashRounding = minus(exchanged, total)
   for (const { method, amount } of payments) {
-    byMethod[method] = { orders: 1, amount: plus(byMethod[method].amount, amount) }
+    byMethod[method] = { orders, amount: plus(byMethod[method].amount, amount) }
     cashRounding = plus(cashRounding, amount)
   }
   return {
-    orders: 1,
+    orders,
     revenue: total,
     tax,
     profit,
     estimatedProfit: estimated ? profit : ZERO,
     byMethod,
     cashRounding,
-    byCustomerType: { ...NO_FIGURES.byCustomerType, [sale.customerType]: taking },
+    exchanged,
+    byCustomerType: { ...NO_FIGURES.byCustomerType, [sale.customerType]: { orders, amount: total } },
+    returns: isReturn ? 1 : 0,
+    returned: isReturn ? total : ZERO,
+    damaged,
+    discounts,
   }
 }

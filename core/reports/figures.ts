@@ -1,10 +1,13 @@
 import type { CustomerType } from '../customers/customer.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
-import { minus, plus, within } from '../money/totals.ts'
+import { minus, within } from '../money/totals.ts'
 import { ofEachMethod, type PaymentMethod } from '../sales/payment-method.ts'
-import { addTakings, NO_TAKING, subtractTakings, type Taking } from './takings.ts'
+import { NO_TAKING, type Taking } from './takings.ts'
 
-/** The sums of any number of sales. */
+/**
+ * The sums of any number of sales and returns. A return has amounts below zero, so every amount is net of what went
+ * back; orders count sales only (S14.19).
+ */
 export interface Figures {
   orders: number
   /** What was paid, tax included (R25). */
@@ -16,9 +19,19 @@ export interface Figures {
   estimatedProfit: Cents
   /** What each method paid. A sale that two methods paid is an order of each. */
   byMethod: Record<PaymentMethod, Taking>
-  /** What cash was rounded by, below zero where customers paid less: the methods paid revenue + rounding (S11.10). */
+  /** What cash was rounded by, below zero where customers paid less (S11.10). */
   cashRounding: Cents
+  /** What exchanged goods paid: 0 where both the sale and the return of each exchange are counted (S14.15). */
+  exchanged: Cents
   byCustomerType: Record<CustomerType, Taking>
+  /** Number of returns, voids included. */
+  returns: number
+  /** The part of `revenue` that returns gave back, at or below zero. */
+  returned: Cents
+  /** The part of the cost that is of goods which came back damaged, at or above zero (S14.12). */
+  damaged: Cents
+  /** What customers were given off, at or above zero; not part of the revenue. */
+  discounts: Cents
 }
 
 export const NO_FIGURES: Figures = {
@@ -29,51 +42,64 @@ export const NO_FIGURES: Figures = {
   estimatedProfit: ZERO,
   byMethod: ofEachMethod(() => NO_TAKING),
   cashRounding: ZERO,
+  exchanged: ZERO,
   byCustomerType: { retail: NO_TAKING, trade: NO_TAKING },
+  returns: 0,
+  returned: ZERO,
+  damaged: ZERO,
+  discounts: ZERO,
 }
 
+// Days that were stored before there were returns, discounts and rounded cash have none of them.
+type Later = 'cashRounding' | 'exchanged' | 'returns' | 'returned' | 'damaged' | 'discounts'
+type KeptFigures = Omit<Figures, Later> & Partial<Pick<Figures, Later>>
+
 /** The sum of both; only the figures' own fields are used. */
-export function addFigures(left: Figures, right: Figures): Figures {
-  return {
-    orders: left.orders + right.orders,
-    revenue: plus(left.revenue, right.revenue),
-    tax: plus(left.tax, right.tax),
-    profit: plus(left.profit, right.profit),
-    estimatedProfit: plus(left.estimatedProfit, right.estimatedProfit),
-    byMethod: ofEachMethod((method) => addTakings(takingOf(left, method), takingOf(right, method))),
-    cashRounding: plus(roundingOf(left), roundingOf(right)),
-    byCustomerType: {
-      retail: addTakings(left.byCustomerType.retail, right.byCustomerType.retail),
-      trade: addTakings(left.byCustomerType.trade, right.byCustomerType.trade),
-    },
-  }
+export function addFigures(left: KeptFigures, right: KeptFigures): Figures {
+  return joined(left, right, 1)
 }
 
 /** `left` minus `right`, which it includes. */
-export function subtractFigures(left: Figures, right: Figures): Figures {
+export function subtractFigures(left: KeptFigures, right: KeptFigures): Figures {
+  return joined(left, right, -1)
+}
+
+function joined(left: KeptFigures, right: KeptFigures, sign: 1 | -1): Figures {
+  const number = (one = 0, other = 0) => one + sign * other
+  const amount = (one = ZERO, other = ZERO) => within(one + sign * other)
+  const taking = (one = NO_TAKING, other = NO_TAKING): Taking => ({
+    orders: number(one.orders, other.orders),
+    amount: amount(one.amount, other.amount),
+  })
   return {
-    orders: left.orders - right.orders,
-    revenue: minus(left.revenue, right.revenue),
-    tax: minus(left.tax, right.tax),
-    profit: minus(left.profit, right.profit),
-    estimatedProfit: minus(left.estimatedProfit, right.estimatedProfit),
-    byMethod: ofEachMethod((method) => subtractTakings(takingOf(left, method), takingOf(right, method))),
-    cashRounding: minus(roundingOf(left), roundingOf(right)),
+    orders: number(left.orders, right.orders),
+    revenue: amount(left.revenue, right.revenue),
+    tax: amount(left.tax, right.tax),
+    profit: amount(left.profit, right.profit),
+    estimatedProfit: amount(left.estimatedProfit, right.estimatedProfit),
+    // Figures that were stored before there was a method have none of it.
+    byMethod: ofEachMethod((method) => taking(left.byMethod[method], right.byMethod[method])),
+    cashRounding: amount(left.cashRounding, right.cashRounding),
+    exchanged: amount(left.exchanged, right.exchanged),
     byCustomerType: {
-      retail: subtractTakings(left.byCustomerType.retail, right.byCustomerType.retail),
-      trade: subtractTakings(left.byCustomerType.trade, right.byCustomerType.trade),
+      retail: taking(left.byCustomerType.retail, right.byCustomerType.retail),
+      trade: taking(left.byCustomerType.trade, right.byCustomerType.trade),
     },
+    returns: number(left.returns, right.returns),
+    returned: amount(left.returned, right.returned),
+    damaged: amount(left.damaged, right.damaged),
+    discounts: amount(left.discounts, right.discounts),
   }
 }
 
-// Figures that were stored before there was a method have none of it.
-function takingOf({ byMethod }: Pick<Figures, 'byMethod'>, method: PaymentMethod): Taking {
-  return byMethod[method] ?? NO_TAKING
+/** Whether neither a sale nor a return is counted. */
+export function areEmpty({ orders, returns = 0 }: Pick<KeptFigures, 'orders' | 'returns'>): boolean {
+  return orders === 0 && returns === 0
 }
 
-// Figures that were stored before cash was rounded have none.
-function roundingOf({ cashRounding }: Partial<Pick<Figures, 'cashRounding'>>): Cents {
-  return cashRounding ?? ZERO
+/** What sales came to before returns (S14.19). */
+export function grossSales({ revenue, returned = ZERO }: Pick<KeptFigures, 'revenue' | 'returned'>): Cents {
+  return minus(revenue, returned)
 }
 
 /** Revenue before the VAT that invoices put on top of their prices; the till's prices include theirs (R8). */
@@ -96,9 +122,10 @@ export function besides(
   return parts.reduce((left, { revenue }) => minus(left, revenue), beforeTax(figures))
 }
 
-/** The average order, rounded to the cent; zero without orders (S2.25). */
-export function averageOrder({ orders, revenue }: Pick<Figures, 'orders' | 'revenue'>): Cents {
-  return orders === 0 ? ZERO : within(Math.round(revenue / orders))
+/** The average order before returns, rounded to the cent; zero without orders (S2.25). */
+export function averageOrder(figures: Pick<Figures, 'orders' | 'revenue' | 'returned'>): Cents {
+  const { orders } = figures
+  return orders === 0 ? ZERO : within(Math.round(grossSales(figures) / orders))
 }
 
 /** A part of a whole in percent, rounded; 0 of nothing. */

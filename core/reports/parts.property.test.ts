@@ -50,6 +50,18 @@ const ofAnInvoice = fc
     return { ...saleOfInvoice(invoice, payment), flags: [] }
   })
 
+// Everything came back: some of it fit to be sold again.
+const comeBack = fc
+  .record({ sale: fc.oneof(atTheTill, ofAnInvoice), condition: fc.constantFrom('sellable', 'damaged') })
+  .map(({ sale, condition }): Sale => {
+    const items = sale.items.map((item) => {
+      const [quantity, totalPrice] = [-item.quantity, cents(-item.totalPrice)]
+      return { ...item, condition, quantity, totalPrice }
+    })
+    const [tax, subtotal, total] = [cents(-sale.tax), cents(-sale.subtotal), cents(-sale.total)]
+    return { ...sale, kind: 'return', items, tax, subtotal, total }
+  })
+
 function reportOf(sales: readonly Sale[]) {
   const sold = new Sold()
   const days = sales.map((sale) => {
@@ -61,9 +73,9 @@ function reportOf(sales: readonly Sale[]) {
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-test('whatever was sold at the till and paid of invoices, the parts add up to the revenue to the cent [S2.25, S2.26, S2.27, S9.8]', () => {
+test('whatever was sold at the till, paid of invoices and came back, the parts add up to the revenue to the cent [S2.25, S2.26, S2.27, S9.8, S14.19]', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(atTheTill, ofAnInvoice), { maxLength: 30 }), (sales) => {
+    fc.property(fc.array(fc.oneof(atTheTill, ofAnInvoice, comeBack), { maxLength: 30 }), (sales) => {
       const { totals, days, byHour, byWeekday, categories, popular } = reportOf(sales)
       expect(totals.revenue).toBe(sumOf(sales.map(({ total }) => total)))
       const takings = [

@@ -2,7 +2,7 @@ import { type Cents, cents, ZERO } from '../money/cents.ts'
 import { minus, plus } from '../money/totals.ts'
 import type { SaleItem } from '../sales/sale.ts'
 
-/** One product's sales: units, and what was paid for them in cents. */
+/** One product's sales less returns: units, and what was paid for them in cents. */
 export interface ProductSum {
   units: number
   revenue: Cents
@@ -17,33 +17,25 @@ export interface PackedSums {
   revenue: readonly Cents[]
 }
 
-/** Adds a product's figures to `sums`. */
+// What came back entirely leaves nothing: a product at zero is removed.
 function addSum(sums: ProductSums, id: string, units: number, revenue: Cents): void {
   const before = sums.get(id)
-  if (before) {
-    before.units += units
-    before.revenue = plus(before.revenue, revenue)
-  } else sums.set(id, { units, revenue })
+  const after = { units: (before?.units ?? 0) + units, revenue: plus(before?.revenue ?? ZERO, revenue) }
+  if (after.units === 0 && after.revenue === 0) sums.delete(id)
+  else sums.set(id, after)
 }
 
-/** Adds sold items to `sums`. */
-export function addItems(
-  sums: ProductSums,
-  items: readonly Pick<SaleItem, 'productId' | 'quantity' | 'totalPrice'>[],
-): void {
+type SoldItem = Pick<SaleItem, 'productId' | 'quantity' | 'totalPrice'>
+
+/** Adds sold items to `sums`; items that came back count below zero. */
+export function addItems(sums: ProductSums, items: readonly SoldItem[]): void {
   for (const { productId, quantity, totalPrice } of items) addSum(sums, productId, quantity, totalPrice)
 }
 
-/** Subtracts sold items that `sums` includes. A product at zero is removed. */
-export function removeItems(
-  sums: ProductSums,
-  items: readonly Pick<SaleItem, 'productId' | 'quantity' | 'totalPrice'>[],
-): void {
-  for (const { productId, quantity, totalPrice } of items) {
+/** Subtracts items that `sums` includes. */
+export function removeItems(sums: ProductSums, items: readonly SoldItem[]): void {
+  for (const { productId, quantity, totalPrice } of items)
     addSum(sums, productId, -quantity, minus(ZERO, totalPrice))
-    const left = sums.get(productId)
-    if (left?.units === 0 && left.revenue === 0) sums.delete(productId)
-  }
 }
 
 /** Sold items as columns. */

@@ -3,7 +3,7 @@ import { cents } from '../money/cents.ts'
 import { emptyDay, withSale } from './day-totals.ts'
 import { startOfDay } from './local-day.ts'
 import { type Counted, type Filing, foldReport } from './report.ts'
-import { anItem, aSale } from './sale-builders.ts'
+import { anItem, aReturnedItem, aSale } from './sale-builders.ts'
 import { Sold } from './sold.ts'
 
 const period = { from: startOfDay('2026-11-15'), to: startOfDay('2026-11-18') }
@@ -68,4 +68,23 @@ test('products without a category have a line of their own among the categories'
     { id: 'bakery', name: 'Bakery', units: 4, revenue: 6000 },
     { id: null, name: '', units: 2, revenue: 3000 },
   ])
+})
+
+test('goods are popular by what did not come back, and what came back entirely has no line at all [S14.19, S9.8]', () => {
+  const sold = new Sold()
+  const [bun, bread, tea] = ['bun', 'bread', 'tea'].map((productId) => ({ productId }))
+  sold.addItems([anItem({ ...bun, quantity: 9 }), anItem({ ...bread, quantity: 5 })])
+  sold.addItems([aReturnedItem({ ...bun, quantity: 6 }), aReturnedItem({ ...tea, quantity: 1 })])
+  const { popular, categories } = foldReport({ ...nothing, sold }, filing)
+  expect(popular.map(({ id, units, revenue }) => [id, units, revenue])).toEqual([
+    ['bread', 5, 7500],
+    ['bun', 3, 4500],
+  ])
+  expect(categories).toMatchObject([{ units: 7, revenue: 10_500 }])
+  sold.addItems([
+    aReturnedItem({ ...bun, quantity: 3 }),
+    aReturnedItem({ ...bread, quantity: 5 }),
+    anItem({ ...tea, quantity: 1 }),
+  ])
+  expect(foldReport({ ...nothing, sold }, filing)).toMatchObject({ popular: [], categories: [] })
 })

@@ -17,7 +17,7 @@ export interface ProductLine extends ProductSum {
   name: string
 }
 
-/** The revenue of a category's products. Products count under their current category. */
+/** The revenue of a category's products, returns taken off. Products count under their current category. */
 export interface CategoryLine extends ProductSum {
   /** Null for products without a category. */
   id: string | null
@@ -40,7 +40,7 @@ export interface Report {
   popular: readonly ProductLine[]
   /** By revenue, the highest first. */
   categories: readonly CategoryLine[]
-  /** The five latest sales of the period, newest first (S2.28). */
+  /** The five latest sales and returns of the period, newest first (S2.28). */
   recent: readonly Sale[]
 }
 
@@ -126,6 +126,7 @@ function categoryLines(sold: Sold, filing: Filing): CategoryLine[] {
     } else sums.set(id, { units, revenue })
   })
   return [...sums]
+    .filter(([, { units, revenue }]) => units !== 0 || revenue !== 0)
     .map(([id, { units, revenue }]) => {
       const name = id === null ? '' : filing.categoryName(id)
       return { id, name, units, revenue: within(revenue) }

@@ -45,3 +45,23 @@ export function aSale(parts: Partial<Sale> = {}): Sale {
     ...parts,
   }
 }
+
+/** A return of its items: by default two of them came back in a state to be sold again, for cash. */
+export function aReturn(parts: Partial<Sale> = {}): Sale {
+  const items = parts.items ?? [aReturnedItem()]
+  return aSale({
+    number: `CN${++made}`,
+    kind: 'return',
+    returnKind: 'return',
+    reason: 'Defective',
+    ...parts,
+    items,
+  })
+}
+
+/** An item that came back, by its quantity and price above zero. */
+export function aReturnedItem(parts: Partial<SaleItem> = {}): SaleItem {
+  const sold = anItem(parts)
+  const [quantity, totalPrice] = [-sold.quantity, cents(-sold.totalPrice)]
+  return { condition: 'sellable', returnOf: `${sold.id}-sold`, ...sold, quantity, totalPrice }
+}

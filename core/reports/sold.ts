@@ -61,7 +61,7 @@ export class Sold {
     addItems(this.byId, items)
   }
 
-  /** Every product that sold something, once. */
+  /** Every product that sold something which did not come back, or the other way round, once. */
   each(visit: (id: string, units: number, revenue: Cents) => void): void {
     const { ids, numbers } = this.products
     const { units, revenue } = this.columns
@@ -70,7 +70,9 @@ export class Sold {
     for (const [id, sum] of this.byId) {
       const at = numbers.get(id) ?? -1
       if (at >= 0) visited[at] = 1
-      visit(id, sum.units + (units[at] ?? 0), plus(sum.revenue, within(revenue[at] ?? 0)))
+      const sold = sum.units + (units[at] ?? 0)
+      const paid = plus(sum.revenue, within(revenue[at] ?? 0))
+      if (sold !== 0 || paid !== 0) visit(id, sold, paid)
     }
     for (let at = 0; at < ids.length; at++) {
       const sold = units[at] as number
@@ -79,7 +81,7 @@ export class Sold {
     }
   }
 
-  /** The best products by units sold, then by revenue (S2.27). */
+  /** The best products by units sold less returned, then by revenue (S2.27, S14.19). */
   best(count: number): readonly BestSeller[] {
     if (this.found?.count !== count) this.found = { count, best: this.findBest(count) }
     return this.found.best
@@ -87,7 +89,8 @@ export class Sold {
 
   private findBest(count: number): BestSeller[] {
     const best: BestSeller[] = []
-    let least = Number.NEGATIVE_INFINITY
+    // What came back more than it was sold is not popular.
+    let least = 1
     this.each((id, units, revenue) => {
       // Most products of a large shop are skipped here, without creating an object.
       if (units < least) return

@@ -1,18 +1,13 @@
 import { type Cents, ZERO } from '../money/cents.ts'
-import { minus, plus } from '../money/totals.ts'
+import { plus } from '../money/totals.ts'
 
-/** Number of sales, and what was paid for them, tax included. */
+/** Number of sales, and what was paid for them, tax included, less what returns gave back. */
 export interface Taking {
   orders: number
   amount: Cents
 }
 
 export const NO_TAKING: Taking = { orders: 0, amount: ZERO }
-
-/** `left` minus `right`, which it includes. */
-export function subtractTakings(left: Taking, right: Taking): Taking {
-  return { orders: left.orders - right.orders, amount: minus(left.amount, right.amount) }
-}
 
 /** The sum of both. */
 export function addTakings(left: Taking, right: Taking): Taking {

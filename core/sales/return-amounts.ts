@@ -1,7 +1,5 @@
-import { CASH_STEP, type CashRounding } from '../money/cash-rounding.ts'
 import { add, type Cents, cents, subtract, sum, ZERO } from '../money/cents.ts'
 import type { Sale, SaleItem } from './sale.ts'
-import { type Tender, tendersOf } from './tender.ts'
 
 /** What a return needs to know of the sale that goods come back from. */
 export type ReturnedFrom = Pick<
@@ -31,6 +29,20 @@ export type ReturnRefusal =
   | { code: 'not-whole' }
   | { code: 'unknown-item' }
   | { code: 'more-than-left'; name: string; left: number }
+  | { code: 'no-reason' }
+  /** The device does not have the sale. */
+  | { code: 'unknown-sale' }
+  | { code: 'return-of-return' }
+  /** A void takes a whole sale back, and something of this one came back already. */
+  | { code: 'already-returned' }
+  /** Demo goods and real ones in one exchange. */
+  | { code: 'demo-mixed' }
+  /** The device's clock is before the sale. */
+  | { code: 'before-sale' }
+  /** The shop's currency is another than the invoice's. */
+  | { code: 'other-currency' }
+  /** The product is not in the catalogue. */
+  | { code: 'unknown-product' }
 
 /** What a return takes back, in cents above zero. */
 export interface ReturnAmounts {
@@ -85,69 +97,38 @@ export function decideReturn(
     const { item } = found
     const share = shareOf(item.totalPrice, quantity, item.quantity)
     const isRest = quantity === found.left || share > found.amountLeft
-    items.push({ item, quantity, amount: isRest ? found.amountLeft : share })
+    const amount = isRest ? found.amountLeft : share
+    items.push({ item, quantity, amount })
+    // One item may come back in parts of different condition.
+    found.left -= quantity
+    found.amountLeft = subtract(found.amountLeft, amount)
   }
   if (items.length === 0) return refuse({ code: 'nothing-chosen' })
-  const back = new Map(items.map(({ item, quantity }) => [item.id, quantity]))
-  const isLast = all.every(({ item, left }) => left === (back.get(item.id) ?? 0))
-  const subtotal = sum(items.map(({ amount }) => amount))
-  const tax = taxOf(sale, returns, subtotal, isLast)
+  const isLast = all.every(({ left }) => left === 0)
+  const charged = sum(items.map(({ amount }) => amount))
+  // A till's prices have the tax within, an invoice's get it on top.
+  const isWithin = sum(sale.items.map(({ totalPrice }) => totalPrice)) === sale.total
+  const tax = taxOf(sale, returns, shareOf(sale.tax, charged, isWithin ? sale.total : sale.subtotal), isLast)
+  const subtotal = isWithin ? subtract(charged, tax) : charged
   return { ok: true, amounts: { items, subtotal, tax, total: add(subtotal, tax), isLast } }
-}
-
-/**
- * How the money goes back: as it came, the largest payment first, each at most what is left of it (S14.7). Cash for a
- * part is rounded down; the last part gives what is left, so that never more goes back than was paid (S14.8).
- * @returns payments above zero, and what the cash was rounded by: `total - rounding` is paid back
- */
-export function refund(
-  sale: ReturnedFrom,
-  returns: readonly Pick<Sale, 'tenders' | 'paymentMethod' | 'total'>[],
-  { total, isLast }: Pick<ReturnAmounts, 'total' | 'isLast'>,
-  rule: CashRounding,
-): { tenders: Tender[]; rounding: Cents } {
-  const before = returns.flatMap(tendersOf)
-  const left = tendersOf(sale)
-    .map((tender) => {
-      const back = before.filter(({ id }) => id === tender.id)
-      return { tender, amount: add(tender.amount, sum(back.map(({ amount }) => amount))) }
-    })
-    .sort((one, other) => other.tender.amount - one.tender.amount)
-  const tenders: Tender[] = []
-  let owed = total
-  for (const { tender, amount } of left) {
-    const wanted = isLast ? amount : owed < amount ? owed : amount
-    const given = tender.kind === 'cash' && !isLast ? roundedDown(wanted, rule) : wanted
-    if (given <= 0) continue
-    const { id, methodId, kind, name } = tender
-    tenders.push({ id, methodId, kind, name, amount: given })
-    owed = subtract(owed, given)
-  }
-  return { tenders, rounding: owed }
 }
 
 function taxOf(
   sale: ReturnedFrom,
   returns: readonly Pick<Sale, 'tax'>[],
-  subtotal: Cents,
+  share: Cents,
   isLast: boolean,
 ): Cents {
   const left = add(sale.tax, sum(returns.map(({ tax }) => tax)))
-  const share = shareOf(sale.tax, subtotal, sale.subtotal)
   return isLast || share > left ? left : share
 }
 
 /** A part of an amount, in cents, rounded half up. */
-function shareOf(amount: Cents, part: number, whole: number): Cents {
+export function shareOf(amount: Cents, part: number, whole: number): Cents {
   if (whole === 0) return ZERO
   const product = BigInt(amount) * BigInt(part) * 2n
   const under = BigInt(whole)
   return cents(Number((product + under) / (under * 2n)))
-}
-
-// A few cents of a part go back with the last one: there are no coins for them.
-function roundedDown(amount: Cents, rule: CashRounding): Cents {
-  return subtract(amount, cents(amount % CASH_STEP[rule]))
 }
 
 function refuse(refusal: ReturnRefusal): ReturnDecision {

@@ -111,6 +111,8 @@ export const SALE = {
   taxes: field(linesOf(TAX_LINE, 'jsonb', 50), { optional: true }),
   returnOf: field(partOf(RETURNED_SALE), { optional: true }),
   returnKind: field(oneOf(['return', 'void', 'no-receipt', 'container']), { optional: true }),
+  /** The receipt's number as somebody typed it, where the device did not know that sale (S14.13). */
+  typedNumber: field(kinds.code, { optional: true }),
   /** Why it was returned, or given away. */
   reason: field(kinds.text, { optional: true }),
   ...SERVED_BY,

@@ -15,6 +15,7 @@ import {
   patchMethod,
   patchProduct,
   sell,
+  takeBack,
 } from './testing/operations.ts'
 import { type Deed, type Event, type Fate, World } from './testing/world.ts'
 import { keyText } from './working-set.ts'
@@ -39,8 +40,27 @@ const documentDeeds = fc
     return () => (what === 'cancel' ? cancel(paper, NOON + ms) : issue(paper))
   })
 
+// Both devices take back what the first sales of either sold, before or after they know of them.
+const soldFirst = fc
+  .tuple(fc.constantFrom('one', 'two'), fc.nat(3))
+  .map(([at, which]) => `${at}-deed-${which}`)
+const returnDeeds = fc
+  .tuple(
+    soldFirst,
+    products,
+    fc.integer({ min: 1, max: 3 }),
+    fc.constantFrom('sellable', 'damaged'),
+    fc.nat(9),
+  )
+  .map(
+    ([saleId, productId, many, condition, ms]): Deed =>
+      (id) =>
+        takeBack(id, saleId, many, { productId, condition, createdAt: NOON + ms }),
+  )
+
 const deeds: fc.Arbitrary<Deed> = fc.oneof(
   documentDeeds,
+  returnDeeds,
   fc.tuple(products, fc.integer({ min: 1, max: 4 })).map(
     ([product, many]): Deed =>
       (id) =>
@@ -143,10 +163,31 @@ test('after lost, doubled, delayed and reordered messages two devices have the r
 
 test('every sale made is on the server once, with its money and its number [S3.6]', () => {
   forEveryStory(({ deeds, server }) => {
-    const promised = deeds.flatMap((deed) => (deed.type === 'sale.complete' ? [deed.payload.sale] : []))
+    const promised = deeds.flatMap((deed) =>
+      deed.type === 'sale.complete' || deed.type === 'sale.return' ? [deed.payload.sale] : [],
+    )
     const stored = server.rows('sales').map(({ flags: _flags, ...sale }) => sale)
     expect(stored.map(({ id }) => id)).toEqual([...new Set(promised.map(({ id }) => id))].sort())
     for (const sale of stored) expect(promised).toContainEqual(sale)
+  })
+})
+
+test('a return is flagged by what was sold and came back before it, however it arrived [S14.17, S14.18]', () => {
+  forEveryStory(({ server }) => {
+    const sales = new Map(server.rows('sales').map((sale) => [sale.id, sale]))
+    for (const { id, kind, flags, returnOf, createdAt } of sales.values()) {
+      if (kind !== 'return' || !returnOf) continue
+      const sale = sales.get(returnOf.saleId)
+      const soFar = [...sales.values()].filter(
+        (each) =>
+          each.returnOf?.saleId === returnOf.saleId &&
+          (each.createdAt < createdAt || (each.createdAt === createdAt && each.id <= id)),
+      )
+      const back = soFar.reduce((count, { items }) => count - (items[0]?.quantity ?? 0), 0)
+      const isSale = sale !== undefined && sale.kind !== 'return'
+      expect(flags.includes('unknown-sale')).toBe(sale === undefined)
+      if (isSale) expect(flags.includes('over-returned')).toBe(back > (sale.items[0]?.quantity ?? 0))
+    }
   })
 })
 
@@ -183,6 +224,10 @@ test('an invoice moves stock once, however often and by whomever it is paid [S4.
 test('stock equals an independent fold of counts and movements [S4.9]', () => {
   forEveryStory(({ server }) => {
     const { movements, rows } = server.backup()
+    const broken = server
+      .rows('sales')
+      .flatMap(({ items }) => items.filter((item) => item.condition === 'damaged'))
+    for (const { id } of broken) expect(movements.find((move) => move.id === id)?.quantity).toBe(0)
     for (const { id, onHand } of server.rows('stock')) {
       const counts = server
         .rows('counts')

@@ -18,6 +18,7 @@ export function nothingNeeded(): NeededRows {
     productsOfCategories: [],
     papersOfCustomers: [],
     numbers: [],
+    returnsOfSales: [],
     documentNumbers: [],
     movementsOfProducts: [],
   }

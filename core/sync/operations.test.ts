@@ -13,9 +13,20 @@ import {
   patchMethod,
   patchProduct,
   sell,
+  takeBack,
 } from './testing/operations.ts'
 
 const read = ({ type, payload }: Intent, v = 1) => parsePayload({ type, v, payload })
+
+test('a return takes something back, and a sale does not: anything else is no such operation [S14.1, S23.2]', () => {
+  const taken = takeBack('r1', 's1')
+  const isRead = (intent: Intent) => read(intent).ok
+  expect(isRead(taken)).toBe(true)
+  expect(isRead(takeBack('r1', 's1', -1))).toBe(false)
+  expect(isRead(takeBack('r1', 's1', 1, { kind: 'sale' }))).toBe(false)
+  expect(isRead(takeBack('r1', 's1', 1, { items: [] }))).toBe(false)
+  expect(isRead(sell('s1', 'bread', 1, { kind: 'return' }))).toBe(false)
+})
 
 const NUL = 'a\u0000b'
 const HALF_A_LETTER = 'a\ud800b'
@@ -66,6 +77,7 @@ const EVER_SHIPPED: [v: number, Intent][] = [
     },
   ],
   [1, sell('s1', 'bread')],
+  [1, takeBack('r1', 's1')],
   [1, countStock('c1', 'bread', 4)],
   [1, issue(anIssued('q1', 'quote'))],
   [1, cancel(anIssued('i1', 'invoice'))],

@@ -2,17 +2,21 @@ import { z } from 'zod/mini'
 import { CUSTOMER_TYPE } from '../customers/customer.ts'
 import { amountField, codeField, idField, instantField } from '../entities/fields.ts'
 import { PAYMENT_METHOD } from '../sales/payment-method.ts'
-import type { Sale } from '../sales/sale.ts'
+import { SALE, SALE_ITEM, type Sale } from '../sales/sale.ts'
+import { TENDER_KIND } from '../sales/tender.ts'
 
 /**
- * A sale too old for a device to keep, as it is pulled: what totals, digest and the numbering check need. The sale
- * itself is requested on demand (`older-sales.ts`).
+ * A sale or a return too old for a device to keep, as it is pulled: what totals, digest and the numbering check need.
+ * It is itself requested on demand (`older-sales.ts`). The optional fields came with the second form, and are missing
+ * wherever they would say nothing.
  */
 export const summarisedSale = z.object({
   id: idField,
   /** The commit that last changed it. */
   rev: z.int(),
   number: codeField,
+  /** A sale where missing. */
+  kind: z.exactOptional(SALE.kind.kind.stored),
   customerId: z.nullable(idField),
   customerType: CUSTOMER_TYPE.stored,
   items: z.array(
@@ -23,25 +27,48 @@ export const summarisedSale = z.object({
       quantity: z.int(),
       unitCost: amountField,
       totalPrice: amountField,
+      condition: z.exactOptional(SALE_ITEM.condition.kind.stored),
+      discounts: z.exactOptional(z.array(z.object({ amount: amountField }))),
     }),
   ),
   tax: amountField,
   total: amountField,
   paymentMethod: PAYMENT_METHOD.stored,
+  /** Its payments; by its method over its whole total where missing. */
+  tenders: z.exactOptional(z.array(z.object({ kind: TENDER_KIND.stored, amount: amountField }))),
   createdAt: instantField,
 })
 export type SummarisedSale = z.infer<typeof summarisedSale>
 
-/** The summary of a sale for devices that do not keep it. */
+/** The summary of a sale or a return for devices that do not keep it. */
 export function summarise(sale: Sale, rev: number): SummarisedSale {
-  const { id, number, customerId, customerType, items, tax, total, paymentMethod, createdAt } = sale
-  const unknown = sale.flags.includes('unknown-product')
-  const sold = items.map(({ productId, name, quantity, unitCost, totalPrice }) => ({
+  const { id, number, kind, customerId, customerType, tax, total, paymentMethod, tenders, createdAt } = sale
+  const isUnknown = sale.flags.includes('unknown-product')
+  return {
+    id,
+    rev,
+    number,
+    ...(kind && { kind }),
+    customerId,
+    customerType,
+    items: sale.items.map((item) => summarisedItem(item, isUnknown)),
+    tax,
+    total,
+    paymentMethod,
+    ...(tenders && { tenders: tenders.map(({ kind, amount }) => ({ kind, amount })) }),
+    createdAt,
+  }
+}
+
+function summarisedItem(item: Sale['items'][number], isUnknown: boolean): SummarisedSale['items'][number] {
+  const { productId, name, quantity, unitCost, totalPrice, condition, discounts } = item
+  return {
     productId,
-    ...(unknown && { name }),
+    ...(isUnknown && { name }),
     quantity,
     unitCost,
     totalPrice,
-  }))
-  return { id, rev, number, customerId, customerType, items: sold, tax, total, paymentMethod, createdAt }
+    ...(condition && { condition }),
+    ...(discounts && { discounts: discounts.map(({ amount }) => ({ amount })) }),
+  }
 }

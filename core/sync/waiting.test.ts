@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
-import { anOperation, countStock, NOON, patchCustomer, patchProduct, sell } from './testing/operations.ts'
+import {
+  anOperation,
+  countStock,
+  NOON,
+  patchCustomer,
+  patchProduct,
+  sell,
+  takeBack,
+} from './testing/operations.ts'
 import { NOTHING_WAITS, summariseWaiting } from './waiting.ts'
 
 test('an import waits as changes, and as the goods they are about [S1.7, S4.11]', () => {
@@ -16,16 +24,19 @@ test('an import waits as changes, and as the goods they are about [S1.7, S4.11]'
   })
 })
 
-test('sales count as sales, and customers once however often they changed [S1.7]', () => {
+test('sales count as sales, returns as returns, and customers once however often they changed [S1.7, S14.19]', () => {
   const ops = [
     anOperation(1, sell('one', 'bread', 2)),
     anOperation(2, patchCustomer('ann', { name: 'Ann' })),
     anOperation(3, patchCustomer('ann', { name: 'Anna' })),
+    anOperation(4, takeBack('back', 'one')),
   ]
   expect(summariseWaiting(ops)).toEqual({
-    changes: 3,
+    changes: 4,
     sales: 1,
     total: cents(3000),
+    returns: 1,
+    returned: cents(-1500),
     products: 0,
     counted: false,
     customers: 1,

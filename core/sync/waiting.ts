@@ -10,6 +10,9 @@ export interface Waiting {
   sales: number
   /** The money taken by those sales. */
   total: Cents
+  returns: number
+  /** The money that those returns gave back, below zero. */
+  returned: Cents
   /** Products changed or counted, each once. */
   products: number
   /** Whether stock of any of them was counted. */
@@ -24,6 +27,8 @@ export const NOTHING_WAITS: Waiting = {
   changes: 0,
   sales: 0,
   total: ZERO,
+  returns: 0,
+  returned: ZERO,
   products: 0,
   counted: false,
   customers: 0,
@@ -38,10 +43,14 @@ export function summariseWaiting(ops: Iterable<Operation>): Waiting {
   for (const op of ops) {
     summary.changes += 1
     summary.oldestAt = Math.min(summary.oldestAt ?? op.occurredAt, op.occurredAt)
-    const { taken, productId, counted, customerId } = partOf(op)
+    const { taken, returned, productId, counted, customerId } = partOf(op)
     if (taken !== undefined) {
       summary.sales += 1
       summary.total = plus(summary.total, taken)
+    }
+    if (returned !== undefined) {
+      summary.returns += 1
+      summary.returned = plus(summary.returned, returned)
     }
     if (productId) products.add(productId)
     if (customerId) customers.add(customerId)

@@ -23,6 +23,7 @@ export class WorkingSet {
   private readonly held = new Map<string, Held & { table: TableName }>()
   private readonly goods = new Map<string, boolean>()
   private readonly idsByNumber = new Map<string, Set<string>>()
+  private readonly returnIdsBySale = new Map<string, Set<string>>()
   private readonly movementsByProduct = new Map<string, StockMovement[]>()
   /** Movements made by the batch itself, in order. */
   readonly newMovements: StockMovement[] = []
@@ -32,7 +33,7 @@ export class WorkingSet {
     const key = keyText(table, row.id)
     if (this.held.has(key)) return
     this.held.set(key, { table, row, stamps, dirty: false })
-    this.noteNumber(table, row)
+    this.noteFact(table, row)
   }
 
   /** Adds a stored movement. Needed for every product that a count of the batch names, from the count's stamp on. */
@@ -71,7 +72,7 @@ export class WorkingSet {
 
   put<Table extends TableName>(table: Table, row: RowOf<Table>, stamps: Stamps = {}): void {
     this.held.set(keyText(table, row.id), { table, row, stamps, dirty: true })
-    this.noteNumber(table, row)
+    this.noteFact(table, row)
   }
 
   addMovement(movement: StockMovement): void {
@@ -100,6 +101,12 @@ export class WorkingSet {
     return this.idsByNumber.get(keyText(table, number)) ?? new Set()
   }
 
+  /** The known returns of a sale, by id; whether the sale itself is known or not. */
+  returnsOf(saleId: string): RowOf<'sales'>[] {
+    const ids = [...(this.returnIdsBySale.get(saleId) ?? [])].sort()
+    return ids.flatMap((id) => this.get('sales', id) ?? [])
+  }
+
   /** The stamp of the latest count in a stock row; `NO_STAMP` on a device. */
   countStamp(productId: string): Stamp {
     return this.stamps('stock', productId).count ?? NO_STAMP
@@ -114,11 +121,15 @@ export class WorkingSet {
     return changed
   }
 
-  private noteNumber(table: TableName, row: RowOf<TableName>): void {
+  private noteFact(table: TableName, row: RowOf<TableName>): void {
     if (table !== 'sales' && table !== 'documents') return
     const { id, number } = row as RowOf<'sales' | 'documents'>
     const key = keyText(table, number)
     this.idsByNumber.set(key, (this.idsByNumber.get(key) ?? new Set()).add(id))
+    const { kind, returnOf } = row as Partial<RowOf<'sales'>>
+    if (kind !== 'return' || !returnOf) return
+    const { saleId } = returnOf
+    this.returnIdsBySale.set(saleId, (this.returnIdsBySale.get(saleId) ?? new Set()).add(id))
   }
 }
 

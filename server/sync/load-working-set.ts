@@ -24,6 +24,7 @@ export async function loadWorkingSet(tx: Tx, ops: readonly StampedOperation[]): 
     loadNamed(tx, loaded, needed),
     loadNumbered(tx, loaded, 'sales', unique(needed, 'numbers')),
     loadNumbered(tx, loaded, 'documents', unique(needed, 'documentNumbers')),
+    loadReturnsOf(tx, loaded, unique(needed, 'returnsOfSales')),
     loadPapersOf(tx, loaded, unique(needed, 'papersOfCustomers')),
     loadProductsOf(tx, loaded, unique(needed, 'productsOfCategories')),
   ])
@@ -50,6 +51,10 @@ async function loadNumbered(
   numbers: string[],
 ): Promise<void> {
   take(loaded, table, await readRowsByKey(tx, table, 'number', numbers))
+}
+
+async function loadReturnsOf(tx: Tx, loaded: LoadedSet, saleIds: string[]): Promise<void> {
+  take(loaded, 'sales', await readRowsByKey(tx, 'sales', "return_of->>'saleId'", saleIds))
 }
 
 async function loadPapersOf(tx: Tx, loaded: LoadedSet, customerIds: string[]): Promise<void> {
@@ -96,6 +101,7 @@ type Listed =
   | 'goods'
   | 'numbers'
   | 'documentNumbers'
+  | 'returnsOfSales'
   | 'papersOfCustomers'
   | 'productsOfCategories'
   | 'categoriesOfProducts'

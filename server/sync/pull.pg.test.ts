@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cents } from '#core/money/cents.ts'
+import { methodOf } from '#core/sales/tender.ts'
 import { EMPTY_DIGEST, type TableDigest, withRow } from '#core/sync/digest.ts'
 import { TABLES } from '#core/sync/rows.ts'
 import {
@@ -10,6 +12,7 @@ import {
   patchCustomer,
   patchProduct,
   sell,
+  takeBack,
 } from '#core/sync/testing/operations.ts'
 import type { PulledRow } from '#core/sync/wire.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
@@ -208,4 +211,23 @@ test('sales too old for the device are pulled as summaries, and count in the dig
   const whole = page(await till.pull())
   expect(Object.keys(rowsOf(whole, 'sales')).sort()).toEqual(['old', 'recent'])
   expect(whole).not.toHaveProperty('older')
+})
+
+test('a return too old for the device is summarised as one, with what became of the goods and how the money went back [S14.19, S14.12]', async () => {
+  const till = await shop.aDevice()
+  const createdAt = NOON - 430 * 24 * 60 * 60_000
+  const tenders = [{ id: '1', ...methodOf('card'), amount: cents(-1500) }]
+  await till.push(
+    anOperation(1, sell('sold', 'bread', 2, { createdAt: createdAt - 1 })),
+    anOperation(2, takeBack('back', 'sold', 1, { createdAt, condition: 'damaged', tenders })),
+  )
+  const { older = [] } = page(await till.pull({}, 1_000, { keepMonths: 13 }))
+  const [sold, back] = older.toSorted((one, other) => one.createdAt - other.createdAt)
+  expect(sold).not.toHaveProperty('kind')
+  expect(back).toMatchObject({
+    kind: 'return',
+    total: -1500,
+    items: [{ quantity: -1, totalPrice: -1500, condition: 'damaged' }],
+  })
+  expect(back?.tenders).toEqual([{ kind: 'card', amount: -1500 }])
 })

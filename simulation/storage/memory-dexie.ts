@@ -54,7 +54,9 @@ export default class MemoryDexie implements Connection {
       const [primary, ...indexes] = text.split(',').map((each): KeyPath => parseKeyPath(each.trim()))
       if (!primary) throw new Error(`${name} has no key`)
       const table = new MemoryTable(this, this.disk.table(this.name, name), { name, primary, indexes })
-      this.tables.push(table)
+      const known = this.tables.findIndex((each) => each.name === name)
+      if (known < 0) this.tables.push(table)
+      else this.tables[known] = table
       Object.assign(this, { [name]: table })
     }
     return { upgrade: () => undefined }

@@ -23,6 +23,7 @@ export const rooms = [
   { room: 'reports', may: ['browser', 'db', 'rows', 'totals', 'catalogue'] },
   { room: 'sales', may: ['browser', 'db', 'rows', 'totals', 'outbox', 'pull'] },
   { room: 'carts', may: ['browser', 'db', 'rows', 'commit', 'catalogue'] },
+  { room: 'returns', may: ['browser', 'db', 'rows', 'commit', 'catalogue', 'carts'] },
   {
     room: 'documents',
     may: ['browser', 'db', 'rows', 'pictures', 'commit', 'catalogue', 'sales', 'carts'],
@@ -32,7 +33,7 @@ export const rooms = [
     room: 'shop',
     may: [
       ...['browser', 'db', 'rows', 'totals', 'pictures', 'commit', 'journal', 'outbox', 'pull', 'tabs'],
-      ...['recovery', 'catalogue', 'reports', 'sales', 'carts', 'documents', 'backup'],
+      ...['recovery', 'catalogue', 'reports', 'sales', 'carts', 'returns', 'documents', 'backup'],
     ],
   },
   {
@@ -100,6 +101,7 @@ export const faces = {
     'demo-goods.ts',
     'product-history.ts',
     'pulled-changes.ts',
+    'return-ids.ts',
     'view.ts',
     'write-base.ts',
   ],
@@ -172,6 +174,7 @@ export const faces = {
     'sales-pruner.ts',
   ],
   carts: ['cart-store.ts', 'sell-cart.ts'],
+  returns: ['return-store.ts', 'returns.ts'],
   documents: ['document-list.ts', 'document-store.ts', 'documents.ts'],
   backup: [
     'finish-restore.ts',

@@ -1,9 +1,13 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cents } from '#core/money/cents.ts'
 import { PRESETS, periodOf, type RangeChoice } from '#core/reports/period.ts'
+import type { Discount } from '#core/sales/discount.ts'
 import type { Sale, SaleFact } from '#core/sales/sale.ts'
-import { NOON, patchCustomer, sell } from '#core/sync/testing/operations.ts'
+import { methodOf } from '#core/sales/tender.ts'
+import type { Intent } from '#core/sync/operations.ts'
+import { NOON, patchCustomer, sell, takeBack } from '#core/sync/testing/operations.ts'
 import { mustGetDevice } from '#web/store/db/meta-records.ts'
 import { beginResync, reassignDeviceId } from '#web/store/pull/resync.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
@@ -31,6 +35,24 @@ const soldAt = (id: string, monthsAgo: number, more: Partial<SaleFact> = {}) =>
   sell(id, 'bread', 1, { createdAt: NOON - monthsAgo * MONTH, ...more })
 const ann = patchCustomer('ann', { name: 'Ann', customerType: 'trade' })
 const toAnn = { customerId: 'ann', customerName: 'Ann', customerType: 'trade' } as const
+
+/** Paid, or given back, by card but for ten rand in cash. */
+function inParts(total: number): Partial<SaleFact> {
+  const cash = Math.sign(total) * 1000
+  return {
+    tenders: [
+      { id: '1', ...methodOf('card'), amount: cents(total - cash) },
+      { id: '2', ...methodOf('cash'), amount: cents(cash) },
+    ],
+  }
+}
+
+function discounted(intent: Intent, discounts: readonly Discount[]): Intent {
+  if (intent.type !== 'sale.complete') throw new Error('no sale')
+  const { sale } = intent.payload
+  const items = sale.items.map((item) => ({ ...item, discounts: [...discounts] }))
+  return { ...intent, payload: { sale: { ...sale, items } } }
+}
 
 /** A till that has been in sync for years: its sales reach the server in full. */
 async function anOldTill(): Promise<SyncedShop> {
@@ -90,6 +112,31 @@ test('a new device stores the sales of 13 months, and summaries of older ones fo
   fresh.shop.sales.subscribe(() => undefined)
   const older = { count: 3, newestAt: NOON - 14.2 * MONTH }
   await expect.poll(() => fresh.shop.sales.kept.get()).toEqual({ complete: true, older })
+  await expectQuiet(fresh)
+})
+
+test('returns, discounts and payments in parts too old for a new device count there as on the till that made them [S14.19, S14.12, S21.2]', async () => {
+  const till = await anOldTill()
+  const discounts = [{ kind: 'line', amount: cents(200) } as const]
+  const given = soldAt('a', 40, { ...toAnn, ...inParts(3000), total: cents(3000), items: [] })
+  const off = discounted(soldAt('b', 16), discounts)
+  const back = takeBack('c', 'b', 1, { ...toAnn, condition: 'damaged', createdAt: NOON - 15 * MONTH })
+  const voided = takeBack('d', 'a', 2, {
+    ...inParts(-3000),
+    returnKind: 'void',
+    createdAt: NOON - 39 * MONTH,
+  })
+  await commitAll(till.shop, bread, tenBreads, ann, given, off, back, voided, soldAt('e', 1))
+  await till.cycle.run()
+  const fresh = await aNewDevice()
+  await fresh.cycle.run()
+  expect(await idsOf(fresh.shop)).toEqual(['e'])
+  expect(await totalsOf(fresh.shop)).toEqual(await totalsOf(till.shop))
+  const everything = periodOf({ first: '2023-01-01', last: '2026-12-31' }, NOON)
+  const { totals } = await fresh.shop.report(everything)
+  expect(totals).toMatchObject({ orders: 3, returns: 2, returned: -4500, damaged: 900, discounts: 200 })
+  expect(totals.byMethod).toMatchObject({ card: { orders: 1, amount: 0 } })
+  await expectRight(fresh, shops.server.rows('sales'))
   await expectQuiet(fresh)
 })
 

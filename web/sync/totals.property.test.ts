@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { addLine, type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
 import { PRESETS, periodOf, type RangeChoice } from '#core/reports/period.ts'
+import type { ReturnRequest } from '#core/sales/return-request.ts'
 import { PAYMENT_METHODS } from '#core/sales/sale.ts'
 import { MemoryServer } from '#core/sync/testing/memory-server.ts'
 import type { ShopStore } from '#web/store/shop/shop-store.ts'
@@ -28,6 +29,7 @@ type Action =
   | { kind: 'sell'; device: number; what: number; method: number }
   | { kind: 'import' | 'invoice'; device: number; what: number }
   | { kind: 'pay'; device: number; method: number }
+  | { kind: 'return' | 'exchange'; device: number; what: number; condition: number }
   | { kind: 'clock'; device: number; hours: number }
   | { kind: 'zone'; zone: number }
   | { kind: 'sync' | 'report' | 'restart' | 'wipe'; device: number }
@@ -38,6 +40,15 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: kinds('sell'), device, what: fc.nat(3), method: fc.nat(2) }) },
   { weight: 4, arbitrary: fc.record({ kind: kinds('import', 'invoice'), device, what: fc.nat(3) }) },
   { weight: 4, arbitrary: fc.record({ kind: kinds('pay'), device, method: fc.nat(2) }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: kinds('return', 'return', 'exchange'),
+      device,
+      what: fc.nat(),
+      condition: fc.nat(2),
+    }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({ kind: kinds('clock'), device, hours: fc.integer({ min: -900, max: 900 }) }),
@@ -102,6 +113,26 @@ async function pay({ shop }: Till, method: number): Promise<void> {
   if (ids[0]) await shop.documents.pay(ids[method % 2] ?? ids[0], PAYMENT_METHODS[method] ?? 'cash')
 }
 
+const CONDITIONS = ['sellable', 'damaged', 'kept'] as const
+
+/** One piece of something that the till has sold or knows of comes back, or is exchanged for something else. */
+async function takeBack({ shop }: Till, each: Action & { kind: 'return' | 'exchange' }): Promise<void> {
+  const sales = (await salesOf(shop.db, ALWAYS)).filter(({ kind }) => kind !== 'return')
+  const sale = sales.sort((one, other) => (one.id < other.id ? -1 : 1))[each.what % sales.length]
+  const [item] = sale?.items ?? []
+  if (!sale || !item) return
+  const condition = mustGet(CONDITIONS, each.condition)
+  const request: ReturnRequest = {
+    saleId: sale.id,
+    kind: 'return',
+    parts: [{ itemId: item.id, quantity: 1, condition }],
+    reason: 'Defective',
+  }
+  // Refused where the clock is before the sale, and where nothing is left.
+  if (each.kind === 'return') await shop.returns.giveBack(request)
+  else await shop.returns.exchange(request, cartOf(each.what % PRODUCTS.length), 'card')
+}
+
 function importProduct({ shop }: Till, what: number): Promise<void> {
   const id = PRODUCTS[what] ?? 'bread'
   const category = `category-${what % 2}`
@@ -139,7 +170,7 @@ async function readTotals({ db }: ShopStore) {
   return { days: await db.dayTotals.toArray(), sold: await soldByDay(db) }
 }
 
-test('totals equal the sales after any mix of sales, imports, pulls, clocks and zones [S9.8, S2.25]', async () => {
+test('totals equal the sales and returns after any mix of sales, returns, imports, pulls, clocks and zones [S9.8, S2.25, S14.19]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 40 }), async (actions) => {
       vi.stubEnv('TZ', 'Africa/Johannesburg')
@@ -165,6 +196,9 @@ test('totals equal the sales after any mix of sales, imports, pulls, clocks and 
             return invoice(mustGet(tills, each.device), each.what)
           case 'pay':
             return pay(mustGet(tills, each.device), each.method)
+          case 'return':
+          case 'exchange':
+            return takeBack(mustGet(tills, each.device), each)
           case 'import':
             return importProduct(mustGet(tills, each.device), each.what)
           case 'clock':

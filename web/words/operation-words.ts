@@ -19,6 +19,7 @@ interface OperationWords<Payload> {
 
 const WORDS: { [Type in OperationType]: OperationWords<PayloadOf<Type>> } = {
   'sale.complete': { kind: 'A sale', name: ({ sale }) => `Sale ${sale.number}` },
+  'sale.return': { kind: 'A return', name: ({ sale }) => `Return ${sale.number}` },
   'stock.count': {
     kind: 'The stock of a product',
     name: ({ productId }, known) => `Stock of ${known.product(productId) || 'a product'}`,

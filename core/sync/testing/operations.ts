@@ -92,3 +92,35 @@ export function sell(saleId: string, productId: string, quantity = 1, more: Part
   }
   return { type: 'sale.complete', payload: { sale } }
 }
+
+/** Some pieces of a sale made by `sell` that came back, with R15 in cash for each. */
+export function takeBack(
+  returnId: string,
+  saleId: string,
+  quantity = 1,
+  { productId = 'bread', condition = 'sellable', ...more }: TakenBack = {},
+): Intent {
+  const { payload } = sell(returnId, productId, -quantity) as Extract<Intent, { type: 'sale.complete' }>
+  const { items, ...sale } = payload.sale
+  return {
+    type: 'sale.return',
+    payload: {
+      sale: {
+        ...sale,
+        number: `CN-${returnId}`,
+        kind: 'return',
+        items: items.map((item) => ({ ...item, returnOf: `${saleId}-1`, condition })),
+        returnOf: { saleId, number: `R-${saleId}`, createdAt: NOON },
+        returnKind: 'return',
+        reason: 'Defective',
+        createdAt: NOON + 1,
+        ...more,
+      },
+    },
+  }
+}
+
+interface TakenBack extends Partial<SaleFact> {
+  productId?: string
+  condition?: SaleFact['items'][number]['condition']
+}

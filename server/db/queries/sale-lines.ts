@@ -21,11 +21,15 @@ const WRITE_ITEMS = `insert into sale_items (business_id, sale_id, line, ${COLUM
    select $1, "saleId", line, ${quoted(COLUMNS)}, stamp
    from json_to_recordset($2::json) as r ("saleId" text, line integer, ${recordset(COLUMNS)}, stamp text)`
 
-/** The movements of each product, which are lines of sales, after the stamp given for it. */
+/**
+ * The movements of each product, which are lines of sales, after the stamp given for it. What came back and cannot be
+ * sold again moves nothing (`movedBy`).
+ */
 export function readMovementsSince(tx: Tx, since: ReadonlyMap<string, Stamp>): Promise<StockMovement[]> {
   if (since.size === 0) return Promise.resolve([])
   return tx.query<StockMovement>(
-    `select i.id, i.product_id as "productId", -i.quantity as quantity,
+    `select i.id, i.product_id as "productId", 
+       case when i.condition in ('damaged', 'kept') then 0 else -i.quantity end as quantity,
        i.sale_id as "factId", i.stamp
      from unnest($2::text[], $3::text[]) as since (product_id, stamp)
      join sale_items i on i.business_id = $1 and i.product_id = since.product_id and i.stamp > since.stamp`,

@@ -1,3 +1,4 @@
+import { areEmpty } from '#core/reports/figures.ts'
 import type { Report } from '#core/reports/report.ts'
 import type { Taking } from '#core/reports/takings.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
@@ -23,7 +24,7 @@ export function BusyTimes({ report }: { report: Report }) {
   const hours = busyHours(report.byHour).map(({ hour, ...taking }) =>
     column(hourName(hour), hourName(hour).slice(0, 2), taking),
   )
-  const empty = report.totals.orders === 0
+  const empty = areEmpty(report.totals)
   return (
     <>
       <Panel title={texts.weekdays} basis={basis.paid}>
@@ -36,10 +37,10 @@ export function BusyTimes({ report }: { report: Report }) {
   )
 }
 
-/** The hours from the first sale of a day to the last; those between without a sale, too. */
+/** The hours from the first sale or return of a day to the last; those between without any, too. */
 export function busyHours(byHour: readonly Taking[]): (Taking & { hour: number })[] {
   const hours = byHour.map((taking, hour) => ({ hour, ...taking }))
-  const busy = hours.filter(({ orders }) => orders > 0)
+  const busy = hours.filter(({ orders, amount }) => orders > 0 || amount !== 0)
   const [first] = busy
   const last = busy.at(-1)
   return first && last ? hours.slice(first.hour, last.hour + 1) : []

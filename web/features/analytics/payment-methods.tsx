@@ -23,7 +23,7 @@ export function PaymentMethods({ report }: { report: Report }) {
       whole: totals.revenue,
     }
   })
-  // Methods and rounding add up to the revenue.
+  // Methods, rounding and half an exchange, where the other half is not here yet, add up to the revenue.
   const rounded = subtract(ZERO, totals.cashRounding)
   const rounding = {
     key: 'rounding',
@@ -33,7 +33,19 @@ export function PaymentMethods({ report }: { report: Report }) {
     part: rounded,
     whole: totals.revenue,
   }
-  const shares = rounded === 0 ? methods : [...methods, rounding]
+  const exchanged = {
+    key: 'exchanged',
+    name: texts.exchanged,
+    amount: price(totals.exchanged),
+    notes: [texts.exchangedHint],
+    part: totals.exchanged,
+    whole: totals.revenue,
+  }
+  const shares = [
+    ...methods,
+    ...(totals.exchanged === 0 ? [] : [exchanged]),
+    ...(rounded === 0 ? [] : [rounding]),
+  ]
   return (
     <Panel title={texts.payments} basis={basis.paid}>
       <BarList shares={shares} />

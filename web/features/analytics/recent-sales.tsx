@@ -1,4 +1,5 @@
 import { printedDate, printedTime } from '#core/documents/printed-time.ts'
+import { areEmpty } from '#core/reports/figures.ts'
 import { type Report, SHOWN } from '#core/reports/report.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { OlderPanel } from '#web/older-sales/older-panel.tsx'
@@ -15,16 +16,16 @@ interface RecentSalesProps {
   server: OlderSalesClient | undefined
 }
 
-/** The five latest sales of the period (S2.28). */
+/** The five latest sales and returns of the period (S2.28). */
 export function RecentSales({ report, server }: RecentSalesProps) {
   const { recent, totals, period } = report
-  const missing = Math.min(SHOWN, totals.orders) - recent.length
+  const missing = Math.min(SHOWN, totals.orders + totals.returns) - recent.length
   return (
     <Panel title={texts.recent}>
       {missing > 0 && server ? (
         <WithOlder key={period.to} report={report} missing={missing} server={server} />
       ) : recent.length === 0 ? (
-        <Nothing>{totals.orders === 0 ? texts.noSales : texts.notKept}</Nothing>
+        <Nothing>{areEmpty(totals) ? texts.noSales : texts.notKept}</Nothing>
       ) : (
         <SaleLines sales={recent} />
       )}
@@ -64,7 +65,7 @@ function RecentSale({ sale }: { sale: Sale }) {
   return (
     <li className="flex items-start gap-3 py-2.5">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{texts.sale(sale.number)}</p>
+        <p className="font-semibold">{nameOf(sale)}</p>
         <p className="line-clamp-2 text-sm break-words">{namesOf(sale)}</p>
         <p className="figures text-sm text-ink-soft">
           {printedDate(sale.createdAt)} {printedTime(sale.createdAt)}
@@ -76,6 +77,11 @@ function RecentSale({ sale }: { sale: Sale }) {
       </div>
     </li>
   )
+}
+
+/** What a sale or a return is called, `Sale R000012`. */
+export function nameOf({ kind, number }: Pick<Sale, 'kind' | 'number'>): string {
+  return kind === 'return' ? texts.return(number) : texts.sale(number)
 }
 
 /** The products of a sale, `Bread + Milk`. */

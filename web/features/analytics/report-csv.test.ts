@@ -5,7 +5,7 @@ import { cents } from '#core/money/cents.ts'
 import { emptyDay, withSale } from '#core/reports/day-totals.ts'
 import { startOfDay } from '#core/reports/local-day.ts'
 import { foldReport } from '#core/reports/report.ts'
-import { anItem, aSale } from '#core/reports/sale-builders.ts'
+import { anItem, aReturn, aReturnedItem, aSale } from '#core/reports/sale-builders.ts'
 import { Sold } from '#core/reports/sold.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { reportCsv } from './report-csv.ts'
@@ -96,6 +96,43 @@ test('a day sold below cost is exported as a negative number, not as a text [S2.
   )
   expect(text).toContain('Summary,Total Profit,-30.00,,,,-100')
   expect(text).toContain('Day,2026-11-20,30.00,1,,-30.00,')
+})
+
+test('the file says gross sales, returns and net, and the lines of a return add up with the others [S14.19, S14.12]', () => {
+  const sale = aSale()
+  const damaged = aReturnedItem({ quantity: 1, condition: 'damaged' })
+  const back = aReturn({ number: 'CN000001', items: [damaged], paymentMethod: 'card' })
+  const sold = soldBread(sale)
+  sold.addItems(back.items)
+  const text = reportCsv(
+    foldReport(
+      {
+        period: { from: startOfDay('2026-11-20'), to: startOfDay('2026-11-21') },
+        days: [withSale(withSale(emptyDay('2026-11-20'), sale, 12), back, 15)],
+        before: [],
+        sold,
+        recent: [back],
+      },
+      { nameOf: () => 'Bread', filedIn: () => null, categoryName: () => '' },
+    ),
+  )
+  for (const line of [
+    'Summary,Total Revenue,15.00,1,,,',
+    'Summary,Gross sales,30.00,1,,,',
+    'Summary,Returns,-15.00,,,,',
+    'Summary,Net sales,15.00,,,,',
+    'Summary,Damaged returns,9.00,,,,',
+    'Summary,Discounts given,0.00,,,,',
+    'Summary,Total Profit,-3.00,,,,-20',
+    'Payment method,Cash,30.00,1,,,200',
+    'Payment method,Card,-15.00,0,,,-100',
+    'Hour,12:00,30.00,1,,,200',
+    'Hour,15:00,-15.00,0,,,-100',
+    'Category,No category,15.00,,1,,100',
+  ]) {
+    expect(text.split('\r\n')).toContain(line)
+  }
+  expect(text).toContain('"Return CN000001, ')
 })
 
 test.each(FORMULAS)(

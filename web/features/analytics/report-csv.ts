@@ -3,13 +3,13 @@ import { writeCsv } from '#core/csv/write-csv.ts'
 import { printedDate, printedTime } from '#core/documents/printed-time.ts'
 import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
-import { averageOrder, beforeTax, marginOf, percentOf } from '#core/reports/figures.ts'
+import { averageOrder, beforeTax, grossSales, marginOf, percentOf } from '#core/reports/figures.ts'
 import type { Report } from '#core/reports/report.ts'
 import type { Taking } from '#core/reports/takings.ts'
 import { PAYMENT_METHODS } from '#core/sales/sale.ts'
 import { busyHours } from './busy-times.tsx'
 import { closingLines } from './closing-lines.tsx'
-import { namesOf } from './recent-sales.tsx'
+import { nameOf, namesOf } from './recent-sales.tsx'
 import { CUSTOMER_NAMES, hourName, PAYMENT_NAMES, texts, WEEKDAYS } from './texts.ts'
 
 const COLUMNS = ['Part', 'Name', 'Amount', 'Orders', 'Units', 'Profit', 'Percent'] as const
@@ -26,6 +26,11 @@ function summary({ period, totals, before, days }: Report): Cells[] {
   return [
     { Part: 'Period', Name: `${moment(period.from)} to ${moment(period.to)}` },
     { Part: 'Summary', Name: texts.revenue, Amount: money(revenue), Orders: figure(orders) },
+    { Part: 'Summary', Name: texts.gross, Amount: money(grossSales(totals)), Orders: figure(orders) },
+    { Part: 'Summary', Name: texts.returns, Amount: money(totals.returned) },
+    { Part: 'Summary', Name: texts.net, Amount: money(revenue) },
+    { Part: 'Summary', Name: texts.damaged, Amount: money(totals.damaged) },
+    { Part: 'Summary', Name: texts.discounts, Amount: money(totals.discounts) },
     { Part: 'Summary', Name: texts.tax, Amount: money(totals.tax) },
     { Part: 'Summary', Name: 'Revenue before VAT on invoices', Amount: money(beforeTax(totals)) },
     { Part: 'Summary', Name: texts.profit, Amount: money(profit), Percent: figure(marginOf(totals)) },
@@ -61,6 +66,7 @@ function takings({ totals, byHour, byWeekday }: Report): Cells[] {
     ...PAYMENT_METHODS.map((method) =>
       line('Payment method', PAYMENT_NAMES[method], totals.byMethod[method]),
     ),
+    { Part: 'Payment method', Name: texts.exchanged, Amount: money(totals.exchanged) },
     { Part: 'Payment method', Name: texts.cashRounding, Amount: money(subtract(ZERO, totals.cashRounding)) },
     ...(['retail', 'trade'] as const).map((type) =>
       line('Customer type', CUSTOMER_NAMES[type], totals.byCustomerType[type]),
@@ -97,7 +103,7 @@ function products({ popular, categories, totals }: Report): Cells[] {
 function latest({ recent }: Report): Cells[] {
   return recent.map((sale) => ({
     Part: 'Recent sale',
-    Name: `${texts.sale(sale.number)}, ${moment(sale.createdAt)}, ${namesOf(sale)}, ${PAYMENT_NAMES[sale.paymentMethod]}`,
+    Name: `${nameOf(sale)}, ${moment(sale.createdAt)}, ${namesOf(sale)}, ${PAYMENT_NAMES[sale.paymentMethod]}`,
     Amount: money(sale.total),
   }))
 }

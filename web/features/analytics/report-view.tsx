@@ -7,6 +7,7 @@ import { PaymentMethods } from './payment-methods.tsx'
 import { PopularProducts } from './popular-products.tsx'
 import { RecentSales } from './recent-sales.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
+import { SalesAndReturns } from './sales-and-returns.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 import { BEFORE_NAMES } from './texts.ts'
 
@@ -22,6 +23,7 @@ export function ReportView({ report, choice, server }: ReportViewProps) {
   return (
     <>
       <SummaryCards report={report} before={before} />
+      <SalesAndReturns report={report} />
       <RevenueChart report={report} />
       <div className="grid gap-4 lg:grid-cols-2">
         <PaymentMethods report={report} />

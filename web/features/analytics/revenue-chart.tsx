@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { areEmpty } from '#core/reports/figures.ts'
 import type { Report } from '#core/reports/report.ts'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -18,7 +19,7 @@ export function RevenueChart({ report }: { report: Report }) {
   const title = oneDay ? texts.overDay : texts.overTime
   return (
     <Panel title={title} basis={basis.paid}>
-      {report.totals.orders === 0 ? (
+      {areEmpty(report.totals) ? (
         <Nothing>{texts.noSales}</Nothing>
       ) : (
         <>

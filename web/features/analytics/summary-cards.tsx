@@ -21,12 +21,12 @@ export function SummaryCards({ report, before: name }: { report: Report; before:
   const price = usePrice()
   const basis = useBasis(report)
   const { totals, before } = report
-  const { orders, revenue, profit, estimatedProfit } = totals
+  const { orders, revenue, profit, estimatedProfit, returns } = totals
   const cards = [
     {
       title: texts.revenue,
       figure: price(revenue),
-      hint: texts.fromSales(orders),
+      hint: returns === 0 ? texts.fromSales(orders) : texts.lessReturns(orders, returns),
       basis: basis.tax,
       now: revenue,
       past: before.revenue,
@@ -43,7 +43,7 @@ export function SummaryCards({ report, before: name }: { report: Report; before:
     {
       title: texts.average,
       figure: price(averageOrder(totals)),
-      hint: texts.perTransaction,
+      hint: returns === 0 ? texts.perTransaction : texts.perTransactionGross,
       basis: basis.paid,
       now: averageOrder(totals),
       past: averageOrder(before),

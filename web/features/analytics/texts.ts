@@ -24,6 +24,8 @@ export const texts = {
 
   revenue: 'Total Revenue',
   fromSales: (orders: number) => `From ${counted(orders)}`,
+  lessReturns: (orders: number, returns: number) =>
+    `From ${counted(orders)}, less ${countedReturns(returns)}`,
   profit: 'Total Profit',
   margin: (percent: number) => `${percent}% profit margin`,
   estimated: (amount: string) => `${amount} of it is estimated`,
@@ -35,12 +37,24 @@ export const texts = {
   marginOf: (goods: string) => `of ${goods}, before VAT on invoices`,
   average: 'Average Order Value',
   perTransaction: 'Per transaction',
+  perTransactionGross: 'Per transaction, before returns',
   orders: 'Total Orders',
   ordersHint: 'Completed sales',
   change: { more: 'up', less: 'down' },
   on: (before: string) => `on ${before}`,
   same: (before: string) => `Same as ${before}`,
   noneBefore: (before: string) => `No sales ${before.startsWith('the') ? 'in ' : ''}${before}`,
+
+  salesAndReturns: 'Sales and returns',
+  gross: 'Gross sales',
+  returns: 'Returns',
+  countOfReturns: (returns: number) => countedReturns(returns),
+  net: 'Net sales',
+  netHint: 'What is left: the total revenue',
+  damaged: 'Damaged returns',
+  damagedHint: 'What these goods cost, taken off the profit',
+  discounts: 'Discounts given',
+  discountsHint: 'Not part of the revenue',
 
   overTime: 'Revenue over time',
   overDay: 'Revenue over the day',
@@ -57,10 +71,15 @@ export const texts = {
   payments: 'Payment Method Analysis',
   cashRounding: 'Cash rounding',
   notPaid: 'Rounded off what was paid in cash',
+  exchanged: 'Exchanged goods',
+  exchangedHint: 'Paid with goods that came back',
   ofSales: (percent: string) => `${percent}% of sales`,
   transactions: (count: number) => `${formatCount(count)} ${count === 1 ? 'transaction' : 'transactions'}`,
   popular: 'Popular Products',
-  units: (count: number) => `${formatCount(count)} ${count === 1 ? 'unit' : 'units'} sold`,
+  units: (count: number) => {
+    const pieces = Math.abs(count)
+    return `${formatCount(pieces)} ${pieces === 1 ? 'unit' : 'units'} ${count < 0 ? 'returned' : 'sold'}`
+  },
   ofRevenue: (percent: string) => `${percent}% of revenue`,
   ofAmount: (percent: string, amount: string) => `${percent}% of ${amount}`,
   everythingElse: 'Everything else',
@@ -71,6 +90,7 @@ export const texts = {
   onServer: 'The latest sales for these dates are no longer on this device.',
   notKept: 'The latest sales for these dates are not on this device, and your server did not send any.',
   sale: (number: string) => `Sale ${number}`,
+  return: (number: string) => `Return ${number}`,
   noItems: 'No items found',
   hours: 'By hour of day',
   weekdays: 'By weekday',
@@ -121,6 +141,10 @@ export function hourName(hour: number): string {
 export function percentText(part: number, whole: number): string {
   const percent = percentOf(part, whole)
   return percent === 0 && part > 0 ? '<1' : String(percent)
+}
+
+function countedReturns(returns: number): string {
+  return `${formatCount(returns)} ${returns === 1 ? 'return' : 'returns'}`
 }
 
 function counted(orders: number): string {

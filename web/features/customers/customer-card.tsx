@@ -28,9 +28,9 @@ export function CustomerCard({
         <span className="figures flex flex-wrap gap-x-2 text-sm">
           <span>
             <span className="font-semibold">{price(totals.spent)}</span>
-            {` · ${totals.purchases > 0 ? texts.purchases(totals.purchases) : texts.noVisit}`}
+            {` · ${totals.lastVisit > 0 ? texts.purchases(totals.purchases) : texts.noVisit}`}
           </span>
-          {totals.purchases > 0 && <span className="text-ink-soft">{printedDate(totals.lastVisit)}</span>}
+          {totals.lastVisit > 0 && <span className="text-ink-soft">{printedDate(totals.lastVisit)}</span>}
           {isDemo(customer.id) && <Badge>{texts.demo}</Badge>}
         </span>
         {notes !== '' && (

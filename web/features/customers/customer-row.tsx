@@ -87,7 +87,7 @@ export function CustomerRow({ listed: { customer, totals }, rowIndex, ...actions
       <td className="figures text-right font-semibold">{price(totals.spent)}</td>
       <td className="figures text-right">{formatCount(totals.purchases)}</td>
       <td className="figures text-sm">
-        {totals.purchases > 0 ? (
+        {totals.lastVisit > 0 ? (
           printedDate(totals.lastVisit)
         ) : (
           <span className="text-ink-soft">{texts.never}</span>

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cents } from '#core/money/cents.ts'
 import { NOTHING_WAITS } from '#core/sync/waiting.ts'
 import type { BackupContent } from '#web/store/backup/read-backup.ts'
 import { LiveValue } from '#web/store/browser/live-value.ts'
@@ -101,6 +102,13 @@ describe('the device’s connection to its server [S1.7, S4.5]', () => {
     await show({ device: { waiting: 7_256 } }, { waiting: async () => waits })
     expect(page.text()).toContain('7\u00a0256 changes waiting to be sent.')
     expect(page.text()).toContain('3\u00a0628 products and their stock. The oldest has been waiting since')
+  })
+
+  test('what returns gave back is said beside what sales took [S1.6, S14.19]', async () => {
+    const money = { sales: 2, total: cents(6000), returns: 1, returned: cents(-1500) }
+    const waits = { ...NOTHING_WAITS, ...money, changes: 3, oldestAt: 0 }
+    await show({ device: { waiting: 3 } }, { waiting: async () => waits })
+    expect(page.text()).toContain('2 sales worth R60.00, 1 return worth R15.00. The oldest')
   })
 
   test('an app too old for its server is updated from here', async () => {

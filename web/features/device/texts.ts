@@ -42,6 +42,7 @@ export const texts = {
   waiting: (count: number) =>
     count === 0 ? 'Every change is on the server.' : `${changes(count)} waiting to be sent.`,
   waitingSales: (count: number, amount: string) => `${counted(count, 'sale', 'sales')} worth ${amount}`,
+  waitingReturns: (count: number, amount: string) => `${counted(count, 'return', 'returns')} worth ${amount}`,
   waitingProducts: (count: number, stock: boolean) =>
     `${counted(count, 'product', 'products')}${stock ? ` and ${count === 1 ? 'its' : 'their'} stock` : ''}`,
   waitingCustomers: (count: number) => counted(count, 'customer', 'customers'),

@@ -1,3 +1,4 @@
+import { subtract, ZERO } from '#core/money/cents.ts'
 import { type Currency, formatMoney } from '#core/money/format.ts'
 import type { Waiting } from '#core/sync/waiting.ts'
 import type { DeviceMaintenance } from '#web/store/maintenance/device-care.ts'
@@ -25,9 +26,11 @@ export function WaitingLines({ maintenance }: { maintenance: DeviceMaintenance }
 }
 
 // A change to a category or to the business is only counted: nobody looks for it by number.
-function goodsOf({ sales, total, products, counted, customers }: Waiting, currency?: Currency): string[] {
+function goodsOf(waiting: Waiting, currency?: Currency): string[] {
+  const { sales, total, returns, returned, products, counted, customers } = waiting
   const goods = [
     sales > 0 ? texts.waitingSales(sales, formatMoney(total, currency)) : undefined,
+    returns > 0 ? texts.waitingReturns(returns, formatMoney(subtract(ZERO, returned), currency)) : undefined,
     products > 0 ? texts.waitingProducts(products, counted) : undefined,
     customers > 0 ? texts.waitingCustomers(customers) : undefined,
   ].filter((each) => each !== undefined)

@@ -1,4 +1,5 @@
-import { carriesSale } from '#core/operations/intent-parts.ts'
+import { isSale } from '#core/operations/intent-parts.ts'
+import type { Sale } from '#core/sales/sale.ts'
 import { gunzipLines } from '../browser/gzip.ts'
 import type { OutboxEntry, ShopDatabase } from '../db/database.ts'
 import { verifySnapshot } from '../recovery/snapshot-format.ts'
@@ -12,7 +13,7 @@ export interface BackupContent {
   head: BackupHead
   /** How many rows each table has. */
   rows: ReadonlyMap<string, number>
-  /** All its sales, including those that wait to be sent. */
+  /** All its sales, including those that wait to be sent; returns are not counted. */
   sales: number
   /** Its pieces; may be called more than once. */
   pieces(): Generator<Piece>
@@ -35,7 +36,7 @@ export async function readBackup(
   if (!head.success) return { ok: false, code: 'damaged' }
   if (head.data.schema > db.verno) return { ok: false, code: 'newer-version' }
   const rows = new Map<string, number>()
-  let waitingSales = 0
+  let sales = 0
   for (const line of lines) {
     signal?.throwIfAborted()
     const piece = pieceOf(line)
@@ -44,10 +45,10 @@ export async function readBackup(
     const key = keyOf(db, table)
     if (!key || !some.every((row) => isRow(row, key))) return { ok: false, code: 'damaged' }
     rows.set(table, (rows.get(table) ?? 0) + some.length)
-    if (table === 'outbox') waitingSales += some.filter(isSale).length
+    // In Local Mode a sale is a base row at once, and nothing waits.
+    if (table === 'sales') sales += some.filter(isSold).length
+    if (table === 'outbox') sales += some.filter(isWaitingSale).length
   }
-  // In Local Mode a sale is a base row at once, and nothing waits.
-  const sales = (rows.get('sales') ?? 0) + waitingSales
   return { ok: true, content: { head: head.data, rows, sales, pieces: () => piecesOf(lines) } }
 }
 
@@ -84,9 +85,13 @@ function keyOf(db: ShopDatabase, table: string): readonly string[] | undefined {
   return known && [known.schema.primKey.keyPath ?? []].flat()
 }
 
-function isSale(row: object): boolean {
+function isSold(row: object): boolean {
+  return (row as Partial<Sale>).kind !== 'return'
+}
+
+function isWaitingSale(row: object): boolean {
   const { op } = row as Partial<OutboxEntry>
-  return op !== undefined && carriesSale(op)
+  return op !== undefined && isSale(op)
 }
 
 function isRow(row: unknown, key: readonly string[]): boolean {

@@ -166,6 +166,10 @@ export const SALE_OF_OP = 'op.payload.sale.id'
 /** The index of operations by the document they are about. */
 export const DOCUMENT_OF_OP = 'op.payload.document.id'
 
+/** The index of rows, and of overlay rows, by the sale that they are a return of; other rows are not in it. */
+export const RETURN_OF = 'returnOf.saleId'
+export const RETURN_OF_ROW = `row.${RETURN_OF}`
+
 /**
  * The revision of a base row that a resync has not seen again yet and whose last commit is unknown; a lower one
  * contains the commit: `lastSeenRev`.
@@ -246,7 +250,11 @@ export class ShopDatabase extends Dexie {
       soldMonths: 'month',
       customerTotals: 'id',
     })
-    this.version(2).stores({ methods: 'id' })
+    this.version(2).stores({
+      methods: 'id',
+      sales: `id, createdAt, *productIds, ${RETURN_OF}`,
+      overlay: `[table+id], ${RETURN_OF_ROW}`,
+    })
     // An old tab that kept writing would write a format that the newer one has left.
     this.on('versionchange', ({ newVersion }) => {
       this.giveUp(newVersion === null ? 'gone' : 'outdated')

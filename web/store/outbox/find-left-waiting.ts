@@ -1,5 +1,5 @@
 import Dexie from 'dexie'
-import { carriesSale } from '#core/operations/intent-parts.ts'
+import { isSale } from '#core/operations/intent-parts.ts'
 import { databaseName, ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import { getServer } from '../db/meta-records.ts'
@@ -42,7 +42,7 @@ async function countWaiting(name: string): Promise<Omit<LeftWaiting, 'userId'> |
     return {
       name: owner?.key === 'owner' ? owner.name : undefined,
       changes: entries.length,
-      sales: entries.filter(({ op }) => carriesSale(op)).length,
+      sales: entries.filter(({ op }) => isSale(op)).length,
     }
   } finally {
     db.close()

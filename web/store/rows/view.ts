@@ -8,6 +8,7 @@ import type { BaseRow, ShopDatabase } from '../db/database.ts'
 import { readOverlay } from '../db/read-many.ts'
 import type { Asked, RequestBatch } from '../db/request-batch.ts'
 import { askStored, readAll, readStored } from './chunks.ts'
+import { returnIds } from './return-ids.ts'
 
 // Goods, stock and sales of the demo shop are in the overlay and are never sent (R10).
 export { DEMO_PREFIX, isDemoId as isDemo } from '#core/catalog/demo-id.ts'
@@ -91,6 +92,11 @@ export class RowReader {
     }
   }
 
+  /** Those of these ids that a row may be under already. */
+  older(ids: readonly string[]): string[] {
+    return ids.filter((id) => !this.freshIds.has(id))
+  }
+
   /** Whether all of these rows were read or are being read. */
   has(keys: readonly RowKey[]): boolean {
     return keys.every(([table, id]) => this.freshIds.has(id) || this.settled.has(keyText(table, id)))
@@ -144,6 +150,11 @@ export async function loadWorkingSet(
   const categoryIds = needed.categoriesOfProducts.map((id) => set.get('products', id)?.categoryId)
   if (categoryIds.length > 0)
     await rows.load(categoryIds.flatMap((id) => (id ? [['categories', id] as const] : [])))
+  const mayBeReturned = rows.older(needed.returnsOfSales)
+  if (mayBeReturned.length > 0) {
+    const ids = await returnIds(db, mayBeReturned, read === readView)
+    await rows.load(ids.map((id) => ['sales', id] as const))
+  }
   if (needed.papersOfCustomers.length > 0)
     await rows.load(await papersOf(db, new Set(needed.papersOfCustomers), read))
   if (needed.productsOfCategories.length > 0)
@@ -192,6 +203,7 @@ function mergeNeeded(intents: Iterable<Intent>): NeededRows {
     merged.rows.push(...needed.goods.map((id) => ['products', id] as const), ...needed.rows)
     merged.categoriesOfProducts.push(...needed.categoriesOfProducts)
     merged.productsOfCategories.push(...needed.productsOfCategories)
+    merged.returnsOfSales.push(...needed.returnsOfSales)
     merged.papersOfCustomers.push(...needed.papersOfCustomers)
   }
   return merged

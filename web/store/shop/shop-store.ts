@@ -26,6 +26,7 @@ import type { Journal } from '../journal/journal.ts'
 import { JournalNotes } from '../journal/journal-notes.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
 import { readReport } from '../reports/report.ts'
+import { ReturnStore } from '../returns/return-store.ts'
 import { deletedCustomers } from '../rows/deleted-customers.ts'
 import { productHistory } from '../rows/product-history.ts'
 import { CustomerTotalsList } from '../sales/customer-totals-list.ts'
@@ -49,6 +50,7 @@ export class ShopStore implements Shop {
   readonly device: DeviceWatch
   readonly cart: CartStore
   readonly documents: DocumentStore
+  readonly returns: ReturnStore
   readonly sales: SalesList
   readonly customerTotals: CustomerTotalsList
   readonly drafts: FormDrafts
@@ -100,17 +102,9 @@ export class ShopStore implements Shop {
     const { afterCommit } = this
     this.commits = new Committer({ context, notes, view, afterCommit })
     const { commits } = this
-    this.documents = new DocumentStore({
-      db,
-      identity,
-      catalogue,
-      pictures,
-      cart: documentCart,
-      list: documentList,
-      commits,
-      newId: this.newId,
-      now: () => this.now(),
-    })
+    const making = { db, identity, catalogue, commits, newId: this.newId, now: () => this.now() }
+    this.returns = new ReturnStore({ ...making, cart: this.cart })
+    this.documents = new DocumentStore({ ...making, pictures, cart: documentCart, list: documentList })
     const synced = { context, journal, notes, afterCommit, commits, view, device, committed }
     this.sync = new ShopSync({ ...synced, keptMonths, packSizes })
   }

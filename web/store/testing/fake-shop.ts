@@ -21,6 +21,7 @@ import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
 import { type Settable, settable } from './fake-live.ts'
 import { fakePictures } from './fake-pictures.ts'
 import { fakeReport } from './fake-report.ts'
+import { fakeReturns } from './fake-returns.ts'
 
 /** What a fake shop starts with. */
 export interface FakeShopSeed {
@@ -129,16 +130,32 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       write(intents)
     },
     row: (id) => set.get('documents', id),
-    sold(id) {
-      const sale = set.get('sales', id)
-      if (!sale) throw new Error(`no sale ${id}`)
-      return list(sale)
-    },
+    sold: (id) => sold(id),
     numbers: () => ({
       sales: made.map(({ number }) => number),
       documents: (documents.get() ?? []).map(({ document }) => document.number),
       own: { suffix: '', counters },
     }),
+  })
+
+  const sold = (id: string) => {
+    const sale = set.get('sales', id)
+    if (!sale) throw new Error(`no sale ${id}`)
+    return list(sale)
+  }
+  const returns = fakeReturns({
+    identity,
+    catalogue: () => catalogue.get(),
+    now,
+    take,
+    write(intents) {
+      failIfSet()
+      write(intents)
+    },
+    made: () => made,
+    row: (id) => set.get('sales', id),
+    sold,
+    emptyCart: () => cart.set(EMPTY_CART),
   })
 
   write(seed.intents ?? [])
@@ -160,6 +177,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     },
     customerTotals: settable(new Map()),
     documents,
+    returns,
     cart: { ...cart, update: (change) => cart.set(change(cart.get())) },
     committed,
     drafts: seed.drafts ?? fakeDrafts(),

@@ -1,5 +1,6 @@
 import type { CountedSale } from '#core/reports/counted-sale.ts'
 import { type DayTotals, emptyDay, withoutSale, withSale } from '#core/reports/day-totals.ts'
+import { areEmpty } from '#core/reports/figures.ts'
 import { addItems, removeItems } from '#core/reports/product-totals.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from '../db/database.ts'
@@ -113,7 +114,7 @@ export async function countDays(
   await batch.answered()
 }
 
-/** Uncounts sales from their days. A day without sales is deleted. */
+/** Uncounts sales from their days. A day without sales and returns is deleted. */
 export async function uncountDays(
   db: ShopDatabase,
   sales: readonly CountedSale[],
@@ -124,10 +125,10 @@ export async function uncountDays(
     await addUpDays(db, [day])
     const totals = (await db.dayTotals.get(day)) ?? emptyDay(day)
     const left = ofDay.reduce((rest, sale) => withoutSale(rest, sale, momentOf(sale.createdAt).hour), totals)
-    await (left.orders === 0 ? db.dayTotals.delete(day) : db.dayTotals.put(left))
+    await (areEmpty(left) ? db.dayTotals.delete(day) : db.dayTotals.put(left))
     const takeOut: DayChange = (sums) => {
       for (const { items } of ofDay) removeItems(sums, items)
-      if (left.orders === 0) sums.clear()
+      if (areEmpty(left)) sums.clear()
     }
     await changeDays(db, new Map([[day, takeOut]]))
   }

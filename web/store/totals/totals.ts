@@ -147,7 +147,7 @@ export async function uncountSale(db: ShopDatabase, sale: CountedSale, zone: str
   const known = sale.customerId === null ? undefined : await db.customerTotals.get(sale.customerId)
   if (!known) return
   const left = withoutPurchase(known, sale)
-  if (left.purchases === 0) await db.customerTotals.delete(known.id)
+  if (left.purchases === 0 && left.spent === 0) await db.customerTotals.delete(known.id)
   else await db.customerTotals.put({ id: known.id, ...left })
 }
 

@@ -89,6 +89,7 @@ function Copy({ data }: { data: PersonalData }) {
   const shop = useShop()
   const { business } = useCatalogue()
   const { sales, documents, missingBefore } = data
+  const returns = sales.filter(({ kind }) => kind === 'return').length
 
   function save(): void {
     const head = {
@@ -103,7 +104,7 @@ function Copy({ data }: { data: PersonalData }) {
 
   return (
     <section className="flex flex-col items-start gap-3">
-      <p>{texts.held(sales.length, documents.length)}</p>
+      <p>{texts.held(sales.length - returns, returns, documents.length)}</p>
       <h3 className="font-bold">{texts.copyTitle}</h3>
       <p>{texts.copyHint}</p>
       {missingBefore !== null && (

@@ -9,8 +9,14 @@ export const texts = {
   thisShop: 'this shop',
   reading: 'Loading their data...',
   failed: 'Their data could not be loaded. Please try again.',
-  held: (sales: number, papers: number) =>
-    `Their contact details and notes, ${counted(sales, 'sale', 'sales')} and ${counted(papers, 'quote or invoice', 'quotes and invoices')}.`,
+  held: (sales: number, returns: number, papers: number) => {
+    const things = [
+      'Their contact details and notes',
+      counted(sales, 'sale', 'sales'),
+      ...(returns === 0 ? [] : [counted(returns, 'return', 'returns')]),
+    ]
+    return `${things.join(', ')} and ${counted(papers, 'quote or invoice', 'quotes and invoices')}.`
+  },
   copyTitle: 'Give them a copy',
   copyHint: 'Everything this shop has on record about them, in one file to read, print or send.',
   incomplete: (day: string) =>

@@ -84,7 +84,12 @@ export const documentTexts = {
   changedMeanwhile: 'It has been changed in the meantime. Check it and try again.',
 } as const
 
-const SERIES: Record<CheckedSeries, string> = { receipt: 'Receipts', quote: 'Quotes', invoice: 'Invoices' }
+const SERIES: Record<CheckedSeries, string> = {
+  receipt: 'Receipts',
+  'credit-note': 'Credit notes',
+  quote: 'Quotes',
+  invoice: 'Invoices',
+}
 
 /** The numbering check in plain words (R6). */
 export const numberingTexts = {

@@ -1,0 +1,58 @@
+import { z } from 'zod/mini'
+import { factOf, factSchema } from '../entities/entity.ts'
+import { ZERO } from '../money/cents.ts'
+import { SALE, type Sale, type SaleFact, type SaleFlag } from '../sales/sale.ts'
+import { movedBy } from '../stock/moved-by.ts'
+import type { RowKey } from '../sync/rows.ts'
+import { saleWithout } from './erased.ts'
+import { customerKey } from './issued-document.ts'
+import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
+import { flagDoubledNumber, flagReturns, moveStock } from './sold-and-returned.ts'
+
+/**
+ * Records goods that came back: a fact beside the sale, which never changes (S14.1). It is not rejected whatever else
+ * is known; flags say what is doubtful.
+ */
+export const saleReturn = defineOperation<{ sale: SaleFact }>({
+  payload: z.strictObject({ sale: factSchema(SALE).check(z.refine(takesBack, 'not a return')) }),
+  upcasters: [],
+  reads: ({ sale }) => ({
+    rows: [
+      ['sales', sale.id],
+      ...(sale.returnOf ? [['sales', sale.returnOf.saleId] as const] : []),
+      ...sale.items.filter(movedBy).map(({ productId }): RowKey => ['stock', productId]),
+      ...customerKey(sale.customerId),
+    ],
+    goods: sale.items.map(({ productId }) => productId),
+    numbers: [sale.number],
+    // Another program may say that something of the return came back, and be heard first.
+    returnsOfSales: [sale.id, ...(sale.returnOf ? [sale.returnOf.saleId] : [])],
+  }),
+  apply(set, { sale }, said) {
+    if (set.get('sales', sale.id)) return DUPLICATE
+    const flags = new Set<SaleFlag>()
+    for (const item of sale.items) {
+      if (!set.isProduct(item.productId)) flags.add('unknown-product')
+      moveStock(set, item, said, sale.id)
+    }
+    if (!sale.returnOf) flags.add('no-original')
+    flagDoubledNumber(set, sale, flags)
+    set.put('sales', { ...saleWithout(set, sale), flags: [...flags].sort() })
+    flagReturns(set, sale.id)
+    if (sale.returnOf) flagReturns(set, sale.returnOf.saleId)
+    return APPLIED
+  },
+  demoId: ({ sale }) => sale.id,
+  isFact: true,
+  waiting: ({ sale }) => (sale ? { returned: sale.total ?? ZERO } : {}),
+  salvage: {
+    payload: (row) => ((row as Sale).kind === 'return' ? { sale: factOf(SALE, row as Sale) } : undefined),
+    at: (row) => (row as Sale).createdAt,
+  },
+  sale: ({ sale }) => sale,
+})
+
+// By another program's mistake a return would take goods out of the stock, or be listed as a sale.
+function takesBack({ kind, items }: SaleFact): boolean {
+  return kind === 'return' && items.length > 0 && items.every(({ quantity }) => quantity < 0)
+}

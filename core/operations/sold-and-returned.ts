@@ -1,0 +1,60 @@
+import { overReturned } from '../sales/over-returned.ts'
+import type { SaleFact, SaleFlag } from '../sales/sale.ts'
+import { applyMovement } from '../stock/ledger.ts'
+import { movedBy } from '../stock/moved-by.ts'
+import type { WorkingSet } from '../sync/working-set.ts'
+import type { Said } from './operation.ts'
+import { levelOf, putLevel } from './stock-level.ts'
+
+/**
+ * Moves the stock by one line of a sale or a return. One that moves nothing is a movement of 0, since the server keeps
+ * a line and its movement as one.
+ * @returns what the ledger has left; undefined where nothing moved
+ */
+export function moveStock(
+  set: WorkingSet,
+  item: SaleFact['items'][number],
+  { stamp }: Said,
+  factId: string,
+): number | undefined {
+  const movement = { id: item.id, productId: item.productId, quantity: movedBy(item), factId, stamp }
+  set.addMovement(movement)
+  if (movement.quantity === 0) return undefined
+  const level = applyMovement(levelOf(set, item.productId), movement)
+  putLevel(set, item.productId, level)
+  return level.onHand
+}
+
+/** Flags both sales of a printed number. Only a cloned device can print one twice; both are kept. */
+export function flagDoubledNumber(
+  set: WorkingSet,
+  { id, number }: Pick<SaleFact, 'id' | 'number'>,
+  flags: Set<SaleFlag>,
+): void {
+  for (const otherId of set.numbered('sales', number)) {
+    if (otherId === id || !set.get('sales', otherId)) continue
+    flags.add('number-doubled')
+    setFlag(set, otherId, 'number-doubled', true)
+  }
+}
+
+/**
+ * Flags the returns of a sale by all that is known of it: as of an unknown sale until it arrives (S14.18), and those
+ * that take back more than was sold (S14.17). To be called after either of them is stored.
+ */
+export function flagReturns(set: WorkingSet, saleId: string): void {
+  const sale = set.get('sales', saleId)
+  const returns = set.returnsOf(saleId)
+  const over = sale ? overReturned(sale, returns) : new Set<string>()
+  for (const { id } of returns) {
+    setFlag(set, id, 'unknown-sale', !sale)
+    setFlag(set, id, 'over-returned', over.has(id))
+  }
+}
+
+function setFlag(set: WorkingSet, id: string, flag: SaleFlag, is: boolean): void {
+  const sale = set.get('sales', id)
+  if (!sale || sale.flags.includes(flag) === is) return
+  const flags = sale.flags.filter((each) => each !== flag)
+  set.put('sales', { ...sale, flags: (is ? [...flags, flag] : flags).sort() })
+}

@@ -1,0 +1,154 @@
+import type { CashRounding } from '../money/cash-rounding.ts'
+import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
+import { mainMethod } from './payment.ts'
+import { type Refund, refund } from './refund.ts'
+import {
+  decideReturn,
+  type ReturnAmounts,
+  type ReturnRefusal,
+  returnables,
+  shareOf,
+} from './return-amounts.ts'
+import type { Condition, ReturnedPart, ReturnRequest } from './return-request.ts'
+import type { Sale, SaleFact, SaleItem, TaxLine } from './sale.ts'
+import { methodOf, type Tender } from './tender.ts'
+
+/** A sale with everything that came back of it so far. */
+export interface FoundSale {
+  sale: Sale
+  returns: readonly Sale[]
+}
+
+/** What a return would take back and give, in cents above zero. */
+export interface ReturnPreview extends ReturnAmounts, Refund {
+  /** Of each of `items`. */
+  conditions: Condition[]
+}
+export type PreviewedReturn = { ok: true; preview: ReturnPreview } | { ok: false; refusal: ReturnRefusal }
+
+/** Goods of a sale that come back, before anybody said why. */
+export type AskedReturn = Omit<ReturnRequest, 'saleId' | 'reason'>
+
+/**
+ * What a return would take back and give, before it is made.
+ * @param rule how the shop rounds cash
+ */
+export function previewReturn(
+  { sale, returns }: FoundSale,
+  asked: AskedReturn,
+  rule: CashRounding,
+): PreviewedReturn {
+  if (sale.kind === 'return') return { ok: false, refusal: { code: 'return-of-return' } }
+  const isVoid = asked.kind === 'void'
+  if (isVoid && returns.length > 0) return { ok: false, refusal: { code: 'already-returned' } }
+  const parts = (isVoid ? everything(sale) : asked.parts).filter(({ quantity }) => quantity !== 0)
+  const decision = decideReturn(sale, returns, parts)
+  if (!decision.ok) return decision
+  const { amounts } = decision
+  const by = isVoid || !asked.refundBy ? undefined : methodOf(asked.refundBy)
+  const money = refund(sale, returns, amounts, rule, by)
+  return {
+    ok: true,
+    preview: { ...amounts, ...money, conditions: parts.map(({ condition }) => condition) },
+  }
+}
+
+/** Everything of a sale, to be sold again. */
+function everything(sale: Sale): ReturnedPart[] {
+  return returnables(sale, []).map(({ item, left }) => ({
+    itemId: item.id,
+    quantity: left,
+    condition: 'sellable',
+  }))
+}
+
+/** The values that the device supplies for a return. */
+export interface ReturnMaking {
+  id: string
+  /** The id of the item at an index. */
+  itemId: (index: number) => string
+  /** The printed number, already taken from its series. */
+  number: string
+  /** Epoch milliseconds. */
+  now: number
+  userId: string
+}
+
+/** The fact that a return becomes: quantities and amounts below zero, and whatever was sold as it was sold (S14.1). */
+export function buildReturn(
+  { sale, returns }: FoundSale,
+  preview: ReturnPreview,
+  { kind, reason }: Pick<ReturnRequest, 'kind' | 'reason'>,
+  making: ReturnMaking,
+): SaleFact {
+  const taxes = taxesBack(sale, returns, preview)
+  return {
+    ...returnOfGoods(preview, making),
+    customerId: sale.customerId,
+    customerName: sale.customerName,
+    customerType: sale.customerType,
+    ...(taxes.length > 0 && { taxes }),
+    returnOf: { saleId: sale.id, number: sale.number, createdAt: sale.createdAt },
+    returnKind: kind,
+    reason,
+  }
+}
+
+/** The part of a return that does not depend on who bought the goods. */
+export function returnOfGoods(
+  { items, conditions, subtotal, tax, total, tenders, rounding }: ReturnPreview,
+  making: ReturnMaking,
+): Omit<SaleFact, 'customerId' | 'customerName' | 'customerType'> {
+  return {
+    id: making.id,
+    number: making.number,
+    printedAs: null,
+    userId: making.userId,
+    items: items.map(({ item, quantity, amount }, index) => ({
+      ...itemBack(item),
+      id: making.itemId(index),
+      quantity: -quantity,
+      totalPrice: minus(amount),
+      ...(item.id !== '' && { returnOf: item.id }),
+      condition: conditions[index] ?? 'sellable',
+    })),
+    subtotal: minus(subtotal),
+    tax: minus(tax),
+    total: minus(total),
+    paymentMethod: mainMethod(tenders),
+    status: 'completed',
+    createdAt: making.now,
+    kind: 'return',
+    tenders: tenders.map((tender): Tender => ({ ...tender, amount: minus(tender.amount) })),
+    ...(rounding !== 0 && { rounding }),
+  }
+}
+
+// Discounts are never given back: the amount is what was charged (S14.5).
+function itemBack({ discounts: _, listPrice: __, ...item }: SaleItem): SaleItem {
+  return item
+}
+
+/** The tax of each class and rate that was charged, in proportion; the last part takes the rest (S14.6). */
+function taxesBack(
+  sale: Sale,
+  returns: readonly Pick<Sale, 'taxes'>[],
+  { items, isLast }: Pick<ReturnPreview, 'items' | 'isLast'>,
+): TaxLine[] {
+  return (sale.taxes ?? []).flatMap((line) => {
+    const isOf = (one: Pick<SaleItem, 'vatClass' | 'percent'>) =>
+      one.vatClass === line.vatClass && one.percent === line.percent
+    const before = returns.flatMap(({ taxes = [] }) => taxes.filter(isOf))
+    const left = (of: 'gross' | 'tax') => add(line[of], sum(before.map((each) => each[of])))
+    const gross = sum(items.filter(({ item }) => isOf(item)).map(({ amount }) => amount))
+    if (gross === 0) return []
+    const share = shareOf(line.tax, gross, line.gross)
+    const isRest = isLast || gross >= left('gross') || share > left('tax')
+    const { vatClass, percent } = line
+    return [{ vatClass, percent, gross: minus(gross), tax: minus(isRest ? left('tax') : share) }]
+  })
+}
+
+function minus(amount: Cents): Cents {
+  return subtract(ZERO, amount)
+}

@@ -1,0 +1,32 @@
+import { type KnownGoods, lowestPrice } from '#core/sales/return-without-receipt.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { ShopDatabase } from '../db/database.ts'
+
+/**
+ * What products are taken back at without a receipt: the lowest price this device knows of, else today's.
+ * @param now epoch milliseconds
+ */
+export async function readKnownGoods(
+  db: ShopDatabase,
+  { itemsById }: Pick<Catalogue, 'itemsById'>,
+  productIds: readonly string[],
+  now: number,
+): Promise<Map<string, KnownGoods>> {
+  const [stored, over] = await Promise.all([
+    db.sales.where('productIds').anyOf(productIds).toArray(),
+    db.overlay.where('[table+id]').between(['sales', ''], ['sales', '\uffff']).toArray(),
+  ])
+  const sales = new Map<string, Sale>([
+    ...stored.map((sale) => [sale.id, sale] as const),
+    ...over.map(({ id, row }) => [id, row as Sale] as const),
+  ])
+  return new Map(
+    productIds.flatMap((id) => {
+      const product = itemsById.get(id)?.product
+      if (!product) return []
+      const price = lowestPrice(id, [...sales.values()], now) ?? product.sellPrice
+      return [[id, { product, price }] as const]
+    }),
+  )
+}

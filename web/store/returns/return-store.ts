@@ -1,0 +1,181 @@
+import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
+import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
+import { buildReturn, type FoundSale, previewReturn } from '#core/sales/build-return.ts'
+import { buildSale, type PaidBy } from '#core/sales/build-sale.ts'
+import { paidWithGoods, previewExchange } from '#core/sales/exchange.ts'
+import type { ReturnRefusal } from '#core/sales/return-amounts.ts'
+import type { RequestWithoutReceipt, ReturnRequest } from '#core/sales/return-request.ts'
+import {
+  buildWithoutReceipt,
+  type KnownGoods,
+  previewWithoutReceipt,
+} from '#core/sales/return-without-receipt.ts'
+import type { Sale, SaleFact } from '#core/sales/sale.ts'
+import { roundingOf } from '#core/settings/business.ts'
+import { shopFront } from '#core/settings/shop-front.ts'
+import type { Live } from '../browser/live-value.ts'
+import { type CartStore, storedCart, TILL } from '../carts/cart-store.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Commits } from '../commit/commits.ts'
+import { type Committed, changedRow, type Transaction } from '../commit/transaction.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import type { Identity } from '../db/identity.ts'
+import { withRetry } from '../db/with-retry.ts'
+import { DEMO_PREFIX, isDemo, readView } from '../rows/view.ts'
+import { findSale } from './find-sale.ts'
+import { readKnownGoods } from './known-goods.ts'
+import type { Exchanged, Returned, Returns } from './returns.ts'
+
+/** The dependencies of taking goods back. */
+export interface ReturnParts {
+  db: ShopDatabase
+  identity: Pick<Identity, 'mode' | 'userId'>
+  cart: CartStore
+  catalogue: Pick<Live<Catalogue>, 'get'>
+  commits: Commits
+  newId(): string
+  /** Epoch milliseconds. */
+  now(): number
+}
+
+/** What one of the calls made in its transaction. */
+type Made<Facts> = { ok: true; facts: Facts } | { ok: false; refusal: ReturnRefusal }
+
+/** Takes goods back on this device. */
+export class ReturnStore implements Returns {
+  private readonly shop: ReturnParts
+
+  constructor(shop: ReturnParts) {
+    this.shop = shop
+  }
+
+  find(saleId: string): Promise<FoundSale | undefined> {
+    const { db } = this.shop
+    return withRetry(db, () => db.transaction('r', [db.sales, db.overlay], () => findSale(db, saleId)))
+  }
+
+  knownGoods(productIds: readonly string[]): Promise<ReadonlyMap<string, KnownGoods>> {
+    const { db, catalogue } = this.shop
+    return withRetry(db, () => readKnownGoods(db, catalogue.get(), productIds, this.shop.now()))
+  }
+
+  async giveBack(request: ReturnRequest): Promise<Returned> {
+    const made = await this.commit(async (tx) => {
+      const found = await this.decidable(request)
+      if (!found.ok) return found
+      const previewed = previewReturn(found.facts, request, this.rule())
+      if (!previewed.ok) return previewed
+      const making = await this.making(tx, isDemo(request.saleId))
+      const sale = buildReturn(found.facts, previewed.preview, request, making)
+      await tx.apply([{ type: 'sale.return', payload: { sale } }])
+      return { ok: true, facts: sale }
+    })
+    return made.ok ? { ok: true, sale: made.row(made.facts) } : made
+  }
+
+  async giveBackWithoutReceipt(request: RequestWithoutReceipt): Promise<Returned> {
+    if (request.reason.trim() === '') return { ok: false, refusal: { code: 'no-reason' } }
+    const ids = [...new Set(request.lines.map(({ productId }) => productId))]
+    const demo = ids.filter(isDemo).length
+    if (demo > 0 && demo < ids.length) return { ok: false, refusal: { code: 'demo-mixed' } }
+    const goods = await this.knownGoods(ids)
+    const previewed = previewWithoutReceipt(request, goods, this.rule())
+    if (!previewed.ok) return previewed
+    const made = await this.commit(async (tx) => {
+      const making = await this.making(tx, demo > 0)
+      const sale = buildWithoutReceipt(previewed.preview, request, making)
+      await tx.apply([{ type: 'sale.return', payload: { sale } }])
+      return { ok: true, facts: sale }
+    })
+    return made.ok ? { ok: true, sale: made.row(made.facts) } : made
+  }
+
+  async exchange(request: ReturnRequest, cart: Cart, paid: PaidBy): Promise<Exchanged> {
+    const { db, newId, catalogue, identity } = this.shop
+    const demo = isDemo(request.saleId)
+    if (cart.lines.some(({ productId }) => isDemo(productId) !== demo))
+      return { ok: false, refusal: { code: 'demo-mixed' } }
+    await this.shop.cart.settled()
+    const made = await this.commit(async (tx) => {
+      const found = await this.decidable(request)
+      if (!found.ok) return found
+      const previewed = previewExchange(found.facts, request, cart, this.rule())
+      if (!previewed.ok) return previewed
+      const { exchange } = previewed
+      const making = await this.making(tx, demo)
+      const returned = buildReturn(found.facts, exchange.preview, request, making)
+      const saleId = idOf(newId(), demo)
+      const sale = buildSale(cart, {
+        saleId,
+        itemId: () => newId(),
+        number: await tx.takeNumber(demo ? 'demo' : 'receipt'),
+        now: making.now,
+        userId: identity.userId,
+        customer: catalogue.get().customers.find(({ id }) => id === cart.customerId) ?? null,
+        paid: paidWithGoods(exchange, paid, this.rule()),
+      })
+      tx.knowNone(new Set([making.id, saleId]))
+      await tx.apply([
+        { type: 'sale.return', payload: { sale: returned } },
+        { type: 'sale.complete', payload: { sale } },
+      ])
+      tx.put(db.carts, storedCart(TILL, EMPTY_CART))
+      return { ok: true, facts: { returned, sale } }
+    })
+    if (!made.ok) return made
+    this.shop.cart.set(EMPTY_CART)
+    return { ok: true, returned: made.row(made.facts.returned), sale: made.row(made.facts.sale) }
+  }
+
+  /** The sale of a request, unless nothing may be returned of it whatever is chosen. */
+  private async decidable({ saleId, reason }: ReturnRequest): Promise<Made<FoundSale>> {
+    const { db, now } = this.shop
+    if (reason.trim() === '') return refuse({ code: 'no-reason' })
+    const found = await findSale(db, saleId)
+    if (!found) return refuse({ code: 'unknown-sale' })
+    if (now() < found.sale.createdAt) return refuse({ code: 'before-sale' })
+    const invoiceId = invoiceIdOf(saleId)
+    const [invoice] = invoiceId ? await readView(db, 'documents', [invoiceId]) : []
+    const { currency } = shopFront(this.shop.catalogue.get().business, this.shop.identity.mode)
+    if (invoice && invoice.issuer.currency !== currency) return refuse({ code: 'other-currency' })
+    return { ok: true, facts: found }
+  }
+
+  private async commit<Facts>(work: (tx: Transaction) => Promise<Made<Facts>>) {
+    let made = refuse({ code: 'nothing-chosen' }) as Made<Facts>
+    const committed = await this.shop.commits.commit(async (tx) => {
+      made = await work(tx)
+      await tx.countSales()
+    })
+    return made.ok ? { ...made, row: (fact: SaleFact) => storedSale(committed, fact) } : made
+  }
+
+  private async making(tx: Transaction, demo: boolean) {
+    const { newId, now, identity } = this.shop
+    return {
+      id: idOf(newId(), demo),
+      itemId: () => newId(),
+      number: await tx.takeNumber(demo ? 'demo' : 'credit-note'),
+      now: now(),
+      userId: identity.userId,
+    }
+  }
+
+  private rule() {
+    return roundingOf(this.shop.catalogue.get().business)
+  }
+}
+
+function idOf(id: string, demo: boolean): string {
+  return demo ? `${DEMO_PREFIX}${id}` : id
+}
+
+function storedSale(committed: Committed, { id }: SaleFact): Sale {
+  const sale = changedRow(committed, 'sales', id)
+  if (!sale) throw new Error('the return was not stored')
+  return sale
+}
+
+function refuse(refusal: ReturnRefusal): { ok: false; refusal: ReturnRefusal } {
+  return { ok: false, refusal }
+}

@@ -1,0 +1,31 @@
+import type { Cart } from '#core/cart/cart.ts'
+import type { FoundSale } from '#core/sales/build-return.ts'
+import type { PaidBy } from '#core/sales/build-sale.ts'
+import type { ReturnRefusal } from '#core/sales/return-amounts.ts'
+import type { RequestWithoutReceipt, ReturnRequest } from '#core/sales/return-request.ts'
+import type { KnownGoods } from '#core/sales/return-without-receipt.ts'
+import type { Sale } from '#core/sales/sale.ts'
+
+/** The return that was made, or why there is none. Nothing was stored then. */
+export type Returned = { ok: true; sale: Sale } | { ok: false; refusal: ReturnRefusal }
+export type Exchanged = { ok: true; returned: Sale; sale: Sale } | { ok: false; refusal: ReturnRefusal }
+
+/**
+ * Goods that come back to the shop. Each call that makes something decides by what the device knows at that moment, in
+ * the transaction that stores it. @throws StorageError when the device refuses to store; nothing is stored then.
+ */
+export interface Returns {
+  /** A sale on this device with what came back of it so far; undefined for one that this device does not have. */
+  find(saleId: string): Promise<FoundSale | undefined>
+  /** Takes goods of a sale back: the money as `previewReturn` says. */
+  giveBack(request: ReturnRequest): Promise<Returned>
+  /** What products are taken back at without a receipt, by id; those not in the catalogue are missing (S14.13). */
+  knownGoods(productIds: readonly string[]): Promise<ReadonlyMap<string, KnownGoods>>
+  /** Takes goods back without a receipt: at the prices of `knownGoods`. */
+  giveBackWithoutReceipt(request: RequestWithoutReceipt): Promise<Returned>
+  /**
+   * Takes goods back and sells those in the cart, as one step with two numbers; empties the till's cart (S14.15).
+   * @param paid how the difference was paid: `previewExchange` says what it is
+   */
+  exchange(request: ReturnRequest, cart: Cart, paid: PaidBy): Promise<Exchanged>
+}

@@ -1,0 +1,119 @@
+import { uuidv7 } from 'uuidv7'
+import type { Series } from '#core/documents/numbers.ts'
+import { buildReturn, type FoundSale, previewReturn } from '#core/sales/build-return.ts'
+import { buildSale } from '#core/sales/build-sale.ts'
+import { paidWithGoods, previewExchange } from '#core/sales/exchange.ts'
+import type { ReturnRequest } from '#core/sales/return-request.ts'
+import {
+  buildWithoutReceipt,
+  type KnownGoods,
+  lowestPrice,
+  previewWithoutReceipt,
+} from '#core/sales/return-without-receipt.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import { roundingOf } from '#core/settings/business.ts'
+import type { Intent } from '#core/sync/operations.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Identity } from '../db/identity.ts'
+import type { Returned, Returns } from '../returns/returns.ts'
+
+/** What the fake shop lends its returns. */
+interface FakeReturnsParts {
+  identity: Identity
+  catalogue(): Catalogue
+  now(): number
+  take(series: Series): string
+  write(intents: readonly Intent[]): void
+  /** Every sale and return, as it was made. */
+  made(): readonly Sale[]
+  /** A sale as it is now. */
+  row(id: string): Sale | undefined
+  /** Lists a sale that was just made. */
+  sold(id: string): Sale
+  emptyCart(): void
+}
+
+/** Goods that come back, in memory, by the real rules of core. */
+export function fakeReturns(shop: FakeReturnsParts): Returns {
+  const rule = () => roundingOf(shop.catalogue().business)
+
+  async function find(saleId: string): Promise<FoundSale | undefined> {
+    const sale = shop.row(saleId)
+    const returns = shop.made().filter(({ returnOf }) => returnOf?.saleId === saleId)
+    return sale && { sale, returns: returns.flatMap(({ id }) => shop.row(id) ?? []) }
+  }
+
+  async function decidable({ saleId, reason }: ReturnRequest) {
+    const found = await find(saleId)
+    if (reason.trim() === '') return { ok: false, refusal: { code: 'no-reason' } } as const
+    if (!found) return { ok: false, refusal: { code: 'unknown-sale' } } as const
+    return { ok: true, found } as const
+  }
+
+  const making = () => ({
+    id: uuidv7(),
+    itemId: () => uuidv7(),
+    number: shop.take('credit-note'),
+    now: shop.now(),
+    userId: shop.identity.userId,
+  })
+
+  async function knownGoods(productIds: readonly string[]): Promise<Map<string, KnownGoods>> {
+    const { itemsById } = shop.catalogue()
+    return new Map(
+      productIds.flatMap((id) => {
+        const product = itemsById.get(id)?.product
+        const price = product && (lowestPrice(id, shop.made(), shop.now()) ?? product.sellPrice)
+        return product && price !== undefined ? [[id, { product, price }] as const] : []
+      }),
+    )
+  }
+
+  return {
+    find,
+    knownGoods,
+    async giveBack(request): Promise<Returned> {
+      const decided = await decidable(request)
+      if (!decided.ok) return decided
+      const previewed = previewReturn(decided.found, request, rule())
+      if (!previewed.ok) return previewed
+      const sale = buildReturn(decided.found, previewed.preview, request, making())
+      shop.write([{ type: 'sale.return', payload: { sale } }])
+      return { ok: true, sale: shop.sold(sale.id) }
+    },
+    async giveBackWithoutReceipt(request): Promise<Returned> {
+      if (request.reason.trim() === '') return { ok: false, refusal: { code: 'no-reason' } }
+      const goods = await knownGoods(request.lines.map(({ productId }) => productId))
+      const previewed = previewWithoutReceipt(request, goods, rule())
+      if (!previewed.ok) return previewed
+      const sale = buildWithoutReceipt(previewed.preview, request, making())
+      shop.write([{ type: 'sale.return', payload: { sale } }])
+      return { ok: true, sale: shop.sold(sale.id) }
+    },
+    async exchange(request, cart, paid) {
+      const decided = await decidable(request)
+      if (!decided.ok) return decided
+      const previewed = previewExchange(decided.found, request, cart, rule())
+      if (!previewed.ok) return previewed
+      const { exchange } = previewed
+      const returned = buildReturn(decided.found, exchange.preview, request, making())
+      const number = shop.take('receipt')
+      const customer = shop.catalogue().customers.find(({ id }) => id === cart.customerId) ?? null
+      const sale = buildSale(cart, {
+        saleId: uuidv7(),
+        itemId: () => uuidv7(),
+        number,
+        now: shop.now(),
+        userId: shop.identity.userId,
+        customer,
+        paid: paidWithGoods(exchange, paid, rule()),
+      })
+      shop.write([
+        { type: 'sale.return', payload: { sale: returned } },
+        { type: 'sale.complete', payload: { sale } },
+      ])
+      shop.emptyCart()
+      return { ok: true, returned: shop.sold(returned.id), sale: shop.sold(sale.id) }
+    },
+  }
+}
