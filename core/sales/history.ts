@@ -1,6 +1,7 @@
-import { PAYMENT_METHODS } from './payment-method.ts'
+import { isBuiltIn } from './payment-method.ts'
 import type { TimeRange } from './sale-period.ts'
-import type { PaidMethod, SaleSummary } from './sale-summary.ts'
+import type { SaleSummary } from './sale-summary.ts'
+import type { PaidMethod } from './tender.ts'
 
 /** The filter that every payment passes. */
 export const ALL_PAYMENTS = 'all'
@@ -44,8 +45,6 @@ export function isPaidBy({ paymentMethod, methods = [] }: SaleSummary, payment: 
   return payment === ALL_PAYMENTS || paymentMethod === payment || methods.some(({ id }) => id === payment)
 }
 
-const BUILT_IN: ReadonlySet<string> = new Set(PAYMENT_METHODS)
-
 /**
  * The methods of a shop's own that paid any of these sales, each under the name of its newest (S11.13), by name.
  * @param within only sales made then; undefined for all
@@ -58,7 +57,7 @@ export function ownMethodsOf(
   for (const { sale } of newestFirst) {
     if (!sale.methods || (within && (sale.createdAt < within.from || sale.createdAt >= within.to))) continue
     for (const method of sale.methods)
-      if (!BUILT_IN.has(method.id) && !byId.has(method.id)) byId.set(method.id, method)
+      if (!isBuiltIn(method.id) && !byId.has(method.id)) byId.set(method.id, method)
   }
   return [...byId.values()].sort((left, right) => (left.name < right.name ? -1 : 1))
 }

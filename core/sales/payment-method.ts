@@ -37,6 +37,11 @@ export type PaymentMethod = keyof typeof METHODS
 export const PAYMENT_METHODS = Object.keys(METHODS) as readonly PaymentMethod[]
 export const PAYMENT_METHOD = oneOf(PAYMENT_METHODS)
 
+/** Whether a method's id is that of a built-in one. */
+export function isBuiltIn(id: string): id is PaymentMethod {
+  return Object.hasOwn(METHODS, id)
+}
+
 /** One thing of every method. */
 export function ofEachMethod<Value>(made: (method: PaymentMethod) => Value): Record<PaymentMethod, Value> {
   return Object.fromEntries(PAYMENT_METHODS.map((method) => [method, made(method)])) as Record<

@@ -1,15 +1,9 @@
 import type { Cents } from '../money/cents.ts'
 import type { PaymentMethod, Sale, SaleItem } from './sale.ts'
-import { methodNames, methodOf } from './tender.ts'
+import { methodNames, methodOf, type PaidMethod } from './tender.ts'
 
 /** How many of its products a row of the history names. */
 const NAMED_PRODUCTS = 2
-
-/** A method that paid a sale, by the name it had then. */
-export interface PaidMethod {
-  id: string
-  name: string
-}
 
 /**
  * What the history's list needs of a sale: small enough to hold a hundred thousand in memory, ready to search and sort.

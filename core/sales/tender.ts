@@ -44,6 +44,12 @@ const NAMES = paymentWords('paper')
 /** A way to pay, as a tender freezes it. */
 export type Method = Pick<Tender, 'methodId' | 'kind' | 'name'>
 
+/** A method that paid something, by the name that it had then. */
+export interface PaidMethod {
+  id: string
+  name: string
+}
+
 /** A built-in method. */
 export function methodOf(methodId: PaymentMethod): Method {
   return { methodId, kind: KINDS[methodId], name: NAMES[methodId] }
