@@ -13,7 +13,11 @@ test('the owner adds SnapScan, another till sells with it, and history and repor
   newDevice,
 }) => {
   await signIn(page, account)
-  await callApi(page, 'POST', '/api/businesses/1/products', { name: 'White bread', sellPrice: 18.99 })
+  await callApi(page, 'POST', '/api/businesses/1/products', {
+    name: 'White bread',
+    sellPrice: 18.99,
+    stockQuantity: 9,
+  })
   await openSettings(page, 'business')
   await page.getByRole('button', { name: 'Change payment methods' }).click()
   await page.getByRole('button', { name: 'Add payment method' }).click()
@@ -27,6 +31,7 @@ test('the owner adds SnapScan, another till sells with it, and history and repor
   const list = page.getByRole('list', { name: 'Payment methods' })
   await expect(list.getByRole('listitem')).toHaveCount(4)
   await expectAccessible(page, 'the list of payment methods')
+  await page.getByRole('dialog').getByText('Close', { exact: true }).click()
   await expectSent(page)
 
   const till = await newDevice()
@@ -53,5 +58,5 @@ test('the owner adds SnapScan, another till sells with it, and history and repor
   await till.getByRole('combobox', { name: 'Payment' }).selectOption('SnapScan')
   await expect(till.getByRole('status').filter({ hasText: '1 sale' })).toBeVisible()
   await till.goto('/analytics')
-  await expect(till.getByRole('region', { name: 'Payment Methods' })).toContainText('SnapScan')
+  await expect(till.getByRole('region', { name: 'Payment Method Analysis' })).toContainText('SnapScan')
 })

@@ -11,6 +11,7 @@ const PATCHES = {
   'category.patch': 'categories',
   'customer.patch': 'customers',
   'business.patch': 'businesses',
+  'method.patch': 'methods',
 } as const
 
 /** What must hold of one business on the server in the end. */
@@ -86,6 +87,12 @@ function checkFields(
     // A category that a live product refers to is restored, under the stamp of the operation that did it.
     const revived = table === 'categories' && field === 'deleted' && row?.deleted === false
     if (revived) continue
+    // A built-in payment method keeps its kind, and stays.
+    if (table === 'methods' && ['cash', 'card', 'bank_transfer'].includes(id)) {
+      if (row?.deleted !== false || row.kind === 'wallet')
+        recorder.violate(`the built-in method ${id} has changed`)
+      if (field === 'kind' || field === 'deleted') continue
+    }
     if (!row || row[field] !== value) {
       recorder.violate(
         `${table} ${id}.${field} is ${row?.[field]}, its last write ${moment.opId} said ${value}`,
@@ -261,6 +268,7 @@ function checkRows({ server, recorder, scheduler }: World, businessId: string): 
     'stock',
     'counts',
     'documents',
+    'methods',
   ]) {
     for (const row of rowsOf(server.state, businessId, table)) {
       checkOwner(recorder, row, businessId, table)

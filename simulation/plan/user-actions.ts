@@ -171,6 +171,13 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
         type: 'business.patch',
         payload: { id: businessId, fields: random.chance(0.5) ? { name: unique } : { address: unique } },
       }
+    case 'edit-method': {
+      const method = random.pick(catalogue.methods)?.id ?? id
+      const fields = random.chance(0.5)
+        ? { name: unique.slice(-30), kind: 'wallet' as const }
+        : { position: random.below(9), deleted: random.chance(0.2) }
+      return { type: 'method.patch', payload: { id: random.chance(0.3) ? id : method, fields } }
+    }
     case 'count':
       return (
         product && {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import Banknote from 'lucide-react/icons/banknote'
 import BookUser from 'lucide-react/icons/book-user'
@@ -55,13 +56,19 @@ function Choice<Id extends string>({ methods, chosen, onChoose }: PaymentChoiceP
         onClick={() => choose(id)}
         className={lookOf(id === chosen)}
       >
-        <Icon aria-hidden className={ICON_CLASS} />
+        {rest.length === 0 && <Icon aria-hidden className={ICON_CLASS} />}
         <span className="truncate">{name}</span>
       </button>
     )
   }
   return (
-    <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-2 low:gap-1.5">
+    // Four names need the room of the pictures, and each as much as it is long.
+    <fieldset
+      className={clsx(
+        'gap-2 low:gap-1.5',
+        rest.length === 0 ? 'grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))]' : 'flex flex-wrap *:grow',
+      )}
+    >
       <legend className="sr-only">{texts.payWith}</legend>
       {first.map(button)}
       {rest.length > 0 && (
@@ -77,7 +84,7 @@ function Choice<Id extends string>({ methods, chosen, onChoose }: PaymentChoiceP
         </button>
       )}
       {open && (
-        <div className="col-span-full grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2 low:gap-1.5">
+        <div className="grid w-full grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2 low:gap-1.5">
           {rest.map(button)}
         </div>
       )}
@@ -94,5 +101,5 @@ function lookOf(chosen: boolean): string {
   const look = chosen
     ? 'border-action-text bg-action-soft text-action-soft-ink ring-1 ring-action-text'
     : 'border-line-strong bg-surface text-ink hover:bg-sunken'
-  return `flex min-h-12 min-w-0 items-center justify-center gap-1.5 rounded-lg border px-1 text-sm font-semibold ${look}`
+  return `flex min-h-12 min-w-0 max-w-full items-center justify-center gap-1.5 rounded-lg border px-1.5 text-sm font-semibold ${look}`
 }

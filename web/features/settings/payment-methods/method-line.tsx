@@ -19,7 +19,7 @@ export function MethodLine({ method, isFirst, isLast, onMove, onEdit }: MethodLi
   const name = methodName(method)
   const facts = [KINDS[method.kind], texts.asks[method.asksReference]].filter((fact) => fact && fact !== name)
   return (
-    <li className="flex min-h-14 items-center gap-1 border-b border-line">
+    <li className="flex min-h-14 items-center gap-1 border-b py-1 border-line">
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2 font-semibold">
           <span className="truncate" title={name} dir="auto">
