@@ -1,4 +1,5 @@
 import type { Sale } from '../sales/sale.ts'
+import { movedBy } from '../stock/moved-by.ts'
 import type { CountRow } from '../stock/stock-rows.ts'
 
 /** When something happened, as the history is replayed in order: instants, ties by id. */
@@ -18,7 +19,7 @@ export function isAfter(left: Told, right: Told): boolean {
  */
 export class ToldStock {
   private readonly counts = new Map<string, Told & { quantity: number }>()
-  private readonly sold = new Map<string, number>()
+  private readonly moved = new Map<string, number>()
 
   constructor(counts: readonly CountRow[]) {
     for (const { id, productId, quantity, countedAt } of counts) {
@@ -29,15 +30,16 @@ export class ToldStock {
   }
 
   addSale({ id, createdAt, items }: Pick<Sale, 'id' | 'createdAt' | 'items'>): void {
-    for (const { productId, quantity } of items) {
+    for (const item of items) {
+      const { productId } = item
       const count = this.counts.get(productId)
       if (count && !isAfter({ at: createdAt, id }, count)) continue
-      this.sold.set(productId, (this.sold.get(productId) ?? 0) + quantity)
+      this.moved.set(productId, (this.moved.get(productId) ?? 0) + movedBy(item))
     }
   }
 
   /** What the ledger will hold of a product once all is replayed. */
   onHand(productId: string): number {
-    return (this.counts.get(productId)?.quantity ?? 0) - (this.sold.get(productId) ?? 0)
+    return (this.counts.get(productId)?.quantity ?? 0) + (this.moved.get(productId) ?? 0)
   }
 }

@@ -6,6 +6,7 @@ import { mainMethod } from '../sales/payment.ts'
 import { isBuiltIn } from '../sales/payment-method.ts'
 import type { PaymentMethod, Sale, SaleItem } from '../sales/sale.ts'
 import type { PaidMethod, Tender } from '../sales/tender.ts'
+import { movedBy } from '../stock/moved-by.ts'
 
 /** The part of a sold or returned item that totals need. */
 export interface CountedItem
@@ -57,7 +58,7 @@ export function saleFigures(sale: CountedSale): SaleFigures {
   const { kind, total, tax, paymentMethod, tenders, items, customerType } = sale
   const isReturn = kind === 'return'
   const discounts = isReturn ? ZERO : discountsOf(items)
-  const damaged = isReturn ? minus(ZERO, costOf(items, isDamaged)) : ZERO
+  const damaged = isReturn ? damagedCost(items) : ZERO
   return {
     ...(isReturn && { kind }),
     total,
@@ -86,23 +87,19 @@ function ownMethod({ methodId, name = '' }: CountedTender): PaidMethod | undefin
   return methodId === undefined || isBuiltIn(methodId) ? undefined : { id: methodId, name }
 }
 
-// Revenue less cost, without tax; estimated when there are no items (S9.8, R13).
+// Revenue less cost, without tax; estimated when there are no items (S9.8, R13). Only goods that are counted again give
+// their cost back: the others stay a cost (S14.12).
 function profitOf({ total, tax, items }: CountedSale): Cents {
   const net = minus(total, tax)
   if (items.length === 0) return within(Math.round((net * ASSUMED_MARGIN) / 100))
-  return minus(net, costOf(items, isOnTheShelf))
+  const cost = items.reduce((sum, item) => minus(sum, multiply(item.unitCost, movedBy(item))), ZERO)
+  return minus(net, cost)
 }
 
-function costOf(items: readonly CountedItem[], counts: (item: CountedItem) => boolean): Cents {
-  return items.reduce(
-    (sum, item) => (counts(item) ? plus(sum, multiply(item.unitCost, item.quantity)) : sum),
-    ZERO,
-  )
+function damagedCost(items: readonly CountedItem[]): Cents {
+  const damaged = items.filter(({ condition }) => condition === 'damaged')
+  return damaged.reduce((sum, { unitCost, quantity }) => minus(sum, multiply(unitCost, quantity)), ZERO)
 }
-
-// Goods left the shelf with the sale, and only sellable ones come back to it: the others stay a cost (S14.12).
-const isOnTheShelf = ({ condition = 'sellable' }: CountedItem) => condition === 'sellable'
-const isDamaged = ({ condition }: CountedItem) => condition === 'damaged'
 
 function discountsOf(items: readonly CountedItem[]): Cents {
   let given = ZERO

@@ -38,8 +38,9 @@ export function refund(
   let owed = due
   for (const { exact, amount, ...method } of offered) {
     const wanted = owed < amount ? owed : amount
-    // What came in rounded cash is made of coins.
-    const given = method.kind === 'cash' && !(isLast && exact) ? roundedDown(wanted, rule) : wanted
+    const inCoins = method.kind === 'cash' ? roundedDown(wanted, rule) : wanted
+    // What came in rounded cash is made of coins; and what would round to nothing stays, as when it is paid (S11.8).
+    const given = isLast && (exact || inCoins === 0) ? wanted : inCoins
     if (given <= 0) continue
     const { id, methodId, kind, name } = method
     tenders.push({ id, methodId, kind, name, amount: given })

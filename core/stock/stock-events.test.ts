@@ -43,6 +43,21 @@ test('the history of a product leads from zero to the current stock, newest firs
   ])
 })
 
+test('goods that came back are in it where they can be sold again [S14.11]', () => {
+  const back = (id: string, at: number, condition: 'sellable' | 'damaged') => ({
+    id,
+    number: `CN00000${at}`,
+    createdAt: at,
+    kind: 'return' as const,
+    items: [{ ...item('bread', -2), condition }],
+  })
+  const returns = [back('r1', 2, 'sellable'), back('r2', 3, 'damaged')]
+  expect(stockEvents('bread', [count('c1', 1, 5)], returns)).toEqual([
+    { kind: 'return', id: 'r1', at: 2, device: '', quantity: 2, number: 'CN000002', onHand: 7 },
+    { kind: 'count', id: 'c1', at: 1, device: '', quantity: 5, onHand: 5 },
+  ])
+})
+
 test('counts and sales of other products are not in it', () => {
   expect(stockEvents('tea', [count('c1', 100, 2)], [sale('s1', 200, 3, 'R000001')])).toEqual([])
 })

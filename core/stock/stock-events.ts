@@ -1,4 +1,5 @@
 import type { Sale } from '../sales/sale.ts'
+import { movedBy } from './moved-by.ts'
 import type { CountRow } from './stock-rows.ts'
 
 /** A change of a product's stock, and the stock after it. */
@@ -11,7 +12,7 @@ export type StockEvent = {
   device: string | null
   /** The true figure after it: below zero when more was sold than counted. */
   onHand: number
-} & ({ kind: 'count'; quantity: number } | { kind: 'sale'; quantity: number; number: string })
+} & ({ kind: 'count'; quantity: number } | { kind: 'sale' | 'return'; quantity: number; number: string })
 
 // Without its resulting figure, which needs all events.
 type Happened = StockEvent extends infer Each
@@ -21,13 +22,13 @@ type Happened = StockEvent extends infer Each
   : never
 
 /**
- * A product's counts and sales, newest first, each with the resulting figure. A sale's quantity is what was sold. The
- * figures follow the devices' clocks; where those disagree, the stock row is right.
+ * A product's counts, sales and returns, newest first, each with the resulting figure. A sale's quantity is what was
+ * sold, a return's what came back to be sold again; one of which nothing did is not among them. The figures follow the devices' clocks; where those disagree, the stock row is right.
  */
 export function stockEvents(
   productId: string,
   counts: readonly CountRow[],
-  sales: readonly Pick<Sale, 'id' | 'number' | 'createdAt' | 'items'>[],
+  sales: readonly Pick<Sale, 'id' | 'number' | 'createdAt' | 'items' | 'kind'>[],
 ): StockEvent[] {
   const happened: Happened[] = [
     ...counts
@@ -39,20 +40,34 @@ export function stockEvents(
         device,
         quantity,
       })),
-    ...sales.flatMap(({ id, number, createdAt, items }) => {
-      const sold = items.filter((item) => item.productId === productId)
-      if (sold.length === 0) return []
-      const quantity = sold.reduce((sum, item) => sum + item.quantity, 0)
-      return [{ kind: 'sale' as const, id, at: createdAt, device: suffixOf(number), quantity, number }]
+    ...sales.flatMap(({ id, number, createdAt, items, kind = 'sale' }) => {
+      const moved = items.filter((item) => item.productId === productId).map(movedBy)
+      const quantity = moved.reduce((sum, each) => sum + each, 0)
+      if (moved.length === 0 || (kind === 'return' && quantity === 0)) return []
+      const device = suffixOf(number)
+      return [{ kind, id, at: createdAt, device, quantity: Math.abs(quantity), number }]
     }),
   ]
   happened.sort((left, right) => left.at - right.at || (left.id < right.id ? -1 : 1))
   let onHand = 0
   const events = happened.map((event): StockEvent => {
-    onHand = event.kind === 'count' ? event.quantity : onHand - event.quantity
+    onHand = figureAfter(event, onHand)
     return { ...event, onHand }
   })
   return events.reverse()
+}
+
+function figureAfter({ kind, quantity }: Happened, before: number): number {
+  switch (kind) {
+    case 'count':
+      return quantity
+    case 'sale':
+      return before - quantity
+    case 'return':
+      return before + quantity
+    default:
+      return kind satisfies never
+  }
 }
 
 /** The suffix of the device that printed a number: `R000001-B` came from B, `R000001` from the first till (R6). */

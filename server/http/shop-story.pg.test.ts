@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anIssued, issue, payInvoice } from '#core/sync/testing/documents.ts'
-import { anOperation, patchProduct, sell } from '#core/sync/testing/operations.ts'
+import { anOperation, patchProduct, sell, takeBack } from '#core/sync/testing/operations.ts'
 import { type SignedUp, startTestApp, type TestApp } from './testing/app.ts'
 import { call as callOf, aDevice as deviceOf, type Method } from './testing/calls.ts'
 
@@ -273,4 +273,27 @@ test('a paid invoice is listed among the sales with its own number, subtotal, ta
   expect(body).toHaveLength(1)
   const items = await call(shop, 'GET', `/api/sales/${encodeURIComponent('i:paid')}/items`)
   expect(items.body).toMatchObject([{ saleId: 'i:paid', productId: 'bread', quantity: 2, totalPrice: 30 }])
+})
+
+test('a return is listed beside the sale, as one and below zero, and its lines say what came back [S7.14, S7.15, S14.1]', async () => {
+  const shop = await aShop()
+  const till = await aDevice(shop)
+  await till.push(
+    anOperation(1, patchProduct('bread', { name: 'Bread' })),
+    anOperation(2, sell('s', 'bread', 3)),
+    anOperation(3, takeBack('r', 's', 2, { condition: 'damaged' })),
+  )
+  const { body } = await call(shop, 'GET', '/api/businesses/1/sales')
+  const [returned, sold] = body as unknown as Record<string, unknown>[]
+  expect(sold).toMatchObject({ id: 's', number: 'R-s' })
+  expect(returned).toMatchObject({
+    id: 'r',
+    number: 'CN-r',
+    kind: 'return',
+    returnKind: 'return',
+    reason: 'Defective',
+    returnOf: { saleId: 's', number: 'R-s' },
+  })
+  const lines = await call(shop, 'GET', '/api/sales/r/items')
+  expect(lines.body).toMatchObject([{ quantity: -2, returnOf: 's-1', condition: 'damaged' }])
 })

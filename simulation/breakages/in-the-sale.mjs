@@ -30,4 +30,36 @@ export const inTheSale = [
     name: 'cash handed over counts as paid, with the change that goes back',
     edits: [['core/sales/payment.ts', 'amount: closes ? due : given,', 'amount: given,']],
   },
+  {
+    name: 'goods that came back broken are counted again',
+    edits: [
+      [
+        'core/stock/moved-by.ts',
+        "condition === 'damaged' || condition === 'kept' || quantity === 0",
+        'quantity === 0',
+      ],
+    ],
+  },
+  {
+    name: 'returns of one sale are counted in the order of their ids, not of their times',
+    edits: [['core/sales/over-returned.ts', 'returns.toSorted(byTime)', 'returns']],
+  },
+  {
+    name: 'only the return that arrives is looked at for too much, not those before and after it',
+    edits: [
+      [
+        'core/operations/sale-return.ts',
+        'if (sale.returnOf) flagReturns(set, sale.returnOf.saleId)',
+        "if (sale.returnOf && !set.get('sales', sale.returnOf.saleId)) flagReturns(set, sale.returnOf.saleId)",
+      ],
+    ],
+  },
+  {
+    name: 'a return stays one of an unknown sale after that has arrived',
+    edits: [['core/operations/sale-complete.ts', '    flagReturns(set, sale.id)\n', '']],
+  },
+  {
+    name: 'the last part of a sale does not give back what rounding left of it',
+    edits: [['core/sales/refund.ts', 'const due = isLast || total > all ? all : total', 'const due = total']],
+  },
 ]

@@ -6,6 +6,7 @@ import type { StoredRow } from '../storage/disk.ts'
 import { type Device, databaseOf } from '../world/device.ts'
 import type { World } from '../world/world.ts'
 import { baseRows } from './base-rows.ts'
+import { saleIn } from './sale-in.ts'
 
 /** What must hold of every living device in the end: it holds the server's rows, and shows them. */
 export function checkDeviceAtEnd(world: World, device: Device): void {
@@ -60,8 +61,7 @@ function isAside(device: Device, { table, id }: StoredRow): boolean {
 }
 
 function soldId({ intent }: StoredRow): string | undefined {
-  const { type, payload } = intent as RejectedOperation['intent']
-  return type === 'sale.complete' ? payload.sale.id : undefined
+  return saleIn(intent as RejectedOperation['intent'])?.id
 }
 
 function compare(

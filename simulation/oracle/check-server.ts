@@ -4,7 +4,9 @@ import type { Sale, SaleFact } from '#core/sales/sale.ts'
 import { ENTITIES } from '#core/sync/rows.ts'
 import { type Row, rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
+import { checkReturns } from './check-returns.ts'
 import { compareMoments, type FoldedOperation, foldLog, type Moment, writeMoment } from './fold.ts'
+import { saleIn } from './sale-in.ts'
 
 const PATCHES = {
   'product.patch': 'products',
@@ -40,8 +42,8 @@ function checkPromises({ server, recorder, network }: World, businessId: string)
       if (!firstOperations?.has(opId)) recorder.violate(`the unreadable ${opId} was not set aside`)
       continue
     }
-    if (promise.op.type === 'sale.complete') {
-      const { sale } = promise.op.payload
+    const sale = saleIn(promise.op)
+    if (sale) {
       const stored = sales.get(sale.id)
       if (!stored) recorder.violate(`the promised sale ${sale.number} (${opId}) is not on the server`)
       else if (!matchesPromise(stored, sale)) recorder.violate(`sale ${sale.number} (${opId}) was altered`)
@@ -133,10 +135,12 @@ function checkStock(
       const known = counts.get(productId)
       if (!known || compareMoments(moment, known.moment) > 0) counts.set(productId, { moment, quantity })
     }
-    if (op.type !== 'sale.complete') continue
-    if (seen.has(op.payload.sale.id)) recorder.violate(`sale ${op.payload.sale.id} was applied twice`)
-    seen.add(op.payload.sale.id)
-    for (const { productId, quantity } of op.payload.sale.items) moves.push({ productId, quantity, moment })
+    const sale = saleIn(op)
+    if (!sale) continue
+    if (seen.has(sale.id)) recorder.violate(`sale ${sale.id} was applied twice`)
+    seen.add(sale.id)
+    for (const { productId, quantity, condition = 'sellable' } of sale.items)
+      if (condition === 'sellable') moves.push({ productId, quantity, moment })
   }
   const onHand = new Map([...counts].map(([id, { quantity }]) => [id, quantity]))
   for (const { productId, quantity, moment } of moves) {
@@ -155,25 +159,26 @@ function checkStock(
 function checkSales(world: World, businessId: string, folded: readonly FoldedOperation[]): void {
   const { server, recorder } = world
   const sales = rowsOf(server.state, businessId, 'sales') as unknown as Sale[]
-  const applied = folded.filter(
-    ({ op, logged: { status } }) => op.type === 'sale.complete' && status === 'applied',
-  )
+  const applied = folded.filter(({ logged: { status } }) => status === 'applied')
   const total = (facts: readonly { total: number }[]) => facts.reduce((sum, each) => sum + each.total, 0)
-  const expected = total(applied.flatMap(({ op }) => (op.type === 'sale.complete' ? [op.payload.sale] : [])))
+  const expected = total(applied.flatMap(({ op }) => saleIn(op) ?? []))
   if (total(sales) !== expected)
     recorder.violate(`the server has sales of ${total(sales)}, the tills took ${expected}`)
   for (const sale of sales) checkMoney(world, sale)
+  checkReturns(recorder, sales)
   checkNumbers(world, businessId, sales)
   checkNumbers(world, businessId, rowsOf(server.state, businessId, 'documents') as unknown as Numbered[])
 }
 
 // A sale's lines add up to its total, less than their prices by their discounts, and its payments to what was paid.
-function checkMoney({ recorder }: World, { number, items, tax, total, tenders, rounding }: Sale): void {
+function checkMoney({ recorder }: World, sale: Sale): void {
+  const { number, items, tax, total, tenders, rounding, kind } = sale
   let sum = 0
   for (const { quantity, unitPrice, totalPrice, discounts } of items) {
     let charged = quantity * unitPrice
     for (const { amount } of discounts ?? []) charged -= amount
-    if (totalPrice !== charged || totalPrice < 0)
+    // What came back is worth what was charged, which only its sale says.
+    if (kind !== 'return' && (totalPrice !== charged || totalPrice < 0))
       recorder.violate(`a line of ${number} is charged ${totalPrice}, its price and discounts say ${charged}`)
     sum += totalPrice
   }
@@ -232,8 +237,8 @@ function checkSeenSales({ recorder }: World, folded: readonly FoldedOperation[])
   const appliedById = new Map<string, FoldedOperation>()
   const duplicates = new Map<string, FoldedOperation[]>()
   for (const each of folded) {
-    if (each.op.type !== 'sale.complete') continue
-    const { id } = each.op.payload.sale
+    const id = saleIn(each.op)?.id
+    if (id === undefined) continue
     if (each.logged.status === 'applied') appliedById.set(id, each)
     else if (invoiceIdOf(id) && !each.op.replayed) duplicates.set(id, [...(duplicates.get(id) ?? []), each])
   }
@@ -252,8 +257,9 @@ function checkSeenSales({ recorder }: World, folded: readonly FoldedOperation[])
 
 // A sale that another device replays while its own time is still in the server's future counts from the replay.
 function countsFromReplay({ op, moment }: FoldedOperation): boolean {
-  if (op.type !== 'sale.complete' || !op.replayed) return false
-  return moment.ms !== op.payload.sale.createdAt || moment.counter > 0
+  const sale = saleIn(op)
+  if (!sale || !op.replayed) return false
+  return moment.ms !== sale.createdAt || moment.counter > 0
 }
 
 // No deleted category under a live product, no row of another business, no clock from the future, digests that add up.

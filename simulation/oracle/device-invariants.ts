@@ -5,6 +5,7 @@ import { asNewest } from '../world/older-operations.ts'
 import type { World } from '../world/world.ts'
 import { baseRow } from './base-rows.ts'
 import { checkChunks } from './check-chunks.ts'
+import { saleIn } from './sale-in.ts'
 
 /**
  * Invariants of a device at any moment, whatever is under way: it reads its own writes, and no sale leaves the screen.
@@ -26,9 +27,9 @@ export function checkDeviceInvariants(world: World, device: Device): void {
   >()
   for (const { row } of table('outbox').inOrder()) {
     const op = asNewest(row.op as Operation)
-    if (op.type === 'sale.complete') {
-      if (!view('sales', op.payload.sale.id))
-        world.recorder.violate(`${device.name} does not show its own ${op.opId}`)
+    const sale = saleIn(op)
+    if (sale) {
+      if (!view('sales', sale.id)) world.recorder.violate(`${device.name} does not show its own ${op.opId}`)
       continue
     }
     const name = PATCHED[op.type]

@@ -2,6 +2,7 @@ import type { Operation } from '#core/sync/operations.ts'
 import { RETAINED_MS } from '#web/store/pull/apply-pull.ts'
 import { type Device, databaseOf } from '../world/device.ts'
 import type { World } from '../world/world.ts'
+import { saleIn } from './sale-in.ts'
 
 /** What counts as a copy. */
 interface CopyFilter {
@@ -58,7 +59,7 @@ export function held(world: World, counts: CopyFilter = EVERYTHING): Set<string>
   const journals = texts.join('')
   for (const [opId, { op }] of world.recorder.promises) {
     if (found.has(opId)) continue
-    const sale = op.type === 'sale.complete' ? op.payload.sale.id : undefined
+    const sale = saleIn(op)?.id
     if (sale !== undefined && (sales.has(sale) || journals.includes(`"sale":{"id":"${sale}"`)))
       found.add(opId)
     else if (journals.includes(`"${opId}"`)) found.add(opId)
@@ -79,7 +80,8 @@ function searchDatabase(
       if (((row.ackedAt as number | undefined) ?? Number.POSITIVE_INFINITY) < ackedSince) continue
       found.add(op.opId)
       // A replayed sale is stored under another operation.
-      if (op.type === 'sale.complete') sales.add(op.payload.sale?.id)
+      const sale = saleIn(op)
+      if (sale) sales.add(sale.id)
     }
   }
   for (const { key } of table('sales')) sales.add(key)

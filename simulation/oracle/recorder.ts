@@ -2,6 +2,7 @@ import type { Operation } from '#core/sync/operations.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
 import type { Device } from '../world/device.ts'
 import { asNewest } from '../world/older-operations.ts'
+import { saleIn } from './sale-in.ts'
 
 /** An operation that a cashier was shown as done. */
 export interface Promised {
@@ -95,8 +96,8 @@ export class Recorder {
       this.violate(`operation ${op.opId} says something else than before`)
   }
 
-  private noteRows({ type, payload }: Operation, businessId: string): void {
-    const id = type === 'sale.complete' ? payload.sale?.id : (payload as { id?: string }).id
+  private noteRows(op: Operation, businessId: string): void {
+    const id = saleIn(op)?.id ?? (op.payload as { id?: string }).id
     if (id !== undefined && !this.businessOf.has(id)) this.businessOf.set(id, businessId)
   }
 }

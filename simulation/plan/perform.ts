@@ -6,6 +6,7 @@ import { ServerKilled } from '../world/server-host.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
 import { crash, failJournal, garbleOperation } from './disasters.ts'
+import { giveBack } from './give-back.ts'
 import type { Action, Plan } from './plan.ts'
 import { userAction } from './user-actions.ts'
 import { writeByRest } from './write-by-rest.ts'
@@ -17,6 +18,8 @@ const SLOW = 100
 const ENOUGH_TO_PUSH = 80
 /** How often a write by REST follows an action, 0 to 1. */
 const OTHER_PROGRAMS = 0.02
+/** How often somebody brings goods back after an action, 0 to 1. */
+const RETURNS = 0.06
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -35,6 +38,7 @@ export async function perform(world: World, plan: Plan, action: Action): Promise
   // A random sequence of its own, so that what the others draw stays as it is.
   const others = new Random(~salt)
   if (device && others.chance(OTHER_PROGRAMS)) beginWriteByRest(world, device, others)
+  if (tab && others.chance(RETURNS)) beginWork(world, tab, giveBack(tab, others))
   for (const each of world.devices) checkDeviceInvariants(world, each)
 }
 
@@ -199,8 +203,11 @@ async function hurry(world: World, tab: Tab, random: Random): Promise<void> {
 }
 
 function beginSale(world: World, tab: Tab, random: Random): void {
-  const work = tab.busy ? undefined : userAction(world, tab, 'sell', random)
-  if (!work) return
+  beginWork(world, tab, userAction(world, tab, 'sell', random))
+}
+
+function beginWork(world: World, tab: Tab, work: (() => Promise<unknown>) | undefined): void {
+  if (!work || tab.busy) return
   tab.busy = true
   world.begin(tab, () => work().finally(() => (tab.busy = false)))
 }

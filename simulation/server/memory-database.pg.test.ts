@@ -11,6 +11,7 @@ import {
   patchCustomer,
   patchProduct,
   sell,
+  takeBack,
 } from '#core/sync/testing/operations.ts'
 import { FIRST_CURSOR, PULL_SCHEMA } from '#core/sync/wire.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
@@ -38,6 +39,8 @@ const calm: () => Host = () => ({
 
 const product = fc.constantFrom('bread', 'milk')
 const category = fc.constantFrom('food', 'drinks')
+const sale = fc.constantFrom('sale-1', 'sale-2')
+const condition = fc.constantFrom('sellable' as const, 'damaged' as const)
 const intent: fc.Arbitrary<Intent> = fc.oneof(
   fc
     .tuple(product, category, fc.boolean())
@@ -50,6 +53,10 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
   fc
     .tuple(fc.uuid(), product, fc.integer({ min: 1, max: 4 }))
     .map(([id, productId, quantity]) => sell(id, productId, quantity, { number: `R-${quantity}` })),
+  sale.map((id) => sell(id, 'bread', 2)),
+  fc
+    .tuple(fc.uuid(), sale, condition)
+    .map(([id, saleId, each]) => takeBack(id, saleId, 1, { condition: each })),
 )
 const pushes = fc.array(
   fc.tuple(fc.constantFrom(0, 1), fc.array(intent, { maxLength: 4 }), fc.integer({ min: -9, max: 9 })),

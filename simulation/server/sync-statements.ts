@@ -160,10 +160,11 @@ function writeItems(tx: MemoryTx, [, json]: readonly unknown[]): unknown[] {
 function readMovements(tx: MemoryTx, [, products, stamps]: readonly unknown[]): unknown[] {
   const since = new Map((products as string[]).map((id, index) => [id, (stamps as string[])[index] ?? '']))
   return tx.all('sale_items').flatMap((item) => {
-    const { id, productId, saleId, stamp } = item
+    const { id, productId, saleId, stamp, condition } = item
     const from = since.get(productId as string)
     if (from === undefined || (stamp as string) <= from) return []
-    return [{ id, productId, quantity: -(item.quantity as number), factId: saleId, stamp }]
+    const isStill = condition === 'damaged' || condition === 'kept'
+    return [{ id, productId, quantity: isStill ? 0 : -(item.quantity as number), factId: saleId, stamp }]
   })
 }
 

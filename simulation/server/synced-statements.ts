@@ -16,13 +16,15 @@ const fieldOf = (table: string) => {
 /** `select … from TABLE where business_id = $1 and CONDITION`, or each row by its key: with fields, stamps and rev. */
 export function readRowsStatement(text: string): Handler | undefined {
   const keyed =
-    /^select .* from unnest.* lateral \(select \* from (\w+) where business_id = \$1 and (\w+) = value /.exec(
+    /^select .* from unnest.* lateral \(select \* from (\w+) where business_id = \$1 and (\w+)(?:->>'(\w+)')? = value /.exec(
       text,
     )
   if (keyed?.[1] && keyed[2] && isSynced(keyed[1])) {
-    const [table, field] = [keyed[1], fieldOf(keyed[1])(keyed[2])]
+    const [table, field, part] = [keyed[1], fieldOf(keyed[1])(keyed[2]), keyed[3]]
+    const valueIn = (row: Row) =>
+      part === undefined ? row[field] : (row[field] as Row | null | undefined)?.[part]
     return (tx, [, wanted]) =>
-      (wanted as unknown[]).flatMap((value) => tx.all(table).filter((row) => row[field] === value))
+      (wanted as unknown[]).flatMap((value) => tx.all(table).filter((row) => valueIn(row) === value))
   }
   const read = /^select .* from (\w+) where business_id = \$1 and (.+)$/.exec(text)
   const table = read?.[1]

@@ -12,6 +12,7 @@ const RENAMED: Partial<Record<OperationType, { in?: string; from: string; to: st
   'business.patch': { in: 'fields', from: 'title', to: 'name' },
   'stock.count': { from: 'counted', to: 'quantity' },
   'sale.complete': { in: 'sale', from: 'paidBy', to: 'paymentMethod' },
+  'sale.return': { in: 'sale', from: 'paidBy', to: 'paymentMethod' },
   'document.issue': { in: 'document', from: 'rows', to: 'lines' },
 }
 

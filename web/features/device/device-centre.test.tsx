@@ -105,9 +105,8 @@ describe('the device’s connection to its server [S1.7, S4.5]', () => {
   })
 
   test('what returns gave back is said beside what sales took [S1.6, S14.19]', async () => {
-    const money = { sales: 2, total: cents(6000), returns: 1, returned: cents(-1500) }
-    const waits = { ...NOTHING_WAITS, ...money, changes: 3, oldestAt: 0 }
-    await show({ device: { waiting: 3 } }, { waiting: async () => waits })
+    const waits = { sales: 2, total: cents(6000), returns: 1, returned: cents(-1500), oldestAt: 0 }
+    await show({ device: { waiting: 3 } }, { waiting: async () => ({ ...NOTHING_WAITS, ...waits }) })
     expect(page.text()).toContain('2 sales worth R60.00, 1 return worth R15.00. The oldest')
   })
 

@@ -209,3 +209,22 @@ test('a demo sale comes back as a demo return, and nothing of it is sent [S14.24
   expect(await shop.db.outbox.count()).toBe(0)
   expect(await shop.returns.giveBack(partOf(sale, 1))).toMatchObject({ refusal: { left: 0 } })
 })
+
+test.each(['account', 'local'] as const)(
+  'a browser that loses its database gives returns and their numbers back from the journal (%s) [S23.4, S4.3]',
+  async (mode) => {
+    const device = testDevice(mode)
+    const shop = await shops.open(device)
+    await shop.commit([bread, tenBreads])
+    const sale = await shop.sell(cartOf(3), 'cash')
+    await shop.returns.giveBack(partOf(sale, 1))
+    device.kill(shop)
+    await device.wipe()
+    const again = await shops.open(device)
+    const found = await again.returns.find(sale.id)
+    expect(found?.returns).toMatchObject([{ number: expect.stringMatching(/^CN000001/), total: -1500 }])
+    expect(stockOf(again)).toBe(8)
+    const next = await again.returns.giveBack(partOf(sale, 1))
+    expect(next).toMatchObject({ sale: { number: expect.stringMatching(/^CN000002/) } })
+  },
+)

@@ -14,7 +14,7 @@ export const texts = {
   what: (event: StockEvent) =>
     event.kind === 'count'
       ? `Counted ${formatCount(event.quantity)}`
-      : `Sold ${formatCount(event.quantity)} · ${event.number}`,
+      : `${event.kind === 'sale' ? 'Sold' : 'Returned'} ${formatCount(event.quantity)} · ${event.number}`,
   device: (suffix: string | null) =>
     suffix === null ? 'Another program' : suffix === '' ? 'First till' : `Till ${suffix}`,
   after: (onHand: number) => (onHand < 0 ? `0, oversold by ${formatCount(-onHand)}` : formatCount(onHand)),

@@ -1,0 +1,84 @@
+import type { Sale } from '#core/sales/sale.ts'
+import type { Recorder } from './recorder.ts'
+
+/**
+ * What must hold of the returns among the sales of a business, whoever made them: worked out from the rows alone, by
+ * the rule as it is specified (S14.5 to S14.8, S14.17, S14.18), and not by the product's code.
+ */
+export function checkReturns(recorder: Recorder, sales: readonly Sale[]): void {
+  const byId = new Map(sales.map((sale) => [sale.id, sale]))
+  const bySale = new Map<string, Sale[]>()
+  for (const each of sales) {
+    if (each.kind !== 'return') continue
+    checkBelowZero(recorder, each)
+    const of = each.returnOf?.saleId ?? ''
+    bySale.set(of, [...(bySale.get(of) ?? []), each])
+  }
+  for (const [saleId, returns] of bySale) checkReturnsOf(recorder, byId.get(saleId), returns)
+}
+
+function checkBelowZero(recorder: Recorder, { number, items, total, tenders }: Sale): void {
+  const amounts = [
+    total,
+    ...items.map(({ totalPrice }) => totalPrice),
+    ...(tenders ?? []).map((t) => t.amount),
+  ]
+  if (amounts.some((amount) => amount > 0) || items.some(({ quantity }) => quantity >= 0))
+    recorder.violate(`return ${number} has something above zero`)
+}
+
+function checkReturnsOf(recorder: Recorder, sale: Sale | undefined, returns: readonly Sale[]): void {
+  const inOrder = [...returns].sort((one, other) =>
+    one.createdAt === other.createdAt ? (one.id < other.id ? -1 : 1) : one.createdAt - other.createdAt,
+  )
+  const back = new Map<string, number>()
+  let isOver = false
+  for (const each of inOrder) {
+    let takesTooMuch = false
+    for (const { returnOf = '', quantity } of each.items) {
+      const count = (back.get(returnOf) ?? 0) - quantity
+      back.set(returnOf, count)
+      const sold = sale?.items.find(({ id }) => id === returnOf)?.quantity ?? 0
+      if (sale && count > sold) takesTooMuch = true
+    }
+    isOver ||= takesTooMuch
+    expectFlag(recorder, each, 'over-returned', takesTooMuch)
+    expectFlag(recorder, each, 'unknown-sale', sale === undefined)
+  }
+  if (sale && !isOver) checkAmounts(recorder, sale, returns, back)
+}
+
+function expectFlag(
+  recorder: Recorder,
+  { number, flags }: Sale,
+  flag: 'over-returned' | 'unknown-sale',
+  expected: boolean,
+): void {
+  if (flags.includes(flag) !== expected)
+    recorder.violate(`return ${number} is ${expected ? 'not ' : ''}flagged ${flag}`)
+}
+
+// Never more goes back than was paid, and when all came back, all of it.
+function checkAmounts(
+  recorder: Recorder,
+  sale: Sale,
+  returns: readonly Sale[],
+  back: ReadonlyMap<string, number>,
+): void {
+  let charged = 0
+  let given = 0
+  for (const { total, rounding = 0 } of returns) {
+    charged -= total
+    given -= total + rounding
+  }
+  const paid = sale.total + (sale.rounding ?? 0)
+  const isAll = sale.items.every(({ id, quantity }) => back.get(id) === quantity)
+  if (charged > sale.total || given > paid)
+    recorder.violate(`returns of ${sale.number} are of ${charged} and gave ${given}; ${paid} was paid`)
+  // A card's cents have no coins when they go back as cash.
+  const isAsPaid = returns.every(({ tenders = [] }) => tenders.every(({ id }) => id !== 'back'))
+  const short = paid - given
+  // Where two devices were apart neither knew that it took the last part.
+  if (isAll && returns.length === 1 && (charged !== sale.total || short > (isAsPaid ? 0 : 9)))
+    recorder.violate(`all of ${sale.number} came back as ${charged} for ${given}; ${paid} was paid`)
+}

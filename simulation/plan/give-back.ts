@@ -1,0 +1,33 @@
+import type { ReturnRequest } from '#core/sales/return-request.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import type { Random } from '../kernel/random.ts'
+import { databaseOf } from '../world/device.ts'
+import type { Tab } from '../world/tab.ts'
+
+/** Somebody brings back some goods of a sale that the device shows. @returns undefined where it shows none */
+export function giveBack(tab: Tab, random: Random): (() => Promise<unknown>) | undefined {
+  const { shop } = tab
+  const sale = random.pick(salesOn(tab))
+  if (!shop || tab.colleague || !sale) return undefined
+  const request: ReturnRequest = {
+    saleId: sale.id,
+    kind: random.chance(0.15) ? 'void' : 'return',
+    parts: sale.items.map(({ id, quantity }) => ({
+      itemId: id,
+      quantity: random.chance(0.3) ? quantity : random.below(quantity + 1),
+      condition: random.mustPick(['sellable', 'sellable', 'damaged', 'kept'] as const),
+    })),
+    reason: 'Changed mind',
+    ...(random.chance(0.3) && { refundBy: random.mustPick(['cash', 'card'] as const) }),
+  }
+  return () => shop.returns.giveBack(request)
+}
+
+/** The sales that a device shows, without returns and those of the demo shop. */
+function salesOn({ device }: Tab): Sale[] {
+  const rows = (name: string) => device.disk.table(databaseOf(device), name).inOrder()
+  const over = rows('overlay').flatMap(({ row }) => (row.table === 'sales' ? [row.row as Sale] : []))
+  const stored = rows('sales').map(({ row }) => row as unknown as Sale)
+  const byId = new Map([...stored, ...over].map((sale) => [sale.id, sale]))
+  return [...byId.values()].filter(({ id, kind }) => kind !== 'return' && !id.startsWith('demo-'))
+}
