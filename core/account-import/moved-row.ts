@@ -28,6 +28,7 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
       ? { ...row, categoryId: movedCategory(row.categoryId, naming) }
       : undefined,
   customers: (row) => row,
+  methods: (row) => row,
   documents: (row, naming) => ({
     ...row,
     ...numbered(row, naming),

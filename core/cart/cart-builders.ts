@@ -1,5 +1,9 @@
 import { cents } from '../money/cents.ts'
+import type { PaymentMethod } from '../sales/payment-method.ts'
 import { type Cart, type CartLine, EMPTY_CART } from './cart.ts'
+
+/** A cart that the till and a document alike can have. */
+export type AnyCart = Cart & { paymentMethod: PaymentMethod | null }
 
 /** A cart line for tests: by default one retail coffee at R15.00. */
 export function aLine(given: Partial<CartLine> = {}): CartLine {
@@ -17,7 +21,7 @@ export function aLine(given: Partial<CartLine> = {}): CartLine {
 }
 
 /** A cart for tests, to be paid in cash; each line gets an id of its own. */
-export function aCart(lines: Partial<CartLine>[] = [{}], given: Partial<Cart> = {}): Cart {
+export function aCart(lines: Partial<CartLine>[] = [{}], given: Partial<AnyCart> = {}): AnyCart {
   return {
     ...EMPTY_CART,
     paymentMethod: 'cash',

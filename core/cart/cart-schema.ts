@@ -29,6 +29,7 @@ const cartLine = z.object({
   quantity: quantityField.check(z.minimum(1)),
   listPrice: z.optional(amountField),
   discount: z.optional(givenDiscount),
+  asksPrice: z.optional(z.literal(true)),
   noDiscount: z.optional(z.literal(true)),
 })
 
@@ -36,10 +37,13 @@ const cartLine = z.object({
 export const cartSchema = z.object({
   lines: z.array(cartLine),
   customerId: z.nullable(idField),
-  paymentMethod: z.nullable(PAYMENT_METHOD.said),
+  paymentMethod: z.nullable(idField),
   tenders: z.optional(linesOf(TENDER, 'jsonb', MAX_TENDERS).said),
   discount: z.optional(givenDiscount),
 })
 
 /** Validates the quotes page's cart stored on the device. */
-export const documentCartSchema = z.extend(cartSchema, { kind: z.enum(['quote', 'invoice']) })
+export const documentCartSchema = z.extend(cartSchema, {
+  kind: z.enum(['quote', 'invoice']),
+  paymentMethod: z.nullable(PAYMENT_METHOD.said),
+})

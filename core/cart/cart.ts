@@ -1,6 +1,5 @@
 import type { PriceType } from '../catalog/product.ts'
 import type { Cents } from '../money/cents.ts'
-import type { PaymentMethod } from '../sales/sale.ts'
 import type { Tender } from '../sales/tender.ts'
 
 /** One line of a cart: a product at one price type, its price frozen when it was added (S3.5). */
@@ -16,6 +15,8 @@ export interface CartLine {
   /** The product's own price, where another was typed for this line (S12.6). */
   listPrice?: Cents | undefined
   discount?: GivenDiscount | undefined
+  /** Its price is still to be typed (S12.6). */
+  asksPrice?: true | undefined
   /** It takes no share of the cart's discount. */
   noDiscount?: true | undefined
 }
@@ -27,15 +28,15 @@ export type GivenDiscount = ({ percent: number } | { amount: Cents }) & { reason
 export interface Cart {
   lines: readonly CartLine[]
   customerId: string | null
-  /** The method that pays what is left. */
-  paymentMethod: PaymentMethod | null
+  /** The id of the method that pays what is left. */
+  paymentMethod: string | null
   /** Payments taken before, where a sale is paid in parts (S11.5). */
   tenders?: readonly Tender[] | undefined
   /** Off the whole cart, after the lines' own. */
   discount?: GivenDiscount | undefined
 }
 
-export const EMPTY_CART: Cart = { lines: [], customerId: null, paymentMethod: null }
+export const EMPTY_CART: Cart & { paymentMethod: null } = { lines: [], customerId: null, paymentMethod: null }
 
 /** Restores a cleared cart, unless another cart was started since. */
 export function putBack<Some extends Cart>(now: Some, cleared: Some): Some {
@@ -49,7 +50,7 @@ export function cartCount(cart: Pick<Cart, 'lines'>): number {
 
 /**
  * Adds a line; the same product at the same price type adds to the quantity that is there (S4.6), but not to a line with
- * a price or a discount of its own: that was given for the pieces it has.
+ * a price or a discount of its own: that was given for the pieces it has. A line whose price is asked stays by itself.
  */
 export function addLine<Some extends Cart>(cart: Some, line: CartLine): Some {
   const known = cart.lines.find(
@@ -57,7 +58,9 @@ export function addLine<Some extends Cart>(cart: Some, line: CartLine): Some {
       each.productId === line.productId &&
       each.priceType === line.priceType &&
       each.listPrice === undefined &&
-      each.discount === undefined,
+      each.discount === undefined &&
+      !each.asksPrice &&
+      !line.asksPrice,
   )
   if (!known) return { ...cart, lines: [...cart.lines, line] }
   return setQuantity(cart, known.id, known.quantity + line.quantity)

@@ -35,16 +35,6 @@ export interface DiscountRules {
   reasonAbove: number
 }
 
-/** Why goods are sold for less, as a shop begins (S12.7). */
-export const DISCOUNT_REASONS = [
-  'Damaged',
-  'Regular customer',
-  'Price match',
-  'Staff',
-  'Near expiry',
-] as const
-export const REASON_ABOVE_PERCENT = 10
-
 /** What a discount of a line, or of the whole cart, is taken off, in cents. @param lineId null for the cart's */
 export function discountedFrom(cart: Pick<Cart, 'lines'>, lineId: string | null): Cents {
   if (lineId !== null)
@@ -92,8 +82,9 @@ export function decidePrice<Some extends Cart>(
   if (!read.ok) return read
   const unitPrice = read.value
   const priced = within(
-    changeLine(cart, lineId, ({ listPrice, ...line }) => {
-      const usual = listPrice ?? line.unitPrice
+    changeLine(cart, lineId, ({ listPrice, asksPrice, ...line }) => {
+      // Where the price is asked and the product has none, what is typed is its price.
+      const usual = listPrice ?? (asksPrice ? unitPrice : line.unitPrice)
       return { ...line, unitPrice, ...(unitPrice !== usual && { listPrice: usual }) }
     }),
   )

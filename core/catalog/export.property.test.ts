@@ -23,7 +23,12 @@ const product = fc
     costPrice: price,
     tracksStock: fc.boolean(),
   })
-  .map((given) => aProduct(given))
+  .chain((given) =>
+    // Rows of the first form lack both.
+    fc
+      .record({ asksPrice: fc.boolean(), noDiscount: fc.boolean() }, { requiredKeys: [] })
+      .map((switches) => aProduct({ ...given, ...switches })),
+  )
 const shelf = fc.array(
   fc.tuple(product, fc.oneof(fc.constant(''), name), fc.integer({ min: -50, max: 10_000 })),
   {
@@ -53,5 +58,5 @@ test('no cell of an export starts a formula [S3.3]', () => {
     expect(row).not.toMatch(/(^|,|")[=+\-@\t\r]/)
   }
   const once = exportCatalogue([existing(aProduct({ name: "''=", sku: 'A' }), '', 3)])
-  expect(once.split('\r\n')[1]).toBe("A,'''=,,,,15.00,,6.00,3,yes")
+  expect(once.split('\r\n')[1]).toBe("A,'''=,,,,15.00,,6.00,3,yes,no,no")
 })

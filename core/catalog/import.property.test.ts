@@ -24,6 +24,8 @@ const draft: fc.Arbitrary<Draft> = fc.record({
   costPrice: price,
   stockQuantity: fc.nat(10_000_000),
   tracksStock: fc.boolean(),
+  asksPrice: fc.boolean(),
+  noDiscount: fc.boolean(),
 })
 
 function cellsOf(each: Draft, mark: '.' | ','): string[] {
@@ -39,7 +41,7 @@ function cellsOf(each: Draft, mark: '.' | ','): string[] {
     money(each.tradePrice),
     money(each.costPrice),
     String(each.stockQuantity),
-    each.tracksStock ? 'yes' : 'no',
+    ...[each.tracksStock, each.asksPrice, each.noDiscount].map((on) => (on ? 'yes' : 'no')),
   ]
 }
 

@@ -103,9 +103,17 @@ export const PRODUCT = {
   /** By the piece where missing. Prices are for one unit; quantities count pieces, grams, millilitres or millimetres. */
   unit: field(UNIT, { optional: true, setBy: 'operation' }),
   /** Its price is typed at the till (S12.6). */
-  asksPrice: field(kinds.flag, { optional: true, setBy: 'operation' }),
+  asksPrice: field(kinds.flag, {
+    optional: true,
+    blank: false,
+    file: { blankKeeps: true, names: ['asksprice', 'asktheprice', 'askprice', 'openprice'] },
+  }),
   /** It takes no share of a cart's discount (S12.3). */
-  noDiscount: field(kinds.flag, { optional: true, setBy: 'operation' }),
+  noDiscount: field(kinds.flag, {
+    optional: true,
+    blank: false,
+    file: { blankKeeps: true, names: ['nodiscount', 'nodiscounts'] },
+  }),
   reorderTo: field(kinds.count, { optional: true, setBy: 'operation' }),
   /** Blank where it has none any more. */
   supplierId: field(kinds.code, { optional: true, setBy: 'operation' }),

@@ -3,7 +3,7 @@ import { priceCart } from '../cart/priced-cart.ts'
 import { add } from '../money/cents.ts'
 import { taxOnTop } from '../money/tax.ts'
 import type { FinishDecision } from '../sales/checkout.ts'
-import { askAboutUnpriced, settleCustomer, type Unsettled } from '../sales/questions.ts'
+import { askAboutUnpriced, askedPrices, settleCustomer, type Unsettled } from '../sales/questions.ts'
 import { mixesDemo, type Shelf } from '../sales/shelf.ts'
 import { soldLine } from '../sales/sold-line.ts'
 import type { DocumentCart } from './document-cart.ts'
@@ -21,11 +21,14 @@ export type IssueRefusal =
   | { code: 'payment-missing' }
   | { code: 'mixed-demo' }
   | { code: 'discount-exceeds' }
+  | { code: 'price-missing'; names: string[] }
 export type IssueDecision = FinishDecision<DocumentCart, IssueRefusal>
 
 /** Why a cart cannot become a quote or an invoice now; undefined when it can. The first reason is given. */
 export function refuseIssue(cart: DocumentCart, shelf: Shelf): IssueRefusal | undefined {
   if (cart.lines.length === 0) return { code: 'cart-empty' }
+  const unpriced = askedPrices(cart)
+  if (unpriced.length > 0) return { code: 'price-missing', names: unpriced }
   if (cart.kind === 'invoice' && cart.paymentMethod === null) return { code: 'payment-missing' }
   if (priceCart(cart).exceeds) return { code: 'discount-exceeds' }
   const productIds = cart.lines.map((line) => line.productId)

@@ -13,7 +13,7 @@ export interface PatchPayload<E extends Entity> {
   fields: PatchShape<E>
 }
 
-type PatchedTable = 'products' | 'categories' | 'customers' | 'businesses'
+type PatchedTable = 'products' | 'categories' | 'customers' | 'businesses' | 'methods'
 type EntityOf<Table extends PatchedTable> = (typeof ENTITIES)[Table]
 
 /** What all patches have in common: per-field last writer wins, and a row is replayed by all its fields. */
@@ -31,15 +31,19 @@ export function patchOf<Table extends PatchedTable>(table: Table) {
   } satisfies Partial<OperationDefinition<Payload>>
 }
 
-/** Writes a patch's fields to its row, where they are later than the row's own. */
+/**
+ * Writes a patch's fields to its row, where they are later than the row's own.
+ * @param blank what a row that was never written begins with
+ */
 export function patchRow<Table extends PatchedTable>(
   set: WorkingSet,
   table: Table,
   payload: { id: string; fields: object },
   { stamp, originallyChangedAt }: Pick<Said, 'stamp' | 'originallyChangedAt'>,
+  blank = blankRow(ENTITIES[table], payload.id) as RowOf<Table>,
 ): Outcome {
   const known = set.get(table, payload.id)
-  const current = known ?? (blankRow(ENTITIES[table], payload.id) as RowOf<Table>)
+  const current = known ?? blank
   const merged = mergeFields<RowOf<Table>>(
     current,
     set.stamps(table, payload.id),

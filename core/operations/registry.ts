@@ -5,6 +5,7 @@ import { customerErase } from './customer-erase.ts'
 import { customerPatch } from './customer-patch.ts'
 import { documentCancel } from './document-cancel.ts'
 import { documentIssue } from './document-issue.ts'
+import { methodPatch } from './method-patch.ts'
 import type { OperationDefinition } from './operation.ts'
 import { productPatch } from './product-patch.ts'
 import { saleComplete } from './sale-complete.ts'
@@ -23,6 +24,7 @@ export const OPERATIONS = {
   'stock.count': stockCount,
   'document.issue': documentIssue,
   'document.cancel': documentCancel,
+  'method.patch': methodPatch,
 }
 
 export type OperationType = keyof typeof OPERATIONS
@@ -40,6 +42,7 @@ export const SALVAGED_BY = {
   // Its effect is in the stock row; the count itself is history that only its own device can replay.
   counts: [],
   documents: ['document.issue', 'document.cancel'],
+  methods: ['method.patch'],
 } satisfies Record<TableName, readonly OperationType[]>
 
 /** The definition of a type; undefined for a type that this version does not know. */

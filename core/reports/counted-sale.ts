@@ -3,8 +3,9 @@ import { type Cents, ZERO } from '../money/cents.ts'
 import { minus, multiply, plus, within } from '../money/totals.ts'
 import type { Discount } from '../sales/discount.ts'
 import { mainMethod } from '../sales/payment.ts'
+import { isBuiltIn } from '../sales/payment-method.ts'
 import type { PaymentMethod, Sale, SaleItem } from '../sales/sale.ts'
-import type { Tender } from '../sales/tender.ts'
+import type { PaidMethod, Tender } from '../sales/tender.ts'
 import { movedBy } from '../stock/moved-by.ts'
 
 /** The part of a sold or returned item that totals need. */
@@ -13,8 +14,10 @@ export interface CountedItem
   discounts?: readonly Pick<Discount, 'amount'>[]
 }
 
-/** The part of a payment that totals need. */
-export type CountedTender = Pick<Tender, 'kind' | 'amount'>
+/** The part of a payment that totals need: its method by id and name only where it is no built-in one. */
+export interface CountedTender
+  extends Pick<Tender, 'kind' | 'amount'>,
+    Partial<Pick<Tender, 'methodId' | 'name'>> {}
 
 /** The part of a sale or a return that totals need: everything but names and numbers. */
 export interface CountedSale
@@ -37,7 +40,7 @@ export interface SaleFigures {
   estimated: boolean
   paymentMethod: PaymentMethod
   /** What each method paid, where that is not the total by one; with exchanged goods and rounding they come to it. */
-  payments?: readonly { method: PaymentMethod; amount: Cents }[]
+  payments?: readonly { method: PaymentMethod | PaidMethod; amount: Cents }[]
   /** What goods paid that came back in the same step (S14.15). */
   exchanged?: Cents
   /** What its items were given off, above zero. */
@@ -75,9 +78,13 @@ function paidBy(tenders: readonly CountedTender[]): Pick<SaleFigures, 'payments'
   const isExchange = ({ kind }: CountedTender) => kind === 'exchange'
   const payments = tenders
     .filter((tender) => !isExchange(tender))
-    .map((tender) => ({ method: mainMethod([tender]), amount: tender.amount }))
+    .map((tender) => ({ method: ownMethod(tender) ?? mainMethod([tender]), amount: tender.amount }))
   const exchanged = tenders.filter(isExchange).reduce((sum, { amount }) => plus(sum, amount), ZERO)
   return { payments, ...(exchanged !== 0 && { exchanged }) }
+}
+
+function ownMethod({ methodId, name = '' }: CountedTender): PaidMethod | undefined {
+  return methodId === undefined || isBuiltIn(methodId) ? undefined : { id: methodId, name }
 }
 
 // Revenue less cost, without tax; estimated when there are no items (S9.8, R13). Only goods that are counted again give

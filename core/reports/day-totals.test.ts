@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cents } from '../money/cents.ts'
+import { summarise } from '../sync/summarised-sale.ts'
 import { emptyDay, withoutSale, withSale } from './day-totals.ts'
 import {
   addFigures,
@@ -11,6 +12,7 @@ import {
   percentOf,
 } from './figures.ts'
 import { anItem, aReturn, aReturnedItem, aSale } from './sale-builders.ts'
+import { NO_TAKING } from './takings.ts'
 
 const day = emptyDay('2026-11-20')
 
@@ -126,4 +128,35 @@ test('days that were stored before there were returns are read as days without a
   const stored = { ...older, orders: 1, revenue: cents(3000) }
   expect(grossSales(stored)).toBe(3000)
   expect(addFigures(NO_FIGURES, stored)).toMatchObject({ orders: 1, revenue: 3000, returns: 0, returned: 0 })
+})
+
+describe('methods of the shop’s own [S11.13]', () => {
+  const tender = (methodId: string, name: string, amount: number) =>
+    ({ id: '1', methodId, kind: 'wallet', name, amount: cents(amount) }) as const
+  const by = (methodId: string, name: string, amount = 1899) =>
+    aSale({ total: cents(amount), paymentMethod: 'bank_transfer', tenders: [tender(methodId, name, amount)] })
+  const dayOf = (...sales: ReturnType<typeof by>[]) =>
+    sales.reduce((totals, sale) => withSale(totals, sale, 9), emptyDay('2026-11-20'))
+
+  test('are figures of their own beside the built-in ones, each under the name that it had then', () => {
+    const day = dayOf(by('snap', 'SnapScan'), by('yoco', 'Yoco', 500), by('snap', 'SnapScan', 101))
+    expect(day.byOwnMethod).toEqual([
+      { id: 'snap', name: 'SnapScan', orders: 2, amount: 2000 },
+      { id: 'yoco', name: 'Yoco', orders: 1, amount: 500 },
+    ])
+    expect(day.byMethod.bank_transfer).toEqual(NO_TAKING)
+    expect(day.cashRounding).toBe(0)
+  })
+
+  test('come to the same in any order, and are gone with their last sale', () => {
+    const sales = [by('snap', 'SnapScan'), by('yoco', 'Yoco'), by('snap', 'SnapScan QR')]
+    expect(dayOf(...sales)).toEqual(dayOf(...sales.toReversed()))
+    const without = sales.reduce((totals, sale) => withoutSale(totals, sale, 9), dayOf(...sales))
+    expect(without).toEqual(emptyDay('2026-11-20'))
+  })
+
+  test('are told by the summary of an old sale too', () => {
+    const sale = by('snap', 'SnapScan')
+    expect(withSale(emptyDay('2026-11-20'), summarise(sale, 1), 9)).toEqual(dayOf(sale))
+  })
 })

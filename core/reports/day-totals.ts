@@ -1,7 +1,7 @@
 import { type Cents, ZERO } from '../money/cents.ts'
 import { minus, plus } from '../money/totals.ts'
 import { type CountedSale, type SaleFigures, saleFigures } from './counted-sale.ts'
-import { addFigures, type Figures, NO_FIGURES, subtractFigures } from './figures.ts'
+import { addFigures, type Figures, NO_FIGURES, type OwnTaking, subtractFigures } from './figures.ts'
 
 /** The totals of one shop day. Updated with every sale and return, so that no report ever scans the sales. */
 export interface DayTotals extends Figures {
@@ -52,8 +52,14 @@ function figuresOf({ kind, total, tax, profit, estimated, ...sale }: SaleFigures
   const { exchanged = ZERO, damaged = ZERO, discounts = ZERO } = sale
   const byMethod = { ...NO_FIGURES.byMethod }
   let cashRounding = minus(exchanged, total)
+  const own = new Map<string, OwnTaking>()
   for (const { method, amount } of payments) {
-    byMethod[method] = { orders, amount: plus(byMethod[method].amount, amount) }
+    if (typeof method === 'string')
+      byMethod[method] = { orders, amount: plus(byMethod[method].amount, amount) }
+    else {
+      const key = `${method.id} ${method.name}`
+      own.set(key, { ...method, orders, amount: plus(own.get(key)?.amount ?? ZERO, amount) })
+    }
     cashRounding = plus(cashRounding, amount)
   }
   return {
@@ -63,6 +69,7 @@ function figuresOf({ kind, total, tax, profit, estimated, ...sale }: SaleFigures
     profit,
     estimatedProfit: estimated ? profit : ZERO,
     byMethod,
+    byOwnMethod: [...own.values()],
     cashRounding,
     exchanged,
     byCustomerType: { ...NO_FIGURES.byCustomerType, [sale.customerType]: { orders, amount: total } },

@@ -2,7 +2,11 @@ import type { CustomerType } from '../customers/customer.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
 import { minus, within } from '../money/totals.ts'
 import { ofEachMethod, type PaymentMethod } from '../sales/payment-method.ts'
+import type { PaidMethod } from '../sales/tender.ts'
 import { NO_TAKING, type Taking } from './takings.ts'
+
+/** What a method of the shop's own paid. */
+export interface OwnTaking extends PaidMethod, Taking {}
 
 /**
  * The sums of any number of sales and returns. A return has amounts below zero, so every amount is net of what went
@@ -17,8 +21,10 @@ export interface Figures {
   profit: Cents
   /** The part of `profit` that is estimated, because its sales have no items (R13). */
   estimatedProfit: Cents
-  /** What each method paid. A sale that two methods paid is an order of each. */
+  /** What each built-in method paid. A sale that two methods paid is an order of each. */
   byMethod: Record<PaymentMethod, Taking>
+  /** What the shop's own methods paid, each under the name that it had then; by name. */
+  byOwnMethod: readonly OwnTaking[]
   /** What cash was rounded by, below zero where customers paid less (S11.10). */
   cashRounding: Cents
   /** What exchanged goods paid: 0 where both the sale and the return of each exchange are counted (S14.15). */
@@ -41,6 +47,7 @@ export const NO_FIGURES: Figures = {
   profit: ZERO,
   estimatedProfit: ZERO,
   byMethod: ofEachMethod(() => NO_TAKING),
+  byOwnMethod: [],
   cashRounding: ZERO,
   exchanged: ZERO,
   byCustomerType: { retail: NO_TAKING, trade: NO_TAKING },
@@ -50,8 +57,8 @@ export const NO_FIGURES: Figures = {
   discounts: ZERO,
 }
 
-// Days that were stored before there were returns, discounts and rounded cash have none of them.
-type Later = 'cashRounding' | 'exchanged' | 'returns' | 'returned' | 'damaged' | 'discounts'
+// Days that were stored before there were returns, discounts, rounded cash and own methods have none of them.
+type Later = 'byOwnMethod' | 'cashRounding' | 'exchanged' | 'returns' | 'returned' | 'damaged' | 'discounts'
 type KeptFigures = Omit<Figures, Later> & Partial<Pick<Figures, Later>>
 
 /** The sum of both; only the figures' own fields are used. */
@@ -79,6 +86,7 @@ function joined(left: KeptFigures, right: KeptFigures, sign: 1 | -1): Figures {
     estimatedProfit: amount(left.estimatedProfit, right.estimatedProfit),
     // Figures that were stored before there was a method have none of it.
     byMethod: ofEachMethod((method) => taking(left.byMethod[method], right.byMethod[method])),
+    byOwnMethod: joinedOwn(left.byOwnMethod, right.byOwnMethod, taking),
     cashRounding: amount(left.cashRounding, right.cashRounding),
     exchanged: amount(left.exchanged, right.exchanged),
     byCustomerType: {
@@ -90,6 +98,21 @@ function joined(left: KeptFigures, right: KeptFigures, sign: 1 | -1): Figures {
     damaged: amount(left.damaged, right.damaged),
     discounts: amount(left.discounts, right.discounts),
   }
+}
+
+function joinedOwn(
+  left: readonly OwnTaking[] = [],
+  right: readonly OwnTaking[] = [],
+  join: (one: Taking | undefined, other: Taking | undefined) => Taking,
+): readonly OwnTaking[] {
+  if (left.length === 0 && right.length === 0) return left
+  const found = (takings: readonly OwnTaking[], { id, name }: PaidMethod) =>
+    takings.find((each) => each.id === id && each.name === name)
+  const methods = [...left, ...right.filter((each) => !found(left, each))]
+  return methods
+    .map(({ id, name }) => ({ id, name, ...join(found(left, { id, name }), found(right, { id, name })) }))
+    .filter(({ orders, amount }) => orders !== 0 || amount !== 0)
+    .sort((one, other) => (one.name < other.name || (one.name === other.name && one.id < other.id) ? -1 : 1))
 }
 
 /** Whether neither a sale nor a return is counted. */

@@ -6,6 +6,7 @@ import { aCustomer } from '../customers/customer-builders.ts'
 import { cents } from '../money/cents.ts'
 import type { OnHand } from '../stock/ledger.ts'
 import { type AtCheckout, type CheckoutDecision, decideCheckout } from './checkout.ts'
+import { methodsOf } from './method.ts'
 import { NOTHING_TYPED } from './payment.ts'
 import { NOTHING_AGREED, type Question } from './questions.ts'
 import type { Shelf, ShelfItem } from './shelf.ts'
@@ -29,6 +30,7 @@ function till(
     shortStock: 'ask',
     agreed: NOTHING_AGREED,
     typedCustomer: '',
+    methods: methodsOf([]),
     customers: [],
     typedPayment: NOTHING_TYPED,
     currency: 'ZAR',

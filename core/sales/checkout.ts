@@ -3,17 +3,18 @@ import { priceCart } from '../cart/priced-cart.ts'
 import type { CashRounding } from '../money/cash-rounding.ts'
 import type { Currency } from '../money/format.ts'
 import type { ShortStock } from '../settings/short-stock.ts'
+import { frozenMethod, type MethodRow } from './method.ts'
 import { decidePaid, type PaymentRefusal, type PayTerms, type TypedPayment } from './payment.ts'
 import {
   askAboutShort,
   askAboutUnpriced,
+  askedPrices,
   type Question,
   settleCustomer,
   type Unsettled,
 } from './questions.ts'
 import { mixesDemo, type Stockroom } from './shelf.ts'
 import { shortProducts } from './short-lines.ts'
-import { methodOf } from './tender.ts'
 
 /** Why a cart cannot be paid (S5.2, R10). */
 export type CheckoutRefusal =
@@ -24,6 +25,8 @@ export type CheckoutRefusal =
   | { code: 'mixed-demo' }
   | { code: 'not-paid'; why: PaymentRefusal }
   | { code: 'discount-exceeds' }
+  /** The products whose price is still to be typed (S12.6). */
+  | { code: 'price-missing'; names: string[] }
 
 /** The final cart, why it is refused, or what to ask first: the answer is passed to another call. */
 export type FinishDecision<Some extends Cart, Refusal> =
@@ -41,18 +44,29 @@ export interface AtCheckout extends Unsettled, Paying {
 
 /** How the shop takes money, and what is typed of the payment. */
 export interface Paying {
+  methods: readonly MethodRow[]
   typedPayment: TypedPayment
   currency: Currency
   cashRounding: CashRounding
 }
 
+/** The method that a cart is to be paid by; undefined where none is chosen, or the shop does not take it any more. */
+export function chosenMethod(
+  { paymentMethod }: Pick<Cart, 'paymentMethod'>,
+  methods: readonly MethodRow[],
+): MethodRow | undefined {
+  return methods.find(({ id, active }) => active && id === paymentMethod)
+}
+
 /** A cart's payments, as `decidePaid` and `decidePart` read them. */
-export function payTerms(cart: Cart, { typedPayment, currency, cashRounding }: Paying): PayTerms {
-  const { paymentMethod, tenders = [] } = cart
+export function payTerms(cart: Cart, { methods, typedPayment, currency, cashRounding }: Paying): PayTerms {
+  const { tenders = [] } = cart
+  const method = chosenMethod(cart, methods)
   return {
     total: priceCart(cart).total,
     taken: tenders,
-    method: paymentMethod && methodOf(paymentMethod),
+    method: method ? frozenMethod(method) : null,
+    needsReference: method?.asksReference === 'required',
     typed: typedPayment,
     currency,
     rule: cashRounding,
@@ -65,10 +79,12 @@ export function payTerms(cart: Cart, { typedPayment, currency, cashRounding }: P
  */
 export function decideCheckout(cart: Cart, till: AtCheckout): CheckoutDecision {
   if (cart.lines.length === 0) return refuse({ code: 'cart-empty' })
+  const unpriced = askedPrices(cart)
+  if (unpriced.length > 0) return refuse({ code: 'price-missing', names: unpriced })
   const { total, saved, exceeds } = priceCart(cart)
   // What is given away needs no payment (S11.15).
   const isGift = total === 0 && saved > 0
-  if (cart.paymentMethod === null && !isGift) return refuse({ code: 'no-payment-method' })
+  if (!chosenMethod(cart, till.methods) && !isGift) return refuse({ code: 'no-payment-method' })
   if (exceeds) return refuse({ code: 'discount-exceeds' })
   const paid = decidePaid(payTerms(cart, till))
   if (!paid.ok) return refuse({ code: 'not-paid', why: paid.refusal })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type HistoryFilter, historyMatcher } from './history.ts'
+import { cents } from '../money/cents.ts'
+import { ALL_PAYMENTS, type HistoryFilter, historyMatcher, ownMethodsOf } from './history.ts'
 import { PAYMENT_METHODS } from './sale.ts'
 import { aListedSale } from './sale-builders.ts'
 import { NEWEST_FIRST, placesBy, SALE_COLUMNS } from './sale-order.ts'
@@ -18,7 +19,7 @@ const matchesSale = ({ searchText }: { searchText: string }, query: string) =>
 
 const thandi = aListedSale({ number: 'R000012-B', customerName: 'Thandi Mokoena', paymentMethod: 'card' })
 const walkIn = aListedSale({ number: 'R000112', createdAt: Date.UTC(2026, 10, 19) })
-const ALL: HistoryFilter = { query: '', payment: 'all', within: undefined }
+const ALL: HistoryFilter = { query: '', payment: ALL_PAYMENTS, within: undefined }
 
 test.each(['R000012-B', 'r000012', '000012', '#000012-b', ' 12-B ', '# 12'])(
   'a sale is found by its number as %j, with or without prefix [S2.33]',
@@ -100,4 +101,39 @@ test('an index is ready after a text and eight orders [S4.12]', () => {
   let steps = 0
   while (index.prepare()) steps += 1
   expect(steps).toBe(9)
+})
+
+/** A sale paid by a method of the shop's own. */
+const bySnapScan = (number: string, name = 'SnapScan', createdAt = Date.UTC(2026, 10, 20)) =>
+  aListedSale({
+    number,
+    createdAt,
+    paymentMethod: 'bank_transfer',
+    tenders: [{ id: '1', methodId: 'snapscan', kind: 'wallet', name, amount: cents(1899) }],
+  })
+
+test('the filter lists every method of its own that a sale of the period has, under its newest name [S11.13]', () => {
+  const newest = bySnapScan('R000003', 'SnapScan QR')
+  const older = bySnapScan('R000002', 'SnapScan', Date.UTC(2026, 9, 1))
+  const listed = [newest, thandi, older]
+  expect(ownMethodsOf(listed, undefined)).toEqual([{ id: 'snapscan', name: 'SnapScan QR' }])
+  const october = { from: Date.UTC(2026, 9, 1), to: Date.UTC(2026, 10, 1) }
+  expect(ownMethodsOf(listed, october)).toEqual([{ id: 'snapscan', name: 'SnapScan' }])
+  expect(ownMethodsOf([thandi], undefined)).toEqual([])
+})
+
+test('a sale is found by each method that paid it, and by the built-in one that older programs read [S11.13]', () => {
+  const scanned = bySnapScan('R000003')
+  const parts = aListedSale({
+    number: 'R000004',
+    paymentMethod: 'card',
+    tenders: [
+      { id: '1', methodId: 'card', kind: 'card', name: 'Card', amount: cents(1000) },
+      { id: '2', methodId: 'cash', kind: 'cash', name: 'Cash', amount: cents(899) },
+    ],
+  })
+  const listed = [parts, scanned]
+  expect(filterHistory(listed, { ...ALL, payment: 'snapscan' })).toEqual([scanned])
+  expect(filterHistory(listed, { ...ALL, payment: 'bank_transfer' })).toEqual([scanned])
+  for (const payment of ['card', 'cash']) expect(filterHistory(listed, { ...ALL, payment })).toEqual([parts])
 })

@@ -1,11 +1,17 @@
-import type { PaymentMethod } from './sale.ts'
+import { isBuiltIn } from './payment-method.ts'
 import type { TimeRange } from './sale-period.ts'
+import type { SaleSummary } from './sale-summary.ts'
+import type { PaidMethod } from './tender.ts'
+
+/** The filter that every payment passes. */
+export const ALL_PAYMENTS = 'all'
 
 /** A filter of the history. */
 export interface HistoryFilter {
   /** Part of a number, with or without its prefix or `#`, or of a customer's name. Blank matches all. */
   query: string
-  payment: PaymentMethod | 'all'
+  /** The id of a payment method: those that paid a sale, and the built-in one that it is listed under (S11.13). */
+  payment: string
   /** When the sale was made; undefined for all time. */
   within: TimeRange | undefined
 }
@@ -32,4 +38,26 @@ export function historyMatcher(query: string): (searchText: string) => boolean {
     return at >= 0 && at < searchText.indexOf('\n')
   }
   return (searchText) => inNumber(searchText) || searchText.includes(text)
+}
+
+/** Whether a sale passes the filter of payments. */
+export function isPaidBy({ paymentMethod, methods = [] }: SaleSummary, payment: string): boolean {
+  return payment === ALL_PAYMENTS || paymentMethod === payment || methods.some(({ id }) => id === payment)
+}
+
+/**
+ * The methods of a shop's own that paid any of these sales, each under the name of its newest (S11.13), by name.
+ * @param within only sales made then; undefined for all
+ */
+export function ownMethodsOf(
+  newestFirst: readonly { sale: SaleSummary }[],
+  within: TimeRange | undefined,
+): PaidMethod[] {
+  const byId = new Map<string, PaidMethod>()
+  for (const { sale } of newestFirst) {
+    if (!sale.methods || (within && (sale.createdAt < within.from || sale.createdAt >= within.to))) continue
+    for (const method of sale.methods)
+      if (!isBuiltIn(method.id) && !byId.has(method.id)) byId.set(method.id, method)
+  }
+  return [...byId.values()].sort((left, right) => (left.name < right.name ? -1 : 1))
 }

@@ -19,6 +19,8 @@ export interface OfferedPayment {
   /** What was typed, in cents: cash handed over, or what another method is to pay. Null pays all that is left. */
   amount: Cents | null
   reference: string
+  /** The shop wants a reference of every payment by this method (S11.11). */
+  needsReference?: boolean
 }
 
 /** What is paid of a sale, and what is not. */
@@ -38,6 +40,7 @@ export type PaymentRefusal =
   | { code: MoneyRefusal['code'] }
   | { code: 'too-many-payments' }
   | { code: 'card-number' }
+  | { code: 'reference-missing' }
   /** Pay was pressed before all of it was paid. */
   | { code: 'still-to-pay'; left: Cents }
 
@@ -62,7 +65,7 @@ export function dueBy({ kind }: Pick<Method, 'kind'>, left: Cents, rule: CashRou
 export function takePayment(
   total: Cents,
   taken: readonly Tender[],
-  { method, amount, reference }: OfferedPayment,
+  { method, amount, reference, needsReference = false }: OfferedPayment,
   rule: CashRounding,
 ): PaymentDecision {
   const left = leftToPay(total, taken)
@@ -75,6 +78,7 @@ export function takePayment(
   const isCash = method.kind === 'cash'
   const given = amount ?? due
   if (!isCash && given > due) return refuse({ code: 'more-than-left', left })
+  if (needsReference && reference.trim() === '') return refuse({ code: 'reference-missing' })
   const closes = given >= due
   const change = closes ? subtract(given, due) : ZERO
   const tender: Tender = {
@@ -116,6 +120,7 @@ export interface PayTerms {
   total: Cents
   taken: readonly Tender[]
   method: Method | null
+  needsReference?: boolean
   typed: TypedPayment
   currency: Currency
   rule: CashRounding
@@ -124,16 +129,17 @@ export interface PayTerms {
 /** The payment that is typed, read: blank pays all that is left. */
 export function readPayment({
   method,
+  needsReference = false,
   typed,
   currency,
-}: Pick<PayTerms, 'method' | 'typed' | 'currency'>):
+}: Pick<PayTerms, 'method' | 'needsReference' | 'typed' | 'currency'>):
   | { ok: true; offered: OfferedPayment | null }
   | { ok: false; refusal: PaymentRefusal } {
   if (method === null) return { ok: true, offered: null }
-  const { reference } = typed
-  if (typed.amount.trim() === '') return { ok: true, offered: { method, amount: null, reference } }
+  const offered = { method, needsReference, reference: typed.reference }
+  if (typed.amount.trim() === '') return { ok: true, offered: { ...offered, amount: null } }
   const amount = parseMoney(typed.amount, currency)
-  return amount.ok ? { ok: true, offered: { method, amount: amount.value, reference } } : amount
+  return amount.ok ? { ok: true, offered: { ...offered, amount: amount.value } } : amount
 }
 
 /** The payments of a cart as Pay is pressed. */

@@ -38,6 +38,11 @@ export function askAboutShort(short: Iterable<ShortProduct>, agreed: Agreed): Qu
   return { code: 'short-stock', names: open.map(({ name }) => name), agreements }
 }
 
+/** The products whose price is asked and not typed yet, each once, in cart order (S12.6). */
+export function askedPrices({ lines }: Pick<Cart, 'lines'>): string[] {
+  return [...new Set(lines.filter(({ asksPrice }) => asksPrice).map(({ name }) => name))]
+}
+
 /** The question about lines without a price, if any of them is new. */
 export function askAboutUnpriced({ lines }: Pick<Cart, 'lines'>, agreed: Agreed): Question | undefined {
   const open = lines.filter(({ id, unitPrice }) => unitPrice === 0 && !agreed.has(agreement('no-price', id)))

@@ -1,4 +1,4 @@
-import { ofEachMethod, paymentWords } from './payment-method.ts'
+import { paymentWords } from './payment-method.ts'
 import { placesInOrder } from './places-in-order.ts'
 import type { SaleSummary } from './sale-summary.ts'
 
@@ -35,10 +35,7 @@ export function placesBy(
     case 'order':
       return byKey(orderKeys(newestFirst), descending)
     case 'payment':
-      return byKey(
-        keysOf(newestFirst, ({ sale }) => BY_WORD[sale.paymentMethod]),
-        descending,
-      )
+      return byKey(paymentKeys(newestFirst), descending)
     case 'total':
       return byKey(
         keysOf(newestFirst, ({ sale }) => sale.total),
@@ -49,10 +46,15 @@ export function placesBy(
   }
 }
 
-// In the alphabetical order of the words on the screen: Card, Cash, Transfer.
 const WORDS = paymentWords('button')
-const IN_ORDER = Object.values(WORDS).toSorted()
-const BY_WORD = ofEachMethod((method) => IN_ORDER.indexOf(WORDS[method]))
+const wordOf = ({ paidBy, paymentMethod }: SaleSummary) => paidBy ?? WORDS[paymentMethod]
+
+// In the alphabetical order of the words on the screen: Card, Cash, SnapScan, Transfer.
+function paymentKeys(listed: readonly { sale: SaleSummary }[]): Float64Array {
+  const inOrder = [...new Set(listed.map(({ sale }) => wordOf(sale)))].sort()
+  const ranks = new Map(inOrder.map((word, rank) => [word, rank]))
+  return keysOf(listed, ({ sale }) => ranks.get(wordOf(sale)) ?? 0)
+}
 
 function keysOf<Item>(items: readonly Item[], keyOf: (item: Item) => number): Float64Array {
   const keys = new Float64Array(items.length)

@@ -57,3 +57,14 @@ test('a sale paid in parts names its methods, and is found by the reference of a
   expect(paidBy).toBe('Card + Cash')
   expect(searchText).toContain('slip 4471')
 })
+
+test('a sale by a method of the shop’s own says its name; one in cash with change is no other than cash [S11.13]', () => {
+  const tender = { id: '1', methodId: 'yoco', kind: 'card', name: 'Yoco', amount: cents(1899) } as const
+  const cash = { id: '1', methodId: 'cash', kind: 'cash', name: 'Cash', amount: cents(1899) } as const
+  expect(summarise(aSale({ paymentMethod: 'card', tenders: [tender] }))).toMatchObject({
+    paidBy: 'Yoco',
+    methods: [{ id: 'yoco', name: 'Yoco' }],
+  })
+  const plain = summarise(aSale({ tenders: [{ ...cash, tendered: cents(2000), change: cents(101) }] }))
+  expect(plain).not.toHaveProperty('paidBy')
+})

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts'
 import type { PaymentMethod, Sale, SaleItem } from './sale.ts'
-import { methodNames } from './tender.ts'
+import { methodNames, methodOf, type PaidMethod } from './tender.ts'
 
 /** How many of its products a row of the history names. */
 const NAMED_PRODUCTS = 2
@@ -13,7 +13,8 @@ export interface SaleSummary {
   number: string
   customerName: string
   paymentMethod: PaymentMethod
-  /** The methods of a sale paid in parts: 'Card + Cash'. */
+  /** What it was paid by, where that is not its method alone, under its usual name; and in words: 'Card + Cash'. */
+  methods?: readonly PaidMethod[]
   paidBy?: string
   total: Cents
   /** Epoch milliseconds on the selling device. */
@@ -47,7 +48,7 @@ export function summarise(sale: Sale): SaleSummary {
     number,
     customerName,
     paymentMethod,
-    ...(tenders.length > 1 && { paidBy: methodNames(tenders) }),
+    ...paidBy(sale),
     total,
     createdAt,
     products: named.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(', '),
@@ -64,6 +65,15 @@ export function summarise(sale: Sale): SaleSummary {
     series: number.replace(digits, ''),
     ...(isReturn && { returned: { kind: sale.returnKind, ...(sale.returnOf && { of: sale.returnOf }) } }),
   }
+}
+
+// Most sales are paid by a built-in method in one, which their row says already.
+function paidBy({ tenders = [], paymentMethod }: Sale): Pick<SaleSummary, 'methods' | 'paidBy'> {
+  const usual = methodOf(paymentMethod)
+  const others = tenders.filter(({ methodId, name }) => methodId !== usual.methodId || name !== usual.name)
+  if (others.length === 0) return {}
+  const byId = new Map(tenders.map(({ methodId, name }) => [methodId, { id: methodId, name }]))
+  return { methods: [...byId.values()], paidBy: methodNames(tenders) }
 }
 
 /** The first few products of a sale, and how many more there are. */

@@ -1,4 +1,4 @@
-import { type HistoryFilter, wantedOf } from './history.ts'
+import { ALL_PAYMENTS, type HistoryFilter, isPaidBy, wantedOf } from './history.ts'
 import { JoinedText } from './joined-text.ts'
 import { placesBy, SALE_COLUMNS, type SaleOrder } from './sale-order.ts'
 import type { SaleSummary } from './sale-summary.ts'
@@ -58,7 +58,7 @@ export class SalesIndex<Listed extends { sale: SaleSummary }> {
 
   private filtered({ query, payment, within }: HistoryFilter, places: Uint32Array): Uint32Array {
     const wanted = wantedOf(query)
-    if (!wanted && payment === 'all' && within === undefined) return places
+    if (!wanted && payment === ALL_PAYMENTS && within === undefined) return places
     const { marks } = this
     marks.fill(0)
     if (wanted) {
@@ -66,9 +66,9 @@ export class SalesIndex<Listed extends { sale: SaleSummary }> {
       if (wanted.number) this.text().mark(marks, wanted.number, true)
     }
     const passes = ({ sale }: Listed) =>
-      (payment === 'all' || sale.paymentMethod === payment) &&
+      isPaidBy(sale, payment) &&
       (within === undefined || (sale.createdAt >= within.from && sale.createdAt < within.to))
-    const onlyText = payment === 'all' && within === undefined
+    const onlyText = payment === ALL_PAYMENTS && within === undefined
     let found = 0
     const kept = new Uint32Array(places.length)
     for (const place of places) {

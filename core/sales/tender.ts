@@ -1,28 +1,14 @@
 import { z } from 'zod/mini'
 import { field, type RowShape } from '../entities/entity.ts'
 import { type Kind, kinds, oneOf } from '../entities/kinds.ts'
-import { type PaymentMethod, paymentWords } from './payment-method.ts'
+import { METHOD_KINDS, type MethodKind, type PaymentMethod, paymentWords } from './payment-method.ts'
 
 /** What a payment is made with, whatever the shop calls the method. `exchange`: goods that came back (S14.15). */
-export const TENDER_KIND = oneOf([
-  'cash',
-  'card',
-  'transfer',
-  'wallet',
-  'account',
-  'voucher',
-  'other',
-  'exchange',
-])
-export type TenderKind =
-  | 'cash'
-  | 'card'
-  | 'transfer'
-  | 'wallet'
-  | 'account'
-  | 'voucher'
-  | 'other'
-  | 'exchange'
+export const TENDER_KIND = oneOf([...METHOD_KINDS, 'exchange'])
+export type TenderKind = MethodKind | 'exchange'
+
+/** The longest reference of a payment, in UTF-16 units. */
+export const REFERENCE_LENGTH = 40
 
 const short = (longest: number): Kind<string, 'text'> => ({
   ...kinds.text,
@@ -45,23 +31,28 @@ export const TENDER = {
   /** The staff's, beside the amount (S11.16). */
   tip: field(kinds.amount, { optional: true }),
   /** A slip's number, never a card's (S11.11). */
-  reference: field(short(40), { optional: true }),
+  reference: field(short(REFERENCE_LENGTH), { optional: true }),
 }
 export interface Tender extends RowShape<typeof TENDER> {}
 
 /** The most payments of one sale (S11.4). */
 export const MAX_TENDERS = 10
 
-/** The kind of payment that each built-in method is. */
-const KIND_OF: Record<PaymentMethod, TenderKind> = { cash: 'cash', card: 'card', bank_transfer: 'transfer' }
+const KINDS = paymentWords('kind')
 const NAMES = paymentWords('paper')
 
 /** A way to pay, as a tender freezes it. */
 export type Method = Pick<Tender, 'methodId' | 'kind' | 'name'>
 
+/** A method that paid something, by the name that it had then. */
+export interface PaidMethod {
+  id: string
+  name: string
+}
+
 /** A built-in method. */
 export function methodOf(methodId: PaymentMethod): Method {
-  return { methodId, kind: KIND_OF[methodId], name: NAMES[methodId] }
+  return { methodId, kind: KINDS[methodId], name: NAMES[methodId] }
 }
 
 /** The methods of payments in parts, each once, as the shop names them: 'Card + Cash'. */

@@ -58,7 +58,7 @@ test('every field holds what its limit says and not a letter more [S2.43, S3.1]'
   const over = Object.fromEntries(
     Object.entries(full).map(([field, value]) => [
       field,
-      ['currency', 'taxRate', 'shortStock', 'cashRounding'].includes(field) || value === null
+      ['currency', 'taxRate', 'shortStock', 'cashRounding', 'reasonAbove'].includes(field) || value === null
         ? value
         : `${value}${'x'.repeat(2_000)}`,
     ]),
@@ -72,6 +72,7 @@ test('every field holds what its limit says and not a letter more [S2.43, S3.1]'
     'taxNumber too-long',
     'registrationNumber too-long',
     'bankDetails too-long',
+    'discountReasons too-long',
   ])
 })
 

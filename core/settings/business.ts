@@ -5,6 +5,7 @@ import { CASH_ROUNDINGS, type CashRounding } from '../money/cash-rounding.ts'
 import { CURRENCIES } from '../money/format.ts'
 import { DEFAULT_TAX_RATE } from '../money/tax.ts'
 import { readLogo } from '../pictures/logo.ts'
+import { DISCOUNT_REASONS, REASON_ABOVE_PERCENT } from './discount-rules.ts'
 import { SHORT_STOCK } from './short-stock.ts'
 
 /** The name of a profile that was never saved (R11, S9.2). */
@@ -50,6 +51,10 @@ export const BUSINESS = {
   createdAt: field(kinds.instant, { blank: 0, setBy: 'operation' }),
   /** How cash is rounded in a rand shop; read by `roundingOf`. */
   cashRounding: field(oneOf(CASH_ROUNDINGS), { optional: true, blank: 'down-10' }),
+  /** One a line; read by `discountReasonsOf`. */
+  discountReasons: field(kinds.text, { optional: true, blank: DISCOUNT_REASONS.join('\n') }),
+  /** A discount above this many percent needs one of them; read by `reasonAboveOf`. */
+  reasonAbove: field(kinds.percent, { optional: true, blank: REASON_ABOVE_PERCENT }),
 }
 export interface Business extends RowShape<typeof BUSINESS> {}
 export type BusinessFields = PatchShape<typeof BUSINESS>

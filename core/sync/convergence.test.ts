@@ -12,6 +12,7 @@ import {
   NOON,
   patchCategory,
   patchCustomer,
+  patchMethod,
   patchProduct,
   sell,
   takeBack,
@@ -93,6 +94,20 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
       () =>
         patchCustomer('customer', { name }),
   ),
+  fc
+    .tuple(
+      fc.constantFrom('cash', 'snapscan'),
+      fc.record(
+        { name: fc.constantFrom('SnapScan', 'Zapper'), position: fc.nat(5), active: fc.boolean() },
+        { requiredKeys: [] },
+      ),
+      fc.boolean(),
+    )
+    .map(
+      ([id, fields, deleted]): Deed =>
+        () =>
+          patchMethod(id, { ...fields, deleted }),
+    ),
 )
 
 const device = fc.constantFrom(0 as const, 1 as const)
@@ -236,15 +251,22 @@ test('every field has the value that was written under its stamp, and no stamp i
       for (const [field, stamp] of Object.entries(stamps)) {
         if (stamp === NO_STAMP) continue
         expect(hlcMs(stampHlc(stamp))).toBeLessThanOrEqual(now + MAX_AHEAD_MS)
-        if (table !== 'products' && table !== 'customers') continue
+        if (table !== 'products' && table !== 'customers' && table !== 'methods') continue
         const deed = deedsById.get(stamp.slice(15))
-        if (deed?.type !== 'product.patch' && deed?.type !== 'customer.patch') throw new Error('no such edit')
+        if (!deed || !('fields' in deed.payload)) throw new Error('no such edit')
         expect(Object.entries(row)).toContainEqual([
           field,
           Object.entries(deed.payload.fields).find(([key]) => key === field)?.[1],
         ])
       }
     }
+  })
+})
+
+test('a built-in payment method is never deleted, whatever arrives in which order [S11.1]', () => {
+  forEveryStory(({ server }) => {
+    const cash = server.rows('methods').find(({ id }) => id === 'cash')
+    expect([cash?.deleted ?? false, cash?.kind ?? 'cash']).toEqual([false, 'cash'])
   })
 })
 

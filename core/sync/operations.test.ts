@@ -10,6 +10,7 @@ import {
   eraseCustomer,
   patchCategory,
   patchCustomer,
+  patchMethod,
   patchProduct,
   sell,
   takeBack,
@@ -80,6 +81,7 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, countStock('c1', 'bread', 4)],
   [1, issue(anIssued('q1', 'quote'))],
   [1, cancel(anIssued('i1', 'invoice'))],
+  [1, patchMethod('snapscan', { name: 'SnapScan', kind: 'wallet', asksReference: 'optional', position: 5 })],
 ]
 
 test('every operation ever shipped can still be read', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { CUSTOMER_TYPE } from '../customers/customer.ts'
 import { amountField, codeField, idField, instantField } from '../entities/fields.ts'
-import { PAYMENT_METHOD } from '../sales/payment-method.ts'
+import { isBuiltIn, PAYMENT_METHOD } from '../sales/payment-method.ts'
 import { SALE, SALE_ITEM, type Sale } from '../sales/sale.ts'
 import { TENDER_KIND } from '../sales/tender.ts'
 
@@ -35,7 +35,17 @@ export const summarisedSale = z.object({
   total: amountField,
   paymentMethod: PAYMENT_METHOD.stored,
   /** Its payments; by its method over its whole total where missing. */
-  tenders: z.exactOptional(z.array(z.object({ kind: TENDER_KIND.stored, amount: amountField }))),
+  tenders: z.exactOptional(
+    z.array(
+      z.object({
+        kind: TENDER_KIND.stored,
+        amount: amountField,
+        /** Of a method of the shop's own. */
+        methodId: z.exactOptional(idField),
+        name: z.exactOptional(z.string()),
+      }),
+    ),
+  ),
   createdAt: instantField,
 })
 export type SummarisedSale = z.infer<typeof summarisedSale>
@@ -55,7 +65,13 @@ export function summarise(sale: Sale, rev: number): SummarisedSale {
     tax,
     total,
     paymentMethod,
-    ...(tenders && { tenders: tenders.map(({ kind, amount }) => ({ kind, amount })) }),
+    ...(tenders && {
+      tenders: tenders.map(({ kind, amount, methodId, name }) => ({
+        kind,
+        amount,
+        ...(!isBuiltIn(methodId) && { methodId, name }),
+      })),
+    }),
     createdAt,
   }
 }

@@ -13,7 +13,11 @@ const PATCHES = {
   'category.patch': 'categories',
   'customer.patch': 'customers',
   'business.patch': 'businesses',
+  'method.patch': 'methods',
 } as const
+
+/** The payment methods that every business has, under the same ids. */
+const BUILT_IN = ['cash', 'card', 'bank_transfer']
 
 /** What must hold of one business on the server in the end. */
 export function checkServerAtEnd(world: World, businessId: string): void {
@@ -88,6 +92,12 @@ function checkFields(
     // A category that a live product refers to is restored, under the stamp of the operation that did it.
     const revived = table === 'categories' && field === 'deleted' && row?.deleted === false
     if (revived) continue
+    // A built-in payment method keeps its kind, and stays.
+    if (table === 'methods' && BUILT_IN.includes(id)) {
+      if (row?.deleted !== false || row.kind === 'wallet')
+        recorder.violate(`the built-in method ${id} has changed`)
+      if (field === 'kind' || field === 'deleted') continue
+    }
     if (!row || row[field] !== value) {
       recorder.violate(
         `${table} ${id}.${field} is ${row?.[field]}, its last write ${moment.opId} said ${value}`,
@@ -267,6 +277,7 @@ function checkRows({ server, recorder, scheduler }: World, businessId: string): 
     'stock',
     'counts',
     'documents',
+    'methods',
   ]) {
     for (const row of rowsOf(server.state, businessId, table)) {
       checkOwner(recorder, row, businessId, table)
@@ -284,6 +295,6 @@ function checkRows({ server, recorder, scheduler }: World, businessId: string): 
 
 function checkOwner(recorder: World['recorder'], row: Row, businessId: string, table: string): void {
   const owner = recorder.businessOf.get(row.id as string)
-  if (owner && owner !== businessId)
+  if (owner && owner !== businessId && !BUILT_IN.includes(row.id as string))
     recorder.violate(`${table} ${row.id} of ${owner} stands in ${businessId}`)
 }

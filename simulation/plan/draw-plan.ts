@@ -16,6 +16,7 @@ const USUAL: [ActionKind, number][] = [
   ['delete-category', 3],
   ['add-customer', 2],
   ['edit-customer', 3],
+  ['edit-method', 2],
   ['edit-business', 2],
   ['count', 5],
   ['issue-document', 4],

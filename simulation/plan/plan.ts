@@ -30,6 +30,7 @@ export const ACTIONS = [
   'add-customer',
   'edit-customer',
   'edit-business',
+  'edit-method',
   'count',
   'issue-document',
   'pay-invoice',

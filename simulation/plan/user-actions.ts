@@ -47,7 +47,7 @@ function soldOf({ device }: Tab, productId: string): string[] {
 }
 
 /** A cart with a few of the products on the screen; nothing where there are none. */
-function someCart({ shop }: Tab, random: Random): Cart | undefined {
+function someCart({ shop }: Tab, random: Random): (Cart & { paymentMethod: 'cash' }) | undefined {
   const items = shop?.catalogue.get().items.filter(({ demo }) => !demo) ?? []
   if (!shop || items.length === 0) return undefined
   const lines = new Map<string, CartLine>()
@@ -171,6 +171,13 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
         type: 'business.patch',
         payload: { id: businessId, fields: random.chance(0.5) ? { name: unique } : { address: unique } },
       }
+    case 'edit-method': {
+      const method = random.pick(catalogue.methods)?.id ?? id
+      const fields = random.chance(0.5)
+        ? { name: unique.slice(-30), kind: 'wallet' as const }
+        : { position: random.below(9), deleted: random.chance(0.2) }
+      return { type: 'method.patch', payload: { id: random.chance(0.3) ? id : method, fields } }
+    }
     case 'count':
       return (
         product && {

@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { shortDiscount } from './discount-dialog.tsx'
 import { QuantityField, useTypedQuantity } from './quantity-field.tsx'
-import { PRICE_TYPES, texts } from './texts.ts'
+import { askPriceTexts, PRICE_TYPES, texts } from './texts.ts'
 import type { CartActions } from './use-cart-actions.ts'
 
 // Made once: React passes over what is the same, and each of these would be rebuilt for every tap.
@@ -26,7 +26,7 @@ interface CartLineRowProps {
   /** How many there are, when the cart holds more of the product; else undefined. */
   shortOf: number | undefined
   price(amount: Cents): string
-  actions: Pick<CartActions, 'step' | 'typeQuantity' | 'remove'>
+  actions: Pick<CartActions, 'step' | 'typeQuantity' | 'remove' | 'askPrice'>
   /** Asks for the price and the discount of the line. */
   onTerms(lineId: string): void
 }
@@ -50,7 +50,7 @@ export const CartLineRow = memo(function CartLineRow({
         <p className="line-clamp-2 min-w-0 leading-5 font-semibold break-words">{name}</p>
         <p className="figures text-right text-lg leading-5 font-bold">
           {total !== before && <s className="mr-2 text-sm font-normal text-ink-soft">{price(before)}</s>}
-          {price(total)}
+          {line.asksPrice ? '–' : price(total)}
         </p>
       </div>
       <div className="mt-1.5 flex items-center gap-3 cramped:flex-wrap">
@@ -75,13 +75,15 @@ export const CartLineRow = memo(function CartLineRow({
         </div>
         <button
           type="button"
-          onClick={() => onTerms(id)}
+          onClick={() => (line.asksPrice ? actions.askPrice(id) : onTerms(id))}
           className="flex min-h-11 min-w-0 flex-1 flex-col items-start justify-center gap-0.5 rounded-lg text-left text-xs text-ink-soft hover:bg-sunken"
         >
           <span className="sr-only">{texts.discountOn(name)}</span>
           <span className="figures">
-            {line.listPrice !== undefined && <s className="mr-1">{price(line.listPrice)}</s>}
-            {texts.unitPrice(price(line.unitPrice))}
+            {line.listPrice !== undefined && !line.asksPrice && (
+              <s className="mr-1">{price(line.listPrice)}</s>
+            )}
+            {line.asksPrice ? askPriceTexts.label : texts.unitPrice(price(line.unitPrice))}
           </span>
           <span className="flex flex-wrap items-center gap-1">
             <Badge tone={priceType === 'trade' ? 'attention' : 'neutral'} className="px-1.5 py-0">
@@ -97,7 +99,7 @@ export const CartLineRow = memo(function CartLineRow({
         </IconButton>
       </div>
       {typed.note}
-      {below > 0 && (line.discount || line.listPrice !== undefined) && (
+      {below > 0 && !line.asksPrice && (line.discount || line.listPrice !== undefined) && (
         <p className="mt-1 text-sm text-ink-soft">{texts.belowCost(price(below))}</p>
       )}
       {shortOf !== undefined && (

@@ -1,8 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Cart, GivenDiscount } from '#core/cart/cart.ts'
-import { DISCOUNT_REASONS, type TypedDiscount } from '#core/cart/give-discount.ts'
+import type { TypedDiscount } from '#core/cart/give-discount.ts'
 import { toDecimalText } from '#core/money/parse.ts'
+import { discountReasonsOf } from '#core/settings/discount-rules.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -23,9 +25,12 @@ interface DiscountDialogProps {
 /** The discount of a line or of the whole cart, and a line's price (S12.1, S12.6, S12.7). */
 export function DiscountDialog({ cart, lineId, actions, onClose }: DiscountDialogProps) {
   const price = usePrice()
+  const { business } = useCatalogue()
   const formId = useId()
   const line = cart.lines.find(({ id }) => id === lineId)
   const given = lineId === null ? cart.discount : line?.discount
+  // A reason that was taken off the list stays on the discount that it was given for.
+  const reasons = new Set([...discountReasonsOf(business), ...(given?.reason ? [given.reason] : [])])
   const [typed, setTyped] = useState(() => asTyped(given))
   const [unitPrice, setUnitPrice] = useState(() => (line ? toDecimalText(line.unitPrice) : undefined))
   const [refusal, setRefusal] = useState<TermsRefusal>()
@@ -101,7 +106,7 @@ export function DiscountDialog({ cart, lineId, actions, onClose }: DiscountDialo
               onChange={(event) => change({ reason: event.target.value })}
             >
               <option value="">{discountTexts.noReason}</option>
-              {DISCOUNT_REASONS.map((reason) => (
+              {[...reasons].map((reason) => (
                 <option key={reason}>{reason}</option>
               ))}
             </Select>

@@ -10,9 +10,9 @@ const pressed = (key: string, held: Partial<KeyboardEvent> = {}) => ({
 })
 
 test.each([
-  ['F2', { does: 'pay-with', method: 'cash' }],
-  ['F3', { does: 'pay-with', method: 'card' }],
-  ['F4', { does: 'pay-with', method: 'bank_transfer' }],
+  ['F2', { does: 'pay-with', place: 0 }],
+  ['F3', { does: 'pay-with', place: 1 }],
+  ['F4', { does: 'pay-with', place: 2 }],
   ['F9', { does: 'finish' }],
   ['Escape', { does: 'close' }],
 ])('%s works while typing too [S2.17]', (key, action) => {

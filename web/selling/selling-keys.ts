@@ -1,15 +1,9 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '#core/sales/payment-method.ts'
-
-/** The keys of the first methods. */
-export const PAYMENT_KEYS = ['F2', 'F3', 'F4'].flatMap(
-  (key, place): [key: string, method: PaymentMethod][] => {
-    const method = PAYMENT_METHODS[place]
-    return method ? [[key, method]] : []
-  },
-)
+/** The keys of the first three payment methods (S11.2). */
+export const PAYMENT_KEYS = ['F2', 'F3', 'F4'] as const
 
 export type SellingAction =
-  | { does: 'pay-with'; method: PaymentMethod }
+  /** @param place of a payment method among those that are offered, from 0 */
+  | { does: 'pay-with'; place: number }
   | { does: 'finish' }
   | { does: 'search' }
   | { does: 'step'; by: 1 | -1 }
@@ -17,7 +11,7 @@ export type SellingAction =
   | { does: 'close' }
 
 const ALWAYS: Record<string, SellingAction> = {
-  ...Object.fromEntries(PAYMENT_KEYS.map(([key, method]) => [key, { does: 'pay-with', method } as const])),
+  ...Object.fromEntries(PAYMENT_KEYS.map((key, place) => [key, { does: 'pay-with', place } as const])),
   F9: { does: 'finish' },
   Escape: { does: 'close' },
 }

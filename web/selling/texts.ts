@@ -49,6 +49,7 @@ export const texts = {
   belowCost: (amount: string) => `Below cost by ${amount}`,
   total: 'Total',
   payWith: 'Pay with',
+  morePayments: 'More',
   items: (count: number) => `${formatCount(count)} ${count === 1 ? 'item' : 'items'}`,
   shortcuts: 'Keyboard shortcuts',
 } as const
@@ -57,6 +58,15 @@ export const texts = {
 export function paidWords(amount: string, method: PaymentMethod): string {
   return `${amount} paid ${PAID_HOW[method]}`
 }
+
+/** Asking a price (S12.6). */
+export const askPriceTexts = {
+  title: (name: string) => `Price of ${name}`,
+  label: 'Type the price',
+  missing: 'Type the price',
+  usual: (price: string) => `Usual price: ${price}`,
+  apply: 'Use this price',
+} as const
 
 /** The dialog of a discount. */
 export const discountTexts = {

@@ -16,6 +16,10 @@ export const mixedDemo = wrong(
   'Demo products and your own cannot be in one sale. Clear the cart first.',
 )
 
+/** Goods whose price is asked have none yet (S12.6). */
+export const priceMissing = (names: readonly string[]): ToastContent =>
+  wrong('Type the price', `No price yet for: ${names.join(', ')}`)
+
 /** What is said while a cart is filled (S8.9). */
 export const told = {
   itemAdded: (name: string): ToastContent => ({ title: 'Item added', description: name, durationMs: 1_500 }),

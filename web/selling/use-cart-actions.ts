@@ -1,19 +1,13 @@
 import { useMemo, useState } from 'react'
-import { type Cart, EMPTY_CART, putBack, removeLine, setQuantity } from '#core/cart/cart.ts'
-import {
-  decideDiscount,
-  decidePrice,
-  REASON_ABOVE_PERCENT,
-  withoutDiscount,
-} from '#core/cart/give-discount.ts'
+import { type Cart, type CartLine, EMPTY_CART, putBack, removeLine, setQuantity } from '#core/cart/cart.ts'
+import { type DiscountRules, decideDiscount, decidePrice, withoutDiscount } from '#core/cart/give-discount.ts'
 import { decideTyped, type LineRefusal, within } from '#core/cart/line-quantity.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { Customer } from '#core/customers/customer.ts'
-import type { Currency } from '#core/money/format.ts'
 import { decideAdd } from '#core/sales/add-to-cart.ts'
 import { NOTHING_TYPED } from '#core/sales/payment.ts'
-import type { PaymentMethod } from '#core/sales/sale.ts'
 import { BUSINESS } from '#core/settings/business.ts'
+import { reasonAboveOf } from '#core/settings/discount-rules.ts'
 import type { LiveValue } from '#web/store/browser/live-value.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
@@ -34,6 +28,8 @@ export interface CartActions {
   step(lineId: string, by: 1 | -1): void
   /** Gives a line, or with null the whole cart, a price and a discount, or answers why both stay as they were. */
   changeTerms(lineId: string | null, typed: TypedTerms): TermsRefusal | undefined
+  /** Asks for the price of a line that has none yet; null when that is over (S12.6). */
+  askPrice(lineId: string | null): void
   remove(lineId: string): void
   clear(): void
   /**
@@ -46,7 +42,8 @@ export interface CartActions {
   readonly typedCustomer: LiveValue<string>
   /** Makes a customer of a name, and chooses them. */
   addCustomer(name: string): void
-  choosePayment(method: PaymentMethod): void
+  /** @param methodId of the method that pays what is left */
+  choosePayment(methodId: string): void
 }
 
 /**
@@ -62,14 +59,18 @@ export function useCartActions(
   actions: CartActions
   /** The line added to last: `+` and `-` mean it, and it is kept in sight. */
   lastLineId: string | null
+  /** The line whose price is asked now. */
+  askedLine: CartLine | undefined
 } {
   const shop = useShop()
   const [lastLineId, setLastLineId] = useState<string | null>(null)
+  const [askedId, setAskedId] = useState<string | null>(null)
   const actions = useMemo(
-    () => actionsOn({ shop, cart, isBusy, setLine, onAdded: setLastLineId }),
+    () => actionsOn({ shop, cart, isBusy, setLine, onAdded: setLastLineId, onAskPrice: setAskedId }),
     [shop, cart, isBusy, setLine],
   )
-  return { actions, lastLineId }
+  const askedLine = cart.get().lines.find(({ id }) => id === askedId)
+  return { actions, lastLineId, askedLine }
 }
 
 interface Filled {
@@ -78,9 +79,10 @@ interface Filled {
   isBusy(): boolean
   setLine: typeof setQuantity
   onAdded(lineId: string | null): void
+  onAskPrice(lineId: string | null): void
 }
 
-function actionsOn({ shop, cart, isBusy, setLine, onAdded }: Filled): CartActions {
+function actionsOn({ shop, cart, isBusy, setLine, onAdded, onAskPrice }: Filled): CartActions {
   let refused: LineRefusal | undefined
   const change: OpenCart['update'] = (how) => {
     if (!isBusy()) cart.update(how)
@@ -93,6 +95,7 @@ function actionsOn({ shop, cart, isBusy, setLine, onAdded }: Filled): CartAction
     add(item, priceType) {
       if (isBusy()) return false
       const { itemsById } = shop.catalogue.get()
+      const before = cart.get().lines
       const decision = decideAdd(cart.get(), item.product, priceType, shop.newId(), itemsById)
       if (!decision.ok) {
         toast(addRefused(decision.refusal))
@@ -100,10 +103,9 @@ function actionsOn({ shop, cart, isBusy, setLine, onAdded }: Filled): CartAction
       }
       const { cart: filled } = decision
       changeLines(() => filled)
-      const line = filled.lines.find(
-        (each) => each.productId === item.product.id && each.priceType === priceType,
-      )
+      const line = filled.lines.find((each, at) => each !== before[at])
       onAdded(line?.id ?? null)
+      if (line?.asksPrice) onAskPrice(line.id)
       buzz()
       toast(told.itemAdded(item.product.name))
       return true
@@ -117,7 +119,7 @@ function actionsOn({ shop, cart, isBusy, setLine, onAdded }: Filled): CartAction
     },
     changeTerms(lineId, typed) {
       if (isBusy()) return undefined
-      const changed = withTerms(cart.get(), lineId, typed, currencyOf(shop))
+      const changed = withTerms(cart.get(), lineId, typed, discountRules(shop))
       if (!('lines' in changed)) return changed
       changeLines(() => changed)
       return undefined
@@ -159,6 +161,7 @@ function actionsOn({ shop, cart, isBusy, setLine, onAdded }: Filled): CartAction
     addCustomer(name) {
       if (!isBusy()) void addTypedCustomer(shop, cart, name)
     },
+    askPrice: onAskPrice,
     remove: (lineId) => changeLines((now) => removeLine(now, lineId)),
     choosePayment(paymentMethod) {
       if (cart.get().paymentMethod !== paymentMethod) cart.typedPayment.set(NOTHING_TYPED)
@@ -171,22 +174,22 @@ function withTerms(
   cart: Cart,
   lineId: string | null,
   { unitPrice, discount }: TypedTerms,
-  currency: Currency,
+  rules: DiscountRules,
 ): Cart | TermsRefusal {
   let changed = cart
   if (lineId !== null && unitPrice !== undefined) {
-    const priced = decidePrice(cart, lineId, unitPrice, currency)
+    const priced = decidePrice(cart, lineId, unitPrice, rules.currency)
     if (!priced.ok) return { where: 'price', code: priced.refusal.code }
     changed = priced.cart
   }
   if (discount.text.trim() === '') return withoutDiscount(changed, lineId)
-  const rules = { currency, reasonAbove: REASON_ABOVE_PERCENT }
   const decision = decideDiscount(changed, lineId, discount, rules)
   if (decision.ok) return decision.cart
   const { code } = decision.refusal
   return { where: code === 'reason-missing' ? 'reason' : 'discount', code }
 }
 
-function currencyOf(shop: Pick<Shop, 'catalogue'>): Currency {
-  return shop.catalogue.get().business?.currency ?? BUSINESS.currency.blank
+function discountRules(shop: Pick<Shop, 'catalogue'>): DiscountRules {
+  const { business } = shop.catalogue.get()
+  return { currency: business?.currency ?? BUSINESS.currency.blank, reasonAbove: reasonAboveOf(business) }
 }

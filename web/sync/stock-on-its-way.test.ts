@@ -19,6 +19,7 @@ const decided = (shop: ShopStore, loaves: number) =>
       shortStock: 'refuse',
       agreed: NOTHING_AGREED,
       typedCustomer: '',
+      methods: shop.catalogue.get().methods,
       typedPayment: NOTHING_TYPED,
       currency: 'ZAR' as const,
       cashRounding: 'down-10' as const,

@@ -61,7 +61,15 @@ export function FormDialog(props: FormDialogProps) {
           {props.notice}
         </Banner>
       )}
-      <form id={formId} noValidate onSubmit={(event) => void props.onSubmit(event)}>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          // React passes it on to a form that this dialog was opened from.
+          event.stopPropagation()
+          void props.onSubmit(event)
+        }}
+      >
         {props.children}
       </form>
       <ConfirmDialog

@@ -16,6 +16,8 @@ export const PRODUCT_FIELDS = {
   tracksStock: 'Counted',
   imageUrl: 'Picture',
   isActive: 'For sale',
+  asksPrice: 'Ask the price',
+  noDiscount: 'No discount',
 } satisfies Record<TypedName<typeof PRODUCT>, string>
 
 /** What each field of a customer is called on every screen. */

@@ -38,6 +38,10 @@ const WORDS: { [Type in OperationType]: OperationWords<PayloadOf<Type>> } = {
   },
   'customer.erase': { kind: 'Erasing a customer', name: () => 'Erasing a customer' },
   'business.patch': { kind: 'Business details', name: () => 'Business details' },
+  'method.patch': {
+    kind: 'Changes to a payment method',
+    name: ({ fields }) => (fields.name ? `The payment method ${fields.name}` : 'Changes to a payment method'),
+  },
   'document.issue': {
     kind: 'A quote or an invoice',
     name: ({ document }) => `The ${paperName(document)}`,

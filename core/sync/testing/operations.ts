@@ -43,6 +43,11 @@ export const patchCustomer = (
   fields: Extract<Intent, { type: 'customer.patch' }>['payload']['fields'],
 ): Intent => ({ type: 'customer.patch', payload: { id, fields } })
 
+export const patchMethod = (
+  id: string,
+  fields: Extract<Intent, { type: 'method.patch' }>['payload']['fields'],
+): Intent => ({ type: 'method.patch', payload: { id, fields } })
+
 export const eraseCustomer = (id: string, erasedAt = NOON): Intent => ({
   type: 'customer.erase',
   payload: { id, erasedAt },

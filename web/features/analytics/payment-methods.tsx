@@ -1,5 +1,6 @@
 import { subtract, ZERO } from '#core/money/cents.ts'
 import type { Report } from '#core/reports/report.ts'
+import type { Taking } from '#core/reports/takings.ts'
 import { PAYMENT_METHODS } from '#core/sales/sale.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { BarList } from './bar-list.tsx'
@@ -12,17 +13,18 @@ export function PaymentMethods({ report }: { report: Report }) {
   const price = usePrice()
   const basis = useBasis(report)
   const { totals } = report
-  const methods = PAYMENT_METHODS.map((method) => {
-    const { orders, amount } = totals.byMethod[method]
-    return {
-      key: method,
-      name: PAYMENT_NAMES[method],
-      amount: price(amount),
-      notes: [texts.ofSales(percentText(amount, totals.revenue)), texts.transactions(orders)],
-      part: amount,
-      whole: totals.revenue,
-    }
+  const share = (key: string, name: string, { orders, amount }: Taking) => ({
+    key,
+    name,
+    amount: price(amount),
+    notes: [texts.ofSales(percentText(amount, totals.revenue)), texts.transactions(orders)],
+    part: amount,
+    whole: totals.revenue,
   })
+  const methods = [
+    ...PAYMENT_METHODS.map((method) => share(method, PAYMENT_NAMES[method], totals.byMethod[method])),
+    ...totals.byOwnMethod.map((taking) => share(`${taking.id} ${taking.name}`, taking.name, taking)),
+  ]
   // Methods, rounding and half an exchange, where the other half is not here yet, add up to the revenue.
   const rounded = subtract(ZERO, totals.cashRounding)
   const rounding = {

@@ -2,6 +2,7 @@ import { printedDate, printedTime } from '#core/documents/printed-time.ts'
 import { areEmpty } from '#core/reports/figures.ts'
 import { type Report, SHOWN } from '#core/reports/report.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { methodNames } from '#core/sales/tender.ts'
 import { OlderPanel } from '#web/older-sales/older-panel.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
@@ -73,7 +74,7 @@ function RecentSale({ sale }: { sale: Sale }) {
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1">
         <span className="figures font-semibold">{price(sale.total)}</span>
-        <Badge>{PAYMENT_NAMES[sale.paymentMethod]}</Badge>
+        <Badge>{paymentOf(sale)}</Badge>
       </div>
     </li>
   )
@@ -87,4 +88,10 @@ export function nameOf({ kind, number }: Pick<Sale, 'kind' | 'number'>): string 
 /** The products of a sale, `Bread + Milk`. */
 export function namesOf({ items }: Pick<Sale, 'items'>): string {
   return items.length === 0 ? texts.noItems : [...new Set(items.map(({ name }) => name))].join(' + ')
+}
+
+/** How a sale was paid: by its method, or by what its payments were called. */
+export function paymentOf({ tenders, paymentMethod }: Pick<Sale, 'tenders' | 'paymentMethod'>): string {
+  const isOwn = tenders?.some(({ methodId }) => methodId !== paymentMethod)
+  return tenders && isOwn ? methodNames(tenders) : PAYMENT_NAMES[paymentMethod]
 }

@@ -9,7 +9,7 @@ import type { Taking } from '#core/reports/takings.ts'
 import { PAYMENT_METHODS } from '#core/sales/sale.ts'
 import { busyHours } from './busy-times.tsx'
 import { closingLines } from './closing-lines.tsx'
-import { nameOf, namesOf } from './recent-sales.tsx'
+import { nameOf, namesOf, paymentOf } from './recent-sales.tsx'
 import { CUSTOMER_NAMES, hourName, PAYMENT_NAMES, texts, WEEKDAYS } from './texts.ts'
 
 const COLUMNS = ['Part', 'Name', 'Amount', 'Orders', 'Units', 'Profit', 'Percent'] as const
@@ -66,6 +66,7 @@ function takings({ totals, byHour, byWeekday }: Report): Cells[] {
     ...PAYMENT_METHODS.map((method) =>
       line('Payment method', PAYMENT_NAMES[method], totals.byMethod[method]),
     ),
+    ...totals.byOwnMethod.map((taking) => line('Payment method', taking.name, taking)),
     { Part: 'Payment method', Name: texts.exchanged, Amount: money(totals.exchanged) },
     { Part: 'Payment method', Name: texts.cashRounding, Amount: money(subtract(ZERO, totals.cashRounding)) },
     ...(['retail', 'trade'] as const).map((type) =>
@@ -103,7 +104,7 @@ function products({ popular, categories, totals }: Report): Cells[] {
 function latest({ recent }: Report): Cells[] {
   return recent.map((sale) => ({
     Part: 'Recent sale',
-    Name: `${nameOf(sale)}, ${moment(sale.createdAt)}, ${namesOf(sale)}, ${PAYMENT_NAMES[sale.paymentMethod]}`,
+    Name: `${nameOf(sale)}, ${moment(sale.createdAt)}, ${namesOf(sale)}, ${paymentOf(sale)}`,
     Amount: money(sale.total),
   }))
 }

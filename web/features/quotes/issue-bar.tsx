@@ -5,7 +5,7 @@ import { FinishBar } from '#web/selling/finish-bar.tsx'
 import { PaymentChoice } from '#web/selling/payment-choice.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
-import { PAYMENTS, texts } from './texts.ts'
+import { PAYMENT_CHOICES, texts } from './texts.ts'
 import type { NewDocument } from './use-new-document.ts'
 
 interface IssueBarProps {
@@ -28,7 +28,11 @@ export function IssueBar({ making: { cart, actions, issuing, generate }, slim = 
       onFinish={generate}
     >
       {!slim && cart.kind === 'invoice' && (
-        <PaymentChoice names={PAYMENTS} chosen={cart.paymentMethod} onChoose={actions.choosePayment} />
+        <PaymentChoice
+          methods={PAYMENT_CHOICES}
+          chosen={cart.paymentMethod}
+          onChoose={actions.choosePayment}
+        />
       )}
       {!slim && (
         <dl className="grid gap-0.5 text-sm text-ink-soft max-md:lying:gap-0">

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { AskPriceDialog } from '#web/selling/ask-price-dialog.tsx'
 import { CatalogueBar } from '#web/selling/catalogue-bar.tsx'
 import { DemoNotice } from '#web/selling/demo-notice.tsx'
 import { FinishQuestion } from '#web/selling/finish-question.tsx'
@@ -62,6 +63,7 @@ export function NewDocument({ place }: { place: Place }) {
           </aside>
         </TabPanel>
       )}
+      <AskPriceDialog line={making.askedLine} actions={making.actions} />
       <FinishQuestion asked={making.issuing.asked} words={DOCUMENT_WORDS[making.cart.kind]} />
       <ShortcutsDialog
         shortcuts={QUOTES_SHORTCUTS}

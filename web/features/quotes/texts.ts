@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#core/documents/sales-document.ts'
-import { paymentWords } from '#core/sales/payment-method.ts'
+import { PAYMENT_METHODS, paymentWords } from '#core/sales/payment-method.ts'
 import type { FinishWords } from '#web/selling/question-texts.ts'
 import { PAYMENT_KEYS } from '#web/selling/selling-keys.ts'
 import { LAST_SHORTCUTS, SHORTCUTS, type Shortcut } from '#web/selling/texts.ts'
@@ -9,6 +9,14 @@ export const KINDS: Record<DocumentKind, string> = { quote: 'Quote', invoice: 'I
 
 /** How the payment picker names the methods (S2.39). */
 export const PAYMENTS = paymentWords('paper')
+const PAYMENT_KINDS = paymentWords('kind')
+
+/** The methods that the payment picker offers. */
+export const PAYMENT_CHOICES = PAYMENT_METHODS.map((id) => ({
+  id,
+  name: PAYMENTS[id],
+  kind: PAYMENT_KINDS[id],
+}))
 
 /** The words of the screen that makes quotes and invoices. */
 export const texts = {
@@ -56,7 +64,10 @@ export const DOCUMENT_WORDS: Record<DocumentKind, FinishWords> = {
 /** What the keys do, as the help lists them. */
 export const QUOTES_SHORTCUTS: readonly Shortcut[] = [
   ...SHORTCUTS,
-  ...PAYMENT_KEYS.map(([key, method]): Shortcut => [key, `Invoice: ${PAYMENTS[method]}`]),
+  ...PAYMENT_KEYS.flatMap((key, place): Shortcut[] => {
+    const method = PAYMENT_CHOICES[place]
+    return method ? [[key, `Invoice: ${method.name}`]] : []
+  }),
   ['F9', 'Generate'],
   ...LAST_SHORTCUTS,
 ]

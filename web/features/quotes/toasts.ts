@@ -1,6 +1,6 @@
 import type { IssueRefusal } from '#core/documents/issue-document.ts'
 import type { DocumentKind } from '#core/documents/sales-document.ts'
-import { mixedDemo, wrong } from '#web/selling/toasts.ts'
+import { mixedDemo, priceMissing, wrong } from '#web/selling/toasts.ts'
 import { StorageError, type StorageFault } from '#web/store/db/storage-error.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 import { KINDS } from './texts.ts'
@@ -24,6 +24,8 @@ export function issueRefused(refusal: IssueRefusal): ToastContent {
       return wrong('Payment method required', 'Please select a payment method for invoices')
     case 'mixed-demo':
       return mixedDemo
+    case 'price-missing':
+      return priceMissing(refusal.names)
     case 'discount-exceeds':
       return wrong('Discount too large', 'The discount is more than the price')
   }

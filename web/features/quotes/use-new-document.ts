@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { setQuantityFromOne } from '#core/cart/cart.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { DocumentKind } from '#core/documents/sales-document.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#core/sales/payment-method.ts'
 import { openCart } from '#web/selling/open-cart.ts'
 import type { SellingAction } from '#web/selling/selling-keys.ts'
 import { useCartActions } from '#web/selling/use-cart-actions.ts'
@@ -32,7 +33,11 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
 
   const { showProducts, showCart } = views
   const issuing = useIssue(showCart)
-  const { actions, lastLineId } = useCartActions(openCart(documentCart), issuing.isBusy, setQuantityFromOne)
+  const { actions, lastLineId, askedLine } = useCartActions(
+    openCart(documentCart),
+    issuing.isBusy,
+    setQuantityFromOne,
+  )
   const products = useProductSearch()
   const { add } = actions
   const { dismiss } = issuing
@@ -72,10 +77,14 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
     search.current?.select()
   }
 
+  function payWith(method: PaymentMethod | undefined): void {
+    if (cart.kind === 'invoice' && method) actions.choosePayment(method)
+  }
+
   function onAction(action: SellingAction): void {
     switch (action.does) {
       case 'pay-with':
-        if (cart.kind === 'invoice') actions.choosePayment(action.method)
+        payWith(PAYMENT_METHODS[action.place])
         break
       case 'finish':
         generate()
@@ -104,6 +113,7 @@ export function useNewDocument(search: RefObject<HTMLInputElement | null>, views
     setKind,
     actions,
     lastLineId,
+    askedLine,
     products,
     addProduct,
     answerSearch: entry.answerSearch,

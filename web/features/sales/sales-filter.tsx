@@ -1,16 +1,16 @@
-import { PAYMENT_METHODS } from '#core/sales/sale.ts'
+import { ALL_PAYMENTS } from '#core/sales/history.ts'
 import { SALE_COLUMNS } from '#core/sales/sale-order.ts'
 import { SALE_PERIODS } from '#core/sales/sale-period.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SortChoice } from '#web/ui/sort-choice.tsx'
-import { PAYMENTS, PERIODS, texts } from './texts.ts'
+import { PERIODS, texts } from './texts.ts'
 import type { History } from './use-history.ts'
 
 /** What narrows the history: search, payment and date (S2.33); on a phone its order, too. */
 export function SalesFilter({ history, asCards }: { history: History; asCards: boolean }) {
-  const { query, payment, period, order, setQuery, setPayment, setPeriod, sortBy } = history
+  const { query, payment, methods, period, order, setQuery, setPayment, setPeriod, sortBy } = history
   return (
     <Card className="grid grid-cols-[1.15fr_1fr] gap-2 p-3 cramped:flex cramped:flex-col lg:grid-cols-[1fr_12rem_12rem]">
       <SearchInput
@@ -23,14 +23,12 @@ export function SalesFilter({ history, asCards }: { history: History; asCards: b
       <Select
         aria-label={texts.paymentFilter}
         value={payment}
-        onChange={(event) =>
-          setPayment(PAYMENT_METHODS.find((method) => method === event.target.value) ?? 'all')
-        }
+        onChange={(event) => setPayment(event.target.value)}
       >
-        <option value="all">{texts.allPayments}</option>
-        {PAYMENT_METHODS.map((method) => (
-          <option key={method} value={method}>
-            {PAYMENTS[method]}
+        <option value={ALL_PAYMENTS}>{texts.allPayments}</option>
+        {methods.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
           </option>
         ))}
       </Select>

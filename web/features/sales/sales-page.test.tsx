@@ -109,6 +109,21 @@ test('payment and date have the choices of the history, and narrow it [S2.33]', 
   expect(page.text()).toContain('2 sales')
 })
 
+test('a method of the shop’s own can be chosen once a sale of the period has it, and names its row [S11.13]', async () => {
+  const now = () => Date.UTC(2026, 10, 20, 10)
+  const shop = await open(fakeShop({ now }))
+  const tenders = [
+    { id: '1', methodId: 'snapscan', kind: 'wallet', name: 'SnapScan', amount: cents(1899) } as const,
+  ]
+  const scanned = aListedSale({ number: 'R000002', createdAt: now() - 30 * 86_400_000, tenders })
+  await act(async () => shop.sales.set([aListedSale({ number: 'R000001', createdAt: now() }), scanned]))
+  await choose('Payment', 'snapscan')
+  expect(page.text()).toContain('1 of 2 sales')
+  await choose('Date', 'today')
+  expect(page.text()).toContain('No sales found')
+  expect([...document.querySelectorAll('option')].map(({ textContent }) => textContent)).toContain('SnapScan')
+})
+
 test('Today empties itself at midnight while the page stays open [S9.9]', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 21, 59), toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const shop = await open()

@@ -1,9 +1,12 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import type { PaymentMethod } from '#core/sales/sale.ts'
+import { ALL_PAYMENTS, ownMethodsOf } from '#core/sales/history.ts'
+import { PAYMENT_METHODS } from '#core/sales/payment-method.ts'
 import { NEWEST_FIRST, nextOrder, type SaleColumn, type SaleOrder } from '#core/sales/sale-order.ts'
-import type { SalePeriod } from '#core/sales/sale-period.ts'
+import type { SalePeriod, TimeRange } from '#core/sales/sale-period.ts'
 import { type FoundSales, SalesIndex } from '#core/sales/sales-index.ts'
+import type { PaidMethod } from '#core/sales/tender.ts'
 import type { ListedSale } from '#web/store/sales/sales-history.ts'
+import { PAYMENTS } from './texts.ts'
 import { usePrepared } from './use-prepared.ts'
 import { useRange } from './use-range.ts'
 
@@ -13,7 +16,9 @@ const AT_ONCE = 150_000
 /** What the history is filtered by, and its state. */
 export interface History {
   query: string
-  payment: PaymentMethod | 'all'
+  payment: string
+  /** What the payments can be narrowed to: every method that a sale of the period has (S11.13). */
+  methods: readonly PaidMethod[]
   period: SalePeriod
   order: SaleOrder
   /** The sales that pass, in order. */
@@ -21,7 +26,7 @@ export interface History {
   /** What they were searched for and narrowed by, and their order. */
   view: string
   setQuery(query: string): void
-  setPayment(payment: PaymentMethod | 'all'): void
+  setPayment(payment: string): void
   setPeriod(period: SalePeriod): void
   sortBy(column: SaleColumn): void
 }
@@ -29,7 +34,7 @@ export interface History {
 /** Searches, narrows and sorts the history. @param sales newest first @param find what is searched for at first */
 export function useHistory(sales: readonly ListedSale[], find: string): History {
   const [query, setQuery] = useState(find)
-  const [payment, setPayment] = useState<PaymentMethod | 'all'>('all')
+  const [payment, setPayment] = useState(ALL_PAYMENTS)
   const [period, setPeriod] = useState<SalePeriod>('all')
   const [order, setOrder] = useState(NEWEST_FIRST)
   const within = useRange(period)
@@ -43,7 +48,21 @@ export function useHistory(sales: readonly ListedSale[], find: string): History 
     () => index.find({ query: shownQuery, payment, within }, order),
     [index, order, shownQuery, payment, within],
   )
+  const methods = useMemo(() => methodsOf(sales, within, payment), [sales, within, payment])
   const sortBy = useCallback((column: SaleColumn) => setOrder((now) => nextOrder(now, column)), [])
   const view = JSON.stringify([shownQuery, payment, period, order])
-  return { query, payment, period, order, found, view, setQuery, setPayment, setPeriod, sortBy }
+  return { query, payment, methods, period, order, found, view, setQuery, setPayment, setPeriod, sortBy }
+}
+
+const BUILT_IN: readonly PaidMethod[] = PAYMENT_METHODS.map((id) => ({ id, name: PAYMENTS[id] }))
+
+// The one that is chosen stays among them when the period has no sale of it.
+function methodsOf(
+  sales: readonly ListedSale[],
+  within: TimeRange | undefined,
+  chosen: string,
+): readonly PaidMethod[] {
+  const known = [...BUILT_IN, ...ownMethodsOf(sales, within)]
+  if (chosen === ALL_PAYMENTS || known.some(({ id }) => id === chosen)) return known
+  return [...known, ...ownMethodsOf(sales, undefined).filter(({ id }) => id === chosen)]
 }

@@ -2,13 +2,14 @@ import { memo } from 'react'
 import { type Cart, cartCount } from '#core/cart/cart.ts'
 import { priceCart } from '#core/cart/priced-cart.ts'
 import { FinishBar } from '#web/selling/finish-bar.tsx'
-import { PaymentChoice } from '#web/selling/payment-choice.tsx'
+import { type OfferedChoice, PaymentChoice } from '#web/selling/payment-choice.tsx'
 import type { CartActions } from '#web/selling/use-cart-actions.ts'
 import { TenderPanel } from './tender-panel.tsx'
-import { PAYMENT_BUTTONS, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 interface PayBarProps {
   cart: Cart
+  methods: readonly OfferedChoice[]
   actions: Pick<CartActions, 'choosePayment'>
   paying: boolean
   /** Leaves the payment methods out, where only the way to the cart is needed. */
@@ -20,7 +21,7 @@ interface PayBarProps {
 
 /** The total, how it is paid, and Pay (S2.17). */
 export const PayBar = memo(function PayBar(props: PayBarProps) {
-  const { cart, actions, paying, slim = false, addedId = null, onPay } = props
+  const { cart, methods, actions, paying, slim = false, addedId = null, onPay } = props
   const added = cart.lines.find(({ id }) => id === addedId)
   return (
     <FinishBar
@@ -33,11 +34,7 @@ export const PayBar = memo(function PayBar(props: PayBarProps) {
       {added && <p className="truncate text-sm text-ink-soft">{texts.added(added.name, added.quantity)}</p>}
       {!slim && (
         <>
-          <PaymentChoice
-            names={PAYMENT_BUTTONS}
-            chosen={cart.paymentMethod}
-            onChoose={actions.choosePayment}
-          />
+          <PaymentChoice methods={methods} chosen={cart.paymentMethod} onChoose={actions.choosePayment} />
           {cart.lines.length > 0 && <TenderPanel cart={cart} />}
         </>
       )}

@@ -5,8 +5,9 @@ import type { Shop } from '#web/store/shop/shop.ts'
 
 /** How the shop takes money now, and what is typed of the payment. */
 export function payingNow(shop: Pick<Shop, 'catalogue'>, open: Pick<OpenCart, 'typedPayment'>): Paying {
-  const { business } = shop.catalogue.get()
+  const { business, methods } = shop.catalogue.get()
   return {
+    methods,
     typedPayment: open.typedPayment.get(),
     currency: business?.currency ?? BUSINESS.currency.blank,
     cashRounding: roundingOf(business),

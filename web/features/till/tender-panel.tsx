@@ -3,24 +3,23 @@ import X from 'lucide-react/icons/x'
 import type { Cart } from '#core/cart/cart.ts'
 import { type Cents, subtract, ZERO } from '#core/money/cents.ts'
 import { toDecimalText } from '#core/money/parse.ts'
-import { paymentWords } from '#core/sales/payment-method.ts'
+import { type MethodRow, paidHow } from '#core/sales/method.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
-import { notPaid, PAYMENT_BUTTONS, texts } from './texts.ts'
+import { isOfReference, ReferenceField } from './reference-field.tsx'
+import { notPaid, texts } from './texts.ts'
 import { type OpenPayment, usePayment } from './use-payment.ts'
-
-const HOW = paymentWords('paid')
 
 /** How the cart is paid: quick amounts, change, and payments in parts (S11.3, S11.5 to S11.7). */
 export function TenderPanel({ cart }: { cart: Cart }) {
   const payment = usePayment(cart)
-  const { taken, left } = payment
+  const { method, taken, left } = payment
   const price = usePrice()
-  if (cart.paymentMethod === null && taken.length === 0) return null
+  if (!method && taken.length === 0) return null
   return (
     <section aria-label={texts.payment} className="flex flex-col gap-2">
       {taken.length > 0 && (
@@ -38,9 +37,7 @@ export function TenderPanel({ cart }: { cart: Cart }) {
         </ul>
       )}
       {taken.length > 0 && <StillToPay left={left} price={price} />}
-      {cart.paymentMethod !== null && left > 0 && (
-        <TypedPart method={cart.paymentMethod} payment={payment} price={price} />
-      )}
+      {method && left > 0 && <TypedPart key={method.id} method={method} payment={payment} price={price} />}
     </section>
   )
 }
@@ -57,7 +54,7 @@ function StillToPay({ left, price }: { left: Cents; price(amount: Cents): string
 }
 
 interface TypedPartProps {
-  method: NonNullable<Cart['paymentMethod']>
+  method: MethodRow
   payment: OpenPayment
   price(amount: Cents): string
 }
@@ -66,7 +63,7 @@ function TypedPart({ method, payment, price }: TypedPartProps) {
   const { typed, due, left, quick, decision, part } = payment
   // The first digit of an amount is less than the total: nothing is said of it while somebody types on.
   const [rests, rest] = useSettled(typed.amount)
-  const isCash = method === 'cash'
+  const isCash = method.kind === 'cash'
   const rounding = subtract(due, left)
   return (
     <>
@@ -87,10 +84,7 @@ function TypedPart({ method, payment, price }: TypedPartProps) {
         </div>
       )}
       <div className="flex items-end gap-3">
-        <Field
-          label={isCash ? texts.received : texts.amountBy(PAYMENT_BUTTONS[method])}
-          className="min-w-0 flex-1"
-        >
+        <Field label={isCash ? texts.received : texts.amountBy(paidHow(method))} className="min-w-0 flex-1">
           {(control) => (
             <Input
               {...control}
@@ -117,13 +111,14 @@ function TypedPart({ method, payment, price }: TypedPartProps) {
       {isCash && rounding !== 0 && (
         <p className="text-sm text-ink-soft">{roundedWords(due, rounding, price)}</p>
       )}
+      {method.asksReference !== 'no' && <ReferenceField method={method} payment={payment} />}
       <div aria-live="polite" className="empty:hidden">
-        {rests && !decision.ok && typed.amount !== '' && (
+        {rests && !decision.ok && typed.amount !== '' && !isOfReference(decision.refusal) && (
           <p className="text-sm font-semibold text-danger-text">{notPaid(decision.refusal, price)}</p>
         )}
       </div>
       {part && rests && (
-        <Button onClick={payment.takePart}>{texts.addPart(price(part.amount), HOW[method])}</Button>
+        <Button onClick={payment.takePart}>{texts.addPart(price(part.amount), paidHow(method))}</Button>
       )}
     </>
   )

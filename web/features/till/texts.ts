@@ -1,12 +1,8 @@
 import type { Cents } from '#core/money/cents.ts'
 import type { PaymentRefusal } from '#core/sales/payment.ts'
-import { paymentWords } from '#core/sales/payment-method.ts'
 import { PAYMENT_KEYS } from '#web/selling/selling-keys.ts'
 import { LAST_SHORTCUTS, NO_AMOUNT, SHORTCUTS, type Shortcut } from '#web/selling/texts.ts'
 import { formatCount } from '#web/ui/format-count.ts'
-
-/** How the till names what a cashier can take (S2.17). */
-export const PAYMENT_BUTTONS = paymentWords('button')
 
 /** The words of the till's parts. */
 export const texts = {
@@ -29,7 +25,8 @@ export const texts = {
   newSale: 'New sale',
   payment: 'Payment',
   received: 'Cash received',
-  amountBy: (method: string) => `Amount by ${method.toLowerCase()}`,
+  /** @param how `by card` */
+  amountBy: (how: string) => `Amount ${how}`,
   exact: 'Exact',
   change: 'Change',
   stillToPay: 'Still to pay',
@@ -39,6 +36,7 @@ export const texts = {
   addPart: (amount: string, how: string) => `Take ${amount} ${how} first`,
   removePayment: (name: string, amount: string) => `Remove ${name} ${amount}`,
   reference: 'Slip or reference number',
+  cardNumber: 'This looks like a card number. Type the slip number instead.',
 } as const
 
 /** Why a cart is not paid yet by what is typed. @param money writes an amount */
@@ -55,16 +53,19 @@ export function notPaid(why: PaymentRefusal, money: (amount: Cents) => string): 
     case 'too-many-payments':
       return 'A sale can have 10 payments at most'
     case 'card-number':
-      return 'This looks like a card number. Type the slip number instead.'
+      return texts.cardNumber
+    case 'reference-missing':
+      return 'Type the slip or reference number'
     default:
       return NO_AMOUNT[why.code]
   }
 }
 
-/** What the keys do, as the help lists them. */
-export const TILL_SHORTCUTS: readonly Shortcut[] = [
-  ...SHORTCUTS,
-  ...PAYMENT_KEYS.map(([key, method]): Shortcut => [key, PAYMENT_BUTTONS[method]]),
-  ['F9', 'Pay'],
-  ...LAST_SHORTCUTS,
-]
+/** What the keys do, as the help lists them. @param methods those that are offered, in their order */
+export function tillShortcuts(methods: readonly { name: string }[]): readonly Shortcut[] {
+  const payments = PAYMENT_KEYS.flatMap((key, place): Shortcut[] => {
+    const method = methods[place]
+    return method ? [[key, method.name]] : []
+  })
+  return [...SHORTCUTS, ...payments, ['F9', 'Pay'], ...LAST_SHORTCUTS]
+}

@@ -2,6 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import { memo, type RefObject, useRef } from 'react'
 import { cartCount } from '#core/cart/cart.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
+import { AskPriceDialog } from '#web/selling/ask-price-dialog.tsx'
 import { CatalogueBar } from '#web/selling/catalogue-bar.tsx'
 import { DemoNotice } from '#web/selling/demo-notice.tsx'
 import { FinishQuestion } from '#web/selling/finish-question.tsx'
@@ -18,7 +19,7 @@ import { useIsNarrow } from '#web/ui/use-media-query.ts'
 import { CurrentSale } from './current-sale.tsx'
 import { PaidPanel } from './paid-panel.tsx'
 import { PayBar } from './pay-bar.tsx'
-import { TILL_SHORTCUTS, texts } from './texts.ts'
+import { texts, tillShortcuts } from './texts.ts'
 import { TillHeader } from './till-header.tsx'
 import { useNotices } from './use-notices.ts'
 import { type Till, type TillGoods, type TillSale, useTill } from './use-till.ts'
@@ -40,9 +41,10 @@ export default function TillPage() {
       )}
       {items[0]?.demo && <DemoNotice>{texts.demoNotice}</DemoNotice>}
       {narrow ? <NarrowTill till={till} search={search} /> : <WideTill till={till} search={search} />}
+      <AskPriceDialog line={till.sale.askedLine} actions={till.sale.actions} />
       <FinishQuestion asked={till.asked} words={SALE_WORDS} />
       <ShortcutsDialog
-        shortcuts={TILL_SHORTCUTS}
+        shortcuts={tillShortcuts(till.sale.methods)}
         open={till.view.helpOpen}
         onOpenChange={till.view.setHelpOpen}
       />
@@ -146,6 +148,15 @@ interface SalePayBarProps {
   addedId?: string | null
 }
 
-function SalePayBar({ sale: { cart, actions, checkout, pay }, ...look }: SalePayBarProps) {
-  return <PayBar cart={cart} actions={actions} paying={checkout.step === 'storing'} onPay={pay} {...look} />
+function SalePayBar({ sale: { cart, methods, actions, checkout, pay }, ...look }: SalePayBarProps) {
+  return (
+    <PayBar
+      cart={cart}
+      methods={methods}
+      actions={actions}
+      paying={checkout.step === 'storing'}
+      onPay={pay}
+      {...look}
+    />
+  )
 }

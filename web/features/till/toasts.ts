@@ -4,7 +4,7 @@ import type { CheckoutRefusal } from '#core/sales/checkout.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { tendersOf } from '#core/sales/tender.ts'
 import { paidWords } from '#web/selling/texts.ts'
-import { mixedDemo, wrong } from '#web/selling/toasts.ts'
+import { mixedDemo, priceMissing, wrong } from '#web/selling/toasts.ts'
 import type { StorageFault } from '#web/store/db/storage-error.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 import { notPaid } from './texts.ts'
@@ -56,6 +56,8 @@ export function checkoutRefused(refusal: CheckoutRefusal, currency: Currency | u
         'Not paid yet',
         notPaid(refusal.why, (amount) => formatMoney(amount, currency)),
       )
+    case 'price-missing':
+      return priceMissing(refusal.names)
     case 'discount-exceeds':
       return wrong('Discount too large', 'The discount is more than the price')
     default:

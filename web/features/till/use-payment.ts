@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import type { Cart } from '#core/cart/cart.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { quickCash } from '#core/money/quick-cash.ts'
-import { payTerms } from '#core/sales/checkout.ts'
+import { chosenMethod, payTerms } from '#core/sales/checkout.ts'
+import type { MethodRow } from '#core/sales/method.ts'
 import {
   decidePaid,
   decidePart,
@@ -13,13 +14,15 @@ import {
   type TypedPayment,
   withoutPayment,
 } from '#core/sales/payment.ts'
-import { methodOf, type Tender } from '#core/sales/tender.ts'
+import type { Tender } from '#core/sales/tender.ts'
 import { openCart } from '#web/selling/open-cart.ts'
 import { useCatalogue, useLive, useShop } from '#web/store/react/use-shop.ts'
 import { payingNow } from './paying-now.ts'
 
 /** How the cart is being paid, as its screen shows it. */
 export interface OpenPayment {
+  /** Undefined where none is chosen, or the shop does not take it any more. */
+  method: MethodRow | undefined
   /** Payments taken before. */
   taken: readonly Tender[]
   left: Cents
@@ -41,19 +44,21 @@ export function usePayment(cart: Cart): OpenPayment {
   const shop = useShop()
   const open = openCart(shop.cart)
   const typed = useLive(open.typedPayment)
-  const { business } = useCatalogue()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed and the business are read through `payingNow`
+  const { business, methods } = useCatalogue()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed, the business and its methods are read through `payingNow`
   return useMemo(() => {
     const paying = payingNow(shop, open)
     const terms = payTerms(cart, paying)
     const left = leftToPay(terms.total, terms.taken)
-    const due = dueBy(methodOf(cart.paymentMethod ?? 'card'), left, paying.cashRounding)
+    const method = chosenMethod(cart, paying.methods)
+    const due = method ? dueBy(method, left, paying.cashRounding) : left
     const part = typed.amount.trim() === '' ? undefined : decidePart(terms)
     return {
+      method,
       taken: terms.taken,
       left,
       due,
-      quick: cart.paymentMethod === 'cash' ? quickCash(due) : [],
+      quick: method?.kind === 'cash' ? quickCash(due) : [],
       typed,
       decision: decidePaid(terms),
       part: part?.ok && part.payment.left > 0 ? part.payment.tenders.at(-1) : undefined,
@@ -66,5 +71,5 @@ export function usePayment(cart: Cart): OpenPayment {
       },
       remove: (id) => open.update((now) => ({ ...now, tenders: withoutPayment(now.tenders ?? [], id) })),
     }
-  }, [shop, open, cart, typed, business])
+  }, [shop, open, cart, typed, business, methods])
 }

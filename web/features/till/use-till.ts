@@ -1,8 +1,9 @@
 import { type RefObject, useCallback, useEffect } from 'react'
-import type { Cart } from '#core/cart/cart.ts'
+import type { Cart, CartLine } from '#core/cart/cart.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import { buzz } from '#web/selling/buzz.ts'
 import { openCart } from '#web/selling/open-cart.ts'
+import type { OfferedChoice } from '#web/selling/payment-choice.tsx'
 import type { SellingAction } from '#web/selling/selling-keys.ts'
 import { type CartActions, useCartActions } from '#web/selling/use-cart-actions.ts'
 import { useProductEntry } from '#web/selling/use-product-entry.ts'
@@ -14,13 +15,18 @@ import { useCart, useShop } from '#web/store/react/use-shop.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import type { CheckoutState } from './checkout-state.ts'
 import { useCheckout } from './use-checkout.ts'
+import { useOfferedMethods } from './use-offered-methods.ts'
 import { type TillViewState, useTillView } from './use-till-view.ts'
 
 /** The sale at the till, and what can be done with it. */
 export interface TillSale {
   cart: Cart
+  /** How it can be paid, in the shop's order. */
+  methods: readonly OfferedChoice[]
   actions: CartActions
   lastLineId: string | null
+  /** The line whose price is asked now. */
+  askedLine: CartLine | undefined
   checkout: CheckoutState
   pay(): void
   printAgain(): void
@@ -46,6 +52,7 @@ export interface Till {
 /** Joins search, cart, checkout and keyboard into one till. */
 export function useTill(search: RefObject<HTMLInputElement | null>): Till {
   const cart = useCart()
+  const methods = useOfferedMethods()
   const view = useTillView()
   const { setView, setHelpOpen, stays } = view
   // On a touch screen a focused search would open the keyboard over the products.
@@ -66,7 +73,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
     }, [readyForNext, setView]),
     useCallback(() => setView('cart'), [setView]),
   )
-  const { actions, lastLineId } = useCartActions(open, checkout.isPaying)
+  const { actions, lastLineId, askedLine } = useCartActions(open, checkout.isPaying)
   const products = useProductSearch()
   const { query, setQuery } = products
   const { startNext, pay: payCart } = checkout
@@ -111,10 +118,14 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
     search.current?.select()
   }
 
+  function payWith(method: OfferedChoice | undefined): void {
+    if (method) actions.choosePayment(method.id)
+  }
+
   function onAction(action: SellingAction): void {
     switch (action.does) {
       case 'pay-with':
-        actions.choosePayment(action.method)
+        payWith(methods[action.place])
         break
       case 'finish':
         pay()
@@ -142,8 +153,10 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
     view,
     sale: {
       cart,
+      methods,
       actions,
       lastLineId,
+      askedLine,
       checkout: checkout.state,
       pay,
       printAgain: () => void checkout.printAgain(),

@@ -16,6 +16,7 @@ const RANK: Record<TableName, number> = {
   products: 1,
   customers: 2,
   businesses: 3,
+  methods: 3,
   documents: 4,
   counts: 5,
   sales: 5,

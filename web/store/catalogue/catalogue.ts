@@ -1,6 +1,7 @@
 import type { Category, Product } from '#core/catalog/product.ts'
 import type { Searched } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
+import type { MethodRow } from '#core/sales/method.ts'
 import type { Business } from '#core/settings/business.ts'
 import type { OnHand } from '#core/stock/ledger.ts'
 
@@ -26,6 +27,8 @@ export interface Catalogue {
   categories: readonly Category[]
   /** Not deleted, by name. */
   customers: readonly Customer[]
+  /** How the shop takes money, in its order; those that are switched off included. */
+  methods: readonly MethodRow[]
   /** Undefined until a profile was saved or pulled. */
   business: Business | undefined
 }

@@ -1,6 +1,7 @@
 import type { Category, Product } from '#core/catalog/product.ts'
 import { searchedBy } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
+import { type MethodRow, methodsOf } from '#core/sales/method.ts'
 import type { Business } from '#core/settings/business.ts'
 import type { OnHand } from '#core/stock/ledger.ts'
 import type { RowOf } from '#core/sync/rows.ts'
@@ -17,6 +18,7 @@ const FEW = 50
 export class Memory {
   private readonly categories = new Map<string, Category>()
   private readonly customers = new Map<string, Customer>()
+  private readonly methods = new Map<string, MethodRow>()
   private business: Business | undefined
   private readonly itemsById = new ItemsById()
   private items: CatalogueItem[] = []
@@ -63,6 +65,7 @@ export class Memory {
     const goods = new ChangedGoods()
     let categoriesChanged = false
     let customersChanged = false
+    let methodsChanged = false
     const defaultBefore = this.shownDefault()
     for (const { table, id, row } of changes) {
       switch (table) {
@@ -79,6 +82,10 @@ export class Memory {
         case 'customers':
           keep(this.customers, id, row as Customer | undefined)
           customersChanged = true
+          break
+        case 'methods':
+          keep(this.methods, id, row as MethodRow | undefined)
+          methodsChanged = true
           break
         case 'businesses':
           this.business = row as Business | undefined
@@ -106,6 +113,7 @@ export class Memory {
       stockComing,
       categories: before && sameCategories ? before.categories : live(this.categories, standIn),
       customers: before && !customersChanged ? before.customers : live(this.customers),
+      methods: before && !methodsChanged ? before.methods : methodsOf(this.methods.values()),
       business: this.business,
     }
   }

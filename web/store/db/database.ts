@@ -207,6 +207,7 @@ export class ShopDatabase extends Dexie {
   /** See `Chunk`. Read with the tables of the same rows by `rows/chunks.ts`, and written by `rows/write-base.ts`. */
   declare chunks: Table<Chunk, ChunkKey>
   declare documents: EntityTable<BaseRow<'documents'>, 'id'>
+  declare methods: EntityTable<BaseRow<'methods'>, 'id'>
   declare prunedSales: EntityTable<PrunedSale, 'id'>
   declare overlay: Table<OverlayRow, [TableName, string]>
   declare outbox: Table<OutboxEntry, number>
@@ -250,6 +251,7 @@ export class ShopDatabase extends Dexie {
       customerTotals: 'id',
     })
     this.version(2).stores({
+      methods: 'id',
       sales: `id, createdAt, *productIds, ${RETURN_OF}`,
       overlay: `[table+id], ${RETURN_OF_ROW}`,
     })

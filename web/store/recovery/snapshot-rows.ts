@@ -13,7 +13,14 @@ import type { SnapshotFiles } from './snapshot-files.ts'
 export type FilesOf = (account: string) => Promise<SnapshotFiles>
 
 // What a signed-in till needs for selling before it reaches its server; sales are pulled from there.
-const CATALOGUE: readonly TableName[] = ['businesses', 'categories', 'products', 'customers', 'stock']
+const CATALOGUE: readonly TableName[] = [
+  'businesses',
+  'categories',
+  'products',
+  'customers',
+  'stock',
+  'methods',
+]
 const ROWS_AT_A_TIME = 500
 
 /**

@@ -1,4 +1,5 @@
-import { addLine, type Cart, EMPTY_CART } from '#core/cart/cart.ts'
+import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
+import type { AnyCart } from '#core/cart/cart-builders.ts'
 import { cents } from '#core/money/cents.ts'
 import type { Intent } from '#core/sync/operations.ts'
 
@@ -19,7 +20,7 @@ export function countBreads(quantity: number): Intent {
 }
 
 /** A cart with some pieces of one product at the price of bread, to be paid in cash. */
-export function cartOf(quantity: number, productId = 'bread'): Cart {
+export function cartOf(quantity: number, productId = 'bread'): AnyCart {
   const line = {
     id: `line-${productId}`,
     productId,

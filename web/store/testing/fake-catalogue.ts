@@ -1,6 +1,7 @@
 import type { Category, Product } from '#core/catalog/product.ts'
 import { searchedBy } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
+import { methodsOf } from '#core/sales/method.ts'
 import type { Business } from '#core/settings/business.ts'
 import type { WorkingSet } from '#core/sync/working-set.ts'
 import type { Catalogue, CatalogueItem } from '../catalogue/catalogue.ts'
@@ -10,6 +11,7 @@ export interface KnownIds {
   products: Set<string>
   categories: Set<string>
   customers: Set<string>
+  methods: Set<string>
 }
 
 /** The catalogue as screens see it, made from the rows of a working set. */
@@ -32,6 +34,7 @@ export function catalogueOf(set: WorkingSet, known: KnownIds, businessId: string
     stockComing: false,
     categories,
     customers: live([...known.customers].map((id) => set.get('customers', id))),
+    methods: methodsOf([...known.methods].flatMap((id) => set.get('methods', id) ?? [])),
     business,
   }
 }

@@ -71,7 +71,12 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
   }
   const now = seed.now ?? (() => Date.now())
   const set = new WorkingSet()
-  const known: KnownIds = { products: new Set(), categories: new Set(), customers: new Set() }
+  const known: KnownIds = {
+    products: new Set(),
+    categories: new Set(),
+    customers: new Set(),
+    methods: new Set(),
+  }
   const committed: Intent[] = []
   const demo = seed.demo ?? false
   const catalogue = settable(catalogueOf(set, known, identity.businessId, demo))
@@ -246,4 +251,5 @@ function note(known: KnownIds, intent: Intent): void {
   if (intent.type === 'product.patch') known.products.add(intent.payload.id)
   if (intent.type === 'category.patch') known.categories.add(intent.payload.id)
   if (intent.type === 'customer.patch') known.customers.add(intent.payload.id)
+  if (intent.type === 'method.patch') known.methods.add(intent.payload.id)
 }

@@ -60,7 +60,7 @@ function addedWords(draft: Draft, price: Price): string {
 function cellWords(draft: Draft, column: ImportColumn, price: Price): string {
   if (column === 'stockQuantity') return stockWords(draft.stockQuantity)
   const value = draft[column]
-  if (value === null || value === '') return lineTexts.none
+  if (value === null || value === undefined || value === '') return lineTexts.none
   if (typeof value === 'boolean') return value ? lineTexts.yes : lineTexts.no
   if (typeof value !== 'number') return value
   return isProductColumn(column) && PRODUCT[column].kind.written === 'amount'

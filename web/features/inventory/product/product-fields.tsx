@@ -16,7 +16,11 @@ import { CategoryField } from './category-field.tsx'
 import { fieldWords, texts } from './texts.ts'
 
 type Form = UseFormReturn<TypedProduct, unknown, ProductDraft>
-type TextField = Exclude<ProductField, 'categoryId' | 'newCategory' | 'tracksStock' | 'imageUrl' | 'isActive'>
+type SwitchField = 'asksPrice' | 'noDiscount' | 'isActive'
+type TextField = Exclude<
+  ProductField,
+  SwitchField | 'categoryId' | 'newCategory' | 'tracksStock' | 'imageUrl'
+>
 
 interface ProductFieldsProps {
   form: Form
@@ -79,14 +83,22 @@ export function ProductFields({ form, oversoldBy }: ProductFieldsProps) {
           onChange={(imageUrl) => setValue('imageUrl', imageUrl, { shouldDirty: true })}
         />
       </div>
-      <div className="sm:col-span-6">
-        <Switch
-          label={texts.fields.isActive}
-          hint={texts.activeHint}
-          checked={watch('isActive')}
-          onChange={(isActive) => setValue('isActive', isActive, { shouldDirty: true })}
-        />
-      </div>
+      <YesNo form={form} field="asksPrice" hint={texts.asksPriceHint} />
+      <YesNo form={form} field="noDiscount" hint={texts.noDiscountHint} />
+      <YesNo form={form} field="isActive" hint={texts.activeHint} />
+    </div>
+  )
+}
+
+function YesNo({ form, field, hint }: { form: Form; field: SwitchField; hint: string }) {
+  return (
+    <div className="sm:col-span-6">
+      <Switch
+        label={texts.fields[field]}
+        hint={hint}
+        checked={form.watch(field)}
+        onChange={(on) => form.setValue(field, on, { shouldDirty: true })}
+      />
     </div>
   )
 }

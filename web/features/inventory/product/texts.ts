@@ -24,6 +24,8 @@ export const texts = {
   notCounted: 'Do not count this',
   notCountedHint: 'For services, and for goods you do not count. It never runs out.',
   lowHint: 'Shown as Low at this many or fewer.',
+  asksPriceHint: 'The till asks for the price each time it is sold.',
+  noDiscountHint: 'A discount on everything leaves it out: airtime, deposits.',
   activeHint: 'When off, the till does not show it.',
   left: (length: number, most: number) => `${formatCount(length)} of ${formatCount(most)} characters`,
   save: 'Save',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PaymentMethod } from '#core/sales/sale.ts'
 import { PaymentChoice } from '#web/selling/payment-choice.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { PAYMENTS } from '../texts.ts'
+import { PAYMENT_CHOICES } from '../texts.ts'
 import { documentTexts } from './texts.ts'
 
 interface AskPaymentProps {
@@ -23,7 +23,7 @@ export function AskPayment({ question, hint, first, confirm, busy, onConfirm, on
     <section aria-label={question} className="flex w-full flex-col gap-3">
       <p className="font-semibold">{question}</p>
       {hint !== undefined && <p className="text-sm text-ink-soft">{hint}</p>}
-      <PaymentChoice names={PAYMENTS} chosen={method} onChoose={setMethod} />
+      <PaymentChoice methods={PAYMENT_CHOICES} chosen={method} onChoose={(chosen) => setMethod(chosen)} />
       <div className="grid grid-cols-[auto_1fr] gap-2">
         <Button onClick={onBack}>{documentTexts.back}</Button>
         <Button variant="primary" autoFocus disabled={busy} onClick={() => onConfirm(method)}>

@@ -2,7 +2,7 @@ import { PaymentChoice } from '#web/selling/payment-choice.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { backWords } from './back-words.ts'
 import { RefundChoice } from './refund-choice.tsx'
-import { BACK_BY, returnTexts } from './texts.ts'
+import { PAID_BY, returnTexts } from './texts.ts'
 import type { TypedReturn } from './use-return.ts'
 
 /** How the money goes back, or how the difference to dearer goods is paid. */
@@ -18,7 +18,7 @@ export function ReturnMoney({ typed }: { typed: TypedReturn }) {
           <p aria-hidden className="mb-1 text-sm font-semibold">
             {returnTexts.paidBy}
           </p>
-          <PaymentChoice names={BACK_BY} chosen={exchange.paidBy} onChoose={exchange.setPaidBy} />
+          <PaymentChoice methods={PAID_BY} chosen={exchange.paidBy} onChoose={exchange.setPaidBy} />
         </div>
       )
     case 'even':

@@ -27,6 +27,7 @@ export function settleExchange(
         typedPayment: NOTHING_TYPED,
         currency: business?.currency ?? BUSINESS.currency.blank,
         cashRounding: roundingOf(business),
+        methods: stockroom.methods,
         stockroom,
         shortStock: business?.shortStock ?? BUSINESS.shortStock.blank,
       },

@@ -1,6 +1,6 @@
 import type { Cents } from '#core/money/cents.ts'
 import type { CheckoutRefusal } from '#core/sales/checkout.ts'
-import { paymentWords } from '#core/sales/payment-method.ts'
+import { PAYMENT_METHODS, paymentWords } from '#core/sales/payment-method.ts'
 import type { ReturnRefusal } from '#core/sales/return-amounts.ts'
 import type { Condition } from '#core/sales/return-request.ts'
 import { questionTexts } from '#web/selling/question-texts.ts'
@@ -11,6 +11,9 @@ import type { ToastContent } from '#web/ui/toast-store.ts'
 export const BACK_HOW = paymentWords('paid')
 /** What the ways to give money back are called on their buttons. */
 export const BACK_BY = paymentWords('button')
+const KINDS = paymentWords('kind')
+/** How the difference to dearer goods is paid. */
+export const PAID_BY = PAYMENT_METHODS.map((id) => ({ id, name: BACK_BY[id], kind: KINDS[id] }))
 
 /** What became of goods that came back (S14.11). */
 export const CONDITIONS: Record<Condition, string> = {
@@ -128,6 +131,8 @@ export function refusedReturn(refusal: Refused): string {
       return questionTexts.short(refusal.names)
     case 'mixed-demo':
       return 'Demo products and your own cannot be sold together'
+    case 'price-missing':
+      return `Type the price of ${refusal.names.join(', ')} in the till first`
     case 'discount-exceeds':
       return 'The discount is more than the price'
     case 'cart-empty':

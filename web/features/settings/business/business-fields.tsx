@@ -14,6 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { MethodsRow } from '../payment-methods/methods-row.tsx'
 import { LogoField } from './logo-field.tsx'
 import { CASH_ROUNDING_NAMES, CURRENCY_NAMES, fieldWords, SHORT_STOCK_NAMES, texts } from './texts.ts'
 
@@ -53,6 +54,9 @@ export function BusinessFields({ form }: { form: BusinessForm }) {
         <Text form={form} field="taxRate" numeric hint={texts.hints.taxRate} />
       </Group>
       <Group title={texts.till}>
+        <div className="sm:col-span-2">
+          <MethodsRow />
+        </div>
         <Field label={texts.fields.shortStock} hint={texts.hints.shortStock}>
           {(control) => (
             <Select {...control} {...register('shortStock')}>
@@ -77,6 +81,8 @@ export function BusinessFields({ form }: { form: BusinessForm }) {
             )}
           </Field>
         )}
+        <Text form={form} field="discountReasons" lines hint={texts.hints.discountReasons} />
+        <Text form={form} field="reasonAbove" numeric hint={texts.hints.reasonAbove} />
       </Group>
       <Group title={texts.paper}>
         <Text form={form} field="taxNumber" />

@@ -43,11 +43,15 @@ export const texts = {
     taxRate: 'VAT/Tax Rate (%)',
     shortStock: 'When there is not enough stock',
     cashRounding: 'Rounding of cash',
+    discountReasons: 'Reasons for discounts',
+    reasonAbove: 'Ask for a reason above (%)',
   } satisfies Record<BusinessField, string>,
   hints: {
     taxRate: 'Added to quotes and invoices. Prices at the till already include it.',
     shortStock: 'What the till does when a sale needs more than you have in stock.',
     cashRounding: 'Only what is paid in cash is rounded. Cards and transfers are exact to the cent.',
+    discountReasons: 'One on each line. Cashiers choose from this list.',
+    reasonAbove: 'A discount of more than this needs a reason.',
     currency: 'Changes the currency symbol, not the amounts.',
     bankDetails: 'Printed on invoices, so that customers know where to pay.',
   },
@@ -102,7 +106,8 @@ const PROBLEMS: Record<Exclude<BusinessProblem, 'too-long' | 'required'>, string
 /** What is wrong with a field, and what would be right. */
 export function fieldWords(field: BusinessField, code: BusinessProblem): string {
   const label = texts.fields[field]
-  if (code === 'required') return field === 'taxRate' ? `${label} ${RATE}` : `${label} is required`
+  if (code === 'required')
+    return BUSINESS[field].kind.written === 'percent' ? `${label} ${RATE}` : `${label} is required`
   if (code !== 'too-long') return `${label} ${PROBLEMS[code]}`
   const most = longest(field) ?? 0
   return `${label} is too long: ${formatCount(most)} characters at most`

@@ -1,0 +1,18 @@
+import { builtInMethod } from '../sales/method.ts'
+import { defineOperation } from './operation.ts'
+import { patchOf, patchRow } from './patch-row.ts'
+
+/**
+ * Adds a payment method, changes fields of it, deletes it or restores it. A row of a built-in one is a change of it: it
+ * begins as the method that every shop has, keeps its kind and is not deleted (S11.1).
+ */
+export const methodPatch = defineOperation({
+  ...patchOf('methods'),
+  apply(set, payload, said) {
+    const builtIn = builtInMethod(payload.id)
+    if (!builtIn) return patchRow(set, 'methods', payload, said)
+    const { kind: _kind, deleted: _deleted, ...fields } = payload.fields
+    return patchRow(set, 'methods', { ...payload, fields }, said, builtIn)
+  },
+  waiting: () => ({}),
+})

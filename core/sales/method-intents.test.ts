@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { blankRow } from '../entities/entity.ts'
+import { METHOD, type MethodRow, methodsOf } from './method.ts'
+import { BLANK_METHOD, methodDraft, typedMethod } from './method-draft.ts'
+import { addMethod, changeMethod, moveMethod } from './method-intents.ts'
+
+const SNAPSCAN: MethodRow = { ...blankRow(METHOD, 'snapscan'), name: 'SnapScan', kind: 'wallet', position: 5 }
+const SHOP = methodsOf([SNAPSCAN])
+const ids = (methods: readonly MethodRow[]) => methods.map(({ id }) => id)
+
+/** The shop's methods after some have moved. */
+function moved(id: string, by: 1 | -1): string[] {
+  const places = new Map(
+    moveMethod(SHOP, id, by).flatMap(({ type, payload }) =>
+      type === 'method.patch' ? [[payload.id, payload.fields.position ?? 0] as const] : [],
+    ),
+  )
+  return ids(methodsOf(SHOP.map((each) => ({ ...each, position: places.get(each.id) ?? each.position }))))
+}
+
+const problems = (name: string, others = SHOP) =>
+  methodDraft(others)
+    .safeParse({ ...BLANK_METHOD, name })
+    .error?.issues.map(({ message }) => message)
+
+test('a new method stands after all others, also after one that no till offers yet [S11.1]', () => {
+  const draft = methodDraft(SHOP).parse({ ...BLANK_METHOD, name: ' Zapper ', kind: 'wallet' })
+  expect(addMethod('zapper', draft, SHOP)).toMatchObject({
+    payload: { id: 'zapper', fields: { name: 'Zapper', kind: 'wallet', asksReference: 'no', position: 6 } },
+  })
+})
+
+test('a name has 1 to 30 characters, and no two methods have the same [S11.1]', () => {
+  expect(problems('Yoco')).toBeUndefined()
+  expect(problems('x'.repeat(30))).toBeUndefined()
+  expect(problems('x'.repeat(31))).toEqual(['too-long'])
+  expect(problems('  ')).toContain('required')
+  expect(problems('snapscan ')).toEqual(['taken'])
+  expect(problems('Cash')).toEqual(['taken'])
+})
+
+test('the last method that the till offers stays switched on [S11.2]', () => {
+  const off = { ...BLANK_METHOD, name: 'Yoco', active: false }
+  expect(methodDraft(SHOP).safeParse(off).success).toBe(true)
+  const allOff = SHOP.map((method) => ({ ...method, active: false }))
+  expect(methodDraft(allOff).safeParse(off).error?.issues).toMatchObject([
+    { path: ['active'], message: 'last-one' },
+  ])
+})
+
+test('a built-in method that is opened and saved says nothing; renamed it says its name alone [S11.1]', () => {
+  const [, , transfer] = SHOP
+  if (!transfer) throw new Error('no transfer')
+  expect(typedMethod(transfer).name).toBe('Transfer')
+  expect(changeMethod(transfer, typedMethod(transfer))).toBeUndefined()
+  expect(changeMethod(transfer, { ...typedMethod(transfer), name: 'Instant EFT' })).toEqual({
+    type: 'method.patch',
+    payload: { id: 'bank_transfer', fields: { name: 'Instant EFT' } },
+  })
+})
+
+test('methods move one place at a time, and no further than the ends [S11.2]', () => {
+  expect(moved('snapscan', -1)).toEqual(['cash', 'card', 'snapscan', 'bank_transfer'])
+  expect(moved('cash', 1)).toEqual(['card', 'cash', 'bank_transfer', 'snapscan'])
+  expect(moveMethod(SHOP, 'cash', -1)).toEqual([])
+  expect(moveMethod(SHOP, 'snapscan', 1)).toEqual([])
+})

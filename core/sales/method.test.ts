@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { blankRow } from '../entities/entity.ts'
+import { FIRST_HLC } from '../sync/hlc.ts'
+import { applyOperation } from '../sync/rules.ts'
+import { stampOf } from '../sync/stamps.ts'
+import { patchMethod } from '../sync/testing/operations.ts'
+import { WorkingSet } from '../sync/working-set.ts'
+import {
+  frozenMethod,
+  METHOD,
+  type MethodFields,
+  type MethodRow,
+  methodName,
+  methodsOf,
+  paidHow,
+} from './method.ts'
+
+const SNAPSCAN: MethodRow = { ...blankRow(METHOD, 'snapscan'), name: 'SnapScan', kind: 'wallet', position: 5 }
+
+/** A shop's methods after some changes. */
+function after(...changes: [id: string, fields: MethodFields][]): MethodRow[] {
+  const set = new WorkingSet()
+  changes.forEach(([id, fields], at) => {
+    const stamp = stampOf(FIRST_HLC, `op-${at}`)
+    applyOperation(set, { ...patchMethod(id, fields), opId: `op-${at}`, stamp, occurredAt: 0, device: '' })
+  })
+  const ids = new Set(changes.map(([id]) => id))
+  return methodsOf([...ids].flatMap((id) => set.get('methods', id) ?? []))
+}
+
+const names = (methods: readonly MethodRow[]) => methods.map(methodName)
+
+test('a shop takes cash, cards and transfers before anybody says so; nothing on account before there is a book [S11.1]', () => {
+  expect(names(methodsOf([]))).toEqual(['Cash', 'Card', 'Transfer'])
+  expect(methodsOf([]).map(({ kind, opensDrawer }) => [kind, opensDrawer])).toEqual([
+    ['cash', true],
+    ['card', false],
+    ['transfer', false],
+  ])
+})
+
+test('the owner adds SnapScan, and puts it before cards [S11.1, S11.2]', () => {
+  const added = after(['snapscan', { name: 'SnapScan', kind: 'wallet', position: 5 }])
+  expect(names(added)).toEqual(['Cash', 'Card', 'Transfer', 'SnapScan'])
+  const moved = after(
+    ['snapscan', { name: 'SnapScan', position: 2 }],
+    ['card', { position: 3 }],
+    ['bank_transfer', { position: 4 }],
+  )
+  expect(names(moved)).toEqual(['Cash', 'SnapScan', 'Card', 'Transfer'])
+})
+
+test('a built-in method can be renamed and switched off, but neither deleted nor made another kind [S11.1]', () => {
+  const [cash, , transfer] = after(
+    ['cash', { deleted: true, kind: 'wallet', active: false }],
+    ['bank_transfer', { name: 'Instant EFT' }],
+  )
+  expect(cash).toMatchObject({ kind: 'cash', active: false, deleted: false, opensDrawer: true })
+  expect(transfer && methodName(transfer)).toBe('Instant EFT')
+})
+
+test('one that the owner added can be deleted, and brought back', () => {
+  expect(names(after(['snapscan', { name: 'SnapScan' }], ['snapscan', { deleted: true }]))).toHaveLength(3)
+  const back = after(
+    ['snapscan', { name: 'SnapScan' }],
+    ['snapscan', { deleted: true }],
+    ['snapscan', { deleted: false }],
+  )
+  expect(names(back)).toContain('SnapScan')
+})
+
+test('a change of a method whose own beginning has not arrived shows nothing without a name', () => {
+  expect(after(['snapscan', { active: false }])).toHaveLength(3)
+})
+
+test('papers print a built-in method as they always did, and any other by its name [S11.4]', () => {
+  const [cash, card, transfer] = methodsOf([])
+  const frozen = [cash, card, transfer].map((method) => method && frozenMethod(method).name)
+  expect(frozen).toEqual(['Cash', 'Card', 'EFT'])
+  expect(frozenMethod(SNAPSCAN)).toEqual({ methodId: 'snapscan', kind: 'wallet', name: 'SnapScan' })
+  expect([cash, transfer, SNAPSCAN].map((method) => method && paidHow(method))).toEqual([
+    'in cash',
+    'by EFT',
+    'by SnapScan',
+  ])
+})

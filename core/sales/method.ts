@@ -1,0 +1,92 @@
+import { z } from 'zod/mini'
+import { field, type PatchShape, type RowShape } from '../entities/entity.ts'
+import { nameField } from '../entities/fields.ts'
+import { type Kind, kinds, oneOf } from '../entities/kinds.ts'
+import { METHOD_KINDS, type MethodKind, paymentWords } from './payment-method.ts'
+import type { Method } from './tender.ts'
+
+/** The kinds of the methods that a shop adds (S11.1). */
+export const OWN_KINDS = ['card', 'wallet', 'transfer', 'other'] as const satisfies readonly MethodKind[]
+
+export const ASKS_REFERENCE = ['no', 'optional', 'required'] as const
+export type AsksReference = (typeof ASKS_REFERENCE)[number]
+
+/** The longest name of a method, in UTF-16 units. */
+export const LONGEST_METHOD_NAME = 30
+const NAME: Kind<string, 'text'> = {
+  ...kinds.name,
+  said: nameField.check(z.maxLength(LONGEST_METHOD_NAME)),
+  longest: LONGEST_METHOD_NAME,
+}
+
+/** A way to pay, as a shop has it (S11.1). */
+export const METHOD = {
+  id: field(kinds.id, { blank: '', setBy: 'operation' }),
+  /** Blank for a built-in one that nobody renamed: it is called as `payment-method.ts` says. */
+  name: field(NAME, { blank: '', required: true }),
+  kind: field(oneOf(METHOD_KINDS), { blank: 'other' }),
+  /** Whether a slip's number is asked for (S11.11). */
+  asksReference: field(oneOf(ASKS_REFERENCE), { blank: 'no' }),
+  opensDrawer: field(kinds.flag, { blank: false }),
+  /** Its place in the shop's order; equal ones stand by id. */
+  position: field(kinds.count, { blank: 0, setBy: 'operation' }),
+  /** Offered at the till. */
+  active: field(kinds.flag, { blank: true }),
+  deleted: field(kinds.flag, { blank: false, setBy: 'operation' }),
+}
+export interface MethodRow extends RowShape<typeof METHOD> {}
+export type MethodFields = PatchShape<typeof METHOD>
+
+/** What goods are taken on trust by. Not offered before a shop keeps a book of who owes what (S20). */
+const ON_ACCOUNT = 'account'
+
+const KINDS: Record<string, MethodKind> = { ...paymentWords('kind'), [ON_ACCOUNT]: 'account' }
+const BUTTONS: Record<string, string> = { ...paymentWords('button'), [ON_ACCOUNT]: 'On account' }
+const PAPERS: Record<string, string> = { ...paymentWords('paper'), [ON_ACCOUNT]: 'On account' }
+const HOW: Record<string, string> = paymentWords('paid')
+
+/** The methods that every shop has, in their order, before anybody changed one. They need no rows. */
+const BUILT_IN: ReadonlyMap<string, MethodRow> = new Map(
+  Object.entries(KINDS).map(([id, kind], place) => [
+    id,
+    {
+      id,
+      name: '',
+      kind,
+      asksReference: 'no',
+      opensDrawer: kind === 'cash',
+      position: place + 1,
+      active: true,
+      deleted: false,
+    },
+  ]),
+)
+
+/** A built-in method before anybody changed it; undefined for one that a shop added. */
+export function builtInMethod(id: string): MethodRow | undefined {
+  return BUILT_IN.get(id)
+}
+
+/** The methods of a shop in its order, those that are switched off included. @param rows as they are stored */
+export function methodsOf(rows: Iterable<MethodRow>): MethodRow[] {
+  const byId = new Map(BUILT_IN)
+  for (const row of rows) byId.set(row.id, row)
+  return [...byId.values()]
+    .filter(({ id, name, deleted }) => !deleted && id !== ON_ACCOUNT && (name !== '' || BUILT_IN.has(id)))
+    .sort((left, right) => left.position - right.position || (left.id < right.id ? -1 : 1))
+}
+
+/** What a method is called on buttons and in lists. */
+export function methodName({ id, name }: Pick<MethodRow, 'id' | 'name'>): string {
+  return name || (BUTTONS[id] ?? '')
+}
+
+/** How it is said that something was paid by a method: `in cash`, `by SnapScan`. */
+export function paidHow({ id, name }: Pick<MethodRow, 'id' | 'name'>): string {
+  return (name === '' && HOW[id]) || `by ${methodName({ id, name })}`
+}
+
+/** A method as a tender freezes it: under the name that papers print. */
+export function frozenMethod({ id, name, kind }: Pick<MethodRow, 'id' | 'name' | 'kind'>): Method {
+  return { methodId: id, kind, name: name || (PAPERS[id] ?? '') }
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { CartLine } from '#core/cart/cart.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { askPriceTexts, refusedTerms } from './texts.ts'
+import type { CartActions } from './use-cart-actions.ts'
+
+interface AskPriceDialogProps {
+  /** The line whose price is asked; undefined for none. */
+  line: CartLine | undefined
+  actions: Pick<CartActions, 'changeTerms' | 'askPrice'>
+}
+
+/** Asks the price of goods that have none of their own (S12.6). Closed without one, the line waits for it. */
+export function AskPriceDialog({ line, actions }: AskPriceDialogProps) {
+  return line ? <AskPrice key={line.id} line={line} actions={actions} /> : null
+}
+
+function AskPrice({ line, actions }: { line: CartLine; actions: AskPriceDialogProps['actions'] }) {
+  const formId = useId()
+  const price = usePrice()
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const close = () => actions.askPrice(null)
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const discount = { by: 'percent', text: '', reason: '' } as const
+    const isBlank = typed.trim() === ''
+    const refused = isBlank ? undefined : actions.changeTerms(line.id, { unitPrice: typed, discount })
+    if (isBlank) setError(askPriceTexts.missing)
+    else if (refused) setError(refusedTerms[refused.code])
+    else close()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={askPriceTexts.title(line.name)}
+      footer={
+        <Button type="submit" form={formId} variant="primary">
+          {askPriceTexts.apply}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Field
+          label={askPriceTexts.label}
+          hint={line.listPrice === undefined ? undefined : askPriceTexts.usual(price(line.listPrice))}
+          error={error}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              autoFocus
+              inputMode="decimal"
+              autoComplete="off"
+              className="figures text-right text-2xl font-semibold"
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setError(undefined)
+              }}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
