@@ -33,6 +33,8 @@ export interface Cart {
   tenders?: readonly Tender[] | undefined
   /** Off the whole cart, after the lines' own. */
   discount?: GivenDiscount | undefined
+  /** The parked sale that was taken up into it. */
+  parkedId?: string | undefined
 }
 
 export const EMPTY_CART: Cart = { lines: [], customerId: null, paymentMethod: null }

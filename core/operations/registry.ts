@@ -6,6 +6,9 @@ import { customerPatch } from './customer-patch.ts'
 import { documentCancel } from './document-cancel.ts'
 import { documentIssue } from './document-issue.ts'
 import type { OperationDefinition } from './operation.ts'
+import { parkedDrop } from './parked-drop.ts'
+import { parkedPut } from './parked-put.ts'
+import { parkedTake } from './parked-take.ts'
 import { productPatch } from './product-patch.ts'
 import { saleComplete } from './sale-complete.ts'
 import { stockCount } from './stock-count.ts'
@@ -21,6 +24,9 @@ export const OPERATIONS = {
   'stock.count': stockCount,
   'document.issue': documentIssue,
   'document.cancel': documentCancel,
+  'parked.put': parkedPut,
+  'parked.take': parkedTake,
+  'parked.drop': parkedDrop,
 }
 
 export type OperationType = keyof typeof OPERATIONS
@@ -38,6 +44,8 @@ export const SALVAGED_BY = {
   // Its effect is in the stock row; the count itself is history that only its own device can replay.
   counts: [],
   documents: ['document.issue', 'document.cancel'],
+  // What was sold is marked again by its sale.
+  parked: ['parked.drop', 'parked.put'],
 } satisfies Record<TableName, readonly OperationType[]>
 
 /** The definition of a type; undefined for a type that this version does not know. */

@@ -8,6 +8,7 @@ import type { RowKey } from '../sync/rows.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
 import { saleWithout } from './erased.ts'
 import { customerKey, markPaid } from './issued-document.ts'
+import { markParkedSold } from './mark-parked-sold.ts'
 import { APPLIED, DUPLICATE, defineOperation, onlyAdds, type Said } from './operation.ts'
 import { levelOf, putLevel } from './stock-level.ts'
 
@@ -21,9 +22,11 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
       ...sale.items.map(({ productId }): RowKey => ['stock', productId]),
       ...invoiceKey(sale.id),
       ...customerKey(sale.customerId),
+      ...parkedKey(sale.parkedId),
     ],
     goods: sale.items.map(({ productId }) => productId),
     numbers: [sale.number],
+    ...(sale.parkedId !== undefined && { salesOfParked: [sale.parkedId] }),
   }),
   apply(set, { sale }, said) {
     if (set.get('sales', sale.id)) return DUPLICATE
@@ -33,6 +36,7 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
       if (takeOut(set, item, said, sale.id) < 0 && set.isCounted(item.productId)) flags.add('oversold')
     }
     flagDoubledNumber(set, sale.number, sale.id, flags)
+    if (markParkedSold(set, sale) === 'twice') flags.add('parked-twice')
     set.put('sales', { ...saleWithout(set, sale), flags: [...flags].sort() })
     markPaid(set, sale)
     return APPLIED
@@ -70,6 +74,10 @@ function flagDoubledNumber(set: WorkingSet, number: string, saleId: string, flag
     flags.add('number-doubled')
     set.put('sales', { ...other, flags: [...new Set<SaleFlag>([...other.flags, 'number-doubled'])].sort() })
   }
+}
+
+function parkedKey(parkedId: string | undefined): RowKey[] {
+  return parkedId === undefined ? [] : [['parked', parkedId]]
 }
 
 function invoiceKey(saleId: string): RowKey[] {

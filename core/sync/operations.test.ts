@@ -13,6 +13,7 @@ import {
   patchProduct,
   sell,
 } from './testing/operations.ts'
+import { dropParked, park, takeParked } from './testing/parked.ts'
 
 const read = ({ type, payload }: Intent, v = 1) => parsePayload({ type, v, payload })
 
@@ -68,6 +69,9 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, countStock('c1', 'bread', 4)],
   [1, issue(anIssued('q1', 'quote'))],
   [1, cancel(anIssued('i1', 'invoice'))],
+  [1, park('p1')],
+  [1, takeParked('p1')],
+  [1, dropParked('p1')],
 ]
 
 test('every operation ever shipped can still be read', () => {

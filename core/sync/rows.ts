@@ -2,6 +2,7 @@ import { CATEGORY, type Category, PRODUCT, type Product } from '../catalog/produ
 import { CUSTOMER, type Customer } from '../customers/customer.ts'
 import { DOCUMENT, type SalesDocument } from '../documents/sales-document.ts'
 import type { Entity } from '../entities/entity.ts'
+import { PARKED, type ParkedSale } from '../parked/parked-sale.ts'
 import { SALE, type Sale } from '../sales/sale.ts'
 import { BUSINESS, type Business } from '../settings/business.ts'
 import { COUNT, type CountRow, STOCK, type StockRow } from '../stock/stock-rows.ts'
@@ -16,6 +17,7 @@ export interface SyncedRows {
   stock: StockRow
   counts: CountRow
   documents: SalesDocument
+  parked: ParkedSale
 }
 
 export type TableName = keyof SyncedRows
@@ -31,6 +33,7 @@ export const ENTITIES = {
   stock: STOCK,
   counts: COUNT,
   documents: DOCUMENT,
+  parked: PARKED,
 } as const satisfies Record<TableName, Entity>
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]

@@ -86,6 +86,7 @@ export class Memory {
         case 'sales':
         case 'counts':
         case 'documents':
+        case 'parked':
           break
         default:
           table satisfies never

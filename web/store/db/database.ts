@@ -21,10 +21,16 @@ import type { SalesDelta, SoldDay, SoldMonth, SoldProducts } from './sold-rows.t
 import type { DatabaseLoss } from './storage-error.ts'
 
 /**
- * A base row as stored: the row, the commit that last changed it on the server (0 in Local Mode), and with a sale the
- * products it sold, for finding it by them.
+ * A base row as stored: the row, the commit that last changed it on the server (0 in Local Mode), with a sale the
+ * products it sold, for finding it by them, and with a parked sale that can still be taken up a mark.
  */
-export type BaseRow<Name extends TableName> = RowOf<Name> & { rev: number; productIds?: string[] }
+export type BaseRow<Name extends TableName> = RowOf<Name> & {
+  rev: number
+  productIds?: string[]
+  live?: typeof LIVE
+}
+/** Marks parked sales that can still be taken up, in an index: the others add up for years. */
+export const LIVE = 1
 
 /** A count as it is stored. */
 export type StoredCount = BaseRow<'counts'>
@@ -203,6 +209,7 @@ export class ShopDatabase extends Dexie {
   /** See `Chunk`. Read with the tables of the same rows by `rows/chunks.ts`, and written by `rows/write-base.ts`. */
   declare chunks: Table<Chunk, ChunkKey>
   declare documents: EntityTable<BaseRow<'documents'>, 'id'>
+  declare parked: EntityTable<BaseRow<'parked'>, 'id'>
   declare prunedSales: EntityTable<PrunedSale, 'id'>
   declare overlay: Table<OverlayRow, [TableName, string]>
   declare outbox: Table<OutboxEntry, number>
@@ -245,6 +252,7 @@ export class ShopDatabase extends Dexie {
       soldMonths: 'month',
       customerTotals: 'id',
     })
+    this.version(2).stores({ parked: 'id, live' })
     // An old tab that kept writing would write a format that the newer one has left.
     this.on('versionchange', ({ newVersion }) => {
       this.giveUp(newVersion === null ? 'gone' : 'outdated')
