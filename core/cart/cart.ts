@@ -44,6 +44,13 @@ export function putBack<Some extends Cart>(now: Some, cleared: Some): Some {
   return now.lines.length === 0 ? cleared : now
 }
 
+/** An empty cart is no parked sale's any more: what is added next is another sale. */
+export function withoutEmptied<Some extends Cart>(cart: Some): Some {
+  if (cart.lines.length > 0 || cart.parkedId === undefined) return cart
+  const { parkedId: _, ...rest } = cart
+  return rest as Some
+}
+
 /** How many pieces a cart holds. */
 export function cartCount(cart: Pick<Cart, 'lines'>): number {
   return cart.lines.reduce((count, line) => count + line.quantity, 0)

@@ -23,6 +23,7 @@ export const rooms = [
   { room: 'reports', may: ['browser', 'db', 'rows', 'totals', 'catalogue'] },
   { room: 'sales', may: ['browser', 'db', 'rows', 'totals', 'outbox', 'pull'] },
   { room: 'carts', may: ['browser', 'db', 'rows', 'commit', 'catalogue'] },
+  { room: 'parked', may: ['browser', 'db', 'rows', 'commit', 'catalogue', 'carts'] },
   {
     room: 'documents',
     may: ['browser', 'db', 'rows', 'pictures', 'commit', 'catalogue', 'sales', 'carts'],
@@ -32,7 +33,7 @@ export const rooms = [
     room: 'shop',
     may: [
       ...['browser', 'db', 'rows', 'totals', 'pictures', 'commit', 'journal', 'outbox', 'pull', 'tabs'],
-      ...['recovery', 'catalogue', 'reports', 'sales', 'carts', 'documents', 'backup'],
+      ...['recovery', 'catalogue', 'reports', 'sales', 'carts', 'parked', 'documents', 'backup'],
     ],
   },
   {
@@ -48,7 +49,7 @@ export const rooms = [
       ...['browser', 'db', 'rows', 'pictures', 'commit', 'journal', 'pull', 'recovery', 'catalogue', 'carts'],
     ],
   },
-  { room: 'react', may: ['browser', 'catalogue', 'sales', 'shop'] },
+  { room: 'react', may: ['browser', 'catalogue', 'parked', 'sales', 'shop'] },
 ]
 
 /**
@@ -172,6 +173,7 @@ export const faces = {
     'sales-pruner.ts',
   ],
   carts: ['cart-store.ts', 'sell-cart.ts'],
+  parked: ['parked-list.ts', 'parked-store.ts', 'parked.ts'],
   documents: ['document-list.ts', 'document-store.ts', 'documents.ts'],
   backup: [
     'finish-restore.ts',
