@@ -1,8 +1,9 @@
 import Percent from 'lucide-react/icons/percent'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
-import { useLayoutEffect, useRef, useState } from 'react'
-import type { Cart } from '#core/cart/cart.ts'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { Cart, CartLine } from '#core/cart/cart.ts'
 import { priceCart } from '#core/cart/priced-cart.ts'
+import type { Cents } from '#core/money/cents.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,10 +21,14 @@ interface CartLinesProps {
   empty: { title: string; hint: string }
   /** How many there are of a product of which the cart holds more; undefined for all others. */
   shortOf?: (productId: string) => number | undefined
+  /** What a line's product costs now, where the line keeps another price. */
+  newPriceOf?: (line: CartLine) => Cents | undefined
+  /** What else can be done with the whole cart, below the lines. */
+  beside?: ReactNode
 }
 
 /** The lines of a cart, or what to do when there are none (S2.16, S2.38). */
-export function CartLines({ cart, actions, lastLineId, empty, shortOf }: CartLinesProps) {
+export function CartLines({ cart, actions, lastLineId, empty, shortOf, newPriceOf, beside }: CartLinesProps) {
   const price = usePrice()
   const last = useRef<HTMLLIElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed cart may have moved the line out of sight
@@ -32,7 +37,13 @@ export function CartLines({ cart, actions, lastLineId, empty, shortOf }: CartLin
   }, [lastLineId, cart.lines.length])
   // Undefined while nobody gives a discount; null for the discount of the whole cart.
   const [giving, setGiving] = useState<string | null>()
-  if (cart.lines.length === 0) return <EmptyState icon={<ShoppingBasket />} {...empty} />
+  if (cart.lines.length === 0)
+    return (
+      <>
+        <EmptyState icon={<ShoppingBasket />} {...empty} />
+        {beside && <div className="flex justify-end">{beside}</div>}
+      </>
+    )
   const { saved } = priceCart(cart)
   return (
     <>
@@ -43,6 +54,7 @@ export function CartLines({ cart, actions, lastLineId, empty, shortOf }: CartLin
             ref={line.id === lastLineId ? last : undefined}
             line={line}
             shortOf={shortOf?.(line.productId)}
+            newPrice={newPriceOf?.(line)}
             price={price}
             actions={actions}
             onTerms={setGiving}
@@ -55,7 +67,12 @@ export function CartLines({ cart, actions, lastLineId, empty, shortOf }: CartLin
           {texts.discount}
           {cart.discount && <span className="figures">{shortDiscount(cart.discount, price)}</span>}
         </Button>
-        {saved > 0 && <p className="figures text-sm font-semibold">{texts.youSave(price(saved))}</p>}
+        {beside && <div className="-mr-3 ml-auto">{beside}</div>}
+        {saved > 0 && (
+          <p className="figures basis-full pb-1 text-right text-sm font-semibold">
+            {texts.youSave(price(saved))}
+          </p>
+        )}
       </div>
       {giving !== undefined && (
         <DiscountDialog cart={cart} lineId={giving} actions={actions} onClose={() => setGiving(undefined)} />

@@ -13,11 +13,15 @@ interface CartPanelProps {
   actions: CartActions
   /** Stands under the title; on a phone, which has no room for a title, in its place. */
   top?: ReactNode
+  /** Stands beside the title. */
+  beside?: ReactNode
+  /** Stands above the customer. */
+  note?: ReactNode
   children: ReactNode
 }
 
 /** A cart above its bar: customer and lines (S2.15, S2.38). Clear is far from the button that finishes it, on purpose. */
-export function CartPanel({ title, cart, actions, top, children }: CartPanelProps) {
+export function CartPanel({ title, cart, actions, top, beside, note, children }: CartPanelProps) {
   const isEmpty = cart.lines.length === 0 && cart.customerId === null
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col low:block low:flex-none lying:flex-1 lying:overflow-y-auto">
@@ -26,8 +30,10 @@ export function CartPanel({ title, cart, actions, top, children }: CartPanelProp
         {top !== undefined && (
           <div className="min-w-0 pb-2 max-md:flex-1 md:order-last md:basis-full md:pr-1.5">{top}</div>
         )}
+        {beside}
         <Clear disabled={isEmpty} onClear={actions.clear} />
       </div>
+      {note}
       <div className="px-3 pb-1">
         <CartCustomer customerId={cart.customerId} actions={actions} />
       </div>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type Cart, EMPTY_CART, putBack, removeLine, setQuantity } from '#core/cart/cart.ts'
+import { takeNewPrice } from '#core/cart/changed-price.ts'
 import {
   type DiscountRefusal,
   decideDiscount,
@@ -12,6 +13,7 @@ import {
 import { decideTyped, type LineRefusal, within } from '#core/cart/line-quantity.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { Customer } from '#core/customers/customer.ts'
+import type { Cents } from '#core/money/cents.ts'
 import type { Currency } from '#core/money/format.ts'
 import { decideAdd } from '#core/sales/add-to-cart.ts'
 import { NOTHING_TYPED } from '#core/sales/payment.ts'
@@ -49,6 +51,8 @@ export interface CartActions {
   step(lineId: string, by: 1 | -1): void
   /** Gives a line, or with null the whole cart, a price and a discount, or answers why both stay as they were. */
   changeTerms(lineId: string | null, typed: TypedTerms): TermsRefusal | undefined
+  /** Puts a line at the price that its product has now, in cents. */
+  takeNewPrice(lineId: string, price: Cents): void
   remove(lineId: string): void
   clear(): void
   /**
@@ -173,6 +177,11 @@ function actionsOn({ shop, cart, isBusy, setLine, onAdded }: Filled): CartAction
     typedCustomer: cart.typedCustomer,
     addCustomer(name) {
       if (!isBusy()) void addTypedCustomer(shop, cart, name)
+    },
+    takeNewPrice(lineId, price) {
+      const priced = within(takeNewPrice(cart.get(), lineId, price))
+      if (priced.ok) changeLines(() => priced.cart)
+      else toast(addRefused({ code: priced.code }))
     },
     remove: (lineId) => changeLines((now) => removeLine(now, lineId)),
     choosePayment(paymentMethod) {

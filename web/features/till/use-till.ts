@@ -13,6 +13,7 @@ import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useCart, useShop } from '#web/store/react/use-shop.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import type { CheckoutState } from './checkout-state.ts'
+import { type Parking, useParking } from './parked/use-parking.ts'
 import { useCheckout } from './use-checkout.ts'
 import { type TillViewState, useTillView } from './use-till-view.ts'
 
@@ -22,6 +23,9 @@ export interface TillSale {
   actions: CartActions
   lastLineId: string | null
   checkout: CheckoutState
+  parking: Parking
+  /** A parked sale was taken up. */
+  takenUp(): void
   pay(): void
   printAgain(): void
   /** Ends the sale that was paid. */
@@ -67,6 +71,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
     useCallback(() => setView('cart'), [setView]),
   )
   const { actions, lastLineId } = useCartActions(open, checkout.isPaying)
+  const parking = useParking(open, checkout.isPaying)
   const products = useProductSearch()
   const { query, setQuery } = products
   const { startNext, pay: payCart } = checkout
@@ -80,6 +85,11 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
     },
     [addToCart, startNext, stays, setView],
   )
+
+  const takenUp = useCallback(() => {
+    startNext()
+    setView('cart')
+  }, [startNext, setView])
 
   const entry = useProductEntry(products, add)
 
@@ -145,6 +155,8 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
       actions,
       lastLineId,
       checkout: checkout.state,
+      parking,
+      takenUp,
       pay,
       printAgain: () => void checkout.printAgain(),
       next,
