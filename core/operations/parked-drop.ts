@@ -33,12 +33,8 @@ export const parkedDrop = defineOperation<DropPayload>({
     const known = parkedRow(set, id)
     if (known.saleId !== null) return DUPLICATE
     if (isWrittenAfter(set, id, 'put', stamp) || isWrittenAfter(set, id, 'drop', stamp)) return DUPLICATE
-    putParked(
-      set,
-      { ...known, dropped: { ...by, reason, total, device, at: hlcMs(stampHlc(stamp)) } },
-      'drop',
-      stamp,
-    )
+    const at = hlcMs(stampHlc(stamp))
+    putParked(set, { ...known, dropped: { ...by, device, at, reason, total } }, 'drop', stamp)
     return APPLIED
   },
   demoId: ({ id }) => id,

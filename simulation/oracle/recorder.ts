@@ -96,7 +96,12 @@ export class Recorder {
   }
 
   private noteRows({ type, payload }: Operation, businessId: string): void {
-    const id = type === 'sale.complete' ? payload.sale?.id : (payload as { id?: string }).id
+    const id =
+      type === 'sale.complete'
+        ? payload.sale?.id
+        : type === 'parked.put'
+          ? payload.parked?.id
+          : (payload as { id?: string }).id
     if (id !== undefined && !this.businessOf.has(id)) this.businessOf.set(id, businessId)
   }
 }

@@ -1,6 +1,6 @@
 import Percent from 'lucide-react/icons/percent'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Cart, CartLine } from '#core/cart/cart.ts'
 import { priceCart } from '#core/cart/priced-cart.ts'
 import type { Cents } from '#core/money/cents.ts'
@@ -23,12 +23,10 @@ interface CartLinesProps {
   shortOf?: (productId: string) => number | undefined
   /** What a line's product costs now, where the line keeps another price. */
   newPriceOf?: (line: CartLine) => Cents | undefined
-  /** What else can be done with the whole cart, below the lines. */
-  beside?: ReactNode
 }
 
 /** The lines of a cart, or what to do when there are none (S2.16, S2.38). */
-export function CartLines({ cart, actions, lastLineId, empty, shortOf, newPriceOf, beside }: CartLinesProps) {
+export function CartLines({ cart, actions, lastLineId, empty, shortOf, newPriceOf }: CartLinesProps) {
   const price = usePrice()
   const last = useRef<HTMLLIElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed cart may have moved the line out of sight
@@ -37,13 +35,7 @@ export function CartLines({ cart, actions, lastLineId, empty, shortOf, newPriceO
   }, [lastLineId, cart.lines.length])
   // Undefined while nobody gives a discount; null for the discount of the whole cart.
   const [giving, setGiving] = useState<string | null>()
-  if (cart.lines.length === 0)
-    return (
-      <>
-        <EmptyState icon={<ShoppingBasket />} {...empty} />
-        {beside && <div className="flex justify-end">{beside}</div>}
-      </>
-    )
+  if (cart.lines.length === 0) return <EmptyState icon={<ShoppingBasket />} {...empty} />
   const { saved } = priceCart(cart)
   return (
     <>
@@ -67,12 +59,7 @@ export function CartLines({ cart, actions, lastLineId, empty, shortOf, newPriceO
           {texts.discount}
           {cart.discount && <span className="figures">{shortDiscount(cart.discount, price)}</span>}
         </Button>
-        {beside && <div className="-mr-3 ml-auto">{beside}</div>}
-        {saved > 0 && (
-          <p className="figures basis-full pb-1 text-right text-sm font-semibold">
-            {texts.youSave(price(saved))}
-          </p>
-        )}
+        {saved > 0 && <p className="figures text-sm font-semibold">{texts.youSave(price(saved))}</p>}
       </div>
       {giving !== undefined && (
         <DiscountDialog cart={cart} lineId={giving} actions={actions} onClose={() => setGiving(undefined)} />

@@ -37,6 +37,7 @@ export const CurrentSale = memo(function CurrentSale(props: CurrentSaleProps) {
       actions={actions}
       beside={<ParkedButton parking={parking} onTakenUp={onTakenUp} />}
       note={<TakenUpNote />}
+      foot={<ParkButton cart={cart} parking={parking} settle={actions.settle} />}
     >
       <CartLines
         cart={cart}
@@ -45,7 +46,6 @@ export const CurrentSale = memo(function CurrentSale(props: CurrentSaleProps) {
         empty={EMPTY}
         shortOf={shortOf}
         {...(cart.parkedId !== undefined && { newPriceOf })}
-        beside={<ParkButton cart={cart} parking={parking} settle={actions.settle} />}
       />
     </CartPanel>
   )

@@ -211,7 +211,7 @@ test('what nobody came back for in 30 days is dropped as old by the device that 
   expect(listed(shop)).toHaveLength(1)
 })
 
-test('in Local Mode it survives a reload and a wiped database, taken up or not [S13.4, S23.6]', async () => {
+test('in Local Mode it survives a reload and a wiped database, taken up or not [S13.4]', async () => {
   const device = testDevice('local')
   const shop = await aShop(device)
   await shop.startOwnShop()
@@ -229,7 +229,7 @@ test('in Local Mode it survives a reload and a wiped database, taken up or not [
   expect(await again.db.parked.where('live').equals(1).count()).toBe(1)
 })
 
-test('a demo sale is parked and taken up without an operation, and goes with the demo shop [S23.5, R10]', async () => {
+test('a demo sale is parked and taken up without an operation, and goes with the demo shop [S13.1, R10]', async () => {
   const shop = await shops.open(testDevice('local'))
   shop.parked.subscribe(() => undefined)
   const [product] = DEMO_PRODUCTS

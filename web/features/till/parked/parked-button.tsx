@@ -23,7 +23,7 @@ export function ParkedButton({ parking, onTakenUp }: ParkedButtonProps) {
         variant="quiet"
         aria-label={texts.openParked(count)}
         onClick={() => setOpen(true)}
-        className="ml-auto px-3 text-sm"
+        className="px-3 md:ml-auto text-sm"
       >
         <ListTodo aria-hidden />
         {texts.parked}

@@ -62,7 +62,7 @@ export default function ParkedDialog({ parking, onTakenUp, onClose }: ParkedDial
           placeholder={texts.searchHint}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
-          className="mb-2"
+          className="pt-1 pb-2"
         />
       )}
       {!found && (
