@@ -4,11 +4,13 @@ import { isLive } from '#core/parked/parked-state.ts'
 import type { Random } from '../kernel/random.ts'
 import { databaseOf } from '../world/device.ts'
 import type { Tab } from '../world/tab.ts'
+import type { World } from '../world/world.ts'
 import { somePayment } from './payments.ts'
 import type { ActionKind } from './plan.ts'
 
 /** What somebody does with a parked sale. @returns undefined for other actions, and where there is none */
 export function parking(
+  world: World,
   tab: Tab,
   kind: ActionKind,
   random: Random,
@@ -33,8 +35,11 @@ export function parking(
     const now = shop.cart.get()
     // Another tab of the device may have filled the cart since.
     if (!taken.ok || now.parkedId !== id) return
-    if (kind === 'sell-parked') await shop.sell(now, somePayment(now, random))
-    else if (clears) shop.cart.update(() => EMPTY_CART)
+    if (kind === 'sell-parked') {
+      const sold = await shop.sell(now, somePayment(now, random))
+      if (sold.parkedId !== id)
+        world.recorder.violate(`sale ${sold.id} does not say that it was parked as ${id}`)
+    } else if (clears) shop.cart.update(() => EMPTY_CART)
   }
 }
 

@@ -21,7 +21,7 @@ export function userAction(
   if (!shop || tab.colleague) return undefined
   if (kind === 'sell') return sale(tab, random)
   if (kind === 'clear-category') return clearing(tab, random)
-  const parked = parking(tab, kind, random, () => someCart(tab, random))
+  const parked = parking(world, tab, kind, random, () => someCart(tab, random))
   if (parked) return parked
   const papers = paperwork(tab, kind, random)
   if (papers) return papers
