@@ -43,16 +43,6 @@ export const inTheSale = [
     ],
   },
   {
-    name: 'of two who take a parked sale the one whose word arrives last has it',
-    edits: [
-      [
-        'core/operations/parked-take.ts',
-        "if (isWrittenAfter(set, id, 'put', stamp) || isWrittenAfter(set, id, 'take', stamp)) return DUPLICATE",
-        '',
-      ],
-    ],
-  },
-  {
     name: 'what cash was rounded by is not kept',
     edits: [['core/sales/build-sale.ts', '...(rounding !== 0 && { rounding })', '']],
   },
