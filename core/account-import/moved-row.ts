@@ -44,6 +44,11 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
     items: row.items.map((item) => ({ ...item, productId: movedProduct(item.productId, naming) })),
     ...(row.returnOf && { returnOf: { ...row.returnOf, number: naming.number(row.returnOf.number) } }),
   }),
+  parked: (row, naming) => ({
+    ...row,
+    customerId: row.customerId !== null && isDemoId(row.customerId) ? null : row.customerId,
+    lines: row.lines.map((line) => ({ ...line, productId: movedProduct(line.productId, naming) })),
+  }),
   // The account's own count is kept for goods it has already.
   counts: (row, naming) => (naming.products[row.productId] === undefined ? row : undefined),
   stock: (row, naming) => (naming.products[row.id] === undefined ? row : undefined),

@@ -13,12 +13,13 @@ import { PAYMENT_METHOD } from '../sales/payment-method.ts'
 import { MAX_TENDERS, TENDER } from '../sales/tender.ts'
 
 const reason = z.optional(textField)
-const givenDiscount = z.union([
+export const givenDiscount = z.union([
   z.strictObject({ percent: percentField.check(z.positive()), reason }),
   z.strictObject({ amount: amountField.check(z.positive()), reason }),
 ])
 
-const cartLine = z.object({
+/** What a line of a cart is made of. */
+export const CART_LINE = {
   id: idField,
   productId: idField,
   name: textField,
@@ -31,15 +32,16 @@ const cartLine = z.object({
   discount: z.optional(givenDiscount),
   asksPrice: z.optional(z.literal(true)),
   noDiscount: z.optional(z.literal(true)),
-})
+}
 
 /** Validates a till's cart stored on the device. */
 export const cartSchema = z.object({
-  lines: z.array(cartLine),
+  lines: z.array(z.object(CART_LINE)),
   customerId: z.nullable(idField),
   paymentMethod: z.nullable(idField),
   tenders: z.optional(linesOf(TENDER, 'jsonb', MAX_TENDERS).said),
   discount: z.optional(givenDiscount),
+  parkedId: z.optional(idField),
 })
 
 /** Validates the quotes page's cart stored on the device. */

@@ -34,6 +34,8 @@ export interface Cart {
   tenders?: readonly Tender[] | undefined
   /** Off the whole cart, after the lines' own. */
   discount?: GivenDiscount | undefined
+  /** The parked sale that was taken up into it. */
+  parkedId?: string | undefined
 }
 
 export const EMPTY_CART: Cart & { paymentMethod: null } = { lines: [], customerId: null, paymentMethod: null }
@@ -41,6 +43,13 @@ export const EMPTY_CART: Cart & { paymentMethod: null } = { lines: [], customerI
 /** Restores a cleared cart, unless another cart was started since. */
 export function putBack<Some extends Cart>(now: Some, cleared: Some): Some {
   return now.lines.length === 0 ? cleared : now
+}
+
+/** An empty cart is no parked sale's any more: what is added next is another sale. */
+export function withoutEmptied<Some extends Cart>(cart: Some): Some {
+  if (cart.lines.length > 0 || cart.parkedId === undefined) return cart
+  const { parkedId: _, ...rest } = cart
+  return rest as Some
 }
 
 /** How many pieces a cart holds. */

@@ -23,6 +23,8 @@ function withoutOwn(told: Record<string, unknown>, ids: ReadonlySet<string>): Re
   const isTheirs = (id: unknown) => typeof id === 'string' && ids.has(id)
   const next = { ...told }
   if (isTheirs(told.customerId) && 'customerName' in told) next.customerName = ERASED
+  // A parked sale's name and note may say who it was.
+  if (isTheirs(told.customerId) && 'parkedAt' in told) Object.assign(next, { name: '', note: '' })
   if (isTheirs(told.id)) {
     if ('name' in told) next.name = ERASED
     for (const key of CONTACT) if (key in told) next[key] = ''

@@ -76,6 +76,11 @@ export const kinds = {
   instant: plain(instantField, 'instant', 'bigint'),
 }
 
+/** A text of at most so many UTF-16 units. */
+export function shortText(longest: number): Kind<string, 'text'> {
+  return text(textField.check(z.maxLength(longest)), longest)
+}
+
 /** A kind whose value may be missing, which is null. */
 export function nullable<Value, Written extends Notation>(
   kind: Kind<Value, Written>,

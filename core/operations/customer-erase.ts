@@ -2,12 +2,12 @@ import { z } from 'zod/mini'
 import { CUSTOMER, ERASED } from '../customers/customer.ts'
 import { blankRow } from '../entities/entity.ts'
 import { idField, instantField } from '../entities/fields.ts'
-import { erasedOn } from './erased.ts'
+import { ERASED_PARKED, erasedOn } from './erased.ts'
 import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
 
 /**
- * Erases a customer: the row keeps only its id; sales and documents keep every figure and number and lose the name and
- * the contact (R26). The result does not depend on earlier operations about them, so it is the same in any order of
+ * Erases a customer: the row keeps only its id; sales, documents and parked sales keep every figure and number and
+ * lose the name and the contact (R26). The result does not depend on earlier operations about them, so it is the same in any order of
  * arrival; of several erasures the earliest dates it.
  */
 export const customerErase = defineOperation({
@@ -24,6 +24,10 @@ export const customerErase = defineOperation({
     for (const document of set.rowsOf('documents')) {
       if (document.customer?.id === id)
         set.put('documents', { ...document, customer: erasedOn(document.customer) })
+    }
+    for (const parked of set.rowsOf('parked')) {
+      if (parked.customerId === id)
+        set.put('parked', { ...parked, ...ERASED_PARKED }, set.stamps('parked', parked.id))
     }
     return APPLIED
   },

@@ -25,7 +25,9 @@ export interface NeededRows {
   categoriesOfProducts: string[]
   /** Categories about to be deleted: all their live products must be loaded. */
   productsOfCategories: string[]
-  /** Customers about to be erased: all their sales and documents must be loaded. */
+  /** Parked sales about to be sold: a sale that sold one before must be loaded too, once they are. */
+  salesOfParked: string[]
+  /** Customers about to be erased: all their sales, parked sales and documents must be loaded. */
   papersOfCustomers: string[]
   /** Printed numbers of which all other sales must be loaded. */
   numbers: string[]

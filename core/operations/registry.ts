@@ -7,6 +7,9 @@ import { documentCancel } from './document-cancel.ts'
 import { documentIssue } from './document-issue.ts'
 import { methodPatch } from './method-patch.ts'
 import type { OperationDefinition } from './operation.ts'
+import { parkedDrop } from './parked-drop.ts'
+import { parkedPut } from './parked-put.ts'
+import { parkedTake } from './parked-take.ts'
 import { productPatch } from './product-patch.ts'
 import { saleComplete } from './sale-complete.ts'
 import { saleReturn } from './sale-return.ts'
@@ -25,6 +28,9 @@ export const OPERATIONS = {
   'document.issue': documentIssue,
   'document.cancel': documentCancel,
   'method.patch': methodPatch,
+  'parked.put': parkedPut,
+  'parked.take': parkedTake,
+  'parked.drop': parkedDrop,
 }
 
 export type OperationType = keyof typeof OPERATIONS
@@ -43,6 +49,8 @@ export const SALVAGED_BY = {
   counts: [],
   documents: ['document.issue', 'document.cancel'],
   methods: ['method.patch'],
+  // What was sold is marked again by its sale.
+  parked: ['parked.drop', 'parked.put'],
 } satisfies Record<TableName, readonly OperationType[]>
 
 /** The definition of a type; undefined for a type that this version does not know. */

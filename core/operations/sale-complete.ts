@@ -6,6 +6,7 @@ import { SALE, type Sale, type SaleFact, type SaleFlag } from '../sales/sale.ts'
 import type { RowKey } from '../sync/rows.ts'
 import { saleWithout } from './erased.ts'
 import { customerKey, markPaid } from './issued-document.ts'
+import { markParkedSold } from './mark-parked-sold.ts'
 import { APPLIED, DUPLICATE, defineOperation, onlyAdds } from './operation.ts'
 import { flagDoubledNumber, flagReturns, moveStock } from './sold-and-returned.ts'
 
@@ -21,11 +22,13 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
       ...sale.items.map(({ productId }): RowKey => ['stock', productId]),
       ...invoiceKey(sale.id),
       ...customerKey(sale.customerId),
+      ...parkedKey(sale.parkedId),
     ],
     goods: sale.items.map(({ productId }) => productId),
     numbers: [sale.number],
     // A return of it may have arrived before it.
     returnsOfSales: [sale.id],
+    ...(sale.parkedId !== undefined && { salesOfParked: [sale.parkedId] }),
   }),
   apply(set, { sale }, said) {
     if (set.get('sales', sale.id)) return DUPLICATE
@@ -36,6 +39,7 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
       if (onHand < 0 && set.isCounted(item.productId)) flags.add('oversold')
     }
     flagDoubledNumber(set, sale, flags)
+    if (markParkedSold(set, sale) === 'twice') flags.add('parked-twice')
     set.put('sales', { ...saleWithout(set, sale), flags: [...flags].sort() })
     markPaid(set, sale)
     flagReturns(set, sale.id)
@@ -51,6 +55,10 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
   },
   sale: ({ sale }) => sale,
 })
+
+function parkedKey(parkedId: string | undefined): RowKey[] {
+  return parkedId === undefined ? [] : [['parked', parkedId]]
+}
 
 function invoiceKey(saleId: string): RowKey[] {
   const invoiceId = invoiceIdOf(saleId)

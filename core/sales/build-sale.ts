@@ -31,7 +31,7 @@ export type PaidBy = PaymentMethod | Pick<Payment, 'tenders' | 'rounding'>
  * sold (R13).
  * @throws Error for an empty cart
  */
-export function buildSale(cart: Pick<Cart, 'lines' | 'discount'>, making: SaleMaking): SaleFact {
+export function buildSale(cart: Pick<Cart, 'lines' | 'discount' | 'parkedId'>, making: SaleMaking): SaleFact {
   const { lines, total } = priceCart(cart)
   const { customer, paid } = making
   const isInOne = typeof paid === 'string'
@@ -53,6 +53,7 @@ export function buildSale(cart: Pick<Cart, 'lines' | 'discount'>, making: SaleMa
     status: 'completed',
     createdAt: making.now,
     ...(!isInOne && paidWith(paid, paymentMethod, total)),
+    ...(cart.parkedId !== undefined && { parkedId: cart.parkedId }),
   }
 }
 

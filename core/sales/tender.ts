@@ -1,6 +1,5 @@
-import { z } from 'zod/mini'
 import { field, type RowShape } from '../entities/entity.ts'
-import { type Kind, kinds, oneOf } from '../entities/kinds.ts'
+import { kinds, oneOf, shortText } from '../entities/kinds.ts'
 import { METHOD_KINDS, type MethodKind, type PaymentMethod, paymentWords } from './payment-method.ts'
 
 /** What a payment is made with, whatever the shop calls the method. `exchange`: goods that came back (S14.15). */
@@ -10,19 +9,13 @@ export type TenderKind = MethodKind | 'exchange'
 /** The longest reference of a payment, in UTF-16 units. */
 export const REFERENCE_LENGTH = 40
 
-const short = (longest: number): Kind<string, 'text'> => ({
-  ...kinds.text,
-  said: kinds.text.said.check(z.maxLength(longest)) as Kind<string>['said'],
-  longest,
-})
-
 /** One payment of a sale, or of money given back, with its method as it was (S11.4). */
 export const TENDER = {
   /** Its own within its sale. */
   id: field(kinds.id),
   methodId: field(kinds.id),
   kind: field(TENDER_KIND),
-  name: field(short(30)),
+  name: field(shortText(30)),
   /** What it pays of the sale, in cents; never the cash that was handed over. */
   amount: field(kinds.amount),
   /** Cash handed over, and what of it went back. */
@@ -31,7 +24,7 @@ export const TENDER = {
   /** The staff's, beside the amount (S11.16). */
   tip: field(kinds.amount, { optional: true }),
   /** A slip's number, never a card's (S11.11). */
-  reference: field(short(REFERENCE_LENGTH), { optional: true }),
+  reference: field(shortText(REFERENCE_LENGTH), { optional: true }),
 }
 export interface Tender extends RowShape<typeof TENDER> {}
 

@@ -17,6 +17,7 @@ import {
   sell,
   takeBack,
 } from './testing/operations.ts'
+import { dropParked, giveBackParked, park, sellParked, takeParked } from './testing/parked.ts'
 import { type Deed, type Event, type Fate, World } from './testing/world.ts'
 import { keyText } from './working-set.ts'
 
@@ -58,9 +59,20 @@ const returnDeeds = fc
         takeBack(id, saleId, many, { productId, condition, createdAt: NOON + ms }),
   )
 
+// Both devices park, take up, drop and sell the same two carts, before and after they have heard of them.
+const parkedDeeds = fc
+  .tuple(fc.constantFrom('p1', 'p2'), fc.constantFrom('put', 'take', 'back', 'drop', 'sell'), fc.nat(9))
+  .map(([parkedId, what, many]): Deed => {
+    if (what === 'sell') return (id) => sellParked(id, parkedId)
+    if (what === 'put') return () => park(parkedId, many + 1)
+    if (what === 'take') return () => takeParked(parkedId)
+    return () => (what === 'drop' ? dropParked(parkedId) : giveBackParked(parkedId))
+  })
+
 const deeds: fc.Arbitrary<Deed> = fc.oneof(
   documentDeeds,
   returnDeeds,
+  parkedDeeds,
   fc.tuple(products, fc.integer({ min: 1, max: 4 })).map(
     ([product, many]): Deed =>
       (id) =>
@@ -218,6 +230,26 @@ test('an invoice moves stock once, however often and by whomever it is paid [S4.
   forEveryStory(({ server }) => {
     const paid = server.backup().movements.filter(({ factId }) => invoiceIdOf(factId) !== undefined)
     expect(new Set(paid.map(({ id }) => id)).size).toBe(paid.length)
+  })
+})
+
+test('a parked sale is what was put aside last, and sold for good by whoever sold it; sold twice, both are flagged [S13.6]', () => {
+  forEveryStory(({ server, deeds }) => {
+    const sales = server.rows('sales').filter(({ parkedId }) => parkedId !== undefined)
+    for (const parked of server.rows('parked')) {
+      const ofIt = sales.filter(({ parkedId }) => parkedId === parked.id)
+      const twice = ofIt.map(({ flags }) => flags.includes('parked-twice'))
+      expect(new Set(twice).size).toBeLessThanOrEqual(1)
+      expect(twice.includes(true)).toBe(ofIt.length > 1)
+      expect(parked.saleId).toBe(ofIt.map(({ id }) => id).sort()[0] ?? null)
+      if (ofIt.length > 0) expect(parked).toMatchObject({ takenBy: null, dropped: null })
+      const put = server.backup().rows.get(keyText('parked', parked.id))?.stamps.put
+      const last = deeds.find(({ opId }) => opId === put?.slice(15))
+      expect(parked.lines).toEqual(last?.type === 'parked.put' ? last.payload.parked.lines : [])
+    }
+    expect(new Set(sales.map(({ parkedId }) => parkedId))).toEqual(
+      new Set(server.rows('parked').flatMap(({ id, saleId }) => (saleId === null ? [] : [id]))),
+    )
   })
 })
 

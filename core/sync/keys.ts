@@ -16,6 +16,7 @@ export function nothingNeeded(): NeededRows {
     goods: [],
     categoriesOfProducts: [],
     productsOfCategories: [],
+    salesOfParked: [],
     papersOfCustomers: [],
     numbers: [],
     returnsOfSales: [],

@@ -15,6 +15,7 @@ import {
   sell,
   takeBack,
 } from './testing/operations.ts'
+import { dropParked, park, takeParked } from './testing/parked.ts'
 
 const read = ({ type, payload }: Intent, v = 1) => parsePayload({ type, v, payload })
 
@@ -82,6 +83,9 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, issue(anIssued('q1', 'quote'))],
   [1, cancel(anIssued('i1', 'invoice'))],
   [1, patchMethod('snapscan', { name: 'SnapScan', kind: 'wallet', asksReference: 'optional', position: 5 })],
+  [1, park('p1')],
+  [1, takeParked('p1')],
+  [1, dropParked('p1')],
 ]
 
 test('every operation ever shipped can still be read', () => {

@@ -2,6 +2,7 @@ import { CATEGORY, type Category, PRODUCT, type Product } from '../catalog/produ
 import { CUSTOMER, type Customer } from '../customers/customer.ts'
 import { DOCUMENT, type SalesDocument } from '../documents/sales-document.ts'
 import type { Entity } from '../entities/entity.ts'
+import { PARKED, type ParkedSale } from '../parked/parked-sale.ts'
 import { METHOD, type MethodRow } from '../sales/method.ts'
 import { SALE, type Sale } from '../sales/sale.ts'
 import { BUSINESS, type Business } from '../settings/business.ts'
@@ -18,6 +19,7 @@ export interface SyncedRows {
   counts: CountRow
   documents: SalesDocument
   methods: MethodRow
+  parked: ParkedSale
 }
 
 export type TableName = keyof SyncedRows
@@ -34,6 +36,7 @@ export const ENTITIES = {
   counts: COUNT,
   documents: DOCUMENT,
   methods: METHOD,
+  parked: PARKED,
 } as const satisfies Record<TableName, Entity>
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]

@@ -29,6 +29,7 @@ export async function loadWorkingSet(tx: Tx, ops: readonly StampedOperation[]): 
     loadProductsOf(tx, loaded, unique(needed, 'productsOfCategories')),
   ])
   await loadCategoriesOf(tx, loaded, unique(needed, 'categoriesOfProducts'))
+  await loadSalesOfParked(tx, loaded, unique(needed, 'salesOfParked'))
   for (const movement of movements) loaded.set.loadMovement(movement)
   for (const { id, counted } of goods) loaded.set.loadGoods(id, counted)
   return loaded
@@ -65,6 +66,7 @@ async function loadPapersOf(tx: Tx, loaded: LoadedSet, customerIds: string[]): P
     'documents',
     await readRows(tx, 'documents', "customer->>'id' = any($2::text[])", [customerIds]),
   )
+  take(loaded, 'parked', await readRows(tx, 'parked', 'customer_id = any($2::text[])', [customerIds]))
 }
 
 async function loadProductsOf(tx: Tx, loaded: LoadedSet, categoryIds: string[]): Promise<void> {
@@ -79,6 +81,13 @@ async function loadCategoriesOf(tx: Tx, loaded: LoadedSet, productIds: string[])
   const missing = [...categoryIds].filter((id) => typeof id === 'string' && !loaded.set.get('categories', id))
   if (missing.length > 0)
     take(loaded, 'categories', await readRowsById(tx, 'categories', missing as string[]))
+}
+
+// In a second pass too: which sale sold a parked one before is in its row.
+async function loadSalesOfParked(tx: Tx, loaded: LoadedSet, parkedIds: string[]): Promise<void> {
+  const saleIds = new Set(parkedIds.map((id) => loaded.set.get('parked', id)?.saleId))
+  const missing = [...saleIds].filter((id) => typeof id === 'string' && !loaded.set.get('sales', id))
+  if (missing.length > 0) take(loaded, 'sales', await readRowsById(tx, 'sales', missing as string[]))
 }
 
 function take<Table extends TableName>(loaded: LoadedSet, table: Table, rows: StoredRow<Table>[]): void {
@@ -100,6 +109,7 @@ function idsByTable(needed: readonly NeededRows[]): Record<TableName, Set<string
 type Listed =
   | 'goods'
   | 'numbers'
+  | 'salesOfParked'
   | 'documentNumbers'
   | 'returnsOfSales'
   | 'papersOfCustomers'

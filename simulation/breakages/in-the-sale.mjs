@@ -23,6 +23,26 @@ export const inTheSale = [
     ],
   },
   {
+    name: 'a parked sale that is put aside again is open again, although it was sold',
+    edits: [['core/operations/parked-put.ts', 'saleId: known.saleId', 'saleId: null']],
+  },
+  {
+    name: 'of two sales of one parked sale only the later to arrive is flagged',
+    edits: [
+      [
+        'core/operations/mark-parked-sold.ts',
+        "if (other) set.put('sales', { ...other, flags: withTwice(other.flags) })",
+        'if (other) withTwice(other.flags)',
+      ],
+    ],
+  },
+  {
+    name: 'a cart that was taken up is sold without saying which parked sale it was',
+    edits: [
+      ['core/sales/build-sale.ts', '...(cart.parkedId !== undefined && { parkedId: cart.parkedId }),', ''],
+    ],
+  },
+  {
     name: 'what cash was rounded by is not kept',
     edits: [['core/sales/build-sale.ts', '...(rounding !== 0 && { rounding })', '']],
   },

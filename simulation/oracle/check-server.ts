@@ -4,6 +4,7 @@ import type { Sale, SaleFact } from '#core/sales/sale.ts'
 import { ENTITIES } from '#core/sync/rows.ts'
 import { type Row, rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
+import { checkParked } from './check-parked.ts'
 import { checkReturns } from './check-returns.ts'
 import { compareMoments, type FoldedOperation, foldLog, type Moment, writeMoment } from './fold.ts'
 import { saleIn } from './sale-in.ts'
@@ -28,6 +29,7 @@ export function checkServerAtEnd(world: World, businessId: string): void {
   checkFields(world, businessId, folded)
   checkStock(world, businessId, folded)
   checkSales(world, businessId, folded)
+  checkParked(world, businessId, folded)
   checkSeenEdits(world, folded)
   checkSeenSales(world, folded)
   checkRows(world, businessId)
@@ -278,6 +280,7 @@ function checkRows({ server, recorder, scheduler }: World, businessId: string): 
     'counts',
     'documents',
     'methods',
+    'parked',
   ]) {
     for (const row of rowsOf(server.state, businessId, table)) {
       checkOwner(recorder, row, businessId, table)

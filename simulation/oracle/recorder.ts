@@ -97,8 +97,9 @@ export class Recorder {
   }
 
   private noteRows(op: Operation, businessId: string): void {
-    const id = saleIn(op)?.id ?? (op.payload as { id?: string }).id
-    if (id !== undefined && !this.businessOf.has(id)) this.businessOf.set(id, businessId)
+    const { parked, id } = op.payload as { parked?: { id?: string }; id?: string }
+    const rowId = saleIn(op)?.id ?? parked?.id ?? id
+    if (rowId !== undefined && !this.businessOf.has(rowId)) this.businessOf.set(rowId, businessId)
   }
 }
 

@@ -6,6 +6,7 @@ import type { Random } from '../kernel/random.ts'
 import { databaseOf } from '../world/device.ts'
 import type { Tab } from '../world/tab.ts'
 import type { World } from '../world/world.ts'
+import { parking } from './parking.ts'
 import { someDiscount, somePayment } from './payments.ts'
 import type { ActionKind } from './plan.ts'
 
@@ -20,6 +21,8 @@ export function userAction(
   if (!shop || tab.colleague) return undefined
   if (kind === 'sell') return sale(tab, random)
   if (kind === 'clear-category') return clearing(tab, random)
+  const parked = parking(world, tab, kind, random, () => someCart(tab, random))
+  if (parked) return parked
   const papers = paperwork(tab, kind, random)
   if (papers) return papers
   const intent = intentOf(world, tab, kind, random)

@@ -24,6 +24,7 @@ export const rooms = [
   { room: 'sales', may: ['browser', 'db', 'rows', 'totals', 'outbox', 'pull'] },
   { room: 'carts', may: ['browser', 'db', 'rows', 'commit', 'catalogue'] },
   { room: 'returns', may: ['browser', 'db', 'rows', 'commit', 'catalogue', 'carts'] },
+  { room: 'parked', may: ['browser', 'db', 'rows', 'commit', 'catalogue', 'carts'] },
   {
     room: 'documents',
     may: ['browser', 'db', 'rows', 'pictures', 'commit', 'catalogue', 'sales', 'carts'],
@@ -33,7 +34,7 @@ export const rooms = [
     room: 'shop',
     may: [
       ...['browser', 'db', 'rows', 'totals', 'pictures', 'commit', 'journal', 'outbox', 'pull', 'tabs'],
-      ...['recovery', 'catalogue', 'reports', 'sales', 'carts', 'returns', 'documents', 'backup'],
+      ...['recovery', 'catalogue', 'reports', 'sales', 'carts', 'returns', 'parked', 'documents', 'backup'],
     ],
   },
   {
@@ -49,7 +50,7 @@ export const rooms = [
       ...['browser', 'db', 'rows', 'pictures', 'commit', 'journal', 'pull', 'recovery', 'catalogue', 'carts'],
     ],
   },
-  { room: 'react', may: ['browser', 'catalogue', 'sales', 'shop'] },
+  { room: 'react', may: ['browser', 'catalogue', 'parked', 'sales', 'shop'] },
 ]
 
 /**
@@ -175,6 +176,7 @@ export const faces = {
   ],
   carts: ['cart-store.ts', 'sell-cart.ts'],
   returns: ['return-store.ts', 'returns.ts'],
+  parked: ['parked-list.ts', 'parked-store.ts', 'parked.ts'],
   documents: ['document-list.ts', 'document-store.ts', 'documents.ts'],
   backup: [
     'finish-restore.ts',

@@ -9,6 +9,7 @@ import { LINE_QUANTITY } from '#core/cart/line-quantity.ts'
 import { lineTotals } from '#core/cart/priced-cart.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { shortDiscount } from './discount-dialog.tsx'
 import { QuantityField, useTypedQuantity } from './quantity-field.tsx'
@@ -25,8 +26,10 @@ interface CartLineRowProps {
   line: CartLine
   /** How many there are, when the cart holds more of the product; else undefined. */
   shortOf: number | undefined
+  /** What its product costs now, where it keeps another price; else undefined. */
+  newPrice: Cents | undefined
   price(amount: Cents): string
-  actions: Pick<CartActions, 'step' | 'typeQuantity' | 'remove' | 'askPrice'>
+  actions: Pick<CartActions, 'step' | 'typeQuantity' | 'remove' | 'askPrice' | 'takeNewPrice'>
   /** Asks for the price and the discount of the line. */
   onTerms(lineId: string): void
 }
@@ -36,6 +39,7 @@ export const CartLineRow = memo(function CartLineRow({
   ref,
   line,
   shortOf,
+  newPrice,
   price,
   actions,
   onTerms,
@@ -98,6 +102,19 @@ export const CartLineRow = memo(function CartLineRow({
           {REMOVE}
         </IconButton>
       </div>
+      {newPrice !== undefined && (
+        <Button
+          variant="quiet"
+          aria-label={texts.takeNewPrice(name, price(newPrice))}
+          onClick={() => actions.takeNewPrice(id, newPrice)}
+          className="figures -ml-3 base:px-3 base:text-sm"
+        >
+          {texts.nowCosts(price(newPrice))}
+          <span className="font-semibold text-action-text underline underline-offset-2">
+            {texts.useNewPrice}
+          </span>
+        </Button>
+      )}
       {typed.note}
       {below > 0 && !line.asksPrice && (line.discount || line.listPrice !== undefined) && (
         <p className="mt-1 text-sm text-ink-soft">{texts.belowCost(price(below))}</p>

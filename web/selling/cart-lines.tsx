@@ -1,8 +1,9 @@
 import Percent from 'lucide-react/icons/percent'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import type { Cart } from '#core/cart/cart.ts'
+import type { Cart, CartLine } from '#core/cart/cart.ts'
 import { priceCart } from '#core/cart/priced-cart.ts'
+import type { Cents } from '#core/money/cents.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,10 +21,12 @@ interface CartLinesProps {
   empty: { title: string; hint: string; action?: ReactNode }
   /** How many there are of a product of which the cart holds more; undefined for all others. */
   shortOf?: (productId: string) => number | undefined
+  /** What a line's product costs now, where the line keeps another price. */
+  newPriceOf?: (line: CartLine) => Cents | undefined
 }
 
 /** The lines of a cart, or what to do when there are none (S2.16, S2.38). */
-export function CartLines({ cart, actions, lastLineId, empty, shortOf }: CartLinesProps) {
+export function CartLines({ cart, actions, lastLineId, empty, shortOf, newPriceOf }: CartLinesProps) {
   const price = usePrice()
   const last = useRef<HTMLLIElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed cart may have moved the line out of sight
@@ -43,6 +46,7 @@ export function CartLines({ cart, actions, lastLineId, empty, shortOf }: CartLin
             ref={line.id === lastLineId ? last : undefined}
             line={line}
             shortOf={shortOf?.(line.productId)}
+            newPrice={newPriceOf?.(line)}
             price={price}
             actions={actions}
             onTerms={setGiving}

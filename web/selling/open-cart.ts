@@ -28,11 +28,11 @@ export function openCart<Some extends Cart>(kept: KeptCart<Some>): OpenCart {
   if (known) return known
   const made: OpenCart = {
     get: () => kept.get(),
-    // A document's kind stays beside whatever becomes of its cart.
+    // A document's kind stays beside whatever becomes of its cart; everything else is the cart's.
     update: (change) =>
       kept.update((now) => {
         const after = change(now)
-        return after === now ? now : { ...now, ...after }
+        return after === now ? now : ({ ...('kind' in now && { kind: now.kind }), ...after } as Some)
       }),
     typedCustomer: new LiveValue(''),
     typedPayment: new LiveValue(NOTHING_TYPED),

@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react'
 import { type Cart, type CartLine, EMPTY_CART, putBack, removeLine, setQuantity } from '#core/cart/cart.ts'
+import { takeNewPrice } from '#core/cart/changed-price.ts'
 import { type DiscountRules, decideDiscount, decidePrice, withoutDiscount } from '#core/cart/give-discount.ts'
 import { decideTyped, type LineRefusal, within } from '#core/cart/line-quantity.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { Customer } from '#core/customers/customer.ts'
+import type { Cents } from '#core/money/cents.ts'
 import { decideAdd } from '#core/sales/add-to-cart.ts'
 import { NOTHING_TYPED } from '#core/sales/payment.ts'
 import { BUSINESS } from '#core/settings/business.ts'
@@ -30,6 +32,8 @@ export interface CartActions {
   changeTerms(lineId: string | null, typed: TypedTerms): TermsRefusal | undefined
   /** Asks for the price of a line that has none yet; null when that is over (S12.6). */
   askPrice(lineId: string | null): void
+  /** Puts a line at the price that its product has now, in cents. */
+  takeNewPrice(lineId: string, price: Cents): void
   remove(lineId: string): void
   clear(): void
   /**
@@ -162,6 +166,11 @@ function actionsOn({ shop, cart, isBusy, setLine, onAdded, onAskPrice }: Filled)
       if (!isBusy()) void addTypedCustomer(shop, cart, name)
     },
     askPrice: onAskPrice,
+    takeNewPrice(lineId, price) {
+      const priced = within(takeNewPrice(cart.get(), lineId, price))
+      if (priced.ok) changeLines(() => priced.cart)
+      else toast(addRefused({ code: priced.code }))
+    },
     remove: (lineId) => changeLines((now) => removeLine(now, lineId)),
     choosePayment(paymentMethod) {
       if (cart.get().paymentMethod !== paymentMethod) cart.typedPayment.set(NOTHING_TYPED)

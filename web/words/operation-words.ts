@@ -1,5 +1,6 @@
 import type { DocumentFact } from '#core/documents/sales-document.ts'
 import type { OperationType, PayloadOf } from '#core/operations/registry.ts'
+import type { ParkedFact } from '#core/parked/parked-sale.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { CUSTOMER_FIELDS, PRODUCT_FIELDS } from './field-names.ts'
 
@@ -50,6 +51,12 @@ const WORDS: { [Type in OperationType]: OperationWords<PayloadOf<Type>> } = {
     kind: 'Cancelling a quote or an invoice',
     name: ({ document }) => `Cancelling the ${paperName(document)}`,
   },
+  'parked.put': { kind: 'A parked sale', name: ({ parked }) => parkedName(parked) },
+  'parked.take': {
+    kind: 'Taking up a parked sale',
+    name: ({ by }) => (by ? 'Taking up a parked sale' : 'Leaving a parked sale parked'),
+  },
+  'parked.drop': { kind: 'Dropping a parked sale', name: () => 'Dropping a parked sale' },
 }
 
 /** What kind of operation something was. A newer version may have made one that this version has no words for. */
@@ -86,6 +93,11 @@ function patchName(kind: string, fields: PatchedFields, known: string | undefine
   const changed = Object.keys(fields)
   const only = changed.length === 1 ? FIELD_NAMES[changed[0] ?? ''] : undefined
   return only ? `${only} of ${name ?? `a ${kind}`}` : `Changes to ${what}`
+}
+
+function parkedName({ name, customerName }: ParkedFact): string {
+  const called = name || customerName
+  return called ? `Parked sale ${called}` : 'A parked sale'
 }
 
 function paperName({ kind, number }: DocumentFact): string {

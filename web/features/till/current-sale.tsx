@@ -1,13 +1,18 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import type { Cart } from '#core/cart/cart.ts'
+import type { Cart, CartLine } from '#core/cart/cart.ts'
+import { changedPrice } from '#core/cart/changed-price.ts'
 import { shortProducts } from '#core/sales/short-lines.ts'
 import { CartLines } from '#web/selling/cart-lines.tsx'
 import { CartPanel } from '#web/selling/cart-panel.tsx'
 import type { CartActions } from '#web/selling/use-cart-actions.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { ParkButton } from './parked/park-button.tsx'
+import { ParkedButton } from './parked/parked-button.tsx'
+import { TakenUpNote } from './parked/taken-up-note.tsx'
+import type { Parking } from './parked/use-parking.ts'
 import { texts } from './texts.ts'
 
 const EMPTY = {
@@ -25,15 +30,35 @@ interface CurrentSaleProps {
   cart: Cart
   actions: CartActions
   lastLineId: string | null
+  parking: Parking
+  /** A parked sale was taken up. */
+  onTakenUp(): void
 }
 
 /** The Current Sale panel above its pay bar (S2.15, S2.16). */
-export const CurrentSale = memo(function CurrentSale({ cart, actions, lastLineId }: CurrentSaleProps) {
-  const short = shortProducts(cart, useCatalogue())
+export const CurrentSale = memo(function CurrentSale(props: CurrentSaleProps) {
+  const { cart, actions, lastLineId, parking, onTakenUp } = props
+  const catalogue = useCatalogue()
+  const short = shortProducts(cart, catalogue)
+  const newPriceOf = (line: CartLine) => changedPrice(line, catalogue.itemsById.get(line.productId)?.product)
   const shortOf = (productId: string) => short.get(productId)?.listed
   return (
-    <CartPanel title={texts.currentSale} cart={cart} actions={actions}>
-      <CartLines cart={cart} actions={actions} lastLineId={lastLineId} empty={EMPTY} shortOf={shortOf} />
+    <CartPanel
+      title={texts.currentSale}
+      cart={cart}
+      actions={actions}
+      beside={<ParkedButton parking={parking} onTakenUp={onTakenUp} />}
+      note={<TakenUpNote />}
+      foot={<ParkButton cart={cart} parking={parking} settle={actions.settle} />}
+    >
+      <CartLines
+        cart={cart}
+        actions={actions}
+        lastLineId={lastLineId}
+        empty={EMPTY}
+        shortOf={shortOf}
+        {...(cart.parkedId !== undefined && { newPriceOf })}
+      />
     </CartPanel>
   )
 })

@@ -125,3 +125,14 @@ test('a discount is removed again, and a line that has none looks as ever [S12.1
   expect(document.querySelector('[aria-label="Cart"] s')).toBeNull()
   expect(total()).toBe('R36.99')
 })
+
+test('a cleared cart takes its discount along: the next sale has none [S12.1]', async () => {
+  await addMilk()
+  await click(page.button('Discount'))
+  await fill(labelled('Discount'), '10')
+  await click(page.button('Apply'))
+  expect(total()).toBe('R33.29')
+  await click(page.button('Clear'))
+  await addMilk()
+  expect(total()).toBe('R36.99')
+})

@@ -129,14 +129,20 @@ function Goods({ goods }: { goods: TillGoods }) {
 }
 
 function Sale({ sale }: { sale: TillSale }) {
-  const { cart, actions, lastLineId, checkout } = sale
+  const { cart, actions, lastLineId, checkout, parking, takenUp } = sale
   // With something in the cart the next sale has begun.
   if (checkout.step === 'paid' && cart.lines.length === 0) {
     return <PaidPanel key={checkout.sale.id} paid={checkout} onReceipt={sale.printAgain} onNext={sale.next} />
   }
   return (
     <>
-      <CurrentSale cart={cart} actions={actions} lastLineId={lastLineId} />
+      <CurrentSale
+        cart={cart}
+        actions={actions}
+        lastLineId={lastLineId}
+        parking={parking}
+        onTakenUp={takenUp}
+      />
       <SalePayBar sale={sale} />
     </>
   )

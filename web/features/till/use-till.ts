@@ -14,6 +14,7 @@ import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useCart, useShop } from '#web/store/react/use-shop.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import type { CheckoutState } from './checkout-state.ts'
+import { type Parking, useParking } from './parked/use-parking.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useOfferedMethods } from './use-offered-methods.ts'
 import { type TillViewState, useTillView } from './use-till-view.ts'
@@ -28,6 +29,9 @@ export interface TillSale {
   /** The line whose price is asked now. */
   askedLine: CartLine | undefined
   checkout: CheckoutState
+  parking: Parking
+  /** A parked sale was taken up. */
+  takenUp(): void
   pay(): void
   printAgain(): void
   /** Ends the sale that was paid. */
@@ -74,6 +78,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
     useCallback(() => setView('cart'), [setView]),
   )
   const { actions, lastLineId, askedLine } = useCartActions(open, checkout.isPaying)
+  const parking = useParking(open, checkout.isPaying)
   const products = useProductSearch()
   const { query, setQuery } = products
   const { startNext, pay: payCart } = checkout
@@ -87,6 +92,11 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
     },
     [addToCart, startNext, stays, setView],
   )
+
+  const takenUp = useCallback(() => {
+    startNext()
+    setView('cart')
+  }, [startNext, setView])
 
   const entry = useProductEntry(products, add)
 
@@ -158,6 +168,8 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
       lastLineId,
       askedLine,
       checkout: checkout.state,
+      parking,
+      takenUp,
       pay,
       printAgain: () => void checkout.printAgain(),
       next,

@@ -18,6 +18,7 @@ const RANK: Record<TableName, number> = {
   businesses: 3,
   methods: 3,
   documents: 4,
+  parked: 4,
   counts: 5,
   sales: 5,
   stock: 6,

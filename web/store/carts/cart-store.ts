@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
+import { type Cart, EMPTY_CART, withoutEmptied } from '#core/cart/cart.ts'
 import { cartSchema, documentCartSchema } from '#core/cart/cart-schema.ts'
 import { type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import { LiveValue } from '../browser/live-value.ts'
@@ -33,6 +33,7 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
   private readonly db: ShopDatabase
   private readonly place: CartPlace<Some>
   private readonly changed: () => void
+  private readonly follow: (before: Some, after: Some) => void
   private writing: Promise<void> = Promise.resolve()
   /** The cart in the database, as far as this tab knows. */
   private inDatabase: Some
@@ -41,12 +42,23 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
   private hurry = deferred()
   private readonly leaving = onLeaving(() => this.leaveUnstored())
 
-  constructor(db: ShopDatabase, place: CartPlace<Some>, stored: Some, changed: () => void) {
+  /**
+   * @param changed called after the cart was stored
+   * @param follow called with every change that somebody makes
+   */
+  constructor(
+    db: ShopDatabase,
+    place: CartPlace<Some>,
+    stored: Some,
+    changed: () => void,
+    follow: (before: Some, after: Some) => void = () => {},
+  ) {
     super(stored)
     this.inDatabase = stored
     this.db = db
     this.place = place
     this.changed = changed
+    this.follow = follow
   }
 
   /** Shows a stored cart. */
@@ -56,9 +68,11 @@ export class CartStore<Some extends Cart = Cart> extends LiveValue<Some> {
   }
 
   update(change: (cart: Some) => Some): void {
-    const cart = change(this.get())
-    if (cart === this.get()) return
+    const before = this.get()
+    const cart = withoutEmptied(change(before))
+    if (cart === before) return
     super.set(cart)
+    this.follow(before, cart)
     // On a cheap phone opening a transaction takes as long as drawing the tapped line, so the line is drawn first.
     const inTime = () => (cart === this.get() ? Promise.race([whenIdle(), hurried]) : undefined)
     const { promise: hurried } = this.hurry

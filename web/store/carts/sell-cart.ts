@@ -52,6 +52,7 @@ export async function sellCart(seller: Seller, cart: Cart, paid: PaidBy): Promis
       rows: [
         ...sold.map((id) => ['stock', id] as const),
         ...(customer ? [['customers', customer.id] as const] : []),
+        ...(cart.parkedId === undefined ? [] : [['parked', cart.parkedId] as const]),
       ],
       sale: { createdAt: now, customerId: customer?.id ?? null },
     })

@@ -93,6 +93,7 @@ export class Memory {
         case 'sales':
         case 'counts':
         case 'documents':
+        case 'parked':
           break
         default:
           table satisfies never

@@ -1,16 +1,19 @@
-import type { Sale } from '#core/sales/sale.ts'
+import { isLive } from '#core/parked/parked-state.ts'
 import type { RowOf, TableName } from '#core/sync/rows.ts'
-import type { BaseRow } from './database.ts'
+import { type BaseRow, LIVE } from './database.ts'
 
 /** A row as it is stored in base, with what its indexes need. */
 export function toBaseRow<Name extends TableName>(table: Name, row: RowOf<Name>, rev: number): BaseRow<Name> {
-  if (table !== 'sales') return { ...row, rev }
-  const { items } = row as Sale
-  return { ...row, rev, productIds: [...new Set(items.map((item) => item.productId))] }
+  if (table === 'sales') {
+    const { items } = row as RowOf<'sales'>
+    return { ...row, rev, productIds: [...new Set(items.map((item) => item.productId))] }
+  }
+  const mark = table === 'parked' && isLive(row as RowOf<'parked'>)
+  return { ...row, rev, ...(mark && { live: LIVE }) }
 }
 
 /** The row alone, as it is on the wire. */
 export function fromBaseRow<Name extends TableName>(stored: BaseRow<Name>): RowOf<Name> {
-  const { rev: _rev, productIds: _productIds, ...row } = stored
+  const { rev: _rev, productIds: _productIds, live: _live, ...row } = stored
   return row as unknown as RowOf<Name>
 }

@@ -21,10 +21,16 @@ import type { SalesDelta, SoldDay, SoldMonth, SoldProducts } from './sold-rows.t
 import type { DatabaseLoss } from './storage-error.ts'
 
 /**
- * A base row as stored: the row, the commit that last changed it on the server (0 in Local Mode), and with a sale the
- * products it sold, for finding it by them.
+ * A base row as stored: the row, the commit that last changed it on the server (0 in Local Mode), with a sale the
+ * products it sold, for finding it by them, and with a parked sale that can still be taken up a mark.
  */
-export type BaseRow<Name extends TableName> = RowOf<Name> & { rev: number; productIds?: string[] }
+export type BaseRow<Name extends TableName> = RowOf<Name> & {
+  rev: number
+  productIds?: string[]
+  live?: typeof LIVE
+}
+/** Marks parked sales that can still be taken up, in an index: the others add up for years. */
+export const LIVE = 1
 
 /** A count as it is stored. */
 export type StoredCount = BaseRow<'counts'>
@@ -208,6 +214,7 @@ export class ShopDatabase extends Dexie {
   declare chunks: Table<Chunk, ChunkKey>
   declare documents: EntityTable<BaseRow<'documents'>, 'id'>
   declare methods: EntityTable<BaseRow<'methods'>, 'id'>
+  declare parked: EntityTable<BaseRow<'parked'>, 'id'>
   declare prunedSales: EntityTable<PrunedSale, 'id'>
   declare overlay: Table<OverlayRow, [TableName, string]>
   declare outbox: Table<OutboxEntry, number>
@@ -252,6 +259,7 @@ export class ShopDatabase extends Dexie {
     })
     this.version(2).stores({
       methods: 'id',
+      parked: 'id, live',
       sales: `id, createdAt, *productIds, ${RETURN_OF}`,
       overlay: `[table+id], ${RETURN_OF_ROW}`,
     })

@@ -3,6 +3,7 @@ import type { Cart } from '#core/cart/cart.ts'
 import type { CustomerTotals } from '#core/customers/customer-totals.ts'
 import type { Live } from '../browser/live-value.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { ListedParked } from '../parked/parked.ts'
 import type { ListedSale } from '../sales/sales-history.ts'
 import type { DeviceState, Shop } from '../shop/shop.ts'
 
@@ -33,6 +34,11 @@ export function useCart(): Cart {
 
 export function useDeviceState(): DeviceState {
   return useLive(useShop().device)
+}
+
+/** The parked sales that can be taken up, newest first; undefined until they are read. */
+export function useParked(): readonly ListedParked[] | undefined {
+  return useLive(useShop().parked)
 }
 
 export function useSales(): readonly ListedSale[] | undefined {

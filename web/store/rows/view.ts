@@ -155,6 +155,8 @@ export async function loadWorkingSet(
     const ids = await returnIds(db, mayBeReturned, read === readView)
     await rows.load(ids.map((id) => ['sales', id] as const))
   }
+  const soldBefore = needed.salesOfParked.map((id) => set.get('parked', id)?.saleId)
+  if (soldBefore.length > 0) await rows.load(soldBefore.flatMap((id) => (id ? [['sales', id] as const] : [])))
   if (needed.papersOfCustomers.length > 0)
     await rows.load(await papersOf(db, new Set(needed.papersOfCustomers), read))
   if (needed.productsOfCategories.length > 0)
@@ -186,11 +188,13 @@ async function papersOf(db: ShopDatabase, customers: ReadonlySet<string>, read: 
   const isTheirs = (id: string | null | undefined) => typeof id === 'string' && customers.has(id)
   await db.sales.each(({ id, customerId }) => void (isTheirs(customerId) && keys.push(['sales', id])))
   await db.documents.each(({ id, customer }) => void (isTheirs(customer?.id) && keys.push(['documents', id])))
+  await db.parked.each(({ id, customerId }) => void (isTheirs(customerId) && keys.push(['parked', id])))
   if (read === readView) {
     await db.overlay.each(({ table, id, row }) => {
+      const parked = table === 'parked' && isTheirs((row as RowOf<'parked'>).customerId)
       const sale = table === 'sales' && isTheirs((row as RowOf<'sales'>).customerId)
       const paper = table === 'documents' && isTheirs((row as RowOf<'documents'>).customer?.id)
-      if (sale || paper) keys.push([table, id])
+      if (sale || paper || parked) keys.push([table, id])
     })
   }
   return keys
@@ -204,6 +208,7 @@ function mergeNeeded(intents: Iterable<Intent>): NeededRows {
     merged.categoriesOfProducts.push(...needed.categoriesOfProducts)
     merged.productsOfCategories.push(...needed.productsOfCategories)
     merged.returnsOfSales.push(...needed.returnsOfSales)
+    merged.salesOfParked.push(...needed.salesOfParked)
     merged.papersOfCustomers.push(...needed.papersOfCustomers)
   }
   return merged

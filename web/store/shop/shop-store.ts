@@ -24,6 +24,8 @@ import { DocumentList } from '../documents/document-list.ts'
 import { DocumentStore } from '../documents/document-store.ts'
 import type { Journal } from '../journal/journal.ts'
 import { JournalNotes } from '../journal/journal-notes.ts'
+import { ParkedList } from '../parked/parked-list.ts'
+import { ParkedStore } from '../parked/parked-store.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
 import { readReport } from '../reports/report.ts'
 import { ReturnStore } from '../returns/return-store.ts'
@@ -51,6 +53,7 @@ export class ShopStore implements Shop {
   readonly cart: CartStore
   readonly documents: DocumentStore
   readonly returns: ReturnStore
+  readonly parked: ParkedStore
   readonly sales: SalesList
   readonly customerTotals: CustomerTotalsList
   readonly drafts: FormDrafts
@@ -90,10 +93,17 @@ export class ShopStore implements Shop {
       compactor: new Compactor(parts, this.catalogue),
     })
     const { tabs, quietWork, catalogue, device, sales, customerTotals } = this
-    this.cart = new CartStore(db, TILL, parts.carts.till, () => this.cartStored())
+    this.cart = new CartStore(
+      db,
+      TILL,
+      parts.carts.till,
+      () => this.cartStored(),
+      (before, after) => this.parked.followCart(before, after),
+    )
     const documentCart = new CartStore(db, DOCUMENTS, parts.carts.documents, () => this.cartStored())
     const documentList = new DocumentList(db, identity.mode)
-    const lists = { catalogue, device, sales, customerTotals, documents: documentList }
+    const parkedList = new ParkedList(db, (listed) => this.parked.dropOld(listed))
+    const lists = { catalogue, device, sales, customerTotals, documents: documentList, parked: parkedList }
     const carts = [this.cart, documentCart]
     this.view = new ViewSync({ db, mode: identity.mode, ...lists, carts, tabs, committed, quietWork })
     const { view } = this
@@ -104,6 +114,7 @@ export class ShopStore implements Shop {
     const { commits } = this
     const making = { db, identity, catalogue, commits, newId: this.newId, now: () => this.now() }
     this.returns = new ReturnStore({ ...making, cart: this.cart })
+    this.parked = new ParkedStore({ ...making, cart: this.cart, list: parkedList })
     this.documents = new DocumentStore({ ...making, pictures, cart: documentCart, list: documentList })
     const synced = { context, journal, notes, afterCommit, commits, view, device, committed }
     this.sync = new ShopSync({ ...synced, keptMonths, packSizes })
@@ -149,7 +160,8 @@ export class ShopStore implements Shop {
 
   async close(): Promise<void> {
     // The other tabs are notified of the last commits.
-    await Promise.all([this.cart.close(), this.documents.cart.close(), this.afterCommit.done()])
+    await Promise.all([this.cart.close(), this.documents.cart.close()])
+    await Promise.all([this.parked.settled(), this.afterCommit.done()])
     this.closing = true
     for (const part of [this.quietWork, this.pictures, this.tabs]) part.close()
     await this.journal.close()

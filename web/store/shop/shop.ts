@@ -16,6 +16,7 @@ import type { RejectedOperation } from '../db/rejected-operation.ts'
 import type { DatabaseLoss } from '../db/storage-error.ts'
 import type { Documents } from '../documents/documents.ts'
 import type { JournalState } from '../journal/journal.ts'
+import type { ParkedSales } from '../parked/parked.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { Returns } from '../returns/returns.ts'
 import type { SalesHistory } from '../sales/sales-history.ts'
@@ -49,6 +50,8 @@ export interface Shop {
   readonly documents: Documents
   /** Goods that come back. */
   readonly returns: Returns
+  /** Carts put aside at the shop's tills. */
+  readonly parked: ParkedSales
   /** Newest first. Undefined until the first of them are read. */
   readonly sales: SalesHistory
   /** Totals of each customer's sales, by customer; one who never bought is missing. */

@@ -11,6 +11,7 @@ import type { ShopDatabase } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import { getServer, mustGetDevice } from '../db/meta-records.ts'
 import type { DocumentList } from '../documents/document-list.ts'
+import type { ParkedList } from '../parked/parked-list.ts'
 import { dropGoneDemo } from '../rows/demo-goods.ts'
 import type { PulledChanges } from '../rows/pulled-changes.ts'
 import type { CustomerTotalsList } from '../sales/customer-totals-list.ts'
@@ -30,6 +31,7 @@ export interface ViewParts {
   sales: SalesList
   customerTotals: CustomerTotalsList
   documents: DocumentList
+  parked: ParkedList
   carts: readonly Pick<CartStore, 'get' | 'update' | 'reload'>[]
   tabs: Pick<TabChannel, 'tell'>
   /** Signalled after each commit and each change of the sync settings, in this or another tab. */
@@ -129,7 +131,7 @@ export class ViewSync {
   }
 
   private list({ ops, changes, counted }: Committed, isPiece: boolean): void {
-    const { catalogue, device, mode, sales, customerTotals, documents } = this.shown
+    const { catalogue, device, mode, sales, customerTotals, documents, parked } = this.shown
     const rows = changes.map(({ table, row }) => ({ table, id: row.id, row }))
     if (isPiece) catalogue.takeOfLong(rows)
     else catalogue.take(rows)
@@ -137,6 +139,7 @@ export class ViewSync {
     customerTotals.add(counted)
     sales.add(rowsOf(changes, 'sales'))
     documents.add(rowsOf(changes, 'documents'))
+    void parked.patch(keysOf(changes))
   }
 
   // One after the other, so that an earlier read never replaces a later one.
@@ -157,7 +160,7 @@ export class ViewSync {
   }
 
   private async readNow(keys: Keys, pulled?: PulledChanges): Promise<void> {
-    const { catalogue, device, sales, documents, customerTotals, carts } = this.shown
+    const { catalogue, device, sales, documents, parked, customerTotals, carts } = this.shown
     const all = await catalogue.read(keys, pulled)
     // Noted before the lists are read: a commit shown meanwhile advances it.
     if (all) this.version.readAll(all)
@@ -167,6 +170,7 @@ export class ViewSync {
       device.reload(),
       keys === 'all' ? sales.reload() : sales.patch(keys),
       keys === 'all' ? documents.reload() : documents.patch(keys),
+      keys === 'all' ? parked.reload() : parked.patch(keys),
       customerTotals.reload(),
     ]
     await Promise.all(lists.map((each) => each.then(() => this.showings++)))

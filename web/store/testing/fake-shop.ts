@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
+import { type Cart, EMPTY_CART, withoutEmptied } from '#core/cart/cart.ts'
 import { isErased } from '#core/customers/customer.ts'
 import { type Counters, type Series, takeNumber } from '#core/documents/numbers.ts'
 import { buildSale } from '#core/sales/build-sale.ts'
@@ -19,6 +19,7 @@ import type { DeviceState, Shop } from '../shop/shop.ts'
 import { catalogueOf, type KnownIds } from './fake-catalogue.ts'
 import { type FakeDocuments, fakeDocuments } from './fake-documents.ts'
 import { type Settable, settable } from './fake-live.ts'
+import { type FakeParked, fakeParked } from './fake-parked.ts'
 import { fakePictures } from './fake-pictures.ts'
 import { fakeReport } from './fake-report.ts'
 import { fakeReturns } from './fake-returns.ts'
@@ -43,6 +44,7 @@ export interface FakeShop extends Shop {
   readonly sales: SalesHistory &
     Settable<readonly ListedSale[] | undefined> & { readonly kept: Settable<SalesKept> }
   readonly documents: FakeDocuments
+  readonly parked: FakeParked
   /** Everything committed or sold since the shop was made, seed included. */
   readonly committed: Intent[]
   /** The next `commit` or `sell` rejects with this, once. */
@@ -157,8 +159,20 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     sold,
     emptyCart: () => cart.set(EMPTY_CART),
   })
+  const parked = fakeParked({
+    identity,
+    catalogue: () => catalogue.get(),
+    cart,
+    now,
+    write(intents) {
+      failIfSet()
+      write(intents)
+    },
+    rows: () => set.rowsOf('parked'),
+  })
 
   write(seed.intents ?? [])
+  parked.list()
 
   return {
     identity,
@@ -178,7 +192,8 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     customerTotals: settable(new Map()),
     documents,
     returns,
-    cart: { ...cart, update: (change) => cart.set(change(cart.get())) },
+    parked,
+    cart: { ...cart, update: (change) => cart.set(withoutEmptied(change(cart.get()))) },
     committed,
     drafts: seed.drafts ?? fakeDrafts(),
     pictures: fakePictures(),
@@ -191,6 +206,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       failIfSet()
       write(intents)
       options?.onProgress?.({ done: intents.length, total: intents.length })
+      parked.list()
       if (identity.mode === 'account') count(device, intents.length)
     },
     async sell(sold, paid) {
@@ -206,6 +222,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
       })
       write([{ type: 'sale.complete', payload: { sale: fact } }])
       cart.set(EMPTY_CART)
+      parked.list()
       return list(set.get('sales', fact.id) ?? { ...fact, flags: [] })
     },
     async report(range) {

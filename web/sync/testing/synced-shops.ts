@@ -94,7 +94,15 @@ export async function expectInStep(server: MemoryServer, ...shops: ShopStore[]):
   for (const shop of shops) {
     expect(shop.device.get().waiting).toBe(0)
     expect(await shop.db.overlay.count()).toBe(0)
-    for (const table of ['products', 'stock', 'sales', 'categories', 'customers', 'documents'] as const) {
+    for (const table of [
+      'products',
+      'stock',
+      'sales',
+      'categories',
+      'customers',
+      'documents',
+      'parked',
+    ] as const) {
       const stored = await readAll(shop.db, table)
       expect(stored.map(fromBaseRow), table).toEqual(server.rows(table))
     }

@@ -18,7 +18,11 @@ export function ReturnMoney({ typed }: { typed: TypedReturn }) {
           <p aria-hidden className="mb-1 text-sm font-semibold">
             {returnTexts.paidBy}
           </p>
-          <PaymentChoice methods={PAID_BY} chosen={exchange.paidBy} onChoose={exchange.setPaidBy} />
+          <PaymentChoice
+            methods={PAID_BY}
+            chosen={exchange.paidBy}
+            onChoose={(method) => exchange.setPaidBy(method)}
+          />
         </div>
       )
     case 'even':

@@ -1,0 +1,28 @@
+import type { Sale, SaleFact } from '../sales/sale.ts'
+import type { WorkingSet } from '../sync/working-set.ts'
+import { parkedRow } from './parked-row.ts'
+
+/**
+ * Marks the parked sale that was paid, for good: whatever else is said of it, in any order, it stays sold (S13.6). Two
+ * tills may both sell it. Both sales stand, and both are flagged: the other one here, this one by the caller.
+ * @returns 'twice' where another sale sold it; undefined for a sale that was never parked
+ */
+export function markParkedSold(
+  set: WorkingSet,
+  { id, parkedId }: Pick<SaleFact, 'id' | 'parkedId'>,
+): 'once' | 'twice' | undefined {
+  if (parkedId === undefined) return undefined
+  const known = parkedRow(set, parkedId)
+  const { saleId: otherId } = known
+  const saleId = otherId === null || id < otherId ? id : otherId
+  if (saleId !== otherId)
+    set.put('parked', { ...known, saleId, takenBy: null, dropped: null }, set.stamps('parked', parkedId))
+  if (otherId === null) return 'once'
+  const other = set.get('sales', otherId)
+  if (other) set.put('sales', { ...other, flags: withTwice(other.flags) })
+  return 'twice'
+}
+
+function withTwice(flags: Sale['flags']): Sale['flags'] {
+  return [...new Set<Sale['flags'][number]>([...flags, 'parked-twice'])].sort()
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod/mini'
+import { partOf } from '../entities/entity.ts'
+import { amountField, idField, textField } from '../entities/fields.ts'
+import { nullable } from '../entities/kinds.ts'
+import type { Cents } from '../money/cents.ts'
+import { PARKED_BY, type ParkedBy, type ParkedSale } from '../parked/parked-sale.ts'
+import { hlcMs } from '../sync/hlc.ts'
+import { stampHlc } from '../sync/stamps.ts'
+import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
+import { isWrittenAfter, parkedRow, putParked } from './parked-row.ts'
+
+/** What is said of a parked sale that nobody will pay. */
+export interface DropPayload {
+  id: string
+  /** '' where none was asked for. */
+  reason: string
+  /** What it came to, for who looks later. */
+  total: Cents
+  by: ParkedBy | null
+}
+
+/** Drops a parked sale that nobody will pay. Of several the latest counts; sold, or parked again since, it stays. */
+export const parkedDrop = defineOperation<DropPayload>({
+  payload: z.strictObject({
+    id: idField,
+    reason: textField,
+    total: amountField,
+    by: nullable(partOf(PARKED_BY)).said,
+  }),
+  upcasters: [],
+  reads: ({ id }) => ({ rows: [['parked', id]] }),
+  apply(set, { id, reason, total, by }, { stamp, device }) {
+    const known = parkedRow(set, id)
+    if (known.saleId !== null) return DUPLICATE
+    if (isWrittenAfter(set, id, 'put', stamp) || isWrittenAfter(set, id, 'drop', stamp)) return DUPLICATE
+    const at = hlcMs(stampHlc(stamp))
+    putParked(set, { ...known, dropped: { ...by, device, at, reason, total } }, 'drop', stamp)
+    return APPLIED
+  },
+  demoId: ({ id }) => id,
+  isFact: false,
+  waiting: () => ({}),
+  salvage: {
+    payload(row) {
+      const { id, saleId, dropped } = row as ParkedSale
+      if (dropped === null || saleId !== null) return undefined
+      const { reason, total, device: _device, at: _at, ...by } = dropped
+      return { id, reason, total, by }
+    },
+    at: (row) => (row as ParkedSale).dropped?.at ?? 'now',
+  },
+})

@@ -1,0 +1,54 @@
+import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
+import type { ParkedSale } from '#core/parked/parked-sale.ts'
+import { isLive } from '#core/parked/parked-state.ts'
+import type { Random } from '../kernel/random.ts'
+import { databaseOf } from '../world/device.ts'
+import type { Tab } from '../world/tab.ts'
+import type { World } from '../world/world.ts'
+import { somePayment } from './payments.ts'
+import type { ActionKind } from './plan.ts'
+
+/** What somebody does with a parked sale. @returns undefined for other actions, and where there is none */
+export function parking(
+  world: World,
+  tab: Tab,
+  kind: ActionKind,
+  random: Random,
+  cart: () => Cart | undefined,
+): (() => Promise<unknown>) | undefined {
+  const { shop } = tab
+  if (!shop) return undefined
+  if (kind === 'park') {
+    const filled = cart()
+    // Half of them are parked again, with other goods, while the first is still about.
+    const before = random.chance(0.5) ? someParked(tab, random)?.id : undefined
+    const words = { name: '', note: '' }
+    return filled && (() => shop.parked.park({ ...filled, ...(before && { parkedId: before }) }, words))
+  }
+  if (kind !== 'take-up' && kind !== 'sell-parked' && kind !== 'drop-parked') return undefined
+  const id = someParked(tab, random)?.id
+  if (id === undefined) return undefined
+  if (kind === 'drop-parked') return () => shop.parked.drop(id, 'Left')
+  const clears = random.chance(0.5)
+  return async () => {
+    const taken = await shop.parked.takeUp(id)
+    const now = shop.cart.get()
+    // Another tab of the device may have filled the cart since.
+    if (!taken.ok || now.parkedId !== id) return
+    if (kind === 'sell-parked') {
+      const sold = await shop.sell(now, somePayment(now, random))
+      if (sold.parkedId !== id)
+        world.recorder.violate(`sale ${sold.id} does not say that it was parked as ${id}`)
+    } else if (clears) shop.cart.update(() => EMPTY_CART)
+  }
+}
+
+/** A parked sale that a device knows. */
+function someParked({ device }: Tab, random: Random): ParkedSale | undefined {
+  const table = (name: string) => device.disk.table(databaseOf(device), name).inOrder()
+  const over = table('overlay').flatMap(({ row }) => (row.table === 'parked' ? [row.row as ParkedSale] : []))
+  const rows = new Map(
+    [...table('parked').map(({ row }) => row as unknown as ParkedSale), ...over].map((row) => [row.id, row]),
+  )
+  return random.pick([...rows.values()].filter(isLive))
+}
