@@ -1,150 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { invoiceIdOf, saleIdOf } from '../documents/paid-sale-id.ts'
-import { cents } from '../money/cents.ts'
 import { EMPTY_DIGEST, type TableDigest, withRow } from './digest.ts'
 import { hlcMs, MAX_AHEAD_MS } from './hlc.ts'
 import { TABLES } from './rows.ts'
 import { NO_STAMP, stampHlc } from './stamps.ts'
-import { anIssued, cancel, issue, payInvoice } from './testing/documents.ts'
-import {
-  countStock,
-  NOON,
-  patchCategory,
-  patchCustomer,
-  patchMethod,
-  patchProduct,
-  sell,
-  takeBack,
-} from './testing/operations.ts'
-import { dropParked, giveBackParked, park, sellParked, takeParked } from './testing/parked.ts'
-import { type Deed, type Event, type Fate, World } from './testing/world.ts'
+import { patchCustomer } from './testing/operations.ts'
+import { eitherDevice, stories } from './testing/stories.ts'
+import { type Event, World } from './testing/world.ts'
 import { keyText } from './working-set.ts'
-
-const DAY = 86_400_000
-
-const products = fc.constantFrom('bread', 'milk', 'tea')
-const categories = fc.constantFrom('food', 'drink')
-const price = fc.nat(5000).map(cents)
-
-// Both devices issue, cancel and pay the same few documents, in any order: worse than any shop does.
-const papers = fc.constantFrom(
-  anIssued('q1', 'quote'),
-  anIssued('i1', 'invoice'),
-  anIssued('i2', 'invoice', 'tea', 3),
-)
-const documentDeeds = fc
-  .tuple(papers, fc.constantFrom('issue', 'cancel', 'pay', 'convert'), fc.nat(9))
-  .map(([paper, what, ms]): Deed => {
-    if (what === 'convert') return (id) => issue({ ...anIssued(id, 'invoice'), quoteId: paper.id })
-    if (what === 'pay') return () => payInvoice(paper, NOON + ms)
-    return () => (what === 'cancel' ? cancel(paper, NOON + ms) : issue(paper))
-  })
-
-// Both devices take back what the first sales of either sold, before or after they know of them.
-const soldFirst = fc
-  .tuple(fc.constantFrom('one', 'two'), fc.nat(3))
-  .map(([at, which]) => `${at}-deed-${which}`)
-const returnDeeds = fc
-  .tuple(
-    soldFirst,
-    products,
-    fc.integer({ min: 1, max: 3 }),
-    fc.constantFrom('sellable', 'damaged'),
-    fc.nat(9),
-  )
-  .map(
-    ([saleId, productId, many, condition, ms]): Deed =>
-      (id) =>
-        takeBack(id, saleId, many, { productId, condition, createdAt: NOON + ms }),
-  )
-
-// Both devices park, take up, drop and sell the same two carts, before and after they have heard of them.
-const parkedDeeds = fc
-  .tuple(fc.constantFrom('p1', 'p2'), fc.constantFrom('put', 'take', 'back', 'drop', 'sell'), fc.nat(9))
-  .map(([parkedId, what, many]): Deed => {
-    if (what === 'sell') return (id) => sellParked(id, parkedId)
-    if (what === 'put') return () => park(parkedId, many + 1)
-    if (what === 'take') return () => takeParked(parkedId)
-    return () => (what === 'drop' ? dropParked(parkedId) : giveBackParked(parkedId))
-  })
-
-const deeds: fc.Arbitrary<Deed> = fc.oneof(
-  documentDeeds,
-  returnDeeds,
-  parkedDeeds,
-  fc.tuple(products, fc.integer({ min: 1, max: 4 })).map(
-    ([product, many]): Deed =>
-      (id) =>
-        sell(id, product, many),
-  ),
-  fc.tuple(products, fc.nat(20)).map(
-    ([product, many]): Deed =>
-      (id) =>
-        countStock(id, product, many),
-  ),
-  fc
-    .tuple(
-      products,
-      fc.record(
-        { name: fc.string(), sellPrice: price, deleted: fc.boolean(), categoryId: fc.option(categories) },
-        { requiredKeys: [] },
-      ),
-    )
-    .map(
-      ([id, { name, ...rest }]): Deed =>
-        () =>
-          patchProduct(id, { ...rest, ...(name?.trim() ? { name } : {}) }),
-    ),
-  fc.tuple(categories, fc.boolean()).map(
-    ([id, deleted]): Deed =>
-      () =>
-        patchCategory(id, { deleted }),
-  ),
-  fc.constantFrom('Ann', 'Ben').map(
-    (name): Deed =>
-      () =>
-        patchCustomer('customer', { name }),
-  ),
-  fc
-    .tuple(
-      fc.constantFrom('cash', 'snapscan'),
-      fc.record(
-        { name: fc.constantFrom('SnapScan', 'Zapper'), position: fc.nat(5), active: fc.boolean() },
-        { requiredKeys: [] },
-      ),
-      fc.boolean(),
-    )
-    .map(
-      ([id, fields, deleted]): Deed =>
-        () =>
-          patchMethod(id, { ...fields, deleted }),
-    ),
-)
-
-const device = fc.constantFrom(0 as const, 1 as const)
-const ms = fc.integer({ min: 0, max: 600_000 })
-const fate = fc.constantFrom<Fate>('arrives', 'request-lost', 'answer-lost', 'doubled', 'late')
-const events: fc.Arbitrary<Event> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('deed' as const), device, ms, deed: deeds }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('push' as const, 'pull' as const),
-      device,
-      ms,
-      fate,
-      size: fc.integer({ min: 1, max: 6 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('late-arrival' as const), device, ms, which: fc.nat() }),
-  },
-)
-
-const offset = fc.integer({ min: -400 * DAY, max: 400 * DAY })
-const stories = fc.tuple(fc.tuple(offset, offset), fc.array(events, { maxLength: 80, size: 'max' }))
 
 function run([offsets, story]: readonly [[number, number], Event[]]): World {
   const world = new World(offsets)
@@ -326,7 +190,7 @@ test('the digests of both sides match', () => {
 
 test('a device sees its own edit at once, and the later of two edits of a seen value wins', () => {
   fc.assert(
-    fc.property(stories, device, (story, which) => {
+    fc.property(stories, eitherDevice, (story, which) => {
       const world = run(story)
       world.settle()
       world.run({

@@ -270,18 +270,7 @@ function countsFromReplay({ op, moment }: FoldedOperation): boolean {
 // No deleted category under a live product, no row of another business, no clock from the future, digests that add up.
 function checkRows({ server, recorder, scheduler }: World, businessId: string): void {
   const latest = writeMoment({ ms: scheduler.nowMs + 5 * 60_000, counter: 36 ** 4 - 1, opId: '~' })
-  for (const table of [
-    'businesses',
-    'categories',
-    'products',
-    'customers',
-    'sales',
-    'stock',
-    'counts',
-    'documents',
-    'methods',
-    'parked',
-  ]) {
+  for (const table of Object.keys(ENTITIES)) {
     for (const row of rowsOf(server.state, businessId, table)) {
       checkOwner(recorder, row, businessId, table)
       for (const stamp of Object.values((row.stamps ?? {}) as Record<string, string>)) {

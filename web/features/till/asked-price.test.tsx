@@ -46,7 +46,7 @@ test('airtime asks for its price as it is added, and is sold for what is typed [
   expect(asked()).toBeNull()
   await click(page.button('Cash'))
   await click(page.button('Pay'))
-  const { sale } = shop.committed.at(-1)?.payload as { sale: SaleFact }
+  const { sale } = (shop.committed.at(-1)?.payload ?? {}) as { sale?: SaleFact }
   expect(sale).toMatchObject({ total: 2900, items: [{ unitPrice: 2900, totalPrice: 2900 }] })
 })
 

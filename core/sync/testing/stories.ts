@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { cents } from '../../money/cents.ts'
+import { anIssued, cancel, issue, payInvoice } from './documents.ts'
+import {
+  countStock,
+  NOON,
+  patchCategory,
+  patchCustomer,
+  patchMethod,
+  patchProduct,
+  sell,
+  takeBack,
+} from './operations.ts'
+import { dropParked, giveBackParked, park, sellParked, takeParked } from './parked.ts'
+import type { Deed, Event, Fate } from './world.ts'
+
+const DAY = 86_400_000
+
+const products = fc.constantFrom('bread', 'milk', 'tea')
+const categories = fc.constantFrom('food', 'drink')
+const price = fc.nat(5000).map(cents)
+
+// Both devices issue, cancel and pay the same few documents, in any order: worse than any shop does.
+const papers = fc.constantFrom(
+  anIssued('q1', 'quote'),
+  anIssued('i1', 'invoice'),
+  anIssued('i2', 'invoice', 'tea', 3),
+)
+const documentDeeds = fc
+  .tuple(papers, fc.constantFrom('issue', 'cancel', 'pay', 'convert'), fc.nat(9))
+  .map(([paper, what, ms]): Deed => {
+    if (what === 'convert') return (id) => issue({ ...anIssued(id, 'invoice'), quoteId: paper.id })
+    if (what === 'pay') return () => payInvoice(paper, NOON + ms)
+    return () => (what === 'cancel' ? cancel(paper, NOON + ms) : issue(paper))
+  })
+
+// Both devices take back what the first sales of either sold, before or after they know of them.
+const soldFirst = fc
+  .tuple(fc.constantFrom('one', 'two'), fc.nat(3))
+  .map(([at, which]) => `${at}-deed-${which}`)
+const returnDeeds = fc
+  .tuple(
+    soldFirst,
+    products,
+    fc.integer({ min: 1, max: 3 }),
+    fc.constantFrom('sellable', 'damaged'),
+    fc.nat(9),
+  )
+  .map(
+    ([saleId, productId, many, condition, ms]): Deed =>
+      (id) =>
+        takeBack(id, saleId, many, { productId, condition, createdAt: NOON + ms }),
+  )
+
+// Both devices park, take up, drop and sell the same two carts, before and after they have heard of them.
+const parkedDeeds = fc
+  .tuple(fc.constantFrom('p1', 'p2'), fc.constantFrom('put', 'take', 'back', 'drop', 'sell'), fc.nat(9))
+  .map(([parkedId, what, many]): Deed => {
+    if (what === 'sell') return (id) => sellParked(id, parkedId)
+    if (what === 'put') return () => park(parkedId, many + 1)
+    if (what === 'take') return () => takeParked(parkedId)
+    return () => (what === 'drop' ? dropParked(parkedId) : giveBackParked(parkedId))
+  })
+
+const deeds: fc.Arbitrary<Deed> = fc.oneof(
+  documentDeeds,
+  returnDeeds,
+  parkedDeeds,
+  fc.tuple(products, fc.integer({ min: 1, max: 4 })).map(
+    ([product, many]): Deed =>
+      (id) =>
+        sell(id, product, many),
+  ),
+  fc.tuple(products, fc.nat(20)).map(
+    ([product, many]): Deed =>
+      (id) =>
+        countStock(id, product, many),
+  ),
+  fc
+    .tuple(
+      products,
+      fc.record(
+        { name: fc.string(), sellPrice: price, deleted: fc.boolean(), categoryId: fc.option(categories) },
+        { requiredKeys: [] },
+      ),
+    )
+    .map(
+      ([id, { name, ...rest }]): Deed =>
+        () =>
+          patchProduct(id, { ...rest, ...(name?.trim() ? { name } : {}) }),
+    ),
+  fc.tuple(categories, fc.boolean()).map(
+    ([id, deleted]): Deed =>
+      () =>
+        patchCategory(id, { deleted }),
+  ),
+  fc.constantFrom('Ann', 'Ben').map(
+    (name): Deed =>
+      () =>
+        patchCustomer('customer', { name }),
+  ),
+  fc
+    .tuple(
+      fc.constantFrom('cash', 'snapscan'),
+      fc.record(
+        { name: fc.constantFrom('SnapScan', 'Zapper'), position: fc.nat(5), active: fc.boolean() },
+        { requiredKeys: [] },
+      ),
+      fc.boolean(),
+    )
+    .map(
+      ([id, fields, deleted]): Deed =>
+        () =>
+          patchMethod(id, { ...fields, deleted }),
+    ),
+)
+
+/** One of the two devices. */
+export const eitherDevice = fc.constantFrom(0 as const, 1 as const)
+const ms = fc.integer({ min: 0, max: 600_000 })
+const fate = fc.constantFrom<Fate>('arrives', 'request-lost', 'answer-lost', 'doubled', 'late')
+const events: fc.Arbitrary<Event> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('deed' as const), device: eitherDevice, ms, deed: deeds }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('push' as const, 'pull' as const),
+      device: eitherDevice,
+      ms,
+      fate,
+      size: fc.integer({ min: 1, max: 6 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('late-arrival' as const),
+      device: eitherDevice,
+      ms,
+      which: fc.nat(),
+    }),
+  },
+)
+
+const offset = fc.integer({ min: -400 * DAY, max: 400 * DAY })
+/** Random stories of two devices: what they do, which messages arrive and how, and how wrong their clocks are. */
+export const stories = fc.tuple(fc.tuple(offset, offset), fc.array(events, { maxLength: 80, size: 'max' }))
