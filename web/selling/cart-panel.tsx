@@ -13,25 +13,23 @@ interface CartPanelProps {
   actions: CartActions
   /** Stands under the title; on a phone, which has no room for a title, in its place. */
   top?: ReactNode
-  /** Stands beside the title. */
-  beside?: ReactNode
+  /** What else can be done with the whole cart: under the title, on a phone in its place. */
+  tools?: ReactNode
   /** Stands above the customer. */
   note?: ReactNode
-  /** What else can be done with the whole cart: below the lines, and always in view. */
-  foot?: ReactNode
   children: ReactNode
 }
 
 /** A cart above its bar: customer and lines (S2.15, S2.38). Clear is far from the button that finishes it, on purpose. */
-export function CartPanel({ title, cart, actions, top, beside, note, foot, children }: CartPanelProps) {
+export function CartPanel({ title, cart, actions, top, tools, note, children }: CartPanelProps) {
   const isEmpty = cart.lines.length === 0 && cart.customerId === null
   return (
-    <div className="flex min-h-0 min-w-0 flex-1 flex-col low:block low:flex-none lying:flex-1 lying:overflow-y-auto">
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col max-md:overflow-y-auto low:block low:flex-none lying:flex-1 lying:overflow-y-auto">
       <div className="flex flex-wrap items-center justify-between gap-x-2 pr-1.5 pl-3">
         <h2
           className={clsx(
             'text-lg font-bold',
-            (top !== undefined || beside !== undefined) && 'max-md:sr-only',
+            (top !== undefined || tools !== undefined) && 'max-md:sr-only',
           )}
         >
           {title}
@@ -39,24 +37,32 @@ export function CartPanel({ title, cart, actions, top, beside, note, foot, child
         {top !== undefined && (
           <div className="min-w-0 pb-2 max-md:flex-1 md:order-last md:basis-full md:pr-1.5">{top}</div>
         )}
-        {beside}
+        {tools !== undefined && (
+          <div className="-ml-3 flex justify-between max-md:contents md:order-last md:basis-full">
+            {tools}
+          </div>
+        )}
         <Clear disabled={isEmpty} onClear={actions.clear} />
       </div>
       {note}
       <div className="px-3 pb-1">
         <CartCustomer customerId={cart.customerId} actions={actions} />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 low:overflow-visible">
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 max-md:min-h-24 low:overflow-visible">
         {children}
       </div>
-      {foot !== undefined && <div className="flex shrink-0 justify-end px-1.5">{foot}</div>}
     </div>
   )
 }
 
 const Clear = memo(function Clear({ disabled, onClear }: { disabled: boolean; onClear(): void }) {
   return (
-    <Button variant="quiet" disabled={disabled} onClick={onClear} className="px-3 text-sm">
+    <Button
+      variant="quiet"
+      disabled={disabled}
+      onClick={onClear}
+      className="px-3 text-sm cramped:px-2 cramped:[&_svg]:hidden"
+    >
       <Trash2 aria-hidden />
       {texts.clear}
     </Button>

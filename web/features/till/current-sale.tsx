@@ -47,9 +47,13 @@ export const CurrentSale = memo(function CurrentSale(props: CurrentSaleProps) {
       title={texts.currentSale}
       cart={cart}
       actions={actions}
-      beside={<ParkedButton parking={parking} onTakenUp={onTakenUp} />}
+      tools={
+        <>
+          <ParkButton cart={cart} parking={parking} settle={actions.settle} />
+          <ParkedButton parking={parking} onTakenUp={onTakenUp} />
+        </>
+      }
       note={<TakenUpNote />}
-      foot={<ParkButton cart={cart} parking={parking} settle={actions.settle} />}
     >
       <CartLines
         cart={cart}

@@ -15,7 +15,7 @@ interface ParkButtonProps {
   settle(): boolean
 }
 
-/** Puts the cart aside (S13.1). It stands below the lines, away from Pay. */
+/** Puts the cart aside (S13.1). It stands above the lines, away from Pay. */
 export function ParkButton({ cart, parking, settle }: ParkButtonProps) {
   const [asking, setAsking] = useState(false)
   return (
@@ -24,7 +24,7 @@ export function ParkButton({ cart, parking, settle }: ParkButtonProps) {
         variant="quiet"
         disabled={cart.lines.length === 0}
         onClick={() => settle() && setAsking(true)}
-        className="base:px-3 base:text-sm"
+        className="px-3 text-sm cramped:px-2 cramped:[&_svg]:hidden"
       >
         <Pause aria-hidden />
         {texts.park}
