@@ -102,6 +102,8 @@ test('waiting operations are summed up: changes, sales, money, goods, and since 
     changes: 6,
     sales: 2,
     total: 4500,
+    returns: 0,
+    returned: 0,
     products: 2,
     counted: true,
     customers: 0,
