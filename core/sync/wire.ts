@@ -136,8 +136,8 @@ export const pulledRow = as<PulledRow>(z.discriminatedUnion('table', [first as P
 type PulledOf = ReturnType<typeof pulledOf>
 
 const digestEntry = z.object({ count: z.int(), sum: z.int() })
-/** Count and digest of each table at the cursor's commit. */
-export const digestSchema = z.record(z.enum(TABLES), digestEntry)
+/** Count and digest of each table at the cursor's commit; a server of an earlier form has fewer tables. */
+export const digestSchema = z.partialRecord(z.enum(TABLES), digestEntry)
 export type Digest = z.infer<typeof digestSchema>
 
 export const rejectedSchema = z.object({ seq: z.int(), opId: idField, code: z.string() })

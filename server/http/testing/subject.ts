@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto'
 import { sample } from '#core/pictures/testing/samples.ts'
 import { anIssued, issue } from '#core/sync/testing/documents.ts'
-import { anOperation, countStock, eraseCustomer, patchProduct, sell } from '#core/sync/testing/operations.ts'
+import {
+  anOperation,
+  countStock,
+  eraseCustomer,
+  patchMethod,
+  patchProduct,
+  sell,
+} from '#core/sync/testing/operations.ts'
 import { park } from '#core/sync/testing/parked.ts'
 import type { SignedUp, TestApp } from './app.ts'
 import { aDevice, call } from './calls.ts'
 import type { Subject } from './samples.ts'
 
 /**
- * A shop with one of everything: profile, goods, customer, counted stock, sale, parked sale, documents, an erased customer, picture
- * and a second session.
+ * A shop with one of everything: profile, payment method, goods, customer, counted stock, sale, parked sale, documents, an
+ * erased customer, picture and a second session.
  */
 export async function aFullShop(
   server: TestApp,
@@ -28,6 +35,7 @@ export async function aFullShop(
     anOperation(3, countStock(`count-${id}`, `bread-${id}`, 7)),
     anOperation(4, issue(anIssued(`quote-${id}`.slice(0, 36), 'quote', `bread-${id}`))),
     anOperation(5, park(`parked-${id}`)),
+    anOperation(6, patchMethod(`method-${id}`, { name: 'SnapScan' })),
   )
   const asked = await aDevice(server, who)
   await asked.push(anOperation(1, eraseCustomer(`gone-${id}`), { opId: `erased-${id}` }))
