@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { formatHlc } from '#core/sync/hlc.ts'
 import { aPush } from '#core/sync/testing/operations.ts'
 import type { Subject } from '#server/http/testing/samples.ts'
-import { pick, type Random } from './random.ts'
+import type { Random } from './random.ts'
 import { spoil } from './spoil.ts'
 
 interface Golden {
@@ -31,6 +31,8 @@ export class FuzzTill {
   #seq: number
   readonly #subject: Subject
   readonly #sent = new Map<number, string>()
+  /** Kinds come in turn, so that a short run has applied each of them. */
+  #drawn = 0
   /** How many operations of each kind were applied. */
   readonly applied = new Map<string, number>()
 
@@ -40,16 +42,16 @@ export class FuzzTill {
     this.#subject = subject
   }
 
-  /** The body of a push of up to four operations. */
+  /** The body of a push of up to a dozen operations. */
   draw(random: Random, now: number): Record<string, unknown> {
     this.#sent.clear()
-    const count = Math.floor(random() * 5)
+    const count = Math.floor(random() * 13)
     const ops = Array.from({ length: count }, (_, index) => this.#operation(random, index + 1, now))
     return aPush(this.device, ops)
   }
 
   #operation(random: Random, after: number, now: number): unknown {
-    const golden = pick(random, GOLDEN)
+    const golden = kindInTurn(this.#drawn++)
     const seq = this.#seq + after
     const at = now + Math.floor((random() - 0.5) * 10_000)
     const operation = {
@@ -104,4 +106,10 @@ export class FuzzTill {
     }
     return undefined
   }
+}
+
+function kindInTurn(drawn: number): Golden {
+  const golden = GOLDEN[drawn % GOLDEN.length]
+  if (!golden) throw new Error('no operation was ever shipped')
+  return golden
 }
