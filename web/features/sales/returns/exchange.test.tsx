@@ -71,6 +71,13 @@ test('bread of the same price is an even exchange, and no money moves [S14.15]',
   expect(open.returns()[0]?.tenders).toMatchObject([{ kind: 'exchange', amount: -2500 }])
 })
 
+test('a shop that takes no cards at its till can still exchange goods [S14.15, S11.1]', async () => {
+  await open.shop.commit([{ type: 'method.patch', payload: { id: 'card', fields: { active: false } } }])
+  await bringBack(2500)
+  await click(open.page.button('Even exchange'))
+  expect(open.returns()).toHaveLength(1)
+})
+
 test('new goods that are short are asked about, and going back makes neither [S14.15, S5.2]', async () => {
   await open.sell([[BREAD, 1, 2500]])
   await act(async () => open.shop.cart.update(() => cartOf([[BREAD, 99, 2500]])))

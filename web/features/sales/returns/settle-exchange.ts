@@ -1,5 +1,6 @@
 import type { Cart } from '#core/cart/cart.ts'
 import { type CheckoutRefusal, decideCheckout } from '#core/sales/checkout.ts'
+import { methodsOf } from '#core/sales/method.ts'
 import { NOTHING_TYPED } from '#core/sales/payment.ts'
 import type { Unsettled } from '#core/sales/questions.ts'
 import { BUSINESS, roundingOf } from '#core/settings/business.ts'
@@ -27,7 +28,8 @@ export function settleExchange(
         typedPayment: NOTHING_TYPED,
         currency: business?.currency ?? BUSINESS.currency.blank,
         cashRounding: roundingOf(business),
-        methods: stockroom.methods,
+        // Whatever the till offers: none of it is asked for here.
+        methods: methodsOf([]),
         stockroom,
         shortStock: business?.shortStock ?? BUSINESS.shortStock.blank,
       },
