@@ -80,7 +80,7 @@ export const CartLineRow = memo(function CartLineRow({
         <button
           type="button"
           onClick={() => (line.asksPrice ? actions.askPrice(id) : onTerms(id))}
-          className="flex min-h-11 min-w-0 flex-1 flex-col items-start justify-center gap-0.5 rounded-lg text-left text-xs text-ink-soft hover:bg-sunken"
+          className="flex min-h-11 min-w-0 flex-1 flex-col items-start justify-center gap-0.5 rounded-lg text-left text-xs text-ink-soft hover:bg-sunken cramped:basis-40"
         >
           <span className="sr-only">{texts.discountOn(name)}</span>
           <span className="figures">

@@ -23,11 +23,17 @@ export function GiveBackBar({ due, busy, problem, onGiveBack }: GiveBackBarProps
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="grow leading-tight">
           <span className="block text-sm font-semibold">{label}</span>
-          <output aria-label={label} className="figures text-4xl font-extrabold">
+          <output aria-label={label} className="figures text-4xl font-extrabold cramped:text-2xl">
             {price(due.does === 'even' ? ZERO : due.amount)}
           </output>
         </p>
-        <Button variant="primary" size="large" className="figures grow" disabled={busy} onClick={onGiveBack}>
+        <Button
+          variant="primary"
+          size="large"
+          className="min-w-0 grow tabular-nums cramped:px-2 cramped:text-base"
+          disabled={busy}
+          onClick={onGiveBack}
+        >
           {busy ? returnTexts.giving : dueWords(due, price)}
         </Button>
       </div>
