@@ -22,7 +22,7 @@ export type IssueRefusal =
   | { code: 'mixed-demo' }
   | { code: 'discount-exceeds' }
   | { code: 'price-missing'; names: string[] }
-export type IssueDecision = FinishDecision<DocumentCart, IssueRefusal>
+export type IssueDecision = FinishDecision<{ cart: DocumentCart }, IssueRefusal>
 
 /** Why a cart cannot become a quote or an invoice now; undefined when it can. The first reason is given. */
 export function refuseIssue(cart: DocumentCart, shelf: Shelf): IssueRefusal | undefined {

@@ -58,7 +58,7 @@ test('airtime cannot be sold, nor invoiced, before its price is typed [S12.6]', 
     refusal,
   )
   const typed = priced(cartOf(), '29')
-  expect(pay(typed)).toEqual({ ok: true, cart: typed })
+  expect(pay(typed)).toMatchObject({ ok: true, cart: typed })
   expect(priceCart(typed).total).toBe(2900)
 })
 

@@ -4,7 +4,7 @@ import type { CashRounding } from '../money/cash-rounding.ts'
 import type { Currency } from '../money/format.ts'
 import type { ShortStock } from '../settings/short-stock.ts'
 import { frozenMethod, type MethodRow } from './method.ts'
-import { decidePaid, type PaymentRefusal, type PayTerms, type TypedPayment } from './payment.ts'
+import { decidePaid, type Payment, type PaymentRefusal, type PayTerms, type TypedPayment } from './payment.ts'
 import {
   askAboutShort,
   askAboutUnpriced,
@@ -28,12 +28,12 @@ export type CheckoutRefusal =
   /** The products whose price is still to be typed (S12.6). */
   | { code: 'price-missing'; names: string[] }
 
-/** The final cart, why it is refused, or what to ask first: the answer is passed to another call. */
-export type FinishDecision<Some extends Cart, Refusal> =
-  | { ok: true; cart: Some }
+/** The final cart and what belongs to it, why it is refused, or what to ask first, answered in another call. */
+export type FinishDecision<Ready extends { cart: Cart }, Refusal> =
+  | ({ ok: true } & Ready)
   | { ok: false; refusal: Refusal }
   | { ok: false; question: Question }
-export type CheckoutDecision = FinishDecision<Cart, CheckoutRefusal>
+export type CheckoutDecision = FinishDecision<{ cart: Cart; payment: Payment }, CheckoutRefusal>
 
 /** What the till knows beside the cart when Pay is pressed. */
 export interface AtCheckout extends Unsettled, Paying {
@@ -97,7 +97,8 @@ export function decideCheckout(cart: Cart, till: AtCheckout): CheckoutDecision {
   const question = askAboutShort(short, agreed) ?? askAboutUnpriced(cart, agreed)
   if (question) return { ok: false, question }
   const settled = settleCustomer(cart, till)
-  return 'question' in settled ? { ok: false, question: settled.question } : { ok: true, cart: settled.cart }
+  if ('question' in settled) return { ok: false, question: settled.question }
+  return { ok: true, cart: settled.cart, payment: paid.payment }
 }
 
 function refuse(refusal: CheckoutRefusal): CheckoutDecision {

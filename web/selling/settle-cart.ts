@@ -22,21 +22,22 @@ export type Ask = (question: Question) => Promise<Answer>
 /**
  * Asks whatever is to be asked before a cart is finished, one question after the other, each on the cart as it then is.
  * @param decide decides on the cart and what belongs to it
- * @returns the cart to finish, or why it cannot be; undefined when somebody wants to go back to it
+ * @returns the cart to finish with what was decided of it, or why it cannot be; undefined when somebody wants to go back
+ *   to it
  */
-export async function settleCart<Some extends Cart, Refusal>(
+export async function settleCart<Ready extends { cart: Cart }, Refusal>(
   shop: Pick<Shop, 'catalogue' | 'commit' | 'newId' | 'now'>,
   open: OpenCart,
-  decide: (unsettled: Unsettled) => FinishDecision<Some, Refusal>,
+  decide: (unsettled: Unsettled) => FinishDecision<Ready, Refusal>,
   ask: Ask,
-): Promise<{ cart: Some } | { refusal: Refusal } | undefined> {
+): Promise<Ready | { refusal: Refusal } | undefined> {
   for (;;) {
     const typedCustomer = open.typedCustomer.get()
     const { customers } = shop.catalogue.get()
     const decision = decide({ agreed: open.agreed, typedCustomer, customers })
     if (decision.ok) {
       choose(open, decision.cart.customerId)
-      return { cart: decision.cart }
+      return decision
     }
     if ('refusal' in decision) return { refusal: decision.refusal }
     const { question } = decision

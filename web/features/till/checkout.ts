@@ -1,5 +1,5 @@
-import { decideCheckout, payTerms } from '#core/sales/checkout.ts'
-import { decidePaid, NOTHING_TYPED } from '#core/sales/payment.ts'
+import { decideCheckout } from '#core/sales/checkout.ts'
+import { NOTHING_TYPED } from '#core/sales/payment.ts'
 import type { Unsettled } from '#core/sales/questions.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { BUSINESS } from '#core/settings/business.ts'
@@ -40,13 +40,10 @@ export async function checkout(
     tell(checkoutRefused(settled.refusal, shop.catalogue.get().business?.currency))
     return undefined
   }
-  const { cart } = settled
-  const paid = decidePaid(payTerms(cart, payingNow(shop, open)))
-  if (!paid.ok) throw new Error('a checked-out cart is paid')
   onPaying()
   tell(told.processing)
   try {
-    const sale = await shop.sell(cart, paid.payment)
+    const sale = await shop.sell(settled.cart, settled.payment)
     open.typedPayment.set(NOTHING_TYPED)
     const { business } = shop.catalogue.get()
     tell(told.paid(sale, business?.currency))
