@@ -1,6 +1,7 @@
 import type { PriceType } from '../catalog/product.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Tender } from '../sales/tender.ts'
+import type { GivenApproval } from '../staff/approval.ts'
 
 /** One line of a cart: a product at one price type, its price frozen when it was added (S3.5). */
 export interface CartLine {
@@ -34,6 +35,8 @@ export interface Cart {
   tenders?: readonly Tender[] | undefined
   /** Off the whole cart, after the lines' own. */
   discount?: GivenDiscount | undefined
+  /** What other people allowed of it, each for as much as they were asked for (S16.10). */
+  approvals?: readonly GivenApproval[] | undefined
   /** The parked sale that was taken up into it. */
   parkedId?: string | undefined
 }

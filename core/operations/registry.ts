@@ -11,6 +11,7 @@ import { parkedDrop } from './parked-drop.ts'
 import { parkedPut } from './parked-put.ts'
 import { parkedTake } from './parked-take.ts'
 import { productPatch } from './product-patch.ts'
+import { rolePatch } from './role-patch.ts'
 import { saleComplete } from './sale-complete.ts'
 import { saleReturn } from './sale-return.ts'
 import { stockCount } from './stock-count.ts'
@@ -31,6 +32,7 @@ export const OPERATIONS = {
   'parked.put': parkedPut,
   'parked.take': parkedTake,
   'parked.drop': parkedDrop,
+  'role.patch': rolePatch,
 }
 
 export type OperationType = keyof typeof OPERATIONS
@@ -51,6 +53,7 @@ export const SALVAGED_BY = {
   methods: ['method.patch'],
   // What was sold is marked again by its sale.
   parked: ['parked.drop', 'parked.put'],
+  roles: ['role.patch'],
 } satisfies Record<TableName, readonly OperationType[]>
 
 /** The definition of a type; undefined for a type that this version does not know. */

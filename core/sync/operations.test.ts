@@ -12,6 +12,7 @@ import {
   patchCustomer,
   patchMethod,
   patchProduct,
+  patchRole,
   sell,
   takeBack,
 } from './testing/operations.ts'
@@ -86,6 +87,7 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, park('p1')],
   [1, takeParked('p1')],
   [1, dropParked('p1')],
+  [1, patchRole('cashier', { maxDiscount: 7.5, priceOverride: 'no' })],
 ]
 
 test('every operation ever shipped can still be read', () => {

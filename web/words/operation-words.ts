@@ -56,6 +56,10 @@ const WORDS: { [Type in OperationType]: OperationWords<PayloadOf<Type>> } = {
     kind: 'Taking up a parked sale',
     name: ({ by }) => (by ? 'Taking up a parked sale' : 'Leaving a parked sale parked'),
   },
+  'role.patch': {
+    kind: 'Changes to what a role may do',
+    name: ({ id }) => `What a ${id} may do`,
+  },
   'parked.drop': { kind: 'Dropping a parked sale', name: () => 'Dropping a parked sale' },
 }
 

@@ -48,6 +48,11 @@ export const patchMethod = (
   fields: Extract<Intent, { type: 'method.patch' }>['payload']['fields'],
 ): Intent => ({ type: 'method.patch', payload: { id, fields } })
 
+export const patchRole = (
+  id: Extract<Intent, { type: 'role.patch' }>['payload']['id'],
+  fields: Extract<Intent, { type: 'role.patch' }>['payload']['fields'],
+): Intent => ({ type: 'role.patch', payload: { id, fields } })
+
 export const eraseCustomer = (id: string, erasedAt = NOON): Intent => ({
   type: 'customer.erase',
   payload: { id, erasedAt },

@@ -8,6 +8,7 @@ import {
   patchCustomer,
   patchMethod,
   patchProduct,
+  patchRole,
   sell,
   takeBack,
 } from './operations.ts'
@@ -112,6 +113,23 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
       ([id, fields, deleted]): Deed =>
         () =>
           patchMethod(id, { ...fields, deleted }),
+    ),
+  fc
+    .tuple(
+      fc.constantFrom('manager' as const, 'cashier' as const),
+      fc.record(
+        {
+          maxDiscount: fc.nat(100),
+          voidSale: fc.constantFrom('yes', 'approval', 'no'),
+          sell: fc.constant('no'),
+        },
+        { requiredKeys: [] },
+      ),
+    )
+    .map(
+      ([id, fields]): Deed =>
+        () =>
+          patchRole(id, fields),
     ),
 )
 

@@ -7,6 +7,7 @@ import {
   eraseCustomer,
   patchMethod,
   patchProduct,
+  patchRole,
   sell,
 } from '#core/sync/testing/operations.ts'
 import { park } from '#core/sync/testing/parked.ts'
@@ -36,6 +37,7 @@ export async function aFullShop(
     anOperation(4, issue(anIssued(`quote-${id}`.slice(0, 36), 'quote', `bread-${id}`))),
     anOperation(5, park(`parked-${id}`)),
     anOperation(6, patchMethod(`method-${id}`, { name: 'SnapScan' })),
+    anOperation(7, patchRole('cashier', { seeCosts: 'yes' })),
   )
   const asked = await aDevice(server, who)
   await asked.push(anOperation(1, eraseCustomer(`gone-${id}`), { opId: `erased-${id}` }))

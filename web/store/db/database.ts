@@ -215,6 +215,7 @@ export class ShopDatabase extends Dexie {
   declare documents: EntityTable<BaseRow<'documents'>, 'id'>
   declare methods: EntityTable<BaseRow<'methods'>, 'id'>
   declare parked: EntityTable<BaseRow<'parked'>, 'id'>
+  declare roles: EntityTable<BaseRow<'roles'>, 'id'>
   declare prunedSales: EntityTable<PrunedSale, 'id'>
   declare overlay: Table<OverlayRow, [TableName, string]>
   declare outbox: Table<OutboxEntry, number>
@@ -260,6 +261,7 @@ export class ShopDatabase extends Dexie {
     this.version(2).stores({
       methods: 'id',
       parked: 'id, live',
+      roles: 'id',
       sales: `id, createdAt, *productIds, ${RETURN_OF}`,
       overlay: `[table+id], ${RETURN_OF_ROW}`,
     })

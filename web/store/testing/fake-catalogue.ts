@@ -12,6 +12,7 @@ export interface KnownIds {
   categories: Set<string>
   customers: Set<string>
   methods: Set<string>
+  roles: Set<string>
 }
 
 /** The catalogue as screens see it, made from the rows of a working set. */
@@ -35,6 +36,7 @@ export function catalogueOf(set: WorkingSet, known: KnownIds, businessId: string
     categories,
     customers: live([...known.customers].map((id) => set.get('customers', id))),
     methods: methodsOf([...known.methods].flatMap((id) => set.get('methods', id) ?? [])),
+    roles: [...known.roles].flatMap((id) => set.get('roles', id) ?? []),
     business,
   }
 }

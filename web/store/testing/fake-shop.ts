@@ -78,6 +78,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     categories: new Set(),
     customers: new Set(),
     methods: new Set(),
+    roles: new Set(),
   }
   const committed: Intent[] = []
   const demo = seed.demo ?? false
@@ -269,4 +270,5 @@ function note(known: KnownIds, intent: Intent): void {
   if (intent.type === 'category.patch') known.categories.add(intent.payload.id)
   if (intent.type === 'customer.patch') known.customers.add(intent.payload.id)
   if (intent.type === 'method.patch') known.methods.add(intent.payload.id)
+  if (intent.type === 'role.patch') known.roles.add(intent.payload.id)
 }
