@@ -3,6 +3,7 @@ import { searchedBy } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { type MethodRow, methodsOf } from '#core/sales/method.ts'
 import type { Business } from '#core/settings/business.ts'
+import { type StaffRow, staffOf } from '#core/staff/staff.ts'
 import type { OnHand } from '#core/stock/ledger.ts'
 import type { RowOf } from '#core/sync/rows.ts'
 import type { MemoryChange } from '../rows/pulled-changes.ts'
@@ -19,6 +20,7 @@ export class Memory {
   private readonly categories = new Map<string, Category>()
   private readonly customers = new Map<string, Customer>()
   private readonly methods = new Map<string, MethodRow>()
+  private readonly staff = new Map<string, StaffRow>()
   private business: Business | undefined
   private readonly itemsById = new ItemsById()
   private items: CatalogueItem[] = []
@@ -66,6 +68,7 @@ export class Memory {
     let categoriesChanged = false
     let customersChanged = false
     let methodsChanged = false
+    let staffChanged = false
     const defaultBefore = this.shownDefault()
     for (const { table, id, row } of changes) {
       switch (table) {
@@ -86,6 +89,10 @@ export class Memory {
         case 'methods':
           keep(this.methods, id, row as MethodRow | undefined)
           methodsChanged = true
+          break
+        case 'staff':
+          keep(this.staff, id, row as StaffRow | undefined)
+          staffChanged = true
           break
         case 'businesses':
           this.business = row as Business | undefined
@@ -115,6 +122,7 @@ export class Memory {
       categories: before && sameCategories ? before.categories : live(this.categories, standIn),
       customers: before && !customersChanged ? before.customers : live(this.customers),
       methods: before && !methodsChanged ? before.methods : methodsOf(this.methods.values()),
+      staff: before && !staffChanged ? before.staff : staffOf(this.staff.values()),
       business: this.business,
     }
   }
