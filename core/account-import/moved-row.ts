@@ -29,6 +29,7 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
       : undefined,
   customers: (row) => row,
   methods: (row) => row,
+  staff: (row) => row,
   documents: (row, naming) => ({
     ...row,
     ...numbered(row, naming),

@@ -14,6 +14,7 @@ import { productPatch } from './product-patch.ts'
 import { rolePatch } from './role-patch.ts'
 import { saleComplete } from './sale-complete.ts'
 import { saleReturn } from './sale-return.ts'
+import { staffPatch } from './staff-patch.ts'
 import { stockCount } from './stock-count.ts'
 
 /** Every operation that exists, by type. */
@@ -32,6 +33,7 @@ export const OPERATIONS = {
   'parked.put': parkedPut,
   'parked.take': parkedTake,
   'parked.drop': parkedDrop,
+  'staff.patch': staffPatch,
   'role.patch': rolePatch,
 }
 
@@ -53,6 +55,7 @@ export const SALVAGED_BY = {
   methods: ['method.patch'],
   // What was sold is marked again by its sale.
   parked: ['parked.drop', 'parked.put'],
+  staff: ['staff.patch'],
   roles: ['role.patch'],
 } satisfies Record<TableName, readonly OperationType[]>
 

@@ -7,6 +7,7 @@ import { METHOD, type MethodRow } from '../sales/method.ts'
 import { SALE, type Sale } from '../sales/sale.ts'
 import { BUSINESS, type Business } from '../settings/business.ts'
 import { ROLE, type RoleRow } from '../staff/role.ts'
+import { STAFF, type StaffRow } from '../staff/staff.ts'
 import { COUNT, type CountRow, STOCK, type StockRow } from '../stock/stock-rows.ts'
 
 /** Every table that is synced between devices, and the shape of its rows. */
@@ -21,6 +22,7 @@ export interface SyncedRows {
   documents: SalesDocument
   methods: MethodRow
   parked: ParkedSale
+  staff: StaffRow
   roles: RoleRow
 }
 
@@ -39,6 +41,7 @@ export const ENTITIES = {
   documents: DOCUMENT,
   methods: METHOD,
   parked: PARKED,
+  staff: STAFF,
   roles: ROLE,
 } as const satisfies Record<TableName, Entity>
 

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { cents } from '../../money/cents.ts'
+import { ROLE_IDS } from '../../staff/role-id.ts'
+import { patchStaff } from '../../staff/staff-intents.ts'
 import { anIssued, cancel, issue, payInvoice } from './documents.ts'
 import {
+  A_PIN,
   countStock,
   NOON,
   patchCategory,
@@ -113,6 +116,22 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
       ([id, fields, deleted]): Deed =>
         () =>
           patchMethod(id, { ...fields, deleted }),
+    ),
+  fc
+    .record(
+      {
+        name: fc.constantFrom('Thandi', 'Thandi M'),
+        role: fc.constantFrom(...ROLE_IDS),
+        pin: fc.constantFrom(A_PIN, null),
+        active: fc.boolean(),
+        deleted: fc.boolean(),
+      },
+      { requiredKeys: [] },
+    )
+    .map(
+      (fields): Deed =>
+        () =>
+          patchStaff('thandi', fields),
     ),
   fc
     .tuple(

@@ -20,6 +20,7 @@ const CATALOGUE: readonly TableName[] = [
   'customers',
   'stock',
   'methods',
+  'staff',
   'roles',
 ]
 const ROWS_AT_A_TIME = 500

@@ -8,6 +8,7 @@ export const OTHERS = [
   'customers',
   'businesses',
   'methods',
+  'staff',
   'roles',
 ] as const satisfies TableName[]
 /** The tables that screens read from memory. */

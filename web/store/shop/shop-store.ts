@@ -34,6 +34,8 @@ import { productHistory } from '../rows/product-history.ts'
 import { CustomerTotalsList } from '../sales/customer-totals-list.ts'
 import { SalesList } from '../sales/sales-list.ts'
 import { SalesPruner } from '../sales/sales-pruner.ts'
+import { AtTillStore } from '../staff/at-till-store.ts'
+import { changeTill, readTill } from '../staff/till-records.ts'
 import { AfterCommit } from '../tabs/after-commit.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from '../tabs/tab-channel.ts'
 import type { RecountOptions } from '../totals/totals-after-move.ts'
@@ -54,6 +56,7 @@ export class ShopStore implements Shop {
   readonly documents: DocumentStore
   readonly returns: ReturnStore
   readonly parked: ParkedStore
+  readonly atTill: AtTillStore
   readonly sales: SalesList
   readonly customerTotals: CustomerTotalsList
   readonly drafts: FormDrafts
@@ -100,12 +103,20 @@ export class ShopStore implements Shop {
       () => this.cartStored(),
       (before, after) => this.parked.followCart(before, after),
     )
+    this.atTill = new AtTillStore({
+      record: parts.till,
+      change: (how) => changeTill(db, how).finally(() => tabs.tell({ kind: 'till' })),
+      read: () => readTill(db),
+      catalogue,
+      now: () => this.now(),
+    })
     const documentCart = new CartStore(db, DOCUMENTS, parts.carts.documents, () => this.cartStored())
     const documentList = new DocumentList(db, identity.mode)
     const parkedList = new ParkedList(db, (listed) => this.parked.dropOld(listed))
     const lists = { catalogue, device, sales, customerTotals, documents: documentList, parked: parkedList }
     const carts = [this.cart, documentCart]
-    this.view = new ViewSync({ db, mode: identity.mode, ...lists, carts, tabs, committed, quietWork })
+    const { atTill } = this
+    this.view = new ViewSync({ db, mode: identity.mode, ...lists, atTill, carts, tabs, committed, quietWork })
     const { view } = this
     const notes = new JournalNotes(parts, () => committed.tell())
     this.afterCommit = new AfterCommit(notes, tabs)

@@ -23,6 +23,7 @@ import { type FakeParked, fakeParked } from './fake-parked.ts'
 import { fakePictures } from './fake-pictures.ts'
 import { fakeReport } from './fake-report.ts'
 import { fakeReturns } from './fake-returns.ts'
+import { fakeTill } from './fake-till.ts'
 
 /** What a fake shop starts with. */
 export interface FakeShopSeed {
@@ -173,6 +174,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
   })
 
   write(seed.intents ?? [])
+  const atTill = fakeTill(catalogue, now)
   parked.list()
 
   return {
@@ -194,6 +196,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     documents,
     returns,
     parked,
+    atTill,
     cart: { ...cart, update: (change) => cart.set(withoutEmptied(change(cart.get()))) },
     committed,
     drafts: seed.drafts ?? fakeDrafts(),
