@@ -48,10 +48,10 @@ export function putBack<Some extends Cart>(now: Some, cleared: Some): Some {
   return now.lines.length === 0 ? cleared : now
 }
 
-/** An empty cart is no parked sale's any more: what is added next is another sale. */
+/** An empty cart is no parked sale's any more, and nothing of it is allowed: what is added next is another sale. */
 export function withoutEmptied<Some extends Cart>(cart: Some): Some {
-  if (cart.lines.length > 0 || cart.parkedId === undefined) return cart
-  const { parkedId: _, ...rest } = cart
+  if (cart.lines.length > 0 || (cart.parkedId === undefined && cart.approvals === undefined)) return cart
+  const { parkedId: _parkedId, approvals: _approvals, ...rest } = cart
   return rest as Some
 }
 

@@ -3,6 +3,8 @@ import { priceCart } from '../cart/priced-cart.ts'
 import { type Customer, WALK_IN } from '../customers/customer.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
 import type { SaleFact } from '../sales/sale.ts'
+import { keptApprovals } from '../staff/approval.ts'
+import { approvalsInUse } from '../staff/cart-demands.ts'
 import { mainMethod, type Payment } from './payment.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import { soldLine } from './sold-line.ts'
@@ -31,11 +33,15 @@ export type PaidBy = PaymentMethod | Pick<Payment, 'tenders' | 'rounding'>
  * sold (R13).
  * @throws Error for an empty cart
  */
-export function buildSale(cart: Pick<Cart, 'lines' | 'discount' | 'parkedId'>, making: SaleMaking): SaleFact {
+export function buildSale(
+  cart: Pick<Cart, 'lines' | 'discount' | 'parkedId' | 'approvals'>,
+  making: SaleMaking,
+): SaleFact {
   const { lines, total } = priceCart(cart)
   const { customer, paid } = making
   const isInOne = typeof paid === 'string'
   const paymentMethod = isInOne ? paid : mainMethod(paid.tenders)
+  const approvals = cart.approvals ? keptApprovals(approvalsInUse(cart)) : []
   if (lines.length === 0) throw new Error('this cart was never checked out')
   return {
     id: making.saleId,
@@ -54,6 +60,7 @@ export function buildSale(cart: Pick<Cart, 'lines' | 'discount' | 'parkedId'>, m
     createdAt: making.now,
     ...(!isInOne && paidWith(paid, paymentMethod, total)),
     ...(cart.parkedId !== undefined && { parkedId: cart.parkedId }),
+    ...(approvals.length > 0 && { approvals }),
   }
 }
 

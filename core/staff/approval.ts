@@ -44,6 +44,14 @@ export function approve(demands: readonly Demand[], { staffId, name }: Person, a
   }))
 }
 
+/** A cart with what other people have just allowed of it. */
+export function withApprovals<Some extends { approvals?: readonly GivenApproval[] | undefined }>(
+  cart: Some,
+  given: readonly GivenApproval[],
+): Some {
+  return given.length === 0 ? cart : { ...cart, approvals: [...(cart.approvals ?? []), ...given] }
+}
+
 /** Whether somebody allowed that much of it already. */
 export function isApproved(demand: Demand, approvals: readonly GivenApproval[]): boolean {
   return approvals.some(
