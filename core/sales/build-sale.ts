@@ -5,13 +5,14 @@ import { type Cents, ZERO } from '../money/cents.ts'
 import type { SaleFact } from '../sales/sale.ts'
 import { keptApprovals } from '../staff/approval.ts'
 import { approvalsInUse } from '../staff/cart-demands.ts'
+import { type Maker, madeBy } from '../staff/maker.ts'
 import { mainMethod, type Payment } from './payment.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import { soldLine } from './sold-line.ts'
 import { methodOf } from './tender.ts'
 
 /** The values that the device supplies for a sale. */
-export interface SaleMaking {
+export interface SaleMaking extends Maker {
   saleId: string
   /** The id of the item at an index of the cart's lines. */
   itemId: (index: number) => string
@@ -19,7 +20,6 @@ export interface SaleMaking {
   number: string
   /** Epoch milliseconds. */
   now: number
-  userId: string
   /** The cart's customer as currently stored; null for a walk-in, and for one deleted meanwhile. */
   customer: Pick<Customer, 'id' | 'name' | 'customerType'> | null
   paid: PaidBy
@@ -47,7 +47,7 @@ export function buildSale(
     id: making.saleId,
     number: making.number,
     printedAs: null,
-    userId: making.userId,
+    ...madeBy(making),
     customerId: customer?.id ?? null,
     customerName: customer?.name ?? WALK_IN,
     customerType: customer?.customerType ?? 'retail',

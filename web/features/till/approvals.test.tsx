@@ -63,10 +63,13 @@ async function giveDiscount(percent: string): Promise<void> {
 
 /** Waits until the page has come so far. */
 const until = (holds: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => {})
-    holds()
-  })
+  vi.waitFor(
+    async () => {
+      await act(async () => {})
+      holds()
+    },
+    { timeout: 10_000, interval: 5 },
+  )
 const asked = (what: string) => until(() => expect(page.text()).toContain(`Needs a manager: ${what}`))
 
 async function answer(name: string, pin: string): Promise<void> {

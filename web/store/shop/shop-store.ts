@@ -5,6 +5,7 @@ import type { ComparedPeriod } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
 import type { PaidBy } from '#core/sales/build-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { type Maker, makerOf } from '#core/staff/maker.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { type FormDrafts, formDrafts } from '../browser/form-drafts.ts'
@@ -71,6 +72,7 @@ export class ShopStore implements Shop {
   /** The device's clock, corrected by the server's. */
   readonly clock: ShopClock
   readonly newId: () => string
+  readonly maker: () => Maker
   private readonly tabs: TabChannel
   private readonly committed = new Signal()
   private closing = false
@@ -83,6 +85,7 @@ export class ShopStore implements Shop {
     this.journal = journal
     this.clock = context.clock
     this.newId = () => context.newId()
+    this.maker = () => makerOf(identity.userId, this.atTill.get().person)
     this.pictures = pictures
     this.drafts = formDrafts(db.name)
     this.tabs = openTabChannel(db.name, (message) => this.handleMessage(message))
@@ -123,7 +126,8 @@ export class ShopStore implements Shop {
     const { afterCommit } = this
     this.commits = new Committer({ context, notes, view, afterCommit })
     const { commits } = this
-    const making = { db, identity, catalogue, commits, newId: this.newId, now: () => this.now() }
+    const { newId, maker } = this
+    const making = { db, identity, catalogue, commits, newId, maker, now: () => this.now() }
     this.returns = new ReturnStore({ ...making, cart: this.cart })
     this.parked = new ParkedStore({ ...making, cart: this.cart, list: parkedList })
     this.documents = new DocumentStore({ ...making, pictures, cart: documentCart, list: documentList })

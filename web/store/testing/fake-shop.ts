@@ -5,6 +5,7 @@ import { type Counters, type Series, takeNumber } from '#core/documents/numbers.
 import { buildSale } from '#core/sales/build-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { summarise } from '#core/sales/sale-summary.ts'
+import { makerOf } from '#core/staff/maker.ts'
 import { stockEvents } from '#core/stock/stock-events.ts'
 import { FIRST_HLC, tick } from '#core/sync/hlc.ts'
 import type { Intent } from '#core/sync/operations.ts'
@@ -124,7 +125,10 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     return sale
   }
 
+  const atTill = fakeTill(catalogue, now)
+  const maker = () => makerOf(identity.userId, atTill.get().person)
   const documents = fakeDocuments({
+    maker,
     identity,
     catalogue: () => catalogue.get(),
     now,
@@ -148,7 +152,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     return list(sale)
   }
   const returns = fakeReturns({
-    identity,
+    maker,
     catalogue: () => catalogue.get(),
     now,
     take,
@@ -174,7 +178,6 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
   })
 
   write(seed.intents ?? [])
-  const atTill = fakeTill(catalogue, now)
   parked.list()
 
   return {
@@ -220,7 +223,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
         itemId: () => uuidv7(),
         number: take('receipt'),
         now: now(),
-        userId: identity.userId,
+        ...maker(),
         customer: catalogue.get().customers.find((each) => each.id === sold.customerId) ?? null,
         paid,
       })
