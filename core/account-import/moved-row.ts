@@ -29,6 +29,7 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
       : undefined,
   customers: (row) => row,
   methods: (row) => row,
+  staff: (row) => row,
   documents: (row, naming) => ({
     ...row,
     ...numbered(row, naming),
@@ -49,6 +50,7 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
     customerId: row.customerId !== null && isDemoId(row.customerId) ? null : row.customerId,
     lines: row.lines.map((line) => ({ ...line, productId: movedProduct(line.productId, naming) })),
   }),
+  roles: (row) => row,
   // The account's own count is kept for goods it has already.
   counts: (row, naming) => (naming.products[row.productId] === undefined ? row : undefined),
   stock: (row, naming) => (naming.products[row.id] === undefined ? row : undefined),

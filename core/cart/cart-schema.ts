@@ -11,6 +11,7 @@ import {
 } from '../entities/fields.ts'
 import { PAYMENT_METHOD } from '../sales/payment-method.ts'
 import { MAX_TENDERS, TENDER } from '../sales/tender.ts'
+import { givenApproval } from '../staff/approval.ts'
 
 const reason = z.optional(textField)
 export const givenDiscount = z.union([
@@ -41,6 +42,7 @@ export const cartSchema = z.object({
   paymentMethod: z.nullable(idField),
   tenders: z.optional(linesOf(TENDER, 'jsonb', MAX_TENDERS).said),
   discount: z.optional(givenDiscount),
+  approvals: z.optional(z.array(givenApproval)),
   parkedId: z.optional(idField),
 })
 

@@ -1,6 +1,7 @@
 import type { PriceType } from '../catalog/product.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Tender } from '../sales/tender.ts'
+import type { GivenApproval } from '../staff/approval.ts'
 
 /** One line of a cart: a product at one price type, its price frozen when it was added (S3.5). */
 export interface CartLine {
@@ -34,6 +35,8 @@ export interface Cart {
   tenders?: readonly Tender[] | undefined
   /** Off the whole cart, after the lines' own. */
   discount?: GivenDiscount | undefined
+  /** What other people allowed of it, each for as much as they were asked for (S16.10). */
+  approvals?: readonly GivenApproval[] | undefined
   /** The parked sale that was taken up into it. */
   parkedId?: string | undefined
 }
@@ -45,10 +48,10 @@ export function putBack<Some extends Cart>(now: Some, cleared: Some): Some {
   return now.lines.length === 0 ? cleared : now
 }
 
-/** An empty cart is no parked sale's any more: what is added next is another sale. */
+/** An empty cart is no parked sale's any more, and nothing of it is allowed: what is added next is another sale. */
 export function withoutEmptied<Some extends Cart>(cart: Some): Some {
-  if (cart.lines.length > 0 || cart.parkedId === undefined) return cart
-  const { parkedId: _, ...rest } = cart
+  if (cart.lines.length > 0 || (cart.parkedId === undefined && cart.approvals === undefined)) return cart
+  const { parkedId: _parkedId, approvals: _approvals, ...rest } = cart
   return rest as Some
 }
 

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../sales/sale.ts'
+import { type Maker, madeBy } from '../staff/maker.ts'
 import { endOf } from './issue-document.ts'
 import type { DocumentFact, DocumentIssuer, SalesDocument } from './sales-document.ts'
 
@@ -38,14 +39,13 @@ export function isStanding({ cancelledAt, paidAt }: Pick<SalesDocument, 'cancell
 }
 
 /** What the invoice takes from the device that makes it. */
-export interface ConversionMaking {
+export interface ConversionMaking extends Maker {
   id: string
   lineId: (index: number) => string
   /** The invoice's own printed number (R6). */
   number: string
   /** Epoch milliseconds. */
   now: number
-  userId: string
   /** The business as it is now. */
   issuer: DocumentIssuer
   paymentMethod: PaymentMethod
@@ -56,13 +56,13 @@ export interface ConversionMaking {
  * letterhead and bank details.
  */
 export function invoiceOfQuote(quote: DocumentFact, making: ConversionMaking): DocumentFact {
-  const { id, number, now, userId, issuer, paymentMethod } = making
+  const { id, number, now, issuer, paymentMethod } = making
   return {
     id,
     kind: 'invoice',
     number,
     printedAs: null,
-    userId,
+    ...madeBy(making),
     issuer: { ...issuer, currency: quote.issuer.currency },
     customer: quote.customer,
     lines: quote.lines.map((line, index) => ({ ...line, id: making.lineId(index) })),

@@ -10,7 +10,6 @@ export const creditNoteTexts = {
   noReceipt: 'Without a receipt',
   voided: 'The whole sale was voided',
   reason: 'Reason',
-  servedBy: 'Served by',
   approvedBy: 'Approved by',
   vat: (percent: number) => `VAT ${percent}%`,
   total: { slip: 'TOTAL BACK', sheet: 'Total back' },

@@ -162,7 +162,7 @@ function factsOf(returned: Sale, { timeZone }: ReceiptOptions): PrintedFact[] {
   return [
     { label: words.forReceipt, value: receipt },
     factIfAny(words.reason, returnKind === 'void' ? [words.voided, reason].join(': ') : reason),
-    factIfAny(words.servedBy, staffName),
+    factIfAny(texts.servedBy, staffName),
     factIfAny(words.approvedBy, approvals.map(({ name }) => name).join(', ')),
   ].filter((fact) => fact !== null)
 }

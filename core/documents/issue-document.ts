@@ -6,6 +6,7 @@ import type { FinishDecision } from '../sales/checkout.ts'
 import { askAboutUnpriced, askedPrices, settleCustomer, type Unsettled } from '../sales/questions.ts'
 import { mixesDemo, type Shelf } from '../sales/shelf.ts'
 import { soldLine } from '../sales/sold-line.ts'
+import { type Maker, madeBy } from '../staff/maker.ts'
 import type { DocumentCart } from './document-cart.ts'
 import type { DocumentCustomer, DocumentFact, DocumentIssuer } from './sales-document.ts'
 
@@ -46,7 +47,7 @@ export function decideIssue(cart: DocumentCart, page: Unsettled & { shelf: Shelf
 }
 
 /** What a document takes from the device and the business that issue it. */
-export interface DocumentMaking {
+export interface DocumentMaking extends Maker {
   id: string
   /** The id of the line at an index of the cart's lines. */
   lineId: (index: number) => string
@@ -54,7 +55,6 @@ export interface DocumentMaking {
   number: string
   /** Epoch milliseconds. */
   now: number
-  userId: string
   issuer: DocumentIssuer
   /** The cart's customer as known now; null without one, and for one deleted meanwhile. */
   customer: DocumentCustomer | null
@@ -75,13 +75,13 @@ export function buildDocument(cart: DocumentCart, making: DocumentMaking): Docum
   const paymentMethod = kind === 'invoice' ? cart.paymentMethod : null
   if (lines.length === 0 || (kind === 'invoice' && paymentMethod === null))
     throw new Error('this cart cannot become a document')
-  const { id, number, now, userId, issuer, customer, taxRate } = making
+  const { id, number, now, issuer, customer, taxRate } = making
   return {
     id,
     kind,
     number,
     printedAs: null,
-    userId,
+    ...madeBy(making),
     issuer,
     customer,
     lines: lines.map((line, index) => ({

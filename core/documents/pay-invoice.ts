@@ -1,5 +1,6 @@
 import { WALK_IN } from '../customers/customer.ts'
 import type { PaymentMethod, SaleFact } from '../sales/sale.ts'
+import { type Maker, madeBy } from '../staff/maker.ts'
 import { saleIdOf } from './paid-sale-id.ts'
 import type { DocumentFact, SalesDocument } from './sales-document.ts'
 
@@ -29,14 +30,14 @@ export function decideCancel(document: Pick<SalesDocument, 'paidAt' | 'cancelled
 /** The sale of a paid invoice: its own number, lines, subtotal, tax and total (R25). @param now epoch milliseconds */
 export function saleOfInvoice(
   invoice: DocumentFact,
-  { paymentMethod, now, userId }: { paymentMethod: PaymentMethod; now: number; userId: string },
+  { paymentMethod, now, ...maker }: Maker & { paymentMethod: PaymentMethod; now: number },
 ): SaleFact {
   const { id, number, customer, lines, subtotal, tax, total } = invoice
   return {
     id: saleIdOf(id),
     number,
     printedAs: null,
-    userId,
+    ...madeBy(maker),
     customerId: customer?.id ?? null,
     customerName: customer?.name ?? WALK_IN,
     customerType: customer?.customerType ?? 'retail',

@@ -68,6 +68,15 @@ describe('what a receipt says', () => {
     expect(facts).toContainEqual({ label: 'Customer', value: 'Walk-in Customer' })
   })
 
+  test('the slip says who served, and nothing of it where the shop had no staff [S16.5, S16.19]', () => {
+    const served = { label: 'Served by', value: 'Naledi' }
+    expect(
+      buildReceipt(aSale({ staffId: 'n', staffName: 'Naledi' }), aBusiness(), SOWETO).facts,
+    ).toContainEqual(served)
+    const { facts } = buildReceipt(aSale(), aBusiness(), SOWETO)
+    expect(facts.map(({ label }) => label)).not.toContain('Served by')
+  })
+
   test.each([
     ['cash', 'Cash'],
     ['card', 'Card'],

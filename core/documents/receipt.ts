@@ -82,7 +82,8 @@ export function buildReceipt(sale: Sale, business: ReceiptBusiness, options: Rec
       { label: texts.time, value: printedTime(sale.createdAt, options.timeZone) },
       { label: texts.customer, value: sale.customerName.trim() || WALK_IN },
       { label: texts.customerType, value: TYPE_LABELS[sale.customerType] },
-    ],
+      { label: texts.servedBy, value: (sale.staffName ?? '').trim() },
+    ].filter(({ value }) => value !== ''),
     lines: sale.items.map((item) => {
       const { price, discounts } = printedLine(item, money)
       return {

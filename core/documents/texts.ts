@@ -13,6 +13,7 @@ export const texts = {
   time: 'Time',
   customer: 'Customer',
   customerType: 'Customer type',
+  servedBy: 'Served by',
   payment: 'Payment',
   rounding: 'Rounding',
   received: 'Cash received',

@@ -11,8 +11,10 @@ import { parkedDrop } from './parked-drop.ts'
 import { parkedPut } from './parked-put.ts'
 import { parkedTake } from './parked-take.ts'
 import { productPatch } from './product-patch.ts'
+import { rolePatch } from './role-patch.ts'
 import { saleComplete } from './sale-complete.ts'
 import { saleReturn } from './sale-return.ts'
+import { staffPatch } from './staff-patch.ts'
 import { stockCount } from './stock-count.ts'
 
 /** Every operation that exists, by type. */
@@ -31,6 +33,8 @@ export const OPERATIONS = {
   'parked.put': parkedPut,
   'parked.take': parkedTake,
   'parked.drop': parkedDrop,
+  'staff.patch': staffPatch,
+  'role.patch': rolePatch,
 }
 
 export type OperationType = keyof typeof OPERATIONS
@@ -51,6 +55,8 @@ export const SALVAGED_BY = {
   methods: ['method.patch'],
   // What was sold is marked again by its sale.
   parked: ['parked.drop', 'parked.put'],
+  staff: ['staff.patch'],
+  roles: ['role.patch'],
 } satisfies Record<TableName, readonly OperationType[]>
 
 /** The definition of a type; undefined for a type that this version does not know. */

@@ -1,5 +1,6 @@
 import type { CashRounding } from '../money/cash-rounding.ts'
 import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
+import { type Maker, madeBy } from '../staff/maker.ts'
 import { mainMethod } from './payment.ts'
 import { type Refund, refund } from './refund.ts'
 import {
@@ -63,7 +64,7 @@ function everything(sale: Sale): ReturnedPart[] {
 }
 
 /** The values that the device supplies for a return. */
-export interface ReturnMaking {
+export interface ReturnMaking extends Maker {
   id: string
   /** The id of the item at an index. */
   itemId: (index: number) => string
@@ -71,7 +72,6 @@ export interface ReturnMaking {
   number: string
   /** Epoch milliseconds. */
   now: number
-  userId: string
 }
 
 /** The fact that a return becomes: quantities and amounts below zero, and whatever was sold as it was sold (S14.1). */
@@ -103,7 +103,7 @@ export function returnOfGoods(
     id: making.id,
     number: making.number,
     printedAs: null,
-    userId: making.userId,
+    ...madeBy(making),
     items: items.map(({ item, quantity, amount }, index) => ({
       ...itemBack(item),
       id: making.itemId(index),

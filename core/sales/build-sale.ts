@@ -3,13 +3,16 @@ import { priceCart } from '../cart/priced-cart.ts'
 import { type Customer, WALK_IN } from '../customers/customer.ts'
 import { type Cents, ZERO } from '../money/cents.ts'
 import type { SaleFact } from '../sales/sale.ts'
+import { keptApprovals } from '../staff/approval.ts'
+import { approvalsInUse } from '../staff/cart-demands.ts'
+import { type Maker, madeBy } from '../staff/maker.ts'
 import { mainMethod, type Payment } from './payment.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import { soldLine } from './sold-line.ts'
 import { methodOf } from './tender.ts'
 
 /** The values that the device supplies for a sale. */
-export interface SaleMaking {
+export interface SaleMaking extends Maker {
   saleId: string
   /** The id of the item at an index of the cart's lines. */
   itemId: (index: number) => string
@@ -17,7 +20,6 @@ export interface SaleMaking {
   number: string
   /** Epoch milliseconds. */
   now: number
-  userId: string
   /** The cart's customer as currently stored; null for a walk-in, and for one deleted meanwhile. */
   customer: Pick<Customer, 'id' | 'name' | 'customerType'> | null
   paid: PaidBy
@@ -31,17 +33,21 @@ export type PaidBy = PaymentMethod | Pick<Payment, 'tenders' | 'rounding'>
  * sold (R13).
  * @throws Error for an empty cart
  */
-export function buildSale(cart: Pick<Cart, 'lines' | 'discount' | 'parkedId'>, making: SaleMaking): SaleFact {
+export function buildSale(
+  cart: Pick<Cart, 'lines' | 'discount' | 'parkedId' | 'approvals'>,
+  making: SaleMaking,
+): SaleFact {
   const { lines, total } = priceCart(cart)
   const { customer, paid } = making
   const isInOne = typeof paid === 'string'
   const paymentMethod = isInOne ? paid : mainMethod(paid.tenders)
+  const approvals = cart.approvals ? keptApprovals(approvalsInUse(cart)) : []
   if (lines.length === 0) throw new Error('this cart was never checked out')
   return {
     id: making.saleId,
     number: making.number,
     printedAs: null,
-    userId: making.userId,
+    ...madeBy(making),
     customerId: customer?.id ?? null,
     customerName: customer?.name ?? WALK_IN,
     customerType: customer?.customerType ?? 'retail',
@@ -54,6 +60,7 @@ export function buildSale(cart: Pick<Cart, 'lines' | 'discount' | 'parkedId'>, m
     createdAt: making.now,
     ...(!isInOne && paidWith(paid, paymentMethod, total)),
     ...(cart.parkedId !== undefined && { parkedId: cart.parkedId }),
+    ...(approvals.length > 0 && { approvals }),
   }
 }
 

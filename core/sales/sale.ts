@@ -3,6 +3,7 @@ import { VAT_CLASS } from '../catalog/vat-class.ts'
 import { CUSTOMER_TYPE } from '../customers/customer.ts'
 import { type FactShape, field, linesOf, partOf, type RowShape } from '../entities/entity.ts'
 import { kinds, nullable, oneOf, someOf } from '../entities/kinds.ts'
+import { APPROVAL } from '../staff/approval.ts'
 import { LINE_TERMS } from './line-terms.ts'
 import { PAYMENT_METHOD } from './payment-method.ts'
 import { MAX_TENDERS, TENDER } from './tender.ts'
@@ -36,16 +37,6 @@ export const TAX_LINE = {
   tax: field(kinds.amount),
 }
 export interface TaxLine extends RowShape<typeof TAX_LINE> {}
-
-/** Another person's permission, kept in the fact that it allowed (S16.9). */
-export const APPROVAL = {
-  permission: field(kinds.code),
-  staffId: field(kinds.id),
-  name: field(kinds.contact),
-  /** Epoch milliseconds. */
-  at: field(kinds.instant),
-}
-export interface Approval extends RowShape<typeof APPROVAL> {}
 
 /** Who served and who allowed it; missing where a shop names no staff (S16.5, S23.1). */
 export const SERVED_BY = {

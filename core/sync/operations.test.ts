@@ -3,15 +3,18 @@ import { cents } from '../money/cents.ts'
 import { OPERATIONS } from '../operations/registry.ts'
 import { dataUrlOf } from '../pictures/data-url.ts'
 import { sample } from '../pictures/testing/samples.ts'
+import { patchStaff } from '../staff/staff-intents.ts'
 import { type Intent, OPERATION_VERSION, parsePayload } from './operations.ts'
 import { anIssued, cancel, issue } from './testing/documents.ts'
 import {
+  A_PIN,
   countStock,
   eraseCustomer,
   patchCategory,
   patchCustomer,
   patchMethod,
   patchProduct,
+  patchRole,
   sell,
   takeBack,
 } from './testing/operations.ts'
@@ -86,6 +89,8 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, park('p1')],
   [1, takeParked('p1')],
   [1, dropParked('p1')],
+  [1, patchStaff('thandi', { name: 'Thandi', role: 'manager', pin: A_PIN, active: true })],
+  [1, patchRole('cashier', { maxDiscount: 7.5, priceOverride: 'no' })],
 ]
 
 test('every operation ever shipped can still be read', () => {

@@ -6,6 +6,8 @@ import { PARKED, type ParkedSale } from '../parked/parked-sale.ts'
 import { METHOD, type MethodRow } from '../sales/method.ts'
 import { SALE, type Sale } from '../sales/sale.ts'
 import { BUSINESS, type Business } from '../settings/business.ts'
+import { ROLE, type RoleRow } from '../staff/role.ts'
+import { STAFF, type StaffRow } from '../staff/staff.ts'
 import { COUNT, type CountRow, STOCK, type StockRow } from '../stock/stock-rows.ts'
 
 /** Every table that is synced between devices, and the shape of its rows. */
@@ -20,6 +22,8 @@ export interface SyncedRows {
   documents: SalesDocument
   methods: MethodRow
   parked: ParkedSale
+  staff: StaffRow
+  roles: RoleRow
 }
 
 export type TableName = keyof SyncedRows
@@ -37,6 +41,8 @@ export const ENTITIES = {
   documents: DOCUMENT,
   methods: METHOD,
   parked: PARKED,
+  staff: STAFF,
+  roles: ROLE,
 } as const satisfies Record<TableName, Entity>
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]

@@ -15,6 +15,7 @@ const PATCHES = {
   'customer.patch': 'customers',
   'business.patch': 'businesses',
   'method.patch': 'methods',
+  'role.patch': 'roles',
 } as const
 
 /** The payment methods that every business has, under the same ids. */

@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { ANSWERS } from '#core/staff/permissions.ts'
 import type { Intent, Operation } from '#core/sync/operations.ts'
 import type { Random } from '../kernel/random.ts'
 import { databaseOf } from '../world/device.ts'
@@ -180,6 +181,12 @@ function intentOf(world: World, { shop, device }: Tab, kind: ActionKind, random:
         ? { name: unique.slice(-30), kind: 'wallet' as const }
         : { position: random.below(9), deleted: random.chance(0.2) }
       return { type: 'method.patch', payload: { id: random.chance(0.3) ? id : method, fields } }
+    }
+    case 'edit-role': {
+      const fields = random.chance(0.5)
+        ? { maxDiscount: random.below(101) }
+        : { voidSale: random.pick(ANSWERS) }
+      return { type: 'role.patch', payload: { id: random.chance(0.5) ? 'manager' : 'cashier', fields } }
     }
     case 'count':
       return (

@@ -14,6 +14,7 @@ const till = [
   'web/csv',
   'web/pictures',
   'web/older-sales',
+  'web/approval',
   'web/selling',
 ]
 const house = ['core', 'server/db', 'server/auth', 'server/sync', 'server/http', 'server/cli']
@@ -29,7 +30,8 @@ export const layers = [
   { folder: 'web/csv', may: ['core', 'web/store', 'web/ui'] },
   { folder: 'web/pictures', may: ['core', 'web/store', 'web/ui'] },
   { folder: 'web/older-sales', may: ['core', 'web/store', 'web/sync', 'web/ui'] },
-  { folder: 'web/selling', may: ['core', 'web/store', 'web/ui', 'web/pdf'] },
+  { folder: 'web/approval', may: ['core', 'web/store', 'web/ui', 'web/words'] },
+  { folder: 'web/selling', may: ['core', 'web/store', 'web/ui', 'web/pdf', 'web/words', 'web/approval'] },
   { folder: 'web/features', may: till },
   { folder: 'web/app', may: [...till, 'web/features'] },
   { folder: 'web/sw', may: [] },

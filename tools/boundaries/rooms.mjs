@@ -22,6 +22,7 @@ export const rooms = [
   { room: 'catalogue', may: ['browser', 'db', 'rows'] },
   { room: 'reports', may: ['browser', 'db', 'rows', 'totals', 'catalogue'] },
   { room: 'sales', may: ['browser', 'db', 'rows', 'totals', 'outbox', 'pull'] },
+  { room: 'staff', may: ['browser', 'db', 'catalogue'] },
   { room: 'carts', may: ['browser', 'db', 'rows', 'commit', 'catalogue'] },
   { room: 'returns', may: ['browser', 'db', 'rows', 'commit', 'catalogue', 'carts'] },
   { room: 'parked', may: ['browser', 'db', 'rows', 'commit', 'catalogue', 'carts'] },
@@ -34,7 +35,18 @@ export const rooms = [
     room: 'shop',
     may: [
       ...['browser', 'db', 'rows', 'totals', 'pictures', 'commit', 'journal', 'outbox', 'pull', 'tabs'],
-      ...['recovery', 'catalogue', 'reports', 'sales', 'carts', 'returns', 'parked', 'documents', 'backup'],
+      ...[
+        'recovery',
+        'catalogue',
+        'reports',
+        'sales',
+        'staff',
+        'carts',
+        'returns',
+        'parked',
+        'documents',
+        'backup',
+      ],
     ],
   },
   {
@@ -50,7 +62,7 @@ export const rooms = [
       ...['browser', 'db', 'rows', 'pictures', 'commit', 'journal', 'pull', 'recovery', 'catalogue', 'carts'],
     ],
   },
-  { room: 'react', may: ['browser', 'catalogue', 'parked', 'sales', 'shop'] },
+  { room: 'react', may: ['browser', 'catalogue', 'parked', 'sales', 'staff', 'shop'] },
 ]
 
 /**
@@ -174,6 +186,7 @@ export const faces = {
     'sales-pieces.ts',
     'sales-pruner.ts',
   ],
+  staff: ['at-till-store.ts', 'at-till.ts', 'pin-verifier.ts', 'till-records.ts'],
   carts: ['cart-store.ts', 'sell-cart.ts'],
   returns: ['return-store.ts', 'returns.ts'],
   parked: ['parked-list.ts', 'parked-store.ts', 'parked.ts'],
@@ -194,6 +207,7 @@ export const faces = {
     'first-fill.ts',
     'use-device-choice.ts',
     'use-form-draft.ts',
+    'use-person.ts',
     'use-picture-url.ts',
     'use-price.ts',
     'use-shop.ts',

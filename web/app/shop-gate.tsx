@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
+import { ApprovalDesk } from '#web/approval/approval-desk.tsx'
 import { LiveValue } from '#web/store/browser/live-value.ts'
 import type { Identity } from '#web/store/db/identity.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
@@ -62,7 +63,9 @@ export function ShopGate({ identity }: { identity: Identity }) {
         <ShopProvider value={opening.shop}>
           <RunningProvider value={opening.running}>
             <FirstFillGate>
-              <Outlet />
+              <ApprovalDesk>
+                <Outlet />
+              </ApprovalDesk>
             </FirstFillGate>
           </RunningProvider>
         </ShopProvider>

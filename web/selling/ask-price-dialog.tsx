@@ -26,14 +26,14 @@ function AskPrice({ line, actions }: { line: CartLine; actions: AskPriceDialogPr
   const [error, setError] = useState<string>()
   const close = () => actions.askPrice(null)
 
-  function submit(event: FormEvent): void {
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const discount = { by: 'percent', text: '', reason: '' } as const
     const isBlank = typed.trim() === ''
-    const refused = isBlank ? undefined : actions.changeTerms(line.id, { unitPrice: typed, discount })
+    const refused = isBlank ? undefined : await actions.changeTerms(line.id, { unitPrice: typed, discount })
     if (isBlank) setError(askPriceTexts.missing)
-    else if (refused) setError(refusedTerms[refused.code])
-    else close()
+    else if (refused === undefined) close()
+    else if (refused !== 'not-allowed') setError(refusedTerms[refused.code])
   }
 
   return (

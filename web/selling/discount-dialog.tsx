@@ -13,6 +13,7 @@ import { Select } from '#web/ui/select.tsx'
 import type { TermsRefusal } from './terms.ts'
 import { discountTexts, refusedTerms, texts } from './texts.ts'
 import type { CartActions } from './use-cart-actions.ts'
+import { useOverLimit } from './use-over-limit.ts'
 
 interface DiscountDialogProps {
   cart: Cart
@@ -39,16 +40,17 @@ export function DiscountDialog({ cart, lineId, actions, onClose }: DiscountDialo
     setRefusal(undefined)
   }
 
-  function apply(discount: TypedDiscount) {
-    const refused = actions.changeTerms(lineId, { unitPrice, discount })
-    if (refused) setRefusal(refused)
-    else onClose()
+  async function apply(discount: TypedDiscount) {
+    const refused = await actions.changeTerms(lineId, { unitPrice, discount })
+    if (refused === undefined) onClose()
+    else if (refused !== 'not-allowed') setRefusal(refused)
   }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    apply(typed)
+    void apply(typed)
   }
+  const overLimit = useOverLimit(cart, lineId, { unitPrice, discount: typed })
   const errorAt = (where: TermsRefusal['where']) =>
     refusal?.where === where ? refusedTerms[refusal.code] : undefined
 
@@ -60,7 +62,7 @@ export function DiscountDialog({ cart, lineId, actions, onClose }: DiscountDialo
       footer={
         <>
           {given && (
-            <Button variant="quiet" onClick={() => apply({ ...typed, text: '' })}>
+            <Button variant="quiet" onClick={() => void apply({ ...typed, text: '' })}>
               {discountTexts.remove}
             </Button>
           )}
@@ -72,7 +74,12 @@ export function DiscountDialog({ cart, lineId, actions, onClose }: DiscountDialo
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <div className="flex items-end gap-3">
-          <Field label={discountTexts.discount} error={errorAt('discount')} className="min-w-0 flex-1">
+          <Field
+            label={discountTexts.discount}
+            hint={overLimit}
+            error={errorAt('discount')}
+            className="min-w-0 flex-1"
+          >
             {(control) => (
               <Input
                 {...control}

@@ -84,6 +84,7 @@ export const discountTexts = {
   noReason: 'No reason',
   priceEach: 'Price each',
   usual: (price: string) => `Usual price ${price}`,
+  needsManager: (percent: number) => `${percent}% needs a manager`,
   apply: 'Apply',
   remove: 'Remove discount',
 } as const

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react'
-import { type Cart, type CartLine, EMPTY_CART, putBack, removeLine, setQuantity } from '#core/cart/cart.ts'
+import { type CartLine, EMPTY_CART, putBack, removeLine, setQuantity } from '#core/cart/cart.ts'
 import { takeNewPrice } from '#core/cart/changed-price.ts'
-import { type DiscountRules, decideDiscount, decidePrice, withoutDiscount } from '#core/cart/give-discount.ts'
 import { decideTyped, type LineRefusal, within } from '#core/cart/line-quantity.ts'
+import { lineTotals, priceCart } from '#core/cart/priced-cart.ts'
 import type { PriceType } from '#core/catalog/product.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import type { Cents } from '#core/money/cents.ts'
 import { decideAdd } from '#core/sales/add-to-cart.ts'
 import { NOTHING_TYPED } from '#core/sales/payment.ts'
-import { BUSINESS } from '#core/settings/business.ts'
-import { reasonAboveOf } from '#core/settings/discount-rules.ts'
+import { withApprovals } from '#core/staff/approval.ts'
+import { type Allow, useAllowed } from '#web/approval/use-allowed.ts'
 import type { LiveValue } from '#web/store/browser/live-value.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
@@ -21,6 +21,7 @@ import type { OpenCart } from './open-cart.ts'
 import { leaveQuantity } from './quantity-field.tsx'
 import type { TermsRefusal, TypedTerms } from './terms.ts'
 import { addRefused, told } from './toasts.ts'
+import { discountRules, termsDemand, withTerms } from './with-terms.ts'
 
 /** Everything somebody can do to a cart: the same object for as long as the cart is, so that a changed cart draws only what changed. */
 export interface CartActions {
@@ -28,8 +29,11 @@ export interface CartActions {
   /** Puts a quantity that somebody typed on a line, or answers why the line stays as it was. */
   typeQuantity(lineId: string, text: string): LineRefusal | undefined
   step(lineId: string, by: 1 | -1): void
-  /** Gives a line, or with null the whole cart, a price and a discount, or answers why both stay as they were. */
-  changeTerms(lineId: string | null, typed: TypedTerms): TermsRefusal | undefined
+  /**
+   * Gives a line, or with null the whole cart, a price and a discount, or answers why both stay as they were:
+   * 'not-allowed' after somebody who was asked did not allow it.
+   */
+  changeTerms(lineId: string | null, typed: TypedTerms): Promise<TermsRefusal | 'not-allowed' | undefined>
   /** Asks for the price of a line that has none yet; null when that is over (S12.6). */
   askPrice(lineId: string | null): void
   /** Puts a line at the price that its product has now, in cents. */
@@ -67,11 +71,12 @@ export function useCartActions(
   askedLine: CartLine | undefined
 } {
   const shop = useShop()
+  const allow = useAllowed()
   const [lastLineId, setLastLineId] = useState<string | null>(null)
   const [askedId, setAskedId] = useState<string | null>(null)
   const actions = useMemo(
-    () => actionsOn({ shop, cart, isBusy, setLine, onAdded: setLastLineId, onAskPrice: setAskedId }),
-    [shop, cart, isBusy, setLine],
+    () => actionsOn({ shop, allow, cart, isBusy, setLine, onAdded: setLastLineId, onAskPrice: setAskedId }),
+    [shop, allow, cart, isBusy, setLine],
   )
   const askedLine = cart.get().lines.find(({ id }) => id === askedId)
   return { actions, lastLineId, askedLine }
@@ -79,6 +84,7 @@ export function useCartActions(
 
 interface Filled {
   shop: Pick<Shop, 'catalogue' | 'commit' | 'newId' | 'now'>
+  allow: Allow
   cart: OpenCart
   isBusy(): boolean
   setLine: typeof setQuantity
@@ -86,7 +92,7 @@ interface Filled {
   onAskPrice(lineId: string | null): void
 }
 
-function actionsOn({ shop, cart, isBusy, setLine, onAdded, onAskPrice }: Filled): CartActions {
+function actionsOn({ shop, allow, cart, isBusy, setLine, onAdded, onAskPrice }: Filled): CartActions {
   let refused: LineRefusal | undefined
   const change: OpenCart['update'] = (how) => {
     if (!isBusy()) cart.update(how)
@@ -121,11 +127,16 @@ function actionsOn({ shop, cart, isBusy, setLine, onAdded, onAskPrice }: Filled)
       if (stepped?.ok) changeLines(() => stepped.cart)
       else if (stepped) toast(addRefused({ code: stepped.code }))
     },
-    changeTerms(lineId, typed) {
+    async changeTerms(lineId, typed) {
       if (isBusy()) return undefined
-      const changed = withTerms(cart.get(), lineId, typed, discountRules(shop))
+      const decide = () => withTerms(cart.get(), lineId, typed, discountRules(shop.catalogue.get().business))
+      const wanted = decide()
+      if (!('lines' in wanted)) return wanted
+      const approvals = await allow(...termsDemand(wanted, lineId))
+      if (!approvals) return 'not-allowed'
+      const changed = decide()
       if (!('lines' in changed)) return changed
-      changeLines(() => changed)
+      changeLines(() => withApprovals(changed, approvals))
       return undefined
     },
     typeQuantity(lineId, text) {
@@ -142,8 +153,10 @@ function actionsOn({ shop, cart, isBusy, setLine, onAdded, onAskPrice }: Filled)
       if (untold !== undefined) toast(told.quantityKept(untold))
       return untold === undefined
     },
-    clear() {
+    async clear() {
       if (isBusy()) return
+      const { total } = priceCart(cart.get())
+      if (!(await allow({ permission: 'clearCart', amount: total }))) return
       const cleared = cart.get()
       const typed = cart.typedCustomer.get()
       changeLines(() => EMPTY_CART)
@@ -171,34 +184,15 @@ function actionsOn({ shop, cart, isBusy, setLine, onAdded, onAskPrice }: Filled)
       if (priced.ok) changeLines(() => priced.cart)
       else toast(addRefused({ code: priced.code }))
     },
-    remove: (lineId) => changeLines((now) => removeLine(now, lineId)),
+    async remove(lineId) {
+      const line = cart.get().lines.find(({ id }) => id === lineId)
+      if (!line) return
+      const approvals = await allow({ permission: 'removeLine', amount: lineTotals(line).total })
+      if (approvals) changeLines((now) => withApprovals(removeLine(now, lineId), approvals))
+    },
     choosePayment(paymentMethod) {
       if (cart.get().paymentMethod !== paymentMethod) cart.typedPayment.set(NOTHING_TYPED)
       change((now) => ({ ...now, paymentMethod }))
     },
   }
-}
-
-function withTerms(
-  cart: Cart,
-  lineId: string | null,
-  { unitPrice, discount }: TypedTerms,
-  rules: DiscountRules,
-): Cart | TermsRefusal {
-  let changed = cart
-  if (lineId !== null && unitPrice !== undefined) {
-    const priced = decidePrice(cart, lineId, unitPrice, rules.currency)
-    if (!priced.ok) return { where: 'price', code: priced.refusal.code }
-    changed = priced.cart
-  }
-  if (discount.text.trim() === '') return withoutDiscount(changed, lineId)
-  const decision = decideDiscount(changed, lineId, discount, rules)
-  if (decision.ok) return decision.cart
-  const { code } = decision.refusal
-  return { where: code === 'reason-missing' ? 'reason' : 'discount', code }
-}
-
-function discountRules(shop: Pick<Shop, 'catalogue'>): DiscountRules {
-  const { business } = shop.catalogue.get()
-  return { currency: business?.currency ?? BUSINESS.currency.blank, reasonAbove: reasonAboveOf(business) }
 }

@@ -43,6 +43,10 @@ const WORDS: { [Type in OperationType]: OperationWords<PayloadOf<Type>> } = {
     kind: 'Changes to a payment method',
     name: ({ fields }) => (fields.name ? `The payment method ${fields.name}` : 'Changes to a payment method'),
   },
+  'staff.patch': {
+    kind: 'Changes to a person of the staff',
+    name: ({ fields }) => (fields.name ? `The person ${fields.name}` : 'Changes to a person of the staff'),
+  },
   'document.issue': {
     kind: 'A quote or an invoice',
     name: ({ document }) => `The ${paperName(document)}`,
@@ -55,6 +59,10 @@ const WORDS: { [Type in OperationType]: OperationWords<PayloadOf<Type>> } = {
   'parked.take': {
     kind: 'Taking up a parked sale',
     name: ({ by }) => (by ? 'Taking up a parked sale' : 'Leaving a parked sale parked'),
+  },
+  'role.patch': {
+    kind: 'Changes to what a role may do',
+    name: ({ id }) => `What a ${id} may do`,
   },
   'parked.drop': { kind: 'Dropping a parked sale', name: () => 'Dropping a parked sale' },
 }

@@ -1,5 +1,6 @@
 import { cents } from '../../money/cents.ts'
 import type { SaleFact } from '../../sales/sale.ts'
+import type { PinVerifier } from '../../staff/staff.ts'
 import { formatHlc, type Hlc } from '../hlc.ts'
 import { type Intent, OPERATION_VERSION, type Operation } from '../operations.ts'
 import { PUSH_PROTOCOL, type PushRequest } from '../wire.ts'
@@ -47,6 +48,18 @@ export const patchMethod = (
   id: string,
   fields: Extract<Intent, { type: 'method.patch' }>['payload']['fields'],
 ): Intent => ({ type: 'method.patch', payload: { id, fields } })
+
+/** What a PIN of tests is checked against; no PIN matches it. */
+export const A_PIN: PinVerifier = {
+  salt: 'c2FsdHNhbHRzYWx0c2FsdA==',
+  hash: 'aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaGhhc2g=',
+  rounds: 200_000,
+}
+
+export const patchRole = (
+  id: Extract<Intent, { type: 'role.patch' }>['payload']['id'],
+  fields: Extract<Intent, { type: 'role.patch' }>['payload']['fields'],
+): Intent => ({ type: 'role.patch', payload: { id, fields } })
 
 export const eraseCustomer = (id: string, erasedAt = NOON): Intent => ({
   type: 'customer.erase',

@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import { cents } from '../../money/cents.ts'
+import { ROLE_IDS } from '../../staff/role-id.ts'
+import { patchStaff } from '../../staff/staff-intents.ts'
 import { anIssued, cancel, issue, payInvoice } from './documents.ts'
 import {
+  A_PIN,
   countStock,
   NOON,
   patchCategory,
   patchCustomer,
   patchMethod,
   patchProduct,
+  patchRole,
   sell,
   takeBack,
 } from './operations.ts'
@@ -112,6 +116,39 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
       ([id, fields, deleted]): Deed =>
         () =>
           patchMethod(id, { ...fields, deleted }),
+    ),
+  fc
+    .record(
+      {
+        name: fc.constantFrom('Thandi', 'Thandi M'),
+        role: fc.constantFrom(...ROLE_IDS),
+        pin: fc.constantFrom(A_PIN, null),
+        active: fc.boolean(),
+        deleted: fc.boolean(),
+      },
+      { requiredKeys: [] },
+    )
+    .map(
+      (fields): Deed =>
+        () =>
+          patchStaff('thandi', fields),
+    ),
+  fc
+    .tuple(
+      fc.constantFrom('manager' as const, 'cashier' as const),
+      fc.record(
+        {
+          maxDiscount: fc.nat(100),
+          voidSale: fc.constantFrom('yes', 'approval', 'no'),
+          sell: fc.constant('no'),
+        },
+        { requiredKeys: [] },
+      ),
+    )
+    .map(
+      ([id, fields]): Deed =>
+        () =>
+          patchRole(id, fields),
     ),
 )
 

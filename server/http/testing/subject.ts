@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { sample } from '#core/pictures/testing/samples.ts'
+import { patchStaff } from '#core/staff/staff-intents.ts'
 import { anIssued, issue } from '#core/sync/testing/documents.ts'
 import {
+  A_PIN,
   anOperation,
   countStock,
   eraseCustomer,
   patchMethod,
   patchProduct,
+  patchRole,
   sell,
 } from '#core/sync/testing/operations.ts'
 import { park } from '#core/sync/testing/parked.ts'
@@ -15,7 +18,7 @@ import { aDevice, call } from './calls.ts'
 import type { Subject } from './samples.ts'
 
 /**
- * A shop with one of everything: profile, payment method, goods, customer, counted stock, sale, parked sale, documents, an
+ * A shop with one of everything: profile, payment method, person, goods, customer, counted stock, sale, parked sale, documents, an
  * erased customer, picture and a second session.
  */
 export async function aFullShop(
@@ -36,6 +39,8 @@ export async function aFullShop(
     anOperation(4, issue(anIssued(`quote-${id}`.slice(0, 36), 'quote', `bread-${id}`))),
     anOperation(5, park(`parked-${id}`)),
     anOperation(6, patchMethod(`method-${id}`, { name: 'SnapScan' })),
+    anOperation(7, patchStaff(`staff-${id}`, { name: 'Thandi', pin: A_PIN })),
+    anOperation(8, patchRole('cashier', { seeCosts: 'yes' })),
   )
   const asked = await aDevice(server, who)
   await asked.push(anOperation(1, eraseCustomer(`gone-${id}`), { opId: `erased-${id}` }))

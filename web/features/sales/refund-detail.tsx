@@ -10,6 +10,7 @@ import { SaleLink } from './returned-so-far.tsx'
 import { backWords } from './returns/back-words.ts'
 import { SyncHistory } from './sync-history.tsx'
 import { saleTexts, texts } from './texts.ts'
+import { useServedBy } from './use-served-by.ts'
 
 interface RefundDetailProps {
   record: SaleRecord
@@ -20,6 +21,7 @@ interface RefundDetailProps {
 export function RefundDetail({ record, onOpen }: RefundDetailProps) {
   const price = usePrice()
   const { sale } = record
+  const served = useServedBy(sale)
   return (
     <div className="flex flex-col gap-4">
       <dl className="grid grid-cols-2 gap-3">
@@ -31,6 +33,7 @@ export function RefundDetail({ record, onOpen }: RefundDetailProps) {
           {sale.reason}
         </Fact>
         <Fact name={saleTexts.customer}>{sale.customerName}</Fact>
+        {served !== '' && <Fact name={saleTexts.servedBy}>{served}</Fact>}
         <Fact name={saleTexts.moneyBack}>
           {tendersOf(sale).map((tender) => (
             <span key={tender.id} className="block tabular-nums">

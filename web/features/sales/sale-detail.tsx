@@ -12,6 +12,7 @@ import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { ReturnedSoFar } from './returned-so-far.tsx'
 import { SyncHistory } from './sync-history.tsx'
 import { PAYMENTS, saleTexts } from './texts.ts'
+import { useServedBy } from './use-served-by.ts'
 
 interface SaleDetailProps {
   record: SaleRecord
@@ -24,6 +25,7 @@ interface SaleDetailProps {
 export function SaleDetail({ record, found, onOpen }: SaleDetailProps) {
   const price = usePrice()
   const { sale, sync } = record
+  const served = useServedBy(sale)
   const invoiceId = invoiceIdOf(sale.id)
   return (
     <div className="flex flex-col gap-4">
@@ -48,6 +50,7 @@ export function SaleDetail({ record, found, onOpen }: SaleDetailProps) {
             </Link>
           </Fact>
         )}
+        {served !== '' && <Fact name={saleTexts.servedBy}>{served}</Fact>}
         {sale.printedAs && <Fact name={saleTexts.printedAs}>{sale.printedAs}</Fact>}
       </dl>
       <ItemsTable items={sale.items} price={price} />

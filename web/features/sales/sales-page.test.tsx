@@ -5,6 +5,8 @@ import { addLine, EMPTY_CART } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { aListedSale, aSale } from '#core/sales/sale-builders.ts'
+import { patchStaff } from '#core/staff/staff-intents.ts'
+import { A_PIN } from '#core/sync/testing/operations.ts'
 import { saveReceipt } from '#web/pdf/save-receipt.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
@@ -261,3 +263,17 @@ test.each([
     expect(page.button('Try again')).toBeTruthy()
   },
 )
+
+test('a sale’s details say who served; where the shop had no staff, the account [S16.5, S16.19]', async () => {
+  const shop = fakeShop()
+  const before = await sellBread(shop)
+  await shop.commit([patchStaff('naledi', { name: 'Naledi', role: 'owner', pin: A_PIN })])
+  await shop.atTill.letIn('naledi')
+  const since = await sellBread(shop)
+  await open(shop)
+  await click(page.button(`View sale ${before.number}`))
+  await expect.poll(() => page.text()).toContain('Served byThandi Mokoena')
+  await click(page.button('Close'))
+  await click(page.button(`View sale ${since.number}`))
+  await expect.poll(() => page.text()).toContain('Served byNaledi')
+})

@@ -76,6 +76,7 @@ export const saleTexts = {
   gone: 'This sale is no longer on this device.',
   notSynced: 'Offline - Not yet synced to server',
   customer: 'Customer',
+  servedBy: 'Served by',
   payment: 'Payment method',
   invoice: 'Invoice',
   printedAs: 'Printed as',

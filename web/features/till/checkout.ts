@@ -3,6 +3,9 @@ import { NOTHING_TYPED } from '#core/sales/payment.ts'
 import type { Unsettled } from '#core/sales/questions.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { BUSINESS } from '#core/settings/business.ts'
+import { withApprovals } from '#core/staff/approval.ts'
+import { unapproved } from '#core/staff/cart-demands.ts'
+import type { Allow } from '#web/approval/use-allowed.ts'
 import type { OpenCart } from '#web/selling/open-cart.ts'
 import { type Ask, settleCart } from '#web/selling/settle-cart.ts'
 import { StorageError } from '#web/store/db/storage-error.ts'
@@ -15,6 +18,7 @@ import { checkoutRefused, paymentFailed, told } from './toasts.ts'
 interface Cashier {
   tell(content: ToastContent): void
   ask: Ask
+  allow: Allow
   /** Nothing is to be asked any more: the sale is being stored. */
   onPaying(): void
 }
@@ -27,7 +31,7 @@ interface Cashier {
 export async function checkout(
   shop: Shop,
   open: OpenCart,
-  { tell, ask, onPaying }: Cashier,
+  { tell, ask, allow, onPaying }: Cashier,
 ): Promise<Sale | undefined> {
   const decide = (unsettled: Unsettled) => {
     const stockroom = shop.catalogue.get()
@@ -40,10 +44,13 @@ export async function checkout(
     tell(checkoutRefused(settled.refusal, shop.catalogue.get().business?.currency))
     return undefined
   }
+  const approvals = await allow({ permission: 'sell' }, ...unapproved(settled.cart))
+  if (!approvals) return undefined
+  const cart = withApprovals(settled.cart, approvals)
   onPaying()
   tell(told.processing)
   try {
-    const sale = await shop.sell(settled.cart, settled.payment)
+    const sale = await shop.sell(cart, settled.payment)
     open.typedPayment.set(NOTHING_TYPED)
     const { business } = shop.catalogue.get()
     tell(told.paid(sale, business?.currency))

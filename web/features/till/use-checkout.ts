@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { Sale } from '#core/sales/sale.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
+import { useAllowed } from '#web/approval/use-allowed.ts'
 import { saveReceipt } from '#web/pdf/save-receipt.ts'
 import type { OpenCart } from '#web/selling/open-cart.ts'
 import { type AskedQuestion, useQuestion } from '#web/selling/use-question.ts'
@@ -31,6 +32,7 @@ export interface Checkout {
  */
 export function useCheckout(cart: OpenCart, onPaid: () => void, onAsk: () => void): Checkout {
   const shop = useShop()
+  const allow = useAllowed()
   const { asked, ask } = useQuestion(onAsk)
   const [state, machine] = useMachine(nextCheckout, SELLING)
 
@@ -63,13 +65,14 @@ export function useCheckout(cart: OpenCart, onPaid: () => void, onAsk: () => voi
     const sale = await checkout(shop, cart, {
       tell: toast,
       ask,
+      allow,
       onPaying: () => machine.send({ does: 'store' }),
     })
     if (!sale) return machine.send({ does: 'stop' })
     machine.send({ does: 'finish', sale })
     onPaid()
     await print(sale, false, READING_MS)
-  }, [shop, cart, machine, ask, print, onPaid])
+  }, [shop, cart, machine, ask, allow, print, onPaid])
 
   const printAgain = useCallback(async () => {
     const now = machine.get()

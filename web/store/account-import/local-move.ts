@@ -105,8 +105,8 @@ async function countRows(db: ShopDatabase): Promise<LocalRows | undefined> {
       ({ id, deleted }) => !deleted && id !== defaultCategoryId(LOCAL_BUSINESS_ID),
     )
     const { profile, ...counted } = rows
-    const methods = await db.methods.count()
-    const any = profile || own.length > 0 || methods > 0 || Object.values(counted).some((count) => count > 0)
+    const others = (await db.methods.count()) + (await db.staff.count()) + (await db.roles.count())
+    const any = profile || own.length > 0 || others > 0 || Object.values(counted).some((count) => count > 0)
     return any ? rows : undefined
   })
 }

@@ -17,6 +17,8 @@ const RANK: Record<TableName, number> = {
   customers: 2,
   businesses: 3,
   methods: 3,
+  staff: 3,
+  roles: 3,
   documents: 4,
   parked: 4,
   counts: 5,

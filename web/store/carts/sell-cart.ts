@@ -1,22 +1,23 @@
 import { type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { buildSale, type PaidBy } from '#core/sales/build-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import type { Maker } from '#core/staff/maker.ts'
 import type { Live } from '../browser/live-value.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Commits } from '../commit/commits.ts'
 import { changedRow } from '../commit/transaction.ts'
 import type { ShopDatabase } from '../db/database.ts'
-import type { Identity } from '../db/identity.ts'
 import { DEMO_PREFIX, isDemo } from '../rows/view.ts'
 import { type CartStore, storedCart, TILL } from './cart-store.ts'
 
 /** The dependencies of making a sale. */
 export interface Seller {
   db: ShopDatabase
-  identity: Pick<Identity, 'userId'>
   cart: CartStore
   catalogue: Pick<Live<Catalogue>, 'get'>
   commits: Commits
+  /** Who makes it. */
+  maker(): Maker
   newId(): string
   /** Epoch milliseconds. */
   now(): number
@@ -25,6 +26,8 @@ export interface Seller {
 /** Turns the till's cart into a paid sale in one durable transaction, which also empties the cart. */
 export async function sellCart(seller: Seller, cart: Cart, paid: PaidBy): Promise<Sale> {
   const { db, catalogue } = seller
+  // Whoever stands there now took the payment, even if the till is locked before it is stored.
+  const maker = seller.maker()
   await seller.cart.settled()
   const demo = cart.lines.some((line) => isDemo(line.productId))
   const saleId = demo ? `${DEMO_PREFIX}${seller.newId()}` : seller.newId()
@@ -36,7 +39,7 @@ export async function sellCart(seller: Seller, cart: Cart, paid: PaidBy): Promis
   const making = {
     saleId,
     now,
-    userId: seller.identity.userId,
+    ...maker,
     customer,
     itemId: () => seller.newId(),
   }

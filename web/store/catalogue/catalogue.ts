@@ -3,6 +3,8 @@ import type { Searched } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import type { MethodRow } from '#core/sales/method.ts'
 import type { Business } from '#core/settings/business.ts'
+import type { RoleRow } from '#core/staff/role.ts'
+import type { StaffRow } from '#core/staff/staff.ts'
 import type { OnHand } from '#core/stock/ledger.ts'
 
 /** A product in memory, with what screens need beside it. */
@@ -29,6 +31,10 @@ export interface Catalogue {
   customers: readonly Customer[]
   /** How the shop takes money, in its order; those that are switched off included. */
   methods: readonly MethodRow[]
+  /** Who works in the shop, by name; those who do not work now included. */
+  staff: readonly StaffRow[]
+  /** What the shop changed of its roles' rights. */
+  roles: readonly RoleRow[]
   /** Undefined until a profile was saved or pulled. */
   business: Business | undefined
 }

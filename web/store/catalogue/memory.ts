@@ -3,6 +3,8 @@ import { searchedBy } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { type MethodRow, methodsOf } from '#core/sales/method.ts'
 import type { Business } from '#core/settings/business.ts'
+import type { RoleRow } from '#core/staff/role.ts'
+import { type StaffRow, staffOf } from '#core/staff/staff.ts'
 import type { OnHand } from '#core/stock/ledger.ts'
 import type { RowOf } from '#core/sync/rows.ts'
 import type { MemoryChange } from '../rows/pulled-changes.ts'
@@ -19,6 +21,8 @@ export class Memory {
   private readonly categories = new Map<string, Category>()
   private readonly customers = new Map<string, Customer>()
   private readonly methods = new Map<string, MethodRow>()
+  private readonly staff = new Map<string, StaffRow>()
+  private readonly roles = new Map<string, RoleRow>()
   private business: Business | undefined
   private readonly itemsById = new ItemsById()
   private items: CatalogueItem[] = []
@@ -66,6 +70,8 @@ export class Memory {
     let categoriesChanged = false
     let customersChanged = false
     let methodsChanged = false
+    let staffChanged = false
+    let rolesChanged = false
     const defaultBefore = this.shownDefault()
     for (const { table, id, row } of changes) {
       switch (table) {
@@ -86,6 +92,14 @@ export class Memory {
         case 'methods':
           keep(this.methods, id, row as MethodRow | undefined)
           methodsChanged = true
+          break
+        case 'staff':
+          keep(this.staff, id, row as StaffRow | undefined)
+          staffChanged = true
+          break
+        case 'roles':
+          keep(this.roles, id, row as RoleRow | undefined)
+          rolesChanged = true
           break
         case 'businesses':
           this.business = row as Business | undefined
@@ -115,6 +129,8 @@ export class Memory {
       categories: before && sameCategories ? before.categories : live(this.categories, standIn),
       customers: before && !customersChanged ? before.customers : live(this.customers),
       methods: before && !methodsChanged ? before.methods : methodsOf(this.methods.values()),
+      staff: before && !staffChanged ? before.staff : staffOf(this.staff.values()),
+      roles: before && !rolesChanged ? before.roles : [...this.roles.values()],
       business: this.business,
     }
   }

@@ -7,6 +7,8 @@ import type { DocumentCart } from '#core/documents/document-cart.ts'
 import type { Counters, CountersBySuffix } from '#core/documents/numbers.ts'
 import type { SaleFigures } from '#core/reports/counted-sale.ts'
 import type { DayTotals } from '#core/reports/day-totals.ts'
+import type { LockSettings } from '#core/staff/lock-settings.ts'
+import type { PinAttempts } from '#core/staff/pin-attempts.ts'
 import type { TableDigest } from '#core/sync/digest.ts'
 import type { Hlc } from '#core/sync/hlc.ts'
 import type { Operation } from '#core/sync/operations.ts'
@@ -190,6 +192,19 @@ export const lastSeenRev = (rev: number): number => UNSEEN - rev
 /** The till's cart, and the quotes page's. */
 export type StoredCart = ({ name: 'till' } & Cart) | ({ name: 'documents' } & DocumentCart)
 
+/** Who stands at this till, and how it is locked: of this device only, never sent. */
+export interface TillRecord {
+  key: 'till'
+  /** Null until somebody has said who they are. */
+  staffId: string | null
+  locked: boolean
+  /** When somebody last used it, epoch milliseconds; noted every half minute at most. */
+  usedAt: number
+  /** Wrong PINs, by the id of whoever they were typed for. */
+  attempts: Readonly<Record<string, PinAttempts>>
+  lock: LockSettings
+}
+
 /** The single records, by `key`. */
 export type MetaRecord =
   | DeviceRecord
@@ -202,6 +217,7 @@ export type MetaRecord =
   | OwnerRecord
   | RetiredRecord
   | BackupRecord
+  | TillRecord
 
 /** One account's database on this device. */
 export class ShopDatabase extends Dexie {
@@ -215,6 +231,8 @@ export class ShopDatabase extends Dexie {
   declare documents: EntityTable<BaseRow<'documents'>, 'id'>
   declare methods: EntityTable<BaseRow<'methods'>, 'id'>
   declare parked: EntityTable<BaseRow<'parked'>, 'id'>
+  declare staff: EntityTable<BaseRow<'staff'>, 'id'>
+  declare roles: EntityTable<BaseRow<'roles'>, 'id'>
   declare prunedSales: EntityTable<PrunedSale, 'id'>
   declare overlay: Table<OverlayRow, [TableName, string]>
   declare outbox: Table<OutboxEntry, number>
@@ -260,6 +278,8 @@ export class ShopDatabase extends Dexie {
     this.version(2).stores({
       methods: 'id',
       parked: 'id, live',
+      staff: 'id',
+      roles: 'id',
       sales: `id, createdAt, *productIds, ${RETURN_OF}`,
       overlay: `[table+id], ${RETURN_OF_ROW}`,
     })

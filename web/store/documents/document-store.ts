@@ -9,6 +9,7 @@ import type { DocumentIssuer, SalesDocument } from '#core/documents/sales-docume
 import { DEFAULT_TAX_RATE } from '#core/money/tax.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
+import type { Maker } from '#core/staff/maker.ts'
 import type { Live } from '../browser/live-value.ts'
 import { type CartStore, DOCUMENTS, storedCart } from '../carts/cart-store.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -35,6 +36,8 @@ export interface DocumentParts {
   cart: CartStore<DocumentCart>
   list: DocumentList
   commits: Commits
+  /** Who makes it. */
+  maker(): Maker
   newId(): string
   /** Epoch milliseconds. */
   now(): number
@@ -128,8 +131,8 @@ export class DocumentStore implements Documents {
       if (!invoice) return UNKNOWN
       const decision = decidePayment(invoice)
       if (!decision.ok) return decision
-      const { userId } = this.shop.identity
-      const sale = saleOfInvoice(documentFactOf(invoice), { paymentMethod, now: this.shop.now(), userId })
+      const { maker, now } = this.shop
+      const sale = saleOfInvoice(documentFactOf(invoice), { ...maker(), paymentMethod, now: now() })
       const committed = await this.shop.commits.commit(async (tx) => {
         await tx.apply([{ type: 'sale.complete', payload: { sale } }])
         await tx.countSales()
@@ -164,7 +167,7 @@ export class DocumentStore implements Documents {
       id: demo ? `${DEMO_PREFIX}${id}` : id,
       lineId: () => this.shop.newId(),
       now: this.shop.now(),
-      userId: this.shop.identity.userId,
+      ...this.shop.maker(),
       issuer: await this.issuer(),
     }
   }

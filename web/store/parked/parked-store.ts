@@ -9,6 +9,7 @@ import {
 } from '#core/parked/park-cart.ts'
 import type { ParkedBy, ParkedFact, ParkedSale } from '#core/parked/parked-sale.ts'
 import { isLive, isOld, OLD_REASON } from '#core/parked/parked-state.ts'
+import type { Maker } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Live } from '../browser/live-value.ts'
 import { type CartStore, storedCart, TILL } from '../carts/cart-store.ts'
@@ -31,6 +32,8 @@ export interface ParkedParts {
   list: ParkedList
   catalogue: Pick<Live<Catalogue>, 'get'>
   commits: Commits
+  /** Who does it. */
+  maker(): Maker
   newId(): string
   /** Epoch milliseconds. */
   now(): number
@@ -159,9 +162,11 @@ export class ParkedStore implements ParkedSales {
     })
   }
 
-  // In Local Mode there is nobody else to tell.
+  // Without staff it is the account; in Local Mode there is nobody else to tell.
   private by(): ParkedBy {
     const { mode, name } = this.shop.identity
+    const { staffId, staffName } = this.shop.maker()
+    if (staffId !== undefined && staffName !== undefined) return { staffId, staffName }
     return mode === 'account' && name !== '' ? { staffName: name } : {}
   }
 

@@ -20,6 +20,8 @@ const CATALOGUE: readonly TableName[] = [
   'customers',
   'stock',
   'methods',
+  'staff',
+  'roles',
 ]
 const ROWS_AT_A_TIME = 500
 

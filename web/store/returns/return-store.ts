@@ -13,6 +13,7 @@ import {
 import type { Sale, SaleFact } from '#core/sales/sale.ts'
 import { roundingOf } from '#core/settings/business.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
+import type { Maker } from '#core/staff/maker.ts'
 import type { Live } from '../browser/live-value.ts'
 import { type CartStore, storedCart, TILL } from '../carts/cart-store.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -29,10 +30,12 @@ import type { Exchanged, Returned, Returns } from './returns.ts'
 /** The dependencies of taking goods back. */
 export interface ReturnParts {
   db: ShopDatabase
-  identity: Pick<Identity, 'mode' | 'userId'>
+  identity: Pick<Identity, 'mode'>
   cart: CartStore
   catalogue: Pick<Live<Catalogue>, 'get'>
   commits: Commits
+  /** Who makes it. */
+  maker(): Maker
   newId(): string
   /** Epoch milliseconds. */
   now(): number
@@ -91,7 +94,7 @@ export class ReturnStore implements Returns {
   }
 
   async exchange(request: ReturnRequest, cart: Cart, paid: PaidBy, older?: FoundSale): Promise<Exchanged> {
-    const { db, newId, catalogue, identity } = this.shop
+    const { db, newId, catalogue } = this.shop
     const demo = isDemo(request.saleId)
     if (cart.lines.some(({ productId }) => isDemo(productId) !== demo))
       return { ok: false, refusal: { code: 'demo-mixed' } }
@@ -110,7 +113,7 @@ export class ReturnStore implements Returns {
         itemId: () => newId(),
         number: await tx.takeNumber(demo ? 'demo' : 'receipt'),
         now: making.now,
-        userId: identity.userId,
+        ...this.shop.maker(),
         customer: catalogue.get().customers.find(({ id }) => id === cart.customerId) ?? null,
         paid: paidWithGoods(exchange, paid, this.rule()),
       })
@@ -154,13 +157,13 @@ export class ReturnStore implements Returns {
   }
 
   private async making(tx: Transaction, demo: boolean) {
-    const { newId, now, identity } = this.shop
+    const { newId, now, maker } = this.shop
     return {
       id: idOf(newId(), demo),
       itemId: () => newId(),
       number: await tx.takeNumber(demo ? 'demo' : 'credit-note'),
       now: now(),
-      userId: identity.userId,
+      ...maker(),
     }
   }
 

@@ -3,7 +3,14 @@ import type { PulledRow } from '#core/sync/wire.ts'
 import type { VersionRange } from '../db/base-version.ts'
 
 /** The tables that screens read from memory, except goods. */
-export const OTHERS = ['categories', 'customers', 'businesses', 'methods'] as const satisfies TableName[]
+export const OTHERS = [
+  'categories',
+  'customers',
+  'businesses',
+  'methods',
+  'staff',
+  'roles',
+] as const satisfies TableName[]
 /** The tables that screens read from memory. */
 export const IN_MEMORY = ['products', 'stock', ...OTHERS] as const satisfies TableName[]
 

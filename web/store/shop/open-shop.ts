@@ -16,6 +16,7 @@ import { type FilesOf, restoreSnapshot } from '../recovery/snapshot-rows.ts'
 import { SnapshotScheduler } from '../recovery/snapshot-scheduler.ts'
 import { watchForLoss } from '../recovery/watch-for-loss.ts'
 import type { PackSizes } from '../rows/write-base.ts'
+import { openTill } from '../staff/till-records.ts'
 import { ShopStore } from './shop-store.ts'
 import { takeInLate } from './take-in-late.ts'
 
@@ -99,7 +100,11 @@ async function openIn(
     (await finishRestore(db, journal, account)) ??
     (await prepareDatabase(context, journal, () => restoreSnapshot(db, mode, account, filesOf)))
   if (mode === 'account') await noteOwner(db, identity.name)
-  const [till, documents] = await Promise.all([readCart(db, TILL), readCart(db, DOCUMENTS)])
+  const [cart, documents, till] = await Promise.all([
+    readCart(db, TILL),
+    readCart(db, DOCUMENTS),
+    openTill(db, context.clock.now()),
+  ])
   const shop = new ShopStore({
     db,
     identity,
@@ -107,7 +112,8 @@ async function openIn(
     snapshots: new SnapshotScheduler({ db, mode, account, journal, filesOf }),
     pictures: pictures ?? openPictures(account),
     context,
-    carts: { till, documents },
+    carts: { till: cart, documents },
+    till,
     recovery: sentenceFor(found),
     online,
     compactSizes,

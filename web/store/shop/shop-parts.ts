@@ -2,7 +2,7 @@ import type { Cart } from '#core/cart/cart.ts'
 import type { DocumentCart } from '#core/documents/document-cart.ts'
 import type { CompactSizes } from '../catalogue/compact.ts'
 import type { CommitContext } from '../commit/transaction.ts'
-import type { ShopDatabase } from '../db/database.ts'
+import type { ShopDatabase, TillRecord } from '../db/database.ts'
 import type { Identity } from '../db/identity.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
@@ -17,6 +17,8 @@ export interface ShopParts {
   snapshots: SnapshotScheduler
   pictures: PictureStore
   carts: { till: Cart; documents: DocumentCart }
+  /** Who stands at the till, as it was left. */
+  till: TillRecord
   context: CommitContext
   recovery: string | null
   /** Whether there is a network now. */

@@ -5,6 +5,7 @@ import type { ComparedPeriod } from '#core/reports/period.ts'
 import type { Report } from '#core/reports/report.ts'
 import type { PaidBy } from '#core/sales/build-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { type Maker, makerOf } from '#core/staff/maker.ts'
 import type { StockEvent } from '#core/stock/stock-events.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { type FormDrafts, formDrafts } from '../browser/form-drafts.ts'
@@ -34,6 +35,8 @@ import { productHistory } from '../rows/product-history.ts'
 import { CustomerTotalsList } from '../sales/customer-totals-list.ts'
 import { SalesList } from '../sales/sales-list.ts'
 import { SalesPruner } from '../sales/sales-pruner.ts'
+import { AtTillStore } from '../staff/at-till-store.ts'
+import { changeTill, readTill } from '../staff/till-records.ts'
 import { AfterCommit } from '../tabs/after-commit.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from '../tabs/tab-channel.ts'
 import type { RecountOptions } from '../totals/totals-after-move.ts'
@@ -54,6 +57,7 @@ export class ShopStore implements Shop {
   readonly documents: DocumentStore
   readonly returns: ReturnStore
   readonly parked: ParkedStore
+  readonly atTill: AtTillStore
   readonly sales: SalesList
   readonly customerTotals: CustomerTotalsList
   readonly drafts: FormDrafts
@@ -68,6 +72,7 @@ export class ShopStore implements Shop {
   /** The device's clock, corrected by the server's. */
   readonly clock: ShopClock
   readonly newId: () => string
+  readonly maker: () => Maker
   private readonly tabs: TabChannel
   private readonly committed = new Signal()
   private closing = false
@@ -80,6 +85,7 @@ export class ShopStore implements Shop {
     this.journal = journal
     this.clock = context.clock
     this.newId = () => context.newId()
+    this.maker = () => makerOf(identity.userId, this.atTill.get().person)
     this.pictures = pictures
     this.drafts = formDrafts(db.name)
     this.tabs = openTabChannel(db.name, (message) => this.handleMessage(message))
@@ -100,19 +106,28 @@ export class ShopStore implements Shop {
       () => this.cartStored(),
       (before, after) => this.parked.followCart(before, after),
     )
+    this.atTill = new AtTillStore({
+      record: parts.till,
+      change: (how) => changeTill(db, how).finally(() => tabs.tell({ kind: 'till' })),
+      read: () => readTill(db),
+      catalogue,
+      now: () => this.now(),
+    })
     const documentCart = new CartStore(db, DOCUMENTS, parts.carts.documents, () => this.cartStored())
     const documentList = new DocumentList(db, identity.mode)
     const parkedList = new ParkedList(db, (listed) => this.parked.dropOld(listed))
     const lists = { catalogue, device, sales, customerTotals, documents: documentList, parked: parkedList }
     const carts = [this.cart, documentCart]
-    this.view = new ViewSync({ db, mode: identity.mode, ...lists, carts, tabs, committed, quietWork })
+    const { atTill } = this
+    this.view = new ViewSync({ db, mode: identity.mode, ...lists, atTill, carts, tabs, committed, quietWork })
     const { view } = this
     const notes = new JournalNotes(parts, () => committed.tell())
     this.afterCommit = new AfterCommit(notes, tabs)
     const { afterCommit } = this
     this.commits = new Committer({ context, notes, view, afterCommit })
     const { commits } = this
-    const making = { db, identity, catalogue, commits, newId: this.newId, now: () => this.now() }
+    const { newId, maker } = this
+    const making = { db, identity, catalogue, commits, newId, maker, now: () => this.now() }
     this.returns = new ReturnStore({ ...making, cart: this.cart })
     this.parked = new ParkedStore({ ...making, cart: this.cart, list: parkedList })
     this.documents = new DocumentStore({ ...making, pictures, cart: documentCart, list: documentList })

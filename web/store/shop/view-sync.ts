@@ -16,6 +16,7 @@ import { dropGoneDemo } from '../rows/demo-goods.ts'
 import type { PulledChanges } from '../rows/pulled-changes.ts'
 import type { CustomerTotalsList } from '../sales/customer-totals-list.ts'
 import type { SalesList } from '../sales/sales-list.ts'
+import type { AtTillStore } from '../staff/at-till-store.ts'
 import type { TabChannel, TabMessage } from '../tabs/tab-channel.ts'
 import type { DeviceWatch } from './device-watch.ts'
 import { ShownVersion } from './shown-version.ts'
@@ -32,6 +33,7 @@ export interface ViewParts {
   customerTotals: CustomerTotalsList
   documents: DocumentList
   parked: ParkedList
+  atTill: Pick<AtTillStore, 'reload'>
   carts: readonly Pick<CartStore, 'get' | 'update' | 'reload'>[]
   tabs: Pick<TabChannel, 'tell'>
   /** Signalled after each commit and each change of the sync settings, in this or another tab. */
@@ -85,7 +87,7 @@ export class ViewSync {
 
   /** Handles a message from another tab. */
   async hear(message: TabMessage): Promise<void> {
-    const { carts, device, committed } = this.shown
+    const { carts, device, atTill, committed } = this.shown
     switch (message.kind) {
       case 'rows':
         await this.reread(message.keys, message.pulled)
@@ -94,6 +96,8 @@ export class ViewSync {
       case 'cart':
         for (const cart of carts) await cart.reload()
         return
+      case 'till':
+        return atTill.reload()
       case 'outbox':
         await device.reload()
         return committed.tell()

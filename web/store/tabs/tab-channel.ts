@@ -8,6 +8,8 @@ export type TabMessage =
   /** The sync settings changed. */
   | { kind: 'outbox' }
   | { kind: 'cart' }
+  /** Somebody else stands at the till, or it was locked. */
+  | { kind: 'till' }
 
 interface RowsMessage {
   kind: 'rows'

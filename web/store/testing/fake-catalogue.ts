@@ -3,6 +3,7 @@ import { searchedBy } from '#core/catalog/search.ts'
 import type { Customer } from '#core/customers/customer.ts'
 import { methodsOf } from '#core/sales/method.ts'
 import type { Business } from '#core/settings/business.ts'
+import { staffOf } from '#core/staff/staff.ts'
 import type { WorkingSet } from '#core/sync/working-set.ts'
 import type { Catalogue, CatalogueItem } from '../catalogue/catalogue.ts'
 
@@ -12,6 +13,7 @@ export interface KnownIds {
   categories: Set<string>
   customers: Set<string>
   methods: Set<string>
+  roles: Set<string>
 }
 
 /** The catalogue as screens see it, made from the rows of a working set. */
@@ -35,6 +37,8 @@ export function catalogueOf(set: WorkingSet, known: KnownIds, businessId: string
     categories,
     customers: live([...known.customers].map((id) => set.get('customers', id))),
     methods: methodsOf([...known.methods].flatMap((id) => set.get('methods', id) ?? [])),
+    staff: staffOf(set.rowsOf('staff')),
+    roles: [...known.roles].flatMap((id) => set.get('roles', id) ?? []),
     business,
   }
 }

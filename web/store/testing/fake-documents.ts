@@ -10,6 +10,7 @@ import { decideCancel, decidePayment, saleOfInvoice } from '#core/documents/pay-
 import type { DocumentFact, SalesDocument } from '#core/documents/sales-document.ts'
 import { DEFAULT_TAX_RATE } from '#core/money/tax.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
+import type { Maker } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Identity } from '../db/identity.ts'
@@ -19,6 +20,7 @@ import { type Settable, settable } from './fake-live.ts'
 /** The parts of the fake shop that its documents use. */
 export interface DocumentsSurroundings {
   identity: Identity
+  maker(): Maker
   catalogue(): Catalogue
   now(): number
   /** Takes the next number of a series. */
@@ -77,7 +79,7 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
           lineId: () => uuidv7(),
           number: shop.take(given.kind),
           now: shop.now(),
-          userId: shop.identity.userId,
+          ...shop.maker(),
           issuer: issuer(),
           customer: customer ? documentCustomer(customer) : null,
           taxRate: business?.taxRate ?? DEFAULT_TAX_RATE,
@@ -97,7 +99,7 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
         lineId: () => uuidv7(),
         number: shop.take('invoice'),
         now: shop.now(),
-        userId: shop.identity.userId,
+        ...shop.maker(),
         issuer: issuer(),
         paymentMethod,
       }
@@ -121,7 +123,7 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
       const sale = saleOfInvoice(documentFactOf(invoice), {
         paymentMethod,
         now: shop.now(),
-        userId: shop.identity.userId,
+        ...shop.maker(),
       })
       shop.write([{ type: 'sale.complete', payload: { sale } }])
       return { ok: true, document: relist(invoiceId, paymentMethod), sale: shop.sold(sale.id) }

@@ -12,14 +12,14 @@ import {
 } from '#core/sales/return-without-receipt.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { roundingOf } from '#core/settings/business.ts'
+import type { Maker } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Identity } from '../db/identity.ts'
 import type { Returned, Returns } from '../returns/returns.ts'
 
 /** What the fake shop lends its returns. */
 interface FakeReturnsParts {
-  identity: Identity
+  maker(): Maker
   catalogue(): Catalogue
   now(): number
   take(series: Series): string
@@ -55,7 +55,7 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
     itemId: () => uuidv7(),
     number: shop.take('credit-note'),
     now: shop.now(),
-    userId: shop.identity.userId,
+    ...shop.maker(),
   })
 
   async function knownGoods(productIds: readonly string[]): Promise<Map<string, KnownGoods>> {
@@ -104,7 +104,7 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
         itemId: () => uuidv7(),
         number,
         now: shop.now(),
-        userId: shop.identity.userId,
+        ...shop.maker(),
         customer,
         paid: paidWithGoods(exchange, paid, rule()),
       })

@@ -5,6 +5,7 @@ import { type Counters, type Series, takeNumber } from '#core/documents/numbers.
 import { buildSale } from '#core/sales/build-sale.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { summarise } from '#core/sales/sale-summary.ts'
+import { makerOf } from '#core/staff/maker.ts'
 import { stockEvents } from '#core/stock/stock-events.ts'
 import { FIRST_HLC, tick } from '#core/sync/hlc.ts'
 import type { Intent } from '#core/sync/operations.ts'
@@ -23,6 +24,7 @@ import { type FakeParked, fakeParked } from './fake-parked.ts'
 import { fakePictures } from './fake-pictures.ts'
 import { fakeReport } from './fake-report.ts'
 import { fakeReturns } from './fake-returns.ts'
+import { fakeTill } from './fake-till.ts'
 
 /** What a fake shop starts with. */
 export interface FakeShopSeed {
@@ -78,6 +80,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     categories: new Set(),
     customers: new Set(),
     methods: new Set(),
+    roles: new Set(),
   }
   const committed: Intent[] = []
   const demo = seed.demo ?? false
@@ -122,7 +125,10 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     return sale
   }
 
+  const atTill = fakeTill(catalogue, now)
+  const maker = () => makerOf(identity.userId, atTill.get().person)
   const documents = fakeDocuments({
+    maker,
     identity,
     catalogue: () => catalogue.get(),
     now,
@@ -146,7 +152,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     return list(sale)
   }
   const returns = fakeReturns({
-    identity,
+    maker,
     catalogue: () => catalogue.get(),
     now,
     take,
@@ -193,6 +199,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     documents,
     returns,
     parked,
+    atTill,
     cart: { ...cart, update: (change) => cart.set(withoutEmptied(change(cart.get()))) },
     committed,
     drafts: seed.drafts ?? fakeDrafts(),
@@ -216,7 +223,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
         itemId: () => uuidv7(),
         number: take('receipt'),
         now: now(),
-        userId: identity.userId,
+        ...maker(),
         customer: catalogue.get().customers.find((each) => each.id === sold.customerId) ?? null,
         paid,
       })
@@ -269,4 +276,5 @@ function note(known: KnownIds, intent: Intent): void {
   if (intent.type === 'category.patch') known.categories.add(intent.payload.id)
   if (intent.type === 'customer.patch') known.customers.add(intent.payload.id)
   if (intent.type === 'method.patch') known.methods.add(intent.payload.id)
+  if (intent.type === 'role.patch') known.roles.add(intent.payload.id)
 }

@@ -1,0 +1,50 @@
+import { z } from 'zod/mini'
+import { blankTyped, changedFields, draftFields, type TypedRow, typedRow } from '../drafts/entity-draft.ts'
+import type { TextProblem } from '../drafts/typed-text.ts'
+import { asksWho, STAFF, type StaffFields, type StaffRow } from './staff.ts'
+
+/** Why a field of a person is refused. */
+export type StaffProblem = TextProblem | 'taken'
+
+/** What the form of a person holds, beside their PIN. */
+export type TypedStaff = TypedRow<typeof STAFF>
+export type StaffDraft = z.output<ReturnType<typeof staffDraft>>
+
+/**
+ * The rules of each field as typed (S16.1); their messages are `StaffProblem` codes.
+ * @param others the shop's people beside this one: two of one name could not be told apart at the till
+ */
+export function staffDraft(others: readonly StaffRow[]) {
+  const taken = new Set(others.map(({ name }) => keyOf(name)))
+  const fields = draftFields(STAFF)
+  return z.strictObject({
+    ...fields,
+    name: fields.name.check(z.refine((name) => !taken.has(keyOf(name)), 'taken')),
+  })
+}
+
+/** The form of a new person. */
+export const BLANK_STAFF: TypedStaff = blankTyped(STAFF)
+
+/** A person as their form holds them. */
+export function typedStaff(row: StaffRow): TypedStaff {
+  return typedRow(STAFF, row)
+}
+
+/** What a form changes of a person. */
+export function changesOfStaff(row: StaffRow, draft: StaffDraft): StaffFields {
+  return changedFields(STAFF, row, draft)
+}
+
+/**
+ * Whether a change would leave a shop that asks who stands at its tills without an owner who can sign in, while others
+ * still work there: nobody could then give out a PIN, or take one away.
+ */
+export function losesOwner(staff: readonly StaffRow[], id: string, fields: StaffFields): boolean {
+  const after = staff
+    .map((each) => (each.id === id ? ({ ...each, ...fields } as StaffRow) : each))
+    .filter(({ deleted }) => !deleted)
+  return asksWho(staff) && !asksWho(after) && after.some((each) => each.id !== id)
+}
+
+const keyOf = (name: string) => name.trim().toLowerCase()

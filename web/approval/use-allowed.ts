@@ -1,0 +1,67 @@
+import { createContext, useCallback, useContext } from 'react'
+import { formatMoney } from '#core/money/format.ts'
+import type { GivenApproval } from '#core/staff/approval.ts'
+import { type Demand, mayDo, mayDoAll } from '#core/staff/may.ts'
+import type { Permission } from '#core/staff/permissions.ts'
+import type { Person } from '#core/staff/person.ts'
+import { usePerson } from '#web/store/react/use-person.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import type { Shop } from '#web/store/shop/shop.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { demandWords } from '#web/words/permission-names.ts'
+import { notAllowed } from './texts.ts'
+
+/** Puts a request to somebody who may allow it. Undefined where it was cancelled. */
+export type AskForApproval = (
+  asker: Person,
+  demands: readonly Demand[],
+) => Promise<readonly GivenApproval[] | undefined>
+
+const ApprovalContext = createContext<AskForApproval | undefined>(undefined)
+export const ApprovalProvider = ApprovalContext.Provider
+
+/**
+ * Whether whoever stands at the till may do something: answered at once where they may, else by somebody else's PIN for
+ * this one action (S16.9, S16.10).
+ * @returns what somebody else allowed, none where that was not needed; undefined where it must not be done
+ */
+export type Allow = (...demands: readonly Demand[]) => Promise<readonly GivenApproval[] | undefined>
+
+/** The one place that asks whether something is allowed: the same function for as long as the shop is open. */
+export function useAllowed(): Allow {
+  const shop = useShop()
+  const ask = useContext(ApprovalContext)
+  return useCallback((...demands) => allow(shop, ask, demands), [shop, ask])
+}
+
+/** Whether whoever stands at the till sees or opens something: what they may not is absent (S16.18). */
+export function useSees(permission: Permission): boolean {
+  const { roles } = useCatalogue()
+  return mayDo(permission, usePerson(), roles) === 'yes'
+}
+
+async function allow(
+  shop: Pick<Shop, 'atTill' | 'catalogue'>,
+  ask: AskForApproval | undefined,
+  demands: readonly Demand[],
+): Promise<readonly GivenApproval[] | undefined> {
+  const { person } = shop.atTill.get()
+  const { roles, business } = shop.catalogue.get()
+  if (person === null) return []
+  const asked = demands.filter(({ permission, amount }) => mayDo(permission, person, roles, amount) !== 'yes')
+  switch (mayDoAll(asked, person, roles)) {
+    case 'yes':
+      return []
+    case 'approval':
+      if (!ask) throw new Error('nobody can be asked here')
+      return ask(person, asked)
+    case 'no': {
+      const refused = asked.find(
+        ({ permission, amount }) => mayDo(permission, person, roles, amount) === 'no',
+      )
+      if (refused)
+        toast(notAllowed(demandWords(refused, (amount) => formatMoney(amount, business?.currency))))
+      return undefined
+    }
+  }
+}

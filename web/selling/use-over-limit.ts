@@ -1,0 +1,21 @@
+import type { Cart } from '#core/cart/cart.ts'
+import { mayDo } from '#core/staff/may.ts'
+import { usePerson } from '#web/store/react/use-person.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
+import type { TypedTerms } from './terms.ts'
+import { discountTexts } from './texts.ts'
+import { discountRules, termsDemand, withTerms } from './with-terms.ts'
+
+/** Says, while a discount is typed, that it is more than whoever stands at the till may give alone (S12.8). */
+export function useOverLimit(cart: Cart, lineId: string | null, typed: TypedTerms): string | undefined {
+  const { business, roles } = useCatalogue()
+  const person = usePerson()
+  if (person === null) return undefined
+  const changed = withTerms(cart, lineId, typed, discountRules(business))
+  if (!('lines' in changed)) return undefined
+  const over = termsDemand(changed, lineId).find(
+    ({ permission, amount }) =>
+      permission === 'discount' && mayDo('discount', person, roles, amount) === 'approval',
+  )
+  return over?.amount === undefined ? undefined : discountTexts.needsManager(over.amount)
+}

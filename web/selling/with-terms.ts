@@ -1,0 +1,37 @@
+import type { Cart } from '#core/cart/cart.ts'
+import { type DiscountRules, decideDiscount, decidePrice, withoutDiscount } from '#core/cart/give-discount.ts'
+import { BUSINESS, type Business } from '#core/settings/business.ts'
+import { reasonAboveOf } from '#core/settings/discount-rules.ts'
+import { unapproved } from '#core/staff/cart-demands.ts'
+import type { Demand } from '#core/staff/may.ts'
+import type { TermsRefusal, TypedTerms } from './terms.ts'
+
+/** What a shop asks of a discount. */
+export function discountRules(business: Business | undefined): DiscountRules {
+  return { currency: business?.currency ?? BUSINESS.currency.blank, reasonAbove: reasonAboveOf(business) }
+}
+
+/** A cart with what was typed of a line's price and discount, or of the whole cart's; or why it stays as it is. */
+export function withTerms(
+  cart: Cart,
+  lineId: string | null,
+  { unitPrice, discount }: TypedTerms,
+  rules: DiscountRules,
+): Cart | TermsRefusal {
+  let changed = cart
+  if (lineId !== null && unitPrice !== undefined) {
+    const priced = decidePrice(cart, lineId, unitPrice, rules.currency)
+    if (!priced.ok) return { where: 'price', code: priced.refusal.code }
+    changed = priced.cart
+  }
+  if (discount.text.trim() === '') return withoutDiscount(changed, lineId)
+  const decision = decideDiscount(changed, lineId, discount, rules)
+  if (decision.ok) return decision.cart
+  const { code } = decision.refusal
+  return { where: code === 'reason-missing' ? 'reason' : 'discount', code }
+}
+
+/** What the price and the discount of a line, or of the whole cart, ask of whoever gives them. */
+export function termsDemand(changed: Cart, lineId: string | null): Demand[] {
+  return unapproved(changed).filter((demand) => demand.lineId === undefined || demand.lineId === lineId)
+}

@@ -1,0 +1,143 @@
+import { isUnused, type LockSettings } from '#core/staff/lock-settings.ts'
+import { lockedFor, oneMore } from '#core/staff/pin-attempts.ts'
+import { asksWho, canSignIn, personOf, type StaffRow } from '#core/staff/staff.ts'
+import { type Live, LiveValue } from '../browser/live-value.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { TillRecord } from '../db/database.ts'
+import type { AtTill, PinAnswer, TillState } from './at-till.ts'
+import { pinMatches } from './pin-verifier.ts'
+
+/** How often it is noted that the till is used, milliseconds. */
+const NOTED_EVERY_MS = 30_000
+
+/** The dependencies of knowing who stands at a till. */
+export interface AtTillParts {
+  /** As it was left. */
+  record: TillRecord
+  /** Changes what is stored, and tells the other tabs. */
+  change(how: (now: TillRecord) => TillRecord): Promise<TillRecord>
+  read(): Promise<TillRecord>
+  catalogue: Live<Pick<Catalogue, 'staff'>>
+  /** Epoch milliseconds. */
+  now(): number
+}
+
+/** Who stands at this till, kept in the device's own records. */
+export class AtTillStore implements AtTill {
+  private readonly state: LiveValue<TillState>
+  private readonly parts: AtTillParts
+  private record: TillRecord
+  private usedAt: number
+
+  constructor(parts: AtTillParts) {
+    this.parts = parts
+    this.record = parts.record
+    this.usedAt = parts.record.usedAt
+    this.state = new LiveValue(this.current())
+    parts.catalogue.subscribe(() => this.show())
+  }
+
+  get(): TillState {
+    return this.state.get()
+  }
+
+  subscribe(listener: () => void): () => void {
+    return this.state.subscribe(listener)
+  }
+
+  lockedFor(staffId: string): number {
+    const salt = this.find(staffId)?.pin?.salt
+    return salt === undefined ? 0 : lockedFor(this.record.attempts[staffId], salt, this.parts.now())
+  }
+
+  async verifyPin(staffId: string, pin: string): Promise<PinAnswer> {
+    const row = this.find(staffId)
+    if (!row?.pin || !canSignIn(row)) return { ok: false, refusal: { code: 'cannot-sign-in' } }
+    const { salt } = row.pin
+    let forMs = 0
+    // Counted before it is checked: a reload in between would otherwise be one more guess.
+    await this.change((record) => {
+      const before = record.attempts[staffId]
+      const now = this.parts.now()
+      forMs = lockedFor(before, salt, now)
+      if (forMs > 0) return record
+      return { ...record, attempts: { ...record.attempts, [staffId]: oneMore(before, salt, now) } }
+    })
+    if (forMs > 0) return { ok: false, refusal: { code: 'locked', forMs } }
+    if (await pinMatches(pin, row.pin)) {
+      await this.change(({ attempts, ...record }) => ({ ...record, attempts: without(attempts, staffId) }))
+      return { ok: true, person: personOf(row) }
+    }
+    const lockedNow = this.lockedFor(staffId)
+    return { ok: false, refusal: lockedNow > 0 ? { code: 'locked', forMs: lockedNow } : { code: 'wrong' } }
+  }
+
+  async signIn(staffId: string, pin: string): Promise<PinAnswer> {
+    const answer = await this.verifyPin(staffId, pin)
+    if (answer.ok) await this.letIn(staffId)
+    return answer
+  }
+
+  async letIn(staffId: string): Promise<void> {
+    this.usedAt = this.parts.now()
+    await this.change((record) => ({ ...record, staffId, locked: false, usedAt: this.usedAt }))
+  }
+
+  lock(): Promise<void> {
+    return this.change((record) => ({ ...record, locked: true }))
+  }
+
+  noteUse(): void {
+    this.usedAt = this.parts.now()
+    if (this.get().locked || this.usedAt - this.record.usedAt < NOTED_EVERY_MS) return
+    this.record = { ...this.record, usedAt: this.usedAt }
+    // Lost, it would only lock the till a little early at its next start.
+    this.change((record) => ({ ...record, usedAt: this.usedAt })).catch(() => undefined)
+  }
+
+  async lockIfUnused(): Promise<void> {
+    const isOver = ({ usedAt, lock }: TillRecord) =>
+      isUnused(Math.max(usedAt, this.usedAt), lock, this.parts.now())
+    if (this.get().person === null || this.get().locked || !isOver(this.record)) return
+    // Another tab may be in use.
+    await this.change((record) => (isOver(record) ? { ...record, locked: true } : record))
+  }
+
+  setLock(lock: LockSettings): Promise<void> {
+    return this.change((record) => ({ ...record, lock }))
+  }
+
+  /** Reads it again: another tab changed it. */
+  async reload(): Promise<void> {
+    this.record = await this.parts.read()
+    this.show()
+  }
+
+  private async change(how: (record: TillRecord) => TillRecord): Promise<void> {
+    this.record = await this.parts.change(how)
+    this.show()
+  }
+
+  private find(staffId: string | null): StaffRow | undefined {
+    return this.parts.catalogue.get().staff.find(({ id }) => id === staffId)
+  }
+
+  private show(): void {
+    const now = this.current()
+    const before = this.state.get()
+    if (JSON.stringify(now) !== JSON.stringify(before)) this.state.set(now)
+  }
+
+  private current(): TillState {
+    const { staffId, locked, lock } = this.record
+    if (!asksWho(this.parts.catalogue.get().staff)) return { person: null, locked: false, lock }
+    const row = this.find(staffId)
+    // Whoever works here no more has to make room for somebody who does.
+    if (!row || !canSignIn(row)) return { person: null, locked: true, lock }
+    return { person: personOf(row), locked, lock }
+  }
+}
+
+function without<Value>(all: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
+  return Object.fromEntries(Object.entries(all).filter(([each]) => each !== key))
+}

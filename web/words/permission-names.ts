@@ -1,0 +1,57 @@
+import type { Cents } from '#core/money/cents.ts'
+import type { Demand } from '#core/staff/may.ts'
+import type { Permission } from '#core/staff/permissions.ts'
+
+/** What each permission is called on every screen (S16.7). */
+export const PERMISSION_NAMES: Record<Permission, string> = {
+  sell: 'Sell',
+  discount: 'Give a discount',
+  priceOverride: 'Change a price at the till',
+  giveAway: 'Give away',
+  sellBelowCost: 'Sell below cost',
+  sellOnAccount: 'Sell on account',
+  overCreditLimit: 'Go over a credit limit',
+  removeLine: 'Remove a line',
+  clearCart: 'Clear a cart',
+  park: 'Park, and take others’ carts',
+  returnItems: 'Return items',
+  returnWithoutReceipt: 'Return without a receipt',
+  voidSale: 'Void a sale',
+  chooseRefund: 'Choose refund method',
+  openDrawer: 'Open the drawer without a sale',
+  payIn: 'Pay in',
+  payOut: 'Pay out',
+  cashUp: 'Cash up',
+  seeExpectedCash: 'See expected cash',
+  closeOthersShifts: 'Close others’ shifts',
+  seeCosts: 'See costs and profit',
+  seeReports: 'See reports',
+  seeContacts: 'See customers’ contacts',
+  editProducts: 'Edit products and prices',
+  adjustStock: 'Adjust stock',
+  receiveStock: 'Receive stock',
+  stocktake: 'Stocktake',
+  editCustomers: 'Edit customers',
+  export: 'Export',
+  editStaff: 'Edit staff',
+  settings: 'Settings',
+  devices: 'Devices',
+}
+
+/** What somebody asks to be allowed, in few words: `20% off`, or `Void a sale, R45.00`. */
+export function demandWords({ permission, amount }: Demand, price: (amount: Cents) => string): string {
+  const name = PERMISSION_NAMES[permission]
+  if (amount === undefined) return name
+  if (permission === 'discount') return `${amount}% off`
+  // What goods cost is not for whoever asks.
+  return permission === 'sellBelowCost' || permission === 'priceOverride'
+    ? name
+    : `${name}, ${price(amount as Cents)}`
+}
+
+/** What somebody asks to be allowed, all of it. That goods go below cost is not said where something else is asked too. */
+export function demandsWords(demands: readonly Demand[], price: (amount: Cents) => string): string {
+  const open = demands.filter(({ permission }) => permission !== 'sellBelowCost')
+  const said = open.length > 0 ? open : demands
+  return [...new Set(said.map((demand) => demandWords(demand, price)))].join(', ')
+}
