@@ -5,6 +5,8 @@ import { customerErase } from './customer-erase.ts'
 import { customerPatch } from './customer-patch.ts'
 import { documentCancel } from './document-cancel.ts'
 import { documentIssue } from './document-issue.ts'
+import { drawerMove } from './drawer-move.ts'
+import { drawerPatch } from './drawer-patch.ts'
 import { methodPatch } from './method-patch.ts'
 import type { OperationDefinition } from './operation.ts'
 import { parkedDrop } from './parked-drop.ts'
@@ -13,6 +15,8 @@ import { parkedTake } from './parked-take.ts'
 import { productPatch } from './product-patch.ts'
 import { saleComplete } from './sale-complete.ts'
 import { saleReturn } from './sale-return.ts'
+import { shiftClose } from './shift-close.ts'
+import { shiftOpen } from './shift-open.ts'
 import { stockCount } from './stock-count.ts'
 
 /** Every operation that exists, by type. */
@@ -31,6 +35,10 @@ export const OPERATIONS = {
   'parked.put': parkedPut,
   'parked.take': parkedTake,
   'parked.drop': parkedDrop,
+  'drawer.patch': drawerPatch,
+  'drawer.move': drawerMove,
+  'shift.open': shiftOpen,
+  'shift.close': shiftClose,
 }
 
 export type OperationType = keyof typeof OPERATIONS
@@ -51,6 +59,9 @@ export const SALVAGED_BY = {
   methods: ['method.patch'],
   // What was sold is marked again by its sale.
   parked: ['parked.drop', 'parked.put'],
+  drawers: ['drawer.patch'],
+  shifts: ['shift.close', 'shift.open'],
+  cashmoves: ['drawer.move'],
 } satisfies Record<TableName, readonly OperationType[]>
 
 /** The definition of a type; undefined for a type that this version does not know. */

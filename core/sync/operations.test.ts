@@ -16,6 +16,7 @@ import {
   takeBack,
 } from './testing/operations.ts'
 import { dropParked, park, takeParked } from './testing/parked.ts'
+import { aClosing, aMove, aShiftFact, closeShift, moveCash, openShift } from './testing/shifts.ts'
 
 const read = ({ type, payload }: Intent, v = 1) => parsePayload({ type, v, payload })
 
@@ -86,6 +87,10 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, park('p1')],
   [1, takeParked('p1')],
   [1, dropParked('p1')],
+  [1, { type: 'drawer.patch', payload: { id: 'd1', fields: { name: 'Till 1' } } }],
+  [1, moveCash(aMove('m1'))],
+  [1, openShift(aShiftFact('z1'))],
+  [1, closeShift(aShiftFact('z1'), aClosing('c1'))],
 ]
 
 test('every operation ever shipped can still be read', () => {

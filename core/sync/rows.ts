@@ -6,6 +6,9 @@ import { PARKED, type ParkedSale } from '../parked/parked-sale.ts'
 import { METHOD, type MethodRow } from '../sales/method.ts'
 import { SALE, type Sale } from '../sales/sale.ts'
 import { BUSINESS, type Business } from '../settings/business.ts'
+import { DRAWER, type Drawer } from '../shifts/drawer.ts'
+import { DRAWER_MOVE, type DrawerMove } from '../shifts/drawer-move.ts'
+import { SHIFT, type Shift } from '../shifts/shift.ts'
 import { COUNT, type CountRow, STOCK, type StockRow } from '../stock/stock-rows.ts'
 
 /** Every table that is synced between devices, and the shape of its rows. */
@@ -20,6 +23,9 @@ export interface SyncedRows {
   documents: SalesDocument
   methods: MethodRow
   parked: ParkedSale
+  drawers: Drawer
+  shifts: Shift
+  cashmoves: DrawerMove
 }
 
 export type TableName = keyof SyncedRows
@@ -37,6 +43,9 @@ export const ENTITIES = {
   documents: DOCUMENT,
   methods: METHOD,
   parked: PARKED,
+  drawers: DRAWER,
+  shifts: SHIFT,
+  cashmoves: DRAWER_MOVE,
 } as const satisfies Record<TableName, Entity>
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]

@@ -136,6 +136,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     numbers: () => ({
       sales: made.map(({ number }) => number),
       documents: (documents.get() ?? []).map(({ document }) => document.number),
+      cashUps: set.rowsOf('shifts').flatMap(({ closings }) => closings.map(({ number }) => number)),
       own: { suffix: '', counters },
     }),
   })
