@@ -5,6 +5,8 @@ import type { DocumentFact, SalesDocument } from './sales-document.ts'
 
 /** Why an invoice cannot be marked as paid. */
 export type PayRefusal = { code: 'not-an-invoice' } | { code: 'already-paid' } | { code: 'cancelled' }
+/** `no-shift`: cash is taken in an open shift only (S15.18). */
+export type PayingRefusal = PayRefusal | { code: 'no-shift' }
 export type PayDecision = { ok: true } | { ok: false; refusal: PayRefusal }
 
 /** Whether an invoice can be marked as paid now. */
@@ -26,10 +28,20 @@ export function decideCancel(document: Pick<SalesDocument, 'paidAt' | 'cancelled
   return { ok: true }
 }
 
-/** The sale of a paid invoice: its own number, lines, subtotal, tax and total (R25). @param now epoch milliseconds */
+/** How an invoice is marked as paid. */
+interface InvoicePayment {
+  paymentMethod: PaymentMethod
+  /** Epoch milliseconds. */
+  now: number
+  userId: string
+  /** The open shift of the drawer (S15.5). */
+  shiftId?: string | undefined
+}
+
+/** The sale of a paid invoice: its own number, lines, subtotal, tax and total (R25). */
 export function saleOfInvoice(
   invoice: DocumentFact,
-  { paymentMethod, now, userId }: { paymentMethod: PaymentMethod; now: number; userId: string },
+  { paymentMethod, now, userId, shiftId }: InvoicePayment,
 ): SaleFact {
   const { id, number, customer, lines, subtotal, tax, total } = invoice
   return {
@@ -47,5 +59,6 @@ export function saleOfInvoice(
     paymentMethod,
     status: 'completed',
     createdAt: now,
+    ...(shiftId !== undefined && { shiftId }),
   }
 }

@@ -21,6 +21,8 @@ export interface SaleMaking {
   /** The cart's customer as currently stored; null for a walk-in, and for one deleted meanwhile. */
   customer: Pick<Customer, 'id' | 'name' | 'customerType'> | null
   paid: PaidBy
+  /** The open shift of its drawer (S15.5). */
+  shiftId?: string | undefined
 }
 
 /** How a sale was paid: by one method to the cent of its total, or as said. */
@@ -33,7 +35,7 @@ export type PaidBy = PaymentMethod | Pick<Payment, 'tenders' | 'rounding'>
  */
 export function buildSale(cart: Pick<Cart, 'lines' | 'discount' | 'parkedId'>, making: SaleMaking): SaleFact {
   const { lines, total } = priceCart(cart)
-  const { customer, paid } = making
+  const { customer, paid, shiftId } = making
   const isInOne = typeof paid === 'string'
   const paymentMethod = isInOne ? paid : mainMethod(paid.tenders)
   if (lines.length === 0) throw new Error('this cart was never checked out')
@@ -53,6 +55,7 @@ export function buildSale(cart: Pick<Cart, 'lines' | 'discount' | 'parkedId'>, m
     status: 'completed',
     createdAt: making.now,
     ...(!isInOne && paidWith(paid, paymentMethod, total)),
+    ...(shiftId !== undefined && { shiftId }),
     ...(cart.parkedId !== undefined && { parkedId: cart.parkedId }),
   }
 }

@@ -24,6 +24,7 @@ export const rooms = [
   { room: 'sales', may: ['browser', 'db', 'rows', 'totals', 'outbox', 'pull'] },
   { room: 'carts', may: ['browser', 'db', 'rows', 'commit', 'catalogue'] },
   { room: 'returns', may: ['browser', 'db', 'rows', 'commit', 'catalogue', 'carts'] },
+  { room: 'shifts', may: ['browser', 'db', 'rows', 'commit', 'catalogue'] },
   { room: 'parked', may: ['browser', 'db', 'rows', 'commit', 'catalogue', 'carts'] },
   {
     room: 'documents',
@@ -34,7 +35,18 @@ export const rooms = [
     room: 'shop',
     may: [
       ...['browser', 'db', 'rows', 'totals', 'pictures', 'commit', 'journal', 'outbox', 'pull', 'tabs'],
-      ...['recovery', 'catalogue', 'reports', 'sales', 'carts', 'returns', 'parked', 'documents', 'backup'],
+      ...[
+        'recovery',
+        'catalogue',
+        'reports',
+        'sales',
+        'carts',
+        'returns',
+        'shifts',
+        'parked',
+        'documents',
+        'backup',
+      ],
     ],
   },
   {
@@ -50,7 +62,7 @@ export const rooms = [
       ...['browser', 'db', 'rows', 'pictures', 'commit', 'journal', 'pull', 'recovery', 'catalogue', 'carts'],
     ],
   },
-  { room: 'react', may: ['browser', 'catalogue', 'parked', 'sales', 'shop'] },
+  { room: 'react', may: ['browser', 'catalogue', 'parked', 'sales', 'shifts', 'shop'] },
 ]
 
 /**
@@ -176,6 +188,7 @@ export const faces = {
   ],
   carts: ['cart-store.ts', 'sell-cart.ts'],
   returns: ['return-store.ts', 'returns.ts'],
+  shifts: ['shift-list.ts', 'shift-store.ts', 'shifts.ts'],
   parked: ['parked-list.ts', 'parked-store.ts', 'parked.ts'],
   documents: ['document-list.ts', 'document-store.ts', 'documents.ts'],
   backup: [

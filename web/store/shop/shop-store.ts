@@ -34,6 +34,8 @@ import { productHistory } from '../rows/product-history.ts'
 import { CustomerTotalsList } from '../sales/customer-totals-list.ts'
 import { SalesList } from '../sales/sales-list.ts'
 import { SalesPruner } from '../sales/sales-pruner.ts'
+import { ShiftList } from '../shifts/shift-list.ts'
+import { ShiftStore } from '../shifts/shift-store.ts'
 import { AfterCommit } from '../tabs/after-commit.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from '../tabs/tab-channel.ts'
 import type { RecountOptions } from '../totals/totals-after-move.ts'
@@ -54,6 +56,7 @@ export class ShopStore implements Shop {
   readonly documents: DocumentStore
   readonly returns: ReturnStore
   readonly parked: ParkedStore
+  readonly shifts: ShiftStore
   readonly sales: SalesList
   readonly customerTotals: CustomerTotalsList
   readonly drafts: FormDrafts
@@ -103,7 +106,9 @@ export class ShopStore implements Shop {
     const documentCart = new CartStore(db, DOCUMENTS, parts.carts.documents, () => this.cartStored())
     const documentList = new DocumentList(db, identity.mode)
     const parkedList = new ParkedList(db, (listed) => this.parked.dropOld(listed))
-    const lists = { catalogue, device, sales, customerTotals, documents: documentList, parked: parkedList }
+    const shiftList = new ShiftList(db)
+    const shown = { catalogue, device, sales, customerTotals }
+    const lists = { ...shown, documents: documentList, parked: parkedList, shifts: shiftList }
     const carts = [this.cart, documentCart]
     this.view = new ViewSync({ db, mode: identity.mode, ...lists, carts, tabs, committed, quietWork })
     const { view } = this
@@ -113,9 +118,17 @@ export class ShopStore implements Shop {
     this.commits = new Committer({ context, notes, view, afterCommit })
     const { commits } = this
     const making = { db, identity, catalogue, commits, newId: this.newId, now: () => this.now() }
-    this.returns = new ReturnStore({ ...making, cart: this.cart })
+    this.shifts = new ShiftStore({ ...making, list: shiftList, refresh: (keys) => view.refresh(keys) })
+    const { shifts } = this
+    this.returns = new ReturnStore({ ...making, shifts, cart: this.cart })
     this.parked = new ParkedStore({ ...making, cart: this.cart, list: parkedList })
-    this.documents = new DocumentStore({ ...making, pictures, cart: documentCart, list: documentList })
+    this.documents = new DocumentStore({
+      ...making,
+      shifts,
+      pictures,
+      cart: documentCart,
+      list: documentList,
+    })
     const synced = { context, journal, notes, afterCommit, commits, view, device, committed }
     this.sync = new ShopSync({ ...synced, keptMonths, packSizes })
   }
@@ -161,7 +174,7 @@ export class ShopStore implements Shop {
   async close(): Promise<void> {
     // The other tabs are notified of the last commits.
     await Promise.all([this.cart.close(), this.documents.cart.close()])
-    await Promise.all([this.parked.settled(), this.afterCommit.done()])
+    await Promise.all([this.parked.settled(), this.shifts.settled(), this.afterCommit.done()])
     this.closing = true
     for (const part of [this.quietWork, this.pictures, this.tabs]) part.close()
     await this.journal.close()

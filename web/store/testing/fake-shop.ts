@@ -23,6 +23,7 @@ import { type FakeParked, fakeParked } from './fake-parked.ts'
 import { fakePictures } from './fake-pictures.ts'
 import { fakeReport } from './fake-report.ts'
 import { fakeReturns } from './fake-returns.ts'
+import { type FakeShifts, fakeShifts } from './fake-shifts.ts'
 
 /** What a fake shop starts with. */
 export interface FakeShopSeed {
@@ -45,6 +46,7 @@ export interface FakeShop extends Shop {
     Settable<readonly ListedSale[] | undefined> & { readonly kept: Settable<SalesKept> }
   readonly documents: FakeDocuments
   readonly parked: FakeParked
+  readonly shifts: FakeShifts
   /** Everything committed or sold since the shop was made, seed included. */
   readonly committed: Intent[]
   /** The next `commit` or `sell` rejects with this, once. */
@@ -173,6 +175,16 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
   })
 
   write(seed.intents ?? [])
+  const shifts = fakeShifts({
+    catalogue: () => catalogue.get(),
+    now,
+    take,
+    write(intents) {
+      failIfSet()
+      write(intents)
+    },
+    rows: () => ({ shifts: set.rowsOf('shifts'), moves: set.rowsOf('cashmoves'), sales: made }),
+  })
   parked.list()
 
   return {
@@ -194,6 +206,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     documents,
     returns,
     parked,
+    shifts,
     cart: { ...cart, update: (change) => cart.set(withoutEmptied(change(cart.get()))) },
     committed,
     drafts: seed.drafts ?? fakeDrafts(),
@@ -220,6 +233,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
         userId: identity.userId,
         customer: catalogue.get().customers.find((each) => each.id === sold.customerId) ?? null,
         paid,
+        shiftId: shifts.current(),
       })
       write([{ type: 'sale.complete', payload: { sale: fact } }])
       cart.set(EMPTY_CART)
