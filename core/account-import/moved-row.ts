@@ -51,6 +51,12 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
     lines: row.lines.map((line) => ({ ...line, productId: movedProduct(line.productId, naming) })),
   }),
   roles: (row) => row,
+  drawers: (row) => row,
+  shifts: (row, naming) => ({
+    ...row,
+    closings: row.closings.map((closing) => ({ ...closing, ...numbered(closing, naming) })),
+  }),
+  cashmoves: (row) => row,
   // The account's own count is kept for goods it has already.
   counts: (row, naming) => (naming.products[row.productId] === undefined ? row : undefined),
   stock: (row, naming) => (naming.products[row.id] === undefined ? row : undefined),

@@ -7,12 +7,21 @@ const look = (known: Partial<KnownNumbers>) =>
   checkNumbering({
     sales: [],
     documents: [],
+    cashUps: [],
     own: { suffix: '', counters: {} },
     ...known,
   })
 
 test('a shop that has issued nothing has no series [S9.11]', () => {
   expect(look({})).toEqual([])
+})
+
+test('cash-ups are counted by the till that closed, and a lost one is missing [S23.4]', () => {
+  const checks = look({ cashUps: ['Z0001', 'Z0003', 'Z0001-A'], own: { suffix: '', counters: { shift: 4 } } })
+  expect(checks.map(({ first, last, gaps }) => [first, last, gaps.map(({ from }) => from)])).toEqual([
+    ['Z0001', 'Z0004', ['Z0002', 'Z0004']],
+    ['Z0001-A', 'Z0001-A', []],
+  ])
 })
 
 test('each series of each till is told apart, from its first number to its last [S9.10, S9.11]', () => {

@@ -29,20 +29,23 @@ export interface KnownNumbers {
   /** Of all sales, those that left the device included. A paid invoice's sale carries the invoice's number. */
   sales: Iterable<string>
   documents: Iterable<string>
+  /** Of all cash-ups. */
+  cashUps: Iterable<string>
   /** How far this device itself has counted, under its suffix. */
   own: { suffix: string; counters: Counters }
 }
 
-const ORDER: readonly CheckedSeries[] = ['receipt', 'credit-note', 'invoice', 'quote']
+const ORDER: readonly CheckedSeries[] = ['receipt', 'credit-note', 'invoice', 'quote', 'shift']
 
 /**
  * Looks through every series for numbers that are missing or doubled: receipts and credit notes among sales, quotes
- * and invoices among documents. A number this device counted that is nowhere is missing at the series' end.
+ * and invoices among documents, cash-ups. A number this device counted that is nowhere is missing at the series' end.
  */
-export function checkNumbering({ sales, documents, own }: KnownNumbers): SeriesCheck[] {
+export function checkNumbering({ sales, documents, cashUps, own }: KnownNumbers): SeriesCheck[] {
   const runs = new Map<string, Run>()
   for (const number of sales) note(runs, number, ['receipt', 'credit-note'])
   for (const number of documents) note(runs, number, ['quote', 'invoice'])
+  for (const number of cashUps) note(runs, number, ['shift'])
   for (const series of ORDER) {
     const counted = own.counters[series] ?? 0
     if (counted === 0) continue

@@ -1,11 +1,12 @@
 /** The series a device counts in. Each is gap-free per device letter (R6). */
-export type Series = 'receipt' | 'quote' | 'invoice' | 'credit-note' | 'demo'
+export type Series = 'receipt' | 'quote' | 'invoice' | 'credit-note' | 'shift' | 'demo'
 
 const PRINTED: Record<Series, { prefix: string; digits: number }> = {
   receipt: { prefix: 'R', digits: 6 },
   quote: { prefix: 'Q', digits: 4 },
   invoice: { prefix: 'INV', digits: 4 },
   'credit-note': { prefix: 'CN', digits: 6 },
+  shift: { prefix: 'Z', digits: 4 },
   demo: { prefix: 'DEMO', digits: 4 },
 }
 

@@ -6,6 +6,8 @@ import type { DocumentFact, SalesDocument } from './sales-document.ts'
 
 /** Why an invoice cannot be marked as paid. */
 export type PayRefusal = { code: 'not-an-invoice' } | { code: 'already-paid' } | { code: 'cancelled' }
+/** `no-shift`: cash is taken in an open shift only (S15.18). */
+export type PayingRefusal = PayRefusal | { code: 'no-shift' }
 export type PayDecision = { ok: true } | { ok: false; refusal: PayRefusal }
 
 /** Whether an invoice can be marked as paid now. */
@@ -27,10 +29,19 @@ export function decideCancel(document: Pick<SalesDocument, 'paidAt' | 'cancelled
   return { ok: true }
 }
 
-/** The sale of a paid invoice: its own number, lines, subtotal, tax and total (R25). @param now epoch milliseconds */
+/** How an invoice is marked as paid. */
+interface InvoicePayment extends Maker {
+  paymentMethod: PaymentMethod
+  /** Epoch milliseconds. */
+  now: number
+  /** The open shift of the drawer (S15.5). */
+  shiftId?: string | undefined
+}
+
+/** The sale of a paid invoice: its own number, lines, subtotal, tax and total (R25). */
 export function saleOfInvoice(
   invoice: DocumentFact,
-  { paymentMethod, now, ...maker }: Maker & { paymentMethod: PaymentMethod; now: number },
+  { paymentMethod, now, shiftId, ...maker }: InvoicePayment,
 ): SaleFact {
   const { id, number, customer, lines, subtotal, tax, total } = invoice
   return {
@@ -48,5 +59,6 @@ export function saleOfInvoice(
     paymentMethod,
     status: 'completed',
     createdAt: now,
+    ...(shiftId !== undefined && { shiftId }),
   }
 }

@@ -13,7 +13,15 @@ export interface PatchPayload<E extends Entity> {
   fields: PatchShape<E>
 }
 
-type PatchedTable = 'products' | 'categories' | 'customers' | 'businesses' | 'methods' | 'staff' | 'roles'
+type PatchedTable =
+  | 'products'
+  | 'categories'
+  | 'customers'
+  | 'businesses'
+  | 'methods'
+  | 'staff'
+  | 'roles'
+  | 'drawers'
 type EntityOf<Table extends PatchedTable> = (typeof ENTITIES)[Table]
 
 /** What all patches have in common: per-field last writer wins, and a row is replayed by all its fields. */

@@ -5,6 +5,8 @@ import { customerErase } from './customer-erase.ts'
 import { customerPatch } from './customer-patch.ts'
 import { documentCancel } from './document-cancel.ts'
 import { documentIssue } from './document-issue.ts'
+import { drawerMove } from './drawer-move.ts'
+import { drawerPatch } from './drawer-patch.ts'
 import { methodPatch } from './method-patch.ts'
 import type { OperationDefinition } from './operation.ts'
 import { parkedDrop } from './parked-drop.ts'
@@ -14,6 +16,8 @@ import { productPatch } from './product-patch.ts'
 import { rolePatch } from './role-patch.ts'
 import { saleComplete } from './sale-complete.ts'
 import { saleReturn } from './sale-return.ts'
+import { shiftClose } from './shift-close.ts'
+import { shiftOpen } from './shift-open.ts'
 import { staffPatch } from './staff-patch.ts'
 import { stockCount } from './stock-count.ts'
 
@@ -35,6 +39,10 @@ export const OPERATIONS = {
   'parked.drop': parkedDrop,
   'staff.patch': staffPatch,
   'role.patch': rolePatch,
+  'drawer.patch': drawerPatch,
+  'drawer.move': drawerMove,
+  'shift.open': shiftOpen,
+  'shift.close': shiftClose,
 }
 
 export type OperationType = keyof typeof OPERATIONS
@@ -57,6 +65,9 @@ export const SALVAGED_BY = {
   parked: ['parked.drop', 'parked.put'],
   staff: ['staff.patch'],
   roles: ['role.patch'],
+  drawers: ['drawer.patch'],
+  shifts: ['shift.close', 'shift.open'],
+  cashmoves: ['drawer.move'],
 } satisfies Record<TableName, readonly OperationType[]>
 
 /** The definition of a type; undefined for a type that this version does not know. */

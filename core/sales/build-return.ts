@@ -72,6 +72,8 @@ export interface ReturnMaking extends Maker {
   number: string
   /** Epoch milliseconds. */
   now: number
+  /** The open shift of its drawer (S15.5). */
+  shiftId?: string | undefined
 }
 
 /** The fact that a return becomes: quantities and amounts below zero, and whatever was sold as it was sold (S14.1). */
@@ -121,6 +123,7 @@ export function returnOfGoods(
     kind: 'return',
     tenders: tenders.map((tender): Tender => ({ ...tender, amount: minus(tender.amount) })),
     ...(rounding !== 0 && { rounding }),
+    ...(making.shiftId !== undefined && { shiftId: making.shiftId }),
   }
 }
 

@@ -23,6 +23,8 @@ export interface SaleMaking extends Maker {
   /** The cart's customer as currently stored; null for a walk-in, and for one deleted meanwhile. */
   customer: Pick<Customer, 'id' | 'name' | 'customerType'> | null
   paid: PaidBy
+  /** The open shift of its drawer (S15.5). */
+  shiftId?: string | undefined
 }
 
 /** How a sale was paid: by one method to the cent of its total, or as said. */
@@ -38,7 +40,7 @@ export function buildSale(
   making: SaleMaking,
 ): SaleFact {
   const { lines, total } = priceCart(cart)
-  const { customer, paid } = making
+  const { customer, paid, shiftId } = making
   const isInOne = typeof paid === 'string'
   const paymentMethod = isInOne ? paid : mainMethod(paid.tenders)
   const approvals = cart.approvals ? keptApprovals(approvalsInUse(cart)) : []
@@ -59,6 +61,7 @@ export function buildSale(
     status: 'completed',
     createdAt: making.now,
     ...(!isInOne && paidWith(paid, paymentMethod, total)),
+    ...(shiftId !== undefined && { shiftId }),
     ...(cart.parkedId !== undefined && { parkedId: cart.parkedId }),
     ...(approvals.length > 0 && { approvals }),
   }

@@ -1,8 +1,11 @@
-import type { Cart } from '../cart/cart.ts'
+import type { Cart, CartLine } from '../cart/cart.ts'
 import { priceCart } from '../cart/priced-cart.ts'
+import { isDemoId } from '../catalog/demo-id.ts'
 import type { CashRounding } from '../money/cash-rounding.ts'
 import type { Currency } from '../money/format.ts'
+import type { CashUpRules } from '../settings/cash-up-rules.ts'
 import type { ShortStock } from '../settings/short-stock.ts'
+import { needsShift } from '../shifts/takes-cash.ts'
 import { frozenMethod, type MethodRow } from './method.ts'
 import { decidePaid, type Payment, type PaymentRefusal, type PayTerms, type TypedPayment } from './payment.ts'
 import {
@@ -15,6 +18,7 @@ import {
 } from './questions.ts'
 import { mixesDemo, type Stockroom } from './shelf.ts'
 import { shortProducts } from './short-lines.ts'
+import type { TenderKind } from './tender.ts'
 
 /** Why a cart cannot be paid (S5.2, R10). */
 export type CheckoutRefusal =
@@ -25,6 +29,8 @@ export type CheckoutRefusal =
   | { code: 'mixed-demo' }
   | { code: 'not-paid'; why: PaymentRefusal }
   | { code: 'discount-exceeds' }
+  /** Money by this method is taken in an open shift only (S15.18). */
+  | { code: 'no-shift' }
   /** The products whose price is still to be typed (S12.6). */
   | { code: 'price-missing'; names: string[] }
 
@@ -40,6 +46,8 @@ export interface AtCheckout extends Unsettled, Paying {
   stockroom: Stockroom
   /** The shop's setting for insufficient stock (R35). */
   shortStock: ShortStock
+  /** How the shop cashes up; missing where it does not. */
+  cashUp?: { rules: CashUpRules; isOpen: boolean }
 }
 
 /** How the shop takes money, and what is typed of the payment. */
@@ -88,7 +96,13 @@ export function decideCheckout(cart: Cart, till: AtCheckout): CheckoutDecision {
   if (exceeds) return refuse({ code: 'discount-exceeds' })
   const paid = decidePaid(payTerms(cart, till))
   if (!paid.ok) return refuse({ code: 'not-paid', why: paid.refusal })
-  const { stockroom, shortStock, agreed } = till
+  const { stockroom, shortStock, agreed, cashUp } = till
+  if (
+    cashUp &&
+    needsShift(kindsOf(paid.payment), cashUp.rules, cashUp.isOpen) &&
+    !cart.lines.some(isDemoLine)
+  )
+    return refuse({ code: 'no-shift' })
   const productIds = cart.lines.map((line) => line.productId)
   if (mixesDemo(productIds, stockroom.itemsById)) return refuse({ code: 'mixed-demo' })
   const short = shortStock === 'sell' ? [] : [...shortProducts(cart, stockroom).values()]
@@ -99,6 +113,15 @@ export function decideCheckout(cart: Cart, till: AtCheckout): CheckoutDecision {
   const settled = settleCustomer(cart, till)
   if ('question' in settled) return { ok: false, question: settled.question }
   return { ok: true, cart: settled.cart, payment: paid.payment }
+}
+
+function kindsOf({ tenders }: Pick<Payment, 'tenders'>): TenderKind[] {
+  return tenders.map(({ kind }) => kind)
+}
+
+// The demo shop is play: it has no drawer (R10).
+function isDemoLine({ productId }: CartLine): boolean {
+  return isDemoId(productId)
 }
 
 function refuse(refusal: CheckoutRefusal): CheckoutDecision {

@@ -30,6 +30,8 @@ export type ReturnRefusal =
   | { code: 'unknown-item' }
   | { code: 'more-than-left'; name: string; left: number }
   | { code: 'no-reason' }
+  /** Money by this method is given back in an open shift only (S15.18). */
+  | { code: 'no-shift' }
   /** The device does not have the sale. */
   | { code: 'unknown-sale' }
   | { code: 'return-of-return' }

@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
 import { blankTyped, draftFields, type TypedRow, typedRow } from '../drafts/entity-draft.ts'
 import { isEmail, type TextProblem } from '../drafts/typed-text.ts'
+import type { MoneyRefusal } from '../money/parse.ts'
 import { BUSINESS, type Business } from './business.ts'
 import type { PercentRefusal } from './percent.ts'
 
 /** Why a field is refused. */
-export type BusinessProblem = TextProblem | 'not-email' | PercentRefusal
+export type BusinessProblem = TextProblem | 'not-email' | PercentRefusal | MoneyRefusal['code']
 
 const fields = draftFields(BUSINESS)
 

@@ -5,6 +5,7 @@ import { CASH_ROUNDINGS, type CashRounding } from '../money/cash-rounding.ts'
 import { CURRENCIES } from '../money/format.ts'
 import { DEFAULT_TAX_RATE } from '../money/tax.ts'
 import { readLogo } from '../pictures/logo.ts'
+import { NOTE_ABOVE } from '../shifts/cash-up.ts'
 import { DISCOUNT_REASONS, REASON_ABOVE_PERCENT } from './discount-rules.ts'
 import { SHORT_STOCK } from './short-stock.ts'
 
@@ -55,6 +56,11 @@ export const BUSINESS = {
   discountReasons: field(kinds.text, { optional: true, blank: DISCOUNT_REASONS.join('\n') }),
   /** A discount above this many percent needs one of them; read by `reasonAboveOf`. */
   reasonAbove: field(kinds.percent, { optional: true, blank: REASON_ABOVE_PERCENT }),
+  /** How the shop cashes up; read by `cashUpOf`. */
+  cashUp: field(kinds.flag, { optional: true, blank: false }),
+  cashlessAlways: field(kinds.flag, { optional: true, blank: true }),
+  noteAbove: field(kinds.price, { optional: true, blank: NOTE_ABOVE }),
+  blindCount: field(kinds.flag, { optional: true, blank: false }),
 }
 export interface Business extends RowShape<typeof BUSINESS> {}
 export type BusinessFields = PatchShape<typeof BUSINESS>

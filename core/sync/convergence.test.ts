@@ -161,6 +161,24 @@ test('every field has the value that was written under its stamp, and no stamp i
   })
 })
 
+test('every cash-up of a shift is kept whole, the first of them first, whatever arrived before it [S15.15]', () => {
+  forEveryStory(({ server, deeds }) => {
+    const closed = deeds.flatMap((deed) => (deed.type === 'shift.close' ? [deed.payload] : []))
+    for (const { id, closings } of server.rows('shifts')) {
+      const made = closed.filter(({ shift }) => shift.id === id).flatMap((payload) => payload.closings)
+      const inOrder = made.map((closing) => [closing.closedAt, closing.id] as const).sort(byTimeAndId)
+      expect(closings.map((closing) => [closing.closedAt, closing.id])).toEqual(inOrder)
+    }
+    const named = deeds.flatMap((deed) =>
+      deed.type === 'shift.open' || deed.type === 'shift.close' ? [deed.payload.shift.id] : [],
+    )
+    expect(server.rows('shifts').map(({ id }) => id)).toEqual([...new Set(named)].sort())
+  })
+})
+
+const byTimeAndId = (left: readonly [number, string], right: readonly [number, string]) =>
+  left[0] - right[0] || (left[1] < right[1] ? -1 : 1)
+
 test('a built-in payment method is never deleted, whatever arrives in which order [S11.1]', () => {
   forEveryStory(({ server }) => {
     const cash = server.rows('methods').find(({ id }) => id === 'cash')

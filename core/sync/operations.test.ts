@@ -19,6 +19,7 @@ import {
   takeBack,
 } from './testing/operations.ts'
 import { dropParked, park, takeParked } from './testing/parked.ts'
+import { aClosing, aMove, aShiftFact, closeShift, moveCash, openShift } from './testing/shifts.ts'
 
 const read = ({ type, payload }: Intent, v = 1) => parsePayload({ type, v, payload })
 
@@ -91,6 +92,10 @@ const EVER_SHIPPED: [v: number, Intent][] = [
   [1, dropParked('p1')],
   [1, patchStaff('thandi', { name: 'Thandi', role: 'manager', pin: A_PIN, active: true })],
   [1, patchRole('cashier', { maxDiscount: 7.5, priceOverride: 'no' })],
+  [1, { type: 'drawer.patch', payload: { id: 'd1', fields: { name: 'Till 1' } } }],
+  [1, moveCash(aMove('m1'))],
+  [1, openShift(aShiftFact('z1'))],
+  [1, closeShift(aShiftFact('z1'), aClosing('c1'))],
 ]
 
 test('every operation ever shipped can still be read', () => {

@@ -6,6 +6,9 @@ import { PARKED, type ParkedSale } from '../parked/parked-sale.ts'
 import { METHOD, type MethodRow } from '../sales/method.ts'
 import { SALE, type Sale } from '../sales/sale.ts'
 import { BUSINESS, type Business } from '../settings/business.ts'
+import { DRAWER, type Drawer } from '../shifts/drawer.ts'
+import { DRAWER_MOVE, type DrawerMove } from '../shifts/drawer-move.ts'
+import { SHIFT, type Shift } from '../shifts/shift.ts'
 import { ROLE, type RoleRow } from '../staff/role.ts'
 import { STAFF, type StaffRow } from '../staff/staff.ts'
 import { COUNT, type CountRow, STOCK, type StockRow } from '../stock/stock-rows.ts'
@@ -24,6 +27,9 @@ export interface SyncedRows {
   parked: ParkedSale
   staff: StaffRow
   roles: RoleRow
+  drawers: Drawer
+  shifts: Shift
+  cashmoves: DrawerMove
 }
 
 export type TableName = keyof SyncedRows
@@ -43,6 +49,9 @@ export const ENTITIES = {
   parked: PARKED,
   staff: STAFF,
   roles: ROLE,
+  drawers: DRAWER,
+  shifts: SHIFT,
+  cashmoves: DRAWER_MOVE,
 } as const satisfies Record<TableName, Entity>
 
 export const TABLES = Object.keys(ENTITIES) as readonly TableName[]

@@ -25,6 +25,7 @@ export const rooms = [
   { room: 'staff', may: ['browser', 'db', 'catalogue'] },
   { room: 'carts', may: ['browser', 'db', 'rows', 'commit', 'catalogue'] },
   { room: 'returns', may: ['browser', 'db', 'rows', 'commit', 'catalogue', 'carts'] },
+  { room: 'shifts', may: ['browser', 'db', 'rows', 'commit', 'catalogue'] },
   { room: 'parked', may: ['browser', 'db', 'rows', 'commit', 'catalogue', 'carts'] },
   {
     room: 'documents',
@@ -43,6 +44,7 @@ export const rooms = [
         'staff',
         'carts',
         'returns',
+        'shifts',
         'parked',
         'documents',
         'backup',
@@ -62,7 +64,7 @@ export const rooms = [
       ...['browser', 'db', 'rows', 'pictures', 'commit', 'journal', 'pull', 'recovery', 'catalogue', 'carts'],
     ],
   },
-  { room: 'react', may: ['browser', 'catalogue', 'parked', 'sales', 'staff', 'shop'] },
+  { room: 'react', may: ['browser', 'catalogue', 'parked', 'sales', 'shifts', 'staff', 'shop'] },
 ]
 
 /**
@@ -189,6 +191,7 @@ export const faces = {
   staff: ['at-till-store.ts', 'at-till.ts', 'pin-verifier.ts', 'till-records.ts'],
   carts: ['cart-store.ts', 'sell-cart.ts'],
   returns: ['return-store.ts', 'returns.ts'],
+  shifts: ['shift-list.ts', 'shift-store.ts', 'shifts.ts'],
   parked: ['parked-list.ts', 'parked-store.ts', 'parked.ts'],
   documents: ['document-list.ts', 'document-store.ts', 'documents.ts'],
   backup: [

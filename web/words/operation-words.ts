@@ -1,6 +1,7 @@
 import type { DocumentFact } from '#core/documents/sales-document.ts'
 import type { OperationType, PayloadOf } from '#core/operations/registry.ts'
 import type { ParkedFact } from '#core/parked/parked-sale.ts'
+import type { MoveKind } from '#core/shifts/drawer-move.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import { CUSTOMER_FIELDS, PRODUCT_FIELDS } from './field-names.ts'
 
@@ -16,6 +17,13 @@ interface OperationWords<Payload> {
   kind: string
   /** What it was: "Retail price of Coke 500ml", "Deleting the category Bakery". */
   name(payload: Payload, known: KnownNames): string
+}
+
+const MOVE_WORDS: Record<MoveKind, string> = {
+  in: 'Pay in',
+  out: 'Pay out',
+  drop: 'Drop to safe',
+  'no-sale': 'No sale',
 }
 
 const WORDS: { [Type in OperationType]: OperationWords<PayloadOf<Type>> } = {
@@ -63,6 +71,16 @@ const WORDS: { [Type in OperationType]: OperationWords<PayloadOf<Type>> } = {
   'role.patch': {
     kind: 'Changes to what a role may do',
     name: ({ id }) => `What a ${id} may do`,
+  },
+  'drawer.patch': {
+    kind: 'A cash drawer',
+    name: ({ fields }) => (fields.name ? `The drawer ${fields.name}` : 'Changes to a drawer'),
+  },
+  'drawer.move': { kind: 'Cash in or out', name: ({ move }) => MOVE_WORDS[move.kind] },
+  'shift.open': { kind: 'Opening a shift', name: () => 'Opening a shift' },
+  'shift.close': {
+    kind: 'A cash-up',
+    name: ({ closings }) => ['Cash-up', closings[0]?.number ?? ''].join(' ').trim(),
   },
   'parked.drop': { kind: 'Dropping a parked sale', name: () => 'Dropping a parked sale' },
 }

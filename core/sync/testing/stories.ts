@@ -16,6 +16,7 @@ import {
   takeBack,
 } from './operations.ts'
 import { dropParked, giveBackParked, park, sellParked, takeParked } from './parked.ts'
+import { aClosing, aMove, aShiftFact, closeShift, moveCash, openShift } from './shifts.ts'
 import type { Deed, Event, Fate } from './world.ts'
 
 const DAY = 86_400_000
@@ -66,7 +67,18 @@ const parkedDeeds = fc
     return () => (what === 'drop' ? dropParked(parkedId) : giveBackParked(parkedId))
   })
 
+// Both devices open and close the same few shifts of one drawer, and sell and move cash in them, in any order.
+const shiftDeeds = fc
+  .tuple(fc.constantFrom('z1', 'z2', 'z3'), fc.constantFrom('open', 'close', 'sell', 'move'), fc.nat(9))
+  .map(([shiftId, what, many]): Deed => {
+    if (what === 'open') return () => openShift(aShiftFact(shiftId))
+    if (what === 'sell') return (id) => sell(id, 'bread', 1, { shiftId })
+    if (what === 'move') return (id) => moveCash(aMove(id, { shiftId, kind: many > 5 ? 'in' : 'out' }))
+    return (id) => closeShift(aShiftFact(shiftId), aClosing(id, { closedAt: NOON + many }))
+  })
+
 const deeds: fc.Arbitrary<Deed> = fc.oneof(
+  shiftDeeds,
   documentDeeds,
   returnDeeds,
   parkedDeeds,

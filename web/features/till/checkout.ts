@@ -3,6 +3,7 @@ import { NOTHING_TYPED } from '#core/sales/payment.ts'
 import type { Unsettled } from '#core/sales/questions.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { BUSINESS } from '#core/settings/business.ts'
+import { cashUpOf } from '#core/settings/cash-up-rules.ts'
 import { withApprovals } from '#core/staff/approval.ts'
 import { unapproved } from '#core/staff/cart-demands.ts'
 import type { Allow } from '#web/approval/use-allowed.ts'
@@ -36,7 +37,11 @@ export async function checkout(
   const decide = (unsettled: Unsettled) => {
     const stockroom = shop.catalogue.get()
     const shortStock = stockroom.business?.shortStock ?? BUSINESS.shortStock.blank
-    return decideCheckout(open.get(), { ...unsettled, ...payingNow(shop, open), stockroom, shortStock })
+    const rules = cashUpOf(stockroom.business)
+    // Not read yet, it may be open: a sale without one is a fact all the same.
+    const isOpen = shop.shifts.get()?.open !== null
+    const at = { stockroom, shortStock, ...(rules.on && { cashUp: { rules, isOpen } }) }
+    return decideCheckout(open.get(), { ...unsettled, ...payingNow(shop, open), ...at })
   }
   const settled = await settleCart(shop, open, decide, ask)
   if (!settled) return undefined

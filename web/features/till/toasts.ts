@@ -58,6 +58,8 @@ export function checkoutRefused(refusal: CheckoutRefusal, currency: Currency | u
       )
     case 'price-missing':
       return priceMissing(refusal.names)
+    case 'no-shift':
+      return wrong('Open a shift first', 'Cash goes into an open shift. The cart is still here.')
     case 'discount-exceeds':
       return wrong('Discount too large', 'The discount is more than the price')
     default:

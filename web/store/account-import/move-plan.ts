@@ -21,6 +21,9 @@ const RANK: Record<TableName, number> = {
   roles: 3,
   documents: 4,
   parked: 4,
+  drawers: 4,
+  shifts: 4,
+  cashmoves: 4,
   counts: 5,
   sales: 5,
   stock: 6,
@@ -42,14 +45,15 @@ export async function planMove(
     return tables.flat()
   })
   const held = await heldKeys(to)
-  // A document that was imported may have been cancelled since; importing the cancellation twice changes nothing.
-  const cancelled = new Set(
-    await from.documents.filter(({ cancelledAt }) => cancelledAt !== null).primaryKeys(),
-  )
+  // What was imported may have been cancelled or closed since; importing that twice changes nothing.
+  const ended = new Set([
+    ...(await from.documents.filter(({ cancelledAt }) => cancelledAt !== null).primaryKeys()),
+    ...(await from.shifts.filter(({ closings }) => closings.length > 0).primaryKeys()),
+  ])
   const isKnown = ({ table, id }: MoveStep) =>
     (table === 'products' && products[id] !== undefined) ||
     (table === 'categories' && categories[id] !== undefined) ||
-    (held[heldIn(table)].has(movedId(table, id, businessId)) && !(table === 'documents' && cancelled.has(id)))
+    (held[heldIn(table)].has(movedId(table, id, businessId)) && !ended.has(id))
   return listed
     .filter((step) => !isKnown(step))
     .sort((left, right) => RANK[left.table] - RANK[right.table] || (isAfter(left, right) ? 1 : -1))

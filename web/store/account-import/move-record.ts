@@ -1,8 +1,10 @@
 import { matchCategories, matchProducts } from '#core/account-import/match-goods.ts'
 import { reserveNumbers } from '#core/account-import/moved-numbers.ts'
 import { formatNumber, type Series } from '#core/documents/numbers.ts'
+import type { Shift } from '#core/shifts/shift.ts'
 import { isStandIn } from '../catalogue/default-category.ts'
 import type { DeviceRecord, MoveRecord, ShopDatabase } from '../db/database.ts'
+import { drawerIdOf } from '../db/device.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { withRetry } from '../db/with-retry.ts'
 import { readAll } from '../rows/chunks.ts'
@@ -31,6 +33,7 @@ export async function beginMove(
   // A default category that is only shown is not a row yet: it is made with the rows that are moved.
   const categories = shown.filter((category) => !isStandIn(category, to.identity))
   if (signal?.aborted) return undefined
+  const drawer = await drawerAfterMove(device, to.db)
   return withRetry(to.db, () =>
     to.db.transaction('rw', to.db.meta, async () => {
       const counting = await mustGetDevice(to.db)
@@ -48,7 +51,7 @@ export async function beginMove(
         categories: begun?.categories ?? matchCategories(goods[1], categories),
         numbers: ranges,
       }
-      await to.db.meta.bulkPut([record, { ...counting, counters }])
+      await to.db.meta.bulkPut([record, { ...counting, counters, ...drawer }])
       return record
     }),
   )
@@ -60,5 +63,19 @@ async function printedNumbers(db: ShopDatabase, { counters, suffix }: DeviceReco
   const numbers = counted.map(([series, count]) => formatNumber(series, count, suffix))
   await db.sales.each(({ number }) => void numbers.push(number))
   await db.documents.each(({ number }) => void numbers.push(number))
+  await db.shifts.each(({ closings }) => void numbers.push(...closings.map(({ number }) => number)))
   return numbers
+}
+
+// The till goes on over the same drawer, unless the account has used its own on this device (S23.6).
+async function drawerAfterMove(
+  from: DeviceRecord,
+  to: ShopDatabase,
+): Promise<Pick<DeviceRecord, 'drawerId'>> {
+  const counting = await mustGetDevice(to)
+  const own = drawerIdOf(counting)
+  const isOf = ({ drawerId }: Pick<Shift, 'drawerId'>) => drawerId === own
+  const over = await to.overlay.filter(({ table, row }) => table === 'shifts' && isOf(row as Shift)).count()
+  const isUsed = counting.drawerId !== undefined || over > 0 || (await to.shifts.filter(isOf).count()) > 0
+  return isUsed ? {} : { drawerId: drawerIdOf(from) }
 }

@@ -112,14 +112,14 @@ async function movedOperations(to: ImportTarget, record: MoveRecord, piece: read
     businessId,
   )
   for (const { step, row } of piece) {
-    // A document imported before may have been cancelled since; every other row was imported complete.
-    if (held.has(step) && !isCancelled(step.table, row)) continue
+    // A document or a shift imported before may have ended since; every other row was imported complete.
+    if (held.has(step) && !isEnded(step.table, row)) continue
     if (step.table === 'businesses' && !isOwnProfile(row as RowOf<'businesses'>)) continue
     const moved = movedRow(step.table, row, naming)
     if (!moved) continue
     const intent = intentFor(step.table, moved, movedId(step.table, step.id, businessId))
     if (!intent) continue
-    const what = intent.type === 'document.cancel' ? 'cancelled' : step.table
+    const what = isEnded(step.table, row) ? 'cancelled' : step.table
     const opId = operationId(to, what, step.id, record)
     made.push({ intent, original: { opId, occurredAt: step.at || to.now() } })
   }
@@ -147,7 +147,8 @@ async function heldOf(
   return held
 }
 
-function isCancelled(table: TableName, row: RowOf<TableName>): boolean {
+function isEnded(table: TableName, row: RowOf<TableName>): boolean {
+  if (table === 'shifts') return (row as RowOf<'shifts'>).closings.length > 0
   return table === 'documents' && (row as RowOf<'documents'>).cancelledAt !== null
 }
 

@@ -18,9 +18,15 @@ export interface Seller {
   commits: Commits
   /** Who makes it. */
   maker(): Maker
+  shifts: CurrentShift
   newId(): string
   /** Epoch milliseconds. */
   now(): number
+}
+
+/** The shift that a sale made now belongs to. */
+export interface CurrentShift {
+  current(): Promise<string | undefined>
 }
 
 /** Turns the till's cart into a paid sale in one durable transaction, which also empties the cart. */
@@ -36,12 +42,14 @@ export async function sellCart(seller: Seller, cart: Cart, paid: PaidBy): Promis
   // Without one, searching a few thousand customers would take a cheap phone a millisecond.
   const customer = (customerId && customers.find(({ id }) => id === customerId)) || null
   const now = seller.now()
+  const shiftId = demo ? undefined : await seller.shifts.current()
   const making = {
     saleId,
     now,
     ...maker,
     customer,
     itemId: () => seller.newId(),
+    shiftId,
   }
   const sold = [...new Set(cart.lines.map(({ productId }) => productId))]
   const committed = await seller.commits.commit(async (tx) => {

@@ -108,6 +108,9 @@ export class Memory {
         case 'counts':
         case 'documents':
         case 'parked':
+        case 'drawers':
+        case 'shifts':
+        case 'cashmoves':
           break
         default:
           table satisfies never

@@ -8,8 +8,12 @@ export function toBaseRow<Name extends TableName>(table: Name, row: RowOf<Name>,
     const { items } = row as RowOf<'sales'>
     return { ...row, rev, productIds: [...new Set(items.map((item) => item.productId))] }
   }
-  const mark = table === 'parked' && isLive(row as RowOf<'parked'>)
-  return { ...row, rev, ...(mark && { live: LIVE }) }
+  return { ...row, rev, ...(isMarked(table, row) && { live: LIVE }) }
+}
+
+function isMarked(table: TableName, row: RowOf<TableName>): boolean {
+  if (table === 'shifts') return (row as RowOf<'shifts'>).closings.length === 0
+  return table === 'parked' && isLive(row as RowOf<'parked'>)
 }
 
 /** The row alone, as it is on the wire. */

@@ -24,14 +24,15 @@ import type { DatabaseLoss } from './storage-error.ts'
 
 /**
  * A base row as stored: the row, the commit that last changed it on the server (0 in Local Mode), with a sale the
- * products it sold, for finding it by them, and with a parked sale that can still be taken up a mark.
+ * products it sold, for finding it by them, and with a parked sale that can still be taken up or a shift that is open a
+ * mark.
  */
 export type BaseRow<Name extends TableName> = RowOf<Name> & {
   rev: number
   productIds?: string[]
   live?: typeof LIVE
 }
-/** Marks parked sales that can still be taken up, in an index: the others add up for years. */
+/** Marks parked sales that can still be taken up, and open shifts, in an index: the others add up for years. */
 export const LIVE = 1
 
 /** A count as it is stored. */
@@ -58,6 +59,8 @@ export interface DeviceRecord {
   counters: Counters
   /** Counters under suffixes that a restored server replaced: another restore may give one back. */
   former?: CountersBySuffix
+  /** The cash drawer that it belongs to; its own, `drawerIdOf`, where missing (S15.2). */
+  drawerId?: string
   /** "Start with my own products" was chosen: the demo shop stays closed (R10). */
   demoDismissed: boolean
   /** A backup was restored and the journal still holds what was here before: it must be restarted. */
@@ -178,6 +181,10 @@ export const DOCUMENT_OF_OP = 'op.payload.document.id'
 export const RETURN_OF = 'returnOf.saleId'
 export const RETURN_OF_ROW = `row.${RETURN_OF}`
 
+/** The index of sales and cash moves, and of their overlay rows, by the shift that they name; others are not in it. */
+export const SHIFT_OF = 'shiftId'
+export const SHIFT_OF_ROW = `row.${SHIFT_OF}`
+
 /**
  * The revision of a base row that a resync has not seen again yet and whose last commit is unknown; a lower one
  * contains the commit: `lastSeenRev`.
@@ -233,6 +240,9 @@ export class ShopDatabase extends Dexie {
   declare parked: EntityTable<BaseRow<'parked'>, 'id'>
   declare staff: EntityTable<BaseRow<'staff'>, 'id'>
   declare roles: EntityTable<BaseRow<'roles'>, 'id'>
+  declare drawers: EntityTable<BaseRow<'drawers'>, 'id'>
+  declare shifts: EntityTable<BaseRow<'shifts'>, 'id'>
+  declare cashmoves: EntityTable<BaseRow<'cashmoves'>, 'id'>
   declare prunedSales: EntityTable<PrunedSale, 'id'>
   declare overlay: Table<OverlayRow, [TableName, string]>
   declare outbox: Table<OutboxEntry, number>
@@ -280,8 +290,11 @@ export class ShopDatabase extends Dexie {
       parked: 'id, live',
       staff: 'id',
       roles: 'id',
-      sales: `id, createdAt, *productIds, ${RETURN_OF}`,
-      overlay: `[table+id], ${RETURN_OF_ROW}`,
+      drawers: 'id',
+      shifts: 'id, openedAt, live',
+      cashmoves: `id, ${SHIFT_OF}`,
+      sales: `id, createdAt, *productIds, ${RETURN_OF}, ${SHIFT_OF}`,
+      overlay: `[table+id], ${RETURN_OF_ROW}, ${SHIFT_OF_ROW}`,
     })
     // An old tab that kept writing would write a format that the newer one has left.
     this.on('versionchange', ({ newVersion }) => {

@@ -32,3 +32,8 @@ export function noServer(): ServerRecord {
     resyncs: 0,
   }
 }
+
+/** The drawer that a device stands over: its own, unless another was chosen (S15.2). */
+export function drawerIdOf({ id, drawerId }: Pick<DeviceRecord, 'id' | 'drawerId'>): string {
+  return drawerId ?? `till-${id}`
+}

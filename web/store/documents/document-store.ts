@@ -8,10 +8,14 @@ import { decideCancel, decidePayment, saleOfInvoice } from '#core/documents/pay-
 import type { DocumentIssuer, SalesDocument } from '#core/documents/sales-document.ts'
 import { DEFAULT_TAX_RATE } from '#core/money/tax.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
+import { methodOf } from '#core/sales/tender.ts'
+import { cashUpOf } from '#core/settings/cash-up-rules.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
+import { needsShift } from '#core/shifts/takes-cash.ts'
 import type { Maker } from '#core/staff/maker.ts'
 import type { Live } from '../browser/live-value.ts'
 import { type CartStore, DOCUMENTS, storedCart } from '../carts/cart-store.ts'
+import type { CurrentShift } from '../carts/sell-cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Commits } from '../commit/commits.ts'
 import { type Committed, changedRow } from '../commit/transaction.ts'
@@ -38,6 +42,7 @@ export interface DocumentParts {
   commits: Commits
   /** Who makes it. */
   maker(): Maker
+  shifts: CurrentShift
   newId(): string
   /** Epoch milliseconds. */
   now(): number
@@ -131,8 +136,12 @@ export class DocumentStore implements Documents {
       if (!invoice) return UNKNOWN
       const decision = decidePayment(invoice)
       if (!decision.ok) return decision
-      const { maker, now } = this.shop
-      const sale = saleOfInvoice(documentFactOf(invoice), { ...maker(), paymentMethod, now: now() })
+      const shiftId = await this.shop.shifts.current()
+      const rules = cashUpOf(this.shop.catalogue.get().business)
+      if (needsShift([methodOf(paymentMethod).kind], rules, shiftId !== undefined))
+        return { ok: false, refusal: { code: 'no-shift' } }
+      const making = { ...this.shop.maker(), paymentMethod, now: this.shop.now(), shiftId }
+      const sale = saleOfInvoice(documentFactOf(invoice), making)
       const committed = await this.shop.commits.commit(async (tx) => {
         await tx.apply([{ type: 'sale.complete', payload: { sale } }])
         await tx.countSales()

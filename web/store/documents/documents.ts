@@ -2,7 +2,7 @@ import type { ConvertRefusal } from '#core/documents/convert-quote.ts'
 import type { DocumentCart } from '#core/documents/document-cart.ts'
 import type { IssueRefusal } from '#core/documents/issue-document.ts'
 import type { SeriesCheck } from '#core/documents/numbering-check.ts'
-import type { CancelRefusal, PayRefusal } from '#core/documents/pay-invoice.ts'
+import type { CancelRefusal, PayingRefusal } from '#core/documents/pay-invoice.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
 import type { Live } from '../browser/live-value.ts'
@@ -24,7 +24,7 @@ export type UnknownDocument = { code: 'unknown-document' }
 export type Issued = Outcome<{ document: SalesDocument }, IssueRefusal>
 export type Converted = Outcome<{ document: SalesDocument }, ConvertRefusal | UnknownDocument>
 export type Cancelled = Outcome<{ document: SalesDocument }, CancelRefusal | UnknownDocument>
-export type PaidInvoice = Outcome<{ document: SalesDocument; sale: Sale }, PayRefusal | UnknownDocument>
+export type PaidInvoice = Outcome<{ document: SalesDocument; sale: Sale }, PayingRefusal | UnknownDocument>
 
 /**
  * The quotes and invoices of a shop, newest first; undefined until they are first read, when somebody subscribes. All

@@ -1,6 +1,7 @@
 import { checkNumbering, type SeriesCheck } from '#core/documents/numbering-check.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import type { Shift } from '#core/shifts/shift.ts'
 import type { ShopDatabase } from '../db/database.ts'
 import { mustGetDevice } from '../db/meta-records.ts'
 import { salesNewestFirst } from '../sales/sales-pieces.ts'
@@ -9,19 +10,28 @@ import { salesNewestFirst } from '../sales/sales-pieces.ts'
 export async function readNumbering(db: ShopDatabase): Promise<SeriesCheck[]> {
   const sales = new Map<string, string>()
   const documents = new Map<string, string>()
+  const shifts = new Map<string, readonly string[]>()
+  const noteShift = ({ id, closings }: Pick<Shift, 'id' | 'closings'>) =>
+    void shifts.set(
+      id,
+      closings.map(({ number }) => number),
+    )
   // A row moves from the overlay to base, and from there a sale leaves the device. Read in that order no row is missed;
   // every number of the counters read here is already stored.
   const { suffix, counters } = await mustGetDevice(db)
   await db.overlay.each(({ table, id, row }) => {
     if (table === 'sales') sales.set(id, (row as Sale).number)
+    if (table === 'shifts') noteShift(row as Shift)
     if (table === 'documents') documents.set(id, (row as SalesDocument).number)
   })
   await db.documents.each(({ id, number }) => void documents.set(id, number))
+  await db.shifts.each((shift) => void (shifts.has(shift.id) || noteShift(shift)))
   for await (const piece of salesNewestFirst(db)) for (const { id, number } of piece) sales.set(id, number)
   await db.prunedSales.each(({ id, number }) => void sales.set(id, number))
   return checkNumbering({
     sales: sales.values(),
     documents: documents.values(),
+    cashUps: [...shifts.values()].flat(),
     own: { suffix, counters },
   })
 }

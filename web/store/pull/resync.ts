@@ -7,7 +7,7 @@ import { takeLostErasures } from '../commit/forget-customers.ts'
 import { CommitRefused, type OriginalMetadata, type Transaction } from '../commit/transaction.ts'
 import { fromBaseRow } from '../db/base-row.ts'
 import { isUnseen, lastSeenRev, type OutboxEntry, type ShopDatabase } from '../db/database.ts'
-import { newDevice } from '../db/device.ts'
+import { drawerIdOf, newDevice } from '../db/device.ts'
 import { getServer, mustGetDevice } from '../db/meta-records.ts'
 import { rebase } from '../outbox/rebase.ts'
 import { readWhere } from '../rows/chunks.ts'
@@ -117,7 +117,9 @@ export async function reassignDeviceId(
     await db.outbox.clear()
     await db.retained.clear()
     await db.outbox.bulkAdd(queued)
-    await db.meta.put({ ...newDevice(to, 'account'), seq: queued.length, hlc })
+    // It stands over the same drawer: what is open there goes on (S15.19).
+    const drawerId = drawerIdOf(device)
+    await db.meta.put({ ...newDevice(to, 'account'), seq: queued.length, hlc, drawerId })
     await db.meta.put({ ...server, cursor: { ...server.cursor, seq: 0 } })
     return rebase(db)
   })

@@ -5,6 +5,7 @@ import type { Live } from '../browser/live-value.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ListedParked } from '../parked/parked.ts'
 import type { ListedSale } from '../sales/sales-history.ts'
+import type { ShiftState } from '../shifts/shifts.ts'
 import type { DeviceState, Shop } from '../shop/shop.ts'
 
 const ShopContext = createContext<Shop | undefined>(undefined)
@@ -39,6 +40,11 @@ export function useDeviceState(): DeviceState {
 /** The parked sales that can be taken up, newest first; undefined until they are read. */
 export function useParked(): readonly ListedParked[] | undefined {
   return useLive(useShop().parked)
+}
+
+/** The shop's drawers and what is open on them; undefined until they are read. */
+export function useShifts(): ShiftState | undefined {
+  return useLive(useShop().shifts)
 }
 
 export function useSales(): readonly ListedSale[] | undefined {

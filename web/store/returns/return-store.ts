@@ -11,11 +11,15 @@ import {
   previewWithoutReceipt,
 } from '#core/sales/return-without-receipt.ts'
 import type { Sale, SaleFact } from '#core/sales/sale.ts'
+import type { Tender } from '#core/sales/tender.ts'
 import { roundingOf } from '#core/settings/business.ts'
+import { cashUpOf } from '#core/settings/cash-up-rules.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
+import { needsShift } from '#core/shifts/takes-cash.ts'
 import type { Maker } from '#core/staff/maker.ts'
 import type { Live } from '../browser/live-value.ts'
 import { type CartStore, storedCart, TILL } from '../carts/cart-store.ts'
+import type { CurrentShift } from '../carts/sell-cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Commits } from '../commit/commits.ts'
 import { type Committed, changedRow, type Transaction } from '../commit/transaction.ts'
@@ -36,6 +40,7 @@ export interface ReturnParts {
   commits: Commits
   /** Who makes it. */
   maker(): Maker
+  shifts: CurrentShift
   newId(): string
   /** Epoch milliseconds. */
   now(): number
@@ -68,7 +73,9 @@ export class ReturnStore implements Returns {
       if (!found.ok) return found
       const previewed = previewReturn(found.facts, request, this.rule())
       if (!previewed.ok) return previewed
-      const making = await this.making(tx, isDemo(request.saleId))
+      const isPlay = isDemo(request.saleId)
+      if (await this.lacksShift(isPlay, previewed.preview.tenders)) return refuse({ code: 'no-shift' })
+      const making = await this.making(tx, isPlay)
       const sale = buildReturn(found.facts, previewed.preview, request, making)
       await tx.apply([{ type: 'sale.return', payload: { sale } }])
       return { ok: true, facts: sale }
@@ -85,6 +92,7 @@ export class ReturnStore implements Returns {
     const previewed = previewWithoutReceipt(request, goods, this.rule())
     if (!previewed.ok) return previewed
     const made = await this.commit(async (tx) => {
+      if (await this.lacksShift(demo > 0, previewed.preview.tenders)) return refuse({ code: 'no-shift' })
       const making = await this.making(tx, demo > 0)
       const sale = buildWithoutReceipt(previewed.preview, request, making)
       await tx.apply([{ type: 'sale.return', payload: { sale } }])
@@ -105,6 +113,9 @@ export class ReturnStore implements Returns {
       const previewed = previewExchange(found.facts, request, cart, this.rule())
       if (!previewed.ok) return previewed
       const { exchange } = previewed
+      const paidBy = paidWithGoods(exchange, paid, this.rule())
+      const settled = [...exchange.preview.tenders, ...paidBy.tenders]
+      if (await this.lacksShift(demo, settled)) return refuse({ code: 'no-shift' })
       const making = await this.making(tx, demo)
       const returned = buildReturn(found.facts, exchange.preview, request, making)
       const saleId = idOf(newId(), demo)
@@ -115,7 +126,8 @@ export class ReturnStore implements Returns {
         now: making.now,
         ...this.shop.maker(),
         customer: catalogue.get().customers.find(({ id }) => id === cart.customerId) ?? null,
-        paid: paidWithGoods(exchange, paid, this.rule()),
+        paid: paidBy,
+        shiftId: making.shiftId,
       })
       tx.knowNone(new Set([making.id, saleId]))
       await tx.apply([
@@ -164,7 +176,15 @@ export class ReturnStore implements Returns {
       number: await tx.takeNumber(demo ? 'demo' : 'credit-note'),
       now: now(),
       ...maker(),
+      shiftId: demo ? undefined : await this.shop.shifts.current(),
     }
+  }
+
+  // Cash is given back out of an open shift only; the demo shop has no drawer.
+  private async lacksShift(demo: boolean, tenders: readonly Pick<Tender, 'kind'>[]): Promise<boolean> {
+    const rules = cashUpOf(this.shop.catalogue.get().business)
+    const kinds = tenders.map(({ kind }) => kind).filter((kind) => kind !== 'exchange')
+    return !demo && needsShift(kinds, rules, (await this.shop.shifts.current()) !== undefined)
   }
 
   private rule() {

@@ -35,6 +35,8 @@ import { productHistory } from '../rows/product-history.ts'
 import { CustomerTotalsList } from '../sales/customer-totals-list.ts'
 import { SalesList } from '../sales/sales-list.ts'
 import { SalesPruner } from '../sales/sales-pruner.ts'
+import { ShiftList } from '../shifts/shift-list.ts'
+import { ShiftStore } from '../shifts/shift-store.ts'
 import { AtTillStore } from '../staff/at-till-store.ts'
 import { changeTill, readTill } from '../staff/till-records.ts'
 import { AfterCommit } from '../tabs/after-commit.ts'
@@ -58,6 +60,7 @@ export class ShopStore implements Shop {
   readonly returns: ReturnStore
   readonly parked: ParkedStore
   readonly atTill: AtTillStore
+  readonly shifts: ShiftStore
   readonly sales: SalesList
   readonly customerTotals: CustomerTotalsList
   readonly drafts: FormDrafts
@@ -116,7 +119,9 @@ export class ShopStore implements Shop {
     const documentCart = new CartStore(db, DOCUMENTS, parts.carts.documents, () => this.cartStored())
     const documentList = new DocumentList(db, identity.mode)
     const parkedList = new ParkedList(db, (listed) => this.parked.dropOld(listed))
-    const lists = { catalogue, device, sales, customerTotals, documents: documentList, parked: parkedList }
+    const shiftList = new ShiftList(db)
+    const shown = { catalogue, device, sales, customerTotals }
+    const lists = { ...shown, documents: documentList, parked: parkedList, shifts: shiftList }
     const carts = [this.cart, documentCart]
     const { atTill } = this
     this.view = new ViewSync({ db, mode: identity.mode, ...lists, atTill, carts, tabs, committed, quietWork })
@@ -128,9 +133,17 @@ export class ShopStore implements Shop {
     const { commits } = this
     const { newId, maker } = this
     const making = { db, identity, catalogue, commits, newId, maker, now: () => this.now() }
-    this.returns = new ReturnStore({ ...making, cart: this.cart })
+    this.shifts = new ShiftStore({ ...making, list: shiftList, refresh: (keys) => view.refresh(keys) })
+    const { shifts } = this
+    this.returns = new ReturnStore({ ...making, shifts, cart: this.cart })
     this.parked = new ParkedStore({ ...making, cart: this.cart, list: parkedList })
-    this.documents = new DocumentStore({ ...making, pictures, cart: documentCart, list: documentList })
+    this.documents = new DocumentStore({
+      ...making,
+      shifts,
+      pictures,
+      cart: documentCart,
+      list: documentList,
+    })
     const synced = { context, journal, notes, afterCommit, commits, view, device, committed }
     this.sync = new ShopSync({ ...synced, keptMonths, packSizes })
   }
@@ -176,7 +189,7 @@ export class ShopStore implements Shop {
   async close(): Promise<void> {
     // The other tabs are notified of the last commits.
     await Promise.all([this.cart.close(), this.documents.cart.close()])
-    await Promise.all([this.parked.settled(), this.afterCommit.done()])
+    await Promise.all([this.parked.settled(), this.shifts.settled(), this.afterCommit.done()])
     this.closing = true
     for (const part of [this.quietWork, this.pictures, this.tabs]) part.close()
     await this.journal.close()

@@ -20,6 +20,7 @@ import type { ParkedSales } from '../parked/parked.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { Returns } from '../returns/returns.ts'
 import type { SalesHistory } from '../sales/sales-history.ts'
+import type { Shifts } from '../shifts/shifts.ts'
 import type { AtTill } from '../staff/at-till.ts'
 import type { RecountOptions } from '../totals/totals-after-move.ts'
 
@@ -55,6 +56,8 @@ export interface Shop {
   readonly parked: ParkedSales
   /** Who stands at this till, and its lock. */
   readonly atTill: AtTill
+  /** Cash drawers, their shifts and cash-ups. */
+  readonly shifts: Shifts
   /** Newest first. Undefined until the first of them are read. */
   readonly sales: SalesHistory
   /** Totals of each customer's sales, by customer; one who never bought is missing. */

@@ -16,6 +16,7 @@ import { dropGoneDemo } from '../rows/demo-goods.ts'
 import type { PulledChanges } from '../rows/pulled-changes.ts'
 import type { CustomerTotalsList } from '../sales/customer-totals-list.ts'
 import type { SalesList } from '../sales/sales-list.ts'
+import type { ShiftList } from '../shifts/shift-list.ts'
 import type { AtTillStore } from '../staff/at-till-store.ts'
 import type { TabChannel, TabMessage } from '../tabs/tab-channel.ts'
 import type { DeviceWatch } from './device-watch.ts'
@@ -34,6 +35,7 @@ export interface ViewParts {
   documents: DocumentList
   parked: ParkedList
   atTill: Pick<AtTillStore, 'reload'>
+  shifts: ShiftList
   carts: readonly Pick<CartStore, 'get' | 'update' | 'reload'>[]
   tabs: Pick<TabChannel, 'tell'>
   /** Signalled after each commit and each change of the sync settings, in this or another tab. */
@@ -135,7 +137,7 @@ export class ViewSync {
   }
 
   private list({ ops, changes, counted }: Committed, isPiece: boolean): void {
-    const { catalogue, device, mode, sales, customerTotals, documents, parked } = this.shown
+    const { catalogue, device, mode, sales, customerTotals, documents, parked, shifts } = this.shown
     const rows = changes.map(({ table, row }) => ({ table, id: row.id, row }))
     if (isPiece) catalogue.takeOfLong(rows)
     else catalogue.take(rows)
@@ -144,6 +146,7 @@ export class ViewSync {
     sales.add(rowsOf(changes, 'sales'))
     documents.add(rowsOf(changes, 'documents'))
     void parked.patch(keysOf(changes))
+    void shifts.patch(keysOf(changes))
   }
 
   // One after the other, so that an earlier read never replaces a later one.
@@ -164,7 +167,7 @@ export class ViewSync {
   }
 
   private async readNow(keys: Keys, pulled?: PulledChanges): Promise<void> {
-    const { catalogue, device, sales, documents, parked, customerTotals, carts } = this.shown
+    const { catalogue, device, sales, documents, parked, shifts, customerTotals, carts } = this.shown
     const all = await catalogue.read(keys, pulled)
     // Noted before the lists are read: a commit shown meanwhile advances it.
     if (all) this.version.readAll(all)
@@ -175,6 +178,7 @@ export class ViewSync {
       keys === 'all' ? sales.reload() : sales.patch(keys),
       keys === 'all' ? documents.reload() : documents.patch(keys),
       keys === 'all' ? parked.reload() : parked.patch(keys),
+      keys === 'all' ? shifts.reload() : shifts.patch(keys),
       customerTotals.reload(),
     ]
     await Promise.all(lists.map((each) => each.then(() => this.showings++)))

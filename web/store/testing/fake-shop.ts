@@ -24,6 +24,7 @@ import { type FakeParked, fakeParked } from './fake-parked.ts'
 import { fakePictures } from './fake-pictures.ts'
 import { fakeReport } from './fake-report.ts'
 import { fakeReturns } from './fake-returns.ts'
+import { type FakeShifts, fakeShifts } from './fake-shifts.ts'
 import { fakeTill } from './fake-till.ts'
 
 /** What a fake shop starts with. */
@@ -47,6 +48,7 @@ export interface FakeShop extends Shop {
     Settable<readonly ListedSale[] | undefined> & { readonly kept: Settable<SalesKept> }
   readonly documents: FakeDocuments
   readonly parked: FakeParked
+  readonly shifts: FakeShifts
   /** Everything committed or sold since the shop was made, seed included. */
   readonly committed: Intent[]
   /** The next `commit` or `sell` rejects with this, once. */
@@ -142,6 +144,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     numbers: () => ({
       sales: made.map(({ number }) => number),
       documents: (documents.get() ?? []).map(({ document }) => document.number),
+      cashUps: set.rowsOf('shifts').flatMap(({ closings }) => closings.map(({ number }) => number)),
       own: { suffix: '', counters },
     }),
   })
@@ -178,6 +181,16 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
   })
 
   write(seed.intents ?? [])
+  const shifts = fakeShifts({
+    catalogue: () => catalogue.get(),
+    now,
+    take,
+    write(intents) {
+      failIfSet()
+      write(intents)
+    },
+    rows: () => ({ shifts: set.rowsOf('shifts'), moves: set.rowsOf('cashmoves'), sales: made }),
+  })
   parked.list()
 
   return {
@@ -200,6 +213,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
     returns,
     parked,
     atTill,
+    shifts,
     cart: { ...cart, update: (change) => cart.set(withoutEmptied(change(cart.get()))) },
     committed,
     drafts: seed.drafts ?? fakeDrafts(),
@@ -226,6 +240,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
         ...maker(),
         customer: catalogue.get().customers.find((each) => each.id === sold.customerId) ?? null,
         paid,
+        shiftId: shifts.current(),
       })
       write([{ type: 'sale.complete', payload: { sale: fact } }])
       cart.set(EMPTY_CART)

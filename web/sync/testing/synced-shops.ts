@@ -102,6 +102,9 @@ export async function expectInStep(server: MemoryServer, ...shops: ShopStore[]):
       'customers',
       'documents',
       'parked',
+      'drawers',
+      'shifts',
+      'cashmoves',
     ] as const) {
       const stored = await readAll(shop.db, table)
       expect(stored.map(fromBaseRow), table).toEqual(server.rows(table))

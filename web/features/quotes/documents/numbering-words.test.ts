@@ -7,6 +7,7 @@ function wordsOf(numbers: readonly string[], counted: { suffix?: string; invoice
   const { suffix = '', invoice } = counted
   return checkNumbering({
     sales: numbers.filter((number) => number.startsWith('R')),
+    cashUps: [],
     documents: numbers.filter((number) => !number.startsWith('R')),
     own: { suffix, counters: invoice === undefined ? {} : { invoice } },
   }).map(seriesWords)

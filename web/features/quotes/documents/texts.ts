@@ -87,6 +87,7 @@ export const documentTexts = {
 const SERIES: Record<CheckedSeries, string> = {
   receipt: 'Receipts',
   'credit-note': 'Credit notes',
+  shift: 'Cash-ups',
   quote: 'Quotes',
   invoice: 'Invoices',
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ConvertRefusal } from '#core/documents/convert-quote.ts'
-import type { CancelRefusal, PayRefusal } from '#core/documents/pay-invoice.ts'
+import type { CancelRefusal, PayingRefusal } from '#core/documents/pay-invoice.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import { formatMoney } from '#core/money/format.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
@@ -12,7 +12,7 @@ import { notStored } from '../toasts.ts'
 import { useDocumentFile } from '../use-document-file.ts'
 import { documentTexts } from './texts.ts'
 
-type Refusal = ConvertRefusal | CancelRefusal | PayRefusal | { code: 'unknown-document' }
+type Refusal = ConvertRefusal | CancelRefusal | PayingRefusal | { code: 'unknown-document' }
 type Asked<Done> = ({ ok: true } & Done) | { ok: false; refusal: Refusal }
 
 /** What can be done with a document that was made. Each answers whether it was done. */

@@ -133,6 +133,8 @@ export function refusedReturn(refusal: Refused): string {
       return 'Demo products and your own cannot be sold together'
     case 'price-missing':
       return `Type the price of ${refusal.names.join(', ')} in the till first`
+    case 'no-shift':
+      return 'Open a shift first'
     case 'discount-exceeds':
       return 'The discount is more than the price'
     case 'cart-empty':

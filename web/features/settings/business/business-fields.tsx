@@ -13,6 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { MethodsRow } from '../payment-methods/methods-row.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -84,6 +85,7 @@ export function BusinessFields({ form }: { form: BusinessForm }) {
         <Text form={form} field="discountReasons" lines hint={texts.hints.discountReasons} />
         <Text form={form} field="reasonAbove" numeric hint={texts.hints.reasonAbove} />
       </Group>
+      <CashUpFields form={form} />
       <Group title={texts.paper}>
         <Text form={form} field="taxNumber" />
         <Text form={form} field="registrationNumber" />
@@ -108,9 +110,40 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+type SwitchField = 'cashUp' | 'cashlessAlways' | 'blindCount'
+
+/** Whether and how the shop cashes up (S15.1): off, there is nothing else to choose. */
+function CashUpFields({ form }: { form: BusinessForm }) {
+  return (
+    <Group title={texts.cashUp}>
+      <Choice form={form} field="cashUp" />
+      {form.watch('cashUp') && (
+        <>
+          <Choice form={form} field="cashlessAlways" />
+          <Choice form={form} field="blindCount" />
+          <Text form={form} field="noteAbove" numeric hint={texts.hints.noteAbove} />
+        </>
+      )}
+    </Group>
+  )
+}
+
+function Choice({ form, field }: { form: BusinessForm; field: SwitchField }) {
+  return (
+    <div className="sm:col-span-2">
+      <Switch
+        label={texts.fields[field]}
+        hint={texts.hints[field]}
+        checked={form.watch(field)}
+        onChange={(on) => form.setValue(field, on, { shouldDirty: true })}
+      />
+    </div>
+  )
+}
+
 interface TextProps {
   form: BusinessForm
-  field: Exclude<BusinessField, 'logo' | 'currency' | 'shortStock' | 'cashRounding'>
+  field: Exclude<BusinessField, SwitchField | 'logo' | 'currency' | 'shortStock' | 'cashRounding'>
   type?: HTMLInputTypeAttribute
   autoComplete?: string
   hint?: string

@@ -29,6 +29,7 @@ export const texts = {
   contact: 'Contact',
   money: 'Currency and tax rate',
   till: 'At the till',
+  cashUp: 'Cash-up',
   paper: 'Tax and bank details',
   fields: {
     logo: LOGO,
@@ -45,12 +46,20 @@ export const texts = {
     cashRounding: 'Rounding of cash',
     discountReasons: 'Reasons for discounts',
     reasonAbove: 'Ask for a reason above (%)',
+    cashUp: 'Shifts and cash-up',
+    cashlessAlways: 'Cards and transfers without an open shift',
+    noteAbove: 'Ask for a note above a difference of',
+    blindCount: 'Blind count',
   } satisfies Record<BusinessField, string>,
   hints: {
     taxRate: 'Added to quotes and invoices. Prices at the till already include it.',
     shortStock: 'What the till does when a sale needs more than you have in stock.',
     cashRounding: 'Only what is paid in cash is rounded. Cards and transfers are exact to the cent.',
     discountReasons: 'One on each line. Cashiers choose from this list.',
+    cashUp: 'Open a shift with a float, count the drawer at the end, and see what is short or over.',
+    cashlessAlways: 'Only cash needs an open shift.',
+    noteAbove: 'More than this short or over needs a note. Left empty: 50.00.',
+    blindCount: 'Nobody sees how much should be in the drawer before it is counted.',
     reasonAbove: 'A discount of more than this needs a reason.',
     currency: 'Changes the currency symbol, not the amounts.',
     bankDetails: 'Printed on invoices, so that customers know where to pay.',
@@ -101,6 +110,10 @@ const PROBLEMS: Record<Exclude<BusinessProblem, 'too-long' | 'required'>, string
   'not-percent': RATE,
   'out-of-range': RATE,
   'too-precise': 'can have at most two decimals',
+  'not-money': 'must be an amount, such as 50.00',
+  'other-currency': 'has the sign of another currency',
+  negative: 'cannot be below 0',
+  'too-large': 'is too large',
 }
 
 /** What is wrong with a field, and what would be right. */

@@ -1,0 +1,23 @@
+import { z } from 'zod/mini'
+import { factOf, factSchema } from '../entities/entity.ts'
+import { DRAWER_MOVE, type DrawerMove, type DrawerMoveFact } from '../shifts/drawer-move.ts'
+import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
+
+/** Puts cash into a drawer, takes it out, drops it into the safe, or opens the drawer for nothing: a fact (S15.6). */
+export const drawerMove = defineOperation<{ move: DrawerMoveFact }>({
+  payload: z.strictObject({ move: factSchema(DRAWER_MOVE) }),
+  upcasters: [],
+  reads: ({ move }) => ({ rows: [['cashmoves', move.id]] }),
+  apply(set, { move }) {
+    if (set.get('cashmoves', move.id)) return DUPLICATE
+    set.put('cashmoves', move)
+    return APPLIED
+  },
+  demoId: ({ move }) => move.id,
+  isFact: true,
+  waiting: () => ({}),
+  salvage: {
+    payload: (row) => ({ move: factOf(DRAWER_MOVE, row as DrawerMove) }),
+    at: (row) => (row as DrawerMove).at,
+  },
+})

@@ -1,0 +1,5 @@
+import { defineOperation } from './operation.ts'
+import { patchOf } from './patch-row.ts'
+
+/** Adds a drawer, names it, deletes it or restores it (S15.2). */
+export const drawerPatch = defineOperation({ ...patchOf('drawers'), waiting: () => ({}) })

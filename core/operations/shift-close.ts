@@ -1,0 +1,44 @@
+import { z } from 'zod/mini'
+import { factOf, factSchema } from '../entities/entity.ts'
+import { type Closing, SHIFT, type Shift, type ShiftFact } from '../shifts/shift.ts'
+import { withClosings } from '../shifts/shift-group.ts'
+import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
+
+/** A shift as it was opened, and its cash-ups: one, or all that are known where it is replayed. */
+export interface ClosePayload {
+  shift: ShiftFact
+  closings: Closing[]
+}
+
+/**
+ * Closes a shift: a fact. It says how the shift was opened too, since another device may have opened it, which nobody has
+ * heard from yet. A second closing is kept beside the first (S15.15).
+ */
+export const shiftClose = defineOperation<ClosePayload>({
+  payload: z.strictObject({
+    shift: factSchema(SHIFT),
+    closings: SHIFT.closings.kind.said.check(z.refine((closings) => closings.length > 0, 'no closing')),
+  }),
+  upcasters: [],
+  reads: ({ shift }) => ({ rows: [['shifts', shift.id]] }),
+  apply(set, { shift, closings }) {
+    const known = set.get('shifts', shift.id)
+    const before = known?.closings ?? []
+    const after = withClosings(before, closings)
+    if (known && after.length === before.length) return DUPLICATE
+    set.put('shifts', { ...(known ?? shift), closings: after })
+    return APPLIED
+  },
+  demoId: ({ shift }) => shift.id,
+  isFact: true,
+  waiting: () => ({}),
+  salvage: {
+    payload(row) {
+      const shift = row as Shift
+      return shift.closings.length === 0
+        ? undefined
+        : { shift: factOf(SHIFT, shift), closings: shift.closings }
+    },
+    at: (row) => (row as Shift).closings[0]?.closedAt ?? (row as Shift).openedAt,
+  },
+})

@@ -1,0 +1,95 @@
+import { type Cents, cents, subtract, sum } from '../money/cents.ts'
+import type { CashCount, Closing, MethodCount, ShiftStaff } from './shift.ts'
+import { differenceOf } from './shift-group.ts'
+import type { KnownShift } from './work-out-figures.ts'
+import { workOutFigures } from './work-out-figures.ts'
+
+/** What was counted, as the person who closes a shift gives it. */
+export interface CashUp {
+  cash: CashCount
+  /** What was counted before 'Count again?'. */
+  firstCash?: CashCount | undefined
+  /** By method id, in cents; one that nobody looked at is missing. */
+  machines: Readonly<Record<string, Cents>>
+  left: Cents
+  note: string
+}
+
+/** Why a cash-up is not stored. */
+export type CashUpRefusal =
+  | { code: 'note-missing'; difference: Cents }
+  | { code: 'left-too-much'; counted: Cents }
+  | { code: 'closed-already' }
+
+/** What the device supplies for a closing. */
+export interface ClosingMaking {
+  id: string
+  number: string
+  device: string
+  by: ShiftStaff | null
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** Above this difference a note is required, in cents, as a shop begins (S15.9). */
+export const NOTE_ABOVE = cents(5_000)
+
+/**
+ * Why a cash-up is not stored; undefined where it is. Any difference can be closed, a large one with a note.
+ * @param difference what was counted less what should be there
+ * @param noteAbove in cents, either way
+ */
+export function refuseCashUp(
+  { cash, left, note }: Pick<CashUp, 'cash' | 'left' | 'note'>,
+  difference: Cents,
+  noteAbove: Cents,
+): CashUpRefusal | undefined {
+  if (left < 0 || left > cash.total) return { code: 'left-too-much', counted: cash.total }
+  if (Math.abs(difference) > noteAbove && note.trim() === '') return { code: 'note-missing', difference }
+  return undefined
+}
+
+/** The cash-up of a shift, with the figures of all that its device knows. */
+export function buildClosing(known: KnownShift, counted: CashUp, making: ClosingMaking): Closing {
+  const figures = workOutFigures(known)
+  const { cash, firstCash, machines, left, note } = counted
+  const methods = figures.methods
+    .filter(({ kind }) => kind !== 'cash')
+    .map(({ methodId, name, amount, tips }): MethodCount => {
+      const expected = sum([amount, tips])
+      return { methodId, name, expected, counted: machines[methodId] ?? null }
+    })
+  return {
+    id: making.id,
+    number: making.number,
+    printedAs: null,
+    device: making.device,
+    closedBy: making.by,
+    closedAt: making.now,
+    cash,
+    ...(firstCash && { firstCash }),
+    methods,
+    expected: figures.cash.expected,
+    left,
+    note: note.trim(),
+    figures,
+  }
+}
+
+/** What arrived after a shift was closed, and what it makes of the difference (S15.14). */
+export interface AfterCashUp {
+  /** Cash that should have been there by all that is known now. */
+  expected: Cents
+  difference: Cents
+  /** `difference` less the frozen one. */
+  change: Cents
+}
+
+/** A frozen cash-up beside all that is known now; undefined where nothing arrived since. */
+export function afterCashUp(closing: Closing, known: KnownShift): AfterCashUp | undefined {
+  const figures = workOutFigures(known)
+  if (JSON.stringify(figures) === JSON.stringify(closing.figures)) return undefined
+  const { expected } = figures.cash
+  const difference = differenceOf({ cash: closing.cash, expected })
+  return { expected, difference, change: subtract(difference, differenceOf(closing)) }
+}

@@ -1,0 +1,37 @@
+import { type FactShape, field, partOf, type RowShape } from '../entities/entity.ts'
+import { kinds, nullable, oneOf } from '../entities/kinds.ts'
+import { SHIFT_STAFF } from './shift.ts'
+
+/** Cash that comes or goes without a sale, and the drawer opened for nothing (S15.6, S15.7). */
+export const MOVE_KINDS = ['in', 'out', 'drop', 'no-sale'] as const
+export type MoveKind = (typeof MOVE_KINDS)[number]
+
+/** One move of a drawer: a fact. */
+export const DRAWER_MOVE = {
+  id: field(kinds.id),
+  shopId: field(kinds.id),
+  drawerId: field(kinds.id),
+  /** The shift that it belongs to; null where none was open. */
+  shiftId: field(nullable(kinds.id)),
+  kind: field(oneOf(MOVE_KINDS)),
+  /** In cents, never below zero: the kind says which way. 0 for an opened drawer. */
+  amount: field(kinds.price),
+  reason: field(kinds.text),
+  by: field(nullable(partOf(SHIFT_STAFF))),
+  /** Epoch milliseconds. */
+  at: field(kinds.instant),
+  /** The suffix of the device. */
+  device: field(kinds.code),
+}
+export interface DrawerMove extends RowShape<typeof DRAWER_MOVE> {}
+export interface DrawerMoveFact extends FactShape<typeof DRAWER_MOVE> {}
+
+/** Why cash moves, in the order of the list (S15.6). */
+export const MOVE_REASONS = [
+  'Change from bank',
+  'Supplier',
+  'Wages',
+  'Taxi',
+  'Electricity',
+  'Owner took',
+] as const

@@ -1,0 +1,42 @@
+import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
+import type { Sale } from '../sales/sale.ts'
+import { tendersOf } from '../sales/tender.ts'
+import type { DrawerMove, MoveKind } from './drawer-move.ts'
+import type { CashFigures } from './shift-figures.ts'
+
+/** What is known of a shift: the money that it began with, and everything that names it. */
+export interface ShiftFacts {
+  /** The float of the shift that stands. */
+  float: Cents
+  /** Floats of shifts that were opened apart on the same drawer: each is cash that came in (S15.15). */
+  floatsApart: readonly Cents[]
+  sales: readonly Pick<Sale, 'kind' | 'tenders' | 'paymentMethod' | 'total'>[]
+  moves: readonly Pick<DrawerMove, 'kind' | 'amount'>[]
+}
+
+/**
+ * The cash that a drawer should hold, and what makes it (S15.5). A tender's amount is what it pays: change, whatever was
+ * handed over, is never in it.
+ */
+export function expectedCash({ float, floatsApart, sales, moves }: ShiftFacts): CashFigures {
+  const cashOf = (isReturn: boolean) =>
+    sales
+      .filter(({ kind }) => (kind === 'return') === isReturn)
+      .flatMap((sale) => tendersOf(sale).filter(({ kind }) => kind === 'cash'))
+  const paid = cashOf(false)
+  const back = cashOf(true)
+  const moved = (which: MoveKind) =>
+    sum(moves.filter(({ kind }) => kind === which).map(({ amount }) => amount))
+  const cash = {
+    float,
+    sales: sum(paid.map(({ amount }) => amount)),
+    returns: subtract(ZERO, sum(back.map(({ amount }) => amount))),
+    in: sum([moved('in'), ...floatsApart]),
+    out: moved('out'),
+    drops: moved('drop'),
+    tips: sum([...paid, ...back].map(({ tip }) => tip ?? ZERO)),
+  }
+  const comes = sum([cash.float, cash.sales, cash.in, cash.tips])
+  const goes = add(add(cash.returns, cash.out), cash.drops)
+  return { ...cash, expected: subtract(comes, goes) }
+}

@@ -1,0 +1,63 @@
+import type { Cents } from '../money/cents.ts'
+import { THE_SHOP } from './drawer.ts'
+import type { DrawerMoveFact, MoveKind } from './drawer-move.ts'
+import type { CashCount, ShiftFact, ShiftStaff } from './shift.ts'
+
+/** What the device supplies for a shift, or for a move of its drawer. */
+export interface AtDrawer {
+  id: string
+  drawerId: string
+  /** Its suffix. */
+  device: string
+  by: ShiftStaff | null
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** A shift as it is opened. @param leftBefore what the last cash-up of the drawer left, as far as the device knows */
+export function shiftFact(float: CashCount, leftBefore: Cents | undefined, at: AtDrawer): ShiftFact {
+  return {
+    id: at.id,
+    shopId: THE_SHOP,
+    drawerId: at.drawerId,
+    device: at.device,
+    openedBy: at.by,
+    openedAt: at.now,
+    float: float.total,
+    ...(float.counted && { floatCount: float }),
+    ...(leftBefore !== undefined && { leftBefore }),
+  }
+}
+
+/** Cash that is put in or taken out, as somebody asks for it. */
+export interface AskedMove {
+  kind: MoveKind
+  /** In cents; 0 for 'no sale'. */
+  amount: Cents
+  reason: string
+}
+
+/** Why nothing is moved. */
+export type MoveRefusal = { code: 'no-amount' } | { code: 'no-reason' } | { code: 'no-shift' }
+
+/** Why a move is not stored; undefined where it is. */
+export function refuseMove({ kind, amount, reason }: AskedMove): MoveRefusal | undefined {
+  if (kind !== 'no-sale' && amount <= 0) return { code: 'no-amount' }
+  return reason.trim() === '' ? { code: 'no-reason' } : undefined
+}
+
+/** A move as it is stored. */
+export function moveFact({ kind, amount, reason }: AskedMove, shiftId: string, at: AtDrawer): DrawerMoveFact {
+  return {
+    id: at.id,
+    shopId: THE_SHOP,
+    drawerId: at.drawerId,
+    shiftId,
+    kind,
+    amount,
+    reason: reason.trim(),
+    by: at.by,
+    at: at.now,
+    device: at.device,
+  }
+}

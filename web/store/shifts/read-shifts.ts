@@ -1,0 +1,74 @@
+import type { Sale } from '#core/sales/sale.ts'
+import type { DrawerMove } from '#core/shifts/drawer-move.ts'
+import type { Shift } from '#core/shifts/shift.ts'
+import { idsOf, type ShiftGroup, shiftGroups } from '#core/shifts/shift-group.ts'
+import type { KnownShift } from '#core/shifts/work-out-figures.ts'
+import type { RowOf, TableName } from '#core/sync/rows.ts'
+import { fromBaseRow } from '../db/base-row.ts'
+import { LIVE, type OverlayRow, SHIFT_OF, SHIFT_OF_ROW, type ShopDatabase } from '../db/database.ts'
+
+/** How many of the latest shifts tell which of the open ones stand. */
+const LATEST = 40
+
+/** The tables that these reads need in a transaction. */
+export const SHIFT_TABLES = ['shifts', 'sales', 'cashmoves', 'overlay'] as const
+
+/** The shifts that were opened last, and every one that is open, as they stand. */
+export async function latestGroups(db: ShopDatabase): Promise<ShiftGroup[]> {
+  const [latest, open, over] = await Promise.all([
+    db.shifts.orderBy('openedAt').reverse().limit(LATEST).toArray(),
+    db.shifts.where('live').equals(LIVE).toArray(),
+    overlayOf(db, 'shifts'),
+  ])
+  return shiftGroups(seen([...latest, ...open].map(fromBaseRow<'shifts'>), over))
+}
+
+/** Every shift that the device knows of, as they stand. */
+export async function allGroups(db: ShopDatabase): Promise<ShiftGroup[]> {
+  const [base, over] = await Promise.all([db.shifts.toArray(), overlayOf(db, 'shifts')])
+  return shiftGroups(seen(base.map(fromBaseRow<'shifts'>), over))
+}
+
+/** A shift with what names it, found by an index: sales are not looked through. */
+export async function readShift(db: ShopDatabase, shiftId: string): Promise<KnownShift | undefined> {
+  const isOf = (group: ShiftGroup) => idsOf(group).includes(shiftId)
+  const group = (await latestGroups(db)).find(isOf) ?? (await allGroups(db)).find(isOf)
+  if (!group) return undefined
+  const ids = idsOf(group)
+  const [sales, moves, over] = await Promise.all([
+    db.sales.where(SHIFT_OF).anyOf(ids).toArray(),
+    db.cashmoves.where(SHIFT_OF).anyOf(ids).toArray(),
+    db.overlay.where(SHIFT_OF_ROW).anyOf(ids).toArray(),
+  ])
+  const overOf = (table: TableName) => over.filter((row) => row.table === table)
+  return {
+    group,
+    sales: seen<Sale>(sales.map(fromBaseRow<'sales'>), overOf('sales')).sort(byTime),
+    moves: seen<DrawerMove>(moves.map(fromBaseRow<'cashmoves'>), overOf('cashmoves')).sort(
+      (left, right) => left.at - right.at || (left.id < right.id ? -1 : 1),
+    ),
+  }
+}
+
+/** The drawers that the shop named or used. */
+export async function readDrawers(db: ShopDatabase): Promise<RowOf<'drawers'>[]> {
+  const [base, over] = await Promise.all([db.drawers.toArray(), overlayOf(db, 'drawers')])
+  return seen<RowOf<'drawers'>>(base.map(fromBaseRow<'drawers'>), over)
+}
+
+function overlayOf(db: ShopDatabase, table: TableName): PromiseLike<OverlayRow[]> {
+  return db.overlay.where('[table+id]').between([table, ''], [table, '\uffff']).toArray()
+}
+
+function seen<Row extends { id: string } = Shift>(
+  base: readonly Row[],
+  over: readonly Pick<OverlayRow, 'id' | 'row'>[],
+): Row[] {
+  const byId = new Map(base.map((row) => [row.id, row]))
+  for (const { id, row } of over) byId.set(id, row as unknown as Row)
+  return [...byId.values()]
+}
+
+function byTime(left: Sale, right: Sale): number {
+  return left.createdAt - right.createdAt || (left.id < right.id ? -1 : 1)
+}

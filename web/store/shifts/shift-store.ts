@@ -1,0 +1,183 @@
+import { factOf } from '#core/entities/entity.ts'
+import { cashUpOf } from '#core/settings/cash-up-rules.ts'
+import { buildClosing, type CashUp, refuseCashUp } from '#core/shifts/cash-up.ts'
+import { THE_SHOP } from '#core/shifts/drawer.ts'
+import { type AskedMove, type AtDrawer, moveFact, refuseMove, shiftFact } from '#core/shifts/open-shift.ts'
+import { type CashCount, type Closing, SHIFT, type ShiftStaff } from '#core/shifts/shift.ts'
+import { closingOf, differenceOf, type ShiftGroup } from '#core/shifts/shift-group.ts'
+import type { KnownShift } from '#core/shifts/work-out-figures.ts'
+import type { Intent } from '#core/sync/operations.ts'
+import type { RowKey } from '#core/sync/rows.ts'
+import type { Live } from '../browser/live-value.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Commits } from '../commit/commits.ts'
+import type { Transaction } from '../commit/transaction.ts'
+import type { ShopDatabase } from '../db/database.ts'
+import { drawerIdOf } from '../db/device.ts'
+import { mustGetDevice } from '../db/meta-records.ts'
+import { withRetry } from '../db/with-retry.ts'
+import { allGroups, readShift, SHIFT_TABLES } from './read-shifts.ts'
+import { readState, type ShiftList } from './shift-list.ts'
+import type { Closed, Moved, Opened, ShiftState, Shifts } from './shifts.ts'
+
+/** The dependencies of shifts. */
+export interface ShiftParts {
+  db: ShopDatabase
+  list: ShiftList
+  catalogue: Pick<Live<Catalogue>, 'get'>
+  commits: Commits
+  /** Shows rows in every tab. */
+  refresh(keys: readonly RowKey[]): Promise<void>
+  newId(): string
+  /** Epoch milliseconds. */
+  now(): number
+}
+
+/** The shifts of a shop, as this device opens, moves and closes them. */
+export class ShiftStore implements Shifts {
+  private readonly shop: ShiftParts
+  /** Decisions and their commits run one after the other: a second tap sees the result of the first. */
+  private last: Promise<unknown> = Promise.resolve()
+
+  constructor(shop: ShiftParts) {
+    this.shop = shop
+  }
+
+  get(): ShiftState | undefined {
+    return this.shop.list.get()
+  }
+
+  subscribe(listener: () => void): () => void {
+    return this.shop.list.subscribe(listener)
+  }
+
+  /** The shift that a sale made now belongs to; undefined where none is open, or the shop has no cash-up (S15.5). */
+  async current(): Promise<string | undefined> {
+    if (!cashUpOf(this.shop.catalogue.get().business).on) return undefined
+    const { open } = this.get() ?? (await withRetry(this.shop.db, () => readState(this.shop.db)))
+    return open?.shift.id
+  }
+
+  open(float: CashCount, by: ShiftStaff | null): Promise<Opened> {
+    // Made before the transaction: where that is repeated after a lost connection, it opens no second one.
+    const id = this.shop.newId()
+    return this.inTransaction<Opened>(async (tx) => {
+      const { at, state } = await this.at(id, by)
+      if (state.open && state.open.shift.id !== id) return { ok: false, refusal: { code: 'open-already' } }
+      const intents: Intent[] = [{ type: 'shift.open', payload: { shift: shiftFact(float, state.left, at) } }]
+      const { drawer } = state
+      if (!(await this.shop.db.drawers.get(drawer.id)) && !(await this.isWaiting(drawer.id)))
+        intents.unshift({
+          type: 'drawer.patch',
+          payload: { id: drawer.id, fields: { shopId: THE_SHOP, name: drawer.name } },
+        })
+      await tx.apply(intents)
+      return { ok: true }
+    })
+  }
+
+  move(asked: AskedMove, by: ShiftStaff | null): Promise<Moved> {
+    const id = this.shop.newId()
+    return this.inTransaction<Moved>(async (tx) => {
+      const refusal = refuseMove(asked)
+      if (refusal) return { ok: false, refusal }
+      const { at, state } = await this.at(id, by)
+      if (!state.open) return { ok: false, refusal: { code: 'no-shift' } }
+      await tx.apply([{ type: 'drawer.move', payload: { move: moveFact(asked, state.open.shift.id, at) } }])
+      return { ok: true }
+    })
+  }
+
+  read(shiftId: string): Promise<KnownShift | undefined> {
+    const { db } = this.shop
+    return withRetry(db, () => db.transaction('r', [...SHIFT_TABLES], () => readShift(db, shiftId)))
+  }
+
+  close(shiftId: string, counted: CashUp, by: ShiftStaff | null): Promise<Closed> {
+    const { db, newId, now, catalogue } = this.shop
+    const id = newId()
+    return this.inTransaction<Closed>(async (tx) => {
+      const known = await readShift(db, shiftId)
+      if (!known) return { ok: false, refusal: { code: 'gone' } }
+      const stored = closingOf(known.group)
+      if (stored)
+        return stored.id === id ? closed(stored) : { ok: false, refusal: { code: 'closed-already' } }
+      const { suffix } = await mustGetDevice(db)
+      const number = await tx.takeNumber('shift')
+      // Never before it was opened, even where the clock was set back meanwhile.
+      const at = Math.max(now(), known.group.shift.openedAt + 1)
+      const closing = buildClosing(known, counted, { id, number, device: suffix, by, now: at })
+      const { noteAbove } = cashUpOf(catalogue.get().business)
+      const refusal = refuseCashUp(counted, differenceOf(closing), noteAbove)
+      if (refusal) throw new Refused({ ok: false, refusal })
+      const shift = factOf(SHIFT, known.group.shift)
+      await tx.apply([{ type: 'shift.close', payload: { shift, closings: [closing] } }])
+      return closed(closing)
+    })
+  }
+
+  async history(): Promise<readonly ShiftGroup[]> {
+    const { db } = this.shop
+    const groups = await withRetry(db, () => db.transaction('r', db.shifts, db.overlay, () => allGroups(db)))
+    return groups.reverse()
+  }
+
+  async chooseDrawer(drawerId: string): Promise<void> {
+    const { db } = this.shop
+    await withRetry(db, () =>
+      db.transaction('rw', db.meta, async () => {
+        await db.meta.put({ ...(await mustGetDevice(db)), drawerId })
+      }),
+    )
+    await this.shop.refresh([['drawers', drawerId]])
+  }
+
+  /** Resolves when what was asked is stored. */
+  async settled(): Promise<void> {
+    await this.last
+  }
+
+  private async at(id: string, by: ShiftStaff | null): Promise<{ at: AtDrawer; state: ShiftState }> {
+    const { db, now } = this.shop
+    const [device, state] = await Promise.all([mustGetDevice(db), readState(db)])
+    return { at: { id, drawerId: drawerIdOf(device), device: device.suffix, by, now: now() }, state }
+  }
+
+  private async isWaiting(drawerId: string): Promise<boolean> {
+    return (await this.shop.db.overlay.get(['drawers', drawerId])) !== undefined
+  }
+
+  private inTransaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    const done = this.last.then(() => this.commit(work))
+    this.last = done.catch(() => undefined)
+    return done
+  }
+
+  private async commit<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    let result: Result | undefined
+    try {
+      await this.shop.commits.commit(async (tx) => {
+        result = await work(tx)
+      })
+    } catch (error) {
+      if (error instanceof Refused) return error.result as Result
+      throw error
+    }
+    if (result === undefined) throw new Error('nothing was decided')
+    return result
+  }
+}
+
+/** Ends a transaction that has taken a number: it is not used up then. */
+class Refused extends Error {
+  readonly result: Closed
+  constructor(result: Closed) {
+    super('refused')
+    this.name = 'Refused'
+    this.result = result
+  }
+}
+
+function closed(closing: Closing): Closed {
+  return { ok: true, closing }
+}

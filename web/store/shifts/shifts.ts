@@ -1,0 +1,46 @@
+import type { Cents } from '#core/money/cents.ts'
+import type { CashUp, CashUpRefusal } from '#core/shifts/cash-up.ts'
+import type { Drawer } from '#core/shifts/drawer.ts'
+import type { AskedMove, MoveRefusal } from '#core/shifts/open-shift.ts'
+import type { CashCount, Closing, ShiftStaff } from '#core/shifts/shift.ts'
+import type { ShiftGroup } from '#core/shifts/shift-group.ts'
+import type { KnownShift } from '#core/shifts/work-out-figures.ts'
+import type { Live } from '../browser/live-value.ts'
+
+/** The drawers of a shop and what is open on them, as this device knows it. */
+export interface ShiftState {
+  /** This device's drawer; called by its default name where nobody named it. */
+  drawer: Drawer
+  /** Every drawer of the shop, this one first. */
+  drawers: readonly Drawer[]
+  /** The shift that is open on this device's drawer. */
+  open: ShiftGroup | null
+  /** Open shifts on the other drawers. */
+  openElsewhere: readonly ShiftGroup[]
+  /** What the last cash-up left in this drawer, in cents; undefined where none is known. */
+  left: Cents | undefined
+}
+
+export type Opened = { ok: true } | { ok: false; refusal: { code: 'open-already' } }
+export type Moved = { ok: true } | { ok: false; refusal: MoveRefusal }
+/** `gone`: this device knows of no such shift. */
+export type Closed = { ok: true; closing: Closing } | { ok: false; refusal: CashUpRefusal | { code: 'gone' } }
+
+/**
+ * Shifts of the shop's drawers; undefined until they are read. What each call changes is stored in one durable
+ * transaction, which decides by what the device knows then. @throws StorageError; nothing is changed then
+ */
+export interface Shifts extends Live<ShiftState | undefined> {
+  /** Opens a shift on this device's drawer. */
+  open(float: CashCount, by: ShiftStaff | null): Promise<Opened>
+  /** Puts cash in or takes it out, or opens the drawer for nothing, in the open shift of this device's drawer. */
+  move(asked: AskedMove, by: ShiftStaff | null): Promise<Moved>
+  /** A shift with all that this device knows of it, whichever of its ids is given. */
+  read(shiftId: string): Promise<KnownShift | undefined>
+  /** Counts and closes a shift of any drawer, under the next number of this device. */
+  close(shiftId: string, counted: CashUp, by: ShiftStaff | null): Promise<Closed>
+  /** Every shift of the shop, the latest first. */
+  history(): Promise<readonly ShiftGroup[]>
+  /** Says which drawer this device stands over. */
+  chooseDrawer(drawerId: string): Promise<void>
+}

@@ -1,0 +1,104 @@
+import { uuidv7 } from 'uuidv7'
+import type { Series } from '#core/documents/numbers.ts'
+import { blankRow, factOf } from '#core/entities/entity.ts'
+import type { Sale } from '#core/sales/sale.ts'
+import { cashUpOf } from '#core/settings/cash-up-rules.ts'
+import { buildClosing, refuseCashUp } from '#core/shifts/cash-up.ts'
+import { DRAWER, drawerNameOf } from '#core/shifts/drawer.ts'
+import type { DrawerMove } from '#core/shifts/drawer-move.ts'
+import { moveFact, refuseMove, shiftFact } from '#core/shifts/open-shift.ts'
+import { SHIFT, type Shift } from '#core/shifts/shift.ts'
+import { closingOf, differenceOf, idsOf, shiftGroups } from '#core/shifts/shift-group.ts'
+import type { Intent } from '#core/sync/operations.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { ShiftState, Shifts } from '../shifts/shifts.ts'
+import { type Settable, settable } from './fake-live.ts'
+
+/** The parts of the fake shop that its shifts use. */
+export interface ShiftSurroundings {
+  catalogue(): Catalogue
+  now(): number
+  take(series: Series): string
+  /** Applies operations by the rules of core. @throws the error set by `failNext` */
+  write(intents: readonly Intent[]): void
+  rows(): { shifts: readonly Shift[]; moves: readonly DrawerMove[]; sales: readonly Sale[] }
+}
+
+export interface FakeShifts extends Shifts, Settable<ShiftState | undefined> {
+  /** The shift that a sale made now belongs to. */
+  current(): string | undefined
+}
+
+const DRAWER_ID = 'drawer-1'
+
+/** Shifts in memory, by the real rules of core. The fake till has no suffix and one drawer. */
+export function fakeShifts(shop: ShiftSurroundings): FakeShifts {
+  const drawer = { ...blankRow(DRAWER, DRAWER_ID), name: drawerNameOf('') }
+  const groups = () => shiftGroups(shop.rows().shifts)
+  const stateNow = (): ShiftState => {
+    const here = groups().filter(({ shift }) => shift.drawerId === DRAWER_ID)
+    const closings = here.flatMap((group) => closingOf(group) ?? [])
+    return {
+      drawer,
+      drawers: [drawer],
+      open: here.find((group) => !closingOf(group)) ?? null,
+      openElsewhere: groups().filter((group) => !closingOf(group) && group.shift.drawerId !== DRAWER_ID),
+      left: closings.at(-1)?.left,
+    }
+  }
+  const live = settable<ShiftState | undefined>(stateNow())
+  const at = (by: Parameters<Shifts['open']>[1]) => ({
+    id: uuidv7(),
+    drawerId: DRAWER_ID,
+    device: '',
+    by,
+    now: shop.now(),
+  })
+  const store = (intent: Intent) => {
+    shop.write([intent])
+    live.set(stateNow())
+  }
+  const known = (shiftId: string) => {
+    const group = groups().find((each) => idsOf(each).includes(shiftId))
+    if (!group) return undefined
+    const isOf = (row: { shiftId?: string | null }) => idsOf(group).includes(row.shiftId ?? '')
+    const { sales, moves } = shop.rows()
+    return { group, sales: sales.filter(isOf), moves: moves.filter(isOf) }
+  }
+  return {
+    ...live,
+    current: () => (cashUpOf(shop.catalogue().business).on ? stateNow().open?.shift.id : undefined),
+    async open(float, by) {
+      if (stateNow().open) return { ok: false, refusal: { code: 'open-already' } }
+      store({ type: 'shift.open', payload: { shift: shiftFact(float, stateNow().left, at(by)) } })
+      return { ok: true }
+    },
+    async move(asked, by) {
+      const { open } = stateNow()
+      const refusal = refuseMove(asked) ?? (open ? undefined : ({ code: 'no-shift' } as const))
+      if (refusal || !open) return { ok: false, refusal: refusal ?? { code: 'no-shift' } }
+      store({ type: 'drawer.move', payload: { move: moveFact(asked, open.shift.id, at(by)) } })
+      return { ok: true }
+    },
+    async read(shiftId) {
+      return known(shiftId)
+    },
+    async close(shiftId, counted, by) {
+      const shift = known(shiftId)
+      if (!shift) return { ok: false, refusal: { code: 'gone' } }
+      if (closingOf(shift.group)) return { ok: false, refusal: { code: 'closed-already' } }
+      const making = { id: uuidv7(), number: '', device: '', by, now: shop.now() }
+      const closing = buildClosing(shift, counted, making)
+      const { noteAbove } = cashUpOf(shop.catalogue().business)
+      const refusal = refuseCashUp(counted, differenceOf(closing), noteAbove)
+      if (refusal) return { ok: false, refusal }
+      const closings = [{ ...closing, number: shop.take('shift') }]
+      store({ type: 'shift.close', payload: { shift: factOf(SHIFT, shift.group.shift), closings } })
+      return { ok: true, closing: closings[0] ?? closing }
+    },
+    async history() {
+      return groups().reverse()
+    },
+    async chooseDrawer() {},
+  }
+}
