@@ -11,7 +11,7 @@ export type Outcome =
   | { status: 'applied' }
   | { status: 'duplicate' }
   | { status: 'rejected'; code: RejectionCode }
-export type RejectionCode = 'category-in-use'
+export type RejectionCode = 'category-in-use' | 'not-allowed'
 
 export const APPLIED: Outcome = { status: 'applied' }
 export const DUPLICATE: Outcome = { status: 'duplicate' }

@@ -19,7 +19,7 @@ import { refuseAccount, tooManyAttempts } from './account-refusals.ts'
 import { clientInfoOf } from './client-info.ts'
 import { cookiesOf } from './cookies.ts'
 import { HttpRefusal, unauthorised } from './errors.ts'
-import { requireSession } from './guard.ts'
+import { FOR_ALL, requireSession } from './guard.ts'
 import type { App, RouteContext } from './routes.ts'
 
 const ANYBODY = { access: 'anybody' } as const
@@ -73,9 +73,9 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
     return { ok: true }
   })
 
-  app.get('/api/user', async (request) => toUser(requireSession(request)))
+  app.get('/api/user', { config: FOR_ALL }, async (request) => toUser(requireSession(request)))
 
-  app.put('/api/user', { schema: { body: userChange } }, async (request, reply) => {
+  app.put('/api/user', { config: FOR_ALL, schema: { body: userChange } }, async (request, reply) => {
     const session = requireSession(request)
     const token = readToken(cookies.readSession(request))
     if (!token) throw unauthorised()

@@ -50,7 +50,7 @@ test('Sipho sends the sales that Thandi left waiting, under her device, and it i
 
   const sent = await sendFor(sipho, thandi.id, ...waiting)
   expect(sent).toMatchObject({ last: 3, outcomes: [{ status: 'applied' }, { status: 'applied' }] })
-  expect(await sentBy(thandi.id)).toEqual([null, sipho.accountId, sipho.accountId])
+  expect(await sentBy(thandi.id)).toEqual([shop.caller.accountId, sipho.accountId, sipho.accountId])
   expect(Object.keys(rowsOf(await thandi.pull(), 'sales'))).toEqual(['s1', 's2'])
 
   // A lost answer, and Thandi's own push after it, change nothing.

@@ -1,8 +1,10 @@
+import type { AccountMay } from '#core/settings/account-right.ts'
 import { claimsTheFuture, takenEarlier } from '#core/sync/far-ahead.ts'
 import { operationId, type PlacedOperation, placeOperations } from '#core/sync/place.ts'
 import { sequence } from '#core/sync/sequence.ts'
 import { outcomeCode, type TakenBefore, type TakenOutcome } from '#core/sync/take-batch.ts'
 import { type PushRequest, type PushResponse, REFUSALS } from '#core/sync/wire.ts'
+import { getAccount } from '#server/db/queries/accounts.ts'
 import { type Device, lockDevice } from '#server/db/queries/devices.ts'
 import { lockHead } from '#server/db/queries/heads.ts'
 import { readOperationsAt, readTakenByOpId, type StoredOperation } from '#server/db/queries/operations.ts'
@@ -59,8 +61,8 @@ async function takePush(
   const order = sequence(ops, soFar, request.goesOnFrom)
   if (order.kind === 'forked') return { refused: REFUSALS.forked }
 
-  const sentBy = device.accountId === caller.accountId ? null : caller.accountId
-  const commit = { now: context.now(), tag: context.newId(), sentBy }
+  const accounts = await accountsOf(tx, device, caller)
+  const commit = { now: context.now(), tag: context.newId(), sentBy: caller.accountId, accounts }
   const isAhead = (op: PlacedOperation) => !earlier.has(op.opId) && claimsTheFuture(op.raw, commit.now)
   const known = takenEarlier([...order.old, ...order.fresh], earlier)
   if (request.setsClocksBack && (known.length > 0 || order.fresh.some(isAhead))) {
@@ -84,6 +86,13 @@ async function takePush(
     ],
   }
   return { answer, raisedTo: taken.head.head > head.head ? taken.head.head : undefined }
+}
+
+// What a colleague left is changed only by what both may: neither gets the other's rights by it.
+async function accountsOf(tx: Tx, { accountId }: Device, caller: Caller): Promise<AccountMay[]> {
+  if (accountId === null || accountId === caller.accountId) return [caller]
+  const colleague = await getAccount(tx, accountId)
+  return colleague ? [caller, colleague] : [caller]
 }
 
 // A device repeats its last operation before the next ones, and its outcome was already read by its id.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type AccountMay, OWNER } from '#core/settings/account-right.ts'
 import { aPush, NOON } from '#core/sync/testing/operations.ts'
 import {
   FIRST_CURSOR,
@@ -31,16 +32,16 @@ export async function openShop({ db }: TestDatabase) {
   }
   await db.tenant(businessId, (tx) => tx.query('insert into tenants values ($1, 0)', [businessId]))
 
-  const addAccount = async (): Promise<Caller> => {
+  const addAccount = async (may: AccountMay = OWNER): Promise<Caller> => {
     const accountId = `account-${randomUUID()}`
     await db.tenant(businessId, (tx) =>
       tx.query(
-        `insert into accounts (business_id, account_id, email, name, password_hash, created_at)
-         values ($1, $2, $2 || '@example.com', 'Thandi', '', 0)`,
-        [businessId, accountId],
+        `insert into accounts (business_id, account_id, email, name, password_hash, created_at, account_right, may_edit)
+         values ($1, $2, $2 || '@example.com', 'Thandi', '', 0, $3, $4)`,
+        [businessId, accountId, may.right, may.mayEdit],
       ),
     )
-    return { businessId, accountId }
+    return { businessId, accountId, ...may }
   }
   const caller = await addAccount()
 
