@@ -13,7 +13,7 @@ function take(ops: object[], earlier: [string, TakenBefore][] = []) {
   const read = placeOperations(ops, 0).map((op) => readOperation(op, SHOP))
   const stamped = stampBatch(read, new Map(earlier), START, { nowMs: NOON, device: 'A' })
   const set = new WorkingSet()
-  return { set, entries: applyBatch(set, stamped.entries, [OWNER]), clocks: stamped.clocks }
+  return { set, entries: applyBatch(set, stamped.entries, { accounts: [OWNER] }), clocks: stamped.clocks }
 }
 
 test('the same operation under two numbers of a push is applied once', () => {

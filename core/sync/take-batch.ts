@@ -1,5 +1,6 @@
 import { maySend } from '../operations/needed-rights.ts'
 import { mustGetDefinition } from '../operations/registry.ts'
+import type { Arrival } from '../sales/doubts.ts'
 import type { AccountMay } from '../settings/account-right.ts'
 import { clampHlc, type Hlc, hlcMs, laterOf } from './hlc.ts'
 import {
@@ -106,14 +107,20 @@ export type TakenEntry = Placed &
     type: Intent['type'] | null
   }
 
+/** Whose operations a batch has, and how they came. */
+export interface Sender {
+  accounts: readonly AccountMay[]
+  arrival?: Arrival
+}
+
 /**
  * Runs the rules of a stamped batch, in order, on the rows loaded for it. Changes only `set`.
- * @param accounts whose batch it is: what any of them may not change is rejected (S16.12)
+ * @param sender whose batch it is: what any of its accounts may not change is rejected (S16.12)
  */
 export function applyBatch(
   set: WorkingSet,
   entries: readonly StampedEntry[],
-  accounts: readonly AccountMay[],
+  { accounts, arrival }: Sender,
 ): TakenEntry[] {
   return entries.map((entry) => {
     const { seq, opId } = entry
@@ -122,7 +129,7 @@ export function applyBatch(
     const { op } = entry
     const hlc = stampHlc(op.stamp)
     const isAllowed = accounts.every((account) => maySend(account, op))
-    const outcome = isAllowed ? applyOperation(set, op) : NOT_ALLOWED
+    const outcome = isAllowed ? applyOperation(set, { ...op, arrival }) : NOT_ALLOWED
     return { seq, opId, outcome, hlc, repeat: false, type: op.type }
   })
 }

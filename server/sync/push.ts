@@ -62,7 +62,10 @@ async function takePush(
   if (order.kind === 'forked') return { refused: REFUSALS.forked }
 
   const accounts = await accountsOf(tx, device, caller)
-  const commit = { now: context.now(), tag: context.newId(), sentBy: caller.accountId, accounts }
+  const now = context.now()
+  const byOwner = accounts.every(({ right }) => right === 'owner')
+  const sender = { accounts, arrival: { at: now, accountId: device.accountId, byOwner } }
+  const commit = { now, tag: context.newId(), sentBy: caller.accountId, sender }
   const isAhead = (op: PlacedOperation) => !earlier.has(op.opId) && claimsTheFuture(op.raw, commit.now)
   const known = takenEarlier([...order.old, ...order.fresh], earlier)
   if (request.setsClocksBack && (known.length > 0 || order.fresh.some(isAhead))) {

@@ -1,8 +1,8 @@
-import type { AccountMay } from '#core/settings/account-right.ts'
 import type { PlacedOperation } from '#core/sync/place.ts'
 import {
   applyBatch,
   readOperation,
+  type Sender,
   stampBatch,
   type TakenBefore,
   type TakenEntry,
@@ -20,7 +20,7 @@ interface Sending {
   now: number
   tag: string
   sentBy: string | null
-  accounts: readonly AccountMay[]
+  sender: Sender
 }
 
 /** The entries taken, and the head after them: raised when any row changed. */
@@ -36,13 +36,13 @@ export interface Taken {
  *   before
  * @param tag the tag of the resulting commit, if anything changes.
  * @param sentBy the account that sends them; null where the administrator does.
- * @param accounts whose operations they are: what any of them may not change is rejected
+ * @param sender whose operations they are
  */
 export async function takeOperations(
   tx: Tx,
   before: { head: Head; device: Device; earlier: ReadonlyMap<string, TakenBefore> },
   ops: readonly PlacedOperation[],
-  { now, tag, sentBy, accounts }: Sending,
+  { now, tag, sentBy, sender }: Sending,
 ): Promise<Taken> {
   const { head, device, earlier } = before
   if (ops.length === 0) return { entries: [], head }
@@ -51,7 +51,7 @@ export async function takeOperations(
   const stamped = stampBatch(read, earlier, clocks, { nowMs: now, device: device.suffix })
   const toApply = stamped.entries.flatMap((entry) => (entry.kind === 'to-apply' ? [entry.op] : []))
   const [loaded, digests] = await Promise.all([loadWorkingSet(tx, toApply), readDigests(tx)])
-  const entries = applyBatch(loaded.set, stamped.entries, accounts)
+  const entries = applyBatch(loaded.set, stamped.entries, sender)
   const changed = loaded.set.changes().length > 0
   const after: Head = { ...head, clock: stamped.clocks.highest }
   if (changed) {

@@ -172,7 +172,7 @@ export class MemoryServer {
     const set = new WorkingSet()
     for (const { table, row, stamps } of this.state.rows.values()) set.load(table, row, stamps)
     for (const movement of this.state.movements) set.loadMovement(movement)
-    const entries = applyBatch(set, stamped.entries, [this.account])
+    const entries = applyBatch(set, stamped.entries, { accounts: [this.account] })
     const changes = set.changes()
     if (changes.length > 0) this.state.tags.push(`life-${this.lives}-commit-${this.state.tags.length + 1}`)
     for (const { table, row, stamps } of changes) {

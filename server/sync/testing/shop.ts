@@ -32,8 +32,10 @@ export async function openShop({ db }: TestDatabase) {
   }
   await db.tenant(businessId, (tx) => tx.query('insert into tenants values ($1, 0)', [businessId]))
 
-  const addAccount = async (may: AccountMay = OWNER): Promise<Caller> => {
-    const accountId = `account-${randomUUID()}`
+  const addAccount = async (
+    may: AccountMay = OWNER,
+    accountId = `account-${randomUUID()}`,
+  ): Promise<Caller> => {
     await db.tenant(businessId, (tx) =>
       tx.query(
         `insert into accounts (business_id, account_id, email, name, password_hash, created_at, account_right, may_edit)
@@ -43,7 +45,8 @@ export async function openShop({ db }: TestDatabase) {
     )
     return { businessId, accountId, ...may }
   }
-  const caller = await addAccount()
+  // In whose name the sales of tests are.
+  const caller = await addAccount(OWNER, 'thandi')
 
   /** Registers a device and answers the calls it makes. Calls that are refused throw the refusal's code. */
   const aDevice = async (id = `device-${randomUUID()}`, as = caller) => {
