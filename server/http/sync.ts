@@ -21,7 +21,7 @@ import { type App, PUSH_BODY_LIMIT } from './routes.ts'
 export function registerSyncRoutes(app: App, context: SyncContext): void {
   app.post('/api/sync/device', { config: FOR_ALL, schema: { body: deviceRequest } }, async (request) =>
     granted(
-      await registerDevice(context, requireSession(request), request.body.device, request.body.account),
+      await registerDevice(context, requireSession(request), request.body),
     ),
   )
 

@@ -80,7 +80,7 @@ async function answersOf(
 ): Promise<unknown[]> {
   const answers: unknown[] = []
   const devices = [`${prefix}-one`, `${prefix}-two`] as const
-  for (const device of devices) answers.push(await registerDevice(context, caller, device))
+  for (const device of devices) answers.push(await registerDevice(context, caller, { device }))
   const lasts = [0, 0]
   for (const [which, intents, shift] of sequence) {
     const from = lasts[which] ?? 0

@@ -3,3 +3,7 @@
 alter table accounts
   add column account_right text not null default 'owner' check (account_right in ('owner', 'till')),
   add column may_edit text[] not null default '{}' check (may_edit <@ array['goods', 'prices', 'stock']);
+
+-- A device's secret, as its hash: another account shows it when it sends what that device left waiting (R24). Devices
+-- of before get one at the next contact of their own account.
+alter table devices add column key_hash bytea;

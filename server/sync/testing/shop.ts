@@ -50,7 +50,7 @@ export async function openShop({ db }: TestDatabase) {
 
   /** Registers a device and answers the calls it makes. Calls that are refused throw the refusal's code. */
   const aDevice = async (id = `device-${randomUUID()}`, as = caller) => {
-    const { suffix } = granted(await registerDevice(context, as, id))
+    const { suffix } = granted(await registerDevice(context, as, { device: id, deviceKey: keyOf(id) }))
     return {
       id,
       suffix,
@@ -79,6 +79,9 @@ export async function openShop({ db }: TestDatabase) {
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** The secret of a test's device. */
+export const keyOf = (device: string) => `secret of ${device}`
 
 /** A page of a pull; a resync fails the test. */
 export function page(response: PullResponse): PulledPage {
