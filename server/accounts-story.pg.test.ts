@@ -10,6 +10,7 @@ import {
   enableCommand,
   listCommand,
   resetCommand,
+  rightCommand,
 } from './cli/account-commands.ts'
 import { createFirstAccount } from './cli/first-account.ts'
 
@@ -40,7 +41,7 @@ test('an empty database gets one owner account, its password shown once and neve
   expect((await login('owner@shop.test', password)).statusCode).toBe(200)
   await createFirstAccount(context(), { ...place, email: 'second@shop.test' })
   expect(shown).toHaveLength(1)
-  expect(await listCommand(context())).toMatch(/^owner@shop.test\tOwner\t[\w-]+\tactive$/)
+  expect(await listCommand(context())).toMatch(/^owner@shop.test\tOwner\t[\w-]+\towner\tactive$/)
   expect(existsSync(join(folder, 'first-password.txt'))).toBe(false)
 })
 
@@ -72,13 +73,54 @@ test('owner and staff share a business; others have their own [S1.1, S1.4]', asy
 })
 
 test('a disabled account is signed out at once and can sign in again when enabled', async () => {
-  const { cookie, email } = await server.signUp('staff@shop.test')
+  const { businessId } = await server.signUp('who-stays@shop.test')
+  const { cookie, email } = await server.signUp('staff@shop.test', { businessId })
   await disableCommand(context(), 'Staff@shop.test')
   expect((await server.app.inject({ url: '/api/user', headers: { cookie } })).statusCode).toBe(401)
   expect((await login(email, 'a long till password')).statusCode).toBe(401)
-  expect(await listCommand(context())).toMatch(/staff@shop.test\tThandi\t\S+\tdisabled/)
+  expect(await listCommand(context())).toMatch(/staff@shop.test\tThandi\t\S+\towner\tdisabled/)
   await enableCommand(context(), 'staff@shop.test')
   expect((await login(email, 'a long till password')).statusCode).toBe(200)
+})
+
+test('an account is added as a till, and an owner says at the command line what it may change [S16.13]', async () => {
+  const { businessId } = await server.signUp('boss@rights.test')
+  const till = { email: 'till@rights.test', name: 'Till 2', businessOf: 'boss@rights.test', till: true }
+  await addAccount(context(), { ...till, mayEdit: 'stock,goods' })
+  const listed = async () => (await listCommand(context())).match(/^till@rights.test\t.*$/m)?.[0]
+  expect(await listed()).toBe(`till@rights.test\tTill 2\t${businessId}\ttill goods stock\tactive`)
+  expect(await rightCommand(context(), { email: 'till@rights.test', right: 'till', mayEdit: 'prices' })).toBe(
+    'till@rights.test is now a till that may change prices',
+  )
+  expect(await rightCommand(context(), { email: 'till@rights.test', right: 'owner' })).toBe(
+    'till@rights.test is now an owner',
+  )
+  expect(await listed()).toBe(`till@rights.test\tTill 2\t${businessId}\towner\tactive`)
+})
+
+test('the last owner of a business stays one, and open [S16.13]', async () => {
+  const email = 'only@rights.test'
+  const { businessId } = await server.signUp(email)
+  await server.signUp('closed@rights.test', { businessId })
+  await disableCommand(context(), 'closed@rights.test')
+  const line = 'only@rights.test is the last owner of its business. Make another account an owner first'
+  await expect(rightCommand(context(), { email, right: 'till' })).rejects.toThrow(line)
+  await expect(disableCommand(context(), email)).rejects.toThrow(line)
+  expect(await listCommand(context())).toMatch(/^only@rights.test\t.*\towner\tactive$/m)
+  await enableCommand(context(), 'closed@rights.test')
+  await rightCommand(context(), { email, right: 'till' })
+  expect(await listCommand(context())).toMatch(/^only@rights.test\t.*\ttill\tactive$/m)
+})
+
+test.each([
+  [{ right: 'boss' }, 'The right is owner or till'],
+  [
+    { right: 'till', mayEdit: 'goods,money' },
+    '--may-edit takes goods, prices, stock, with commas between them',
+  ],
+  [{ right: 'owner', mayEdit: 'goods' }, 'An owner may change everything'],
+])('a right that nobody can have is refused and changes nothing: %o [S16.13]', async (asked, line) => {
+  await expect(rightCommand(context(), { email: 'boss@rights.test', ...asked })).rejects.toThrow(line)
 })
 
 test('a name of several lines adds no line to the administrator’s list', async () => {
@@ -108,6 +150,7 @@ test.each([
     '"<svg/onload=f(0)>@shop.test" is not an email address',
   ],
   [{ email: 'x@shop.test', name: ' ' }, 'The name is empty'],
+  [{ email: 'x@shop.test', name: 'X', till: true }, 'A till needs a business: add --business-of'],
   [{ email: 'x@shop.test', name: 'X', password: 'short' }, 'Password must be at least 8 characters long'],
   [{ email: 'owner@shop.test', name: 'X' }, 'There is already an account for owner@shop.test'],
   [

@@ -17,6 +17,7 @@ import {
   disableCommand,
   enableCommand,
   resetCommand,
+  rightCommand,
 } from './cli/account-commands.ts'
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -175,7 +176,10 @@ test('the administrator’s actions are audited without an address', async () =>
   const email = `${crypto.randomUUID()}@shop.test`
   await addAccount(context(), { email, name: 'Sipho' })
   const businessId = await businessOf(email)
-  await resetCommand(context(), { email })
+  const till = `${crypto.randomUUID()}@shop.test`
+  await addAccount(context(), { email: till, name: 'Thandi', businessOf: email, till: true })
+  await resetCommand(context(), { email: till })
+  await rightCommand(context(), { email: till, right: 'owner' })
   await disableCommand(context(), email)
   await enableCommand(context(), email)
   const events = await news(businessId)
@@ -183,7 +187,9 @@ test('the administrator’s actions are audited without an address', async () =>
     'account-disabled',
     'account-enabled',
     'account-issued',
+    'account-issued',
     'password-reset',
+    'right-changed',
   ])
   expect(
     events.every(({ address, browser, actorId }) => address === '' && browser === '' && actorId === null),

@@ -47,7 +47,7 @@ export async function fillServer(
 ): Promise<number> {
   const client = syncClient(fetchHere)
   const device = crypto.randomUUID()
-  const met = await client.device(device)
+  const met = await client.device(device, crypto.randomUUID())
   if (!met.ok) throw new Error(`the server refused: ${met.refusal}`)
   const now = Date.now()
   const started = performance.now()

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini'
 import type { DocumentFact } from '../documents/sales-document.ts'
 import type { Cents } from '../money/cents.ts'
+import type { Arrival } from '../sales/doubts.ts'
 import type { SaleFact } from '../sales/sale.ts'
 import type { RowKey, RowOf, TableName } from '../sync/rows.ts'
 import type { Stamp } from '../sync/stamps.ts'
@@ -11,7 +12,7 @@ export type Outcome =
   | { status: 'applied' }
   | { status: 'duplicate' }
   | { status: 'rejected'; code: RejectionCode }
-export type RejectionCode = 'category-in-use'
+export type RejectionCode = 'category-in-use' | 'not-allowed'
 
 export const APPLIED: Outcome = { status: 'applied' }
 export const DUPLICATE: Outcome = { status: 'duplicate' }
@@ -48,6 +49,8 @@ export interface Said {
   device: string | null
   /** When the replayed row was last changed, epoch milliseconds; missing on an operation that is no replay. */
   originallyChangedAt?: number | undefined
+  /** How it came to the server; missing on a device. */
+  arrival?: Arrival | undefined
 }
 
 /** What a waiting operation adds to the figures that a shop owner can check. */

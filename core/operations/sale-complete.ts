@@ -7,8 +7,8 @@ import type { RowKey } from '../sync/rows.ts'
 import { saleWithout } from './erased.ts'
 import { customerKey, markPaid } from './issued-document.ts'
 import { markParkedSold } from './mark-parked-sold.ts'
-import { APPLIED, DUPLICATE, defineOperation, onlyAdds } from './operation.ts'
-import { flagDoubledNumber, flagReturns, moveStock } from './sold-and-returned.ts'
+import { APPLIED, defineOperation, onlyAdds } from './operation.ts'
+import { doubtsOf, flagDoubledNumber, flagReturns, moveStock, saidAgain } from './sold-and-returned.ts'
 
 /** Records a paid sale: a fact that is never rejected for its content; the server adds flags. */
 export const saleComplete = defineOperation<{ sale: SaleFact }>({
@@ -31,8 +31,8 @@ export const saleComplete = defineOperation<{ sale: SaleFact }>({
     ...(sale.parkedId !== undefined && { salesOfParked: [sale.parkedId] }),
   }),
   apply(set, { sale }, said) {
-    if (set.get('sales', sale.id)) return DUPLICATE
-    const flags = new Set<SaleFlag>()
+    if (set.get('sales', sale.id)) return saidAgain(set, sale.id, said)
+    const flags = new Set<SaleFlag>(doubtsOf(sale, said))
     for (const item of sale.items) {
       if (!set.isProduct(item.productId)) flags.add('unknown-product')
       const onHand = moveStock(set, item, said, sale.id) ?? 0

@@ -6,8 +6,8 @@ import { movedBy } from '../stock/moved-by.ts'
 import type { RowKey } from '../sync/rows.ts'
 import { saleWithout } from './erased.ts'
 import { customerKey } from './issued-document.ts'
-import { APPLIED, DUPLICATE, defineOperation } from './operation.ts'
-import { flagDoubledNumber, flagReturns, moveStock } from './sold-and-returned.ts'
+import { APPLIED, defineOperation } from './operation.ts'
+import { doubtsOf, flagDoubledNumber, flagReturns, moveStock, saidAgain } from './sold-and-returned.ts'
 
 /**
  * Records goods that came back: a fact beside the sale, which never changes (S14.1). It is not rejected whatever else
@@ -29,8 +29,8 @@ export const saleReturn = defineOperation<{ sale: SaleFact }>({
     returnsOfSales: [sale.id, ...(sale.returnOf ? [sale.returnOf.saleId] : [])],
   }),
   apply(set, { sale }, said) {
-    if (set.get('sales', sale.id)) return DUPLICATE
-    const flags = new Set<SaleFlag>()
+    if (set.get('sales', sale.id)) return saidAgain(set, sale.id, said)
+    const flags = new Set<SaleFlag>(doubtsOf(sale, said))
     for (const item of sale.items) {
       if (!set.isProduct(item.productId)) flags.add('unknown-product')
       moveStock(set, item, said, sale.id)

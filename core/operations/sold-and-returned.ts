@@ -1,9 +1,10 @@
+import { doubtsOfArrival, doubtsOfFigures } from '../sales/doubts.ts'
 import { overReturned } from '../sales/over-returned.ts'
 import type { SaleFact, SaleFlag } from '../sales/sale.ts'
 import { applyMovement } from '../stock/ledger.ts'
 import { movedBy } from '../stock/moved-by.ts'
 import type { WorkingSet } from '../sync/working-set.ts'
-import type { Said } from './operation.ts'
+import { DUPLICATE, type Outcome, type Said } from './operation.ts'
 import { levelOf, putLevel } from './stock-level.ts'
 
 /**
@@ -23,6 +24,22 @@ export function moveStock(
   const level = applyMovement(levelOf(set, item.productId), movement)
   putLevel(set, item.productId, level)
   return level.onHand
+}
+
+/** What is doubtful in a new sale or return, and in how it came (S16.12). */
+export function doubtsOf(sale: SaleFact, { arrival, originallyChangedAt }: Said): SaleFlag[] {
+  const isReplay = originallyChangedAt !== undefined
+  return [...doubtsOfFigures(sale), ...(arrival ? doubtsOfArrival(sale, arrival, isReplay) : [])]
+}
+
+/** A sale or return that is known already: whoever says it without a doubt takes that doubt away. */
+export function saidAgain(set: WorkingSet, saleId: string, { arrival, originallyChangedAt }: Said): Outcome {
+  const known = set.get('sales', saleId)
+  if (!known || !arrival) return DUPLICATE
+  const doubts = doubtsOfArrival(known, arrival, originallyChangedAt !== undefined)
+  for (const flag of ['whose-name', 'date-far'] as const)
+    if (!doubts.includes(flag)) setFlag(set, saleId, flag, false)
+  return DUPLICATE
 }
 
 /** Flags both sales of a printed number. Only a cloned device can print one twice; both are kept. */

@@ -64,6 +64,12 @@ const FLAGS = [
   'no-original',
   'over-limit',
   'over-spent',
+  'whose-name',
+  'date-far',
+  'sums-differ',
+  'no-lines',
+  'below-zero',
+  'below-list',
 ] as const
 /** What the server may add to a sale it doubts. A doubted sale is still a sale. */
 export type SaleFlag = (typeof FLAGS)[number]

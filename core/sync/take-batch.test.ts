@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { OWNER } from '../settings/account-right.ts'
 import { FIRST_HLC, formatHlc } from './hlc.ts'
 import { placeOperations } from './place.ts'
 import { applyBatch, readOperation, stampBatch, type TakenBefore } from './take-batch.ts'
@@ -12,7 +13,7 @@ function take(ops: object[], earlier: [string, TakenBefore][] = []) {
   const read = placeOperations(ops, 0).map((op) => readOperation(op, SHOP))
   const stamped = stampBatch(read, new Map(earlier), START, { nowMs: NOON, device: 'A' })
   const set = new WorkingSet()
-  return { set, entries: applyBatch(set, stamped.entries), clocks: stamped.clocks }
+  return { set, entries: applyBatch(set, stamped.entries, { accounts: [OWNER] }), clocks: stamped.clocks }
 }
 
 test('the same operation under two numbers of a push is applied once', () => {

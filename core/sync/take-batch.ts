@@ -1,4 +1,7 @@
+import { maySend } from '../operations/needed-rights.ts'
 import { mustGetDefinition } from '../operations/registry.ts'
+import type { Arrival } from '../sales/doubts.ts'
+import type { AccountMay } from '../settings/account-right.ts'
 import { clampHlc, type Hlc, hlcMs, laterOf } from './hlc.ts'
 import {
   envelopeSchema,
@@ -104,17 +107,34 @@ export type TakenEntry = Placed &
     type: Intent['type'] | null
   }
 
-/** Runs the rules of a stamped batch, in order, on the rows loaded for it. Changes only `set`. */
-export function applyBatch(set: WorkingSet, entries: readonly StampedEntry[]): TakenEntry[] {
+/** Whose operations a batch has, and how they came. */
+export interface Sender {
+  accounts: readonly AccountMay[]
+  arrival?: Arrival
+}
+
+/**
+ * Runs the rules of a stamped batch, in order, on the rows loaded for it. Changes only `set`.
+ * @param sender whose batch it is: what any of its accounts may not change is rejected (S16.12)
+ */
+export function applyBatch(
+  set: WorkingSet,
+  entries: readonly StampedEntry[],
+  { accounts, arrival }: Sender,
+): TakenEntry[] {
   return entries.map((entry) => {
     const { seq, opId } = entry
     if (entry.kind === 'decided')
       return { seq, opId, outcome: entry.outcome, hlc: null, repeat: entry.repeat, type: null }
     const { op } = entry
     const hlc = stampHlc(op.stamp)
-    return { seq, opId, outcome: applyOperation(set, op), hlc, repeat: false, type: op.type }
+    const isAllowed = accounts.every((account) => maySend(account, op))
+    const outcome = isAllowed ? applyOperation(set, { ...op, arrival }) : NOT_ALLOWED
+    return { seq, opId, outcome, hlc, repeat: false, type: op.type }
   })
 }
+
+const NOT_ALLOWED: Outcome = { status: 'rejected', code: 'not-allowed' }
 
 /** The outcome's code, on the wire and as stored. */
 export function outcomeCode(outcome: TakenOutcome): RejectionCode | QuarantineCode | undefined {

@@ -26,10 +26,17 @@ export const PULL_LIMIT = 2_000
  */
 const forColleague = z.optional(z.literal(true))
 
+/**
+ * What only the device's own database holds: another account that speaks for it shows it (R24). Any string is read, so
+ * that a damaged one holds up nothing.
+ */
+const deviceKey = z.optional(z.string().check(z.maxLength(64)))
+
 export const pushRequest = z.strictObject({
   proto: z.int(),
   device: idField,
   forColleague,
+  deviceKey,
   /**
    * The operation that the first of these follows on the device; null where there is none, or it is no longer held. A
    * server that has another one there takes nothing and answers FORKED: what it took before came from a copy of this
@@ -116,6 +123,7 @@ export const FIRST_CURSOR: Cursor = { seq: 0, head: 0, seenHead: 0, headTag: '' 
 export const pullRequest = z.strictObject({
   device: idField,
   forColleague,
+  deviceKey,
   schema: z.int(),
   cursor: cursorSchema,
   limit: z.int().check(z.minimum(1), z.maximum(10_000)),
@@ -170,7 +178,9 @@ export const deviceRequest = z.strictObject({
   device: idField,
   /** The account that the device belongs to, where that is a colleague of the caller's (R24). */
   account: z.optional(idField),
+  deviceKey,
 })
+export type DeviceRequest = z.infer<typeof deviceRequest>
 export const deviceResponse = z.object({
   /** The suffix of every number this device prints: '' for the first of a business, then A, B, …, AA (R6). */
   suffix: suffixField,

@@ -1,14 +1,12 @@
+import { type AccountMay, OWNER } from '#core/settings/account-right.ts'
 import {
   type DirectoryEntry,
   getAccount,
   getDirectoryEntry,
-  getFirstAccountId,
   insertAccount,
   insertTenant,
   listDirectory,
-  patchAccount,
 } from '#server/db/queries/accounts.ts'
-import { deleteSessions } from '#server/db/queries/sessions.ts'
 import type { Database } from '#server/db/transact.ts'
 import { type ClientInfo, COMMAND_LINE, recordEvent } from './audit.ts'
 import type { Place } from './hashing-queue.ts'
@@ -20,8 +18,10 @@ export interface NewAccount {
   email: string
   name: string
   password: string
-  /** The business to join; without it the account gets a business of its own. */
+  /** The business to join; without it the account gets a business of its own, as its owner. */
   businessId?: string
+  /** What it may do in the business that it joins: everything, unless said otherwise. */
+  may?: AccountMay | undefined
 }
 
 /** The dependencies of making or changing an account. */
@@ -32,7 +32,7 @@ export interface AccountContext {
   newId(): string
 }
 
-export interface AccountSummary {
+export interface AccountSummary extends AccountMay {
   accountId: string
   businessId: string
   email: string
@@ -63,40 +63,20 @@ export async function createAccount(
   const businessId = account.businessId ?? newId()
   const name = account.name.trim()
   const accountId = newId()
+  const { right, mayEdit } = (account.businessId && account.may) || OWNER
+  const may = { right, mayEdit: [...mayEdit] }
   try {
     await db.tenant(businessId, async (tx) => {
       if (!account.businessId) await insertTenant(tx, now())
-      await insertAccount(tx, { accountId, email, name, passwordHash, disabledAt: null, createdAt: now() })
+      const fresh = { accountId, email, name, passwordHash, disabledAt: null, createdAt: now(), ...may }
+      await insertAccount(tx, fresh)
       await recordEvent(tx, { action: 'account-issued', at: now(), from, accountId, actorId: null })
     })
   } catch (error) {
     if (isDuplicate(error)) return { ok: false, code: 'duplicate' }
     throw error
   }
-  return { ok: true, account: { accountId, businessId, email, name, disabled: false }, passwordHash }
-}
-
-/** The administrator disables an account, which ends its sessions, or enables it again. */
-export async function setDisabled(
-  { db, now }: Pick<AccountContext, 'db' | 'now'>,
-  { businessId, accountId }: DirectoryEntry,
-  disabled: boolean,
-): Promise<void> {
-  const at = now()
-  await db.tenant(businessId, async (tx) => {
-    await patchAccount(tx, accountId, { disabledAt: disabled ? at : null })
-    if (disabled) await deleteSessions(tx, accountId)
-    const action = disabled ? 'account-disabled' : 'account-enabled'
-    await recordEvent(tx, { action, at, from: COMMAND_LINE, accountId, actorId: null })
-  })
-}
-
-/** Whether an account owns its business, which is the one created for it. Accounts that joined are staff. */
-export async function isOwner(
-  db: Database,
-  { businessId, accountId }: Pick<AccountSummary, 'businessId' | 'accountId'>,
-): Promise<boolean> {
-  return (await db.tenant(businessId, getFirstAccountId)) === accountId
+  return { ok: true, account: { accountId, businessId, email, name, disabled: false, ...may }, passwordHash }
 }
 
 export function findByEmail(db: Database, email: string): Promise<DirectoryEntry | undefined> {
@@ -109,8 +89,8 @@ export async function listAccounts(db: Database): Promise<AccountSummary[]> {
   for (const { businessId, accountId } of await db.directory(listDirectory)) {
     const account = await db.tenant(businessId, (tx) => getAccount(tx, accountId))
     if (!account) continue
-    const { email, name, disabledAt } = account
-    summaries.push({ accountId, businessId, email, name, disabled: disabledAt !== null })
+    const { email, name, disabledAt, right, mayEdit } = account
+    summaries.push({ accountId, businessId, email, name, right, mayEdit, disabled: disabledAt !== null })
   }
   return summaries
 }

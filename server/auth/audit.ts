@@ -16,6 +16,7 @@ export type AuditAction =
   | 'account-issued'
   | 'account-disabled'
   | 'account-enabled'
+  | 'right-changed'
   | 'business-changed'
   | 'customer-erased'
 

@@ -1,3 +1,4 @@
+import type { AccountMay } from '#core/settings/account-right.ts'
 import {
   deleteSession,
   deleteSessions,
@@ -20,7 +21,7 @@ export const SESSION_LONGEST_MS = 365 * DAY_MS
 const TOUCH_MS = 10 * 60 * 1000
 
 /** The signed-in account of a request. */
-export interface Session {
+export interface Session extends AccountMay {
   accountId: string
   businessId: string
   email: string
@@ -61,8 +62,8 @@ export async function findSession(
   if (!isStanding(found, now)) return null
   if (now - found.lastUsedAt >= TOUCH_MS)
     await db.tenant(businessId, (tx) => touchSession(tx, tokenHash, now))
-  const { accountId, email, name } = found
-  return { accountId, businessId, email, name }
+  const { accountId, email, name, right, mayEdit } = found
+  return { accountId, businessId, email, name, right, mayEdit }
 }
 
 /** Where and when ending sessions was asked for. */

@@ -1,3 +1,4 @@
+import type { AccountMay } from '#core/settings/account-right.ts'
 import { type AccountRow, getAccount, getDirectoryEntry, patchAccount } from '#server/db/queries/accounts.ts'
 import type { Database } from '#server/db/transact.ts'
 import { NOBODYS_BUSINESS, recordEvent } from './audit.ts'
@@ -64,7 +65,7 @@ export async function signIn(
 /** Starts a session of an account whose password was just checked or set. */
 export async function enter(
   db: Database,
-  { businessId, accountId, email, name, passwordHash }: Proved,
+  { businessId, accountId, email, name, passwordHash, right, mayEdit }: Proved,
   origin: SignInOrigin,
   { now, replacesHash }: { now: number; replacesHash: boolean },
 ): Promise<Entered> {
@@ -73,8 +74,8 @@ export async function enter(
     await recordEvent(tx, { action: 'signed-in', at: now, from: origin, accountId, actorId: accountId })
     return beginSession(tx, accountId, origin.browser, now)
   })
-  const session = { accountId, businessId, email, name }
+  const session = { accountId, businessId, email, name, right, mayEdit }
   return { ok: true, token, session, passwordStamp: passwordStamp(passwordHash) }
 }
 
-type Proved = Pick<AccountRow, 'businessId' | 'accountId' | 'email' | 'name' | 'passwordHash'>
+type Proved = AccountMay & Pick<AccountRow, 'businessId' | 'accountId' | 'email' | 'name' | 'passwordHash'>

@@ -1,11 +1,18 @@
 import { isEmail } from '#core/drafts/typed-text.ts'
 import {
+  ACCOUNT_RIGHTS,
+  type AccountMay,
+  type AccountRight,
+  EDITABLE,
+  type Editable,
+} from '#core/settings/account-right.ts'
+import { type ChangeRefusal, setDisabled, setRight } from '#server/auth/account-rights.ts'
+import {
   type AccountContext,
   type AccountRefusal,
   createAccount,
   findByEmail,
   listAccounts,
-  setDisabled,
 } from '#server/auth/accounts.ts'
 import { resetPassword } from '#server/auth/change-account.ts'
 import { readAudit } from '#server/auth/read-audit.ts'
@@ -21,16 +28,22 @@ export interface AddOptions {
   password?: string | undefined
   /** Joins the business of this account. */
   businessOf?: string | undefined
+  /** Joins it as a till. */
+  till?: boolean | undefined
+  /** What a till may change besides customers, with commas: `goods,prices`. */
+  mayEdit?: string | undefined
 }
 
 export async function addAccount(context: AccountContext, options: AddOptions): Promise<string> {
-  const { email, name, businessOf } = options
+  const { email, name, businessOf, till } = options
+  if (till && businessOf === undefined) throw new StartError('A till needs a business: add --business-of')
+  const may = readMay(till ? 'till' : 'owner', options.mayEdit)
   if (!isEmail(email.trim())) throw new StartError(`"${email}" is not an email address`)
   if (!name.trim()) throw new StartError('The name is empty')
   const password = options.password ?? generatePassword()
   const joined =
     businessOf === undefined ? {} : { businessId: (await mustFind(context, businessOf)).businessId }
-  const made = await createAccount(context, { email, name, password, ...joined })
+  const made = await createAccount(context, { email, name, password, may, ...joined })
   if (!made.ok) throw refused(made, email)
   const shown = options.password === undefined ? `\nPassword: ${password}` : ''
   return `Added ${made.account.email} to business ${made.account.businessId}${shown}`
@@ -40,8 +53,10 @@ export async function listCommand({ db }: AccountContext): Promise<string> {
   const accounts = await listAccounts(db)
   if (accounts.length === 0) return 'There are no accounts'
   return accounts
-    .map(({ email, name, businessId, disabled }) =>
-      [email, name, businessId, disabled ? 'disabled' : 'active'].map(printable).join('\t'),
+    .map(({ email, name, businessId, right, mayEdit, disabled }) =>
+      [email, name, businessId, [right, ...mayEdit].join(' '), disabled ? 'disabled' : 'active']
+        .map(printable)
+        .join('\t'),
     )
     .join('\n')
 }
@@ -72,14 +87,51 @@ export async function resetCommand(
 
 export async function disableCommand(context: AccountContext, email: string): Promise<string> {
   const entry = await mustFind(context, email)
-  await setDisabled(context, entry, true)
+  const done = await setDisabled(context, entry, true)
+  if (!done.ok) throw unchanged(done, entry.email)
   return `${entry.email} can no longer log in`
 }
 
 export async function enableCommand(context: AccountContext, email: string): Promise<string> {
   const entry = await mustFind(context, email)
-  await setDisabled(context, entry, false)
+  const done = await setDisabled(context, entry, false)
+  if (!done.ok) throw unchanged(done, entry.email)
   return `${entry.email} can log in again`
+}
+
+/** Makes an account an owner, or a till that may change customers and what is named. */
+export async function rightCommand(
+  context: AccountContext,
+  options: { email: string; right: string; mayEdit?: string | undefined },
+): Promise<string> {
+  const entry = await mustFind(context, options.email)
+  const may = readMay(options.right, options.mayEdit)
+  const done = await setRight(context, entry, may)
+  if (!done.ok) throw unchanged(done, entry.email)
+  return `${entry.email} is now ${may.right === 'owner' ? 'an owner' : tillWords(may)}`
+}
+
+const tillWords = ({ mayEdit }: AccountMay) =>
+  mayEdit.length === 0 ? 'a till' : `a till that may change ${mayEdit.join(', ')}`
+
+function readMay(right: string, mayEdit: string | undefined): AccountMay {
+  if (!isOneOf<AccountRight>(ACCOUNT_RIGHTS, right))
+    throw new StartError(`The right is ${ACCOUNT_RIGHTS.join(' or ')}`)
+  const names = (mayEdit ?? '').split(',').filter((name) => name !== '')
+  const known = names.filter((name) => isOneOf<Editable>(EDITABLE, name))
+  if (known.length < names.length)
+    throw new StartError(`--may-edit takes ${EDITABLE.join(', ')}, with commas between them`)
+  if (right === 'owner' && known.length > 0) throw new StartError('An owner may change everything')
+  return { right, mayEdit: EDITABLE.filter((each) => known.includes(each)) }
+}
+
+const isOneOf = <Name extends string>(names: readonly Name[], text: string): text is Name =>
+  (names as readonly string[]).includes(text)
+
+function unchanged({ code }: ChangeRefusal, email: string): StartError {
+  return code === 'unknown'
+    ? new StartError(`There is no account for ${email}`)
+    : new StartError(`${email} is the last owner of its business. Make another account an owner first`)
 }
 
 async function mustFind({ db }: Pick<AccountContext, 'db'>, email: string): Promise<DirectoryEntry> {

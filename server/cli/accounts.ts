@@ -11,6 +11,7 @@ import {
   enableCommand,
   listCommand,
   resetCommand,
+  rightCommand,
 } from './account-commands.ts'
 
 /** Runs a command on the database of the running server; without one, starts the database for the command. */
@@ -35,6 +36,11 @@ const password = {
   description: 'Password. Leave it out to have a random one made and shown',
 } as const
 
+const mayEdit = {
+  type: 'string',
+  description: 'What a till may change as well: goods, prices, stock, with commas between them',
+} as const
+
 const add = defineCommand({
   meta: { name: 'add', description: 'Add an account' },
   args: {
@@ -42,13 +48,17 @@ const add = defineCommand({
     name: { type: 'string', required: true, description: 'Name of the person' },
     password,
     'business-of': { type: 'string', description: 'Join the business of this account (email address)' },
+    till: { type: 'boolean', description: 'Join it as a till: sells and looks after customers, no more' },
+    'may-edit': mayEdit,
   },
   run: ({ args }) =>
-    withDatabase((context) => addAccount(context, { ...args, businessOf: args['business-of'] })),
+    withDatabase((context) =>
+      addAccount(context, { ...args, businessOf: args['business-of'], mayEdit: args['may-edit'] }),
+    ),
 })
 
 const list = defineCommand({
-  meta: { name: 'list', description: 'List every account: email, name, business, active or disabled' },
+  meta: { name: 'list', description: 'List every account: email, name, business, right, active or disabled' },
   run: () => withDatabase(listCommand),
 })
 
@@ -80,9 +90,19 @@ const enable = defineCommand({
   run: ({ args }) => withDatabase((context) => enableCommand(context, args.email)),
 })
 
+const right = defineCommand({
+  meta: { name: 'right', description: 'Make an account an owner or a till' },
+  args: {
+    email: { type: 'positional', required: true, description: 'Email address' },
+    right: { type: 'positional', required: true, description: 'owner or till' },
+    'may-edit': mayEdit,
+  },
+  run: ({ args }) => withDatabase((context) => rightCommand(context, { ...args, mayEdit: args['may-edit'] })),
+})
+
 await runMain(
   defineCommand({
     meta: { name: 'accounts', description: 'Add and manage the accounts of this Tuckshop server' },
-    subCommands: { add, list, audit, 'reset-password': reset, disable, enable },
+    subCommands: { add, list, audit, 'reset-password': reset, disable, enable, right },
   }),
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, customType, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { ACCOUNT_RIGHTS, EDITABLE } from '#core/settings/account-right.ts'
 
 /** The account tables for typed queries. Migrations create them; keys and row security are defined there. */
 
@@ -20,6 +21,8 @@ export const accounts = pgTable('accounts', {
   passwordHash: text('password_hash').notNull(),
   disabledAt: instant('disabled_at'),
   createdAt: instant('created_at').notNull(),
+  right: text('account_right', { enum: ACCOUNT_RIGHTS }).notNull(),
+  mayEdit: text('may_edit', { enum: EDITABLE }).array().notNull(),
 })
 
 export const sessions = pgTable('sessions', {

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { isEmail } from '#core/drafts/typed-text.ts'
 import { isCleanText } from '#core/entities/fields.ts'
+import type { AccountRight, Editable } from '#core/settings/account-right.ts'
 
 const REQUIRED = 'Email and password are required'
 const required = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message))
@@ -61,8 +62,10 @@ export interface UserResponse {
   name: string
   email: string
   businessId: string
-  /** Whether the business was created for this account; an account that joined is staff. */
+  /** Whether it may do everything; `right` and `mayEdit` say the same in full. */
   owner: boolean
+  right: AccountRight
+  mayEdit: readonly Editable[]
 }
 
 /** The answer after a password was checked or set: what a device keeps beside its own proof. */

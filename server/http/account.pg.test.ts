@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OWNER } from '#core/settings/account-right.ts'
 import { SESSION_IDLE_MS, SESSION_LONGEST_MS } from '#server/auth/sessions.ts'
 import { sessionCookie, startTestApp, TEST_PASSWORD, type TestApp, WRITE_HEADERS } from './testing/app.ts'
 
@@ -26,7 +27,14 @@ const later = (ms: number) => {
 test('signing in answers with the user and sets the session; the address may be typed in capitals [S7.2, S7.5, S7.1]', async () => {
   const { accountId, businessId } = await server.signUp('thandi@shop.test')
   const answer = await login('THANDI@shop.test', TEST_PASSWORD)
-  const expected = { id: accountId, businessId, name: 'Thandi', email: 'thandi@shop.test', owner: true }
+  const expected = {
+    id: accountId,
+    businessId,
+    name: 'Thandi',
+    email: 'thandi@shop.test',
+    ...OWNER,
+    owner: true,
+  }
   const passwordStamp = expect.stringMatching(/^[\w-]{43}$/)
   expect([answer.statusCode, answer.json()]).toEqual([200, { ...expected, passwordStamp }])
   const cookie = answer.cookies.find(({ name }) => name === 'tuckshop')
@@ -35,11 +43,12 @@ test('signing in answers with the user and sets the session; the address may be 
   expect((await user(sessionCookie(answer.cookies))).json()).toEqual(expected)
 })
 
-test('the account that a business was created for owns it; an account that joined is staff [S2.44, S7.5]', async () => {
+test('the account that a business was created for owns it; a till does not [S2.44, S7.5, S16.13]', async () => {
   const owner = await server.signUp('owner@two.test')
-  const staff = await server.signUp('staff@two.test', { businessId: owner.businessId })
+  const may = { right: 'till', mayEdit: ['stock'] } as const
+  const staff = await server.signUp('staff@two.test', { businessId: owner.businessId, may })
   expect((await user(owner.cookie)).json()).toMatchObject({ owner: true })
-  expect((await user(staff.cookie)).json()).toMatchObject({ owner: false })
+  expect((await user(staff.cookie)).json()).toMatchObject({ owner: false, ...may })
   expect((await login('staff@two.test', TEST_PASSWORD)).json()).toMatchObject({ owner: false })
 })
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isOwner } from '#server/auth/accounts.ts'
 import { changeAccount } from '#server/auth/change-account.ts'
 import { isPresentPassword } from '#server/auth/password-stamp.ts'
 import { register } from '#server/auth/register.ts'
@@ -20,7 +19,7 @@ import { refuseAccount, tooManyAttempts } from './account-refusals.ts'
 import { clientInfoOf } from './client-info.ts'
 import { cookiesOf } from './cookies.ts'
 import { HttpRefusal, unauthorised } from './errors.ts'
-import { requireSession } from './guard.ts'
+import { FOR_ALL, requireSession } from './guard.ts'
 import type { App, RouteContext } from './routes.ts'
 
 const ANYBODY = { access: 'anybody' } as const
@@ -29,10 +28,15 @@ const ANYBODY = { access: 'anybody' } as const
 export function registerAccountRoutes(app: App, context: RouteContext): void {
   const { db, config, now } = context
   const cookies = cookiesOf(config)
-  const toUser = async (session: Session): Promise<UserResponse> => {
-    const { accountId: id, name, email, businessId } = session
-    return { id, name, email, businessId, owner: await isOwner(db, session) }
-  }
+  const toUser = ({ accountId: id, name, email, businessId, right, mayEdit }: Session): UserResponse => ({
+    id,
+    name,
+    email,
+    businessId,
+    owner: right === 'owner',
+    right,
+    mayEdit,
+  })
   const originOf = (request: FastifyRequest) => ({ address: request.ip, device: cookies.readDevice(request) })
 
   /** Where a request comes from, and its browser: known by its cookie, or given one. */
@@ -51,7 +55,7 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
     await endSession(db, cookies.readSession(request))
     cookies.setSession(reply, token)
     cookies.setDevice(reply, device)
-    return { ...(await toUser(session)), passwordStamp }
+    return { ...toUser(session), passwordStamp }
   }
 
   app.post('/api/login', { config: ANYBODY, schema: { body: loginRequest } }, async (request, reply) => {
@@ -69,9 +73,9 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
     return { ok: true }
   })
 
-  app.get('/api/user', async (request) => toUser(requireSession(request)))
+  app.get('/api/user', { config: FOR_ALL }, async (request) => toUser(requireSession(request)))
 
-  app.put('/api/user', { schema: { body: userChange } }, async (request, reply) => {
+  app.put('/api/user', { config: FOR_ALL, schema: { body: userChange } }, async (request, reply) => {
     const session = requireSession(request)
     const token = readToken(cookies.readSession(request))
     if (!token) throw unauthorised()
@@ -87,7 +91,7 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
     }
     if (!result.ok) throw refuseAccount(result)
     const { name, email } = request.body
-    const user = await toUser({ ...session, name, email: email.toLowerCase() })
+    const user = toUser({ ...session, name, email: email.toLowerCase() })
     return { ...user, passwordStamp: result.passwordStamp }
   })
 

@@ -7,7 +7,7 @@ import { findSession } from '#server/auth/sessions.ts'
 import { registerAccountRoutes } from './account.ts'
 import { cookiesOf } from './cookies.ts'
 import { notFound } from './errors.ts'
-import { isClosed, requireSession } from './guard.ts'
+import { isClosed, requireRight, requireSession } from './guard.ts'
 import { guardHost } from './host-guard.ts'
 import { acceptOnlyJson } from './read-json.ts'
 import { type App, BODY_LIMIT, type RouteContext } from './routes.ts'
@@ -72,6 +72,7 @@ export async function buildApp(
     if (!isClosed(request)) return
     request.session = await findSession(db, cookies.readSession(request), now())
     requireSession(request)
+    requireRight(request)
   })
 
   registerHealthRoutes(app, context, { outages, requests })

@@ -8,16 +8,16 @@ import { recordEvent } from '#server/auth/audit.ts'
 import { readRows } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
-import { writeAsServer } from '#server/sync/write-as-server.ts'
 import { changedFields } from './changed-fields.ts'
 import { clientInfoOf } from './client-info.ts'
 import { bodyFields, presentRow, saidFields } from './entity-body.ts'
 import { conflict, notFound } from './errors.ts'
-import { requireSession } from './guard.ts'
+import { BY_CHANGE, FOR_ALL, requireSession } from './guard.ts'
 import { businessParams, requireMine } from './my-business.ts'
 import type { App } from './routes.ts'
 import { LOGO_FAULTS, TEXTS } from './texts.ts'
 import { orBlank, trimmed } from './wire-fields.ts'
+import { writeAs } from './write-as.ts'
 
 const logo = z.pipe(
   z.string(TEXTS.logo),
@@ -59,13 +59,13 @@ export function registerBusinessRoutes(app: App, context: SyncContext): void {
       detail: Object.keys(fields),
     })
 
-  app.get('/api/businesses', async (request) => {
+  app.get('/api/businesses', { config: FOR_ALL }, async (request) => {
     const { businessId } = requireSession(request)
     const profile = await db.tenant(businessId, getProfile)
     return profile ? [present(profile)] : []
   })
 
-  app.get('/api/businesses/user', async (request) => {
+  app.get('/api/businesses/user', { config: FOR_ALL }, async (request) => {
     const { businessId } = requireSession(request)
     const profile = await db.tenant(businessId, getProfile)
     if (!profile) throw notFound(TEXTS.noBusiness)
@@ -74,11 +74,12 @@ export function registerBusinessRoutes(app: App, context: SyncContext): void {
 
   app.post(
     '/api/businesses',
-    { bodyLimit: PROFILE_BODY_LIMIT, schema: { body: createBody } },
+    { config: BY_CHANGE, bodyLimit: PROFILE_BODY_LIMIT, schema: { body: createBody } },
     async (request, reply) => {
-      const { businessId, accountId } = requireSession(request)
+      const session = requireSession(request)
+      const { businessId, accountId } = session
       const fields = { ...toFields(request.body), createdAt: context.now() }
-      const profile = await writeAsServer(context, businessId, async (tx) => {
+      const profile = await writeAs(context, session, async (tx) => {
         if (await getProfile(tx)) throw conflict(TEXTS.businessExists)
         await note(tx, request, accountId, toFields(request.body))
         return { intents: [patchBusiness(businessId, fields)], present: mustGetProfile }
@@ -89,10 +90,15 @@ export function registerBusinessRoutes(app: App, context: SyncContext): void {
 
   app.put(
     '/api/businesses/:id',
-    { bodyLimit: PROFILE_BODY_LIMIT, schema: { params: businessParams, body: updateBody } },
+    {
+      config: BY_CHANGE,
+      bodyLimit: PROFILE_BODY_LIMIT,
+      schema: { params: businessParams, body: updateBody },
+    },
     async (request) => {
-      const { businessId, accountId } = requireMine(request, request.params.id)
-      const profile = await writeAsServer(context, businessId, async (tx) => {
+      const session = requireMine(request, request.params.id)
+      const { businessId, accountId } = session
+      const profile = await writeAs(context, session, async (tx) => {
         const current = await getProfile(tx)
         if (!current) throw notFound(TEXTS.noBusiness)
         const fields = changedFields(current, toFields(request.body))

@@ -6,14 +6,14 @@ import { readPageById } from '#server/db/queries/lists.ts'
 import { readRowsById } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
-import { writeAsServer } from '#server/sync/write-as-server.ts'
 import { conflict, notFound } from './errors.ts'
-import { requireSession } from './guard.ts'
+import { BY_CHANGE, FOR_ALL, requireSession } from './guard.ts'
 import { listQuery, oneMore, pageOf } from './lists.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
 import type { App } from './routes.ts'
 import { TEXTS } from './texts.ts'
 import { businessIdField, isoTime, trimmed } from './wire-fields.ts'
+import { writeAs } from './write-as.ts'
 
 const body = z.object({
   name: z.pipe(trimmed(TEXTS.categoryName), nameField),
@@ -23,7 +23,7 @@ const categoryParams = z.object({ id: idField })
 
 /** S7.13, S7.19, S7.20. */
 export function registerCategoryRoutes(app: App, context: SyncContext): void {
-  const list = { schema: { params: businessParams, querystring: listQuery } }
+  const list = { config: FOR_ALL, schema: { params: businessParams, querystring: listQuery } }
 
   app.get('/api/businesses/:id/categories', list, async (request, reply) => {
     const { businessId } = requireMine(request, request.params.id)
@@ -38,13 +38,13 @@ export function registerCategoryRoutes(app: App, context: SyncContext): void {
 
   app.post(
     '/api/businesses/:id/categories',
-    { schema: { params: businessParams, body } },
+    { config: BY_CHANGE, schema: { params: businessParams, body } },
     async (request, reply) => {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)
       const id = context.newId()
       const fields = { name: request.body.name, createdAt: context.now() }
-      const made = await writeAsServer(context, session.businessId, async () => ({
+      const made = await writeAs(context, session, async () => ({
         intents: [patchCategory(id, fields)],
         present: (tx: Tx) => mustGetLive(tx, id),
       }))
@@ -52,21 +52,25 @@ export function registerCategoryRoutes(app: App, context: SyncContext): void {
     },
   )
 
-  app.delete('/api/categories/:id', { schema: { params: categoryParams } }, async (request, reply) => {
-    const { businessId } = requireSession(request)
-    const { id } = request.params
-    await writeAsServer(context, businessId, async (tx) => {
-      await mustGetLive(tx, id)
-      return {
-        intents: [patchCategory(id, { deleted: true })],
-        present: async (after, [outcome]) => {
-          if (outcome?.status === 'rejected')
-            throw conflict(TEXTS.categoryInUse(await countProducts(after, id)))
-        },
-      }
-    })
-    return reply.code(204).send()
-  })
+  app.delete(
+    '/api/categories/:id',
+    { config: BY_CHANGE, schema: { params: categoryParams } },
+    async (request, reply) => {
+      const session = requireSession(request)
+      const { id } = request.params
+      await writeAs(context, session, async (tx) => {
+        await mustGetLive(tx, id)
+        return {
+          intents: [patchCategory(id, { deleted: true })],
+          present: async (after, [outcome]) => {
+            if (outcome?.status === 'rejected')
+              throw conflict(TEXTS.categoryInUse(await countProducts(after, id)))
+          },
+        }
+      })
+      return reply.code(204).send()
+    },
+  )
 }
 
 const patchCategory = (id: string, fields: CategoryFields): Intent => ({

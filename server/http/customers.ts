@@ -6,15 +6,16 @@ import { readPageById } from '#server/db/queries/lists.ts'
 import { readRows } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
-import { writeAsServer } from '#server/sync/write-as-server.ts'
 import { changedFields } from './changed-fields.ts'
 import { bodyFields, presentRow, saidFields } from './entity-body.ts'
 import { notFound } from './errors.ts'
+import { BY_CHANGE, FOR_OWNERS } from './guard.ts'
 import { listQuery, oneMore, pageOf } from './lists.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
 import type { App } from './routes.ts'
 import { TEXTS } from './texts.ts'
 import { businessIdField, orBlank, trimmed } from './wire-fields.ts'
+import { writeAs } from './write-as.ts'
 
 const name = z.pipe(trimmed(TEXTS.customerName), nameField)
 const email = contactField.check(
@@ -27,7 +28,7 @@ const customerParams = z.object({ id: z.string(), customerId: idField })
 
 /** S7.11, S7.21 to S7.23. */
 export function registerCustomerRoutes(app: App, context: SyncContext): void {
-  const list = { schema: { params: businessParams, querystring: listQuery } }
+  const list = { config: FOR_OWNERS, schema: { params: businessParams, querystring: listQuery } }
 
   app.get('/api/businesses/:id/customers', list, async (request, reply) => {
     const { businessId } = requireMine(request, request.params.id)
@@ -42,13 +43,13 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
 
   app.post(
     '/api/businesses/:id/customers',
-    { schema: { params: businessParams, body: newBody } },
+    { config: BY_CHANGE, schema: { params: businessParams, body: newBody } },
     async (request, reply) => {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)
       const id = context.newId()
       const fields = { ...saidFields(CUSTOMER, request.body), createdAt: context.now() }
-      const made = await writeAsServer(context, session.businessId, async () => ({
+      const made = await writeAs(context, session, async () => ({
         intents: [patchCustomer(id, fields)],
         present: (tx: Tx) => mustGetLive(tx, id),
       }))
@@ -58,12 +59,12 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
 
   app.patch(
     '/api/businesses/:id/customers/:customerId',
-    { schema: { params: customerParams, body: changedBody } },
+    { config: BY_CHANGE, schema: { params: customerParams, body: changedBody } },
     async (request) => {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)
       const id = request.params.customerId
-      const changed = await writeAsServer(context, session.businessId, async (tx) => {
+      const changed = await writeAs(context, session, async (tx) => {
         const fields = changedFields(await mustGetLive(tx, id), saidFields(CUSTOMER, request.body))
         return {
           intents: fields ? [patchCustomer(id, fields)] : [],
@@ -76,11 +77,11 @@ export function registerCustomerRoutes(app: App, context: SyncContext): void {
 
   app.delete(
     '/api/businesses/:id/customers/:customerId',
-    { schema: { params: customerParams } },
+    { config: BY_CHANGE, schema: { params: customerParams } },
     async (request, reply) => {
-      const { businessId } = requireMine(request, request.params.id)
+      const session = requireMine(request, request.params.id)
       const id = request.params.customerId
-      await writeAsServer(context, businessId, async (tx) => {
+      await writeAs(context, session, async (tx) => {
         await mustGetLive(tx, id)
         return { intents: [patchCustomer(id, { deleted: true })], present: async () => undefined }
       })

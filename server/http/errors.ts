@@ -18,6 +18,11 @@ export class HttpRefusal extends Error {
 export const badRequest = (message: string) => new HttpRefusal(400, message)
 /** 401: no session, or it has ended. */
 export const unauthorised = () => new HttpRefusal(401, 'Not logged in')
+/** 403: only an owner may do it (S16.12). */
+export const notAllowed = () => {
+  const message = 'Only an owner may do this'
+  return new HttpRefusal(403, message, { code: 'not-allowed', message })
+}
 /** 404: also for rows of another business, so that their existence is not revealed. */
 export const notFound = (message = 'Not found') => new HttpRefusal(404, message)
 /** 409: conflicts with what is stored. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Session } from '#server/auth/sessions.ts'
-import { unauthorised } from './errors.ts'
+import { notAllowed, unauthorised } from './errors.ts'
 
 export type { Session }
 
@@ -15,12 +15,30 @@ declare module 'fastify' {
      * is for monitoring, needs none either, and answers under any host name.
      */
     access?: 'anybody' | 'machine'
+    /**
+     * What the signed-in account needs (S16.12): nothing, to be an owner, or what the change itself needs. Each route
+     * for accounts says it; one that does not is for owners.
+     */
+    right?: 'any' | 'owner' | 'by-change'
   }
 }
 
 /** Whether a request needs a session before its body is read. One without a route is answered 404 instead. */
 export const isClosed = ({ routeOptions, is404 }: FastifyRequest): boolean =>
   !is404 && routeOptions.config?.access === undefined
+
+/** A route for every account of the business. */
+export const FOR_ALL = { right: 'any' } as const
+/** A route for owners. */
+export const FOR_OWNERS = { right: 'owner' } as const
+/** A route whose changes are judged one by one, by `writeAs`. */
+export const BY_CHANGE = { right: 'by-change' } as const
+
+/** Throws 403 unless the account of a signed-in request has the right that its route states. */
+export function requireRight(request: FastifyRequest): void {
+  const { right = 'owner' } = request.routeOptions.config
+  if (right === 'owner' && requireSession(request).right !== 'owner') throw notAllowed()
+}
 
 /** The session of a signed-in request. Throws 401 without one. */
 export function requireSession(request: FastifyRequest): Session {

@@ -6,7 +6,7 @@ import { MAX_PICTURE_BYTES, type PictureFault, readPicture } from '#core/picture
 import { missingRequest, pictureHashField } from '#core/pictures/wire.ts'
 import { getPicture, insertPicture, isIssuedLogo, missingPictures } from '#server/db/queries/pictures.ts'
 import { HttpRefusal, notFound } from './errors.ts'
-import { requireSession } from './guard.ts'
+import { FOR_ALL, requireSession } from './guard.ts'
 import type { App, RouteContext } from './routes.ts'
 
 const params = z.object({ hash: pictureHashField })
@@ -31,7 +31,7 @@ export function registerPictureRoutes(app: App, { db, now }: Pick<RouteContext, 
     )
     pictures.put(
       '/api/pictures/:hash',
-      { bodyLimit: MAX_LOGO_BYTES, config: { bodyTypes: PICTURE_TYPES }, schema: { params } },
+      { bodyLimit: MAX_LOGO_BYTES, config: { ...FOR_ALL, bodyTypes: PICTURE_TYPES }, schema: { params } },
       async (request, reply) => {
         const { businessId } = requireSession(request)
         const { hash } = request.params
@@ -48,7 +48,7 @@ export function registerPictureRoutes(app: App, { db, now }: Pick<RouteContext, 
     done()
   })
 
-  app.get('/api/pictures/:hash', { schema: { params } }, async (request, reply) => {
+  app.get('/api/pictures/:hash', { config: FOR_ALL, schema: { params } }, async (request, reply) => {
     const { businessId } = requireSession(request)
     const found = await db.tenant(businessId, (tx) => getPicture(tx, request.params.hash), { readOnly: true })
     if (!found) throw notFound('Picture not found')
@@ -62,7 +62,7 @@ export function registerPictureRoutes(app: App, { db, now }: Pick<RouteContext, 
 
   app.post(
     '/api/pictures/missing',
-    { bodyLimit: 128 * 1024, schema: { body: missingRequest } },
+    { config: FOR_ALL, bodyLimit: 128 * 1024, schema: { body: missingRequest } },
     async (request) => {
       const { businessId } = requireSession(request)
       const { hashes } = request.body

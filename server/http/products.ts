@@ -5,11 +5,10 @@ import type { Intent } from '#core/sync/operations.ts'
 import { readRows } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { SyncContext } from '#server/sync/context.ts'
-import { writeAsServer } from '#server/sync/write-as-server.ts'
 import { changedFields } from './changed-fields.ts'
 import { saidFields } from './entity-body.ts'
 import { notFound } from './errors.ts'
-import { requireSession } from './guard.ts'
+import { BY_CHANGE, FOR_ALL, requireSession } from './guard.ts'
 import { listQuery, oneMore, pageOf } from './lists.ts'
 import { businessParams, requireMine, requireMineIn } from './my-business.ts'
 import { changedProductBody, newProductBody } from './product-body.ts'
@@ -22,12 +21,13 @@ import {
 } from './read-products.ts'
 import type { App } from './routes.ts'
 import { sendJson } from './send-json.ts'
+import { writeAs } from './write-as.ts'
 
 const productParams = z.object({ id: idField })
 
 /** S7.12, S7.16 to S7.18. */
 export function registerProductRoutes(app: App, context: SyncContext): void {
-  const list = { schema: { params: businessParams, querystring: listQuery } }
+  const list = { config: FOR_ALL, schema: { params: businessParams, querystring: listQuery } }
 
   app.get('/api/businesses/:id/products', list, async (request, reply) => {
     const { businessId } = requireMine(request, request.params.id)
@@ -43,14 +43,14 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
 
   app.post(
     '/api/businesses/:id/products',
-    { schema: { params: businessParams, body: newProductBody } },
+    { config: BY_CHANGE, schema: { params: businessParams, body: newProductBody } },
     async (request, reply) => {
       const session = requireMine(request, request.params.id)
       requireMineIn(session, request.body.businessId)
       const id = context.newId()
       const fields = { ...saidFields(PRODUCT, request.body), createdAt: context.now() }
       const { stockQuantity } = request.body
-      const made = await writeAsServer(context, session.businessId, async (tx) => {
+      const made = await writeAs(context, session, async (tx) => {
         await requireCategory(tx, fields.categoryId)
         const intents = [patchProduct(id, fields)]
         if (stockQuantity !== undefined && fields.tracksStock !== false)
@@ -63,13 +63,13 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
 
   app.put(
     '/api/products/:id',
-    { schema: { params: productParams, body: changedProductBody } },
+    { config: BY_CHANGE, schema: { params: productParams, body: changedProductBody } },
     async (request, reply) => {
       const session = requireSession(request)
       requireMineIn(session, request.body.businessId)
       const { id } = request.params
       const { stockQuantity } = request.body
-      const changed = await writeAsServer(context, session.businessId, async (tx) => {
+      const changed = await writeAs(context, session, async (tx) => {
         const current = await mustGetLive(tx, id)
         const fields = changedFields(current.product, saidFields(PRODUCT, request.body))
         await requireCategory(tx, fields?.categoryId)
@@ -84,15 +84,19 @@ export function registerProductRoutes(app: App, context: SyncContext): void {
     },
   )
 
-  app.delete('/api/products/:id', { schema: { params: productParams } }, async (request, reply) => {
-    const { businessId } = requireSession(request)
-    const { id } = request.params
-    await writeAsServer(context, businessId, async (tx) => {
-      await mustGetLive(tx, id)
-      return { intents: [patchProduct(id, { deleted: true })], present: async () => undefined }
-    })
-    return reply.code(204).send()
-  })
+  app.delete(
+    '/api/products/:id',
+    { config: BY_CHANGE, schema: { params: productParams } },
+    async (request, reply) => {
+      const session = requireSession(request)
+      const { id } = request.params
+      await writeAs(context, session, async (tx) => {
+        await mustGetLive(tx, id)
+        return { intents: [patchProduct(id, { deleted: true })], present: async () => undefined }
+      })
+      return reply.code(204).send()
+    },
+  )
 }
 
 const patchProduct = (id: string, fields: ProductFields): Intent => ({

@@ -6,7 +6,7 @@ import { readRowsById } from '#server/db/queries/rows.ts'
 import type { SyncContext } from '#server/sync/context.ts'
 import { presentRow } from './entity-body.ts'
 import { badRequest, notFound } from './errors.ts'
-import { requireSession } from './guard.ts'
+import { FOR_ALL, FOR_OWNERS, requireSession } from './guard.ts'
 import { AFTER, listQuery, oneMore, pageOf } from './lists.ts'
 import { businessParams, requireMine } from './my-business.ts'
 import type { App } from './routes.ts'
@@ -17,7 +17,7 @@ const saleParams = z.object({ id: idField })
 
 /** S7.14 and S7.15. Sales are made at tills and never by REST (S7.24). */
 export function registerSaleRoutes(app: App, { db }: Pick<SyncContext, 'db'>): void {
-  const list = { schema: { params: businessParams, querystring: listQuery } }
+  const list = { config: FOR_OWNERS, schema: { params: businessParams, querystring: listQuery } }
 
   app.get('/api/businesses/:id/sales', list, async (request, reply) => {
     const { businessId } = requireMine(request, request.params.id)
@@ -32,16 +32,20 @@ export function registerSaleRoutes(app: App, { db }: Pick<SyncContext, 'db'>): v
     )
   })
 
-  app.get('/api/sales/:id/items', { schema: { params: saleParams } }, async (request, reply) => {
-    const { businessId } = requireSession(request)
-    const [stored] = await db.tenant(businessId, (tx) => readRowsById(tx, 'sales', [request.params.id]))
-    if (!stored) throw notFound('Sale not found')
-    const sale = stored.row
-    return sendJson(
-      reply,
-      sale.items.map((item) => presentItem(item, sale)),
-    )
-  })
+  app.get(
+    '/api/sales/:id/items',
+    { config: FOR_ALL, schema: { params: saleParams } },
+    async (request, reply) => {
+      const { businessId } = requireSession(request)
+      const [stored] = await db.tenant(businessId, (tx) => readRowsById(tx, 'sales', [request.params.id]))
+      if (!stored) throw notFound('Sale not found')
+      const sale = stored.row
+      return sendJson(
+        reply,
+        sale.items.map((item) => presentItem(item, sale)),
+      )
+    },
+  )
 }
 
 // The id is the one the till gave, so it also links to the till's own record (S3.6).

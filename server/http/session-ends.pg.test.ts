@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findByEmail, setDisabled } from '#server/auth/accounts.ts'
+import { setDisabled } from '#server/auth/account-rights.ts'
+import { findByEmail } from '#server/auth/accounts.ts'
 import { resetPassword } from '#server/auth/change-account.ts'
 import { SESSION_IDLE_MS, SESSION_LONGEST_MS } from '#server/auth/sessions.ts'
 import {
@@ -41,6 +42,10 @@ const change = (who: SignedUp, fields: object) =>
     ...fields,
   })
 
+// A business keeps an owner.
+const aColleagueOf = ({ businessId }: SignedUp) =>
+  server.signUp(`${crypto.randomUUID()}@shop.test`, { businessId })
+
 /** Something that happens to an account with two sessions, and which of them are valid afterwards. */
 const STORIES: [string, (who: SignedUp) => Promise<unknown>, here: boolean, elsewhere: boolean][] = [
   ['nothing', async () => {}, true, true],
@@ -64,13 +69,17 @@ const STORIES: [string, (who: SignedUp) => Promise<unknown>, here: boolean, else
   ],
   [
     'a disabled account',
-    async (who) => setDisabled(context(), await mustFind(who.email), true),
+    async (who) => {
+      await aColleagueOf(who)
+      await setDisabled(context(), await mustFind(who.email), true)
+    },
     false,
     false,
   ],
   [
     'an account disabled and enabled again',
     async (who) => {
+      await aColleagueOf(who)
       await setDisabled(context(), await mustFind(who.email), true)
       await setDisabled(context(), await mustFind(who.email), false)
     },

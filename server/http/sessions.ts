@@ -4,7 +4,7 @@ import { readToken } from '#server/auth/tokens.ts'
 import { clientInfoOf } from './client-info.ts'
 import { cookiesOf } from './cookies.ts'
 import { conflict, notFound } from './errors.ts'
-import { requireSession } from './guard.ts'
+import { FOR_ALL, requireSession } from './guard.ts'
 import type { App, RouteContext } from './routes.ts'
 import { TEXTS } from './texts.ts'
 import { isoTime } from './wire-fields.ts'
@@ -15,7 +15,7 @@ const params = z.object({ id: z.string().check(z.maxLength(64)) })
 export function registerSessionRoutes(app: App, { db, config, now }: RouteContext): void {
   const cookies = cookiesOf(config)
 
-  app.get('/api/sessions', async (request) => {
+  app.get('/api/sessions', { config: FOR_ALL }, async (request) => {
     const session = requireSession(request)
     const own = readToken(cookies.readSession(request))
     const standing = await listStandingSessions(db, session, now())
@@ -28,14 +28,14 @@ export function registerSessionRoutes(app: App, { db, config, now }: RouteContex
     }))
   })
 
-  app.delete('/api/sessions', async (request, reply) => {
+  app.delete('/api/sessions', { config: FOR_ALL }, async (request, reply) => {
     const session = requireSession(request)
     const own = readToken(cookies.readSession(request))
     await endOtherSessions(db, session, own?.tokenHash, { from: clientInfoOf(request), at: now() })
     return reply.code(204).send()
   })
 
-  app.delete('/api/sessions/:id', { schema: { params } }, async (request, reply) => {
+  app.delete('/api/sessions/:id', { config: FOR_ALL, schema: { params } }, async (request, reply) => {
     const session = requireSession(request)
     const own = readToken(cookies.readSession(request))
     const tokenHash = Buffer.from(request.params.id, 'base64url')

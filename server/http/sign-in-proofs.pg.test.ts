@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findByEmail, setDisabled } from '#server/auth/accounts.ts'
+import { setDisabled } from '#server/auth/account-rights.ts'
+import { findByEmail } from '#server/auth/accounts.ts'
 import { resetPassword } from '#server/auth/change-account.ts'
 import { startTestApp, TEST_PASSWORD, type TestApp, WRITE_HEADERS } from './testing/app.ts'
 
@@ -49,6 +50,7 @@ test('a disabled account’s proof is invalid, and valid again once it is enable
   const stamp = await stampOf(email)
   const entry = await findByEmail(server.db, email)
   if (!entry) throw new Error('no account')
+  await server.signUp('who-stays@shop.test', { businessId: entry.businessId })
   await setDisabled(context(), entry, true)
   expect(await standing({ email, stamp })).toEqual([false])
   await setDisabled(context(), entry, false)

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
+import { OWNER } from '#core/settings/account-right.ts'
 import type { Database } from '#server/db/transact.ts'
 import type { App } from './routes.ts'
 import { registerSyncStream } from './sync-stream.ts'
@@ -20,7 +21,7 @@ async function serve(mostStreams?: { account: number; business: number }) {
   app.addHook('onRequest', async (request) => {
     const accountId = String(request.headers['x-account'] ?? 'a')
     const businessId = String(request.headers['x-business'] ?? 'shop')
-    request.session = { accountId, businessId, email: 'a@example.com', name: 'Ann' }
+    request.session = { accountId, businessId, email: 'a@example.com', name: 'Ann', ...OWNER }
   })
   registerSyncStream(app, {
     db: db as unknown as Database,

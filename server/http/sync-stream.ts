@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { readHead } from '#server/db/queries/heads.ts'
 import type { Database } from '#server/db/transact.ts'
 import type { Pokes } from '#server/sync/pokes.ts'
-import { requireSession, type Session } from './guard.ts'
+import { FOR_ALL, requireSession, type Session } from './guard.ts'
 import { factsOf } from './log-facts.ts'
 import type { App } from './routes.ts'
 
@@ -34,7 +34,7 @@ export function registerSyncStream(app: App, context: StreamContext): void {
     for (const stream of open.keys()) stream.end()
   })
 
-  app.get('/api/sync/stream', async (request, reply) => {
+  app.get('/api/sync/stream', { config: FOR_ALL }, async (request, reply) => {
     const session = requireSession(request)
     const stream = reply.raw
     reply.hijack()

@@ -14,20 +14,20 @@ import { push } from '#server/sync/push.ts'
 import { registerDevice } from '#server/sync/register-device.ts'
 import { clientInfoOf } from './client-info.ts'
 import { badRequest, HttpRefusal } from './errors.ts'
-import { requireSession } from './guard.ts'
+import { BY_CHANGE, FOR_ALL, requireSession } from './guard.ts'
 import { type App, PUSH_BODY_LIMIT } from './routes.ts'
 
 /** Device synchronisation: register, push and pull (core/sync/wire.ts). */
 export function registerSyncRoutes(app: App, context: SyncContext): void {
-  app.post('/api/sync/device', { schema: { body: deviceRequest } }, async (request) =>
+  app.post('/api/sync/device', { config: FOR_ALL, schema: { body: deviceRequest } }, async (request) =>
     granted(
-      await registerDevice(context, requireSession(request), request.body.device, request.body.account),
+      await registerDevice(context, requireSession(request), request.body),
     ),
   )
 
   app.post(
     '/api/sync/push',
-    { bodyLimit: PUSH_BODY_LIMIT, schema: { body: pushRequest } },
+    { config: BY_CHANGE, bodyLimit: PUSH_BODY_LIMIT, schema: { body: pushRequest } },
     async (request) => {
       if (request.body.proto > PUSH_PROTOCOL || request.body.proto < 1)
         throw badRequest('This server does not know that push protocol')
@@ -36,7 +36,7 @@ export function registerSyncRoutes(app: App, context: SyncContext): void {
     },
   )
 
-  app.post('/api/sync/pull', { schema: { body: pullRequest } }, async (request, reply) => {
+  app.post('/api/sync/pull', { config: FOR_ALL, schema: { body: pullRequest } }, async (request, reply) => {
     if (request.body.schema !== PULL_SCHEMA) return askForUpdate(reply)
     return granted(await pull(context, requireSession(request), request.body))
   })

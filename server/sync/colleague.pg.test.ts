@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cents } from '#core/money/cents.ts'
+import type { Sale } from '#core/sales/sale.ts'
 import type { Operation } from '#core/sync/operations.ts'
 import { anOperation, aPush, patchProduct, sell } from '#core/sync/testing/operations.ts'
 import { FIRST_CURSOR, PULL_LIMIT, PULL_SCHEMA, REFUSALS } from '#core/sync/wire.ts'
@@ -8,7 +10,7 @@ import type { Caller } from './context.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
 import { registerDevice } from './register-device.ts'
-import { openShop, rowsOf, type Shop } from './testing/shop.ts'
+import { keyOf, openShop, rowsOf, type Shop } from './testing/shop.ts'
 
 let database: TestDatabase
 let shop: Shop
@@ -25,7 +27,7 @@ beforeEach(async () => {
 
 /** Pushes for another account's device. */
 function sendFor(as: Caller, device: string, ...ops: Operation[]) {
-  return push(shop.context, as, aPush(device, ops, { forColleague: true }))
+  return push(shop.context, as, aPush(device, ops, { forColleague: true, deviceKey: keyOf(device) }))
 }
 
 function pullFor(as: Caller, device: string) {
@@ -50,7 +52,7 @@ test('Sipho sends the sales that Thandi left waiting, under her device, and it i
 
   const sent = await sendFor(sipho, thandi.id, ...waiting)
   expect(sent).toMatchObject({ last: 3, outcomes: [{ status: 'applied' }, { status: 'applied' }] })
-  expect(await sentBy(thandi.id)).toEqual([null, sipho.accountId, sipho.accountId])
+  expect(await sentBy(thandi.id)).toEqual([shop.caller.accountId, sipho.accountId, sipho.accountId])
   expect(Object.keys(rowsOf(await thandi.pull(), 'sales'))).toEqual(['s1', 's2'])
 
   // A lost answer, and Thandi's own push after it, change nothing.
@@ -77,10 +79,16 @@ test('also when her account was disabled meanwhile, and when no server knows her
     ]),
   )
   const device = `device-${randomUUID()}`
-  expect(await registerDevice(shop.context, sipho, device, accountId)).toMatchObject({ suffix: '', last: 0 })
+  expect(await registerDevice(shop.context, sipho, { device, account: accountId })).toMatchObject({
+    suffix: '',
+    last: 0,
+  })
   expect(await sendFor(sipho, device, anOperation(1, sell('s1', 'bread')))).toMatchObject({ last: 1 })
-  expect(await registerDevice(shop.context, sipho, device)).toEqual({ refused: REFUSALS.wrongTenant })
-  expect(await registerDevice(shop.context, sipho, device, accountId)).toMatchObject({ suffix: '', last: 1 })
+  expect(await registerDevice(shop.context, sipho, { device })).toEqual({ refused: REFUSALS.wrongTenant })
+  expect(await registerDevice(shop.context, sipho, { device, account: accountId })).toMatchObject({
+    suffix: '',
+    last: 1,
+  })
 })
 
 test('without naming the colleague, her device is refused', async () => {
@@ -95,9 +103,9 @@ test('another business can never do it, nor learn anything by trying [S6.1]', as
   const op = anOperation(1, sell('s1', 'bread'))
   expect(await sendFor(stranger, thandi.id, op)).toEqual({ refused: REFUSALS.wrongTenant })
   expect(await pullFor(stranger, thandi.id)).toEqual({ refused: REFUSALS.wrongTenant })
-  const { accountId } = shop.caller
+  const { accountId } = sipho
   for (const device of [thandi.id, `device-${randomUUID()}`]) {
-    const answer = await registerDevice(shop.context, stranger, device, accountId)
+    const answer = await registerDevice(shop.context, stranger, { device, account: accountId })
     expect(answer).toEqual({ refused: REFUSALS.wrongTenant })
   }
   expect(await sentBy(thandi.id)).toEqual([])
@@ -118,4 +126,63 @@ test("nobody can push for the server's own device", async () => {
   )
   const answer = await sendFor(sipho, 'virtual:rest', anOperation(1, sell('s1', 'bread')))
   expect(answer).toEqual({ refused: REFUSALS.wrongTenant })
+})
+
+const price = patchProduct('bread', { sellPrice: cents(1) })
+const sale = () => sell('s1', 'bread', 1, { userId: shop.caller.accountId })
+const flagsOf = async (device: string) => {
+  const answer = await pullFor(sipho, device)
+  if ('refused' in answer) throw new Error(answer.refused)
+  return (rowsOf(answer, 'sales').s1 as Sale | undefined)?.flags
+}
+
+test('with the device’s key what she left is hers; without it only facts are taken, in the sender’s name [S16.12]', async () => {
+  const thandi = await shop.aDevice()
+  const said = { forColleague: true, deviceKey: 'a guess' } as const
+  const guessed = aPush(thandi.id, [anOperation(1, price), anOperation(2, sale())], said)
+  expect(await push(shop.context, sipho, guessed)).toMatchObject({
+    outcomes: [{ status: 'rejected', code: 'not-allowed' }, { status: 'applied' }],
+  })
+  expect(await flagsOf(thandi.id)).toContain('whose-name')
+
+  const other = await shop.aDevice()
+  const shown = [anOperation(1, price, { opId: 'a' }), anOperation(2, sale(), { opId: 'b' })]
+  expect(await sendFor(sipho, other.id, ...shown)).toMatchObject({
+    outcomes: [{ status: 'applied' }, { status: 'duplicate' }],
+  })
+  // Her own device has said it now.
+  expect(await flagsOf(thandi.id)).not.toContain('whose-name')
+})
+
+test('what a colleague registers for her has no key of hers, and speaks as the colleague [S16.12]', async () => {
+  const { accountId } = shop.caller
+  const device = `device-${randomUUID()}`
+  await registerDevice(shop.context, sipho, { device, account: accountId, deviceKey: keyOf(device) })
+  expect(await sendFor(sipho, device, anOperation(1, price), anOperation(2, sale()))).toMatchObject({
+    outcomes: [{ status: 'rejected', code: 'not-allowed' }, { status: 'applied' }],
+  })
+  expect(await flagsOf(device)).toContain('whose-name')
+})
+
+test('a device that was registered before it had a key gets it with its own next push [S16.12]', async () => {
+  const thandi = await shop.aDevice()
+  await shop.context.db.tenant(shop.businessId, (tx) =>
+    tx.query('update devices set key_hash = null where business_id = $1', [tx.businessId]),
+  )
+  await thandi.pushSaying(
+    { deviceKey: keyOf(thandi.id) },
+    anOperation(1, patchProduct('bread', { name: 'Bread' })),
+  )
+  expect(await sendFor(sipho, thandi.id, anOperation(2, price))).toMatchObject({
+    outcomes: [{ status: 'applied' }],
+  })
+})
+
+test('neither gets the other’s rights: a till that sends what an owner left, and an owner what a till left [S16.12]', async () => {
+  const till = await shop.addAccount({ right: 'till', mayEdit: [] })
+  const owners = await shop.aDevice()
+  const tills = await shop.aDevice(undefined, till)
+  const refused = { outcomes: [{ status: 'rejected', code: 'not-allowed' }] }
+  expect(await sendFor(till, owners.id, anOperation(1, price))).toMatchObject(refused)
+  expect(await sendFor(sipho, tills.id, anOperation(1, price, { opId: 'other' }))).toMatchObject(refused)
 })

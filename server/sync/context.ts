@@ -1,3 +1,4 @@
+import type { AccountMay } from '#core/settings/account-right.ts'
 import type { ClientInfo } from '#server/auth/audit.ts'
 import type { Database } from '#server/db/transact.ts'
 import type { Pokes } from './pokes.ts'
@@ -11,8 +12,8 @@ export interface SyncContext {
   newId(): string
 }
 
-/** The account that makes a call. */
-export interface Caller {
+/** The account that makes a call, and what it may do at that moment. */
+export interface Caller extends AccountMay {
   accountId: string
   businessId: string
   /** For the audit log; absent where the call did not come by network. */

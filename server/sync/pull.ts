@@ -9,7 +9,7 @@ import { readRefusedAfter } from '#server/db/queries/operations.ts'
 import { readChangedWithin } from '#server/db/queries/rows.ts'
 import type { Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
-import { maySpeakFor, refuseStranger, type SyncRefusal } from './own-device.ts'
+import { refuseStranger, type SyncRefusal, standingOf } from './own-device.ts'
 
 // `serverTime` is added outside the union: Omit would merge its two sides into one.
 type Answer = PullResponse extends infer Each
@@ -29,7 +29,7 @@ export async function pull(
     async (tx) => {
       const device = await readDevice(tx, request.device)
       if (!device) return 'stranger'
-      if (!maySpeakFor(device, caller, request.forColleague))
+      if (standingOf(device, caller, request) === 'refused')
         return { refused: REFUSALS.wrongTenant } satisfies SyncRefusal
       return readPage(tx, device, request, context.now())
     },

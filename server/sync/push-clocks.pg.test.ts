@@ -96,7 +96,7 @@ test('a push after an operation that a copy pushed first gets FORKED, and nothin
   expect(await till.pushSaying({ goesOnFrom: 'copied' }, next)).toMatchObject({ last: 3 })
   const beyond = await till.push(anOperation(9, sell('s9', 'bread')))
   expect(beyond).toMatchObject({ last: 3, expected: 4, lastOpId: next.opId })
-  expect(await registerDevice(shop.context, shop.caller, till.id)).toMatchObject({
+  expect(await registerDevice(shop.context, shop.caller, { device: till.id })).toMatchObject({
     last: 3,
     lastOpId: next.opId,
   })

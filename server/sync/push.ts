@@ -1,8 +1,10 @@
+import type { AccountMay } from '#core/settings/account-right.ts'
 import { claimsTheFuture, takenEarlier } from '#core/sync/far-ahead.ts'
 import { operationId, type PlacedOperation, placeOperations } from '#core/sync/place.ts'
 import { sequence } from '#core/sync/sequence.ts'
-import { outcomeCode, type TakenBefore, type TakenOutcome } from '#core/sync/take-batch.ts'
+import { outcomeCode, type Sender, type TakenBefore, type TakenOutcome } from '#core/sync/take-batch.ts'
 import { type PushRequest, type PushResponse, REFUSALS } from '#core/sync/wire.ts'
+import { getAccount } from '#server/db/queries/accounts.ts'
 import { type Device, lockDevice } from '#server/db/queries/devices.ts'
 import { lockHead } from '#server/db/queries/heads.ts'
 import { readOperationsAt, readTakenByOpId, type StoredOperation } from '#server/db/queries/operations.ts'
@@ -10,7 +12,7 @@ import type { Tx } from '#server/db/transact.ts'
 import type { Caller, SyncContext } from './context.ts'
 import { noteErasures } from './note-erasures.ts'
 import { noteProfileChange } from './note-profile-change.ts'
-import { maySpeakFor, refuseStranger, type SyncRefusal } from './own-device.ts'
+import { keepKey, refuseStranger, type Standing, type SyncRefusal, standingOf } from './own-device.ts'
 import { retryOnConflict } from './retry.ts'
 import { takeOperations } from './take-operations.ts'
 
@@ -46,7 +48,9 @@ async function takePush(
     readTakenByOpId(tx, request.ops.map(operationId)),
   ])
   if (!device) return 'stranger'
-  if (!maySpeakFor(device, caller, request.forColleague)) return { refused: REFUSALS.wrongTenant }
+  const standing = standingOf(device, caller, request)
+  if (standing === 'refused') return { refused: REFUSALS.wrongTenant }
+  if (standing === 'own') keepKey(tx, device, request.deviceKey)
 
   const ops = placeOperations(request.ops, device.lastSeq)
   const stored = await readTaken(
@@ -59,8 +63,9 @@ async function takePush(
   const order = sequence(ops, soFar, request.goesOnFrom)
   if (order.kind === 'forked') return { refused: REFUSALS.forked }
 
-  const sentBy = device.accountId === caller.accountId ? null : caller.accountId
-  const commit = { now: context.now(), tag: context.newId(), sentBy }
+  const now = context.now()
+  const sender = await senderOf(tx, device, { caller, standing, at: now })
+  const commit = { now, tag: context.newId(), sentBy: caller.accountId, sender }
   const isAhead = (op: PlacedOperation) => !earlier.has(op.opId) && claimsTheFuture(op.raw, commit.now)
   const known = takenEarlier([...order.old, ...order.fresh], earlier)
   if (request.setsClocksBack && (known.length > 0 || order.fresh.some(isAhead))) {
@@ -84,6 +89,22 @@ async function takePush(
     ],
   }
   return { answer, raisedTo: taken.head.head > head.head ? taken.head.head : undefined }
+}
+
+/** Who cannot show a device's key may have found nothing on it: facts are taken, in the caller's name, and no more. */
+const UNPROVED: AccountMay = { right: 'till', mayEdit: [] }
+
+// What a colleague left is changed only by what both may: neither gets the other's rights by it.
+async function senderOf(
+  tx: Tx,
+  { accountId }: Device,
+  { caller, standing, at }: { caller: Caller; standing: Exclude<Standing, 'refused'>; at: number },
+): Promise<Sender> {
+  const sentFor = standing === 'proved' && accountId !== null ? await getAccount(tx, accountId) : undefined
+  const accounts = [caller, ...(standing === 'own' ? [] : [sentFor ?? UNPROVED])]
+  const named = standing === 'unproved' ? caller.accountId : accountId
+  const byOwner = accounts.every(({ right }) => right === 'owner')
+  return { accounts, arrival: { at, accountId: named, byOwner } }
 }
 
 // A device repeats its last operation before the next ones, and its outcome was already read by its id.

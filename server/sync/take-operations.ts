@@ -2,6 +2,7 @@ import type { PlacedOperation } from '#core/sync/place.ts'
 import {
   applyBatch,
   readOperation,
+  type Sender,
   stampBatch,
   type TakenBefore,
   type TakenEntry,
@@ -15,6 +16,13 @@ import { withoutErased } from './forget-customers.ts'
 import { loadWorkingSet } from './load-working-set.ts'
 import { writeChanges } from './write-changes.ts'
 
+interface Sending {
+  now: number
+  tag: string
+  sentBy: string | null
+  sender: Sender
+}
+
 /** The entries taken, and the head after them: raised when any row changed. */
 export interface Taken {
   entries: TakenEntry[]
@@ -27,13 +35,14 @@ export interface Taken {
  * @param before as read under these locks: `earlier` has the outcomes of these operations' ids, where any was taken
  *   before
  * @param tag the tag of the resulting commit, if anything changes.
- * @param sentBy the account that sends them, where that is not the device's own (R24).
+ * @param sentBy the account that sends them; null where the administrator does.
+ * @param sender whose operations they are
  */
 export async function takeOperations(
   tx: Tx,
   before: { head: Head; device: Device; earlier: ReadonlyMap<string, TakenBefore> },
   ops: readonly PlacedOperation[],
-  { now, tag, sentBy }: { now: number; tag: string; sentBy: string | null },
+  { now, tag, sentBy, sender }: Sending,
 ): Promise<Taken> {
   const { head, device, earlier } = before
   if (ops.length === 0) return { entries: [], head }
@@ -42,7 +51,7 @@ export async function takeOperations(
   const stamped = stampBatch(read, earlier, clocks, { nowMs: now, device: device.suffix })
   const toApply = stamped.entries.flatMap((entry) => (entry.kind === 'to-apply' ? [entry.op] : []))
   const [loaded, digests] = await Promise.all([loadWorkingSet(tx, toApply), readDigests(tx)])
-  const entries = applyBatch(loaded.set, stamped.entries)
+  const entries = applyBatch(loaded.set, stamped.entries, sender)
   const changed = loaded.set.changes().length > 0
   const after: Head = { ...head, clock: stamped.clocks.highest }
   if (changed) {

@@ -4,7 +4,7 @@ import type { PlacedOperation } from '#core/sync/place.ts'
 import type { TakenBefore, TakenOutcome } from '#core/sync/take-batch.ts'
 import { lockHead } from '#server/db/queries/heads.ts'
 import type { Tx } from '#server/db/transact.ts'
-import type { SyncContext } from './context.ts'
+import type { Caller, SyncContext } from './context.ts'
 import { retryOnConflict } from './retry.ts'
 import { type Taken, takeOperations } from './take-operations.ts'
 import { lockVirtualDevice } from './virtual-device.ts'
@@ -18,30 +18,32 @@ export interface ServerWrite<T> {
 /**
  * Runs a REST write as operations of the business's virtual device (R18), so that it reaches every device. `decide`
  * reads and decides under the business's write lock; if it throws, nothing is written.
+ * @param caller who writes: an operation that it may not send is rejected
  */
 export async function writeAsServer<T>(
   context: SyncContext,
-  businessId: string,
+  caller: Caller,
   decide: (tx: Tx) => Promise<ServerWrite<T>>,
 ): Promise<T> {
   const written = await retryOnConflict(() =>
-    context.db.tenant(businessId, async (tx) => {
-      const taken = await takeAsServer(tx, { now: context.now(), newId: context.newId }, () => decide(tx))
+    context.db.tenant(caller.businessId, async (tx) => {
+      const at = { now: context.now(), newId: context.newId, caller }
+      const taken = await takeAsServer(tx, at, () => decide(tx))
       const outcomes = taken.entries.map((entry) => entry.outcome)
       return { ...taken, answer: await taken.write.present(tx, outcomes) }
     }),
   )
-  if (written.raised) context.pokes.announce(businessId, written.head.head)
+  if (written.raised) context.pokes.announce(caller.businessId, written.head.head)
   return written.answer
 }
 
 /**
  * Takes what is decided under the business's write lock as operations of its virtual device, in an open transaction.
- * @param at epoch milliseconds, and the source of ids of operations and commit
+ * @param at epoch milliseconds, the source of ids of operations and commit, and who writes: without it the administrator
  */
 export async function takeAsServer<Write extends { intents: Intent[] }>(
   tx: Tx,
-  { now, newId }: { now: number; newId(): string },
+  { now, newId, caller }: { now: number; newId(): string; caller?: Caller },
   decide: () => Promise<Write>,
 ): Promise<Taken & { write: Write; raised: boolean }> {
   const head = await lockHead(tx)
@@ -62,6 +64,8 @@ export async function takeAsServer<Write extends { intents: Intent[] }>(
   })
   // Their ids are new, so none was taken before.
   const before = { head, device, earlier: new Map<string, TakenBefore>() }
-  const taken = await takeOperations(tx, before, ops, { now, tag: newId(), sentBy: null })
+  const sender = { accounts: caller ? [caller] : [] }
+  const sending = { now, tag: newId(), sentBy: caller?.accountId ?? null, sender }
+  const taken = await takeOperations(tx, before, ops, sending)
   return { ...taken, write, raised: taken.head.head > head.head }
 }

@@ -189,7 +189,7 @@ async function everybody(world: World, random: Random): Promise<void> {
 
 function beginWriteByRest(world: World, { caller }: Device, random: Random): void {
   const rest = { server: world.server, recorder: world.recorder, newId: () => world.newId() }
-  world.begin(world.server.owner, () => writeByRest(rest, caller.businessId, random).catch(unlessKilled))
+  world.begin(world.server.owner, () => writeByRest(rest, caller, random).catch(unlessKilled))
 }
 
 function unlessKilled(error: unknown): void {

@@ -2,13 +2,15 @@ import { cents } from '#core/money/cents.ts'
 import { tick } from '#core/sync/hlc.ts'
 import { type Intent, OPERATION_VERSION } from '#core/sync/operations.ts'
 import { lockHead } from '#server/db/queries/heads.ts'
+import type { Caller } from '#server/sync/context.ts'
 import { writeAsServer } from '#server/sync/write-as-server.ts'
 import type { Random } from '../kernel/random.ts'
 import { rowsOf } from '../server/state.ts'
 import type { World } from '../world/world.ts'
 
 /** Another program changes goods of a shop by REST. No promise that it survives a restore: no till has it. */
-export async function writeByRest({ server, recorder, newId }: Rest, businessId: string, random: Random) {
+export async function writeByRest({ server, recorder, newId }: Rest, caller: Caller, random: Random) {
+  const { businessId } = caller
   const intent = intentOf(rowsOf(server.state, businessId, 'products'), `${businessId}-`, newId(), random)
   const { context } = server
   const made: string[] = []
@@ -26,7 +28,7 @@ export async function writeByRest({ server, recorder, newId }: Rest, businessId:
       return id
     },
   }
-  await writeAsServer(noted, businessId, async (tx) => {
+  await writeAsServer(noted, caller, async (tx) => {
     made.length = 0
     const occurredAt = now
     const hlc = tick((await lockHead(tx)).clock, occurredAt)

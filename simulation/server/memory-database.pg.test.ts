@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OWNER } from '#core/settings/account-right.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import {
   anOperation,
@@ -79,7 +80,7 @@ async function answersOf(
 ): Promise<unknown[]> {
   const answers: unknown[] = []
   const devices = [`${prefix}-one`, `${prefix}-two`] as const
-  for (const device of devices) answers.push(await registerDevice(context, caller, device))
+  for (const device of devices) answers.push(await registerDevice(context, caller, { device }))
   const lasts = [0, 0]
   for (const [which, intents, shift] of sequence) {
     const from = lasts[which] ?? 0
@@ -111,7 +112,7 @@ test('the database in memory answers the server exactly as PostgreSQL does', asy
   await fc.assert(
     fc.asyncProperty(pushes, async (sequence) => {
       const business = `shop-${randomUUID()}`
-      const caller = { businessId: business, accountId: `account-${business}` }
+      const caller = { businessId: business, accountId: `account-${business}`, ...OWNER }
       await database.db.tenant(business, async (tx) => {
         await tx.query('insert into tenants values ($1, 0)', [business])
         await tx.query(

@@ -1,3 +1,4 @@
+import { OWNER } from '#core/settings/account-right.ts'
 import type { Database, TransactOptions, Tx } from '#server/db/transact.ts'
 import { type Clocks, type Host, MemoryTx } from './memory-tx.ts'
 import { statement } from './sync-statements.ts'
@@ -60,7 +61,7 @@ function asTx(tx: MemoryTx): Tx & { written(): Promise<unknown> } {
 
 // The typed queries of a push check that the caller's account exists, which here it always does, and add audit entries
 // for profile changes, which no device reads.
-const account = [{ accountId: 'account', disabledAt: null }]
+const account = [{ accountId: 'account', disabledAt: null, ...OWNER }]
 const accountsOnly = {
   select: () => ({ from: () => ({ where: () => Promise.resolve(account) }) }),
   insert: () => ({ values: () => Promise.resolve() }),

@@ -34,7 +34,16 @@ const STATEMENTS: [begins: string, handler: Handler][] = [
   [
     'insert into devices',
     (tx, [, id, accountId, suffix, virtual]) => {
-      const fresh = { id, accountId, suffix, lastSeq: 0, lastOpId: null, floor: '000000000-0000', virtual }
+      const fresh = {
+        id,
+        accountId,
+        suffix,
+        lastSeq: 0,
+        lastOpId: null,
+        floor: '000000000-0000',
+        virtual,
+        keyHash: null,
+      }
       if (tx.all('devices').some((each) => each.suffix === suffix))
         throw new Error(`suffix ${suffix} is taken`)
       tx.insert('devices', id as string, fresh)
@@ -46,6 +55,14 @@ const STATEMENTS: [begins: string, handler: Handler][] = [
     (tx, [, id, lastSeq, lastOpId, floor]) => {
       const known = tx.get('devices', id as string)
       if (known) tx.put('devices', id as string, { ...known, lastSeq, lastOpId, floor })
+      return []
+    },
+  ],
+  [
+    'update devices set key_hash',
+    (tx, [, id, keyHash]) => {
+      const known = tx.get('devices', id as string)
+      if (known) tx.put('devices', id as string, { ...known, keyHash })
       return []
     },
   ],

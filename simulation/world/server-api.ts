@@ -54,7 +54,7 @@ async function call(
   switch (path) {
     case '/api/sync/device': {
       const { data } = deviceRequest.safeParse(body)
-      return data && registerDevice(context, caller, data.device, data.account)
+      return data && registerDevice(context, caller, data)
     }
     case '/api/sync/push': {
       const { data } = pushRequest.safeParse(body)

@@ -1,3 +1,4 @@
+import { OWNER } from '#core/settings/account-right.ts'
 import { Random } from '../kernel/random.ts'
 import { type Owner, Scheduler } from '../kernel/scheduler.ts'
 import { Recorder } from '../oracle/recorder.ts'
@@ -68,7 +69,7 @@ export class World {
   }
 
   addDevice(businessId: string, accountId: string): Device {
-    const device = newDevice(`d${this.devices.length + 1}`, { businessId, accountId })
+    const device = newDevice(`d${this.devices.length + 1}`, { businessId, accountId, ...OWNER })
     this.devices.push(device)
     return device
   }
@@ -88,7 +89,7 @@ export class World {
   visit(device: Device): void {
     this.kill(device.tabs)
     const { businessId, accountId } = device.caller
-    const colleague = { businessId, accountId: `colleague of ${accountId}` }
+    const colleague = { businessId, accountId: `colleague of ${accountId}`, ...OWNER }
     const tab = new Tab(this, device, `${device.name} for a colleague`, colleague)
     device.tabs.push(tab)
     this.begin(tab, async () => {

@@ -171,9 +171,9 @@ describe('two tabs of a device that forks', () => {
     const ask = shops.network.device
     const begun = await mustGetDevice(shop.db)
     await shop.db.meta.put({ ...begun, registered: false })
-    shops.network.device = async (id) => {
+    shops.network.device = async (id, key) => {
       shops.network.device = ask
-      const answer = await ask(id)
+      const answer = await ask(id, key)
       await reassignDeviceId(beside.shop.db, { from: old, to: 'became-another' })
       await beside.shop.sync.journalAnew()
       return answer

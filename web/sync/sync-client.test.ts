@@ -28,9 +28,9 @@ test.each(['', '0', 'soon', '-5', 'Wed, 21 Oct 2026 07:28:00 GMT'])(
 
 test('a proxy whose server is down answers later with a page of its own', async () => {
   const page = '<html><h1>503 Service Unavailable</h1></html>'
-  expect(await answering(503, {}, page).device('till')).toEqual({ ok: false, refusal: 'later' })
+  expect(await answering(503, {}, page).device('till', 'key')).toEqual({ ok: false, refusal: 'later' })
 })
 
 test('a failed server counts as failed, and not as asking for a pause', async () => {
-  expect(await answering(500, {}).device('till')).toEqual({ ok: false, refusal: 'failed' })
+  expect(await answering(500, {}).device('till', 'key')).toEqual({ ok: false, refusal: 'failed' })
 })

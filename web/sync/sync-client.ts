@@ -44,7 +44,7 @@ export type OwnPush = Omit<PushRequest, 'proto' | 'forColleague' | 'ops'> & { op
 
 /** The sync calls of the server. Injectable: a simulation answers them from memory. */
 export interface SyncClient {
-  device(device: string): Promise<SyncAnswer<DeviceResponse>>
+  device(device: string, deviceKey: string): Promise<SyncAnswer<DeviceResponse>>
   push(request: OwnPush): Promise<SyncAnswer<PushReceipt>>
   pull(request: PullRequest): Promise<SyncAnswer<PullResponse>>
 }
@@ -84,8 +84,12 @@ export function syncClient(fetchFrom: typeof fetch, colleague?: string): SyncCli
   }
 
   return {
-    device: (device) =>
-      post('/api/sync/device', { device, ...(colleague && { account: colleague }) }, deviceResponse),
+    device: (device, deviceKey) =>
+      post(
+        '/api/sync/device',
+        { device, deviceKey, ...(colleague && { account: colleague }) },
+        deviceResponse,
+      ),
     push: (request) =>
       post('/api/sync/push', { proto: PUSH_PROTOCOL, ...request, ...forColleague }, pushReceipt),
     pull: (request) => post('/api/sync/pull', { ...request, ...forColleague }, pullResponse),

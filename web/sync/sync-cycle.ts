@@ -76,7 +76,7 @@ export class SyncCycle {
   }
 
   private async registerDevice(device: string): Promise<Step> {
-    const answer = await this.client.device(device)
+    const answer = await this.client.device(device, await this.shop.deviceKey())
     if (!answer.ok) return answer
     await this.noteTime(answer.value.serverTime)
     const registered = await this.shop.register(device, answer.value)
@@ -96,7 +96,8 @@ export class SyncCycle {
       }
       // After several attempts the server decides about the clocks: they must not hold up what waits.
       const setsClocksBack = tooFarAhead < MAX_SET_BACK
-      const answer = await this.client.push({ device: id, ops, goesOnFrom, setsClocksBack })
+      const deviceKey = await shop.deviceKey()
+      const answer = await this.client.push({ device: id, deviceKey, ops, goesOnFrom, setsClocksBack })
       if (!answer.ok) return this.mend(id, answer)
       await this.noteTime(answer.value.serverTime)
       const { setBack, serverTime: nowMs } = answer.value
@@ -143,6 +144,7 @@ export class SyncCycle {
       const { device, server } = position
       const answer = await bringPage({
         device,
+        deviceKey: await this.shop.deviceKey(),
         schema: PULL_SCHEMA,
         cursor: server.cursor,
         // A first fill or resync requests no more than it would keep; what comes later is pruned in time.

@@ -1,4 +1,5 @@
 import { suffixFor } from '../../documents/numbers.ts'
+import { type AccountMay, OWNER } from '../../settings/account-right.ts'
 import type { StockMovement } from '../../stock/ledger.ts'
 import { EMPTY_DIGEST, type TableDigest, withRow } from '../digest.ts'
 import { claimsTheFuture, takenEarlier } from '../far-ahead.ts'
@@ -56,6 +57,8 @@ export type Refused = { refused: (typeof REFUSALS)[keyof typeof REFUSALS] }
 /** The server of one business in memory, with the rules of the real one: device tests run against it. */
 export class MemoryServer {
   readonly businessId: string
+  /** What the account of its devices may do. */
+  account: AccountMay = OWNER
   private readonly now: () => number
   private state: State = {
     rows: new Map(),
@@ -169,7 +172,7 @@ export class MemoryServer {
     const set = new WorkingSet()
     for (const { table, row, stamps } of this.state.rows.values()) set.load(table, row, stamps)
     for (const movement of this.state.movements) set.loadMovement(movement)
-    const entries = applyBatch(set, stamped.entries)
+    const entries = applyBatch(set, stamped.entries, { accounts: [this.account] })
     const changes = set.changes()
     if (changes.length > 0) this.state.tags.push(`life-${this.lives}-commit-${this.state.tags.length + 1}`)
     for (const { table, row, stamps } of changes) {

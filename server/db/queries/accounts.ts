@@ -24,7 +24,7 @@ export async function insertAccount(tx: Tx, account: Omit<AccountRow, 'businessI
 export async function patchAccount(
   tx: Tx,
   accountId: string,
-  patch: Partial<Pick<AccountRow, 'email' | 'name' | 'passwordHash' | 'disabledAt'>>,
+  patch: Partial<Pick<AccountRow, 'email' | 'name' | 'passwordHash' | 'disabledAt' | 'right' | 'mayEdit'>>,
 ): Promise<void> {
   await tx.drizzle.update(accounts).set(patch).where(own(tx, accountId))
   if (patch.email === undefined) return
@@ -38,15 +38,14 @@ export async function getAccount(tx: Tx, accountId: string): Promise<AccountRow 
   return (await tx.drizzle.select().from(accounts).where(own(tx, accountId)))[0]
 }
 
-/** The account that the business was created for: its first one. */
-export async function getFirstAccountId(tx: Tx): Promise<string | undefined> {
-  const first = await tx.drizzle
-    .select({ accountId: accounts.accountId })
+/** Every account of the business, the oldest first, locked until commit: of two owners only one can give it up. */
+export function lockAccounts(tx: Tx): Promise<AccountRow[]> {
+  return tx.drizzle
+    .select()
     .from(accounts)
     .where(eq(accounts.businessId, tx.businessId))
     .orderBy(accounts.createdAt, accounts.accountId)
-    .limit(1)
-  return first[0]?.accountId
+    .for('update')
 }
 
 /** The account with this address, in any business. For the directory transaction. */

@@ -13,10 +13,12 @@ export interface Device {
   /** The clock of its last operation: the next one must come after it. */
   floor: Hlc
   virtual: boolean
+  /** The hash of its secret; null until its own account has sent one. */
+  keyHash: Buffer | null
 }
 
 const COLUMNS = `device_id as id, account_id as "accountId", suffix, last_seq as "lastSeq",
-  last_op_id as "lastOpId", floor, virtual`
+  last_op_id as "lastOpId", floor, virtual, key_hash as "keyHash"`
 
 /** Reads a device of this business in the transaction's snapshot. */
 export async function readDevice(tx: Tx, id: string): Promise<Device | undefined> {
@@ -47,6 +49,15 @@ export async function insertDevice(
      values ($1, $2, $3, $4, $5, $6)`,
     [tx.businessId, device.id, device.accountId, device.suffix, device.virtual, now],
   )
+}
+
+/** Stores the hash of a device's secret. */
+export function writeDeviceKey(tx: Tx, id: string, keyHash: Buffer): void {
+  tx.write('update devices set key_hash = $3 where business_id = $1 and device_id = $2', [
+    tx.businessId,
+    id,
+    keyHash,
+  ])
 }
 
 /** Stores a device's last operation taken. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, ne, or } from 'drizzle-orm'
+import type { AccountMay } from '#core/settings/account-right.ts'
 import { sessions } from '#server/db/schema.ts'
 import type { Tx } from '#server/db/transact.ts'
 
@@ -14,7 +15,7 @@ export async function insertSession(tx: Tx, session: Omit<SessionRow, 'businessI
 }
 
 /** A session and its account's columns. */
-export interface SessionWithAccount {
+export interface SessionWithAccount extends AccountMay {
   createdAt: number
   lastUsedAt: number
   accountId: string
@@ -30,7 +31,7 @@ export async function getSessionWithAccount(
 ): Promise<SessionWithAccount | undefined> {
   const [found] = await tx.query<SessionWithAccount>(
     `select s.created_at as "createdAt", s.last_used_at as "lastUsedAt", a.account_id as "accountId", a.email, a.name,
-       a.disabled_at as "disabledAt"
+       a.disabled_at as "disabledAt", a.account_right as right, a.may_edit as "mayEdit"
      from sessions s join accounts a on a.business_id = s.business_id and a.account_id = s.account_id
      where s.business_id = $1 and s.token_hash = $2`,
     [tx.businessId, tokenHash],

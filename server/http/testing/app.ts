@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import type { AccountMay } from '#core/settings/account-right.ts'
 import { createAccount } from '#server/auth/accounts.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openTestDatabase, type TestDatabase } from '#server/db/testing/database.ts'
@@ -29,7 +30,7 @@ export interface TestApp {
   /** The server's log. */
   log: string[]
   /** A new account, of a business of its own unless it joins one, signed in. */
-  signUp(email: string, options?: { businessId?: string }): Promise<SignedUp>
+  signUp(email: string, options?: { businessId?: string; may?: AccountMay }): Promise<SignedUp>
   close(): Promise<void>
 }
 

@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import type { RouteOptions } from 'fastify'
+import type { FastifyContextConfig, RouteOptions } from 'fastify'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/transact.ts'
 import { buildApp } from '#server/http/app.ts'
@@ -12,6 +12,8 @@ export interface Route {
   url: string
   /** `PUT /api/products/:id` */
   name: string
+  /** Who may call it, as the route says. */
+  says: FastifyContextConfig
 }
 
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
@@ -22,10 +24,11 @@ const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
  */
 export async function listRoutes(): Promise<Route[]> {
   const found = new Map<string, Route>()
-  const note = ({ method, url }: RouteOptions) => {
+  const note = ({ method, url, config: says = {} }: RouteOptions) => {
     for (const each of [method].flat() as Method[]) {
       const name = `${each} ${url}`
-      if (url.startsWith('/api/') && (each as string) !== 'HEAD') found.set(name, { method: each, url, name })
+      if (url.startsWith('/api/') && (each as string) !== 'HEAD')
+        found.set(name, { method: each, url, name, says })
     }
   }
   const hear = (message: unknown) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type AccountMay, OWNER } from '#core/settings/account-right.ts'
 import { aPush, NOON } from '#core/sync/testing/operations.ts'
 import {
   FIRST_CURSOR,
@@ -31,22 +32,25 @@ export async function openShop({ db }: TestDatabase) {
   }
   await db.tenant(businessId, (tx) => tx.query('insert into tenants values ($1, 0)', [businessId]))
 
-  const addAccount = async (): Promise<Caller> => {
-    const accountId = `account-${randomUUID()}`
+  const addAccount = async (
+    may: AccountMay = OWNER,
+    accountId = `account-${randomUUID()}`,
+  ): Promise<Caller> => {
     await db.tenant(businessId, (tx) =>
       tx.query(
-        `insert into accounts (business_id, account_id, email, name, password_hash, created_at)
-         values ($1, $2, $2 || '@example.com', 'Thandi', '', 0)`,
-        [businessId, accountId],
+        `insert into accounts (business_id, account_id, email, name, password_hash, created_at, account_right, may_edit)
+         values ($1, $2, $2 || '@example.com', 'Thandi', '', 0, $3, $4)`,
+        [businessId, accountId, may.right, may.mayEdit],
       ),
     )
-    return { businessId, accountId }
+    return { businessId, accountId, ...may }
   }
-  const caller = await addAccount()
+  // In whose name the sales of tests are.
+  const caller = await addAccount(OWNER, 'thandi')
 
   /** Registers a device and answers the calls it makes. Calls that are refused throw the refusal's code. */
   const aDevice = async (id = `device-${randomUUID()}`, as = caller) => {
-    const { suffix } = granted(await registerDevice(context, as, id))
+    const { suffix } = granted(await registerDevice(context, as, { device: id, deviceKey: keyOf(id) }))
     return {
       id,
       suffix,
@@ -75,6 +79,9 @@ export async function openShop({ db }: TestDatabase) {
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** The secret of a test's device. */
+export const keyOf = (device: string) => `secret of ${device}`
 
 /** A page of a pull; a resync fails the test. */
 export function page(response: PullResponse): PulledPage {

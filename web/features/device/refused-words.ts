@@ -8,6 +8,8 @@ import { operationKind, operationName } from '#web/words/operation-words.ts'
 
 const REASONS: Readonly<Record<RejectionCode | QuarantineCode | typeof DAMAGED | typeof REVIVED, string>> = {
   'category-in-use': 'Products still use this category. Move them to another one, then try again.',
+  'not-allowed':
+    'Only an owner may change this. Ask an owner to do it, or to let the account that sent it do so. Then try again.',
   'category-revived': 'Another device has since added a product to it, so the category is back.',
   damaged:
     'It was damaged in this device’s storage. Export what is left of it. If the second copy has all of it, it comes back the next time Tuckshop starts.',

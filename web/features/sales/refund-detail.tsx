@@ -8,6 +8,7 @@ import type { SaleRecord } from '#web/store/sales/sales-history.ts'
 import { Fact } from '#web/ui/fact.tsx'
 import { SaleLink } from './returned-so-far.tsx'
 import { backWords } from './returns/back-words.ts'
+import { SaleDoubts } from './sale-doubts.tsx'
 import { SyncHistory } from './sync-history.tsx'
 import { saleTexts, texts } from './texts.ts'
 import { useServedBy } from './use-served-by.ts'
@@ -24,6 +25,7 @@ export function RefundDetail({ record, onOpen }: RefundDetailProps) {
   const served = useServedBy(sale)
   return (
     <div className="flex flex-col gap-4">
+      <SaleDoubts sale={sale} />
       <dl className="grid grid-cols-2 gap-3">
         <Fact name={saleTexts.forReceipt}>
           <Receipt sale={sale} onOpen={onOpen} />

@@ -10,6 +10,7 @@ import type { SaleRecord } from '#web/store/sales/sales-history.ts'
 import { Fact } from '#web/ui/fact.tsx'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { ReturnedSoFar } from './returned-so-far.tsx'
+import { SaleDoubts } from './sale-doubts.tsx'
 import { SyncHistory } from './sync-history.tsx'
 import { PAYMENTS, saleTexts } from './texts.ts'
 import { useServedBy } from './use-served-by.ts'
@@ -34,6 +35,7 @@ export function SaleDetail({ record, found, onOpen }: SaleDetailProps) {
           <OfflineBadge>{saleTexts.notSynced}</OfflineBadge>
         </div>
       )}
+      <SaleDoubts sale={sale} />
       {found && <ReturnedSoFar found={found} onOpen={onOpen} />}
       <dl className="grid grid-cols-2 gap-3">
         <Fact name={saleTexts.customer}>{sale.customerName}</Fact>

@@ -49,6 +49,8 @@ export interface OverlayRow {
 export interface DeviceRecord {
   key: 'device'
   id: string
+  /** Its secret, by which another account here may send what it left waiting (R24); missing until it is made. */
+  deviceKey?: string
   /** The suffix of its numbers: a provisional one until a server has assigned its own (R6). */
   suffix: string
   /** Whether `suffix` came from a server. */

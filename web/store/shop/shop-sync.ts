@@ -10,6 +10,7 @@ import { getServer, mustGetDevice } from '../db/meta-records.ts'
 import { faultOf, withRetry } from '../db/with-retry.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { JournalNotes } from '../journal/journal-notes.ts'
+import { makeDeviceKey } from '../outbox/device-key.ts'
 import {
   firstHeldBack,
   type NextPush,
@@ -85,6 +86,12 @@ export class ShopSync {
   async position(): Promise<SyncPosition> {
     const [record, server] = await Promise.all([mustGetDevice(this.db), getServer(this.db)])
     return { record, server, device: record.id, baseVersion: baseVersionOf(server) }
+  }
+
+  /** The device's secret, made where there is none yet. */
+  async deviceKey(): Promise<string> {
+    const { deviceKey } = await mustGetDevice(this.db)
+    return deviceKey ?? makeDeviceKey(this.db)
   }
 
   /** Notes how far the server's clock is from the device's. @param serverTime epoch milliseconds */

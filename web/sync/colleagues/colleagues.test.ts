@@ -87,24 +87,30 @@ test('without a server everything stays', async () => {
   expect(await findLeftWaiting({ businessId: 'shop', userId: 'sipho' })).toMatchObject([{ changes: 3 }])
 })
 
-test('every call names the colleague it is made for; without one none does', async () => {
+test('every call names the colleague it is made for, and shows the device’s key [S16.12]', async () => {
   const bodies: unknown[] = []
   const fake = (async (_url: string, init: RequestInit) => {
     bodies.push(JSON.parse(String(init.body)))
     return new Response('{}', { status: 500 })
   }) as unknown as typeof fetch
-  const pulling = { device: 'd', schema: 1, cursor: { seq: 0, head: 0, seenHead: 0, headTag: '' }, limit: 1 }
-  const pushing = { device: 'd', goesOnFrom: null, setsClocksBack: true, ops: [] }
+  const pulling = {
+    device: 'd',
+    deviceKey: 'k',
+    schema: 1,
+    cursor: { seq: 0, head: 0, seenHead: 0, headTag: '' },
+    limit: 1,
+  }
+  const pushing = { device: 'd', deviceKey: 'k', goesOnFrom: null, setsClocksBack: true, ops: [] }
   for (const client of [syncClient(fake, 'thandi'), syncClient(fake)]) {
-    await client.device('d')
+    await client.device('d', 'k')
     await client.push(pushing)
     await client.pull(pulling)
   }
   expect(bodies).toEqual([
-    { device: 'd', account: 'thandi' },
+    { device: 'd', deviceKey: 'k', account: 'thandi' },
     { proto: 1, ...pushing, forColleague: true },
     { ...pulling, forColleague: true },
-    { device: 'd' },
+    { device: 'd', deviceKey: 'k' },
     { proto: 1, ...pushing },
     pulling,
   ])

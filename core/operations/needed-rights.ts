@@ -1,0 +1,64 @@
+import type { ProductFields } from '../catalog/product.ts'
+import type { AccountMay, Editable } from '../settings/account-right.ts'
+import type { OperationType, PayloadOf } from './registry.ts'
+
+/** What an operation asks of the account that sends it. Facts and customers ask nothing (R42). */
+export type NeededRight = Editable | 'owner'
+
+type Needs<Payload> = readonly NeededRight[] | ((payload: Payload) => readonly NeededRight[])
+
+const NOTHING: readonly NeededRight[] = []
+
+const PRICE_FIELDS = ['sellPrice', 'tradePrice', 'costPrice', 'asksPrice', 'noDiscount', 'vatClass'] as const
+
+/** Every type of operation, and what it needs (S16.12). The server holds it against every push and REST write. */
+const NEEDS: { [Type in OperationType]: Needs<PayloadOf<Type>> } = {
+  'sale.complete': NOTHING,
+  'sale.return': NOTHING,
+  'document.issue': NOTHING,
+  'document.cancel': NOTHING,
+  'parked.put': NOTHING,
+  'parked.take': NOTHING,
+  'parked.drop': NOTHING,
+  'customer.patch': NOTHING,
+  'customer.erase': ['owner'],
+  'product.patch': ({ fields }) => neededByProduct(fields),
+  'category.patch': ['goods'],
+  'stock.count': ['stock'],
+  'business.patch': ['owner'],
+  'method.patch': ['owner'],
+}
+
+/** What an operation needs; nothing where any account may send it. */
+export function neededRights<Type extends OperationType>({
+  type,
+  payload,
+}: {
+  type: Type
+  payload: PayloadOf<Type>
+}): readonly NeededRight[] {
+  const needs: Needs<PayloadOf<Type>> = NEEDS[type]
+  return typeof needs === 'function' ? needs(payload) : needs
+}
+
+/** Whether an account may send an operation. */
+export function maySend<Type extends OperationType>(
+  account: AccountMay,
+  operation: { type: Type; payload: PayloadOf<Type> },
+): boolean {
+  return neededRights(operation).every((needed) => has(account, needed))
+}
+
+/** Whether an account has a right. */
+export function has({ right, mayEdit }: AccountMay, needed: NeededRight): boolean {
+  return right === 'owner' || (needed !== 'owner' && mayEdit.includes(needed))
+}
+
+function neededByProduct(fields: ProductFields): NeededRight[] {
+  const names = Object.keys(fields)
+  const isPrice = (name: string) => (PRICE_FIELDS as readonly string[]).includes(name)
+  return [
+    ...(names.some(isPrice) ? (['prices'] as const) : []),
+    ...(names.length === 0 || !names.every(isPrice) ? (['goods'] as const) : []),
+  ]
+}

@@ -1,0 +1,67 @@
+import type { SaleFact, SaleFlag, SaleItem } from './sale.ts'
+
+const DAY_MS = 86_400_000
+/** How far a sale's date may be from the server's, milliseconds: a clock a day fast, a till off for a year. */
+const MAX_AHEAD_MS = DAY_MS
+const MAX_BACK_MS = 400 * DAY_MS
+
+/** What the server knows of how a sale came to it; a device knows nothing of it. */
+export interface Arrival {
+  /** When it was taken, epoch milliseconds. */
+  at: number
+  /** The account in whose name it may be; null where that is anybody. */
+  accountId: string | null
+  /** Only owners sent it: what they replay may be another's, and a shop that they move in has a history. */
+  byOwner: boolean
+}
+
+/** What in a sale itself is doubtful, alike on every device (R42). */
+export function doubtsOfFigures(sale: SaleFact): SaleFlag[] {
+  const isReturn = sale.kind === 'return'
+  const { items, tenders, rounding } = sale
+  const isBelowZero = !isReturn && (sale.total < 0 || items.some(({ quantity }) => quantity <= 0))
+  return [
+    ...(items.length === 0 ? (['no-lines'] as const) : []),
+    ...(isBelowZero ? (['below-zero'] as const) : []),
+    ...(isReturn || items.every(isLineRight) ? [] : (['sums-differ'] as const)),
+    ...(areTotalsRight(sale) ? [] : (['sums-differ'] as const)),
+    ...(tenders && sumOf(tenders.map(({ amount }) => amount)) !== sale.total + (rounding ?? 0)
+      ? (['tender-differs'] as const)
+      : []),
+    ...(items.some(isBelowList) ? (['below-list'] as const) : []),
+  ]
+}
+
+/**
+ * What is doubtful in how a sale came: another's name on it, or a date far from its arrival. Whoever says it again
+ * without that doubt takes it away, so that it is the same in any order.
+ */
+export function doubtsOfArrival(
+  { userId, createdAt }: Pick<SaleFact, 'userId' | 'createdAt'>,
+  { at, accountId, byOwner }: Arrival,
+  isReplay: boolean,
+): SaleFlag[] {
+  const isOthers = accountId !== null && userId !== accountId && !(byOwner && isReplay)
+  const isFar = createdAt > at + MAX_AHEAD_MS || (createdAt < at - MAX_BACK_MS && !byOwner)
+  return [...(isOthers ? (['whose-name'] as const) : []), ...(isFar ? (['date-far'] as const) : [])]
+}
+
+// A line's price is for `per` of its quantity. What that leaves of a cent is rounded.
+function isLineRight({ quantity, unitPrice, per = 1, discounts = [], totalPrice }: SaleItem): boolean {
+  const before = totalPrice + sumOf(discounts.map(({ amount }) => amount))
+  return Math.abs((unitPrice * quantity) / per - before) < 1
+}
+
+// Tax lies on top of the subtotal, or within it.
+function areTotalsRight({ items, subtotal, tax, total }: SaleFact): boolean {
+  const isSum = sumOf(items.map(({ totalPrice }) => totalPrice)) === subtotal
+  return isSum && (total === subtotal + tax || total === subtotal)
+}
+
+// Plain numbers: what another program sends may be more than an amount can hold, and is doubted all the same.
+const sumOf = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+// A discount says itself what was taken off.
+function isBelowList({ listPrice, unitPrice, discounts = [] }: SaleItem): boolean {
+  return listPrice !== undefined && unitPrice < listPrice && discounts.length === 0
+}
