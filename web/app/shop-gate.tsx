@@ -15,6 +15,7 @@ import { type AppServices, type OpenedShop, type Running, RunningProvider, useAp
 import { ONLINE_EVENT } from './connectivity.ts'
 import { FailedPage } from './failed-page.tsx'
 import { FirstFillGate } from './first-fill-gate.tsx'
+import { LockGate } from './lock-gate.tsx'
 import { texts } from './texts.ts'
 
 type Opening =
@@ -62,7 +63,9 @@ export function ShopGate({ identity }: { identity: Identity }) {
         <ShopProvider value={opening.shop}>
           <RunningProvider value={opening.running}>
             <FirstFillGate>
-              <Outlet />
+              <LockGate>
+                <Outlet />
+              </LockGate>
             </FirstFillGate>
           </RunningProvider>
         </ShopProvider>
