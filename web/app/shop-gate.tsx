@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
-import { ApprovalDesk } from '#web/approval/approval-desk.tsx'
+import { ApprovalDesk } from '#web/selling/approval/approval-desk.tsx'
 import { LiveValue } from '#web/store/browser/live-value.ts'
 import type { Identity } from '#web/store/db/identity.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'

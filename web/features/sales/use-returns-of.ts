@@ -1,7 +1,7 @@
 import type { FoundSale } from '#core/sales/build-return.ts'
 import { returnables } from '#core/sales/return-amounts.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import { useMay } from '#web/approval/use-allowed.ts'
+import { useMay } from '#web/selling/approval/use-allowed.ts'
 import { useLive, useShop } from '#web/store/react/use-shop.ts'
 import { useRead } from '#web/ui/use-read.ts'
 

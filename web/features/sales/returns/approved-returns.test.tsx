@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { patchRole } from '#core/sync/testing/operations.ts'
-import { answerRequest, until } from '#web/approval/testing/answer-request.ts'
+import { answerRequest, until } from '#web/selling/approval/testing/answer-request.ts'
 import { PINS, threePeople } from '#web/store/testing/people.ts'
 import { click } from '#web/ui/testing/render.ts'
 import { field, fill } from '#web/ui/testing/typing.ts'
@@ -16,7 +16,7 @@ let open: OpenHistory
 beforeEach(async () => {
   // This page has no layout, and a list without height shows no rows.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
-  await import('#web/approval/approval-dialog.tsx')
+  await import('#web/selling/approval/approval-dialog.tsx')
   open = await openHistory(() => NOON)
   const people = await threePeople()
   await act(() => open.shop.commit(people))

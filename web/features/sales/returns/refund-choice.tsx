@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { PAYMENT_METHODS, type PaymentMethod } from '#core/sales/payment-method.ts'
-import { useMay } from '#web/approval/use-allowed.ts'
+import { useMay } from '#web/selling/approval/use-allowed.ts'
 import { BACK_BY, returnTexts } from './texts.ts'
 
 interface RefundChoiceProps {

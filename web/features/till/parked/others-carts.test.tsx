@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aCart } from '#core/cart/cart-builders.ts'
 import { patchRole } from '#core/sync/testing/operations.ts'
-import { ApprovalDesk } from '#web/approval/approval-desk.tsx'
-import { answerRequest, until } from '#web/approval/testing/answer-request.ts'
+import { ApprovalDesk } from '#web/selling/approval/approval-desk.tsx'
+import { answerRequest, until } from '#web/selling/approval/testing/answer-request.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { PINS, threePeople } from '#web/store/testing/people.ts'
@@ -13,7 +13,7 @@ import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import TillPage from '../till-page.tsx'
 // Loaded before its first tap.
 import './parked-dialog.tsx'
-import '#web/approval/approval-dialog.tsx'
+import '#web/selling/approval/approval-dialog.tsx'
 
 let shop: FakeShop
 let page: Rendered
