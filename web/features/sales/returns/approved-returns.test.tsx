@@ -1,7 +1,7 @@
 // @vitest-environment dom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { patchRole } from '#core/sync/testing/operations.ts'
+import { patchRole } from '#core/staff/role-intents.ts'
 import { answerRequest, until } from '#web/selling/approval/testing/answer-request.ts'
 import { PINS, threePeople } from '#web/store/testing/people.ts'
 import { click } from '#web/ui/testing/render.ts'
