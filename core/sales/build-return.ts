@@ -1,5 +1,6 @@
 import type { CashRounding } from '../money/cash-rounding.ts'
 import { add, type Cents, subtract, sum, ZERO } from '../money/cents.ts'
+import { type Approval, keptApprovals } from '../staff/approval.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
 import { mainMethod } from './payment.ts'
 import { type Refund, refund } from './refund.ts'
@@ -80,7 +81,7 @@ export interface ReturnMaking extends Maker {
 export function buildReturn(
   { sale, returns }: FoundSale,
   preview: ReturnPreview,
-  { kind, reason }: Pick<ReturnRequest, 'kind' | 'reason'>,
+  { kind, reason, approvals }: Pick<ReturnRequest, 'kind' | 'reason' | 'approvals'>,
   making: ReturnMaking,
 ): SaleFact {
   const taxes = taxesBack(sale, returns, preview)
@@ -93,7 +94,13 @@ export function buildReturn(
     returnOf: { saleId: sale.id, number: sale.number, createdAt: sale.createdAt },
     returnKind: kind,
     reason,
+    ...allowedBy(approvals),
   }
+}
+
+/** Who allowed a return, as it keeps them; nothing where nobody was asked. */
+export function allowedBy(approvals: readonly Approval[] = []): Pick<SaleFact, 'approvals'> {
+  return approvals.length === 0 ? {} : { approvals: keptApprovals(approvals) }
 }
 
 /** The part of a return that does not depend on who bought the goods. */

@@ -1,3 +1,4 @@
+import type { Approval } from '../staff/approval.ts'
 import type { PaymentMethod } from './payment-method.ts'
 import type { SaleItem } from './sale.ts'
 
@@ -21,6 +22,8 @@ export interface ReturnRequest {
   reason: string
   /** How the money goes back; missing: as it came (S14.7). A void's always does. */
   refundBy?: PaymentMethod
+  /** What somebody else allowed of it (S16.9). */
+  approvals?: readonly Approval[]
 }
 
 /** Goods that somebody brings back without a receipt. */
@@ -30,4 +33,5 @@ export interface RequestWithoutReceipt {
   refundBy: PaymentMethod
   /** The number of a receipt that this device does not know. */
   typedNumber?: string
+  approvals?: readonly Approval[]
 }

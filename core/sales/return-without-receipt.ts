@@ -2,7 +2,7 @@ import type { Product } from '../catalog/product.ts'
 import { WALK_IN } from '../customers/customer.ts'
 import type { CashRounding } from '../money/cash-rounding.ts'
 import { type Cents, cents, sum, times, ZERO } from '../money/cents.ts'
-import { type ReturnMaking, type ReturnPreview, returnOfGoods } from './build-return.ts'
+import { allowedBy, type ReturnMaking, type ReturnPreview, returnOfGoods } from './build-return.ts'
 import { refund } from './refund.ts'
 import type { ReturnRefusal } from './return-amounts.ts'
 import type { RequestWithoutReceipt } from './return-request.ts'
@@ -71,7 +71,7 @@ export function previewWithoutReceipt(
 /** The fact that it becomes: of nobody's sale, and flagged so. */
 export function buildWithoutReceipt(
   preview: ReturnPreview,
-  { reason, typedNumber }: Pick<RequestWithoutReceipt, 'reason' | 'typedNumber'>,
+  { reason, typedNumber, approvals }: Pick<RequestWithoutReceipt, 'reason' | 'typedNumber' | 'approvals'>,
   making: ReturnMaking,
 ): SaleFact {
   return {
@@ -82,6 +82,7 @@ export function buildWithoutReceipt(
     returnKind: 'no-receipt',
     ...(typedNumber && { typedNumber }),
     reason,
+    ...allowedBy(approvals),
   }
 }
 

@@ -61,7 +61,7 @@ export function isApproved(demand: Demand, approvals: readonly GivenApproval[]):
 }
 
 /** The approvals as a fact keeps them, each permission of a person once. */
-export function keptApprovals(given: readonly GivenApproval[]): Approval[] {
+export function keptApprovals(given: readonly Approval[]): Approval[] {
   const kept = new Map<string, Approval>()
   for (const { permission, staffId, name, at } of given)
     kept.set(`${permission} ${staffId}`, { permission, staffId, name, at })

@@ -3,9 +3,9 @@ import { FIRST_HLC } from '../sync/hlc.ts'
 import { parsePayload } from '../sync/operations.ts'
 import { applyOperation } from '../sync/rules.ts'
 import { stampOf } from '../sync/stamps.ts'
-import { patchRole } from '../sync/testing/operations.ts'
 import { WorkingSet } from '../sync/working-set.ts'
 import { mayDo } from './may.ts'
+import { patchRole } from './role-intents.ts'
 
 const cashier = { role: 'cashier' } as const
 

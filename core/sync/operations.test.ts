@@ -3,6 +3,7 @@ import { cents } from '../money/cents.ts'
 import { OPERATIONS } from '../operations/registry.ts'
 import { dataUrlOf } from '../pictures/data-url.ts'
 import { sample } from '../pictures/testing/samples.ts'
+import { patchRole } from '../staff/role-intents.ts'
 import { patchStaff } from '../staff/staff-intents.ts'
 import { type Intent, OPERATION_VERSION, parsePayload } from './operations.ts'
 import { anIssued, cancel, issue } from './testing/documents.ts'
@@ -14,7 +15,6 @@ import {
   patchCustomer,
   patchMethod,
   patchProduct,
-  patchRole,
   sell,
   takeBack,
 } from './testing/operations.ts'

@@ -14,7 +14,6 @@ const till = [
   'web/csv',
   'web/pictures',
   'web/older-sales',
-  'web/approval',
   'web/selling',
 ]
 const house = ['core', 'server/db', 'server/auth', 'server/sync', 'server/http', 'server/cli']
@@ -30,8 +29,7 @@ export const layers = [
   { folder: 'web/csv', may: ['core', 'web/store', 'web/ui'] },
   { folder: 'web/pictures', may: ['core', 'web/store', 'web/ui'] },
   { folder: 'web/older-sales', may: ['core', 'web/store', 'web/sync', 'web/ui'] },
-  { folder: 'web/approval', may: ['core', 'web/store', 'web/ui', 'web/words'] },
-  { folder: 'web/selling', may: ['core', 'web/store', 'web/ui', 'web/pdf', 'web/words', 'web/approval'] },
+  { folder: 'web/selling', may: ['core', 'web/store', 'web/ui', 'web/pdf', 'web/words'] },
   { folder: 'web/features', may: till },
   { folder: 'web/app', may: [...till, 'web/features'] },
   { folder: 'web/sw', may: [] },

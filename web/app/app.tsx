@@ -7,6 +7,7 @@ import { AppProvider, type AppServices } from './app-context.ts'
 import { Bare } from './bare.tsx'
 import { CurrentShop, Guarded } from './guarded.tsx'
 import { PageBoundary } from './page-boundary.tsx'
+import { Permitted } from './permitted.tsx'
 import { Shell } from './shell/shell.tsx'
 import { texts } from './texts.ts'
 
@@ -65,14 +66,16 @@ export function App({ services }: { services: AppServices }) {
                   <Route path="/download" element={<DownloadRoute />} />
                 </Route>
                 <Route element={<Shell />}>
-                  <Route path="/" element={<TillPage />} />
-                  <Route path="/inventory" element={<InventoryPage />} />
-                  <Route path="/sales" element={<SalesRoute />} />
-                  <Route path="/analytics" element={<AnalyticsRoute />} />
-                  <Route path="/customers" element={<CustomersPage />} />
-                  <Route path="/quotes" element={<QuotesPage />} />
-                  <Route path="/settings" element={<SettingsRoute />} />
-                  <Route path="/debug-sales" element={<DebugSalesRoute />} />
+                  <Route element={<Permitted />}>
+                    <Route path="/" element={<TillPage />} />
+                    <Route path="/inventory" element={<InventoryPage />} />
+                    <Route path="/sales" element={<SalesRoute />} />
+                    <Route path="/analytics" element={<AnalyticsRoute />} />
+                    <Route path="/customers" element={<CustomersPage />} />
+                    <Route path="/quotes" element={<QuotesPage />} />
+                    <Route path="/settings" element={<SettingsRoute />} />
+                    <Route path="/debug-sales" element={<DebugSalesRoute />} />
+                  </Route>
                 </Route>
               </Route>
             </Route>

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
-import { ApprovalDesk } from '#web/approval/approval-desk.tsx'
+import { ApprovalDesk } from '#web/selling/approval/approval-desk.tsx'
 import { LiveValue } from '#web/store/browser/live-value.ts'
 import type { Identity } from '#web/store/db/identity.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
@@ -16,6 +16,7 @@ import { type AppServices, type OpenedShop, type Running, RunningProvider, useAp
 import { ONLINE_EVENT } from './connectivity.ts'
 import { FailedPage } from './failed-page.tsx'
 import { FirstFillGate } from './first-fill-gate.tsx'
+import { LockGate } from './lock-gate.tsx'
 import { texts } from './texts.ts'
 
 type Opening =
@@ -63,9 +64,11 @@ export function ShopGate({ identity }: { identity: Identity }) {
         <ShopProvider value={opening.shop}>
           <RunningProvider value={opening.running}>
             <FirstFillGate>
-              <ApprovalDesk>
-                <Outlet />
-              </ApprovalDesk>
+              <LockGate>
+                <ApprovalDesk>
+                  <Outlet />
+                </ApprovalDesk>
+              </LockGate>
             </FirstFillGate>
           </RunningProvider>
         </ShopProvider>

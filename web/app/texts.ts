@@ -6,6 +6,9 @@ const changes = (count: number) => (count === 1 ? '1 change' : `${formatCount(co
 
 /** Everything the shell says. */
 export const texts = {
+  cannotOpen: 'You cannot open this',
+  cannotOpenHint: 'Your role does not include this page.',
+  switchPerson: 'Switch person',
   loading: 'Loading...',
   loadingTill: `Loading ${PRODUCT}...`,
   main: 'Main',

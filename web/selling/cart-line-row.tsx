@@ -11,6 +11,7 @@ import type { Cents } from '#core/money/cents.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useSees } from './approval/use-allowed.ts'
 import { shortDiscount } from './discount-dialog.tsx'
 import { QuantityField, useTypedQuantity } from './quantity-field.tsx'
 import { askPriceTexts, PRICE_TYPES, texts } from './texts.ts'
@@ -47,6 +48,7 @@ export const CartLineRow = memo(function CartLineRow({
   const { id, name, priceType, quantity } = line
   const { price: before, total } = lineTotals(line)
   const below = belowCost(line, total)
+  const seesCosts = useSees('seeCosts')
   const typed = useTypedQuantity(quantity, (text) => actions.typeQuantity(id, text))
   return (
     <li ref={ref} className="py-2.5">
@@ -116,7 +118,7 @@ export const CartLineRow = memo(function CartLineRow({
         </Button>
       )}
       {typed.note}
-      {below > 0 && !line.asksPrice && (line.discount || line.listPrice !== undefined) && (
+      {seesCosts && below > 0 && !line.asksPrice && (line.discount || line.listPrice !== undefined) && (
         <p className="mt-1 text-sm text-ink-soft">{texts.belowCost(price(below))}</p>
       )}
       {shortOf !== undefined && (

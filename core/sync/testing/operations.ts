@@ -56,11 +56,6 @@ export const A_PIN: PinVerifier = {
   rounds: 200_000,
 }
 
-export const patchRole = (
-  id: Extract<Intent, { type: 'role.patch' }>['payload']['id'],
-  fields: Extract<Intent, { type: 'role.patch' }>['payload']['fields'],
-): Intent => ({ type: 'role.patch', payload: { id, fields } })
-
 export const eraseCustomer = (id: string, erasedAt = NOON): Intent => ({
   type: 'customer.erase',
   payload: { id, erasedAt },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { cents } from '../../money/cents.ts'
 import { ROLE_IDS } from '../../staff/role-id.ts'
+import { patchRole } from '../../staff/role-intents.ts'
 import { patchStaff } from '../../staff/staff-intents.ts'
 import { anIssued, cancel, issue, payInvoice } from './documents.ts'
 import {
@@ -11,7 +12,6 @@ import {
   patchCustomer,
   patchMethod,
   patchProduct,
-  patchRole,
   sell,
   takeBack,
 } from './operations.ts'

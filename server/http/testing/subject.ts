@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sample } from '#core/pictures/testing/samples.ts'
+import { patchRole } from '#core/staff/role-intents.ts'
 import { patchStaff } from '#core/staff/staff-intents.ts'
 import { anIssued, issue } from '#core/sync/testing/documents.ts'
 import {
@@ -9,7 +10,6 @@ import {
   eraseCustomer,
   patchMethod,
   patchProduct,
-  patchRole,
   sell,
 } from '#core/sync/testing/operations.ts'
 import { park } from '#core/sync/testing/parked.ts'

@@ -6,8 +6,9 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { texts } from '../texts.ts'
-import { isCurrent, NAV_ITEMS } from './nav-items.ts'
+import { isCurrent } from './nav-items.ts'
 import { ARROW_STEP_PX, useScrollArrows } from './scroll-arrows.ts'
+import { useNavItems } from './use-nav-items.ts'
 
 const ITEM_CLASS =
   'flex min-h-14 min-w-18 shrink-0 flex-col items-center justify-center gap-0.5 px-2.5 text-xs font-medium whitespace-nowrap'
@@ -19,6 +20,7 @@ export function BottomNav({ onLogout }: { onLogout(): void }) {
   const bar = useRef<HTMLElement>(null)
   const arrows = useScrollArrows(bar)
   const location = useLocation()
+  const items = useNavItems()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current link moves with the address
   useEffect(() => {
@@ -37,7 +39,7 @@ export function BottomNav({ onLogout }: { onLogout(): void }) {
         aria-label={texts.main}
         className="flex overflow-x-auto [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
       >
-        {NAV_ITEMS.map(({ to, label, icon: Icon }) => {
+        {items.map(({ to, label, icon: Icon }) => {
           const current = isCurrent(to, location)
           return (
             <Link

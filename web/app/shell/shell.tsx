@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router'
+import { PersonBar } from '#web/features/staff/person-bar.tsx'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { MessagePlace } from '#web/ui/message-place.tsx'
 import { useIsNarrow } from '#web/ui/use-media-query.ts'
@@ -33,6 +34,7 @@ export function Shell() {
                 </>
               )}
             </MessagePlace>
+            <PersonBar />
             <LocalModeBadge />
           </div>
           <ShellBanners />

@@ -10,7 +10,8 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { PRODUCT, texts } from '../texts.ts'
 import { Initial } from './initial.tsx'
-import { isCurrent, NAV_ITEMS } from './nav-items.ts'
+import { isCurrent } from './nav-items.ts'
+import { useNavItems } from './use-nav-items.ts'
 
 const ITEM_CLASS =
   'flex min-h-11 items-center gap-3 rounded-lg text-left font-medium transition-colors [&_svg]:size-5 [&_svg]:shrink-0'
@@ -21,6 +22,7 @@ export function SideNav({ onLogout }: { onLogout(): void }) {
   const [collapsed, setCollapsed] = useDeviceChoice('tuckshop_nav_collapsed')
   const wide = roomy && !collapsed
   const location = useLocation()
+  const items = useNavItems()
   const { identity } = useShop()
 
   const toggleButton = (
@@ -43,7 +45,7 @@ export function SideNav({ onLogout }: { onLogout(): void }) {
         {roomy && toggleButton}
       </div>
       <nav aria-label={texts.main} className={clsx('flex flex-1 flex-col gap-0.5', wide && 'w-full')}>
-        {NAV_ITEMS.map(({ to, label, icon: Icon }) => {
+        {items.map(({ to, label, icon: Icon }) => {
           const current = isCurrent(to, location)
           return (
             <Link

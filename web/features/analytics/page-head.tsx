@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { dayOf } from '#core/reports/local-day.ts'
 import { PRESETS, type RangeChoice } from '#core/reports/period.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -24,6 +25,9 @@ export function PageHead({ state, choice, onChoose }: PageHeadProps) {
   const shop = useShop()
   const [own, setOwn] = useState(false)
   const { report } = state
+  const seesCosts = useSees('seeCosts')
+  // The file of a report says what was earned.
+  const mayExport = useSees('export') && seesCosts
 
   function choose(value: string): void {
     const preset = PRESETS.find((each) => each === value)
@@ -58,10 +62,12 @@ export function PageHead({ state, choice, onChoose }: PageHeadProps) {
         <IconButton label={texts.refresh} onClick={state.refresh} disabled={state.reading}>
           <RefreshCw aria-hidden />
         </IconButton>
-        <Button onClick={save} disabled={!report} aria-label={texts.exportCsv} title={texts.exportCsv}>
-          <Download aria-hidden />
-          <span className="hidden sm:inline">{texts.exportCsv}</span>
-        </Button>
+        {mayExport && (
+          <Button onClick={save} disabled={!report} aria-label={texts.exportCsv} title={texts.exportCsv}>
+            <Download aria-hidden />
+            <span className="hidden sm:inline">{texts.exportCsv}</span>
+          </Button>
+        )}
       </div>
       {own && <OwnDates start={thisMonth(shop.now())} onChoose={onChoose} />}
     </header>

@@ -1,5 +1,6 @@
 import { grossSales } from '#core/reports/figures.ts'
 import type { Report } from '#core/reports/report.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Panel } from './panel.tsx'
 import { texts } from './texts.ts'
@@ -10,6 +11,7 @@ import { texts } from './texts.ts'
  */
 export function SalesAndReturns({ report }: { report: Report }) {
   const price = usePrice()
+  const seesCosts = useSees('seeCosts')
   const { totals } = report
   const { orders, revenue, returns, returned, damaged, discounts } = totals
   const lines = [
@@ -20,7 +22,7 @@ export function SalesAndReturns({ report }: { report: Report }) {
     },
     returns > 0 && { name: texts.returns, amount: returned, hint: texts.countOfReturns(returns) },
     returns > 0 && { name: texts.net, amount: revenue, hint: texts.netHint },
-    damaged !== 0 && { name: texts.damaged, amount: damaged, hint: texts.damagedHint },
+    seesCosts && damaged !== 0 && { name: texts.damaged, amount: damaged, hint: texts.damagedHint },
     discounts !== 0 && { name: texts.discounts, amount: discounts, hint: texts.discountsHint },
   ].filter((line) => line !== false)
   if (lines.length === 0) return null

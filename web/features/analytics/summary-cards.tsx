@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { averageOrder, marginOf } from '#core/reports/figures.ts'
 import type { Report } from '#core/reports/report.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { Card } from '#web/ui/card.tsx'
 import { formatCount } from '#web/ui/format-count.ts'
@@ -20,6 +21,7 @@ function sizeOf(figure: string): string {
 export function SummaryCards({ report, before: name }: { report: Report; before: string }) {
   const price = usePrice()
   const basis = useBasis(report)
+  const seesCosts = useSees('seeCosts')
   const { totals, before } = report
   const { orders, revenue, profit, estimatedProfit, returns } = totals
   const cards = [
@@ -58,31 +60,33 @@ export function SummaryCards({ report, before: name }: { report: Report; before:
   ]
   return (
     <div className="grid grid-cols-1 gap-3 min-[340px]:grid-cols-2 lg:grid-cols-4">
-      {cards.map(({ title, figure, hint, basis, note, now, past }) => (
-        <Card
-          key={title}
-          role="group"
-          aria-label={title}
-          className="@container flex min-w-0 flex-col gap-1 p-4"
-        >
-          <p className="text-sm font-semibold text-ink-soft">{title}</p>
-          <p className={clsx('figures font-bold', sizeOf(figure))}>{figure}</p>
-          <p className="text-sm">
-            {hint}
-            {basis && <span className="block text-ink-soft">{basis}</span>}
-          </p>
-          {note && (
-            <p
-              className="w-fit rounded-lg bg-attention-soft px-2 py-0.5 text-sm font-semibold text-attention-soft-ink"
-              title={texts.estimatedHow}
-            >
-              {note}
-              <span className="sr-only">. {texts.estimatedHow}</span>
+      {cards
+        .filter(({ title }) => seesCosts || title !== texts.profit)
+        .map(({ title, figure, hint, basis, note, now, past }) => (
+          <Card
+            key={title}
+            role="group"
+            aria-label={title}
+            className="@container flex min-w-0 flex-col gap-1 p-4"
+          >
+            <p className="text-sm font-semibold text-ink-soft">{title}</p>
+            <p className={clsx('figures font-bold', sizeOf(figure))}>{figure}</p>
+            <p className="text-sm">
+              {hint}
+              {basis && <span className="block text-ink-soft">{basis}</span>}
             </p>
-          )}
-          <Change now={now} past={past} before={name} />
-        </Card>
-      ))}
+            {note && (
+              <p
+                className="w-fit rounded-lg bg-attention-soft px-2 py-0.5 text-sm font-semibold text-attention-soft-ink"
+                title={texts.estimatedHow}
+              >
+                {note}
+                <span className="sr-only">. {texts.estimatedHow}</span>
+              </p>
+            )}
+            <Change now={now} past={past} before={name} />
+          </Card>
+        ))}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { exportCustomers } from '#core/customers/export.ts'
 import { printedDate } from '#core/documents/printed-time.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { isDemo } from '#web/store/rows/view.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +18,8 @@ interface PageHeadProps {
 /** The page's title and what can be done to the whole register. Phones show the rarer two as icons only. */
 export function PageHead({ onAdd, onImport }: PageHeadProps) {
   const shop = useShop()
+  const mayEdit = useSees('editCustomers')
+  const mayExport = useSees('export')
   const own = useCatalogue().customers.filter(({ id }) => !isDemo(id))
 
   function exportAll(): void {
@@ -27,20 +30,24 @@ export function PageHead({ onAdd, onImport }: PageHeadProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-2">
       <h1 className="flex min-h-11 flex-1 items-center text-2xl font-bold">{texts.title}</h1>
-      {own.length > 0 && (
+      {own.length > 0 && mayExport && (
         <Button aria-label={texts.exportCsv} title={texts.exportCsv} onClick={exportAll}>
           <FileDown aria-hidden />
           <span className="max-md:hidden">{texts.exportCsv}</span>
         </Button>
       )}
-      <Button aria-label={texts.importCsv} title={texts.importCsv} onClick={onImport}>
-        <FileUp aria-hidden />
-        <span className="max-md:hidden">{texts.importCsv}</span>
-      </Button>
-      <Button variant="primary" className="max-sm:w-full" onClick={onAdd}>
-        <UserPlus aria-hidden />
-        {texts.add}
-      </Button>
+      {mayEdit && (
+        <>
+          <Button aria-label={texts.importCsv} title={texts.importCsv} onClick={onImport}>
+            <FileUp aria-hidden />
+            <span className="max-md:hidden">{texts.importCsv}</span>
+          </Button>
+          <Button variant="primary" className="max-sm:w-full" onClick={onAdd}>
+            <UserPlus aria-hidden />
+            {texts.add}
+          </Button>
+        </>
+      )}
     </header>
   )
 }

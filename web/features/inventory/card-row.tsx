@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { countedOnHand } from '#core/catalog/stocked.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { ProductName } from './product-name.tsx'
@@ -18,10 +19,11 @@ interface CardRowProps extends ProductActions {
 export const CardRow = memo(function CardRow({ item, place, of, ...actions }: CardRowProps) {
   const { product, category } = item
   const price = usePrice()
+  const seesCosts = useSees('seeCosts')
   const isShelved = (countedOnHand(item) ?? -1) >= 0
   const prices = [
     product.tradePrice === null ? undefined : `${texts.trade} ${price(product.tradePrice)}`,
-    product.costPrice > 0 ? `${texts.cost} ${price(product.costPrice)}` : undefined,
+    seesCosts && product.costPrice > 0 ? `${texts.cost} ${price(product.costPrice)}` : undefined,
   ].filter((each) => each !== undefined)
   return (
     <li

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -32,6 +33,7 @@ export default function InventoryPage() {
 function Inventory() {
   const inventory = useInventory()
   const remove = useProductDeletion()
+  const mayEdit = useSees('editProducts')
   const [open, setOpen] = useState<Open>()
   const scroller = useRef<HTMLDivElement>(null)
   const close = () => setOpen(undefined)
@@ -45,7 +47,7 @@ function Inventory() {
     }),
     [],
   )
-  const firstSteps = (
+  const firstSteps = mayEdit && (
     <div className="flex flex-wrap justify-center gap-2">
       <Button variant="primary" onClick={onAdd}>
         {texts.add}

@@ -7,6 +7,7 @@ import { asExisting } from '#core/catalog/import-known.ts'
 import { printedDate } from '#core/documents/printed-time.ts'
 import { DEMO_BUSINESS, UNNAMED_BUSINESS } from '#core/settings/business.ts'
 import { downloadBlob } from '#web/pdf/download-blob.ts'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,6 +28,10 @@ interface PageHeadProps {
 /** The page's title, and what can be done to the whole register. Narrow screens show the files' two as icons. */
 export function PageHead({ low, onLow, onAdd, onCategories, onImport }: PageHeadProps) {
   const shop = useShop()
+  const mayEdit = useSees('editProducts')
+  const seesCosts = useSees('seeCosts')
+  // A file of the goods says what they cost.
+  const mayExport = useSees('export') && seesCosts
   const { items, business } = useCatalogue()
   const own = items.filter(({ demo }) => !demo)
 
@@ -49,26 +54,30 @@ export function PageHead({ low, onLow, onAdd, onCategories, onImport }: PageHead
           </button>
         )}
       </div>
-      {own.length > 0 && (
+      {own.length > 0 && mayExport && (
         <Button aria-label={texts.exportCsv} title={texts.exportCsv} onClick={exportAll}>
           <FileDown aria-hidden />
           <span className="max-xl:hidden">{texts.export}</span>
         </Button>
       )}
-      <Button aria-label={texts.importCsv} title={texts.importCsv} onClick={onImport}>
-        <FileUp aria-hidden />
-        <span className="max-xl:hidden">{texts.import}</span>
-      </Button>
-      <div className="flex gap-2 max-md:w-full max-md:*:grow max-sm:*:px-2 max-sm:*:text-sm cramped:flex-wrap">
-        <Button onClick={onCategories}>
-          <Tags aria-hidden className="max-sm:hidden" />
-          {texts.manageCategories}
+      {mayEdit && (
+        <Button aria-label={texts.importCsv} title={texts.importCsv} onClick={onImport}>
+          <FileUp aria-hidden />
+          <span className="max-xl:hidden">{texts.import}</span>
         </Button>
-        <Button variant="primary" onClick={onAdd}>
-          <Plus aria-hidden />
-          {texts.add}
-        </Button>
-      </div>
+      )}
+      {mayEdit && (
+        <div className="flex gap-2 max-md:w-full max-md:*:grow max-sm:*:px-2 max-sm:*:text-sm cramped:flex-wrap">
+          <Button onClick={onCategories}>
+            <Tags aria-hidden className="max-sm:hidden" />
+            {texts.manageCategories}
+          </Button>
+          <Button variant="primary" onClick={onAdd}>
+            <Plus aria-hidden />
+            {texts.add}
+          </Button>
+        </div>
+      )}
     </header>
   )
 }

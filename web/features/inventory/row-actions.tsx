@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import History from 'lucide-react/icons/history'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
 import type { CatalogueItem } from '#web/store/catalogue/catalogue.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { texts } from './texts.ts'
@@ -21,6 +22,7 @@ interface RowActionsProps extends ProductActions {
 /** History, Edit and Delete; for demo goods the reason why not (R10). */
 export function RowActions({ item, onEdit, onDelete, onHistory, className }: RowActionsProps) {
   const { name } = item.product
+  const mayEdit = useSees('editProducts')
   if (item.demo)
     return <span className={clsx('text-xs text-balance text-ink-soft', className)}>{texts.demoLocked}</span>
   return (
@@ -28,12 +30,16 @@ export function RowActions({ item, onEdit, onDelete, onHistory, className }: Row
       <IconButton label={texts.history(name)} onClick={() => onHistory(item)}>
         <History aria-hidden />
       </IconButton>
-      <IconButton label={texts.edit(name)} onClick={() => onEdit(item)}>
-        <Pencil aria-hidden />
-      </IconButton>
-      <IconButton label={texts.delete(name)} onClick={() => onDelete(item)}>
-        <Trash2 aria-hidden />
-      </IconButton>
+      {mayEdit && (
+        <>
+          <IconButton label={texts.edit(name)} onClick={() => onEdit(item)}>
+            <Pencil aria-hidden />
+          </IconButton>
+          <IconButton label={texts.delete(name)} onClick={() => onDelete(item)}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </>
+      )}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { shopFront } from '#core/settings/shop-front.ts'
+import { useMay } from '#web/selling/approval/use-allowed.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +18,7 @@ export function SalesPageHead({ reading }: { reading: boolean }) {
   const { identity } = useShop()
   const { business } = useCatalogue()
   const { resting, refresh } = useRefresh()
+  const mayReturn = useMay('returnWithoutReceipt') !== 'no'
   const [returning, setReturning] = useState(false)
   return (
     <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
@@ -26,17 +28,19 @@ export function SalesPageHead({ reading }: { reading: boolean }) {
           <span className="truncate">{shopFront(business, identity.mode).name}</span>
         </Badge>
       </div>
+      {mayReturn && (
+        <Button
+          className="ml-auto max-sm:px-3"
+          aria-label={texts.noReceipt}
+          title={texts.noReceipt}
+          onClick={() => setReturning(true)}
+        >
+          <Undo2 aria-hidden />
+          <span className="max-md:hidden">{texts.noReceipt}</span>
+        </Button>
+      )}
       <Button
-        className="ml-auto max-sm:px-3"
-        aria-label={texts.noReceipt}
-        title={texts.noReceipt}
-        onClick={() => setReturning(true)}
-      >
-        <Undo2 aria-hidden />
-        <span className="max-md:hidden">{texts.noReceipt}</span>
-      </Button>
-      <Button
-        className="max-sm:px-3"
+        className={clsx('max-sm:px-3', !mayReturn && 'ml-auto')}
         aria-label={texts.refresh}
         title={texts.refresh}
         disabled={resting}

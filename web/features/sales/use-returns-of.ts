@@ -1,6 +1,7 @@
 import type { FoundSale } from '#core/sales/build-return.ts'
 import { returnables } from '#core/sales/return-amounts.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { useMay } from '#web/selling/approval/use-allowed.ts'
 import { useLive, useShop } from '#web/store/react/use-shop.ts'
 import { useRead } from '#web/ui/use-read.ts'
 
@@ -17,18 +18,21 @@ export interface ReturnsOfSale {
 /** What came back of a sale, read again when the device learns of another return. */
 export function useReturnsOf(sale: Sale | undefined): ReturnsOfSale {
   const shop = useShop()
+  const mayReturn = useMay('returnItems') !== 'no'
+  const mayVoid = useMay('voidSale') !== 'no'
   const sales = useLive(shop.sales)
   const id = sale?.kind === 'return' ? undefined : sale?.id
   const { state, value: found } = useRead(
     async () => (id === undefined ? undefined : shop.returns.find(id)),
     [shop, id, sales],
   )
-  if (!found) return { found, canReturn: id !== undefined && state !== 'reading', canVoid: false }
-  const canReturn = returnables(found.sale, found.returns).some(({ left }) => left > 0)
+  if (!found)
+    return { found, canReturn: mayReturn && id !== undefined && state !== 'reading', canVoid: false }
+  const isLeft = returnables(found.sale, found.returns).some(({ left }) => left > 0)
   return {
     found,
-    canReturn,
-    canVoid: canReturn && found.returns.length === 0 && isToday(found.sale, shop.now()),
+    canReturn: mayReturn && isLeft,
+    canVoid: mayVoid && isLeft && found.returns.length === 0 && isToday(found.sale, shop.now()),
   }
 }
 

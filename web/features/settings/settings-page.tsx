@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import type { AccountPort } from './account/account-port.ts'
 import { AccountTab } from './account/account-tab.tsx'
@@ -10,6 +11,8 @@ import { texts } from './texts.ts'
 export default function SettingsPage({ account }: { account: AccountPort | undefined }) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
+  const seesAccount = useSees('devices')
+  const seesBusiness = useSees('settings')
   const tab = query.get('tab') === 'account' ? 'account' : 'business'
 
   // Asks its server nothing before somebody looks at it.
@@ -32,15 +35,15 @@ export default function SettingsPage({ account }: { account: AccountPort | undef
       <h1 className="flex min-h-11 items-center text-2xl font-bold">{texts.title}</h1>
       <Tabs value={tab} onValueChange={choose}>
         <TabList label={texts.tabs} className="mb-4">
-          <Tab value="account">{texts.account}</Tab>
-          <Tab value="business">{texts.business}</Tab>
+          {seesAccount && <Tab value="account">{texts.account}</Tab>}
+          {seesBusiness && <Tab value="business">{texts.business}</Tab>}
         </TabList>
         {/* Both stay, so that what was typed in one survives a look at the other. */}
         <TabPanel value="account" forceMount hidden={tab !== 'account'}>
           {accountSeen && <AccountTab account={account} />}
         </TabPanel>
         <TabPanel value="business" forceMount hidden={tab !== 'business'}>
-          <BusinessTab />
+          {seesBusiness && <BusinessTab />}
         </TabPanel>
       </Tabs>
     </div>

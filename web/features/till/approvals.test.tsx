@@ -4,8 +4,9 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import type { SaleFact } from '#core/sales/sale.ts'
-import { patchRole } from '#core/sync/testing/operations.ts'
-import { ApprovalDesk } from '#web/approval/approval-desk.tsx'
+import { patchRole } from '#core/staff/role-intents.ts'
+import { ApprovalDesk } from '#web/selling/approval/approval-desk.tsx'
+import { answerRequest, askedNames, until } from '#web/selling/approval/testing/answer-request.ts'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { PINS, threePeople } from '#web/store/testing/people.ts'
@@ -23,7 +24,7 @@ let page: Rendered
 beforeEach(async () => {
   shop = fakeShop({ intents: [...seedIntents(CORNER_SHOP), ...(await threePeople())], now: () => NOON })
   await shop.atTill.letIn('lindiwe')
-  await import('#web/approval/approval-dialog.tsx')
+  await import('#web/selling/approval/approval-dialog.tsx')
   page = await render(
     <MemoryRouter>
       <ShopProvider value={shop}>
@@ -61,24 +62,7 @@ async function giveDiscount(percent: string): Promise<void> {
   await click(page.button('Apply'))
 }
 
-/** Waits until the page has come so far. */
-const until = (holds: () => void) =>
-  vi.waitFor(
-    async () => {
-      await act(async () => {})
-      holds()
-    },
-    { timeout: 10_000, interval: 5 },
-  )
 const asked = (what: string) => until(() => expect(page.text()).toContain(`Needs a manager: ${what}`))
-
-async function answer(name: string, pin: string): Promise<void> {
-  const choice = [...document.querySelectorAll('label')].find((each) => each.textContent === name)
-  if (!choice) throw new Error(`${name} is not asked`)
-  await click(choice)
-  await fill(labelled('PIN'), pin)
-  await click(page.button('Allow'))
-}
 
 const total = () => document.querySelector('output[aria-label="Total"]')?.textContent
 const sold = () =>
@@ -90,10 +74,10 @@ const gone = () => until(() => expect(page.text()).not.toContain('Needs a manage
 test('a cashier’s 20% asks a manager; a wrong PIN does nothing, the right one goes on, and the sale keeps who allowed it [S12.8, S16.9]', async () => {
   await giveDiscount('20')
   await asked('20% off')
-  await answer('Musa', '1111')
+  await answerRequest('Musa', '1111')
   await until(() => expect(page.text()).toContain('Wrong PIN'))
   expect(total()).toBe('R36.99')
-  await answer('Musa', PINS.musa)
+  await answerRequest('Musa', PINS.musa)
   await until(() => expect(total()).toBe('R29.59'))
   await gone()
   expect(shop.atTill.get().person?.name).toBe('Lindiwe')
@@ -122,8 +106,7 @@ test('while it is typed the till says that 20% needs a manager, and of 5% nothin
 test('nobody approves their own request: the cashier is not among the names [S16.11]', async () => {
   await giveDiscount('20')
   await asked('20% off')
-  const names = [...document.querySelectorAll('fieldset label')].map(({ textContent }) => textContent)
-  expect(names).toEqual(['Musa', 'Thandi'])
+  expect(askedNames()).toEqual(['Musa', 'Thandi'])
 })
 
 test('cancelled, nothing happens [S16.9]', async () => {
@@ -138,7 +121,7 @@ test('cancelled, nothing happens [S16.9]', async () => {
 test('what was allowed is allowed again for less, and asked again for more [S16.10]', async () => {
   await giveDiscount('20')
   await asked('20% off')
-  await answer('Musa', PINS.musa)
+  await answerRequest('Musa', PINS.musa)
   await gone()
   await giveDiscount('15')
   await until(() => expect(total()).toBe('R31.44'))
@@ -155,7 +138,7 @@ test('a fixed discount whose cart became smaller is asked for at Pay [S16.10]', 
   await click(page.button('Pay'))
   await asked('13.52% off')
   expect(sold()).toBeUndefined()
-  await answer('Thandi', PINS.thandi)
+  await answerRequest('Thandi', PINS.thandi)
   await until(() => expect(sold()?.approvals).toMatchObject([{ staffId: 'thandi' }]))
 })
 
@@ -165,6 +148,6 @@ test('what a role may not do at all is refused in words, and the cart stays [S16
   expect(total()).toBe('R36.99')
   await click(page.button('Clear'))
   await asked('Clear a cart, R36.99')
-  await answer('Musa', PINS.musa)
+  await answerRequest('Musa', PINS.musa)
   await until(() => expect(shop.cart.get().lines).toEqual([]))
 })

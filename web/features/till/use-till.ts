@@ -16,6 +16,7 @@ import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import type { CheckoutState } from './checkout-state.ts'
 import { type Parking, useParking } from './parked/use-parking.ts'
 import { useCheckout } from './use-checkout.ts'
+import { useLockAfterSale } from './use-lock-after-sale.ts'
 import { useOfferedMethods } from './use-offered-methods.ts'
 import { type TillViewState, useTillView } from './use-till-view.ts'
 
@@ -82,6 +83,7 @@ export function useTill(search: RefObject<HTMLInputElement | null>): Till {
   const products = useProductSearch()
   const { query, setQuery } = products
   const { startNext, pay: payCart } = checkout
+  useLockAfterSale(checkout.state.step === 'paid')
   const { add: addToCart, settle } = actions
 
   const add = useCallback(

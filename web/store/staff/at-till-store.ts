@@ -88,19 +88,20 @@ export class AtTillStore implements AtTill {
   }
 
   noteUse(): void {
+    // Left alone for too long, it locks: a phone that slept has run no timer, and this is its first touch.
+    if (this.isOver(this.record)) return void this.lockIfUnused().catch(() => undefined)
     this.usedAt = this.parts.now()
-    if (this.get().locked || this.usedAt - this.record.usedAt < NOTED_EVERY_MS) return
+    if (this.get().person === null || this.get().locked || this.usedAt - this.record.usedAt < NOTED_EVERY_MS)
+      return
     this.record = { ...this.record, usedAt: this.usedAt }
     // Lost, it would only lock the till a little early at its next start.
     this.change((record) => ({ ...record, usedAt: this.usedAt })).catch(() => undefined)
   }
 
   async lockIfUnused(): Promise<void> {
-    const isOver = ({ usedAt, lock }: TillRecord) =>
-      isUnused(Math.max(usedAt, this.usedAt), lock, this.parts.now())
-    if (this.get().person === null || this.get().locked || !isOver(this.record)) return
+    if (!this.isOver(this.record)) return
     // Another tab may be in use.
-    await this.change((record) => (isOver(record) ? { ...record, locked: true } : record))
+    await this.change((record) => (this.isOver(record) ? { ...record, locked: true } : record))
   }
 
   setLock(lock: LockSettings): Promise<void> {
@@ -116,6 +117,11 @@ export class AtTillStore implements AtTill {
   private async change(how: (record: TillRecord) => TillRecord): Promise<void> {
     this.record = await this.parts.change(how)
     this.show()
+  }
+
+  private isOver({ usedAt, lock }: TillRecord): boolean {
+    const { person, locked } = this.get()
+    return person !== null && !locked && isUnused(Math.max(usedAt, this.usedAt), lock, this.parts.now())
   }
 
   private find(staffId: string | null): StaffRow | undefined {

@@ -4,6 +4,7 @@ import { priceCart } from '#core/cart/priced-cart.ts'
 import { cartOfParked, parkedFact, refuseParking } from '#core/parked/park-cart.ts'
 import type { ParkedSale } from '#core/parked/parked-sale.ts'
 import { isLive } from '#core/parked/parked-state.ts'
+import type { Maker } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Identity } from '../db/identity.ts'
@@ -13,6 +14,7 @@ import { type Settable, settable } from './fake-live.ts'
 /** The parts of the fake shop that its parked sales use. */
 export interface ParkedSurroundings {
   identity: Identity
+  maker(): Maker
   catalogue(): Catalogue
   cart: Settable<Cart>
   now(): number
@@ -30,7 +32,10 @@ export interface FakeParked extends ParkedSales, Settable<readonly ListedParked[
 /** Parked sales in memory, by the real rules of core. The fake till has no suffix. */
 export function fakeParked(shop: ParkedSurroundings): FakeParked {
   const live = settable<readonly ListedParked[] | undefined>([])
-  const by = { staffName: shop.identity.name }
+  const by = () => {
+    const { staffId, staffName = shop.identity.name } = shop.maker()
+    return { staffName, ...(staffId !== undefined && { staffId }) }
+  }
   const find = (id: string | undefined) => shop.rows().find((row) => row.id === id)
   const list = () =>
     live.set(
@@ -43,7 +48,15 @@ export function fakeParked(shop: ParkedSurroundings): FakeParked {
   const put = (cart: Cart, words: { name: string; note: string }): Intent => {
     const before = find(cart.parkedId)
     const customer = shop.catalogue().customers.find(({ id }) => id === cart.customerId) ?? null
-    const making = { id: before?.id ?? uuidv7(), words, customer, by, device: '', now: shop.now(), before }
+    const making = {
+      id: before?.id ?? uuidv7(),
+      words,
+      customer,
+      by: by(),
+      device: '',
+      now: shop.now(),
+      before,
+    }
     return { type: 'parked.put', payload: { parked: parkedFact(cart, making) } }
   }
   const store = (intents: readonly Intent[], cart: Cart) => {
@@ -64,14 +77,14 @@ export function fakeParked(shop: ParkedSurroundings): FakeParked {
       const parked = find(id)
       if (!parked || !isLive(parked)) return { ok: false, refusal: { code: 'gone' } }
       const first = present ? [put(present, { name: '', note: '' })] : []
-      store([...first, { type: 'parked.take', payload: { id, by } }], cartOfParked(parked))
+      store([...first, { type: 'parked.take', payload: { id, by: by() } }], cartOfParked(parked))
       return { ok: true }
     },
     async drop(id, reason) {
       const parked = find(id)
       if (!parked || !isLive(parked)) return { ok: false, refusal: { code: 'gone' } }
       const { total } = priceCart(cartOfParked(parked))
-      shop.write([{ type: 'parked.drop', payload: { id, reason, total, by } }])
+      shop.write([{ type: 'parked.drop', payload: { id, reason, total, by: by() } }])
       list()
       return { ok: true }
     },

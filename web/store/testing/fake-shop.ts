@@ -170,6 +170,7 @@ export function fakeShop(seed: FakeShopSeed = {}): FakeShop {
   })
   const parked = fakeParked({
     identity,
+    maker,
     catalogue: () => catalogue.get(),
     cart,
     now,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import { texts } from '../texts.ts'
@@ -19,7 +20,8 @@ export function PointsTable({ points, first }: { points: readonly Point[]; first
 
 function Table({ points, first }: { points: readonly Point[]; first: string }) {
   const price = usePrice()
-  const withProfit = points.some(({ profit }) => profit !== undefined)
+  const seesCosts = useSees('seeCosts')
+  const withProfit = seesCosts && points.some(({ profit }) => profit !== undefined)
   return (
     <div className="max-h-96 overflow-auto">
       <table className="w-full text-left text-sm">
@@ -50,7 +52,7 @@ function Table({ points, first }: { points: readonly Point[]; first: string }) {
               </th>
               <td className="figures text-right">{formatCount(orders)}</td>
               <td className="figures text-right">{price(revenue)}</td>
-              {profit !== undefined && <td className="figures text-right">{price(profit)}</td>}
+              {withProfit && profit !== undefined && <td className="figures text-right">{price(profit)}</td>}
             </tr>
           ))}
         </tbody>

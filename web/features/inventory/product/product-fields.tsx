@@ -8,6 +8,7 @@ import {
   type TypedProduct,
 } from '#core/catalog/product-draft.ts'
 import { PictureField } from '#web/pictures/picture-field.tsx'
+import { useSees } from '#web/selling/approval/use-allowed.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -32,6 +33,8 @@ interface ProductFieldsProps {
 export function ProductFields({ form, oversoldBy }: ProductFieldsProps) {
   const stockHint = oversoldBy > 0 ? texts.oversoldHint(oversoldBy) : texts.countHint
   const { setValue, watch } = form
+  const seesCosts = useSees('seeCosts')
+  const mayCount = useSees('adjustStock')
   const counted = watch('tracksStock')
   const count = (off: boolean) => {
     setValue('tracksStock', !off, { shouldDirty: true })
@@ -47,7 +50,7 @@ export function ProductFields({ form, oversoldBy }: ProductFieldsProps) {
       <div className="sm:col-span-6">
         <CategoryField form={form} />
       </div>
-      <Text form={form} field="costPrice" numeric="decimal" className="sm:col-span-2" />
+      {seesCosts && <Text form={form} field="costPrice" numeric="decimal" className="sm:col-span-2" />}
       <Text form={form} field="sellPrice" numeric="decimal" required className="sm:col-span-2" />
       <Text
         form={form}
@@ -61,13 +64,15 @@ export function ProductFields({ form, oversoldBy }: ProductFieldsProps) {
       </div>
       {counted && (
         <>
-          <Text
-            form={form}
-            field="stockQuantity"
-            numeric="numeric"
-            hint={stockHint}
-            className="sm:col-span-3"
-          />
+          {mayCount && (
+            <Text
+              form={form}
+              field="stockQuantity"
+              numeric="numeric"
+              hint={stockHint}
+              className="sm:col-span-3"
+            />
+          )}
           <Text
             form={form}
             field="lowStockThreshold"

@@ -3,6 +3,7 @@ import { addLine, type Cart, EMPTY_CART } from '#core/cart/cart.ts'
 import { cents } from '#core/money/cents.ts'
 import type { PaidBy } from '#core/sales/build-sale.ts'
 import type { Sale, SaleFact } from '#core/sales/sale.ts'
+import { ApprovalDesk } from '#web/selling/approval/approval-desk.tsx'
 import { ShopProvider } from '#web/store/react/use-shop.ts'
 import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
@@ -33,7 +34,9 @@ export async function openHistory(now: () => number): Promise<OpenHistory> {
   const shop = fakeShop({ intents: seedIntents(CORNER_SHOP), now })
   const page = await render(
     <ShopProvider value={shop}>
-      <SalesPage />
+      <ApprovalDesk>
+        <SalesPage />
+      </ApprovalDesk>
     </ShopProvider>,
   )
   return {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { PAYMENT_METHODS, type PaymentMethod } from '#core/sales/payment-method.ts'
+import { useMay } from '#web/selling/approval/use-allowed.ts'
 import { BACK_BY, returnTexts } from './texts.ts'
 
 interface RefundChoiceProps {
@@ -12,6 +13,7 @@ interface RefundChoiceProps {
 
 /** How the money goes back: as it came, unless somebody chooses otherwise (S14.7). */
 export function RefundChoice({ chosen, asItCame, onChoose }: RefundChoiceProps) {
+  const mayChoose = useMay('chooseRefund') !== 'no'
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-semibold">{returnTexts.refundBy}</legend>
@@ -30,11 +32,12 @@ export function RefundChoice({ chosen, asItCame, onChoose }: RefundChoiceProps) 
             ))}
           </Choice>
         )}
-        {PAYMENT_METHODS.map((method) => (
-          <Choice key={method} chosen={chosen === method} onChoose={() => onChoose(method)}>
-            {BACK_BY[method]}
-          </Choice>
-        ))}
+        {(mayChoose || !asItCame) &&
+          PAYMENT_METHODS.map((method) => (
+            <Choice key={method} chosen={chosen === method} onChoose={() => onChoose(method)}>
+              {BACK_BY[method]}
+            </Choice>
+          ))}
       </div>
     </fieldset>
   )

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
 import type { ReturnRefusal } from '#core/sales/return-amounts.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import type { Approval } from '#core/staff/approval.ts'
+import type { Demand } from '#core/staff/may.ts'
+import { useAllowed } from '#web/selling/approval/use-allowed.ts'
 import type { Returned } from '#web/store/returns/returns.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { paperToasts, type Refused, refusedReturn } from './texts.ts'
@@ -23,6 +26,7 @@ export interface Problem {
 
 /** Makes a return once, and says why not where it is refused. A second tap meanwhile does nothing. */
 export function useGiveBack(onMade: (made: MadeReturn) => void) {
+  const allow = useAllowed()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const trying = useRef(false)
@@ -33,11 +37,15 @@ export function useGiveBack(onMade: (made: MadeReturn) => void) {
     busy,
     problem,
     forget: () => setProblem(undefined),
-    /** @param preview what the device decided beforehand */
+    /**
+     * @param preview what the device decided beforehand
+     * @param demands what somebody else may have to allow first (S16.9)
+     */
     async giveBack(
       preview: { ok: true } | { ok: false; refusal: ReturnRefusal },
       reason: string,
-      attempt: () => Promise<Tried>,
+      demands: readonly Demand[],
+      attempt: (approvals: readonly Approval[]) => Promise<Tried>,
     ): Promise<void> {
       if (trying.current) return
       if (!preview.ok) return refuse(preview.refusal)
@@ -45,9 +53,10 @@ export function useGiveBack(onMade: (made: MadeReturn) => void) {
       trying.current = true
       setBusy(true)
       try {
-        const tried = await attempt()
-        if (tried.ok) onMade(tried.made)
-        else if (tried.refusal) refuse(tried.refusal)
+        const approvals = await allow(...demands)
+        const tried = approvals && (await attempt(approvals))
+        if (tried?.ok) onMade(tried.made)
+        else if (tried?.refusal) refuse(tried.refusal)
       } catch (error) {
         console.error(error)
         toast(paperToasts.notStored)

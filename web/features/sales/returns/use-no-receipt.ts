@@ -85,7 +85,11 @@ export function useNoReceipt(onMade: (made: MadeReturn) => void) {
       const kept = keptReason(reason) ?? ''
       const number = typedNumber.trim()
       const whole = { ...request, reason: kept, ...(number && { typedNumber: number }) }
-      void giveBack(preview, kept, async () => asTried(await shop.returns.giveBackWithoutReceipt(whole)))
+      const total = preview.ok ? preview.preview.total : ZERO
+      const demands = [{ permission: 'returnWithoutReceipt', amount: total } as const]
+      void giveBack(preview, kept, demands, async (approvals) =>
+        asTried(await shop.returns.giveBackWithoutReceipt({ ...whole, approvals })),
+      )
     },
   }
 }

@@ -10,9 +10,11 @@ import { keptReason, NO_REASON, type TypedReason } from '#core/sales/return-reas
 import type { Condition, ReturnedPart, ReturnRequest } from '#core/sales/return-request.ts'
 import { methodOf, type Tender } from '#core/sales/tender.ts'
 import { roundingOf } from '#core/settings/business.ts'
+import { type GivenApproval, withApprovals } from '#core/staff/approval.ts'
 import { useQuestion } from '#web/selling/use-question.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { inMoney, moneyBack } from './back-words.ts'
+import { returnDemands } from './return-demands.ts'
 import { settleExchange } from './settle-exchange.ts'
 import type { Due } from './texts.ts'
 import { usuallyBecomes, wholeQuantity } from './typed-quantity.ts'
@@ -52,6 +54,7 @@ export function useReturn(found: FoundSale, kind: ReturnRequest['kind'], onMade:
   const asked = { kind, parts, ...(refundBy && { refundBy }) }
   const exchange = useExchange(found, asked, rule)
   const preview = previewReturn(found, asked, rule)
+  const asItCame = paymentsBack(exchange.asItCame ?? previewReturn(found, { kind, parts }, rule))
   const { busy, problem, forget, giveBack } = useGiveBack(onMade)
 
   const change = (ids: readonly string[], part: (item: Returnable) => Partial<TypedLine>) => {
@@ -65,12 +68,13 @@ export function useReturn(found: FoundSale, kind: ReturnRequest['kind'], onMade:
     })
   }
 
-  async function attempt(request: ReturnRequest): Promise<Tried> {
+  async function attempt(request: ReturnRequest, approvals: readonly GivenApproval[]): Promise<Tried> {
     if (!exchange.preview) return asTried(await shop.returns.giveBack(request))
     const settled = await settleExchange(shop, ask)
     if (!settled) return { ok: false }
     if ('refusal' in settled) return { ok: false, refusal: settled.refusal }
-    const made = await shop.returns.exchange(request, settled.cart, exchange.paidBy)
+    const cart = withApprovals(settled.cart, approvals)
+    const made = await shop.returns.exchange(request, cart, exchange.paidBy)
     return made.ok ? { ok: true, made: { returned: made.returned, sold: made.sale } } : made
   }
 
@@ -81,7 +85,7 @@ export function useReturn(found: FoundSale, kind: ReturnRequest['kind'], onMade:
     exchange,
     due: dueOf(preview, exchange, rule),
     /** Each payment as it would go back, whatever is chosen. */
-    asItCame: paymentsBack(exchange.asItCame ?? previewReturn(found, { kind, parts }, rule)),
+    asItCame,
     busy,
     problem,
     question,
@@ -99,7 +103,12 @@ export function useReturn(found: FoundSale, kind: ReturnRequest['kind'], onMade:
     setRefundBy,
     giveBack() {
       const request = { saleId: found.sale.id, ...asked, reason: keptReason(reason) ?? '' }
-      void giveBack(preview, request.reason, () => attempt(request))
+      const total = preview.ok ? preview.preview.total : ZERO
+      const cart = exchange.preview && exchange.cart
+      const demands = returnDemands({ kind, total, refundBy, asItCame, cart })
+      void giveBack(preview, request.reason, demands, (approvals) =>
+        attempt({ ...request, approvals }, approvals),
+      )
     },
   }
 }

@@ -16,6 +16,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { MethodsRow } from '../payment-methods/methods-row.tsx'
+import { StaffRow } from '../staff/staff-row.tsx'
 import { LogoField } from './logo-field.tsx'
 import { CASH_ROUNDING_NAMES, CURRENCY_NAMES, fieldWords, SHORT_STOCK_NAMES, texts } from './texts.ts'
 
@@ -57,6 +58,9 @@ export function BusinessFields({ form }: { form: BusinessForm }) {
       <Group title={texts.till}>
         <div className="sm:col-span-2">
           <MethodsRow />
+        </div>
+        <div className="sm:col-span-2">
+          <StaffRow />
         </div>
         <Field label={texts.fields.shortStock} hint={texts.hints.shortStock}>
           {(control) => (

@@ -1,13 +1,19 @@
 import { useMemo } from 'react'
+import { priceCart } from '#core/cart/priced-cart.ts'
 import type { ParkedWords, ParkRefusal } from '#core/parked/park-cart.ts'
 import { NOTHING_TYPED } from '#core/sales/payment.ts'
 import { NOTHING_AGREED } from '#core/sales/questions.ts'
+import type { Demand } from '#core/staff/may.ts'
+import type { Person } from '#core/staff/person.ts'
+import { useAllowed } from '#web/selling/approval/use-allowed.ts'
 import type { OpenCart } from '#web/selling/open-cart.ts'
 import type { ListedParked } from '#web/store/parked/parked.ts'
 import { useCart, useParked, useShop } from '#web/store/react/use-shop.ts'
 import { type ToastContent, toast } from '#web/ui/toast-store.ts'
 import { parkedName } from './parked-name.ts'
 import { parkRefused, told } from './texts.ts'
+
+const PARK = { permission: 'park' } as const
 
 /** What can be done with parked sales at a till. Each answers whether it was done, and says why it was not. */
 export interface Parking {
@@ -24,10 +30,15 @@ export interface Parking {
  */
 export function useParking(open: OpenCart, isBusy: () => boolean): Parking {
   const shop = useShop()
+  const allow = useAllowed()
   return useMemo(() => {
     type Outcome = { ok: true } | { ok: false; refusal: ParkRefusal | { code: 'gone' } }
-    async function tell(work: () => Promise<Outcome>, done: () => ToastContent): Promise<boolean> {
-      if (isBusy()) return false
+    async function tell(
+      demands: readonly Demand[],
+      work: () => Promise<Outcome>,
+      done: () => ToastContent,
+    ): Promise<boolean> {
+      if (isBusy() || !(await allow(...demands))) return false
       try {
         const outcome = await work()
         toast(outcome.ok ? done() : parkRefused(outcome.refusal))
@@ -48,6 +59,7 @@ export function useParking(open: OpenCart, isBusy: () => boolean): Parking {
     return {
       park: (words) =>
         tell(
+          [PARK],
           () => shop.parked.park(open.get(), words),
           () => {
             forget()
@@ -56,6 +68,7 @@ export function useParking(open: OpenCart, isBusy: () => boolean): Parking {
         ),
       takeUp: (listed) =>
         tell(
+          isOthers(listed, shop.atTill.get().person) ? [PARK] : [],
           () => shop.parked.takeUp(listed.parked.id, open.get().lines.length > 0 ? open.get() : undefined),
           () => {
             forget()
@@ -64,12 +77,17 @@ export function useParking(open: OpenCart, isBusy: () => boolean): Parking {
         ),
       drop: (listed, reason) =>
         tell(
+          [{ permission: 'clearCart', amount: priceCart(listed.parked).total }],
           () => shop.parked.drop(listed.parked.id, reason),
           () => told.dropped(nameOf(listed)),
         ),
       typedName: () => open.typedCustomer.get().trim(),
     }
-  }, [shop, open, isBusy])
+  }, [shop, allow, open, isBusy])
+}
+
+function isOthers({ parked }: ListedParked, person: Person | null): boolean {
+  return parked.staffId !== person?.staffId
 }
 
 /** The parked sales that are not in this till's own cart; undefined until they are read. */

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext } from 'react'
 import { formatMoney } from '#core/money/format.ts'
 import type { GivenApproval } from '#core/staff/approval.ts'
 import { type Demand, mayDo, mayDoAll } from '#core/staff/may.ts'
-import type { Permission } from '#core/staff/permissions.ts'
+import type { Answer, Permission } from '#core/staff/permissions.ts'
 import type { Person } from '#core/staff/person.ts'
 import { usePerson } from '#web/store/react/use-person.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
@@ -34,10 +34,15 @@ export function useAllowed(): Allow {
   return useCallback((...demands) => allow(shop, ask, demands), [shop, ask])
 }
 
+/** What the role of whoever stands at the till says of something, whatever the amount. */
+export function useMay(permission: Permission): Answer {
+  const { roles } = useCatalogue()
+  return mayDo(permission, usePerson(), roles)
+}
+
 /** Whether whoever stands at the till sees or opens something: what they may not is absent (S16.18). */
 export function useSees(permission: Permission): boolean {
-  const { roles } = useCatalogue()
-  return mayDo(permission, usePerson(), roles) === 'yes'
+  return useMay(permission) === 'yes'
 }
 
 async function allow(

@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useMemo } from 'react'
+import type { PasswordPort } from '#web/features/staff/lock-screen.tsx'
+import type { Identity } from '#web/store/db/identity.ts'
+import { useAtTill } from '#web/store/react/use-person.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
+import { provePassword } from '#web/sync/account/prove-password.ts'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { toasts } from '#web/ui/toast-store.ts'
+import { type AppServices, useApp } from './app-context.ts'
+import { texts } from './texts.ts'
+
+const LockScreen = loadedLater(
+  () => import('#web/features/staff/lock-screen.tsx'),
+  <div className="flex h-dvh">
+    <Spinner>{texts.loadingTill}</Spinner>
+  </div>,
+)
+
+/**
+ * Shows nothing of the shop but its people's names while the till is locked (S16.4). The page below is gone then, with
+ * its keys, scanner and dialogs; what the cart and forms hold is stored.
+ */
+export function LockGate({ children }: { children: ReactNode }) {
+  const services = useApp()
+  const { identity } = useShop()
+  const { person, locked } = useAtTill()
+  const password = useMemo(() => passwordPort(services, identity), [services, identity])
+  useLockWhenUnused(person !== null && !locked)
+  // What one person was shown, and may still undo, is not for the next one.
+  useEffect(() => {
+    if (locked) for (const { id } of toasts.get()) toasts.dismiss(id)
+  }, [locked])
+  if (!locked) return children
+  return (
+    <div className="h-dvh">
+      <LockScreen password={password} />
+    </div>
+  )
+}
+
+function passwordPort({ client, boot }: AppServices, identity: Identity): PasswordPort | undefined {
+  const { mode, userId, email } = identity
+  if (mode === 'local') return undefined
+  const ports = { client, storage: boot, online: () => navigator.onLine }
+  return { email, prove: (password) => provePassword({ userId, email }, password, ports) }
+}
+
+/** How often it is looked whether the till was left alone, milliseconds. */
+const LOOK_EVERY_MS = 5_000
+const SIGNS_OF_USE = ['pointerdown', 'keydown', 'wheel'] as const
+
+function useLockWhenUnused(inUse: boolean): void {
+  const { atTill } = useShop()
+  useEffect(() => {
+    if (!inUse) return
+    const note = () => atTill.noteUse()
+    const look = () => void atTill.lockIfUnused().catch((error: unknown) => console.error(error))
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    // A phone that slept runs no timers: it looks before anybody can touch it.
+    document.addEventListener('visibilitychange', look)
+    for (const sign of SIGNS_OF_USE) document.addEventListener(sign, note, { capture: true, passive: true })
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+      for (const sign of SIGNS_OF_USE) document.removeEventListener(sign, note, { capture: true })
+    }
+  }, [atTill, inUse])
+}

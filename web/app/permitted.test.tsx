@@ -1,0 +1,71 @@
+// @vitest-environment dom
+import { act } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { patchRole } from '#core/staff/role-intents.ts'
+// Loaded before its first tap.
+import '#web/features/staff/switch-dialog.tsx'
+import InventoryPage from '#web/features/inventory/inventory-page.tsx'
+import { answerRequest, until } from '#web/selling/approval/testing/answer-request.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
+import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { PINS, threePeople } from '#web/store/testing/people.ts'
+import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
+import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { Permitted } from './permitted.tsx'
+import { BottomNav } from './shell/bottom-nav.tsx'
+
+let shop: FakeShop
+let page: Rendered
+
+async function open(address: string): Promise<void> {
+  page = await render(
+    <ShopProvider value={shop}>
+      <MemoryRouter initialEntries={[address]}>
+        <BottomNav onLogout={() => {}} />
+        <Routes>
+          <Route element={<Permitted />}>
+            <Route path="/inventory" element={<InventoryPage />} />
+            <Route path="*" element={<p>What the page shows</p>} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </ShopProvider>,
+  )
+}
+
+beforeEach(async () => {
+  shop = fakeShop({ intents: [...seedIntents(CORNER_SHOP), ...(await threePeople())] })
+  await shop.atTill.letIn('lindiwe')
+})
+afterEach(() => page.unmount())
+
+const links = () => [...document.querySelectorAll('nav a')].map(({ textContent }) => textContent)
+
+test('a cashier’s navigation has no reports, no contacts and no settings; a manager’s no settings [S16.18]', async () => {
+  await open('/')
+  expect(links()).toEqual(['Point of Sale', 'Inventory', 'Sales History', 'Quotes & Invoices'])
+  await act(() => shop.atTill.letIn('musa'))
+  expect(links()).not.toContain('My Business')
+  expect(links()).toContain('Analytics')
+  await act(() => shop.atTill.letIn('thandi'))
+  expect(links()).toHaveLength(8)
+})
+
+test('a typed address leads to words and to a switch of people, which opens the page [S16.18]', async () => {
+  await open('/analytics')
+  expect(page.text()).toContain('You cannot open this')
+  expect(page.text()).not.toContain('What the page shows')
+  await click(page.button('Switch person'))
+  await answerRequest('Musa', PINS.musa)
+  await until(() => expect(page.text()).toContain('What the page shows'))
+})
+
+test('what goods cost and the ways to change them are absent for a cashier [S16.18]', async () => {
+  await open('/inventory')
+  for (const words of ['Cost', 'Add Product', 'Import', 'Export', 'Categories'])
+    expect(document.querySelector('header')?.textContent).not.toContain(words)
+  expect(document.querySelector('button[aria-label^="Edit "]')).toBeNull()
+  await act(() => shop.commit([patchRole('cashier', { editProducts: 'yes' })]))
+  expect(document.querySelector('header')?.textContent).toContain('Import')
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { rightFor } from './route-rights.ts'
+
+const at = (address: string) => {
+  const [pathname = '', search = ''] = address.split('?')
+  return rightFor({ pathname, search })
+}
+
+test.each([
+  ['/', undefined],
+  ['/inventory', undefined],
+  ['/sales', undefined],
+  ['/sales?q=12', undefined],
+  ['/analytics', 'seeReports'],
+  ['/Analytics/', 'seeReports'],
+  ['/debug-sales', 'seeReports'],
+  ['/customers', 'seeContacts'],
+  ['/settings', 'settings'],
+  ['/settings?tab=business', 'settings'],
+  ['/settings?tab=account', 'devices'],
+])('%s needs %s [S16.18]', (address, right) => {
+  expect(at(address)).toBe(right)
+})

@@ -1,0 +1,16 @@
+import type { Permission } from '#core/staff/permissions.ts'
+
+/** What a page asks of whoever opens it (S16.18). Pages that are missing here are for everybody who works in the shop. */
+const RIGHTS: Record<string, Permission> = {
+  '/analytics': 'seeReports',
+  '/debug-sales': 'seeReports',
+  '/customers': 'seeContacts',
+  '/quotes': 'sell',
+}
+
+/** The permission that an address needs; undefined where it needs none. The two tabs of the settings need one each. */
+export function rightFor({ pathname, search }: { pathname: string; search: string }): Permission | undefined {
+  const path = pathname.replace(/\/+$/, '').toLowerCase()
+  if (path !== '/settings') return RIGHTS[path]
+  return new URLSearchParams(search).get('tab') === 'account' ? 'devices' : 'settings'
+}

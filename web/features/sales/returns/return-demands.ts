@@ -1,0 +1,28 @@
+import type { Cart } from '#core/cart/cart.ts'
+import type { Cents } from '#core/money/cents.ts'
+import type { PaymentMethod } from '#core/sales/payment-method.ts'
+import type { ReturnRequest } from '#core/sales/return-request.ts'
+import type { Tender } from '#core/sales/tender.ts'
+import { unapproved } from '#core/staff/cart-demands.ts'
+import type { Demand } from '#core/staff/may.ts'
+
+/** What is about to be given back, in cents above zero. */
+interface AboutToReturn {
+  kind: ReturnRequest['kind']
+  total: Cents
+  /** As chosen; undefined as it came. */
+  refundBy: PaymentMethod | undefined
+  asItCame: readonly Tender[]
+  /** What is sold in exchange. */
+  cart: Cart | undefined
+}
+
+/** What a return asks of whoever makes it: taking goods back, by another way of money than they came, an exchange (S14.7). */
+export function returnDemands({ kind, total, refundBy, asItCame, cart }: AboutToReturn): Demand[] {
+  const otherwise = refundBy !== undefined && asItCame.some(({ methodId }) => methodId !== refundBy)
+  return [
+    { permission: kind === 'void' ? 'voidSale' : 'returnItems', amount: total },
+    ...(otherwise && kind !== 'void' ? [{ permission: 'chooseRefund' } as const] : []),
+    ...(cart ? [{ permission: 'sell' } as const, ...unapproved(cart)] : []),
+  ]
+}

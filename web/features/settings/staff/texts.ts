@@ -1,0 +1,70 @@
+import type { RoleId } from '#core/staff/role-id.ts'
+import { LONGEST_STAFF_NAME } from '#core/staff/staff.ts'
+import type { StaffProblem } from '#core/staff/staff-draft.ts'
+
+/** The words about who works in the shop (S16.1). */
+export const texts = {
+  title: 'Staff',
+  none: 'Nobody yet: the till asks no one for a name.',
+  open: 'Change staff',
+  hint: 'Who stands at the till says so by name and PIN. A PIN keeps order at a shared till; it does not protect this device from whoever holds it.',
+  notYet:
+    'Tills begin to ask for names when an owner has a PIN. Nobody without a PIN can sell then, so give your cashiers theirs first.',
+  list: 'Staff',
+  add: 'Add person',
+  close: 'Close',
+  edit: (name: string) => `Edit ${name}`,
+  inactive: 'Not working now',
+  noPin: 'no PIN yet',
+  lockTitle: 'This till locks',
+  lockAfter: 'When nobody uses it',
+  lockAfterSale: 'After every sale',
+  after: (minutes: number | null) =>
+    minutes === null ? 'Never' : minutes === 1 ? 'After 1 minute' : `After ${minutes} minutes`,
+} as const
+
+/** What each role is called. */
+export const ROLES: Record<RoleId, string> = { owner: 'Owner', manager: 'Manager', cashier: 'Cashier' }
+
+/** The words of the form. */
+export const formTexts = {
+  addTitle: 'Add person',
+  editTitle: 'Edit person',
+  fields: { name: 'Name', role: 'Role', active: 'Works here now' },
+  pin: 'PIN',
+  pinSet: 'PIN is set',
+  pinGoes: 'PIN will be removed',
+  pinChange: 'Change PIN',
+  pinRemove: 'Remove PIN',
+  pinKeep: 'Keep PIN',
+  losesOwner: 'One owner with a PIN must stay while others work here.',
+  delete: 'Delete person',
+  deleteTitle: (name: string) => `Are you sure you want to delete ${name}?`,
+  deleteHint: 'Past sales keep their name.',
+  deleteConfirm: 'Delete',
+  save: 'Save',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  discardTitle: 'Discard what you typed?',
+  discard: 'Discard',
+  keep: 'Keep editing',
+} as const
+
+/** What is wrong with a field. */
+export const PROBLEMS: Record<StaffProblem, string> = {
+  required: 'Type a name',
+  'too-long': `A name can have at most ${LONGEST_STAFF_NAME} characters`,
+  'control-character': 'The name contains a character that cannot be printed. Type it again.',
+  taken: 'There is already somebody with this name. Add a surname or an initial.',
+}
+
+/** The messages that come and go. */
+export const toastTexts = {
+  added: 'Person added',
+  updated: 'Person updated',
+  deleted: 'Person deleted',
+  restored: 'Person restored',
+  undo: 'Undo',
+  error: 'Error',
+  failed: 'The person could not be saved. Please try again.',
+} as const

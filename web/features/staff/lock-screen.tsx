@@ -1,0 +1,47 @@
+import Lock from 'lucide-react/icons/lock'
+import { useState } from 'react'
+import { shopFront } from '#core/settings/shop-front.ts'
+import { canSignIn } from '#core/staff/staff.ts'
+import { WhoIsIt } from '#web/selling/staff/who-is-it.tsx'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { ResetPin } from './reset-pin.tsx'
+import { texts } from './texts.ts'
+
+/** How an owner proves by the account's password that it is them; missing in Local Mode, which has none. */
+export interface PasswordPort {
+  email: string
+  /** Whether it is the account's password: 'unknown' where nobody could say. */
+  prove(password: string): Promise<'right' | 'wrong' | 'unknown'>
+}
+
+/** All that a locked till shows: the shop and its people's names (S16.4). */
+export default function LockScreen({ password }: { password: PasswordPort | undefined }) {
+  const { atTill, identity } = useShop()
+  const { business, staff } = useCatalogue()
+  const [resetting, setResetting] = useState<string>()
+  const people = staff.filter(canSignIn)
+  const forgetful = people.find(({ id }) => id === resetting)
+  return (
+    <main className="h-full overflow-y-auto bg-ground">
+      <div className="mx-auto flex min-h-full w-full max-w-lg flex-col justify-center gap-5 p-4 low:gap-2 low:p-2">
+        <header className="text-center">
+          <p className="flex items-center justify-center gap-2 text-sm font-semibold break-words text-ink-soft">
+            <Lock aria-hidden className="size-4 shrink-0" />
+            {shopFront(business, identity.mode).name}
+          </p>
+          <h1 className="text-2xl font-bold">{texts.lockedTitle}</h1>
+          <p className="text-ink-soft low:hidden">{texts.lockedHint}</p>
+        </header>
+        <WhoIsIt
+          people={people}
+          check={(staffId, pin) => atTill.signIn(staffId, pin)}
+          onBadge={(staffId) => void atTill.letIn(staffId)}
+          onForgot={setResetting}
+        />
+      </div>
+      {forgetful && (
+        <ResetPin person={forgetful} password={password} onClose={() => setResetting(undefined)} />
+      )}
+    </main>
+  )
+}

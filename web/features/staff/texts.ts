@@ -1,0 +1,29 @@
+/** The words of switching and locking (S16.3, S16.4). */
+export const texts = {
+  switch: 'Switch',
+  switchFrom: (name: string) => `Switch: ${name} is at the till`,
+  lock: 'Lock the till',
+  switchTitle: 'Who takes the till?',
+  lockedTitle: 'Who are you?',
+  lockedHint: 'The till is locked. The sale in it stays as it is.',
+  resetTitle: (name: string) => `New PIN for ${name}`,
+  resetByPassword: (email: string) => `The password of ${email} sets a new PIN.`,
+  resetLocal: 'This device has no account, so there is no password to ask for. Choose a new PIN.',
+  password: 'Password',
+  newPin: 'New PIN',
+  save: 'Set PIN',
+  wrongPassword: 'Wrong password',
+  notProved:
+    'This device cannot check the password without internet. Connect, or ask an owner to set a new PIN in Settings.',
+  failed: 'The PIN could not be set. Please try again.',
+  pinSet: 'New PIN set',
+} as const
+
+/** The words of the form that sets a PIN anew. */
+export const formWords = {
+  cancel: 'Cancel',
+  saving: 'Checking...',
+  discardTitle: 'Discard what you typed?',
+  discard: 'Discard',
+  keep: 'Keep editing',
+} as const

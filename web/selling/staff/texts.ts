@@ -1,0 +1,45 @@
+import type { PinProblem } from '#core/staff/pin.ts'
+import type { PinRefusal } from '#web/store/staff/at-till.ts'
+
+/** The words by which a person says that it is them (S16.3). */
+export const pinTexts = {
+  people: 'Staff',
+  pinOf: (name: string) => `PIN of ${name}`,
+  pin: 'PIN',
+  back: 'Other name',
+  clear: 'Delete the last digit',
+  enter: 'OK',
+  digits: '4 to 6 digits',
+  forgot: 'Forgot PIN?',
+  wrong: 'Wrong PIN',
+  gone: 'This person cannot use the till any more.',
+  failed: 'This device could not check the PIN. Please try again.',
+  tryAgain: (time: string) => `Try again in ${time}`,
+} as const
+
+/** Why a PIN may not be chosen (S16.2). */
+export const PIN_PROBLEMS: Record<PinProblem, string> = {
+  length: 'A PIN has 4 to 6 digits',
+  obvious: 'Choose a less obvious PIN',
+}
+
+/** How long somebody has to wait: `4 minutes`, and at the end `20 seconds`. @param ms above 0 */
+export function waitWords(ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  if (seconds <= 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  return `${Math.ceil(seconds / 60)} minutes`
+}
+
+/** Why a PIN let nobody in. */
+export function refusedPin(refusal: PinRefusal): string {
+  switch (refusal.code) {
+    case 'wrong':
+      return pinTexts.wrong
+    case 'locked':
+      return pinTexts.tryAgain(waitWords(refusal.forMs))
+    case 'cannot-sign-in':
+      return pinTexts.gone
+    default:
+      return refusal satisfies never
+  }
+}

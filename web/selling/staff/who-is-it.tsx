@@ -1,0 +1,116 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useEffect, useState } from 'react'
+import { findByBadge, type StaffRow } from '#core/staff/staff.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
+import type { PinAnswer } from '#web/store/staff/at-till.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PinPad } from './pin-pad.tsx'
+import { pinTexts, refusedPin, waitWords } from './texts.ts'
+import { useScanGuard } from './use-scan-guard.ts'
+
+interface WhoIsItProps {
+  /** Who may be chosen. */
+  people: readonly StaffRow[]
+  /** Checks the PIN of whoever was chosen. What follows a right one is done by whoever asks. */
+  check(staffId: string, pin: string): Promise<PinAnswer>
+  /** Somebody's badge was scanned in place of a PIN; missing where a badge is not enough. */
+  onBadge?(staffId: string): void
+  /** Missing where a PIN cannot be reset. */
+  onForgot?(staffId: string): void
+}
+
+/** A name first, then its PIN: two people may have the same one (S16.2, S16.3). */
+export function WhoIsIt({ people, check, onBadge, onForgot }: WhoIsItProps) {
+  const { atTill } = useShop()
+  const [chosenId, setChosenId] = useState<string>()
+  const [pin, setPin] = useState('')
+  const [step, setStep] = useState<'typing' | 'checking'>('typing')
+  const [problem, setProblem] = useState<string>()
+  useEverySecond()
+  useScanGuard((code) => {
+    setPin('')
+    const found = findByBadge(people, code)
+    if (found) onBadge?.(found.id)
+  })
+  const chosen = people.find(({ id }) => id === chosenId)
+  if (!chosen)
+    return (
+      <ul
+        aria-label={pinTexts.people}
+        className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2"
+      >
+        {people.map(({ id, name }) => (
+          <li key={id}>
+            <Button
+              size="large"
+              className="h-full w-full px-3 break-words"
+              onClick={() => {
+                setChosenId(id)
+                setPin('')
+                setProblem(undefined)
+              }}
+            >
+              <span dir="auto" className="min-w-0 break-words">
+                {name}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    )
+
+  const enter = async () => {
+    setStep('checking')
+    setProblem(undefined)
+    try {
+      const answer = await check(chosen.id, pin)
+      if (!answer.ok && answer.refusal.code !== 'locked') setProblem(refusedPin(answer.refusal))
+    } catch (error) {
+      console.error(error)
+      setProblem(pinTexts.failed)
+    }
+    setPin('')
+    setStep('typing')
+  }
+  const lockedFor = atTill.lockedFor(chosen.id)
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center gap-2">
+        <Button variant="quiet" onClick={() => setChosenId(undefined)}>
+          <ArrowLeft aria-hidden />
+          {pinTexts.back}
+        </Button>
+        <p className="min-w-0 flex-1 truncate text-right text-lg font-bold" dir="auto">
+          {chosen.name}
+        </p>
+      </div>
+      <PinPad
+        name={chosen.name}
+        pin={pin}
+        onChange={(typed) => {
+          setPin(typed)
+          if (typed !== '') setProblem(undefined)
+        }}
+        onEnter={() => void enter()}
+        busy={step === 'checking'}
+        waits={lockedFor > 0}
+        message={lockedFor > 0 ? pinTexts.tryAgain(waitWords(lockedFor)) : problem}
+      >
+        {onForgot && (
+          <Button variant="quiet" onClick={() => onForgot(chosen.id)}>
+            {pinTexts.forgot}
+          </Button>
+        )}
+      </PinPad>
+    </div>
+  )
+}
+
+/** Draws again each second, for what is said of time. */
+function useEverySecond(): void {
+  const [, setSecond] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setSecond((second) => second + 1), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+}
