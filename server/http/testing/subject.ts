@@ -16,7 +16,7 @@ import type { Subject } from './samples.ts'
 
 /**
  * A shop with one of everything: profile, payment method, goods, customer, counted stock, sale, parked sale, documents, an
- * erased customer, picture and a second session.
+ * erased customer, picture, invitation and a second session.
  */
 export async function aFullShop(
   server: TestApp,
@@ -47,6 +47,7 @@ export async function aFullShop(
     headers: { ...who.headers, 'content-type': 'image/png' },
     payload: picture,
   })
+  const { id: invitationId, code: invitationCode } = await ask('/api/invitations', { right: 'till' })
   const [session] = (await call(server, who, 'GET', '/api/sessions')).body
   const subject = {
     businessId: who.businessId,
@@ -59,6 +60,8 @@ export async function aFullShop(
     saleId: `sale-${id}`,
     pictureHash,
     sessionId: session.id,
+    invitationId,
+    invitationCode,
   }
   return { who, subject }
 }
