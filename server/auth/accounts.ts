@@ -7,7 +7,7 @@ import {
   insertTenant,
   listDirectory,
 } from '#server/db/queries/accounts.ts'
-import type { Database } from '#server/db/transact.ts'
+import type { Database, Tx } from '#server/db/transact.ts'
 import { type ClientInfo, COMMAND_LINE, recordEvent } from './audit.ts'
 import type { Place } from './hashing-queue.ts'
 import { hashPassword, refusePassword } from './passwords.ts'
@@ -45,15 +45,22 @@ export type AccountRefusal =
   /** In words, for the screen. */
   | { ok: false; code: 'weak' | 'password-needed'; message: string }
 
+interface Making {
+  from?: ClientInfo
+  place?: Place
+  alongside?(tx: Tx, accountId: string): Promise<void>
+}
+
 /**
  * Creates an account, from the command line or by registration, and a business for it unless it joins one. The address
  * must be unused in every business.
  * @param place where its password waits to be hashed
+ * @param alongside what else must happen in its transaction, or nothing does
  */
 export async function createAccount(
   { db, now, newId }: AccountContext,
   account: NewAccount,
-  { from = COMMAND_LINE, place }: { from?: ClientInfo; place?: Place } = {},
+  { from = COMMAND_LINE, place, alongside }: Making = {},
 ): Promise<{ ok: true; account: AccountSummary; passwordHash: string } | AccountRefusal> {
   const email = account.email.trim().toLowerCase()
   const weak = refusePassword(account.password, email)
@@ -71,6 +78,7 @@ export async function createAccount(
       const fresh = { accountId, email, name, passwordHash, disabledAt: null, createdAt: now(), ...may }
       await insertAccount(tx, fresh)
       await recordEvent(tx, { action: 'account-issued', at: now(), from, accountId, actorId: null })
+      await alongside?.(tx, accountId)
     })
   } catch (error) {
     if (isDuplicate(error)) return { ok: false, code: 'duplicate' }

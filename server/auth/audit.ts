@@ -17,6 +17,9 @@ export type AuditAction =
   | 'account-disabled'
   | 'account-enabled'
   | 'right-changed'
+  | 'invitation-made'
+  | 'invitation-cancelled'
+  | 'invitation-used'
   | 'business-changed'
   | 'customer-erased'
 

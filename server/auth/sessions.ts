@@ -130,7 +130,8 @@ export async function endOtherSessions(
   })
 }
 
-function isStanding(
+/** Whether a session is neither idle too long nor too old. */
+export function isStanding(
   { createdAt, lastUsedAt }: Pick<SessionRow, 'createdAt' | 'lastUsedAt'>,
   now: number,
 ): boolean {

@@ -16,7 +16,7 @@ const FREE_FOR_ACCOUNT = 5
 /** Many tills share one shop's address. */
 const FREE_FOR_ADDRESS = 50
 /** How many requests without an account one address may make before it waits. */
-const FREE_FOR_STRANGERS = { registration: 5, proofs: 50 }
+const FREE_FOR_STRANGERS = { registration: 5, proofs: 50, invitation: 5 }
 const DEVICE_MEMORY_MS = 400 * 24 * 60 * 60 * 1000
 
 /** Where a sign-in comes from. `device` is the browser's long-lived random cookie, if it has one. */

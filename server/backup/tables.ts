@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 
-// Sessions and failed sign-ins are not restored: after a restore everybody signs in again.
-const LEFT_OUT = ['tuckshop_migrations', 'sessions', 'throttle', 'write_checks']
+// Sessions, failed sign-ins and invitations are not restored: after a restore everybody signs in again.
+const LEFT_OUT = ['tuckshop_migrations', 'sessions', 'throttle', 'write_checks', 'invitations']
 
 /** The tables of a backup, each after those that its rows refer to. */
 export async function tablesInOrder(client: ClientBase): Promise<string[]> {

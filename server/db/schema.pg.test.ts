@@ -12,7 +12,12 @@ const OUTSIDE = ['login_directory', 'device_directory', 'throttle', 'write_check
 /** The one of those that row security does not cover: only the owner has any right to it. */
 const MIGRATIONS = 'tuckshop_migrations'
 /** Policies besides the tenant's own, each with a reason in its migration. */
-const ALLOWED = ['devices: directory select', 'audit: retention delete', 'audit: retention_read select']
+const ALLOWED = [
+  'devices: directory select',
+  'invitations: directory select',
+  'audit: retention delete',
+  'audit: retention_read select',
+]
 
 interface Key {
   name: string

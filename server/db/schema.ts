@@ -34,6 +34,17 @@ export const sessions = pgTable('sessions', {
   browser: text('browser').notNull(),
 })
 
+export const invitations = pgTable('invitations', {
+  businessId: text('business_id').notNull(),
+  invitationId: text('invitation_id').notNull(),
+  codeHash: bytes('code_hash').notNull(),
+  right: text('account_right', { enum: ACCOUNT_RIGHTS }).notNull(),
+  mayEdit: text('may_edit', { enum: EDITABLE }).array().notNull(),
+  madeBy: text('made_by').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})
+
 export const loginDirectory = pgTable('login_directory', {
   email: text('email').notNull(),
   businessId: text('business_id').notNull(),

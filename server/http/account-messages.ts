@@ -1,7 +1,13 @@
 import { z } from 'zod/mini'
 import { isEmail } from '#core/drafts/typed-text.ts'
 import { isCleanText } from '#core/entities/fields.ts'
-import type { AccountRight, Editable } from '#core/settings/account-right.ts'
+import {
+  ACCOUNT_RIGHTS,
+  type AccountMay,
+  type AccountRight,
+  EDITABLE,
+  type Editable,
+} from '#core/settings/account-right.ts'
 
 const REQUIRED = 'Email and password are required'
 const required = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message))
@@ -54,6 +60,28 @@ export const proofsRequest = z.object({
       }),
     )
     .check(z.maxLength(20)),
+})
+
+const mayFields = {
+  right: z.enum(ACCOUNT_RIGHTS),
+  mayEdit: z.optional(z.array(z.enum(EDITABLE)).check(z.maxLength(EDITABLE.length))),
+}
+/** What an owner lets an account do. */
+export const mayRequest = z.pipe(
+  z.object(mayFields),
+  z.transform(
+    ({ right, mayEdit = [] }): AccountMay => ({
+      right,
+      mayEdit: EDITABLE.filter((each) => mayEdit.includes(each)),
+    }),
+  ),
+)
+
+export const joinRequest = z.object({
+  code: required('Code is required').check(z.maxLength(40, 'Code is too long')),
+  name: nameField,
+  email: emailField,
+  password: passwordField,
 })
 
 /** The answer of login, register and user. */

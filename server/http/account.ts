@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { changeAccount } from '#server/auth/change-account.ts'
+import { acceptInvitation } from '#server/auth/invitations.ts'
 import { isPresentPassword } from '#server/auth/password-stamp.ts'
 import { register } from '#server/auth/register.ts'
 import { endSession, type Session } from '#server/auth/sessions.ts'
@@ -8,6 +9,7 @@ import { type Entered, signIn } from '#server/auth/sign-in.ts'
 import { beginAsStranger, beginAttempt, refundStranger, settleAttempt } from '#server/auth/throttle.ts'
 import { readToken } from '#server/auth/tokens.ts'
 import {
+  joinRequest,
   loginRequest,
   type ProvedUserResponse,
   proofsRequest,
@@ -18,9 +20,10 @@ import {
 import { refuseAccount, tooManyAttempts } from './account-refusals.ts'
 import { clientInfoOf } from './client-info.ts'
 import { cookiesOf } from './cookies.ts'
-import { HttpRefusal, unauthorised } from './errors.ts'
+import { badRequest, HttpRefusal, unauthorised } from './errors.ts'
 import { FOR_ALL, requireSession } from './guard.ts'
 import type { App, RouteContext } from './routes.ts'
+import { TEXTS } from './texts.ts'
 
 const ANYBODY = { access: 'anybody' } as const
 
@@ -106,6 +109,19 @@ export function registerAccountRoutes(app: App, context: RouteContext): void {
       for (const proof of request.body.proofs) standing.push(await isPresentPassword(db, proof))
       if (standing.every(Boolean)) await refundStranger(db, begun.attempt)
       return { standing }
+    },
+  )
+
+  app.post(
+    '/api/invitations/accept',
+    { config: ANYBODY, schema: { body: joinRequest } },
+    async (request, reply) => {
+      const origin = originOfSignIn(request)
+      const result = await acceptInvitation(context, request.body, origin)
+      if (result.ok) return admit(request, reply.code(201), result, origin)
+      if (result.code === 'throttled') throw tooManyAttempts(reply, result.waitMs)
+      if (result.code === 'no-invitation') throw badRequest(TEXTS.noInvitation)
+      throw refuseAccount(result)
     },
   )
 

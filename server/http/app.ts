@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { config as configureZod, locales } from 'zod/mini'
 import { findSession } from '#server/auth/sessions.ts'
 import { registerAccountRoutes } from './account.ts'
+import { registerColleagueRoutes } from './colleagues.ts'
 import { cookiesOf } from './cookies.ts'
 import { notFound } from './errors.ts'
 import { isClosed, requireRight, requireSession } from './guard.ts'
@@ -78,6 +79,7 @@ export async function buildApp(
   registerHealthRoutes(app, context, { outages, requests })
   registerAccountRoutes(app, context)
   registerSessionRoutes(app, context)
+  registerColleagueRoutes(app, context)
   await registerShopRoutes(app, context, async (request) => {
     return (await findSession(db, cookies.readSession(request), now())) !== null
   })

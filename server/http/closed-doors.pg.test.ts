@@ -10,6 +10,7 @@ const OPEN = [
   'GET /api/health',
   'GET /api/metrics',
   'GET /api/ready',
+  'POST /api/invitations/accept',
   'POST /api/login',
   'POST /api/logout',
   'POST /api/register',

@@ -20,9 +20,7 @@ import { type App, PUSH_BODY_LIMIT } from './routes.ts'
 /** Device synchronisation: register, push and pull (core/sync/wire.ts). */
 export function registerSyncRoutes(app: App, context: SyncContext): void {
   app.post('/api/sync/device', { config: FOR_ALL, schema: { body: deviceRequest } }, async (request) =>
-    granted(
-      await registerDevice(context, requireSession(request), request.body),
-    ),
+    granted(await registerDevice(context, requireSession(request), request.body)),
   )
 
   app.post(

@@ -10,6 +10,10 @@ export const TEXTS = {
   logo: 'The logo must be a PNG, JPEG or WebP image',
   ownSession: 'You are using this device now: log out instead',
   noSession: 'That device is already logged out',
+  noInvitation: 'This code does not work. It may be used or older than a day: ask for a new one',
+  noSuchInvitation: 'That invitation is used or gone already',
+  noAccount: 'There is no such account',
+  lastOwner: 'Somebody must stay an owner: make another account one first',
   noBusiness: 'No business found for this user',
   businessExists: 'Your business already exists: update it instead',
   categoryInUse: (products: number) =>

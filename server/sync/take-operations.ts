@@ -62,12 +62,13 @@ export async function takeOperations(
   writeHead(tx, head, after, now)
   await writeOutcomes(tx, device, ops, entries, { head: after.head, now, sentBy })
   const last = entries.at(-1)
-  writeDeviceProgress(tx, {
+  const progress = {
     id: device.id,
     lastSeq: last?.seq ?? device.lastSeq,
     lastOpId: last?.opId ?? device.lastOpId,
     floor: stamped.clocks.floor,
-  })
+  }
+  writeDeviceProgress(tx, progress, now)
   return { entries, head: after }
 }
 

@@ -39,14 +39,21 @@ export async function getAccount(tx: Tx, accountId: string): Promise<AccountRow 
 }
 
 /** Every account of the business, the oldest first, locked until commit: of two owners only one can give it up. */
-export function lockAccounts(tx: Tx): Promise<AccountRow[]> {
-  return tx.drizzle
+export async function lockAccounts(tx: Tx): Promise<AccountRow[]> {
+  return inOrder(tx).for('update')
+}
+
+/** Every account of the business, the oldest first. */
+export async function listAccountsOf(tx: Tx): Promise<AccountRow[]> {
+  return inOrder(tx)
+}
+
+const inOrder = (tx: Tx) =>
+  tx.drizzle
     .select()
     .from(accounts)
     .where(eq(accounts.businessId, tx.businessId))
     .orderBy(accounts.createdAt, accounts.accountId)
-    .for('update')
-}
 
 /** The account with this address, in any business. For the directory transaction. */
 export async function getDirectoryEntry(tx: Tx, email: string): Promise<DirectoryEntry | undefined> {

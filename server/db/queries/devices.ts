@@ -64,11 +64,29 @@ export function writeDeviceKey(tx: Tx, id: string, keyHash: Buffer): void {
 export function writeDeviceProgress(
   tx: Tx,
   device: Pick<Device, 'id' | 'lastSeq' | 'lastOpId' | 'floor'>,
+  now: number,
 ): void {
   tx.write(
-    `update devices set last_seq = $3, last_op_id = $4, floor = $5
+    `update devices set last_seq = $3, last_op_id = $4, floor = $5, last_heard_at = $6
      where business_id = $1 and device_id = $2`,
-    [tx.businessId, device.id, device.lastSeq, device.lastOpId, device.floor],
+    [tx.businessId, device.id, device.lastSeq, device.lastOpId, device.floor, now],
+  )
+}
+
+/** A device as its owner knows it. */
+export interface KnownDevice {
+  accountId: string
+  suffix: string
+  /** Epoch milliseconds; null where it was never heard since this is kept. */
+  lastHeardAt: number | null
+}
+
+/** The devices of the business, by their suffix. */
+export function listDevices(tx: Tx): Promise<KnownDevice[]> {
+  return tx.query<KnownDevice>(
+    `select account_id as "accountId", suffix, last_heard_at as "lastHeardAt" from devices
+     where business_id = $1 and not virtual order by created_at, device_id`,
+    [tx.businessId],
   )
 }
 

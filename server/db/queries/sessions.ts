@@ -47,6 +47,15 @@ export async function deleteSession(tx: Tx, tokenHash: Buffer): Promise<void> {
   await tx.drizzle.delete(sessions).where(own(tx, tokenHash))
 }
 
+/** The sessions of every account of the business, the most recently used first, whatever their age. */
+export function listAllSessions(tx: Tx): Promise<SessionRow[]> {
+  return tx.drizzle
+    .select()
+    .from(sessions)
+    .where(eq(sessions.businessId, tx.businessId))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+}
+
 /** The sessions of an account, the most recently used first, whatever their age. */
 export function listSessions(tx: Tx, accountId: string): Promise<SessionRow[]> {
   return tx.drizzle

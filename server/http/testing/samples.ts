@@ -15,6 +15,8 @@ export interface Subject {
   saleId: string
   pictureHash: string
   sessionId: string
+  invitationId: string
+  invitationCode: string
 }
 
 export interface Sample {
@@ -45,6 +47,15 @@ export const SAMPLES: Record<string, (subject: Subject) => Sample> = {
   'GET /api/sessions': () => ({}),
   'DELETE /api/sessions': () => ({}),
   'DELETE /api/sessions/:id': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'GET /api/accounts': () => ({}),
+  'PUT /api/accounts/:id/right': ({ accountId }) => ({ params: { id: accountId }, body: { right: 'owner' } }),
+  'DELETE /api/accounts/:id/sessions': ({ accountId }) => ({ params: { id: accountId } }),
+  'GET /api/invitations': () => ({}),
+  'POST /api/invitations': () => ({ body: { right: 'till', mayEdit: ['stock'] } }),
+  'DELETE /api/invitations/:id': ({ invitationId }) => ({ params: { id: invitationId } }),
+  'POST /api/invitations/accept': ({ email, invitationCode: code }) => ({
+    body: { code, name: 'Lebo', email, password: TEST_PASSWORD },
+  }),
   'GET /api/businesses': () => ({}),
   'GET /api/businesses/user': () => ({}),
   'POST /api/businesses': () => ({ body: { name: 'Kota King' } }),

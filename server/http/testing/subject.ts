@@ -18,8 +18,8 @@ import { aDevice, call } from './calls.ts'
 import type { Subject } from './samples.ts'
 
 /**
- * A shop with one of everything: profile, payment method, person, goods, customer, counted stock, sale, parked sale, documents, an
- * erased customer, picture and a second session.
+ * A shop with one of everything: profile, payment method, person, goods, customer, counted stock, sale, parked sale,
+ * documents, an erased customer, picture, invitation and a second session.
  */
 export async function aFullShop(
   server: TestApp,
@@ -52,6 +52,7 @@ export async function aFullShop(
     headers: { ...who.headers, 'content-type': 'image/png' },
     payload: picture,
   })
+  const { id: invitationId, code: invitationCode } = await ask('/api/invitations', { right: 'till' })
   const [session] = (await call(server, who, 'GET', '/api/sessions')).body
   const subject = {
     businessId: who.businessId,
@@ -64,6 +65,8 @@ export async function aFullShop(
     saleId: `sale-${id}`,
     pictureHash,
     sessionId: session.id,
+    invitationId,
+    invitationCode,
   }
   return { who, subject }
 }

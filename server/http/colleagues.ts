@@ -1,0 +1,90 @@
+import { z } from 'zod/mini'
+import { idField } from '#core/entities/fields.ts'
+import { type ChangeRefusal, setRight } from '#server/auth/account-rights.ts'
+import { endEverySession, listColleagues } from '#server/auth/colleagues.ts'
+import { cancelInvitation, invite, type OpenInvitation, openInvitations } from '#server/auth/invitations.ts'
+import { mayRequest } from './account-messages.ts'
+import { clientInfoOf } from './client-info.ts'
+import { conflict, notFound } from './errors.ts'
+import { FOR_OWNERS, requireSession } from './guard.ts'
+import type { App, RouteContext } from './routes.ts'
+import { TEXTS } from './texts.ts'
+import { isoTime } from './wire-fields.ts'
+
+const params = z.object({ id: idField })
+
+/** What owners see and say of the accounts of their business, and whom they invite (S16.13). */
+export function registerColleagueRoutes(app: App, context: RouteContext): void {
+  const { db, now } = context
+
+  app.get('/api/accounts', { config: FOR_OWNERS }, async (request) => {
+    const { businessId } = requireSession(request)
+    const found = await listColleagues(db, businessId, now())
+    return found.map(({ devices, lastUsedAt, ...account }) => ({
+      ...account,
+      lastUsedAt: lastUsedAt === null ? null : isoTime(lastUsedAt),
+      devices: devices.map(({ suffix, lastHeardAt }) => ({
+        suffix,
+        lastHeardAt: lastHeardAt === null ? null : isoTime(lastHeardAt),
+      })),
+    }))
+  })
+
+  app.put(
+    '/api/accounts/:id/right',
+    { config: FOR_OWNERS, schema: { params, body: mayRequest } },
+    async (request) => {
+      const { businessId, accountId } = requireSession(request)
+      const by = { accountId, from: clientInfoOf(request) }
+      const changed = { businessId, accountId: request.params.id }
+      const done = await setRight(context, changed, request.body, by)
+      if (!done.ok) throw refuseChange(done)
+      return request.body
+    },
+  )
+
+  app.delete(
+    '/api/accounts/:id/sessions',
+    { config: FOR_OWNERS, schema: { params } },
+    async (request, reply) => {
+      const session = requireSession(request)
+      const asked = { from: clientInfoOf(request), at: now() }
+      if (!(await endEverySession(db, session, request.params.id, asked))) throw notFound(TEXTS.noAccount)
+      return reply.code(204).send()
+    },
+  )
+
+  app.get('/api/invitations', { config: FOR_OWNERS }, async (request) => {
+    const { businessId } = requireSession(request)
+    return (await openInvitations(db, businessId, now())).map(present)
+  })
+
+  app.post(
+    '/api/invitations',
+    { config: FOR_OWNERS, schema: { body: mayRequest } },
+    async (request, reply) => {
+      const { businessId, accountId } = requireSession(request)
+      const by = { accountId, from: clientInfoOf(request) }
+      const { code, ...made } = await invite(context, businessId, request.body, by)
+      return reply.code(201).send({ ...present(made), code })
+    },
+  )
+
+  app.delete('/api/invitations/:id', { config: FOR_OWNERS, schema: { params } }, async (request, reply) => {
+    const { businessId, accountId } = requireSession(request)
+    const by = { accountId, from: clientInfoOf(request) }
+    if (!(await cancelInvitation(context, businessId, request.params.id, by)))
+      throw notFound(TEXTS.noSuchInvitation)
+    return reply.code(204).send()
+  })
+}
+
+const refuseChange = ({ code }: ChangeRefusal) =>
+  code === 'unknown' ? notFound(TEXTS.noAccount) : conflict(TEXTS.lastOwner)
+
+const present = ({ invitationId: id, right, mayEdit, expiresAt }: OpenInvitation) => ({
+  id,
+  right,
+  mayEdit,
+  expiresAt: isoTime(expiresAt),
+})
