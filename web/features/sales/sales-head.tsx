@@ -2,10 +2,12 @@ import { clsx } from 'clsx'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { cashUpOf } from '#core/settings/cash-up-rules.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { texts } from './texts.ts'
 import { useRefresh } from './use-refresh.ts'
@@ -35,6 +37,11 @@ export function SalesPageHead({ reading }: { reading: boolean }) {
         <Undo2 aria-hidden />
         <span className="max-md:hidden">{texts.noReceipt}</span>
       </Button>
+      {cashUpOf(business).on && (
+        <Link to="/shifts" className={buttonClass()}>
+          {texts.cashUps}
+        </Link>
+      )}
       <Button
         className="max-sm:px-3"
         aria-label={texts.refresh}

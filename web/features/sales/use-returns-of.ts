@@ -1,7 +1,10 @@
 import type { FoundSale } from '#core/sales/build-return.ts'
+import { mayVoid } from '#core/sales/may-void.ts'
 import { returnables } from '#core/sales/return-amounts.ts'
 import type { Sale } from '#core/sales/sale.ts'
-import { useLive, useShop } from '#web/store/react/use-shop.ts'
+import { cashUpOf } from '#core/settings/cash-up-rules.ts'
+import { idsOf } from '#core/shifts/shift-group.ts'
+import { useCatalogue, useLive, useShifts, useShop } from '#web/store/react/use-shop.ts'
 import { useRead } from '#web/ui/use-read.ts'
 
 /** What came back of an opened sale, and what may still happen to it. */
@@ -10,7 +13,7 @@ export interface ReturnsOfSale {
   found: FoundSale | undefined
   /** Something of it may still come back. */
   canReturn: boolean
-  /** Nothing came back, and it was made today (S14.14). */
+  /** As `mayVoid` says. */
   canVoid: boolean
 }
 
@@ -18,6 +21,8 @@ export interface ReturnsOfSale {
 export function useReturnsOf(sale: Sale | undefined): ReturnsOfSale {
   const shop = useShop()
   const sales = useLive(shop.sales)
+  const { on } = cashUpOf(useCatalogue().business)
+  const open = useShifts()?.open
   const id = sale?.kind === 'return' ? undefined : sale?.id
   const { state, value: found } = useRead(
     async () => (id === undefined ? undefined : shop.returns.find(id)),
@@ -28,7 +33,10 @@ export function useReturnsOf(sale: Sale | undefined): ReturnsOfSale {
   return {
     found,
     canReturn,
-    canVoid: canReturn && found.returns.length === 0 && isToday(found.sale, shop.now()),
+    canVoid: mayVoid(found, {
+      openShift: on ? (open ? idsOf(open) : []) : undefined,
+      isToday: isToday(found.sale, shop.now()),
+    }),
   }
 }
 
