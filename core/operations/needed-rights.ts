@@ -27,6 +27,13 @@ const NEEDS: { [Type in OperationType]: Needs<PayloadOf<Type>> } = {
   'stock.count': ['stock'],
   'business.patch': ['owner'],
   'method.patch': ['owner'],
+  'staff.patch': ['owner'],
+  'role.patch': ['owner'],
+  // A till names the drawer that it stands over.
+  'drawer.patch': ({ fields }) => (fields.deleted === undefined ? NOTHING : ['owner']),
+  'drawer.move': NOTHING,
+  'shift.open': NOTHING,
+  'shift.close': NOTHING,
 }
 
 /** What an operation needs; nothing where any account may send it. */

@@ -85,10 +85,14 @@ export interface AfterCashUp {
   change: Cents
 }
 
-/** A frozen cash-up beside all that is known now; undefined where nothing arrived since. */
+/**
+ * A frozen cash-up beside all that is known now; undefined where nothing arrived since, and where the device no longer
+ * keeps all of its sales.
+ */
 export function afterCashUp(closing: Closing, known: KnownShift): AfterCashUp | undefined {
   const figures = workOutFigures(known)
-  if (JSON.stringify(figures) === JSON.stringify(closing.figures)) return undefined
+  const isKept = known.sales.length >= closing.figures.sales.count + closing.figures.returns.count
+  if (!isKept || JSON.stringify(figures) === JSON.stringify(closing.figures)) return undefined
   const { expected } = figures.cash
   const difference = differenceOf({ cash: closing.cash, expected })
   return { expected, difference, change: subtract(difference, differenceOf(closing)) }

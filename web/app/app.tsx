@@ -37,6 +37,7 @@ const AnalyticsRoute = loadedLater(() => import('./analytics-route.tsx'), LOADIN
 const CustomersPage = loadedLater(() => import('./customers-route.tsx'), LOADING)
 const SettingsRoute = loadedLater(() => import('./settings-route.tsx'), LOADING)
 const QuotesPage = loadedLater(() => import('#web/features/quotes/quotes-page.tsx'), LOADING)
+const ShiftsPage = loadedLater(() => import('#web/features/shifts/shifts-page.tsx'), LOADING)
 const SalesRoute = loadedLater(() => import('./sales-route.tsx'), LOADING)
 
 /** Fetches the till's page while the shop still opens. A failure comes up again where the page is shown. */
@@ -74,6 +75,7 @@ export function App({ services }: { services: AppServices }) {
                     <Route path="/customers" element={<CustomersPage />} />
                     <Route path="/quotes" element={<QuotesPage />} />
                     <Route path="/settings" element={<SettingsRoute />} />
+                    <Route path="/shifts" element={<ShiftsPage />} />
                     <Route path="/debug-sales" element={<DebugSalesRoute />} />
                   </Route>
                 </Route>

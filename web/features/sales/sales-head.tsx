@@ -2,11 +2,13 @@ import { clsx } from 'clsx'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { cashUpOf } from '#core/settings/cash-up-rules.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import { useMay } from '#web/selling/approval/use-allowed.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { texts } from './texts.ts'
 import { useRefresh } from './use-refresh.ts'
@@ -19,6 +21,7 @@ export function SalesPageHead({ reading }: { reading: boolean }) {
   const { business } = useCatalogue()
   const { resting, refresh } = useRefresh()
   const mayReturn = useMay('returnWithoutReceipt') !== 'no'
+  const cashUp = cashUpOf(business)
   const [returning, setReturning] = useState(false)
   return (
     <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
@@ -39,8 +42,13 @@ export function SalesPageHead({ reading }: { reading: boolean }) {
           <span className="max-md:hidden">{texts.noReceipt}</span>
         </Button>
       )}
+      {cashUp.on && (
+        <Link to="/shifts" className={clsx(buttonClass(), !mayReturn && 'ml-auto')}>
+          {texts.cashUps}
+        </Link>
+      )}
       <Button
-        className={clsx('max-sm:px-3', !mayReturn && 'ml-auto')}
+        className={clsx('max-sm:px-3', !mayReturn && !cashUp.on && 'ml-auto')}
         aria-label={texts.refresh}
         title={texts.refresh}
         disabled={resting}

@@ -12,6 +12,7 @@ const sales = (count: number, withRefunds = false) =>
 export const texts = {
   title: 'Sales History',
   refresh: 'Refresh',
+  cashUps: 'Cash-ups',
   noReceipt: 'Return without a receipt',
   search: 'Search by order number or customer...',
   paymentFilter: 'Payment',

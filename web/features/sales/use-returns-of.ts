@@ -1,8 +1,11 @@
 import type { FoundSale } from '#core/sales/build-return.ts'
+import { mayVoid } from '#core/sales/may-void.ts'
 import { returnables } from '#core/sales/return-amounts.ts'
 import type { Sale } from '#core/sales/sale.ts'
+import { cashUpOf } from '#core/settings/cash-up-rules.ts'
+import { idsOf } from '#core/shifts/shift-group.ts'
 import { useMay } from '#web/selling/approval/use-allowed.ts'
-import { useLive, useShop } from '#web/store/react/use-shop.ts'
+import { useCatalogue, useLive, useShifts, useShop } from '#web/store/react/use-shop.ts'
 import { useRead } from '#web/ui/use-read.ts'
 
 /** What came back of an opened sale, and what may still happen to it. */
@@ -11,28 +14,34 @@ export interface ReturnsOfSale {
   found: FoundSale | undefined
   /** Something of it may still come back. */
   canReturn: boolean
-  /** Nothing came back, and it was made today (S14.14). */
+  /** As `mayVoid` says. */
   canVoid: boolean
 }
 
 /** What came back of a sale, read again when the device learns of another return. */
 export function useReturnsOf(sale: Sale | undefined): ReturnsOfSale {
   const shop = useShop()
-  const mayReturn = useMay('returnItems') !== 'no'
-  const mayVoid = useMay('voidSale') !== 'no'
+  const allowed = { returnItems: useMay('returnItems') !== 'no', voidSale: useMay('voidSale') !== 'no' }
   const sales = useLive(shop.sales)
+  const { on } = cashUpOf(useCatalogue().business)
+  const open = useShifts()?.open
   const id = sale?.kind === 'return' ? undefined : sale?.id
   const { state, value: found } = useRead(
     async () => (id === undefined ? undefined : shop.returns.find(id)),
     [shop, id, sales],
   )
   if (!found)
-    return { found, canReturn: mayReturn && id !== undefined && state !== 'reading', canVoid: false }
+    return { found, canReturn: allowed.returnItems && id !== undefined && state !== 'reading', canVoid: false }
   const isLeft = returnables(found.sale, found.returns).some(({ left }) => left > 0)
   return {
     found,
-    canReturn: mayReturn && isLeft,
-    canVoid: mayVoid && isLeft && found.returns.length === 0 && isToday(found.sale, shop.now()),
+    canReturn: allowed.returnItems && isLeft,
+    canVoid:
+      allowed.voidSale &&
+      mayVoid(found, {
+        openShift: on ? (open ? idsOf(open) : []) : undefined,
+        isToday: isToday(found.sale, shop.now()),
+      }),
   }
 }
 

@@ -19,6 +19,7 @@ import { useIsNarrow } from '#web/ui/use-media-query.ts'
 import { CurrentSale } from './current-sale.tsx'
 import { PaidPanel } from './paid-panel.tsx'
 import { PayBar } from './pay-bar.tsx'
+import { ShiftLine } from './shift-line.tsx'
 import { texts, tillShortcuts } from './texts.ts'
 import { TillHeader } from './till-header.tsx'
 import { useNotices } from './use-notices.ts'
@@ -40,6 +41,7 @@ export default function TillPage() {
         </Banner>
       )}
       {items[0]?.demo && <DemoNotice>{texts.demoNotice}</DemoNotice>}
+      <ShiftLine />
       {narrow ? <NarrowTill till={till} search={search} /> : <WideTill till={till} search={search} />}
       <AskPriceDialog line={till.sale.askedLine} actions={till.sale.actions} />
       <FinishQuestion asked={till.asked} words={SALE_WORDS} />

@@ -63,6 +63,7 @@ export function readState(db: ShopDatabase): Promise<ShiftState> {
     const open = groups.filter((group) => !closingOf(group))
     const closed = groups.filter((group) => closingOf(group) && group.shift.drawerId === own)
     return {
+      suffix: device.suffix,
       drawer,
       drawers: [drawer, ...rows.filter(({ id, deleted }) => id !== own && !deleted)],
       open: open.find(({ shift }) => shift.drawerId === own) ?? null,

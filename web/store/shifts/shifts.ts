@@ -9,6 +9,8 @@ import type { Live } from '../browser/live-value.ts'
 
 /** The drawers of a shop and what is open on them, as this device knows it. */
 export interface ShiftState {
+  /** This device's. */
+  suffix: string
   /** This device's drawer; called by its default name where nobody named it. */
   drawer: Drawer
   /** Every drawer of the shop, this one first. */

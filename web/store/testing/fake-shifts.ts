@@ -39,6 +39,7 @@ export function fakeShifts(shop: ShiftSurroundings): FakeShifts {
     const here = groups().filter(({ shift }) => shift.drawerId === DRAWER_ID)
     const closings = here.flatMap((group) => closingOf(group) ?? [])
     return {
+      suffix: '',
       drawer,
       drawers: [drawer],
       open: here.find((group) => !closingOf(group)) ?? null,

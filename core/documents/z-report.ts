@@ -1,0 +1,219 @@
+import { type Cents, subtract, times } from '../money/cents.ts'
+import { formatMoney } from '../money/format.ts'
+import type { AfterCashUp } from '../shifts/cash-up.ts'
+import type { Closing, MethodCount, ShiftStaff } from '../shifts/shift.ts'
+import { differenceOf, openingDifference, type ShiftGroup, toBank } from '../shifts/shift-group.ts'
+import type { DocumentPaper } from './document-paper.ts'
+import { documentTexts } from './document-texts.ts'
+import type { PaperMessage } from './paper-message.ts'
+import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
+import { printedDate, printedTime } from './printed-time.ts'
+import type { Receipt, ReceiptBusiness, ReceiptOptions } from './receipt.ts'
+import { differenceWords, figureSections, type ReportRow, type ReportSection } from './shift-sections.ts'
+import { texts } from './texts.ts'
+import { zReportTexts as words } from './z-report-texts.ts'
+
+/** A cash-up with what its paper names. */
+export interface ClosedShift {
+  group: ShiftGroup
+  /** The one that stands, as it was frozen. */
+  closing: Closing
+  drawer: string
+  /** What arrived since, if anything. */
+  after: AfterCashUp | undefined
+}
+
+/** What a Z report says, as its screen, its slip, its sheet and its text show it (S15.11). */
+export interface ZReport {
+  title: string
+  number: string
+  facts: readonly PrintedFact[]
+  sections: readonly ReportSection[]
+  /** 'Short R12.50', 'Over R3.00' or 'Balanced'. */
+  result: string
+}
+
+/** The report of a cash-up: its frozen figures, and beside them what is known now (S15.14). */
+export function buildZReport(
+  { group, closing, drawer, after }: ClosedShift,
+  { currency }: Pick<ReceiptBusiness, 'currency'>,
+  { timeZone }: ReceiptOptions = {},
+): ZReport {
+  const money = (amount: Cents) => formatMoney(amount, currency)
+  const result = differenceWords(differenceOf(closing), currency)
+  const when = (at: number, by: ShiftStaff | null) =>
+    words.at(`${printedDate(at, timeZone)} ${printedTime(at, timeZone)}`, by?.name ?? '')
+  const number = closing.printedAs ?? closing.number
+  const opening = openingDifference(group.shift)
+  return {
+    title: words.title,
+    number,
+    facts: [
+      { label: words.number, value: number },
+      { label: words.drawer, value: drawer },
+      { label: words.opened, value: when(group.shift.openedAt, group.shift.openedBy) },
+      { label: words.closed, value: when(closing.closedAt, closing.closedBy) },
+    ],
+    sections: [
+      ...figureSections(closing.figures, currency),
+      {
+        heading: words.sections.count,
+        rows: [
+          ...(closing.firstCash
+            ? [{ label: words.firstCounted, value: money(closing.firstCash.total) }]
+            : []),
+          ...(closing.cash.counted ?? [])
+            .filter(({ pieces }) => pieces > 0)
+            .map(({ value, pieces }) => ({
+              label: money(value),
+              count: pieces,
+              value: money(times(value, pieces)),
+            })),
+          { label: words.counted, value: money(closing.cash.total) },
+          { label: words.difference, value: result },
+          ...(opening ? [{ label: words.openingDifference, value: differenceWords(opening, currency) }] : []),
+          { label: words.left, value: money(closing.left) },
+          { label: words.toBank, value: money(toBank(closing)) },
+          ...(closing.note === '' ? [] : [{ label: words.note, value: closing.note }]),
+        ],
+      },
+      ...ifAny(
+        words.sections.machines,
+        closing.methods.map((method) => machineRow(method, money, currency)),
+      ),
+      ...ifAny(words.sections.after, afterRows(group, after, money, currency)),
+    ],
+    result,
+  }
+}
+
+/** The same on a till roll. */
+export function zReportSlip(report: ZReport, business: ReceiptBusiness): Receipt {
+  return {
+    title: report.title,
+    number: report.number,
+    copies: [''],
+    reprintMark: null,
+    business: {
+      name: business.name.trim(),
+      addressLines: printedLines(business.address),
+      phone: factIfAny(texts.phone, business.contactPhone),
+      vatNumber: factIfAny(texts.vatNumber, business.taxNumber),
+      logo: null,
+    },
+    facts: [...report.facts],
+    lines: [],
+    sums: report.sections.flatMap(({ heading, rows }) => [
+      { label: heading.toUpperCase(), value: '' },
+      ...rows.map((row) => ({ label: labelOf(row), value: row.value })),
+    ]),
+    total: { label: words.difference, value: report.result },
+    payments: [],
+    signature: null,
+    thanks: '',
+    poweredBy: texts.poweredBy,
+  }
+}
+
+/** The same on A4. */
+export function zReportSheet(report: ZReport, business: ReceiptBusiness): DocumentPaper {
+  const name = business.name.trim()
+  return {
+    title: report.title,
+    subtitle: null,
+    number: report.number,
+    fileName: zReportFileName(report.number),
+    marks: [],
+    issuer: {
+      heading: documentTexts.issuer,
+      name,
+      addressLines: printedLines(business.address),
+      facts: [
+        factIfAny(texts.phone, business.contactPhone),
+        factIfAny(texts.vatNumber, business.taxNumber),
+      ].filter((fact) => fact !== null),
+      logo: business.logo,
+    },
+    customer: { heading: words.drawer, name: factOf(report, words.drawer), facts: [], type: null },
+    facts: report.facts.filter(({ label }) => label !== words.drawer && label !== words.number),
+    columns: words.columns,
+    lines: report.sections.flatMap(({ heading, rows }) =>
+      rows.map(({ label, count, value }) => ({
+        name: label,
+        note: heading,
+        description: '',
+        quantity: count === undefined ? '' : String(count),
+        unitPrice: '',
+        total: value,
+      })),
+    ),
+    sums: [],
+    total: { label: words.difference, value: report.result },
+    terms: { heading: '', lines: [] },
+    bank: null,
+    footer: documentTexts.generatedBy(name, factOf(report, words.closed)),
+    poweredBy: texts.poweredBy,
+  }
+}
+
+/** The same as a message: its text, a line for each figure. */
+export function zReportMessage(report: ZReport, { name }: Pick<ReceiptBusiness, 'name'>): PaperMessage {
+  const sections = report.sections.map(({ heading, rows }) =>
+    [heading.toUpperCase(), ...rows.map((row) => `${labelOf(row)}: ${row.value}`)].join('\n'),
+  )
+  const facts = report.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  return {
+    to: '',
+    subject: words.subject(report.number, name.trim()),
+    text: [`${report.title} ${report.number}`, facts, ...sections].join('\n\n'),
+  }
+}
+
+/** The file name of a cash-up's paper: `Z-report-Z0001.pdf`. */
+export function zReportFileName(number: string): string {
+  return `Z-report-${number}.pdf`
+}
+
+function factOf({ facts }: ZReport, wanted: string): string {
+  return facts.find(({ label }) => label === wanted)?.value ?? ''
+}
+
+function labelOf({ label, count }: ReportRow): string {
+  return count === undefined ? label : `${label} (${count})`
+}
+
+type Money = (amount: Cents) => string
+
+function machineRow(
+  { name, expected, counted }: MethodCount,
+  money: Money,
+  currency: ReceiptBusiness['currency'],
+): ReportRow {
+  if (counted === null) return { label: name, value: words.notLooked(money(expected)) }
+  const difference = differenceWords(subtract(counted, expected), currency)
+  return { label: name, value: words.machine(money(counted), difference) }
+}
+
+function afterRows(
+  { closings }: ShiftGroup,
+  after: AfterCashUp | undefined,
+  money: Money,
+  currency: ReceiptBusiness['currency'],
+): ReportRow[] {
+  return [
+    ...closings.slice(1).map(({ number, printedAs, cash }) => ({
+      label: words.secondCount(printedAs ?? number),
+      value: money(cash.total),
+    })),
+    ...(after
+      ? [
+          { label: words.known, value: money(after.expected) },
+          { label: words.change, value: differenceWords(after.difference, currency) },
+        ]
+      : []),
+  ]
+}
+
+function ifAny(heading: string, rows: readonly ReportRow[]): ReportSection[] {
+  return rows.length > 0 ? [{ heading, rows }] : []
+}

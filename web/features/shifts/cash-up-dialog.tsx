@@ -1,0 +1,88 @@
+import { type FormEvent, useId, useState } from 'react'
+import { BUSINESS } from '#core/settings/business.ts'
+import type { CashCount } from '#core/shifts/shift.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { CashCountFields } from './cash-count.tsx'
+import { CashUpResult } from './cash-up-result.tsx'
+import { CashUpWarnings } from './cash-up-warnings.tsx'
+import { keepCount, readCount } from './saved-count.ts'
+import { cashUpTexts, zTexts } from './texts.ts'
+import { useCashCount } from './use-cash-count.ts'
+import { useKnownShift } from './use-known-shift.ts'
+
+interface CashUpDialogProps {
+  shiftId: string
+  onClosed(): void
+  onClose(): void
+}
+
+/** The cash-up of a shift: count first, and only then see what should be there (S15.9, S15.10). */
+export default function CashUpDialog({ shiftId, onClosed, onClose }: CashUpDialogProps) {
+  const { drafts } = useShop()
+  const { known, gone } = useKnownShift(shiftId)
+  const [saved, setSaved] = useState(() => readCount(drafts, shiftId))
+  const [counting, setCounting] = useState(saved === undefined)
+
+  function save(cash: CashCount) {
+    const count = { cash, ...(saved && { first: saved.first ?? saved.cash }) }
+    keepCount(drafts, shiftId, count)
+    setSaved(count)
+    setCounting(false)
+  }
+
+  if (!known)
+    return (
+      <Dialog open onOpenChange={(open) => !open && onClose()} title={cashUpTexts.title}>
+        {gone ? <p role="status">{zTexts.gone}</p> : <Spinner>{zTexts.loading}</Spinner>}
+      </Dialog>
+    )
+  if (counting || !saved) return <CountStep known={known} onSave={save} onClose={onClose} />
+  return (
+    <CashUpResult
+      known={known}
+      saved={saved}
+      onCountAgain={() => setCounting(true)}
+      onClosed={onClosed}
+      onClose={onClose}
+    />
+  )
+}
+
+interface CountStepProps {
+  known: NonNullable<ReturnType<typeof useKnownShift>['known']>
+  onSave(cash: CashCount): void
+  onClose(): void
+}
+
+function CountStep({ known, onSave, onClose }: CountStepProps) {
+  const currency = useCatalogue().business?.currency ?? BUSINESS.currency.blank
+  const cash = useCashCount(currency)
+  const formId = useId()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (cash.count) onSave(cash.count)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={cashUpTexts.countTitle}
+      description={cashUpTexts.countHint}
+      footer={
+        <Button type="submit" form={formId} variant="primary" disabled={!cash.count}>
+          {cashUpTexts.next}
+        </Button>
+      }
+    >
+      <CashUpWarnings known={known} />
+      <form id={formId} noValidate onSubmit={submit}>
+        <CashCountFields label={cashUpTexts.counted} cash={cash} />
+      </form>
+    </Dialog>
+  )
+}

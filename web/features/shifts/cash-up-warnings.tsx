@@ -1,0 +1,34 @@
+import ListTodo from 'lucide-react/icons/list-todo'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { priceCart } from '#core/cart/priced-cart.ts'
+import { sum } from '#core/money/cents.ts'
+import { cartOfParked } from '#core/parked/park-cart.ts'
+import { othersOnDrawer } from '#core/shifts/others-on-drawer.ts'
+import type { KnownShift } from '#core/shifts/work-out-figures.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { useParked, useShifts } from '#web/store/react/use-shop.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { timeWords } from '#web/ui/time-words.ts'
+import { cashUpTexts, deviceName } from './texts.ts'
+
+/** What to know before a drawer is counted: parked sales, and other devices over it (S13.10, S15.14). Neither stops it. */
+export function CashUpWarnings({ known }: { known: KnownShift }) {
+  const price = usePrice()
+  const parked = useParked() ?? []
+  const total = sum(parked.map((each) => priceCart(cartOfParked(each.parked)).total))
+  const others = othersOnDrawer(known, useShifts()?.suffix ?? '')
+  return (
+    <div className="mb-4 flex flex-col gap-2 empty:hidden">
+      {parked.length > 0 && (
+        <Banner tone="attention" icon={<ListTodo aria-hidden />} className="rounded-lg">
+          {cashUpTexts.parked(parked.length, price(total))}
+        </Banner>
+      )}
+      {others.map(({ device, heardAt }) => (
+        <Banner key={device} tone="attention" icon={<Smartphone aria-hidden />} className="rounded-lg">
+          {cashUpTexts.others(deviceName(device), timeWords(heardAt).slice(-5))}
+        </Banner>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { differenceWords } from '#core/documents/shift-sections.ts'
+import { sum } from '#core/money/cents.ts'
+import { closingOf, differenceOf, isClosedTwice, type ShiftGroup } from '#core/shifts/shift-group.ts'
+import { useCatalogue, useDeviceState, useShifts, useShop } from '#web/store/react/use-shop.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { timeWords } from '#web/ui/time-words.ts'
+import { useRead } from '#web/ui/use-read.ts'
+import { texts } from './texts.ts'
+
+interface HistoryProps {
+  drawerName(drawerId: string): string
+  onOpen(shiftId: string): void
+}
+
+/** Every cash-up, the latest first, by drawer and person, with what is short and over together (S21.8). */
+export function CashUpHistory({ drawerName, onOpen }: HistoryProps) {
+  const shop = useShop()
+  const currency = useCatalogue().business?.currency
+  const { lastSyncAt } = useDeviceState()
+  const read = useRead(() => shop.shifts.history(), [useShifts(), lastSyncAt])
+  const closed = (read.value ?? []).flatMap((group) => {
+    const closing = closingOf(group)
+    return closing ? [{ group, closing, difference: differenceOf(closing) }] : []
+  })
+  return (
+    <Card className="p-4 sm:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl font-bold">{texts.history}</h2>
+        {closed.length > 0 && (
+          <p className="figures text-ink-soft">
+            {texts.runningSum(differenceWords(sum(closed.map(({ difference }) => difference)), currency))}
+          </p>
+        )}
+      </div>
+      {read.state === 'failed' && (
+        <p role="status">
+          {texts.unread} <Button onClick={read.again}>{texts.retry}</Button>
+        </p>
+      )}
+      {read.state === 'read' && closed.length === 0 && <p className="text-ink-soft">{texts.noHistory}</p>}
+      <ul aria-label={texts.history} className="divide-y divide-line">
+        {closed.map(({ group, closing, difference }) => (
+          <li key={group.shift.id}>
+            <button
+              type="button"
+              onClick={() => onOpen(group.shift.id)}
+              className="flex min-h-14 w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-lg py-2 text-left hover:bg-sunken"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="figures block font-semibold">{closing.printedAs ?? closing.number}</span>
+                <span className="block text-sm break-words text-ink-soft">{lineOf(group, drawerName)}</span>
+              </span>
+              {isClosedTwice(group) && <Badge tone="attention">{texts.closedTwice}</Badge>}
+              <Badge tone={difference === 0 ? 'good' : difference < 0 ? 'danger' : 'attention'}>
+                {differenceWords(difference, currency)}
+              </Badge>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function lineOf(group: ShiftGroup, drawerName: HistoryProps['drawerName']): string {
+  const { closedAt = 0, closedBy } = closingOf(group) ?? {}
+  return [timeWords(closedAt), drawerName(group.shift.drawerId), closedBy?.name]
+    .filter((part) => part !== undefined)
+    .join(' · ')
+}

@@ -1,0 +1,128 @@
+import { type FormEvent, useId, useState } from 'react'
+import { type Cents, ZERO } from '#core/money/cents.ts'
+import { parseMoney } from '#core/money/parse.ts'
+import type { MoveKind } from '#core/shifts/drawer-move.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { moveRefused, moveTexts, texts, told } from './texts.ts'
+
+interface MoveDialogProps {
+  kind: MoveKind
+  /** What the drawer should hold, in cents; undefined where nobody may see it. */
+  holds: Cents | undefined
+  onDone(): void
+  onClose(): void
+}
+
+/** Cash that is put in, paid out or dropped, or a drawer that is opened for nothing, with its reason (S15.6, S15.7). */
+export default function MoveDialog({ kind, holds, onDone, onClose }: MoveDialogProps) {
+  const shop = useShop()
+  const price = usePrice()
+  const { business } = useCatalogue()
+  const formId = useId()
+  const [typed, setTyped] = useState({ amount: '', chosen: '', other: '' })
+  const [tried, setTried] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const isMoney = kind !== 'no-sale'
+  const parsed = parseMoney(typed.amount, business?.currency)
+  const amount = isMoney ? (parsed.ok ? parsed.value : ZERO) : ZERO
+  const reason = typed.chosen === moveTexts.other ? typed.other.trim() : typed.chosen
+  const lacks = { amount: isMoney && amount <= 0, reason: reason === '' }
+  const isTooMuch = kind !== 'in' && isMoney && holds !== undefined && amount > holds
+
+  async function store() {
+    setAsking(false)
+    setBusy(true)
+    try {
+      const moved = await shop.shifts.move({ kind, amount, reason }, null)
+      toast(moved.ok ? told.moved(kind, price(amount)) : moveRefused(moved.refusal))
+      if (moved.ok) onDone()
+    } catch (error) {
+      console.error(error)
+      toast(told.failed)
+    }
+    setBusy(false)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (lacks.amount || lacks.reason) return
+    if (isTooMuch) setAsking(true)
+    else void store()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={texts.moves[kind]}
+      footer={
+        <Button type="submit" form={formId} variant="primary" disabled={busy}>
+          {moveTexts.save[kind]}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {isMoney && (
+          <Field label={moveTexts.amount} {...(tried && lacks.amount && { error: moveTexts.notAmount })}>
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="decimal"
+                autoComplete="off"
+                className="figures"
+                value={typed.amount}
+                onChange={(event) => setTyped({ ...typed, amount: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
+        <Field label={moveTexts.reason} {...(tried && lacks.reason && { error: moveTexts.chooseReason })}>
+          {(control) => (
+            <Select
+              {...control}
+              value={typed.chosen}
+              onChange={(event) => setTyped({ ...typed, chosen: event.target.value })}
+            >
+              <option value="">{moveTexts.chooseReason}</option>
+              {[...moveTexts.reasons, moveTexts.other].map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {typed.chosen === moveTexts.other && (
+          <Field label={moveTexts.which}>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={200}
+                value={typed.other}
+                onChange={(event) => setTyped({ ...typed, other: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
+      </form>
+      {asking && holds !== undefined && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsking(false)}
+          title={moveTexts.holds(price(holds))}
+          confirmLabel={moveTexts.payAnyway}
+          cancelLabel={moveTexts.back}
+          onConfirm={() => void store()}
+        />
+      )}
+    </Dialog>
+  )
+}

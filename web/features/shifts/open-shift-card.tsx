@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react'
+import { differenceWords } from '#core/documents/shift-sections.ts'
+import { subtract } from '#core/money/cents.ts'
+import { BUSINESS } from '#core/settings/business.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import type { ShiftState } from '#web/store/shifts/shifts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { CashCountFields } from './cash-count.tsx'
+import { texts, told } from './texts.ts'
+import { useCashCount } from './use-cash-count.ts'
+
+/** Asks for the float: what the last cash-up left is offered, and another amount is a difference of its own (S15.12). */
+export function OpenShiftCard({ state, onOpened }: { state: ShiftState; onOpened(): void }) {
+  const shop = useShop()
+  const price = usePrice()
+  const currency = useCatalogue().business?.currency ?? BUSINESS.currency.blank
+  const cash = useCashCount(currency, state.left)
+  const [busy, setBusy] = useState(false)
+  const { left } = state
+  const differs = left !== undefined && cash.count !== undefined && cash.count.total !== left
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!cash.count) return
+    setBusy(true)
+    try {
+      const opened = await shop.shifts.open(cash.count, null)
+      toast(opened.ok ? told.opened(state.drawer.name) : told.openAlready)
+      onOpened()
+    } catch (error) {
+      console.error(error)
+      toast(told.failed)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Card className="p-4 sm:p-5">
+      <h2 className="text-xl font-bold">{texts.openTitle}</h2>
+      <p className="mb-4 text-ink-soft">{texts.openHint(state.drawer.name)}</p>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <CashCountFields label={texts.float} cash={cash} />
+        {left !== undefined && (
+          <p className="text-ink-soft">
+            {texts.lastLeft(price(left))}
+            {differs && cash.count && (
+              <strong className="block text-ink">
+                {texts.otherThanLeft(differenceWords(subtract(cash.count.total, left), currency))}
+              </strong>
+            )}
+          </p>
+        )}
+        <Button type="submit" variant="primary" size="large" disabled={!cash.count || busy}>
+          {busy ? texts.opening : texts.open}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod/mini'
+import { partOf } from '#core/entities/entity.ts'
+import { CASH_COUNT, type CashCount } from '#core/shifts/shift.ts'
+import type { FormDrafts } from '#web/store/browser/form-drafts.ts'
+
+/** The counts of a cash-up that is not closed yet. */
+export interface SavedCount {
+  cash: CashCount
+  /** What was counted before 'Count again?'. */
+  first?: CashCount | undefined
+}
+
+const { said } = partOf(CASH_COUNT)
+const saved = z.object({ cash: said, first: z.optional(said) })
+
+/**
+ * What was counted, kept on the device before anybody sees what should be there: whoever leaves and comes back has not
+ * counted anew (S15.10).
+ */
+export function readCount(drafts: FormDrafts, shiftId: string): SavedCount | undefined {
+  const read = saved.safeParse(drafts.read(nameOf(shiftId))?.count?.typed)
+  return read.success ? read.data : undefined
+}
+
+export function keepCount(drafts: FormDrafts, shiftId: string, count: SavedCount): void {
+  drafts.keep(nameOf(shiftId), { count: { typed: count, was: null } })
+}
+
+export function forgetCount(drafts: FormDrafts, shiftId: string): void {
+  drafts.forget(nameOf(shiftId))
+}
+
+function nameOf(shiftId: string): string {
+  return `cash-up ${shiftId}`
+}

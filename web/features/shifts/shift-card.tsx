@@ -1,0 +1,104 @@
+import Clock from 'lucide-react/icons/clock'
+import { useState } from 'react'
+import { figureSections } from '#core/documents/shift-sections.ts'
+import { cashUpOf } from '#core/settings/cash-up-rules.ts'
+import type { MoveKind } from '#core/shifts/drawer-move.ts'
+import { MOVE_KINDS } from '#core/shifts/drawer-move.ts'
+import type { ShiftGroup } from '#core/shifts/shift-group.ts'
+import { isOpenLong } from '#core/shifts/takes-cash.ts'
+import { workOutFigures } from '#core/shifts/work-out-figures.ts'
+import { openSince } from '#web/selling/open-since.ts'
+import { usePrice } from '#web/store/react/use-price.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
+import { timeWords } from '#web/ui/time-words.ts'
+import { ReportSections } from './report-sections.tsx'
+import { texts } from './texts.ts'
+import { useKnownShift } from './use-known-shift.ts'
+
+const MoveDialog = loadedLater(() => import('./move-dialog.tsx'))
+
+interface ShiftCardProps {
+  group: ShiftGroup
+  drawer: string
+  onCashUp(): void
+}
+
+/** The open shift of this drawer: its X report, cash in and out, and the way to its cash-up (S15.6-S15.8). */
+export function ShiftCard({ group, drawer, onCashUp }: ShiftCardProps) {
+  const shop = useShop()
+  const price = usePrice()
+  const { business } = useCatalogue()
+  const { blind } = cashUpOf(business)
+  const { known, again } = useKnownShift(group.shift.id)
+  const [moving, setMoving] = useState<MoveKind>()
+  const { openedAt, openedBy } = group.shift
+  const figures = known && workOutFigures(known)
+  const now = shop.now()
+  return (
+    <Card className="flex flex-col gap-4 p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="text-xl font-bold break-words">{drawer}</h2>
+          <p className="text-ink-soft">
+            {texts.openSince(openSince(openedAt, now))}
+            {openedBy && ` · ${texts.openedBy(openedBy.name)}`}
+          </p>
+        </div>
+        <Button variant="primary" size="large" className="max-sm:w-full" onClick={onCashUp}>
+          {texts.cashUp}
+        </Button>
+      </div>
+      {isOpenLong(openedAt, now) && (
+        <Banner tone="attention" icon={<Clock aria-hidden />} className="rounded-lg">
+          {texts.openSince(openSince(openedAt, now))}
+        </Banner>
+      )}
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {MOVE_KINDS.map((kind) => (
+          <Button key={kind} onClick={() => setMoving(kind)}>
+            {texts.moves[kind]}
+          </Button>
+        ))}
+      </div>
+      {figures && (
+        <section aria-label={texts.soFar}>
+          <h3 className="mb-2 font-bold">{texts.soFar}</h3>
+          {blind && <p className="mb-2 text-sm text-ink-soft">{texts.blindHint}</p>}
+          <ReportSections sections={figureSections(figures, business?.currency, blind)} />
+        </section>
+      )}
+      {known && known.moves.length > 0 && (
+        <section aria-label={texts.movesTitle}>
+          <h3 className="mb-1 font-bold">{texts.movesTitle}</h3>
+          <ul className="divide-y divide-line">
+            {known.moves.map(({ id, kind, amount, reason, at, by }) => (
+              <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-1.5">
+                <span className="min-w-0 flex-1 break-words">
+                  {texts.moves[kind]} · {reason}
+                  {by && <span className="text-ink-soft"> · {by.name}</span>}
+                </span>
+                <span className="figures text-sm text-ink-soft">{timeWords(at)}</span>
+                <span className="figures font-semibold">{kind === 'no-sale' ? '' : price(amount)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {moving && (
+        <MoveDialog
+          kind={moving}
+          holds={blind ? undefined : figures?.cash.expected}
+          onDone={() => {
+            setMoving(undefined)
+            again()
+          }}
+          onClose={() => setMoving(undefined)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,276 @@
+// @vitest-environment dom
+import { act } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cents } from '#core/money/cents.ts'
+import { park } from '#core/sync/testing/parked.ts'
+import { saveZReport } from '#web/pdf/save-z-report.ts'
+import { ShopProvider } from '#web/store/react/use-shop.ts'
+import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
+import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
+import { click, type Rendered, render } from '#web/ui/testing/render.ts'
+import { fill } from '#web/ui/testing/typing.ts'
+import ShiftsPage from './shifts-page.tsx'
+// Fetched before, as a page does when nothing else is to be done.
+import './cash-up-dialog.tsx'
+import './move-dialog.tsx'
+import './z-dialog.tsx'
+
+vi.mock('#web/pdf/save-z-report.ts', () => ({ saveZReport: vi.fn(async () => {}), shareZReport: vi.fn() }))
+
+let shop: FakeShop
+let page: Rendered
+let now: number
+
+async function open(fields: object = {}): Promise<void> {
+  now = new Date(2026, 10, 20, 7, 30).getTime()
+  shop = fakeShop({ intents: seedIntents(CORNER_SHOP), now: () => now })
+  const id = shop.identity.businessId
+  await shop.commit([{ type: 'business.patch', payload: { id, fields: { cashUp: true, ...fields } } }])
+  page = await render(
+    <MemoryRouter initialEntries={['/shifts']}>
+      <ShopProvider value={shop}>
+        <Routes>
+          <Route path="/" element={<p>The till</p>} />
+          <Route path="/shifts" element={<ShiftsPage />} />
+        </Routes>
+      </ShopProvider>
+    </MemoryRouter>,
+  )
+}
+
+beforeEach(() => open())
+afterEach(() => page.unmount())
+
+const body = () => document.body.textContent ?? ''
+const topmost = () =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document.body
+
+function button(name: string): HTMLButtonElement {
+  const found = [...topmost().querySelectorAll('button')].find((each) => each.textContent === name)
+  if (!found) throw new Error(`no button "${name}" in: ${topmost().textContent}`)
+  return found
+}
+
+function control(text: string): HTMLInputElement {
+  const label = [...topmost().querySelectorAll('label')].find((each) => each.textContent === text)
+  const named = label
+    ? document.getElementById(label.getAttribute('for') ?? '')
+    : topmost().querySelector(`[aria-label="${text}"]`)
+  if (!named) throw new Error(`no field "${text}" in: ${topmost().textContent}`)
+  return named as HTMLInputElement
+}
+
+async function choose(label: string, value: string): Promise<void> {
+  const select = control(label) as unknown as HTMLSelectElement
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, value)
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+}
+
+const shiftId = () => shop.shifts.get()?.open?.shift.id ?? ''
+
+/** Opens a shift with R500 behind the page's back, and shows it. */
+async function withShift(): Promise<void> {
+  await act(async () => void (await shop.shifts.open({ total: cents(50_000) }, null)))
+}
+
+async function sellFor(total: number, by: 'cash' | 'card' = 'cash'): Promise<void> {
+  const product = shop.catalogue.get().items[0]?.product
+  if (!product) throw new Error('no goods')
+  const line = {
+    id: `l-${total}`,
+    productId: product.id,
+    name: product.name,
+    sku: '',
+    priceType: 'retail' as const,
+    unitPrice: cents(total),
+    unitCost: cents(0),
+    quantity: 1,
+  }
+  await act(async () => {
+    await shop.sell({ ...shop.cart.get(), lines: [line] }, by)
+  })
+}
+
+test('a float counted by notes and coins opens the shift, and the sum shows while typing [S15.1, S15.4]', async () => {
+  await fill(control('Number of R200.00'), '2')
+  await fill(control('Number of R0.50'), '3')
+  expect(body()).toContain('Total R401.50')
+  await fill(control('Number of R10.00'), '1.5')
+  expect(button('Open shift').disabled).toBe(true)
+  await fill(control('Number of R10.00'), '')
+  await click(button('Open shift'))
+  expect(shop.shifts.get()?.open?.shift).toMatchObject({ float: 40_150 })
+  expect(shop.shifts.get()?.open?.shift.floatCount?.counted).toContainEqual({ value: 20_000, pieces: 2 })
+  expect(body()).toContain('The till')
+})
+
+test('the total may be typed instead [S15.4]', async () => {
+  await click(button('Type the total instead'))
+  await fill(control('Float'), 'R500')
+  await click(button('Open shift'))
+  expect(shop.shifts.get()?.open?.shift).toMatchObject({ float: 50_000 })
+})
+
+test('what the last cash-up left is offered; another float shows its own difference [S15.12]', async () => {
+  await withShift()
+  const counted = { cash: { total: cents(50_000) }, machines: {}, left: cents(10_000), note: '' }
+  await act(async () => void (await shop.shifts.close(shiftId(), counted, null)))
+  expect(control('Float').value).toBe('100.00')
+  await fill(control('Float'), '80')
+  expect(body()).toContain('Against what was left: Short R20.00.')
+})
+
+test('a pay-out needs an amount and a reason, and asks where the drawer should hold less [S15.6]', async () => {
+  await withShift()
+  await click(button('Pay out'))
+  await click(button('Pay out'))
+  expect(topmost().textContent).toContain('Type an amount above 0')
+  await fill(control('Amount'), '600')
+  await choose('Reason', 'Taxi')
+  await click(button('Pay out'))
+  expect(topmost().textContent).toContain('The drawer should hold R500.00. Pay out anyway?')
+  await click(button('Pay out anyway'))
+  const known = await shop.shifts.read(shiftId())
+  expect(known?.moves).toMatchObject([{ kind: 'out', amount: 60_000, reason: 'Taxi' }])
+})
+
+test('no sale opens the drawer with a reason of one’s own, and counts [S15.7]', async () => {
+  await withShift()
+  await click(button('No sale'))
+  await choose('Reason', 'Other')
+  await fill(control('Which reason?'), 'Change for the taxi')
+  await click(button('Open the drawer'))
+  expect((await shop.shifts.read(shiftId()))?.moves).toMatchObject([
+    { kind: 'no-sale', amount: 0, reason: 'Change for the taxi' },
+  ])
+  expect(body()).toContain('Drawer opened, no sale · 1')
+})
+
+test('so far: sales, methods and what should be in the drawer, without closing [S15.8]', async () => {
+  await withShift()
+  await sellFor(7_500)
+  await sellFor(2_000, 'card')
+  await act(
+    async () => void (await shop.shifts.move({ kind: 'drop', amount: cents(10_000), reason: 'Safe' }, null)),
+  )
+  expect(body()).toContain('Card · 1R20.00')
+  expect(body()).toContain('Dropped to safe · 1-R100.00')
+  expect(body()).toContain('Should be in the drawerR475.00')
+  expect(shop.shifts.get()?.open).not.toBeNull()
+})
+
+test('blind: nothing tells what should be there before the count is saved; counted again, both are kept [S15.10]', async () => {
+  await page.unmount()
+  await open({ blindCount: true })
+  await withShift()
+  await sellFor(7_500)
+  expect(body()).toContain('Amounts show after the count.')
+  expect(body()).not.toMatch(/R575|R75\.00/)
+  await click(button('Cash up'))
+  await click(button('Type the total instead'))
+  expect(topmost().textContent).not.toMatch(/R575|R75\.00/)
+  await fill(control('Counted'), '560')
+  await click(button('Save the count'))
+  expect(topmost().textContent).toContain('Short R15.00')
+  await click(button('Count again?'))
+  await click(button('Type the total instead'))
+  await fill(control('Counted'), '562.50')
+  await click(button('Save the count'))
+  expect(topmost().textContent).toContain('Short R12.50')
+  expect(topmost().textContent).not.toContain('Count again?')
+  await click(button('Close the shift'))
+  const [group] = await shop.shifts.history()
+  expect(group?.closings).toMatchObject([
+    { number: 'Z0001', cash: { total: 56_250 }, firstCash: { total: 56_000 }, expected: 57_500 },
+  ])
+})
+
+test('whoever closes the dialog after the count comes back to the saved count, not to a new one [S15.10]', async () => {
+  await withShift()
+  await click(button('Cash up'))
+  await click(button('Type the total instead'))
+  await fill(control('Counted'), '480')
+  await click(button('Save the count'))
+  await click(topmost().querySelector('[aria-label="Close"]') as HTMLButtonElement)
+  await click(button('Cash up'))
+  expect(topmost().textContent).toContain('Short R20.00')
+})
+
+test('a large difference asks for a note, the machine is compared, and the Z report opens [S15.9, S15.11]', async () => {
+  await withShift()
+  await sellFor(2_000, 'card')
+  await click(button('Cash up'))
+  await click(button('Type the total instead'))
+  await fill(control('Counted'), '400')
+  await click(button('Save the count'))
+  await fill(control('Card: Machine says'), '15')
+  expect(topmost().textContent).toContain('Should be R20.00 · Short R5.00')
+  await fill(control('Left in the drawer'), '401')
+  expect(topmost().textContent).toContain('Only R400.00 was counted')
+  await fill(control('Left in the drawer'), '300')
+  expect(topmost().textContent).toContain('To bank: R100.00')
+  await click(button('Close the shift'))
+  expect(topmost().textContent).toContain('Short R100.00: say what happened')
+  await fill(control('Note'), 'Wages')
+  await click(button('Close the shift'))
+  expect(topmost().textContent).toContain('Cash-up Z0001')
+  expect(topmost().textContent).toContain('R15.00 · Short R5.00')
+  await click(button('Slip'))
+  expect(saveZReport).toHaveBeenCalledWith(
+    expect.objectContaining({ number: 'Z0001' }),
+    expect.anything(),
+    'slip',
+  )
+})
+
+test('parked sales are named before the count, which goes on [S13.10]', async () => {
+  await withShift()
+  await act(async () => shop.commit([park('p1', 1), park('p2', 2)]))
+  await click(button('Cash up'))
+  expect(topmost().textContent).toContain('Two parked sales, R45.00')
+  expect(button('Type the total instead')).toBeDefined()
+})
+
+test('every cash-up is in the list with its difference and their sum, and opens its report [S21.8]', async () => {
+  for (const total of [48_750, 50_300]) {
+    await withShift()
+    const counted = { cash: { total: cents(total) }, machines: {}, left: cents(50_000), note: '' }
+    await act(async () => void (await shop.shifts.close(shiftId(), { ...counted, left: cents(0) }, null)))
+    now += 3_600_000
+  }
+  const rows = [...document.querySelectorAll('[aria-label="Cash-ups"] li')].map((row) => row.textContent)
+  expect(rows).toEqual([
+    expect.stringMatching(/^Z0002.*Over R3\.00$/),
+    expect.stringMatching(/^Z0001.*Short R12\.50$/),
+  ])
+  expect(body()).toContain('Together: Short R9.50')
+  await click(document.querySelector('[aria-label="Cash-ups"] li button') as HTMLButtonElement)
+  expect(topmost().textContent).toContain('Cash-up Z0002')
+})
+
+test('a shift of another drawer is closed from here [S15.16]', async () => {
+  const shift = {
+    id: 'lost',
+    shopId: 'main',
+    drawerId: 'other',
+    device: 'A',
+    openedBy: null,
+    openedAt: now,
+    float: cents(100),
+  }
+  await act(async () => shop.commit([{ type: 'shift.open', payload: { shift } }]))
+  await withShift()
+  await click(button('Cash up this shift'))
+  expect(topmost().textContent).toContain('Count the drawer')
+  expect(topmost().textContent).toContain('Also on this drawer: Till 2, last heard 07:30')
+})
+
+test('switched off, the page says where to switch it on [S15.1]', async () => {
+  await page.unmount()
+  await open({ cashUp: false })
+  expect(body()).toContain('Shifts and cash-up are off')
+  expect(body()).not.toContain('Open shift')
+})

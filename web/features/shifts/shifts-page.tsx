@@ -1,0 +1,122 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Store from 'lucide-react/icons/store'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { cashUpOf } from '#core/settings/cash-up-rules.ts'
+import { openSince } from '#web/selling/open-since.ts'
+import { useCatalogue, useShifts, useShop } from '#web/store/react/use-shop.ts'
+import type { ShiftState } from '#web/store/shifts/shifts.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailureBoundary } from '#web/ui/failure-boundary.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
+import { RowsLoading } from '#web/ui/rows-loading.tsx'
+import { DrawerCard } from './drawer-card.tsx'
+import { CashUpHistory } from './history.tsx'
+import { OpenShiftCard } from './open-shift-card.tsx'
+import { ShiftCard } from './shift-card.tsx'
+import { deviceName, texts } from './texts.ts'
+
+const CashUpDialog = loadedLater(() => import('./cash-up-dialog.tsx'))
+const ZDialog = loadedLater(() => import('./z-dialog.tsx'))
+
+/** The drawer's shift, from its float to its cash-up, and every cash-up so far (S15). */
+export default function ShiftsPage() {
+  const { on } = cashUpOf(useCatalogue().business)
+  const state = useShifts()
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-4 p-4 pb-8 md:p-6">
+      <header className="flex min-h-11 flex-wrap items-center justify-between gap-2">
+        <h1 className="text-2xl font-bold">{texts.page}</h1>
+        <Link to="/" className={buttonClass({ variant: 'quiet' })}>
+          <ArrowLeft aria-hidden />
+          {texts.backToTill}
+        </Link>
+      </header>
+      {!state && <RowsLoading label={texts.loading} rowClass="h-16" cells={['flex-1', 'w-20']} />}
+      {state && !on && (
+        <EmptyState
+          icon={<Store />}
+          title={texts.offTitle}
+          hint={texts.offHint}
+          action={
+            <Link to="/settings?tab=business" className={buttonClass({ variant: 'primary' })}>
+              {texts.offAction}
+            </Link>
+          }
+        />
+      )}
+      {state && <Shifts state={state} on={on} />}
+    </div>
+  )
+}
+
+function Shifts({ state, on }: { state: ShiftState; on: boolean }) {
+  const navigate = useNavigate()
+  const [closing, setClosing] = useState<string>()
+  const [viewed, setViewed] = useState<string>()
+  const drawerName = (id: string) => state.drawers.find((drawer) => drawer.id === id)?.name ?? deviceName('')
+
+  function closed(shiftId: string) {
+    setClosing(undefined)
+    setViewed(shiftId)
+  }
+
+  return (
+    <FailureBoundary title={texts.failed} hint={texts.failedHint} refresh={texts.refresh}>
+      {on && !state.open && <OpenShiftCard state={state} onOpened={() => void navigate('/')} />}
+      {state.open && (
+        <ShiftCard
+          group={state.open}
+          drawer={state.drawer.name}
+          onCashUp={() => setClosing(state.open?.shift.id)}
+        />
+      )}
+      {state.openElsewhere.length > 0 && (
+        <OpenElsewhere state={state} drawerName={drawerName} onCashUp={setClosing} />
+      )}
+      {on && <DrawerCard state={state} />}
+      <CashUpHistory drawerName={drawerName} onOpen={setViewed} />
+      {closing !== undefined && (
+        <CashUpDialog
+          shiftId={closing}
+          onClosed={() => closed(closing)}
+          onClose={() => setClosing(undefined)}
+        />
+      )}
+      {viewed !== undefined && (
+        <ZDialog shiftId={viewed} drawerName={drawerName} onClose={() => setViewed(undefined)} />
+      )}
+    </FailureBoundary>
+  )
+}
+
+interface OpenElsewhereProps {
+  state: ShiftState
+  drawerName(drawerId: string): string
+  onCashUp(shiftId: string): void
+}
+
+/** Open shifts of other drawers: that of a lost or broken till is closed from here (S15.16). */
+function OpenElsewhere({ state, drawerName, onCashUp }: OpenElsewhereProps) {
+  const now = useShop().now()
+  return (
+    <Card className="p-4 sm:p-5">
+      <h2 className="mb-1 text-xl font-bold">{texts.elsewhere}</h2>
+      <ul aria-label={texts.elsewhere} className="divide-y divide-line">
+        {state.openElsewhere.map(({ shift }) => (
+          <li key={shift.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <span className="min-w-0 flex-1 break-words">
+              <span className="block font-semibold">{drawerName(shift.drawerId)}</span>
+              <span className="block text-sm text-ink-soft">
+                {texts.openSince(openSince(shift.openedAt, now))}
+              </span>
+            </span>
+            <Button onClick={() => onCashUp(shift.id)}>{texts.closeOther}</Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,171 @@
+import type { CashUpRefusal } from '#core/shifts/cash-up.ts'
+import { drawerNameOf } from '#core/shifts/drawer.ts'
+import { MOVE_REASONS, type MoveKind } from '#core/shifts/drawer-move.ts'
+import type { MoveRefusal } from '#core/shifts/open-shift.ts'
+import { wrong } from '#web/selling/toasts.ts'
+import type { ToastContent } from '#web/ui/toast-store.ts'
+
+/** What the page of shifts says. */
+export const texts = {
+  page: 'Shifts',
+  backToTill: 'Back to the till',
+  loading: 'Loading shifts...',
+  offTitle: 'Shifts and cash-up are off',
+  offHint: 'Switch them on in My Business to count the drawer at the end of the day.',
+  offAction: 'Open My Business',
+  openTitle: 'Open a shift',
+  openHint: (drawer: string) => `Count the cash in the drawer of ${drawer} before the first sale.`,
+  float: 'Float',
+  lastLeft: (amount: string) => `The last cash-up left ${amount}.`,
+  otherThanLeft: (difference: string) => `Against what was left: ${difference}.`,
+  open: 'Open shift',
+  opening: 'Opening...',
+  openSince: (when: string) => `Open since ${when}`,
+  openedBy: (name: string) => `Opened by ${name}`,
+  soFar: 'So far',
+  blindHint: 'Amounts show after the count.',
+  cashUp: 'Cash up',
+  moves: {
+    in: 'Pay in',
+    out: 'Pay out',
+    drop: 'Drop to safe',
+    'no-sale': 'No sale',
+  } satisfies Record<MoveKind, string>,
+  movesTitle: 'Cash in and out',
+  elsewhere: 'Open on other drawers',
+  closeOther: 'Cash up this shift',
+  history: 'Cash-ups',
+  noHistory: 'No cash-ups yet',
+  runningSum: (sum: string) => `Together: ${sum}`,
+  failed: 'The shifts could not be shown',
+  failedHint: 'Nothing is lost. Load the page again.',
+  refresh: 'Load again',
+  unread: 'The cash-ups could not be read.',
+  retry: 'Try again',
+  closedTwice: 'Counted twice',
+} as const
+
+/** Which drawer a till stands over (S15.2). */
+export const drawerTexts = {
+  choose: 'Drawer of this till',
+  chooseHint: 'Tills over the same cash box share one drawer.',
+  name: 'Name of the drawer',
+  save: 'Save',
+} as const
+
+/** Counting cash (S15.4). */
+export const countTexts = {
+  typeTotal: 'Type the total instead',
+  countInstead: 'Count notes and coins',
+  total: 'Total',
+  pieces: (value: string) => `Number of ${value}`,
+  wrongPieces: 'Whole numbers from 0 to 9 999',
+  wrongTotal: 'Type an amount, such as 500.00',
+} as const
+
+/** Cash that comes or goes (S15.6, S15.7). */
+export const moveTexts = {
+  amount: 'Amount',
+  reason: 'Reason',
+  chooseReason: 'Choose a reason',
+  other: 'Other',
+  which: 'Which reason?',
+  save: { in: 'Pay in', out: 'Pay out', drop: 'Drop to safe', 'no-sale': 'Open the drawer' } satisfies Record<
+    MoveKind,
+    string
+  >,
+  holds: (amount: string) => `The drawer should hold ${amount}. Pay out anyway?`,
+  payAnyway: 'Pay out anyway',
+  back: 'Back',
+  notAmount: 'Type an amount above 0',
+  reasons: MOVE_REASONS,
+} as const
+
+/** The cash-up, step by step (S15.9, S15.10, S15.12). */
+export const cashUpTexts = {
+  title: 'Cash up',
+  countTitle: 'Count the drawer',
+  countHint: 'Count all the cash in the drawer, the float too.',
+  parked: (count: number, total: string) =>
+    `${COUNTS[count] ?? count} parked ${count === 1 ? 'sale' : 'sales'}, ${total}`,
+  others: (device: string, time: string) => `Also on this drawer: ${device}, last heard ${time}`,
+  next: 'Save the count',
+  countAgain: 'Count again?',
+  counted: 'Counted',
+  expected: 'Should be there',
+  countedFirst: 'Counted first',
+  machines: 'Other methods',
+  machine: (method: string) => `${method}: Machine says`,
+  machineExpected: (amount: string) => `Should be ${amount}`,
+  left: 'Left in the drawer',
+  toBank: (amount: string) => `To bank: ${amount}`,
+  note: 'Note',
+  noteMissing: (difference: string) => `${difference}: say what happened`,
+  leftTooMuch: (counted: string) => `Only ${counted} was counted`,
+  notAmount: 'Type an amount, such as 500.00',
+  close: 'Close the shift',
+  closing: 'Closing...',
+} as const
+
+const COUNTS: Readonly<Record<number, string>> = { 1: 'One', 2: 'Two', 3: 'Three', 4: 'Four', 5: 'Five' }
+
+/** The Z report on a screen. */
+export const zTexts = {
+  title: (number: string) => `Cash-up ${number}`,
+  loading: 'Loading the cash-up...',
+  gone: 'This device does not know this shift any more.',
+  slip: 'Slip',
+  sheet: 'A4',
+  making: 'Making...',
+} as const
+
+/** The messages that come and go. */
+export const told = {
+  opened: (drawer: string): ToastContent => ({ title: 'Shift opened', description: drawer }),
+  openAlready: wrong('A shift is open already', 'Somebody was quicker. Sales go into that one.'),
+  moved: (kind: MoveKind, amount: string): ToastContent => ({
+    title: texts.moves[kind],
+    description: kind === 'no-sale' ? 'Drawer opened' : amount,
+  }),
+  closed: (number: string, result: string): ToastContent => ({
+    title: `Cash-up ${number}`,
+    description: result,
+  }),
+  failed: wrong('Not stored', 'Nothing was changed. Please try again.'),
+  printFailed: wrong('Report not made', 'Could not generate the PDF. Please try again.'),
+} as const
+
+/** Why cash is not moved. */
+export function moveRefused({ code }: MoveRefusal): ToastContent {
+  switch (code) {
+    case 'no-amount':
+      return wrong('No amount', moveTexts.notAmount)
+    case 'no-reason':
+      return wrong('No reason', moveTexts.chooseReason)
+    case 'no-shift':
+      return wrong('Open a shift first', 'Cash goes into an open shift.')
+    default:
+      return code satisfies never
+  }
+}
+
+/** Why a shift is not closed. */
+export function cashUpRefused(refusal: CashUpRefusal | { code: 'gone' }): ToastContent {
+  switch (refusal.code) {
+    case 'note-missing':
+      return wrong('Note required', 'Say what happened.')
+    case 'left-too-much':
+      return wrong('Too much left', 'No more can stay in the drawer than was counted.')
+    case 'closed-already':
+      return wrong('Closed already', 'Another device closed this shift.')
+    case 'gone':
+      return wrong('Not closed', zTexts.gone)
+    default:
+      return refusal satisfies never
+  }
+}
+
+/** A till by its suffix. */
+export function deviceName(suffix: string): string {
+  return drawerNameOf(suffix)
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { differenceWords } from '#core/documents/shift-sections.ts'
+import { type Cents, cents, subtract, sum } from '#core/money/cents.ts'
+import { type Currency, formatMoney } from '#core/money/format.ts'
+import { parseMoney, toDecimalText } from '#core/money/parse.ts'
+import { BUSINESS } from '#core/settings/business.ts'
+import { cashUpOf } from '#core/settings/cash-up-rules.ts'
+import { refuseCashUp } from '#core/shifts/cash-up.ts'
+import { differenceOf } from '#core/shifts/shift-group.ts'
+import { type KnownShift, workOutFigures } from '#core/shifts/work-out-figures.ts'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { forgetCount, type SavedCount } from './saved-count.ts'
+import { cashUpRefused, cashUpTexts, told } from './texts.ts'
+
+/** What is typed beside the count. */
+interface TypedClosing {
+  machines: Readonly<Record<string, string>>
+  left: string
+  note: string
+}
+
+/** Another method than cash, with what its machine said. */
+export interface ClosingMethod {
+  methodId: string
+  name: string
+  expected: Cents
+  /** Undefined while nothing is typed. */
+  counted: Cents | undefined
+  isWrong: boolean
+}
+
+/** Closes a shift by its saved count. @param onClosed it is stored */
+export function useClosing(known: KnownShift, { cash, first }: SavedCount, onClosed: () => void) {
+  const shop = useShop()
+  const { business } = useCatalogue()
+  const currency: Currency = business?.currency ?? BUSINESS.currency.blank
+  const figures = workOutFigures(known)
+  const { expected } = figures.cash
+  const difference = subtract(cash.total, expected)
+  const { float, id } = known.group.shift
+  const [typed, setTyped] = useState<TypedClosing>({
+    machines: {},
+    left: toDecimalText(cents(Math.min(float, cash.total))),
+    note: '',
+  })
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const left = parseMoney(typed.left, currency)
+  const methods = figures.methods
+    .filter(({ kind }) => kind !== 'cash')
+    .map(({ methodId, name, amount, tips }): ClosingMethod => {
+      const text = (typed.machines[methodId] ?? '').trim()
+      const read = parseMoney(text, currency)
+      const counted = text !== '' && read.ok ? read.value : undefined
+      return { methodId, name, expected: sum([amount, tips]), counted, isWrong: text !== '' && !read.ok }
+    })
+  const { noteAbove } = cashUpOf(business)
+  const refusal = left.ok
+    ? refuseCashUp({ cash, left: left.value, note: typed.note }, difference, noteAbove)
+    : undefined
+  const errors = {
+    left: !left.ok
+      ? cashUpTexts.notAmount
+      : refusal?.code === 'left-too-much'
+        ? cashUpTexts.leftTooMuch(formatMoney(cash.total, currency))
+        : undefined,
+    note:
+      tried && refusal?.code === 'note-missing'
+        ? cashUpTexts.noteMissing(differenceWords(difference, currency))
+        : undefined,
+  }
+
+  async function close(): Promise<void> {
+    setTried(true)
+    if (!left.ok || refusal || methods.some(({ isWrong }) => isWrong)) return
+    setBusy(true)
+    try {
+      const machines = Object.fromEntries(
+        methods.flatMap(({ methodId, counted }) =>
+          counted === undefined ? [] : [[methodId, counted] as const],
+        ),
+      )
+      const counted = { cash, firstCash: first, machines, left: left.value, note: typed.note }
+      const closed = await shop.shifts.close(id, counted, null)
+      if (closed.ok) {
+        forgetCount(shop.drafts, id)
+        const { number } = closed.closing
+        toast(told.closed(number, differenceWords(differenceOf(closed.closing), currency)))
+        onClosed()
+        return
+      }
+      toast(cashUpRefused(closed.refusal))
+    } catch (error) {
+      console.error(error)
+      toast(told.failed)
+    }
+    setBusy(false)
+  }
+
+  return {
+    currency,
+    expected,
+    difference,
+    typed,
+    type: (more: Partial<TypedClosing>) => setTyped((now) => ({ ...now, ...more })),
+    left: left.ok ? left.value : undefined,
+    methods,
+    errors,
+    busy,
+    close,
+  }
+}

@@ -1,0 +1,88 @@
+import FileText from 'lucide-react/icons/file-text'
+import Printer from 'lucide-react/icons/printer'
+import { buildZReport, zReportFileName } from '#core/documents/z-report.ts'
+import { shopFront } from '#core/settings/shop-front.ts'
+import { afterCashUp } from '#core/shifts/cash-up.ts'
+import { closingOf } from '#core/shifts/shift-group.ts'
+import { shareZReport } from '#web/pdf/save-z-report.ts'
+import { ShareButton } from '#web/selling/share-button.tsx'
+import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { ReportSections } from './report-sections.tsx'
+import { zTexts } from './texts.ts'
+import { useKnownShift } from './use-known-shift.ts'
+import { usePaper } from './use-paper.ts'
+
+interface ZDialogProps {
+  shiftId: string
+  drawerName(drawerId: string): string
+  onClose(): void
+}
+
+/** A cash-up as it was frozen, and beside it what is known now; on paper, and to be shared (S15.11, S15.14). */
+export default function ZDialog({ shiftId, drawerName, onClose }: ZDialogProps) {
+  const { identity } = useShop()
+  const { business } = useCatalogue()
+  const { known, gone } = useKnownShift(shiftId)
+  const front = shopFront(business, identity.mode)
+  const closing = known && closingOf(known.group)
+  const report =
+    known &&
+    closing &&
+    buildZReport(
+      {
+        group: known.group,
+        closing,
+        drawer: drawerName(known.group.shift.drawerId),
+        after: afterCashUp(closing, known),
+      },
+      front,
+    )
+  const { making, print } = usePaper(report)
+  return (
+    <Dialog
+      open
+      wide
+      onlyText
+      onOpenChange={(open) => !open && onClose()}
+      title={report ? zTexts.title(report.number) : zTexts.loading}
+      description={report?.result}
+      footer={
+        report && (
+          <>
+            <Button disabled={making} onClick={() => void print('sheet')}>
+              <FileText aria-hidden />
+              {zTexts.sheet}
+            </Button>
+            <Button disabled={making} onClick={() => void print('slip')}>
+              <Printer aria-hidden />
+              {making ? zTexts.making : zTexts.slip}
+            </Button>
+            <ShareButton
+              fileName={zReportFileName(report.number)}
+              share={() => shareZReport(report, front)}
+            />
+          </>
+        )
+      }
+    >
+      {!report && !gone && <Spinner>{zTexts.loading}</Spinner>}
+      {gone && <p role="status">{zTexts.gone}</p>}
+      {report && (
+        <>
+          <dl className="mb-4 grid gap-x-8 sm:grid-cols-2">
+            {report.facts.map(({ label, value }) => (
+              <div key={label} className="flex flex-wrap justify-between gap-x-3 py-1">
+                <dt className="text-ink-soft">{label}</dt>
+                <dd className="figures ml-auto font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <ReportSections sections={report.sections} />
+        </>
+      )}
+    </Dialog>
+  )
+}
