@@ -1,6 +1,8 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
+import { withoutReceiptVerdict } from '#core/sales/return-permission.ts'
 import { usePrice } from '#web/store/react/use-price.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -9,6 +11,7 @@ import { FindGoods } from './find-goods.tsx'
 import { GiveBackBar } from './give-back-bar.tsx'
 import { GivenBack } from './given-back.tsx'
 import { RefundChoice } from './refund-choice.tsx'
+import { ReturnNotice } from './return-notice.tsx'
 import { ReturnQuantity } from './return-quantity.tsx'
 import { ReturnReasonField } from './return-reason-field.tsx'
 import { refusedReturn, returnTexts } from './texts.ts'
@@ -19,7 +22,14 @@ import { type TypedNoReceipt, useNoReceipt } from './use-no-receipt.ts'
 /** Takes goods back without a receipt (S14.13). */
 export default function NoReceiptDialog({ onClose }: { onClose(): void }) {
   const [made, setMade] = useState<MadeReturn>()
+  const verdict = withoutReceiptVerdict(useCatalogue().business)
   if (made) return <GivenBack made={made} onClose={onClose} />
+  if (verdict.verdict === 'refused')
+    return (
+      <Dialog open onOpenChange={(open) => !open && onClose()} title={returnTexts.noReceipt} onlyText>
+        <ReturnNotice verdict={verdict} soldAt={undefined} />
+      </Dialog>
+    )
   return <NoReceiptForm onMade={setMade} onClose={onClose} />
 }
 

@@ -1,28 +1,17 @@
-import type { HTMLInputTypeAttribute, ReactNode } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { ReactNode } from 'react'
 import { CASH_ROUNDINGS } from '#core/money/cash-rounding.ts'
 import { CURRENCIES } from '#core/money/format.ts'
-import type {
-  BusinessDraft,
-  BusinessField,
-  BusinessProblem,
-  TypedBusiness,
-} from '#core/settings/business-draft.ts'
 import { SHORT_STOCK } from '#core/settings/short-stock.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { MethodsRow } from '../payment-methods/methods-row.tsx'
+import { type BusinessForm, Choice, Text } from './form-fields.tsx'
 import { LogoField } from './logo-field.tsx'
-import { CASH_ROUNDING_NAMES, CURRENCY_NAMES, fieldWords, SHORT_STOCK_NAMES, texts } from './texts.ts'
-
-export type BusinessForm = UseFormReturn<TypedBusiness, unknown, BusinessDraft>
+import { ReturnFields } from './return-fields.tsx'
+import { CASH_ROUNDING_NAMES, CURRENCY_NAMES, SHORT_STOCK_NAMES, texts } from './texts.ts'
 
 /** The fields of a business, each with what is wrong with it (S2.43, S5.9). */
 export function BusinessFields({ form }: { form: BusinessForm }) {
-  const { register, setValue, watch } = form
+  const { setValue, watch } = form
   return (
     <>
       <Group title={texts.identity}>
@@ -40,49 +29,40 @@ export function BusinessFields({ form }: { form: BusinessForm }) {
         <Text form={form} field="contactPhone" type="tel" autoComplete="tel" />
       </Group>
       <Group title={texts.money}>
-        <Field label={texts.fields.currency} hint={texts.hints.currency}>
-          {(control) => (
-            <Select {...control} {...register('currency')}>
-              {CURRENCIES.map((currency) => (
-                <option key={currency} value={currency}>
-                  {CURRENCY_NAMES[currency]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <Choice
+          form={form}
+          field="currency"
+          options={CURRENCIES}
+          names={CURRENCY_NAMES}
+          hint={texts.hints.currency}
+        />
         <Text form={form} field="taxRate" numeric hint={texts.hints.taxRate} />
       </Group>
       <Group title={texts.till}>
         <div className="sm:col-span-2">
           <MethodsRow />
         </div>
-        <Field label={texts.fields.shortStock} hint={texts.hints.shortStock}>
-          {(control) => (
-            <Select {...control} {...register('shortStock')}>
-              {SHORT_STOCK.map((each) => (
-                <option key={each} value={each}>
-                  {SHORT_STOCK_NAMES[each]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <Choice
+          form={form}
+          field="shortStock"
+          options={SHORT_STOCK}
+          names={SHORT_STOCK_NAMES}
+          hint={texts.hints.shortStock}
+        />
         {form.watch('currency') === 'ZAR' && (
-          <Field label={texts.fields.cashRounding} hint={texts.hints.cashRounding}>
-            {(control) => (
-              <Select {...control} {...register('cashRounding')}>
-                {CASH_ROUNDINGS.map((each) => (
-                  <option key={each} value={each}>
-                    {CASH_ROUNDING_NAMES[each]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <Choice
+            form={form}
+            field="cashRounding"
+            options={CASH_ROUNDINGS}
+            names={CASH_ROUNDING_NAMES}
+            hint={texts.hints.cashRounding}
+          />
         )}
         <Text form={form} field="discountReasons" lines hint={texts.hints.discountReasons} />
         <Text form={form} field="reasonAbove" numeric hint={texts.hints.reasonAbove} />
+      </Group>
+      <Group title={texts.returns}>
+        <ReturnFields form={form} />
       </Group>
       <Group title={texts.paper}>
         <Text form={form} field="taxNumber" />
@@ -105,47 +85,5 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="mb-3 font-bold">{title}</h3>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-4 sm:grid-cols-2">{children}</div>
     </Card>
-  )
-}
-
-interface TextProps {
-  form: BusinessForm
-  field: Exclude<BusinessField, 'logo' | 'currency' | 'shortStock' | 'cashRounding'>
-  type?: HTMLInputTypeAttribute
-  autoComplete?: string
-  hint?: string
-  required?: boolean
-  lines?: boolean
-  numeric?: boolean
-  className?: string
-}
-
-function Text({ form, field, type, hint, required, lines, numeric, ...rest }: TextProps) {
-  const { register, formState } = form
-  const code = formState.errors[field]?.message
-  const { className, autoComplete = 'off' } = rest
-  return (
-    <Field
-      {...(className !== undefined && { className })}
-      label={required ? `${texts.fields[field]} *` : texts.fields[field]}
-      error={code === undefined ? undefined : fieldWords(field, code as BusinessProblem)}
-      hint={hint}
-    >
-      {(control) =>
-        lines ? (
-          <TextArea {...control} {...register(field)} autoComplete={autoComplete} dir="auto" />
-        ) : (
-          <Input
-            {...control}
-            {...register(field)}
-            type={type ?? 'text'}
-            autoComplete={autoComplete}
-            dir={numeric ? 'ltr' : 'auto'}
-            {...(numeric && { inputMode: 'decimal', className: 'figures' })}
-            aria-required={required}
-          />
-        )
-      }
-    </Field>
   )
 }

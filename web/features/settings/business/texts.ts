@@ -1,5 +1,6 @@
 import type { CashRounding } from '#core/money/cash-rounding.ts'
 import type { Currency } from '#core/money/format.ts'
+import { MAX_RETURN_DAYS, type ReturnLimit, type ReturnRule } from '#core/sales/return-permission.ts'
 import { BUSINESS } from '#core/settings/business.ts'
 import type { BusinessField, BusinessProblem } from '#core/settings/business-draft.ts'
 import type { ShortStock } from '#core/settings/short-stock.ts'
@@ -29,6 +30,7 @@ export const texts = {
   contact: 'Contact',
   money: 'Currency and tax rate',
   till: 'At the till',
+  returns: 'Returns',
   paper: 'Tax and bank details',
   fields: {
     logo: LOGO,
@@ -45,6 +47,10 @@ export const texts = {
     cashRounding: 'Rounding of cash',
     discountReasons: 'Reasons for discounts',
     reasonAbove: 'Ask for a reason above (%)',
+    returnLimit: 'How long goods may come back',
+    returnDays: 'Number of days',
+    returnsApart: 'Another till’s sale, while offline',
+    returnsWithoutReceipt: 'Return without a receipt',
   } satisfies Record<BusinessField, string>,
   hints: {
     taxRate: 'Added to quotes and invoices. Prices at the till already include it.',
@@ -52,6 +58,11 @@ export const texts = {
     cashRounding: 'Only what is paid in cash is rounded. Cards and transfers are exact to the cent.',
     discountReasons: 'One on each line. Cashiers choose from this list.',
     reasonAbove: 'A discount of more than this needs a reason.',
+    returnLimit:
+      'After that a return needs an approval. What is defective comes back for six months by law. For goods that were sold unseen, the law gives 10 business days.',
+    returnDays: 'The day of the sale is not counted.',
+    returnsApart: 'Offline, a till cannot see whether the goods came back at another one already.',
+    returnsWithoutReceipt: 'Whether tills take goods back that nobody has a receipt for.',
     currency: 'Changes the currency symbol, not the amounts.',
     bankDetails: 'Printed on invoices, so that customers know where to pay.',
   },
@@ -77,6 +88,20 @@ export const SHORT_STOCK_NAMES: Record<ShortStock, string> = {
   sell: 'Sell',
 }
 
+/** How long goods may come back (S14.10). */
+export const RETURN_LIMIT_NAMES: Record<ReturnLimit, string> = {
+  none: 'No limit',
+  days: 'For some days',
+  'business-days': 'For some business days',
+}
+
+/** What tills may do (S14.13, S14.16). */
+export const RETURN_RULE_NAMES: Record<ReturnRule, string> = {
+  allow: 'Allow',
+  approval: 'Ask for an approval',
+  refuse: 'Refuse',
+}
+
 /** How cash is rounded (S11.8). */
 export const CASH_ROUNDING_NAMES: Record<CashRounding, string> = {
   'down-10': 'Down to 10c',
@@ -95,11 +120,15 @@ export const toastTexts = {
 } as const
 
 const RATE = 'must be a number from 0 to 100'
+const DAYS = `must be a whole number from 0 to ${formatCount(MAX_RETURN_DAYS)}`
 const PROBLEMS: Record<Exclude<BusinessProblem, 'too-long' | 'required'>, string> = {
   'control-character': 'contains a character that cannot be printed',
   'not-email': 'must look like shop@example.com',
   'not-percent': RATE,
   'out-of-range': RATE,
+  'not-whole': DAYS,
+  negative: DAYS,
+  'too-large': DAYS,
   'too-precise': 'can have at most two decimals',
 }
 
