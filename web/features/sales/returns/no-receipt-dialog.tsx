@@ -41,7 +41,6 @@ function NoReceiptForm({ onMade, onClose }: { onMade(made: MadeReturn): void; on
       open
       onOpenChange={(open) => !open && !typed.busy && onClose()}
       title={returnTexts.noReceipt}
-      description={returnTexts.noReceiptHint}
       footer={
         <GiveBackBar
           due={typed.due}
@@ -53,6 +52,7 @@ function NoReceiptForm({ onMade, onClose }: { onMade(made: MadeReturn): void; on
     >
       <div className="flex flex-col gap-4 pt-1">
         <FindGoods onAdd={typed.add} />
+        <p className="text-sm text-ink-soft">{returnTexts.noReceiptHint}</p>
         {lines.length === 0 ? (
           <p className="text-ink-soft">{returnTexts.noGoods}</p>
         ) : (
