@@ -40,17 +40,25 @@ export async function planMove(
     return tables.flat()
   })
   const held = await heldKeys(to)
-  // A document that was imported may have been cancelled since; importing the cancellation twice changes nothing.
-  const cancelled = new Set(
-    await from.documents.filter(({ cancelledAt }) => cancelledAt !== null).primaryKeys(),
-  )
+  // A document that was imported may have been cancelled or credited since; importing that twice changes nothing.
+  const changed = new Set(await from.documents.filter(hasChanged).primaryKeys())
   const isKnown = ({ table, id }: MoveStep) =>
     (table === 'products' && products[id] !== undefined) ||
     (table === 'categories' && categories[id] !== undefined) ||
-    (held[heldIn(table)].has(movedId(table, id, businessId)) && !(table === 'documents' && cancelled.has(id)))
+    (held[heldIn(table)].has(movedId(table, id, businessId)) && !(table === 'documents' && changed.has(id)))
   return listed
     .filter((step) => !isKnown(step))
     .sort((left, right) => RANK[left.table] - RANK[right.table] || (isAfter(left, right) ? 1 : -1))
+}
+
+interface Changed {
+  cancelledAt: number | null
+  credits?: unknown
+}
+
+/** Whether more happened to a document than that it was issued; its payment is a sale. */
+export function hasChanged({ cancelledAt, credits }: Changed): boolean {
+  return cancelledAt !== null || credits !== undefined
 }
 
 /** The id of a row in the account; for a stock row, the id of the count that sets its figure. */

@@ -59,6 +59,8 @@ async function printedNumbers(db: ShopDatabase, { counters, suffix }: DeviceReco
   const counted = Object.entries(counters) as [Series, number][]
   const numbers = counted.map(([series, count]) => formatNumber(series, count, suffix))
   await db.sales.each(({ number }) => void numbers.push(number))
-  await db.documents.each(({ number }) => void numbers.push(number))
+  await db.documents.each(({ number, credits = [] }) => {
+    numbers.push(number, ...credits.map((credit) => credit.number))
+  })
   return numbers
 }

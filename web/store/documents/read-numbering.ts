@@ -9,14 +9,19 @@ import { salesNewestFirst } from '../sales/sales-pieces.ts'
 export async function readNumbering(db: ShopDatabase): Promise<SeriesCheck[]> {
   const sales = new Map<string, string>()
   const documents = new Map<string, string>()
+  const note = ({ id, number, credits = [] }: Pick<SalesDocument, 'id' | 'number' | 'credits'>) => {
+    documents.set(id, number)
+    // Credit notes are one series, whatever they are of.
+    for (const credit of credits) sales.set(credit.id, credit.number)
+  }
   // A row moves from the overlay to base, and from there a sale leaves the device. Read in that order no row is missed;
   // every number of the counters read here is already stored.
   const { suffix, counters } = await mustGetDevice(db)
   await db.overlay.each(({ table, id, row }) => {
     if (table === 'sales') sales.set(id, (row as Sale).number)
-    if (table === 'documents') documents.set(id, (row as SalesDocument).number)
+    if (table === 'documents') note(row as SalesDocument)
   })
-  await db.documents.each(({ id, number }) => void documents.set(id, number))
+  await db.documents.each(note)
   for await (const piece of salesNewestFirst(db)) for (const { id, number } of piece) sales.set(id, number)
   await db.prunedSales.each(({ id, number }) => void sales.set(id, number))
   return checkNumbering({

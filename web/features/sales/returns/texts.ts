@@ -5,6 +5,7 @@ import type { ReturnRefusal } from '#core/sales/return-amounts.ts'
 import type { ReturnDoubt } from '#core/sales/return-permission.ts'
 import type { Condition } from '#core/sales/return-request.ts'
 import { questionTexts } from '#web/selling/question-texts.ts'
+import { reasonTexts } from '#web/selling/texts.ts'
 import type { OlderSalesRefusal } from '#web/sync/rest/older-sales-client.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
@@ -41,10 +42,6 @@ export const returnTexts = {
   onlyLeft: (left: number) => `Only ${formatCount(left)} left to return`,
   nothingLeft: 'All of it was returned',
   condition: (name: string) => `What becomes of ${name}`,
-  reason: 'Reason',
-  chooseReason: 'Choose a reason',
-  whichReason: 'What is the reason?',
-  customersChoice: 'By law the customer chooses: repair, replacement or money back.',
   refundBy: 'How the money goes back',
   asItCame: 'As it came',
   exchange: 'Exchange for the cart in the till',
@@ -129,7 +126,7 @@ export function refusedReturn(refusal: Refused): string {
     case 'nothing-chosen':
       return 'Choose what comes back'
     case 'no-reason':
-      return returnTexts.chooseReason
+      return reasonTexts.chooseReason
     case 'more-than-left':
       return `${refusal.name}: ${returnTexts.onlyLeft(refusal.left)}`
     case 'not-whole':

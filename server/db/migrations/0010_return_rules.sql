@@ -1,7 +1,0 @@
--- What a shop says of returns: how long goods come back, and what its tills may do apart from the server or without a receipt.
-
-alter table businesses
-  add column return_limit text,
-  add column return_days bigint,
-  add column returns_apart text,
-  add column returns_without_receipt text;
