@@ -36,6 +36,13 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
     userId: naming.userId,
     customer: row.customer && isDemoId(row.customer.id) ? null : row.customer,
     lines: row.lines.map((line) => ({ ...line, productId: movedProduct(line.productId, naming) })),
+    ...(row.credits && {
+      credits: row.credits.map((credit) => ({
+        ...credit,
+        ...numbered(credit, naming),
+        userId: naming.userId,
+      })),
+    }),
   }),
   sales: (row, naming) => ({
     ...row,

@@ -7,6 +7,8 @@ export const creditNoteTexts = {
   files: { creditNote: 'Credit-note', refund: 'Refund' },
   forReceipt: 'For receipt',
   receiptOf: (number: string, date: string) => `${number} of ${date}`,
+  forInvoice: 'For invoice',
+  noMoney: 'No money goes back: less of the invoice is due.',
   noReceipt: 'Without a receipt',
   voided: 'The whole sale was voided',
   reason: 'Reason',

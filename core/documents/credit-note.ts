@@ -6,6 +6,7 @@ import { tendersOf } from '#core/sales/tender.ts'
 import { creditNoteTexts as words } from './credit-note-texts.ts'
 import type { DocumentPaper } from './document-paper.ts'
 import { documentTexts } from './document-texts.ts'
+import { parseNumber } from './numbers.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
 import { printedDate, printedTime } from './printed-time.ts'
 import type { Receipt, ReceiptBusiness, ReceiptLine, ReceiptOptions } from './receipt.ts'
@@ -107,7 +108,10 @@ export function creditNoteSheet(
     total: { label: words.total.sheet, value: printed.total },
     terms: {
       heading: words.moneyBack,
-      lines: printed.payments.map(({ label, value }) => `${label}: ${value}`),
+      lines:
+        printed.payments.length === 0
+          ? [words.noMoney]
+          : printed.payments.map(({ label, value }) => `${label}: ${value}`),
     },
     bank: printed.isCashBack ? { heading: words.signature, lines: ['', '', SIGNATURE_LINE] } : null,
     footer: documentTexts.generatedBy(name, printed.date),
@@ -159,8 +163,9 @@ function factsOf(returned: Sale, { timeZone }: ReceiptOptions): PrintedFact[] {
   const receipt = returnOf
     ? words.receiptOf(returnOf.number, printedDate(returnOf.createdAt, timeZone))
     : (typedNumber ?? words.noReceipt)
+  const isOfInvoice = returnOf !== undefined && parseNumber(returnOf.number)?.series === 'invoice'
   return [
-    { label: words.forReceipt, value: receipt },
+    { label: isOfInvoice ? words.forInvoice : words.forReceipt, value: receipt },
     factIfAny(words.reason, returnKind === 'void' ? [words.voided, reason].join(': ') : reason),
     factIfAny(texts.servedBy, staffName),
     factIfAny(words.approvedBy, approvals.map(({ name }) => name).join(', ')),

@@ -2,6 +2,7 @@ import { WALK_IN } from '../customers/customer.ts'
 import type { Cents } from '../money/cents.ts'
 import { formatMoney } from '../money/format.ts'
 import type { PaymentMethod } from '../sales/sale.ts'
+import { dueOf } from './credit-invoice.ts'
 import { type Closed, closedBy } from './document-state.ts'
 import { documentTexts as words } from './document-texts.ts'
 import { factIfAny, type PrintedFact, printedLines } from './printed-fact.ts'
@@ -176,17 +177,26 @@ function outcomeOf({ kind }: SalesDocument, { how, at }: Closed, options: PaperO
   return words.paidOn(date, options.paidWith ? PAID_HOW[options.paidWith] : '')
 }
 
-function promisesOf({ kind, createdAt, endsAt }: SalesDocument, { timeZone }: PaperOptions): string[] {
+function promisesOf(document: SalesDocument, { timeZone }: PaperOptions): string[] {
+  const { kind, createdAt, endsAt } = document
   const days = Math.max(0, Math.round((endsAt - createdAt) / DAY_MS))
   const end = printedDate(endsAt, timeZone)
   switch (kind) {
     case 'quote':
       return [words.validFor(days, end)]
     case 'invoice':
-      return [words.dueIn(days, end), words.interest]
+      return [words.dueIn(days, end), ...creditedOf(document), words.interest]
     default:
       throw new Error(`unknown document ${kind satisfies never}`)
   }
+}
+
+// What was printed stays, so the credit notes stand beside it (S14.22).
+function creditedOf(document: SalesDocument): string[] {
+  const { credits = [], issuer } = document
+  if (credits.length === 0) return []
+  const numbers = credits.map(printedNumber).join(', ')
+  return [words.credited(numbers, formatMoney(dueOf(document), issuer.currency))]
 }
 
 function bankOf(document: SalesDocument): PaperBlock | null {

@@ -38,6 +38,7 @@ export const documentTexts = {
     quote: (date: string) => `This quotation was cancelled on ${date}.`,
     invoice: (date: string) => `This invoice was cancelled on ${date}. Nothing is due.`,
   },
+  credited: (numbers: string, due: string) => `Less is due by ${numbers}: ${due}.`,
   interest: 'Late payments carry 2% monthly interest.',
   withVat: (ratePercent: number) =>
     `Unit prices and line totals are before VAT. The total includes VAT at ${ratePercent}%.`,

@@ -1,20 +1,28 @@
-import { WALK_IN } from '../customers/customer.ts'
 import type { PaymentMethod, SaleFact } from '../sales/sale.ts'
 import { type Maker, madeBy } from '../staff/maker.ts'
+import { customerOf, dueOf, leftOf } from './credit-invoice.ts'
 import { saleIdOf } from './paid-sale-id.ts'
 import type { DocumentFact, SalesDocument } from './sales-document.ts'
 
 /** Why an invoice cannot be marked as paid. */
-export type PayRefusal = { code: 'not-an-invoice' } | { code: 'already-paid' } | { code: 'cancelled' }
+export type PayRefusal =
+  | { code: 'not-an-invoice' }
+  | { code: 'already-paid' }
+  | { code: 'cancelled' }
+  /** Two tills that were apart credited all of it. */
+  | { code: 'nothing-due' }
 /** `no-shift`: cash is taken in an open shift only (S15.18). */
 export type PayingRefusal = PayRefusal | { code: 'no-shift' }
 export type PayDecision = { ok: true } | { ok: false; refusal: PayRefusal }
 
 /** Whether an invoice can be marked as paid now. */
-export function decidePayment(document: Pick<SalesDocument, 'kind' | 'paidAt' | 'cancelledAt'>): PayDecision {
+export function decidePayment(
+  document: Pick<SalesDocument, 'kind' | 'paidAt' | 'cancelledAt' | 'total' | 'credits'>,
+): PayDecision {
   if (document.kind !== 'invoice') return { ok: false, refusal: { code: 'not-an-invoice' } }
   if (document.paidAt !== null) return { ok: false, refusal: { code: 'already-paid' } }
   if (document.cancelledAt !== null) return { ok: false, refusal: { code: 'cancelled' } }
+  if (document.credits && dueOf(document) === 0) return { ok: false, refusal: { code: 'nothing-due' } }
   return { ok: true }
 }
 
@@ -38,20 +46,21 @@ interface InvoicePayment extends Maker {
   shiftId?: string | undefined
 }
 
-/** The sale of a paid invoice: its own number, lines, subtotal, tax and total (R25). */
+/**
+ * The sale of a paid invoice: its own number, and lines, subtotal, tax and total as they are left after its credits
+ * (R25, S14.22).
+ */
 export function saleOfInvoice(
-  invoice: DocumentFact,
+  invoice: DocumentFact & Pick<SalesDocument, 'credits'>,
   { paymentMethod, now, shiftId, ...maker }: InvoicePayment,
 ): SaleFact {
-  const { id, number, customer, lines, subtotal, tax, total } = invoice
+  const { lines, subtotal, tax, total } = leftOf(invoice)
   return {
-    id: saleIdOf(id),
-    number,
+    id: saleIdOf(invoice.id),
+    number: invoice.number,
     printedAs: null,
     ...madeBy(maker),
-    customerId: customer?.id ?? null,
-    customerName: customer?.name ?? WALK_IN,
-    customerType: customer?.customerType ?? 'retail',
+    ...customerOf(invoice),
     items: lines.map(({ description: _, ...item }) => item),
     subtotal,
     tax,

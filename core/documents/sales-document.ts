@@ -64,6 +64,36 @@ const LINE = {
 }
 export interface DocumentLine extends RowShape<typeof LINE> {}
 
+/** How much of a line is not owed any more. */
+const CREDITED_LINE = {
+  lineId: field(kinds.id),
+  quantity: field(kinds.count),
+  /** What that was charged, in cents above zero. */
+  amount: field(kinds.amount),
+}
+
+/** A part of an unpaid invoice that is not owed any more: a credit note without money (S14.22). Amounts are above zero. */
+const CREDIT = {
+  id: field(kinds.id),
+  /** Of the series of credit notes: `CN000001`. */
+  number: field(kinds.code),
+  printedAs: field(nullable(kinds.code)),
+  userId: field(kinds.id),
+  lines: field(linesOf(CREDITED_LINE, 'jsonb')),
+  subtotal: field(kinds.amount),
+  tax: field(kinds.amount),
+  total: field(kinds.amount),
+  reason: field(kinds.text),
+  createdAt: field(kinds.instant),
+  ...SERVED_BY,
+}
+export interface InvoiceCredit extends RowShape<typeof CREDIT> {}
+
+/** The most credit notes of one invoice. */
+export const MAX_CREDITS = 100
+/** Credit notes of one invoice. */
+export const CREDITS = linesOf(CREDIT, 'jsonb', MAX_CREDITS)
+
 const FLAGS = ['number-doubled'] as const
 /** What the server may add to a document it doubts: only a cloned device can print a number twice. */
 export type DocumentFlag = (typeof FLAGS)[number]
@@ -102,6 +132,8 @@ export const DOCUMENT = {
   /** When an invoice was paid, or null. Its sale carries the document's own number (R25). */
   paidAt: field(nullable(kinds.instant), { setBy: 'rule', changes: true }),
   flags: field(someOf(FLAGS), { setBy: 'rule', changes: true }),
+  /** What an invoice was credited while it was unpaid, in the order of time; read by `dueOf`. */
+  credits: field(CREDITS, { optional: true, setBy: 'rule', changes: true }),
   /** Whether tax is within its prices and not on top of them (S18.7). */
   taxWithin: field(kinds.flag, { optional: true }),
   /** By class and rate, where tax is within the prices (S18.9). */

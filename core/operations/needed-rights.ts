@@ -17,6 +17,7 @@ const NEEDS: { [Type in OperationType]: Needs<PayloadOf<Type>> } = {
   'sale.return': NOTHING,
   'document.issue': NOTHING,
   'document.cancel': NOTHING,
+  'document.credit': NOTHING,
   'parked.put': NOTHING,
   'parked.take': NOTHING,
   'parked.drop': NOTHING,

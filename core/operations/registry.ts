@@ -4,6 +4,7 @@ import { categoryPatch } from './category-patch.ts'
 import { customerErase } from './customer-erase.ts'
 import { customerPatch } from './customer-patch.ts'
 import { documentCancel } from './document-cancel.ts'
+import { documentCredit } from './document-credit.ts'
 import { documentIssue } from './document-issue.ts'
 import { drawerMove } from './drawer-move.ts'
 import { drawerPatch } from './drawer-patch.ts'
@@ -33,6 +34,7 @@ export const OPERATIONS = {
   'stock.count': stockCount,
   'document.issue': documentIssue,
   'document.cancel': documentCancel,
+  'document.credit': documentCredit,
   'method.patch': methodPatch,
   'parked.put': parkedPut,
   'parked.take': parkedTake,
@@ -59,7 +61,7 @@ export const SALVAGED_BY = {
   stock: ['stock.count'],
   // Its effect is in the stock row; the count itself is history that only its own device can replay.
   counts: [],
-  documents: ['document.issue', 'document.cancel'],
+  documents: ['document.credit', 'document.issue', 'document.cancel'],
   methods: ['method.patch'],
   // What was sold is marked again by its sale.
   parked: ['parked.drop', 'parked.put'],

@@ -43,6 +43,10 @@ export type ReturnRefusal =
   | { code: 'before-sale' }
   /** The shop's currency is another than the invoice's. */
   | { code: 'other-currency' }
+  /** The shop takes back no goods of another till's sale while the server cannot be asked. */
+  | { code: 'apart' }
+  /** The shop takes back no goods without a receipt. */
+  | { code: 'no-receipt' }
   /** The product is not in the catalogue. */
   | { code: 'unknown-product' }
 

@@ -2,17 +2,20 @@ import { z } from 'zod/mini'
 import { blankTyped, draftFields, type TypedRow, typedRow } from '../drafts/entity-draft.ts'
 import { isEmail, type TextProblem } from '../drafts/typed-text.ts'
 import type { MoneyRefusal } from '../money/parse.ts'
+import { MAX_RETURN_DAYS } from '../sales/return-permission.ts'
+import type { QuantityRefusal } from '../stock/quantity.ts'
 import { BUSINESS, type Business } from './business.ts'
 import type { PercentRefusal } from './percent.ts'
 
 /** Why a field is refused. */
-export type BusinessProblem = TextProblem | 'not-email' | PercentRefusal | MoneyRefusal['code']
+export type BusinessProblem = TextProblem | 'not-email' | PercentRefusal | QuantityRefusal | MoneyRefusal['code']
 
 const fields = draftFields(BUSINESS)
 
 /** The rules of each field as typed (S2.43, S5.9); their messages are `BusinessProblem` codes. Texts are trimmed. */
 export const businessDraft = z.strictObject({
   ...fields,
+  returnDays: fields.returnDays.check(z.refine((days) => days <= MAX_RETURN_DAYS, 'too-large')),
   contactEmail: fields.contactEmail.check(z.refine((value) => value === '' || isEmail(value), 'not-email')),
 })
 

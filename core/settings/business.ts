@@ -5,6 +5,7 @@ import { CASH_ROUNDINGS, type CashRounding } from '../money/cash-rounding.ts'
 import { CURRENCIES } from '../money/format.ts'
 import { DEFAULT_TAX_RATE } from '../money/tax.ts'
 import { readLogo } from '../pictures/logo.ts'
+import { MAX_RETURN_DAYS, RETURN_DAYS, RETURN_LIMITS, RETURN_RULES } from '../sales/return-permission.ts'
 import { NOTE_ABOVE } from '../shifts/cash-up.ts'
 import { DISCOUNT_REASONS, REASON_ABOVE_PERCENT } from './discount-rules.ts'
 import { SHORT_STOCK } from './short-stock.ts'
@@ -35,6 +36,12 @@ const LOGO: Kind<string> = {
   said: z.string().check(z.refine((text) => readLogo(text).ok, 'not a picture that can be a logo')),
 }
 
+/** So many days, of a limit that somebody can still mean. */
+const RETURN_DAY_COUNT: Kind<number, 'count'> = {
+  ...kinds.count,
+  said: z.int().check(z.minimum(0), z.maximum(MAX_RETURN_DAYS)),
+}
+
 /** A business's profile under its canonical field names (S3.1, R12). Its id is the tenant's id (R11). */
 export const BUSINESS = {
   id: field(kinds.id, { blank: '', setBy: 'operation' }),
@@ -61,6 +68,12 @@ export const BUSINESS = {
   cashlessAlways: field(kinds.flag, { optional: true, blank: true }),
   noteAbove: field(kinds.price, { optional: true, blank: NOTE_ABOVE }),
   blindCount: field(kinds.flag, { optional: true, blank: false }),
+  /** How long goods come back without an approval; these four are read by `returnVerdict` (S14.10). */
+  returnLimit: field(oneOf(RETURN_LIMITS), { optional: true, blank: 'none' }),
+  returnDays: field(RETURN_DAY_COUNT, { optional: true, blank: RETURN_DAYS }),
+  /** Goods of another till's sale while the server cannot be asked (S14.16). */
+  returnsApart: field(oneOf(RETURN_RULES), { optional: true, blank: 'approval' }),
+  returnsWithoutReceipt: field(oneOf(RETURN_RULES), { optional: true, blank: 'approval' }),
 }
 export interface Business extends RowShape<typeof BUSINESS> {}
 export type BusinessFields = PatchShape<typeof BUSINESS>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { joinedCredits } from '../documents/credit-invoice.ts'
 import { invoiceIdOf, saleIdOf } from '../documents/paid-sale-id.ts'
 import { EMPTY_DIGEST, type TableDigest, withRow } from './digest.ts'
 import { hlcMs, MAX_AHEAD_MS } from './hlc.ts'
@@ -70,13 +71,19 @@ test('a return is flagged by what was sold and came back before it, however it a
 test('every document made is on the server as it was issued, cancelled at the earliest time and paid by its sale [S9.11]', () => {
   forEveryStory(({ deeds, server }) => {
     const made = deeds.flatMap((deed) =>
-      deed.type === 'document.issue' || deed.type === 'document.cancel' ? [deed] : [],
+      /^document\./.test(deed.type) ? [deed as Extract<typeof deed, { type: `document.${string}` }>] : [],
     )
     const salesById = new Map(server.rows('sales').map((sale) => [sale.id, sale]))
     const ids = [...new Set(made.map(({ payload }) => payload.document.id))]
     const expected = ids.sort().map((id) => {
       const ofId = made.filter(({ payload }) => payload.document.id === id)
-      const cancelled = ofId.flatMap(({ payload }) => ('cancelledAt' in payload ? [payload.cancelledAt] : []))
+      const cancelled = ofId.flatMap(({ payload }) =>
+        'cancelledAt' in payload ? (payload.cancelledAt ?? []) : [],
+      )
+      const credits = joinedCredits(
+        [],
+        ofId.flatMap(({ payload }) => ('credits' in payload ? payload.credits : [])),
+      )
       const document = ofId[0]?.payload.document
       const sale = document?.kind === 'invoice' ? salesById.get(saleIdOf(id)) : undefined
       return {
@@ -84,6 +91,7 @@ test('every document made is on the server as it was issued, cancelled at the ea
         cancelledAt: cancelled.length > 0 ? Math.min(...cancelled) : null,
         paidAt: sale?.createdAt ?? null,
         flags: [],
+        ...(credits.length > 0 && { credits }),
       }
     })
     expect(server.rows('documents')).toEqual(expected)

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { codeField, idField, instantField } from '../entities/fields.ts'
+import { codeField, contactField, idField, instantField } from '../entities/fields.ts'
 import { saleRow } from './wire.ts'
 
 /** Sales in one page of `GET /api/sync/sales`. */
@@ -14,7 +14,7 @@ export const olderCursor = z.object({
 export type OlderCursor = z.infer<typeof olderCursor>
 
 /**
- * `GET /api/sync/sales?before=&beforeId=&limit=&customer=&sale=`: sales that a device no longer keeps, newest first, in the
+ * `GET /api/sync/sales?before=&beforeId=&limit=&customer=&find=&sale=`: sales that a device no longer keeps, newest first, in the
  * form of a pull. They are shown and not stored: only pulls change what a device holds.
  */
 export const olderSalesQuery = z.object({
@@ -23,6 +23,8 @@ export const olderSalesQuery = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000)), OLDER_SALES_LIMIT),
   /** Only this customer's sales: for the file of all data about them (R26). */
   customer: z.optional(idField),
+  /** Only sales with this text in a number, in their customer's name or in a payment's reference (S14.3). */
+  find: z.optional(contactField.check(z.trim(), z.toLowerCase(), z.minLength(1))),
   /** Only the sale with this id or number, and everything that came back of it (S14.3). */
   sale: z.optional(codeField),
 })

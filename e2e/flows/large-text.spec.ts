@@ -78,6 +78,7 @@ for (const { how, width, height, letterPx, fields } of VIEWS) {
     await page.getByLabel('Search or scan a product').press('Enter')
     await expect(page.getByLabel(/^What becomes of/)).toBeVisible()
     expect(await misfits(page), 'a return without a receipt').toEqual([])
+    expect(await fieldsInSight(page), 'fields of a return without a receipt').toBeGreaterThanOrEqual(1)
     await page.goto('/inventory')
     await page.getByRole('button', { name: 'Add Product' }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -39,28 +39,30 @@ function halfSale({ number, total, items, tenders, rounding = 0 }: StoredSale): 
   return paid === total + rounding ? [] : [`${number} is of ${total + rounding}, its payments of ${paid}`]
 }
 
-/** Numbers that are missing from their series, or used by two sales. A series is what shares a device suffix. */
+/** Numbers that are missing from their series, or used twice. A series is what shares a prefix and a device suffix. */
 export function wrongNumbers(numbers: readonly string[]): string[] {
   const counts = new Map<string, number[]>()
   for (const number of numbers) {
-    const [, count, suffix = ''] = /^R(\d+)(-\w+)?$/.exec(number) ?? []
+    const [, prefix, count, suffix = ''] = /^(R|CN)(\d+)(-\w+)?$/.exec(number) ?? []
     if (count === undefined) return [`${number} is no number`]
-    const series = counts.get(suffix)
+    const name = `${prefix}…${suffix}`
+    const series = counts.get(name)
     if (series) series.push(Number(count))
-    else counts.set(suffix, [Number(count)])
+    else counts.set(name, [Number(count)])
   }
-  return [...counts].flatMap(([suffix, series]) => {
+  return [...counts].flatMap(([name, series]) => {
     const expected = series.map((_, index) => index + 1)
     const sorted = series.sort((left, right) => left - right)
     const at = sorted.findIndex((count, index) => count !== expected[index])
-    return at < 0 ? [] : [`series R…${suffix} goes wrong at ${sorted[at]}`]
+    return at < 0 ? [] : [`series ${name} goes wrong at ${sorted[at]}`]
   })
 }
 
 function wrongStock({ sales, onHand }: StoredDevice, delivered: Readonly<Record<string, number>>): string[] {
   const left = new Map(Object.entries(delivered))
   for (const { items } of sales)
-    for (const { productId, quantity } of items) left.set(productId, (left.get(productId) ?? 0) - quantity)
+    for (const { productId, quantity, condition = 'sellable' } of items)
+      if (condition === 'sellable') left.set(productId, (left.get(productId) ?? 0) - quantity)
   return [...left].flatMap(([id, count]) =>
     onHand[id] === count ? [] : [`${onHand[id]} of ${id} are there, the sales leave ${count}`],
   )
@@ -69,10 +71,11 @@ function wrongStock({ sales, onHand }: StoredDevice, delivered: Readonly<Record<
 function wrongDays({ sales, days }: StoredDevice): string[] {
   const orders = days.reduce((sum, day) => sum + day.orders, 0)
   const revenue = days.reduce((sum, day) => sum + day.revenue, 0)
+  const made = sales.filter(({ kind }) => kind !== 'return').length
   const sold = sales.reduce((sum, { total }) => sum + total, 0)
-  return orders === sales.length && revenue === sold
+  return orders === made && revenue === sold
     ? []
-    : [`the days have ${orders} sales of ${revenue}, there are ${sales.length} of ${sold}`]
+    : [`the days have ${orders} sales of ${revenue}, there are ${made} of ${sold}`]
 }
 
 function wrongOrder({ seq, waiting }: StoredDevice): string[] {

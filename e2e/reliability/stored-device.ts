@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** A sale as stored on a device. */
+/** A sale or a return as stored on a device. */
 export interface StoredSale {
   id: string
   number: string
+  /** A sale where missing. */
+  kind?: 'sale' | 'return'
   total: number
   /** What cash was rounded by, and the payments; a plain sale has neither. */
   rounding?: number
   tenders?: { amount: number }[]
   createdAt: number
-  items: { id: string; productId: string; quantity: number; totalPrice: number }[]
+  items: { id: string; productId: string; quantity: number; totalPrice: number; condition?: string }[]
 }
 
 /** Everything on a device that one sale touches, read in one transaction. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cents } from '#core/money/cents.ts'
+import type { SaleFact } from '#core/sales/sale.ts'
 import { type OlderSalesPage, olderSalesPage } from '#core/sync/older-sales.ts'
 import { anOperation, sell, takeBack } from '#core/sync/testing/operations.ts'
 import { type SignedUp, startTestApp, type TestApp } from './testing/app.ts'
@@ -62,6 +64,26 @@ test('one old sale is found by its id or its number, with everything that came b
   expect(await idsOf(owner, 'R-sale-1')).toEqual(['sale-1', 'back'])
   expect(await idsOf(owner, 'R-sale-9')).toEqual([])
   expect(await idsOf(await server.signUp('curious@example.com'), 'sale-1')).toEqual([])
+})
+
+test('old sales are searched by part of a number, by a card’s reference and by customer, whatever the case [S14.3]', async () => {
+  const owner = await aShopWithSales(1, 2)
+  const till = await aDevice(server, owner)
+  const card = { id: '1', methodId: 'card', kind: 'card', name: 'Card', reference: 'Slip 0042' } as const
+  const more: Partial<SaleFact> = {
+    customerName: 'Nomsa Dlamini',
+    tenders: [{ ...card, amount: cents(1500) }],
+  }
+  const paid = sell('paid-by-card', 'bread', 1, { createdAt: LAST_YEAR, ...more })
+  await till.push(anOperation(1, paid, { opId: 'paid' }))
+  const idsOf = async (find: string) =>
+    (await ask(owner, `before=${LAST_YEAR + 9 * DAY}&find=${encodeURIComponent(find)}`)).sales.map(
+      ({ id }) => id,
+    )
+  expect(await idsOf('SALE-1')).toEqual(['sale-1'])
+  expect(await idsOf(' slip 0042 ')).toEqual(['paid-by-card'])
+  expect(await idsOf('dlamini')).toEqual(['paid-by-card'])
+  expect(await idsOf('%')).toEqual([])
 })
 
 test('old sales are shown to no other business, and to nobody without a session [S6.1]', async () => {

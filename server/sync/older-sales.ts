@@ -7,10 +7,14 @@ import type { Caller, SyncContext } from './context.ts'
 export async function olderSales(
   { db }: Pick<SyncContext, 'db'>,
   { businessId }: Pick<Caller, 'businessId'>,
-  { before, beforeId, limit, customer, sale }: OlderSalesQuery,
+  { before, beforeId, limit, customer, find, sale }: OlderSalesQuery,
 ): Promise<OlderSalesPage> {
   if (sale !== undefined) return db.tenant(businessId, (tx) => saleWithReturns(tx, sale), { readOnly: true })
-  const theirs = customer === undefined ? '' : 'customer_id = $5 and '
+  const narrowed = [
+    ...(customer === undefined ? [] : [{ where: (at: string) => `customer_id = ${at}`, value: customer }]),
+    ...(find === undefined ? [] : [{ where: saysText, value: find }]),
+  ]
+  const theirs = narrowed.map(({ where }, at) => `${where(`$${at + 5}`)} and `).join('')
   const found = await db.tenant(
     businessId,
     (tx) =>
@@ -18,7 +22,7 @@ export async function olderSales(
         tx,
         'sales',
         `${theirs}(created_at, id) < ($2::bigint, $3::text) order by created_at desc, id desc limit $4`,
-        [before, beforeId, limit + 1, ...(customer === undefined ? [] : [customer])],
+        [before, beforeId, limit + 1, ...narrowed.map(({ value }) => value)],
       ),
     { readOnly: true },
   )
@@ -33,4 +37,13 @@ async function saleWithReturns(tx: Tx, idOrNumber: string): Promise<OlderSalesPa
   const ids = sold.map(({ row }) => row.id)
   const returns = await readRowsByKey(tx, 'sales', "return_of->>'saleId'", ids)
   return { sales: [...sold, ...returns].map(({ row }) => row), next: null }
+}
+
+/** What the history of a device is searched by, for a text in small letters. @param at the text's parameter */
+function saysText(at: string): string {
+  const has = (text: string) => `position(${at} in lower(coalesce(${text}, ''))) > 0`
+  const references = `select 1 from jsonb_array_elements(coalesce(tenders, '[]')) as paid
+    where ${has("paid->>'reference'")}`
+  const told = ['number', 'printed_as', 'customer_name', "return_of->>'number'"].map(has)
+  return `(${[...told, `exists (${references})`].join(' or ')})`
 }

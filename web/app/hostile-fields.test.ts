@@ -34,8 +34,9 @@ function* fieldsOf(schema: z.core.$ZodType, path = ''): Generator<[path: string,
 /** How many of the hostile texts a field holds. */
 const held = (field: z.core.$ZodType) => HOSTILE.filter((text) => z.safeParse(field, text).success).length
 
-// Who cancels a document carries it whole: its fields are those of the one issued. A return has a sale's fields.
-const SAME_FIELDS = ['document.cancel', 'sale.return']
+// Who cancels or credits a document carries it whole: its fields are those of the one issued, and a credit's reason is a
+// return's. A return has a sale's fields.
+const SAME_FIELDS = ['document.cancel', 'document.credit', 'sale.return']
 const TYPES = Object.entries(OPERATIONS).filter(([type]) => !SAME_FIELDS.includes(type))
 const FIELDS = TYPES.flatMap(([type, { payload }]) =>
   [...fieldsOf(payload)].map(([path, field]) => [`${type} ${path}`, held(field)] as const),

@@ -22,6 +22,7 @@ const THANDI: Identity = { ...LOCAL_IDENTITY, mode: 'account', userId: 'u1', bus
 const idleSync = {
   status: new LiveValue<SyncStatus>({ contacting: false, refusal: null }),
   contact: async () => {},
+  catchUp: async () => true,
   flush: async () => {},
 }
 let page: Rendered

@@ -7,6 +7,14 @@ export const texts = {
   loading: (done: number, total: number) =>
     `Loading older sales: ${formatCount(done)} of ${formatCount(total)}`,
   cancel: 'Cancel',
+  onServer: 'Sales from more than 13 months ago are on your server.',
+  search: 'Search there too',
+  searching: 'Searching your server...',
+  searched: (count: number) =>
+    count === 0
+      ? 'Your server has no older sale like this.'
+      : `${formatCount(count)} from your server, shown until you leave this page.`,
+  notHere: 'This sale is not on this device. Go online, or return without a receipt.',
   offline: 'You are offline. Older sales are on your server: connect to the internet to see them.',
   'signed-out': 'Log in again to see older sales.',
   failed: 'Your server could not send older sales. The sales on this device are all shown.',

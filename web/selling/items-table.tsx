@@ -17,8 +17,15 @@ const ROW_CLASS = clsx(
   'sm:[&>*]:pl-3 sm:[&>:first-child]:pl-0 max-sm:[&>:first-child]:col-span-3 max-sm:[&>:nth-child(2)]:text-left',
 )
 
+interface ItemsTableProps<Line extends Item> {
+  items: readonly Line[]
+  price: (amount: Cents) => string
+  /** What else is to be said of a line. */
+  noteOf?: (item: Line) => string | undefined
+}
+
 /** What was sold or offered, as it was then (S2.36, S3.7). */
-export function ItemsTable({ items, price }: { items: readonly Item[]; price: (amount: Cents) => string }) {
+export function ItemsTable<Line extends Item>({ items, price, noteOf }: ItemsTableProps<Line>) {
   const { product, unitPrice, quantity, total } = itemsTexts
   if (items.length === 0) return <p className="text-ink-soft">{itemsTexts.none}</p>
   return (
@@ -41,20 +48,26 @@ export function ItemsTable({ items, price }: { items: readonly Item[]; price: (a
       </thead>
       <tbody>
         {items.map((item) => (
-          <ItemRow key={item.id} item={item} price={price} />
+          <ItemRow key={item.id} item={item} price={price} note={noteOf?.(item)} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function ItemRow({ item, price }: { item: Item; price: (amount: Cents) => string }) {
+interface ItemRowProps extends Pick<ItemsTableProps<Item>, 'price'> {
+  item: Item
+  note: string | undefined
+}
+
+function ItemRow({ item, price, note }: ItemRowProps) {
   const { total, discounts } = printedLine(item, price)
   return (
     <tr className={clsx(ROW_CLASS, 'align-top max-sm:py-2 sm:[&_td]:py-2')}>
       <td className="wrap-anywhere">
         {item.name}
         {item.priceType === 'trade' && <span className="text-ink-soft"> ({PRICE_TYPES.trade})</span>}
+        {note !== undefined && <span className="block text-ink-soft">{note}</span>}
         {discounts.map(({ label, value }) => (
           <span key={label} className="figures block text-ink-soft">
             {label} {value}

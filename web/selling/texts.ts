@@ -162,3 +162,11 @@ export const shareTexts = {
   ready: 'Send now',
   writeMail: 'Write email',
 } as const
+
+/** Why goods come back, and what the law says of it (S14.9). */
+export const reasonTexts = {
+  reason: 'Reason',
+  chooseReason: 'Choose a reason',
+  whichReason: 'What is the reason?',
+  customersChoice: 'By law the customer chooses: repair, replacement or money back.',
+} as const

@@ -187,3 +187,23 @@ test('a database connection cut during a contact is no bug: the next contact sen
   expect(names()).toEqual(['Sipho'])
   expect(bugs).not.toHaveBeenCalled()
 })
+
+test('a return asks the server first what other tills did, and goes on after a while without it [S14.16]', async () => {
+  await expect.poll(() => session.get()).toBe('valid')
+  await expect.poll(() => engine.status.get().contacting).toBe(false)
+  const other = await testDevice().open()
+  const otherEngine = startSync(other.sync, new LiveValue<ServerSession>('unknown'), network)
+  await other.commit([aCustomer('Sipho')])
+  await expect.poll(names).toEqual(['Sipho'])
+  otherEngine.stop()
+  await other.close()
+  expect(await engine.catchUp(3_000)).toBe(true)
+  expect(shop.catalogue.get().customers.map(({ name }) => name)).toContain('Sipho')
+  await expect.poll(() => engine.status.get().contacting).toBe(false)
+  network.weather = ['request-lost', 'request-lost']
+  expect(await engine.catchUp(3_000)).toBe(false)
+  network.weather = []
+  const pull = vi.spyOn(network, 'pull').mockImplementation(() => new Promise(() => {}))
+  expect(await engine.catchUp(50)).toBe(false)
+  expect(pull).toHaveBeenCalled()
+})

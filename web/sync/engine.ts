@@ -31,6 +31,11 @@ export interface SyncEngine {
    * Makes contact now instead of when it is next due. Resolves when it has succeeded or failed; while paused, at once.
    */
   contact(): Promise<void>
+  /**
+   * Makes contact now, in whichever tab keeps it. The answer: whether one succeeded within `timeoutMs`; the contact
+   * itself goes on.
+   */
+  catchUp(timeoutMs: number): Promise<boolean>
   /** Pushes what waits. Resolves when nothing waits any more, when that failed, or after `timeoutMs`. */
   flush(timeoutMs: number): Promise<void>
   stop(): void
@@ -113,12 +118,30 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
     again = false
   }
 
+  /** Whether any tab completes a contact within `timeoutMs`. */
+  function untilHeard(timeoutMs: number): Promise<boolean> {
+    const { lastSyncAt } = shop.device.get()
+    return new Promise((resolve) => {
+      const settle = (heard: boolean) => {
+        stop()
+        clearTimeout(late)
+        resolve(heard)
+      }
+      const late = setTimeout(() => settle(false), timeoutMs)
+      const stop = shop.device.subscribe(() => shop.device.get().lastSyncAt !== lastSyncAt && settle(true))
+    })
+  }
+
   const pokes = listenForPokes(soon)
-  const lead = holdLead(shop.name, (isLeading) => {
-    leading = isLeading
-    if (isLeading) soon()
-    else pokes.close()
-  })
+  const lead = holdLead(
+    shop.name,
+    (isLeading) => {
+      leading = isLeading
+      if (isLeading) soon()
+      else pokes.close()
+    },
+    soon,
+  )
   const stopCommits = shop.onCommitted(() => {
     if (shop.device.get().waiting > 0) again = true
     if (running === undefined && mayRun() && failures === 0) schedule(GATHER_MS)
@@ -148,6 +171,15 @@ export function startSync(shop: ShopSync, session: ServerSessionState, client: S
       notBefore = 0
       lead.takeOverIfStale()
       await wake()
+    },
+    async catchUp(timeoutMs) {
+      const { syncPaused, loss } = shop.device.get()
+      if (!navigator.onLine || syncPaused || loss !== null) return false
+      lead.takeOverIfStale()
+      const heard = untilHeard(timeoutMs)
+      if (!leading) lead.askLeader()
+      const tried = leading ? wake().then((result) => result?.ok ?? false) : heard
+      return Promise.race([tried, heard])
     },
     async flush(timeoutMs) {
       if (shop.device.get().waiting === 0) return

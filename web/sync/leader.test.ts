@@ -55,3 +55,21 @@ test('a lead released during that wait is not requested again [S8.30]', async ()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked.times).toBe(1)
 })
+
+test('a tab that does not lead asks the one that does for contact [S14.16]', async () => {
+  vi.useRealTimers()
+  stubLocks({ refusals: 0 })
+  const asked = vi.fn()
+  const leader = holdLead('both', () => {}, asked)
+  await Promise.resolve()
+  vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => {}) } })
+  const follower = holdLead(
+    'both',
+    () => {},
+    () => expect.unreachable(),
+  )
+  follower.askLeader()
+  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  leader.release()
+  follower.release()
+})

@@ -4,20 +4,31 @@ const BEAT_MS = 15_000
 /** How long a tab waits after the browser refused, as it does once a page is being left, milliseconds. */
 const ASK_AGAIN_MS = 15_000
 
+/** What the tabs of a shop say to each other. */
+const BEAT = 'beat'
+const ASK = 'contact'
+
 export interface Lead {
   /** For a tab that became visible: takes the lead from a tab that the browser froze. */
   takeOverIfStale(): void
+  /** Asks the leading tab to make contact. */
+  askLeader(): void
   release(): void
 }
 
 /**
- * Holds a lead that one tab of the origin has at a time. Calls `changed` when it is gained or lost.
+ * Holds a lead that one tab of the origin has at a time. Calls `changed` when it is gained or lost, and `asked` when it
+ * is held and another tab wants contact.
  * Without Web Locks every tab leads: slower, never wrong.
  */
-export function holdLead(name: string, changed: (leading: boolean) => void): Lead {
+export function holdLead(
+  name: string,
+  changed: (leading: boolean) => void,
+  asked: () => void = () => {},
+): Lead {
   if (!navigator.locks) {
     changed(true)
-    return { takeOverIfStale: () => {}, release: () => changed(false) }
+    return { takeOverIfStale: () => {}, askLeader: () => {}, release: () => changed(false) }
   }
   const lock = `${name}.sync`
   const channel = new BroadcastChannel(lock)
@@ -27,14 +38,15 @@ export function holdLead(name: string, changed: (leading: boolean) => void): Lea
   let released = false
   let letGo = () => {}
 
-  channel.onmessage = () => {
-    lastBeat = Date.now()
+  channel.onmessage = ({ data }) => {
+    if (data === BEAT) lastBeat = Date.now()
+    else if (beating !== undefined) asked()
   }
 
   function request(steal: boolean): void {
     const held = (): Promise<void> => {
       if (released) return Promise.resolve()
-      beating = setInterval(() => channel.postMessage('beat'), BEAT_MS)
+      beating = setInterval(() => channel.postMessage(BEAT), BEAT_MS)
       changed(true)
       return new Promise((resolve) => {
         letGo = resolve
@@ -61,6 +73,9 @@ export function holdLead(name: string, changed: (leading: boolean) => void): Lea
   return {
     takeOverIfStale() {
       if (beating === undefined && !released && Date.now() - lastBeat > STALE_MS) request(true)
+    },
+    askLeader() {
+      channel.postMessage(ASK)
     },
     release() {
       released = true

@@ -124,10 +124,18 @@ test('a sale that left the device comes back as the server has it, and the serve
   }
   expect(await till.shop.returns.giveBack(request)).toEqual({ ok: false, refusal: { code: 'unknown-sale' } })
   if (!sale) throw new Error('no sale')
-  const older = { sale, returns: [] }
+  const older = { older: { sale, returns: [] }, inTouch: true }
   expect(await till.shop.returns.giveBack(request, older)).toMatchObject({ sale: { total: -1500 } })
   const twice = { ...request, parts: [{ itemId: 'old-1', quantity: 2, condition: 'sellable' as const }] }
   expect(await till.shop.returns.giveBack(twice, older)).toMatchObject({ refusal: { left: 1 } })
   await sync(till)
   expect(shops.server.rows('sales').map(({ flags }) => flags)).toEqual([[], []])
+
+  const other = await shops.open()
+  await sync(other)
+  expect(await other.shop.returns.find('old')).toBeUndefined()
+  expect(await other.shop.returns.giveBack(twice, older)).toMatchObject({ refusal: { left: 1 } })
+  expect(await other.shop.returns.giveBack(request, older)).toMatchObject({ sale: { total: -1500 } })
+  await sync(other)
+  expect(shops.server.rows('sales').map(({ flags }) => flags)).toEqual([[], [], []])
 })

@@ -63,6 +63,10 @@ const WORDS: { [Type in OperationType]: OperationWords<PayloadOf<Type>> } = {
     kind: 'Cancelling a quote or an invoice',
     name: ({ document }) => `Cancelling the ${paperName(document)}`,
   },
+  'document.credit': {
+    kind: 'Crediting a part of an invoice',
+    name: ({ document }) => `Crediting a part of the ${paperName(document)}`,
+  },
   'parked.put': { kind: 'A parked sale', name: ({ parked }) => parkedName(parked) },
   'parked.take': {
     kind: 'Taking up a parked sale',

@@ -1,3 +1,4 @@
+import { buildCredit, decideCredit } from '../../documents/credit-invoice.ts'
 import { aDocument, aDocumentLine } from '../../documents/document-builders.ts'
 import { documentFactOf } from '../../documents/document-fact.ts'
 import { saleOfInvoice } from '../../documents/pay-invoice.ts'
@@ -26,3 +27,15 @@ export const payInvoice = (invoice: DocumentFact, now = NOON): Intent => ({
   type: 'sale.complete',
   payload: { sale: saleOfInvoice(invoice, { paymentMethod: 'cash', now, userId: 'thandi' }) },
 })
+
+/** Credits one piece of an invoice of several. */
+export const credit = (invoice: DocumentFact, id: string, createdAt = NOON): Intent => {
+  const [line] = invoice.lines
+  const decision = decideCredit({ ...invoice, cancelledAt: null, paidAt: null, flags: [] }, [
+    { itemId: line?.id ?? '', quantity: 1 },
+  ])
+  if (!decision.ok) throw new Error(decision.refusal.code)
+  const making = { id, number: `CN-${id}`, now: createdAt, userId: 'thandi' }
+  const credits = [buildCredit(decision.amounts, 'Wrong item', making)]
+  return { type: 'document.credit', payload: { document: invoice, credits, cancelledAt: null } }
+}

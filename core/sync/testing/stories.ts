@@ -3,7 +3,7 @@ import { cents } from '../../money/cents.ts'
 import { ROLE_IDS } from '../../staff/role-id.ts'
 import { patchRole } from '../../staff/role-intents.ts'
 import { patchStaff } from '../../staff/staff-intents.ts'
-import { anIssued, cancel, issue, payInvoice } from './documents.ts'
+import { anIssued, cancel, credit, issue, payInvoice } from './documents.ts'
 import {
   A_PIN,
   countStock,
@@ -32,8 +32,11 @@ const papers = fc.constantFrom(
   anIssued('i2', 'invoice', 'tea', 3),
 )
 const documentDeeds = fc
-  .tuple(papers, fc.constantFrom('issue', 'cancel', 'pay', 'convert'), fc.nat(9))
+  .tuple(papers, fc.constantFrom('issue', 'cancel', 'credit', 'pay', 'convert'), fc.nat(9))
   .map(([paper, what, ms]): Deed => {
+    // Of one piece nothing would be left.
+    if (what === 'credit')
+      return (id) => credit(anIssued('i2', 'invoice', 'tea', 3), `${id}-credit`, NOON + ms)
     if (what === 'convert') return (id) => issue({ ...anIssued(id, 'invoice'), quoteId: paper.id })
     if (what === 'pay') return () => payInvoice(paper, NOON + ms)
     return () => (what === 'cancel' ? cancel(paper, NOON + ms) : issue(paper))

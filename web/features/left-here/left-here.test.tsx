@@ -44,7 +44,7 @@ function leftHere({ move, colleagues = [], due = true }: Given): LeftHere & { pu
 
 function aMove(parts: Partial<LocalMove>): LocalMove {
   return {
-    rows: { sales: 5, products: 12, customers: 1, documents: 2, profile: true },
+    rows: { sales: 5, returns: 0, products: 12, customers: 1, documents: 2, profile: true },
     begun: false,
     move: async () => ({ matched: 3, renumbered: true }),
     close: async () => {},

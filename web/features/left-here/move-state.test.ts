@@ -3,7 +3,7 @@ import type { LocalMove } from '#web/store/account-import/local-move.ts'
 import { type MoveEvent, type MoveState, NO_MOVE, nextMove } from './move-state.ts'
 
 const move: LocalMove = {
-  rows: { sales: 5, products: 12, customers: 0, documents: 0, profile: false },
+  rows: { sales: 5, returns: 0, products: 12, customers: 0, documents: 0, profile: false },
   begun: false,
   move: async () => 'paused',
   close: async () => {},

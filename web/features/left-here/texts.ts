@@ -9,8 +9,9 @@ const counted = (count: number, one: string, many: string) =>
 export const moveTexts = {
   title: 'Move this device’s data into your account?',
   hint: 'It was made here without an account. Once moved, it is kept on your server and shows on your other devices.',
-  items: ({ sales, products, customers, documents, profile }: LocalRows): string[] => [
+  items: ({ sales, returns, products, customers, documents, profile }: LocalRows): string[] => [
     ...(sales > 0 ? [counted(sales, 'sale', 'sales')] : []),
+    ...(returns > 0 ? [counted(returns, 'refund', 'refunds')] : []),
     ...(products > 0 ? [`${counted(products, 'product with its stock', 'products with their stock')}`] : []),
     ...(customers > 0 ? [counted(customers, 'customer', 'customers')] : []),
     ...(documents > 0 ? [counted(documents, 'quote or invoice', 'quotes and invoices')] : []),

@@ -8,6 +8,7 @@ import type { SaleRecord } from '#web/store/sales/sales-history.ts'
 import { Fact } from '#web/ui/fact.tsx'
 import { SaleLink } from './returned-so-far.tsx'
 import { backWords } from './returns/back-words.ts'
+import { CONDITIONS } from './returns/texts.ts'
 import { SaleDoubts } from './sale-doubts.tsx'
 import { SyncHistory } from './sync-history.tsx'
 import { saleTexts, texts } from './texts.ts'
@@ -44,7 +45,11 @@ export function RefundDetail({ record, onOpen }: RefundDetailProps) {
           ))}
         </Fact>
       </dl>
-      <ItemsTable items={sale.items} price={price} />
+      <ItemsTable
+        items={sale.items}
+        price={price}
+        noteOf={({ condition }) => condition && CONDITIONS[condition]}
+      />
       <Sums
         sums={sale.tax === 0 ? [] : [{ label: saleTexts.tax, value: price(sale.tax) }]}
         total={{ label: saleTexts.total, value: price(sale.total) }}

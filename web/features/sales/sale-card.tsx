@@ -39,7 +39,7 @@ export const SaleCard = memo(function SaleCard({ listed, back, price, onView }: 
         <span className="figures ml-auto font-bold">{price(sale.total)}</span>
       </span>
       <span className="flex w-full items-center gap-2 text-sm">
-        {sale.returned && <RefundBadge />}
+        {sale.returned && pending && <RefundBadge />}
         <span className="truncate">
           {sale.customerName} · {productWords(sale)}
         </span>
@@ -48,7 +48,7 @@ export const SaleCard = memo(function SaleCard({ listed, back, price, onView }: 
         <span className="figures truncate">
           {note ? `${note} · ${timeWords(sale.createdAt)}` : `${timeWords(sale.createdAt)} · ${paidBy}`}
         </span>
-        <StatusBadge pending={pending} />
+        <StatusBadge pending={pending} isReturn={sale.returned !== undefined} />
       </span>
     </button>
   )

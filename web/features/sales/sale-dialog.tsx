@@ -5,6 +5,7 @@ import type { ReturnRequest } from '#core/sales/return-request.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import { ShareReceipt } from '#web/selling/share-receipt.tsx'
 import type { ListedSale } from '#web/store/sales/sales-history.ts'
+import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
@@ -12,6 +13,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { RefundDetail } from './refund-detail.tsx'
 import { RefundPaper } from './returns/refund-paper.tsx'
+import type { CatchUp } from './returns/use-sale-to-return.ts'
 import { SaleDetail } from './sale-detail.tsx'
 import { saleTexts } from './texts.ts'
 import { useReprint } from './use-reprint.ts'
@@ -24,16 +26,20 @@ interface SaleDialogProps {
   listed: ListedSale
   /** The sale in full, when it came from the server and the device does not keep it. */
   fetched: Sale | undefined
+  /** Where sales are that this device no longer keeps. */
+  server: OlderSalesClient | undefined
+  /** Hears from the server what other tills did. */
+  catchUp: CatchUp | undefined
   /** Opens another sale or return in its place. */
   onOpen(saleId: string): void
   onClose(): void
 }
 
 /** One sale or return in full (S2.36), its way to the server, its paper once more, and the way to take it back. */
-export function SaleDialog({ listed, fetched, onOpen, onClose }: SaleDialogProps) {
+export function SaleDialog({ listed, fetched, server, catchUp, onOpen, onClose }: SaleDialogProps) {
   const opened = useSaleRecord(listed, fetched)
   const record = opened.state === 'open' ? opened.record : undefined
-  const returns = useReturnsOf(record?.sale)
+  const returns = useReturnsOf(record?.sale, server)
   const [returning, setReturning] = useState<ReturnRequest['kind']>()
   const { number, createdAt, returned } = listed.sale
   return (
@@ -62,7 +68,13 @@ export function SaleDialog({ listed, fetched, onOpen, onClose }: SaleDialogProps
         {opened.state === 'gone' && <p role="status">{saleTexts.gone}</p>}
       </Dialog>
       {returning && (
-        <ReturnDialog saleId={listed.sale.id} kind={returning} onClose={() => setReturning(undefined)} />
+        <ReturnDialog
+          saleId={listed.sale.id}
+          kind={returning}
+          server={server}
+          catchUp={catchUp}
+          onClose={() => setReturning(undefined)}
+        />
       )}
     </>
   )

@@ -70,7 +70,7 @@ export const SaleRow = memo(function SaleRow({ listed, back, rowIndex, price, on
       <td>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <span className="figures font-semibold">{sale.number}</span>
-          {sale.returned && <RefundBadge />}
+          {sale.returned && pending && <RefundBadge />}
           {pending && <OfflineBadge>{texts.offline}</OfflineBadge>}
         </span>
       </td>
@@ -87,7 +87,7 @@ export const SaleRow = memo(function SaleRow({ listed, back, rowIndex, price, on
         {note && <span className="block truncate text-xs font-normal text-ink-soft">{note}</span>}
       </td>
       <td>
-        <StatusBadge pending={pending} />
+        <StatusBadge pending={pending} isReturn={sale.returned !== undefined} />
       </td>
       <td className="text-right">
         <Button

@@ -1,32 +1,38 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { returnsBySale } from '#core/sales/returns-by-sale.ts'
 import { OlderPanel } from '#web/older-sales/older-panel.tsx'
+import { SearchPanel } from '#web/older-sales/search-panel.tsx'
 import { useOlderSales } from '#web/older-sales/use-older-sales.ts'
+import { useServerSearch } from '#web/older-sales/use-server-search.ts'
 import { useLive, useSales, useShop } from '#web/store/react/use-shop.ts'
 import type { ListedSale } from '#web/store/sales/sales-history.ts'
 import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { RowsLoading } from '#web/ui/rows-loading.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import type { CatchUp } from './returns/use-sale-to-return.ts'
 import { SaleDialog } from './sale-dialog.tsx'
 import { SalesFilter } from './sales-filter.tsx'
 import { SalesFound } from './sales-found.tsx'
 import { SalesPageHead } from './sales-head.tsx'
 import { olderTexts, texts } from './texts.ts'
 import { useHistory } from './use-history.ts'
-import { listOlder, withOlder } from './with-older.ts'
+import { joinOlder, listOlder, withOlder } from './with-older.ts'
 
 const NONE: readonly ListedSale[] = []
 
 /**
  * Every sale of the shop (S2.33-S2.36).
  * @param server where sales are that this device no longer keeps; none in Local Mode
+ * @param catchUp hears from the server what other tills did; none in Local Mode
  * @param find what is searched for when the page opens
  */
 export default function SalesPage({
   server,
+  catchUp,
   find = '',
 }: {
   server?: OlderSalesClient | undefined
+  catchUp?: CatchUp | undefined
   find?: string | undefined
 }) {
   const shop = useShop()
@@ -35,8 +41,10 @@ export default function SalesPage({
   const sales = useDeferredValue<readonly ListedSale[] | null>(useSales() ?? null, null)
   const kept = useLive(shop.sales.kept)
   const older = useOlderSales({ before: kept.older ? kept.older.newestAt + 1 : undefined }, server)
-  const fetched = useMemo(() => listOlder(older.sales), [older.sales])
-  const all = useMemo(() => withOlder(sales ?? NONE, fetched), [sales, fetched])
+  const searched = useServerSearch((kept.older?.newestAt ?? 0) + 1, server)
+  const fetched = useMemo(() => joinOlder(older.sales, searched.sales), [older.sales, searched.sales])
+  const listed = useMemo(() => listOlder(fetched), [fetched])
+  const all = useMemo(() => withOlder(sales ?? NONE, listed), [sales, listed])
   const returns = useMemo(() => returnsBySale(all), [all])
   const withRefunds = useMemo(() => all.some(({ sale }) => sale.returned), [all])
   const history = useHistory(all, find)
@@ -44,6 +52,14 @@ export default function SalesPage({
   const scroller = useRef<HTMLDivElement>(null)
   // Eight columns beside the navigation need more room than a phone or a tablet has.
   const asCards = useMediaQuery('(max-width: 1199.98px)')
+
+  /** Opens another sale: one that left the device as the server has it. */
+  async function open(saleId: string): Promise<void> {
+    const here = all.find(({ sale }) => sale.id === saleId)
+    if (here) return setViewed(here)
+    const there = await searched.open(saleId)
+    if (there) setViewed(listOlder([there])[0])
+  }
 
   return (
     <div ref={scroller} className="relative h-full max-h-dvh scrolls-steadily">
@@ -67,14 +83,19 @@ export default function SalesPage({
               scroller={scroller}
               onView={setViewed}
             />
-            {kept.older && server && history.period === 'all' && (
-              <OlderPanel
-                older={older}
-                count={kept.older.count}
-                kept={olderTexts.kept(kept.older.count)}
-                loaded={olderTexts.loaded(older.done)}
-              />
-            )}
+            {kept.older &&
+              server &&
+              history.period === 'all' &&
+              (history.query.trim() === '' || older.state === 'all' ? (
+                <OlderPanel
+                  older={older}
+                  count={kept.older.count}
+                  kept={olderTexts.kept(kept.older.count)}
+                  loaded={olderTexts.loaded(older.done)}
+                />
+              ) : (
+                <SearchPanel searched={searched} query={history.query} found={history.found.length} />
+              ))}
           </>
         )}
       </div>
@@ -82,8 +103,10 @@ export default function SalesPage({
         <SaleDialog
           key={viewed.sale.id}
           listed={viewed}
-          fetched={older.sales.find(({ id }) => id === viewed.sale.id)}
-          onOpen={(id) => setViewed(all.find(({ sale }) => sale.id === id) ?? viewed)}
+          fetched={fetched.find(({ id }) => id === viewed.sale.id)}
+          server={server}
+          catchUp={catchUp}
+          onOpen={(id) => void open(id)}
           onClose={() => setViewed(undefined)}
         />
       )}

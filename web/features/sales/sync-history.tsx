@@ -18,7 +18,7 @@ export function SyncHistory({ record: { sale, sync } }: { record: SaleRecord }) 
         </Fact>
         <Fact name={saleTexts.sent}>{sentWords(sync)}</Fact>
         <Fact name={saleTexts.status}>
-          <StatusBadge pending={sync.state === 'waiting'} />
+          <StatusBadge pending={sync.state === 'waiting'} isReturn={sale.kind === 'return'} />
         </Fact>
       </dl>
     </section>

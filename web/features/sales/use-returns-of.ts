@@ -6,11 +6,13 @@ import { cashUpOf } from '#core/settings/cash-up-rules.ts'
 import { idsOf } from '#core/shifts/shift-group.ts'
 import { useMay } from '#web/selling/approval/use-allowed.ts'
 import { useCatalogue, useLive, useShifts, useShop } from '#web/store/react/use-shop.ts'
+import type { OlderSalesClient } from '#web/sync/rest/older-sales-client.ts'
 import { useRead } from '#web/ui/use-read.ts'
+import { findSale } from './returns/find-sale.ts'
 
 /** What came back of an opened sale, and what may still happen to it. */
 export interface ReturnsOfSale {
-  /** Undefined while it is read, and where the device does not have the sale. */
+  /** Undefined while it is read, and where neither the device nor the server said anything of it. */
   found: FoundSale | undefined
   /** Something of it may still come back. */
   canReturn: boolean
@@ -18,8 +20,8 @@ export interface ReturnsOfSale {
   canVoid: boolean
 }
 
-/** What came back of a sale, read again when the device learns of another return. */
-export function useReturnsOf(sale: Sale | undefined): ReturnsOfSale {
+/** What came back of a sale, read again when the device learns of another return. @param server for older sales */
+export function useReturnsOf(sale: Sale | undefined, server: OlderSalesClient | undefined): ReturnsOfSale {
   const shop = useShop()
   const allowed = { returnItems: useMay('returnItems') !== 'no', voidSale: useMay('voidSale') !== 'no' }
   const sales = useLive(shop.sales)
@@ -27,8 +29,8 @@ export function useReturnsOf(sale: Sale | undefined): ReturnsOfSale {
   const open = useShifts()?.open
   const id = sale?.kind === 'return' ? undefined : sale?.id
   const { state, value: found } = useRead(
-    async () => (id === undefined ? undefined : shop.returns.find(id)),
-    [shop, id, sales],
+    async (signal) => (id === undefined ? undefined : (await findSale(shop, server, id, signal)).found),
+    [shop, server, id, sales],
   )
   if (!found)
     return { found, canReturn: allowed.returnItems && id !== undefined && state !== 'reading', canVoid: false }

@@ -3,6 +3,16 @@ import { summarise } from '#core/sales/sale-summary.ts'
 import type { ListedSale } from '#web/store/sales/sales-history.ts'
 import { mergeNewestFirst } from '#web/store/sales/sales-in-order.ts'
 
+/** Sales that came from the server page by page, newest first, and single ones, each once and newest first. */
+export function joinOlder(paged: readonly Sale[], single: readonly Sale[]): readonly Sale[] {
+  if (single.length === 0) return paged
+  const known = new Set(paged.map(({ id }) => id))
+  const fresh = single.filter(({ id }) => !known.has(id))
+  return [...paged, ...fresh].sort(
+    (left, right) => right.createdAt - left.createdAt || (left.id < right.id ? 1 : -1),
+  )
+}
+
 /** Sales of the server's as the history lists them. */
 export const listOlder = (sales: readonly Sale[]): readonly ListedSale[] =>
   sales.map((sale) => ({ sale: summarise(sale), pending: false }))

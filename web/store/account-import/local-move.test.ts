@@ -95,6 +95,16 @@ test('Not now leaves both shops unchanged, and the import is offered again', asy
   expect(await mustFind()).toMatchObject({ rows: { sales: 1 } })
 })
 
+test('what came back is counted as a refund and not as a sale, also where nothing was sold here [S14.1, S23.4]', async () => {
+  const local = await shops.open(device)
+  await local.commit([bread])
+  const lines = [{ productId: 'bread', quantity: 1, condition: 'kept' as const }]
+  const back = await local.returns.giveBackWithoutReceipt({ lines, reason: 'Wrong item', refundBy: 'cash' })
+  expect(back).toMatchObject({ ok: true })
+  await local.close()
+  expect(await mustFind()).toMatchObject({ rows: { sales: 0, returns: 1 } })
+})
+
 test('a move stopped while it is still reading leaves both shops unchanged [S1.7]', async () => {
   await sellLocally()
   const before = await account.db.meta.toArray()

@@ -14,6 +14,8 @@ import { clearRetired, isKeptTwice, markRetired } from './retire.ts'
 /** How much was made on this device without an account, not counting demo goods and an installed app's defaults. */
 export interface LocalRows {
   sales: number
+  /** Goods that came back. */
+  returns: number
   products: number
   customers: number
   documents: number
@@ -88,14 +90,16 @@ export async function findLocalMove(to: ImportTarget, local: LocalShop): Promise
   }
 }
 
-const NO_ROWS: LocalRows = { sales: 0, products: 0, customers: 0, documents: 0, profile: false }
+const NO_ROWS: LocalRows = { sales: 0, returns: 0, products: 0, customers: 0, documents: 0, profile: false }
 
 async function countRows(db: ShopDatabase): Promise<LocalRows | undefined> {
   return db.transaction('r', db.tables, async () => {
     const isLive = ({ deleted }: { deleted: boolean }) => !deleted
     const business = await db.businesses.get(LOCAL_BUSINESS_ID)
+    const returns = await db.sales.filter(({ kind }) => kind === 'return').count()
     const rows: LocalRows = {
-      sales: await db.sales.count(),
+      sales: (await db.sales.count()) - returns,
+      returns,
       products: (await readAll(db, 'products')).filter(isLive).length,
       customers: await db.customers.filter(isLive).count(),
       documents: await db.documents.count(),

@@ -80,3 +80,31 @@ test('a document being written continues in the account, unless one was started 
   await moveShop(local, account)
   expect(account.documents.cart.get()).toMatchObject({ kind: 'invoice', lines: [{ quantity: 4 }] })
 })
+
+test('what an invoice of Local Mode was credited is moved with its numbers, also where more was credited after a stopped move [S14.22, S23.4]', async () => {
+  const invoice = await issueBread(local, 'invoice', 5)
+  const request = (quantity: number) => ({
+    parts: [{ itemId: invoice.lines[0]?.id ?? '', quantity }],
+    reason: 'Wrong item',
+  })
+  done(await local.documents.credit(invoice.id, request(1)))
+  await moveShop(local, account)
+  expect((await inAccount(invoice)).credits).toMatchObject([{ number: 'CN000001-B', printedAs: 'CN000001' }])
+  done(await local.documents.credit(invoice.id, request(2)))
+  done(await local.documents.cancel(invoice.id))
+  await moveShop(local, account)
+  await moveShop(local, account)
+  expect(await inAccount(invoice)).toMatchObject({
+    cancelledAt: expect.any(Number),
+    credits: [{ number: 'CN000001-B' }, { number: 'CN000002-B', total: 3450 }],
+  })
+  const another = await issueBread(account, 'invoice', 2)
+  const { credit } = done(
+    await account.documents.credit(another.id, {
+      parts: [{ itemId: another.lines[0]?.id ?? '', quantity: 1 }],
+      reason: 'Wrong item',
+    }),
+  )
+  expect(credit.number).toBe('CN000003-B')
+  expect(await seriesOf(account)).toContainEqual(['CN000001-B', 'CN000003-B', 3, 0])
+})

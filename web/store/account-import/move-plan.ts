@@ -2,6 +2,7 @@ import { type Happened, isAfter, ReplayedStock } from '#core/account-import/repl
 import { defaultCategoryId } from '#core/settings/business.ts'
 import { TABLES, type TableName } from '#core/sync/rows.ts'
 import { isChunked } from '../db/chunk-rows.ts'
+import type { Shift } from '#core/shifts/shift.ts'
 import type { MoveRecord, ShopDatabase } from '../db/database.ts'
 import { readAll } from '../rows/chunks.ts'
 
@@ -45,18 +46,33 @@ export async function planMove(
     return tables.flat()
   })
   const held = await heldKeys(to)
-  // What was imported may have been cancelled or closed since; importing that twice changes nothing.
-  const ended = new Set([
-    ...(await from.documents.filter(({ cancelledAt }) => cancelledAt !== null).primaryKeys()),
-    ...(await from.shifts.filter(({ closings }) => closings.length > 0).primaryKeys()),
+  // What was imported may have been cancelled, credited or closed since; importing that twice changes nothing.
+  const changed = new Set([
+    ...(await from.documents.filter(hasChanged).primaryKeys()),
+    ...(await from.shifts.filter(isClosed).primaryKeys()),
   ])
   const isKnown = ({ table, id }: MoveStep) =>
     (table === 'products' && products[id] !== undefined) ||
     (table === 'categories' && categories[id] !== undefined) ||
-    (held[heldIn(table)].has(movedId(table, id, businessId)) && !ended.has(id))
+    (held[heldIn(table)].has(movedId(table, id, businessId)) && !changed.has(id))
   return listed
     .filter((step) => !isKnown(step))
     .sort((left, right) => RANK[left.table] - RANK[right.table] || (isAfter(left, right) ? 1 : -1))
+}
+
+interface Changed {
+  cancelledAt: number | null
+  credits?: unknown
+}
+
+/** Whether more happened to a document than that it was issued; its payment is a sale. */
+export function hasChanged({ cancelledAt, credits }: Changed): boolean {
+  return cancelledAt !== null || credits !== undefined
+}
+
+/** Whether a shift was cashed up after it was opened. */
+export function isClosed({ closings }: Pick<Shift, 'closings'>): boolean {
+  return closings.length > 0
 }
 
 /** The id of a row in the account; for a stock row, the id of the count that sets its figure. */

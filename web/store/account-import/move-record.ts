@@ -62,7 +62,9 @@ async function printedNumbers(db: ShopDatabase, { counters, suffix }: DeviceReco
   const counted = Object.entries(counters) as [Series, number][]
   const numbers = counted.map(([series, count]) => formatNumber(series, count, suffix))
   await db.sales.each(({ number }) => void numbers.push(number))
-  await db.documents.each(({ number }) => void numbers.push(number))
+  await db.documents.each(({ number, credits = [] }) => {
+    numbers.push(number, ...credits.map((credit) => credit.number))
+  })
   await db.shifts.each(({ closings }) => void numbers.push(...closings.map(({ number }) => number)))
   return numbers
 }

@@ -11,7 +11,7 @@ import { CommitRefused, type OriginalMetadata, type Transaction } from '../commi
 import type { MoveRecord, ShopDatabase } from '../db/database.ts'
 import { isDemo, readBase, readView } from '../rows/view.ts'
 import type { ImportSource, ImportTarget } from './imported-shops.ts'
-import { heldIn, type MoveStep, movedId, planMove } from './move-plan.ts'
+import { hasChanged, heldIn, isClosed, type MoveStep, movedId, planMove } from './move-plan.ts'
 import { beginMove } from './move-record.ts'
 
 /** Rows in one transaction: few enough that typing never waits. */
@@ -112,14 +112,14 @@ async function movedOperations(to: ImportTarget, record: MoveRecord, piece: read
     businessId,
   )
   for (const { step, row } of piece) {
-    // A document or a shift imported before may have ended since; every other row was imported complete.
-    if (held.has(step) && !isEnded(step.table, row)) continue
+    // A document or a shift imported before may have changed since; every other row was imported complete.
+    if (held.has(step) && !changedSince(step.table, row)) continue
     if (step.table === 'businesses' && !isOwnProfile(row as RowOf<'businesses'>)) continue
     const moved = movedRow(step.table, row, naming)
     if (!moved) continue
     const intent = intentFor(step.table, moved, movedId(step.table, step.id, businessId))
     if (!intent) continue
-    const what = isEnded(step.table, row) ? 'cancelled' : step.table
+    const what = changeOf(intent) ?? step.table
     const opId = operationId(to, what, step.id, record)
     made.push({ intent, original: { opId, occurredAt: step.at || to.now() } })
   }
@@ -147,9 +147,18 @@ async function heldOf(
   return held
 }
 
-function isEnded(table: TableName, row: RowOf<TableName>): boolean {
-  if (table === 'shifts') return (row as RowOf<'shifts'>).closings.length > 0
-  return table === 'documents' && (row as RowOf<'documents'>).cancelledAt !== null
+function changedSince(table: TableName, row: RowOf<TableName>): boolean {
+  if (table === 'shifts') return isClosed(row as RowOf<'shifts'>)
+  return table === 'documents' && hasChanged(row as RowOf<'documents'>)
+}
+
+// Of a document and a shift, each state that can be imported after another is an operation of its own.
+function changeOf(intent: Intent): string | undefined {
+  if (intent.type === 'document.cancel') return 'cancelled'
+  if (intent.type === 'shift.close') return 'closed'
+  if (intent.type !== 'document.credit') return undefined
+  const { credits, cancelledAt } = intent.payload
+  return `credited-${credits.length}${cancelledAt === null ? '' : '-cancelled'}`
 }
 
 function intentFor(table: TableName, row: RowOf<TableName>, id: string): Intent | undefined {
@@ -159,12 +168,7 @@ function intentFor(table: TableName, row: RowOf<TableName>, id: string): Intent 
 }
 
 // The same in every attempt, so that a server counts it once even when the device lost its record of the first one.
-function operationId(
-  to: ImportTarget,
-  what: TableName | 'cancelled',
-  id: string,
-  { from }: MoveRecord,
-): string {
+function operationId(to: ImportTarget, what: string, id: string, { from }: MoveRecord): string {
   const opId = `move:${what}:${id === '1' ? from : id}`
   return opId.length <= LIMITS.id ? opId : to.newId()
 }

@@ -1,11 +1,12 @@
 import { decideConversion, invoiceOfQuote, invoicesOf } from '#core/documents/convert-quote.ts'
+import { buildCredit, type CreditRequest, decideCredit } from '#core/documents/credit-invoice.ts'
 import { type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import { documentFactOf } from '#core/documents/document-fact.ts'
 import { buildDocument, refuseIssue } from '#core/documents/issue-document.ts'
 import { documentCustomer, issuerOf } from '#core/documents/issuer.ts'
 import type { SeriesCheck } from '#core/documents/numbering-check.ts'
 import { decideCancel, decidePayment, saleOfInvoice } from '#core/documents/pay-invoice.ts'
-import type { DocumentIssuer, SalesDocument } from '#core/documents/sales-document.ts'
+import type { DocumentIssuer, InvoiceCredit, SalesDocument } from '#core/documents/sales-document.ts'
 import { DEFAULT_TAX_RATE } from '#core/money/tax.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
 import { methodOf } from '#core/sales/tender.ts'
@@ -25,7 +26,15 @@ import { withRetry } from '../db/with-retry.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
 import { DEMO_PREFIX, isDemo } from '../rows/view.ts'
 import type { DocumentList } from './document-list.ts'
-import type { Cancelled, Converted, Documents, Issued, ListedDocument, PaidInvoice } from './documents.ts'
+import type {
+  Cancelled,
+  Converted,
+  Credited,
+  Documents,
+  Issued,
+  ListedDocument,
+  PaidInvoice,
+} from './documents.ts'
 import { Logos, logoHashes } from './logos.ts'
 import { readNumbering } from './read-numbering.ts'
 
@@ -130,6 +139,27 @@ export class DocumentStore implements Documents {
     })
   }
 
+  credit(invoiceId: string, { parts, reason }: CreditRequest): Promise<Credited> {
+    return this.inTurn(async () => {
+      const invoice = await this.find(invoiceId)
+      if (!invoice) return UNKNOWN
+      if (reason.trim() === '') return { ok: false, refusal: { code: 'no-reason' } }
+      const decision = decideCredit(invoice, parts)
+      if (!decision.ok) return decision
+      const { newId, now, identity } = this.shop
+      const making = { id: newId(), now: now(), userId: identity.userId }
+      let credit: InvoiceCredit | undefined
+      const committed = await this.shop.commits.commit(async (tx) => {
+        const number = await tx.takeNumber(isDemo(invoiceId) ? 'demo' : 'credit-note')
+        credit = buildCredit(decision.amounts, reason, { ...making, number })
+        const payload = { document: documentFactOf(invoice), credits: [credit], cancelledAt: null }
+        await tx.apply([{ type: 'document.credit', payload }])
+      })
+      if (!credit) throw new Error('the credit note was not stored')
+      return { ok: true, document: await this.listed(committed, invoiceId), credit }
+    })
+  }
+
   pay(invoiceId: string, paymentMethod: PaymentMethod): Promise<PaidInvoice> {
     return this.inTurn(async () => {
       const invoice = await this.find(invoiceId)
@@ -141,7 +171,7 @@ export class DocumentStore implements Documents {
       if (needsShift([methodOf(paymentMethod).kind], rules, shiftId !== undefined))
         return { ok: false, refusal: { code: 'no-shift' } }
       const making = { ...this.shop.maker(), paymentMethod, now: this.shop.now(), shiftId }
-      const sale = saleOfInvoice(documentFactOf(invoice), making)
+      const sale = saleOfInvoice(invoice, making)
       const committed = await this.shop.commits.commit(async (tx) => {
         await tx.apply([{ type: 'sale.complete', payload: { sale } }])
         await tx.countSales()

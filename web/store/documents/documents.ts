@@ -1,9 +1,10 @@
 import type { ConvertRefusal } from '#core/documents/convert-quote.ts'
+import type { CreditRefusal, CreditRequest } from '#core/documents/credit-invoice.ts'
 import type { DocumentCart } from '#core/documents/document-cart.ts'
 import type { IssueRefusal } from '#core/documents/issue-document.ts'
 import type { SeriesCheck } from '#core/documents/numbering-check.ts'
 import type { CancelRefusal, PayingRefusal } from '#core/documents/pay-invoice.ts'
-import type { SalesDocument } from '#core/documents/sales-document.ts'
+import type { InvoiceCredit, SalesDocument } from '#core/documents/sales-document.ts'
 import type { PaymentMethod, Sale } from '#core/sales/sale.ts'
 import type { Live } from '../browser/live-value.ts'
 
@@ -24,6 +25,10 @@ export type UnknownDocument = { code: 'unknown-document' }
 export type Issued = Outcome<{ document: SalesDocument }, IssueRefusal>
 export type Converted = Outcome<{ document: SalesDocument }, ConvertRefusal | UnknownDocument>
 export type Cancelled = Outcome<{ document: SalesDocument }, CancelRefusal | UnknownDocument>
+export type Credited = Outcome<
+  { document: SalesDocument; credit: InvoiceCredit },
+  CreditRefusal | UnknownDocument
+>
 export type PaidInvoice = Outcome<{ document: SalesDocument; sale: Sale }, PayingRefusal | UnknownDocument>
 
 /**
@@ -42,6 +47,8 @@ export interface Documents extends Live<readonly ListedDocument[] | undefined> {
   convert(quoteId: string, paymentMethod: PaymentMethod): Promise<Converted>
   /** Cancels a document. It keeps its number. */
   cancel(documentId: string): Promise<Cancelled>
+  /** Credits a part of an unpaid invoice: a credit note without money, after which less is due (S14.22). */
+  credit(invoiceId: string, request: CreditRequest): Promise<Credited>
   /** Marks an invoice as paid: its one sale is made, which moves stock and counts (R25). */
   pay(invoiceId: string, paymentMethod: PaymentMethod): Promise<PaidInvoice>
   /** Every series of printed numbers that this device can check. */

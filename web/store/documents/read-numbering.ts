@@ -16,15 +16,20 @@ export async function readNumbering(db: ShopDatabase): Promise<SeriesCheck[]> {
       id,
       closings.map(({ number }) => number),
     )
+  const note = ({ id, number, credits = [] }: Pick<SalesDocument, 'id' | 'number' | 'credits'>) => {
+    documents.set(id, number)
+    // Credit notes are one series, whatever they are of.
+    for (const credit of credits) sales.set(credit.id, credit.number)
+  }
   // A row moves from the overlay to base, and from there a sale leaves the device. Read in that order no row is missed;
   // every number of the counters read here is already stored.
   const { suffix, counters } = await mustGetDevice(db)
   await db.overlay.each(({ table, id, row }) => {
     if (table === 'sales') sales.set(id, (row as Sale).number)
     if (table === 'shifts') noteShift(row as Shift)
-    if (table === 'documents') documents.set(id, (row as SalesDocument).number)
+    if (table === 'documents') note(row as SalesDocument)
   })
-  await db.documents.each(({ id, number }) => void documents.set(id, number))
+  await db.documents.each(note)
   await db.shifts.each((shift) => void (shifts.has(shift.id) || noteShift(shift)))
   for await (const piece of salesNewestFirst(db)) for (const { id, number } of piece) sales.set(id, number)
   await db.prunedSales.each(({ id, number }) => void sales.set(id, number))

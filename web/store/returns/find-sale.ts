@@ -1,8 +1,11 @@
+import { parseNumber } from '#core/documents/numbers.ts'
 import type { FoundSale } from '#core/sales/build-return.ts'
 import type { Sale } from '#core/sales/sale.ts'
 import type { ShopDatabase } from '../db/database.ts'
+import { mustGetDevice } from '../db/meta-records.ts'
 import { returnIds } from '../rows/return-ids.ts'
-import { readView } from '../rows/view.ts'
+import { isDemo, readView } from '../rows/view.ts'
+import type { FoundHere } from './returns.ts'
 
 /**
  * Reads a sale with everything that came back of it so far.
@@ -13,12 +16,17 @@ export async function findSale(
   db: ShopDatabase,
   saleId: string,
   older?: FoundSale,
-): Promise<FoundSale | undefined> {
-  const [[kept], ids] = await Promise.all([readView(db, 'sales', [saleId]), returnIds(db, [saleId], true)])
+): Promise<FoundHere | undefined> {
+  const [[kept], ids, { suffix }] = await Promise.all([
+    readView(db, 'sales', [saleId]),
+    returnIds(db, [saleId], true),
+    mustGetDevice(db),
+  ])
   const sale = kept ?? (older?.sale.id === saleId ? older.sale : undefined)
   if (!sale) return undefined
   const byId = new Map<string, Sale>()
   for (const each of kept ? [] : (older?.returns ?? [])) byId.set(each.id, each)
   for (const each of await readView(db, 'sales', ids)) if (each) byId.set(each.id, each)
-  return { sale, returns: [...byId.values()].filter(({ kind }) => kind === 'return') }
+  const returns = [...byId.values()].filter(({ kind }) => kind === 'return')
+  return { sale, returns, isOwn: isDemo(saleId) || parseNumber(sale.number)?.suffix === suffix }
 }

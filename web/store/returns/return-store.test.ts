@@ -228,3 +228,54 @@ test.each(['account', 'local'] as const)(
     expect(next).toMatchObject({ sale: { number: expect.stringMatching(/^CN000002/) } })
   },
 )
+
+test('offline a shop may refuse what another till sold, and what has no receipt; its own sales come back [S14.16, S14.13]', async () => {
+  const shop = await aShop('account')
+  const fields = { returnsApart: 'refuse', returnsWithoutReceipt: 'refuse' } as const
+  await shop.commit([{ type: 'business.patch', payload: { id: shop.identity.businessId, fields } }])
+  const { items, ...own } = await shop.sell(cartOf(2), 'cash')
+  const theirs = {
+    ...own,
+    items: items.map((item) => ({ ...item, id: 'theirs-1' })),
+    id: 'theirs',
+    number: 'R000001-Q',
+  }
+  const { flags: _, ...fact } = theirs
+  await shop.commit([{ type: 'sale.complete', payload: { sale: fact } }])
+  const request = partOf({ ...theirs, flags: [] }, 1)
+  expect(await shop.returns.giveBack(request)).toEqual({ ok: false, refusal: { code: 'apart' } })
+  const lines = [{ productId: 'bread', quantity: 1, condition: 'sellable' as const }]
+  expect(
+    await shop.returns.giveBackWithoutReceipt({ lines, reason: 'Wrong item', refundBy: 'cash' }),
+  ).toEqual({
+    ok: false,
+    refusal: { code: 'no-receipt' },
+  })
+  expect(await shop.returns.giveBack(request, { inTouch: true })).toMatchObject({ ok: true })
+  expect(await shop.returns.giveBack(partOf({ ...own, items }, 1))).toMatchObject({ ok: true })
+})
+
+test('goods of an invoice in another currency, or demo goods with real ones, do not come back [S14.24]', async () => {
+  const shop = await aShop()
+  const issued = await shop.documents.issue({ ...cartOf(2), kind: 'invoice' })
+  if (!issued.ok) throw new Error(issued.refusal.code)
+  const paid = await shop.documents.pay(issued.document.id, 'card')
+  if (!paid.ok) throw new Error('not paid')
+  const fields = { currency: 'USD' } as const
+  await shop.commit([{ type: 'business.patch', payload: { id: shop.identity.businessId, fields } }])
+  const refused = (code: string) => ({ ok: false, refusal: { code } })
+  expect(await shop.returns.giveBack(partOf(paid.sale, 1))).toEqual(refused('other-currency'))
+  const sale = await shop.sell(cartOf(1), 'cash')
+  expect(await shop.returns.exchange(partOf(sale, 1), cartOf(1, 'demo-1'), 'cash')).toEqual(
+    refused('demo-mixed'),
+  )
+  const lines = ['bread', 'demo-1'].map((productId) => ({
+    productId,
+    quantity: 1,
+    condition: 'sellable' as const,
+  }))
+  expect(
+    await shop.returns.giveBackWithoutReceipt({ lines, reason: 'Wrong item', refundBy: 'cash' }),
+  ).toEqual(refused('demo-mixed'))
+  expect(await shop.db.outbox.count()).toBe(0)
+})

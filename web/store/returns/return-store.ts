@@ -3,7 +3,9 @@ import { invoiceIdOf } from '#core/documents/paid-sale-id.ts'
 import { buildReturn, type FoundSale, previewReturn } from '#core/sales/build-return.ts'
 import { buildSale, type PaidBy } from '#core/sales/build-sale.ts'
 import { paidWithGoods, previewExchange } from '#core/sales/exchange.ts'
+import { deviceCalendar } from '#core/sales/local-calendar.ts'
 import type { ReturnRefusal } from '#core/sales/return-amounts.ts'
+import { returnVerdict, withoutReceiptVerdict } from '#core/sales/return-permission.ts'
 import type { RequestWithoutReceipt, ReturnRequest } from '#core/sales/return-request.ts'
 import {
   buildWithoutReceipt,
@@ -29,7 +31,7 @@ import { withRetry } from '../db/with-retry.ts'
 import { DEMO_PREFIX, isDemo, readView } from '../rows/view.ts'
 import { findSale } from './find-sale.ts'
 import { readKnownGoods } from './known-goods.ts'
-import type { Exchanged, Returned, Returns } from './returns.ts'
+import type { Exchanged, FoundHere, Heard, Returned, Returns } from './returns.ts'
 
 /** The dependencies of taking goods back. */
 export interface ReturnParts {
@@ -49,6 +51,9 @@ export interface ReturnParts {
 /** What one of the calls made in its transaction. */
 type Made<Facts> = { ok: true; facts: Facts } | { ok: false; refusal: ReturnRefusal }
 
+// Whoever did not ask the server heard nothing from it.
+const NOTHING_HEARD: Heard = { inTouch: false }
+
 /** Takes goods back on this device. */
 export class ReturnStore implements Returns {
   private readonly shop: ReturnParts
@@ -57,9 +62,11 @@ export class ReturnStore implements Returns {
     this.shop = shop
   }
 
-  find(saleId: string): Promise<FoundSale | undefined> {
+  find(saleId: string, older?: FoundSale): Promise<FoundHere | undefined> {
     const { db } = this.shop
-    return withRetry(db, () => db.transaction('r', [db.sales, db.overlay], () => findSale(db, saleId)))
+    return withRetry(db, () =>
+      db.transaction('r', [db.sales, db.overlay, db.meta], () => findSale(db, saleId, older)),
+    )
   }
 
   knownGoods(productIds: readonly string[]): Promise<ReadonlyMap<string, KnownGoods>> {
@@ -67,9 +74,9 @@ export class ReturnStore implements Returns {
     return withRetry(db, () => readKnownGoods(db, catalogue.get(), productIds, this.shop.now()))
   }
 
-  async giveBack(request: ReturnRequest, older?: FoundSale): Promise<Returned> {
+  async giveBack(request: ReturnRequest, heard = NOTHING_HEARD): Promise<Returned> {
     const made = await this.commit(async (tx) => {
-      const found = await this.decidable(request, older)
+      const found = await this.decidable(request, heard)
       if (!found.ok) return found
       const previewed = previewReturn(found.facts, request, this.rule())
       if (!previewed.ok) return previewed
@@ -85,6 +92,8 @@ export class ReturnStore implements Returns {
 
   async giveBackWithoutReceipt(request: RequestWithoutReceipt): Promise<Returned> {
     if (request.reason.trim() === '') return { ok: false, refusal: { code: 'no-reason' } }
+    const judged = withoutReceiptVerdict(this.shop.catalogue.get().business)
+    if (judged.verdict === 'refused') return { ok: false, refusal: { code: judged.doubt } }
     const ids = [...new Set(request.lines.map(({ productId }) => productId))]
     const demo = ids.filter(isDemo).length
     if (demo > 0 && demo < ids.length) return { ok: false, refusal: { code: 'demo-mixed' } }
@@ -101,14 +110,19 @@ export class ReturnStore implements Returns {
     return made.ok ? { ok: true, sale: made.row(made.facts) } : made
   }
 
-  async exchange(request: ReturnRequest, cart: Cart, paid: PaidBy, older?: FoundSale): Promise<Exchanged> {
+  async exchange(
+    request: ReturnRequest,
+    cart: Cart,
+    paid: PaidBy,
+    heard = NOTHING_HEARD,
+  ): Promise<Exchanged> {
     const { db, newId, catalogue } = this.shop
     const demo = isDemo(request.saleId)
     if (cart.lines.some(({ productId }) => isDemo(productId) !== demo))
       return { ok: false, refusal: { code: 'demo-mixed' } }
     await this.shop.cart.settled()
     const made = await this.commit(async (tx) => {
-      const found = await this.decidable(request, older)
+      const found = await this.decidable(request, heard)
       if (!found.ok) return found
       const previewed = previewExchange(found.facts, request, cart, this.rule())
       if (!previewed.ok) return previewed
@@ -145,16 +159,20 @@ export class ReturnStore implements Returns {
   /** The sale of a request, unless nothing may be returned of it whatever is chosen. */
   private async decidable(
     { saleId, reason }: ReturnRequest,
-    older: FoundSale | undefined,
+    { older, inTouch }: Heard,
   ): Promise<Made<FoundSale>> {
     const { db, now } = this.shop
     if (reason.trim() === '') return refuse({ code: 'no-reason' })
     const found = await findSale(db, saleId, older)
     if (!found) return refuse({ code: 'unknown-sale' })
     if (now() < found.sale.createdAt) return refuse({ code: 'before-sale' })
+    const { business } = this.shop.catalogue.get()
+    const asked = { soldAt: found.sale.createdAt, reason, isOwn: found.isOwn, inTouch, now: now() }
+    const judged = returnVerdict(asked, business, deviceCalendar)
+    if (judged.verdict === 'refused') return refuse({ code: judged.doubt })
     const invoiceId = invoiceIdOf(saleId)
     const [invoice] = invoiceId ? await readView(db, 'documents', [invoiceId]) : []
-    const { currency } = shopFront(this.shop.catalogue.get().business, this.shop.identity.mode)
+    const { currency } = shopFront(business, this.shop.identity.mode)
     if (invoice && invoice.issuer.currency !== currency) return refuse({ code: 'other-currency' })
     return { ok: true, facts: found }
   }

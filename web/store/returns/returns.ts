@@ -10,18 +10,35 @@ import type { Sale } from '#core/sales/sale.ts'
 export type Returned = { ok: true; sale: Sale } | { ok: false; refusal: ReturnRefusal }
 export type Exchanged = { ok: true; returned: Sale; sale: Sale } | { ok: false; refusal: ReturnRefusal }
 
+/** A sale as a return is decided from it. */
+export interface FoundHere extends FoundSale {
+  /** This device made it, as its number says. In Local Mode every sale is. */
+  isOwn: boolean
+}
+
+/** What a device heard before a return is decided. */
+export interface Heard {
+  /** The sale as the server has it, where this device no longer keeps it (S14.3). */
+  older?: FoundSale | undefined
+  /** The server could be asked just before, so that this device knows of every return (S14.16). */
+  inTouch: boolean
+}
+
 /**
  * Goods that come back to the shop. Each call that makes something decides by what the device knows at that moment, in
  * the transaction that stores it. @throws StorageError when the device refuses to store; nothing is stored then.
  */
 export interface Returns {
-  /** A sale on this device with what came back of it so far; undefined for one that this device does not have. */
-  find(saleId: string): Promise<FoundSale | undefined>
+  /**
+   * A sale with what came back of it so far; undefined for one that this device does not have.
+   * @param older the sale as the server has it
+   */
+  find(saleId: string, older?: FoundSale): Promise<FoundHere | undefined>
   /**
    * Takes goods of a sale back: the money as `previewReturn` says.
-   * @param older the sale as the server has it, where this device no longer keeps it (S14.3)
+   * @param heard nothing, where left out
    */
-  giveBack(request: ReturnRequest, older?: FoundSale): Promise<Returned>
+  giveBack(request: ReturnRequest, heard?: Heard): Promise<Returned>
   /** What products are taken back at without a receipt, by id; those not in the catalogue are missing (S14.13). */
   knownGoods(productIds: readonly string[]): Promise<ReadonlyMap<string, KnownGoods>>
   /** Takes goods back without a receipt: at the prices of `knownGoods`. */
@@ -30,5 +47,5 @@ export interface Returns {
    * Takes goods back and sells those in the cart, as one step with two numbers; empties the till's cart (S14.15).
    * @param paid how the difference was paid: `previewExchange` says what it is
    */
-  exchange(request: ReturnRequest, cart: Cart, paid: PaidBy, older?: FoundSale): Promise<Exchanged>
+  exchange(request: ReturnRequest, cart: Cart, paid: PaidBy, heard?: Heard): Promise<Exchanged>
 }

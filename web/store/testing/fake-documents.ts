@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { decideConversion, invoiceOfQuote, invoicesOf } from '#core/documents/convert-quote.ts'
+import { buildCredit, decideCredit } from '#core/documents/credit-invoice.ts'
 import { type DocumentCart, EMPTY_DOCUMENT_CART } from '#core/documents/document-cart.ts'
 import { documentFactOf } from '#core/documents/document-fact.ts'
 import { buildDocument, refuseIssue } from '#core/documents/issue-document.ts'
@@ -115,12 +116,24 @@ export function fakeDocuments(shop: DocumentsSurroundings): FakeDocuments {
       ])
       return { ok: true, document: relist(documentId) }
     },
+    async credit(invoiceId, { parts, reason }) {
+      const invoice = shop.row(invoiceId)
+      if (!invoice) return { ok: false, refusal: { code: 'unknown-document' } }
+      if (reason.trim() === '') return { ok: false, refusal: { code: 'no-reason' } }
+      const decision = decideCredit(invoice, parts)
+      if (!decision.ok) return decision
+      const making = { id: uuidv7(), now: shop.now(), userId: shop.identity.userId }
+      const credit = buildCredit(decision.amounts, reason, { ...making, number: shop.take('credit-note') })
+      const payload = { document: documentFactOf(invoice), credits: [credit], cancelledAt: null }
+      shop.write([{ type: 'document.credit', payload }])
+      return { ok: true, document: relist(invoiceId), credit }
+    },
     async pay(invoiceId, paymentMethod) {
       const invoice = shop.row(invoiceId)
       if (!invoice) return { ok: false, refusal: { code: 'unknown-document' } }
       const decision = decidePayment(invoice)
       if (!decision.ok) return decision
-      const sale = saleOfInvoice(documentFactOf(invoice), {
+      const sale = saleOfInvoice(invoice, {
         paymentMethod,
         now: shop.now(),
         ...shop.maker(),

@@ -1,8 +1,10 @@
 import { uuidv7 } from 'uuidv7'
-import type { Series } from '#core/documents/numbers.ts'
+import { parseNumber, type Series } from '#core/documents/numbers.ts'
 import { buildReturn, type FoundSale, previewReturn } from '#core/sales/build-return.ts'
 import { buildSale } from '#core/sales/build-sale.ts'
 import { paidWithGoods, previewExchange } from '#core/sales/exchange.ts'
+import { deviceCalendar } from '#core/sales/local-calendar.ts'
+import { returnVerdict, withoutReceiptVerdict } from '#core/sales/return-permission.ts'
 import type { ReturnRequest } from '#core/sales/return-request.ts'
 import {
   buildWithoutReceipt,
@@ -15,7 +17,7 @@ import { roundingOf } from '#core/settings/business.ts'
 import type { Maker } from '#core/staff/maker.ts'
 import type { Intent } from '#core/sync/operations.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Returned, Returns } from '../returns/returns.ts'
+import type { FoundHere, Heard, Returned, Returns } from '../returns/returns.ts'
 
 /** What the fake shop lends its returns. */
 interface FakeReturnsParts {
@@ -37,16 +39,24 @@ interface FakeReturnsParts {
 export function fakeReturns(shop: FakeReturnsParts): Returns {
   const rule = () => roundingOf(shop.catalogue().business)
 
-  async function find(saleId: string): Promise<FoundSale | undefined> {
-    const sale = shop.row(saleId)
-    const returns = shop.made().filter(({ returnOf }) => returnOf?.saleId === saleId)
-    return sale && { sale, returns: returns.flatMap(({ id }) => shop.row(id) ?? []) }
+  async function find(saleId: string, older?: FoundSale): Promise<FoundHere | undefined> {
+    const kept = shop.row(saleId)
+    const sale = kept ?? older?.sale
+    const here = shop.made().filter(({ returnOf }) => returnOf?.saleId === saleId)
+    const returns = [...(kept ? [] : (older?.returns ?? [])), ...here.flatMap(({ id }) => shop.row(id) ?? [])]
+    return sale && { sale, returns, isOwn: parseNumber(sale.number)?.suffix === '' }
   }
 
-  async function decidable({ saleId, reason }: ReturnRequest, older?: FoundSale) {
-    const found = (await find(saleId)) ?? older
+  async function decidable(
+    { saleId, reason }: ReturnRequest,
+    { older, inTouch }: Heard = { inTouch: false },
+  ) {
+    const found = await find(saleId, older)
     if (reason.trim() === '') return { ok: false, refusal: { code: 'no-reason' } } as const
     if (!found) return { ok: false, refusal: { code: 'unknown-sale' } } as const
+    const asked = { soldAt: found.sale.createdAt, reason, isOwn: found.isOwn, inTouch, now: shop.now() }
+    const judged = returnVerdict(asked, shop.catalogue().business, deviceCalendar)
+    if (judged.verdict === 'refused') return { ok: false, refusal: { code: judged.doubt } } as const
     return { ok: true, found } as const
   }
 
@@ -72,8 +82,8 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
   return {
     find,
     knownGoods,
-    async giveBack(request, older): Promise<Returned> {
-      const decided = await decidable(request, older)
+    async giveBack(request, heard): Promise<Returned> {
+      const decided = await decidable(request, heard)
       if (!decided.ok) return decided
       const previewed = previewReturn(decided.found, request, rule())
       if (!previewed.ok) return previewed
@@ -83,6 +93,8 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
     },
     async giveBackWithoutReceipt(request): Promise<Returned> {
       if (request.reason.trim() === '') return { ok: false, refusal: { code: 'no-reason' } }
+      const judged = withoutReceiptVerdict(shop.catalogue().business)
+      if (judged.verdict === 'refused') return { ok: false, refusal: { code: judged.doubt } }
       const goods = await knownGoods(request.lines.map(({ productId }) => productId))
       const previewed = previewWithoutReceipt(request, goods, rule())
       if (!previewed.ok) return previewed
@@ -90,8 +102,8 @@ export function fakeReturns(shop: FakeReturnsParts): Returns {
       shop.write([{ type: 'sale.return', payload: { sale } }])
       return { ok: true, sale: shop.sold(sale.id) }
     },
-    async exchange(request, cart, paid, older) {
-      const decided = await decidable(request, older)
+    async exchange(request, cart, paid, heard) {
+      const decided = await decidable(request, heard)
       if (!decided.ok) return decided
       const previewed = previewExchange(decided.found, request, cart, rule())
       if (!previewed.ok) return previewed

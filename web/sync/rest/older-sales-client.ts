@@ -6,6 +6,8 @@ export type OlderSalesRefusal = 'offline' | 'signed-out' | 'failed'
 export interface OnlySales {
   /** Those of one customer. */
   customer?: string | undefined
+  /** Those with this text in a number, in the customer's name or in a payment's reference. */
+  find?: string | undefined
   /** The sale with this id or number, and everything that came back of it. */
   sale?: string | undefined
   /** At most this many in a page. */
@@ -23,9 +25,10 @@ export type OlderSalesClient = (
 
 /** The client over `fetch`. */
 export function olderSalesClient(fetchFrom: typeof fetch): OlderSalesClient {
-  return async ({ before, beforeId }, signal, { customer, sale, limit } = {}) => {
+  return async ({ before, beforeId }, signal, { customer, find, sale, limit } = {}) => {
     const query = new URLSearchParams({ before: String(before), beforeId })
     if (customer !== undefined) query.set('customer', customer)
+    if (find !== undefined) query.set('find', find)
     if (sale !== undefined) query.set('sale', sale)
     if (limit !== undefined) query.set('limit', String(limit))
     const answer = await getJson(fetchFrom, `/api/sync/sales?${query}`, signal)

@@ -12,7 +12,7 @@ export function CancelInvoice({ document }: { document: SalesDocument }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="quiet" className="mt-3 -ml-3 px-3 text-danger-text" onClick={() => setAsking(true)}>
+      <Button variant="quiet" className="px-3 text-danger-text" onClick={() => setAsking(true)}>
         <Ban aria-hidden />
         {documentTexts.cancel}
       </Button>

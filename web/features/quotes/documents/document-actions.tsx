@@ -3,6 +3,7 @@ import FilePlus from 'lucide-react/icons/file-plus-2'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { isStanding } from '#core/documents/convert-quote.ts'
+import { dueOf } from '#core/documents/credit-invoice.ts'
 import { formatMoney } from '#core/money/format.ts'
 import type { PaymentMethod } from '#core/sales/sale.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +21,7 @@ interface DocumentActionsProps {
 /** What can be done with a document now; what needs a payment method asks for it in the same place. */
 export function DocumentActions({ known, onView }: DocumentActionsProps) {
   const { document, state, invoices } = known
-  const { kind, paymentMethod, total, issuer } = document
+  const { kind, paymentMethod, issuer } = document
   const actions = useDocumentActions(document)
   const [step, setStep] = useState<'convert' | 'pay'>()
   const done = () => setStep(undefined)
@@ -49,7 +50,7 @@ export function DocumentActions({ known, onView }: DocumentActionsProps) {
       <AskPayment
         question={documentTexts.markPaidHint}
         first={paymentMethod ?? 'cash'}
-        confirm={documentTexts.confirmPaid(formatMoney(total, issuer.currency))}
+        confirm={documentTexts.confirmPaid(formatMoney(dueOf(document), issuer.currency))}
         busy={actions.busy}
         onConfirm={(method) => void actions.markPaid(method).then(done)}
         onBack={done}

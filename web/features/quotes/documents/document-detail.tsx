@@ -11,6 +11,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { OfflineBadge } from '#web/ui/offline-badge.tsx'
 import { dayWords, timeWords } from '#web/ui/time-words.ts'
+import { CreditNotes } from './credit-notes.tsx'
 import { DocumentLinks } from './document-links.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { documentTexts, STATES, texts } from './texts.ts'
@@ -78,6 +79,7 @@ export function DocumentDetail({ known, onView }: DocumentDetailProps) {
         ]}
         total={{ label: documentTexts.total, value: price(document.total) }}
       />
+      <CreditNotes document={document} price={price} />
     </div>
   )
 }

@@ -1,11 +1,17 @@
+import FileMinus from 'lucide-react/icons/file-minus'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
 import { KINDS } from '../texts.ts'
 import { CancelInvoice } from './cancel-invoice.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import { DocumentDetail } from './document-detail.tsx'
-import { documentTexts } from './texts.ts'
+import { creditTexts, documentTexts } from './texts.ts'
 import { isOpenInvoice, type KnownDocument } from './use-documents.ts'
+
+const CreditDialog = loadedLater(() => import('./credit-dialog.tsx'))
 
 interface DocumentDialogProps {
   known: KnownDocument
@@ -17,6 +23,7 @@ interface DocumentDialogProps {
 /** One quote or invoice in full, and what can be done with it. */
 export function DocumentDialog({ known, onView, onClose }: DocumentDialogProps) {
   const { kind, number, createdAt } = known.document
+  const [crediting, setCrediting] = useState(false)
   return (
     <Dialog
       open
@@ -27,7 +34,16 @@ export function DocumentDialog({ known, onView, onClose }: DocumentDialogProps) 
       footer={<DocumentActions known={known} onView={onView} />}
     >
       <DocumentDetail known={known} onView={onView} />
-      {isOpenInvoice(known) && <CancelInvoice document={known.document} />}
+      {isOpenInvoice(known) && (
+        <div className="mt-3 -ml-3 flex flex-wrap">
+          <Button variant="quiet" className="px-3" onClick={() => setCrediting(true)}>
+            <FileMinus aria-hidden />
+            {creditTexts.open}
+          </Button>
+          <CancelInvoice document={known.document} />
+        </div>
+      )}
+      {crediting && <CreditDialog document={known.document} onClose={() => setCrediting(false)} />}
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import type { CreditRefusal } from '#core/documents/credit-invoice.ts'
 import type { DocumentState } from '#core/documents/document-state.ts'
 import type { CheckedSeries } from '#core/documents/numbering-check.ts'
 import type { DocumentKind } from '#core/documents/sales-document.ts'
@@ -83,6 +84,44 @@ export const documentTexts = {
   notConverted: 'Invoice not made',
   changedMeanwhile: 'It has been changed in the meantime. Check it and try again.',
 } as const
+
+/** A part of an unpaid invoice that is not owed any more (S14.22). */
+export const creditTexts = {
+  open: 'Credit a part',
+  title: (number: string) => `Credit a part of ${number}`,
+  hint: 'No money goes back: less of the invoice is due. To take all of it back, cancel it.',
+  quantity: (name: string) => `How many of ${name}`,
+  left: (count: number, amount: string) => `${formatCount(count)} left on the invoice, ${amount} before VAT`,
+  credit: 'Credit',
+  creditAmount: (amount: string) => `Credit ${amount}`,
+  credited: 'Credited',
+  dueAfter: 'Due after it',
+  due: 'Due',
+  afterCredits: 'After credit notes',
+  creditedBy: (number: string) => `Credited by ${number}`,
+  print: (number: string) => `Print ${number} again`,
+  toast: (number: string) => `Credit note ${number} made`,
+  dueNow: (amount: string) => `${amount} is due now`,
+  notCredited: 'Nothing was credited',
+} as const
+
+/** Why nothing is credited. */
+export function refusedCredit(refusal: CreditRefusal): string {
+  switch (refusal.code) {
+    case 'no-reason':
+      return 'Choose a reason'
+    case 'not-whole':
+      return 'Type a whole number'
+    case 'more-than-left':
+      return `${refusal.name}: only ${formatCount(refusal.left)} left on the invoice`
+    case 'nothing-left':
+      return 'That is all of it. Cancel the invoice instead.'
+    case 'nothing-chosen':
+      return 'Type how many are credited'
+    default:
+      return documentTexts.changedMeanwhile
+  }
+}
 
 const SERIES: Record<CheckedSeries, string> = {
   receipt: 'Receipts',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ConvertRefusal } from '#core/documents/convert-quote.ts'
+import { type CreditRefusal, type CreditRequest, dueOf } from '#core/documents/credit-invoice.ts'
 import type { CancelRefusal, PayingRefusal } from '#core/documents/pay-invoice.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import { formatMoney } from '#core/money/format.ts'
@@ -10,15 +11,17 @@ import { useShop } from '#web/store/react/use-shop.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { notStored } from '../toasts.ts'
 import { useDocumentFile } from '../use-document-file.ts'
-import { documentTexts } from './texts.ts'
+import { creditTexts, documentTexts } from './texts.ts'
+import { useCreditPaper } from './use-credit-paper.ts'
 
-type Refusal = ConvertRefusal | CancelRefusal | PayingRefusal | { code: 'unknown-document' }
+type Refusal = ConvertRefusal | CancelRefusal | PayingRefusal | CreditRefusal | { code: 'unknown-document' }
 type Asked<Done> = ({ ok: true } & Done) | { ok: false; refusal: Refusal }
 
 /** What can be done with a document that was made. Each answers whether it was done. */
 export function useDocumentActions(document: SalesDocument) {
   const { documents } = useShop()
   const { making, save } = useDocumentFile()
+  const paper = useCreditPaper(document)
   const [busy, setBusy] = useState(false)
 
   /** Asks the store, one thing at a time, and says when it refused or could not store. */
@@ -53,11 +56,23 @@ export function useDocumentActions(document: SalesDocument) {
     async markPaid(method: PaymentMethod): Promise<boolean> {
       const paid = await ask(documentTexts.notPaid, () => documents.pay(document.id, method))
       if (!paid) return false
-      const total = formatMoney(document.total, document.issuer.currency)
+      const total = formatMoney(dueOf(document), document.issuer.currency)
       toast({
         title: documentTexts.paidToast(document.number),
         description: paidWords(total, method),
       })
+      return true
+    },
+
+    async credit(request: CreditRequest): Promise<boolean> {
+      const credited = await ask(creditTexts.notCredited, () => documents.credit(document.id, request))
+      if (!credited) return false
+      const { credit } = credited
+      toast({
+        title: creditTexts.toast(credit.number),
+        description: creditTexts.dueNow(formatMoney(dueOf(credited.document), document.issuer.currency)),
+      })
+      void paper.print(credit, false)
       return true
     },
 

@@ -9,6 +9,7 @@ import { type FakeShop, fakeShop } from '#web/store/testing/fake-shop.ts'
 import { CORNER_SHOP, seedIntents } from '#web/store/testing/seed-intents.ts'
 import { click, type Rendered, render } from '#web/ui/testing/render.ts'
 import SalesPage from '../sales-page.tsx'
+import type { ReturnSources } from './use-sale-to-return.ts'
 // Loaded before its first tap.
 import './no-receipt-dialog.tsx'
 import './return-dialog.tsx'
@@ -29,13 +30,13 @@ export interface OpenHistory {
   returns(): SaleFact[]
 }
 
-/** Opens the history of a corner shop. @param now its clock */
-export async function openHistory(now: () => number): Promise<OpenHistory> {
+/** Opens the history of a corner shop. @param now its clock @param sources where it hears from other tills */
+export async function openHistory(now: () => number, sources?: ReturnSources): Promise<OpenHistory> {
   const shop = fakeShop({ intents: seedIntents(CORNER_SHOP), now })
   const page = await render(
     <ShopProvider value={shop}>
       <ApprovalDesk>
-        <SalesPage />
+        <SalesPage {...sources} />
       </ApprovalDesk>
     </ShopProvider>,
   )

@@ -1,6 +1,9 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
+import { withoutReceiptVerdict } from '#core/sales/return-permission.ts'
+import { ReturnReasonField } from '#web/selling/return-reason-field.tsx'
 import { usePrice } from '#web/store/react/use-price.ts'
+import { useCatalogue } from '#web/store/react/use-shop.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -9,8 +12,8 @@ import { FindGoods } from './find-goods.tsx'
 import { GiveBackBar } from './give-back-bar.tsx'
 import { GivenBack } from './given-back.tsx'
 import { RefundChoice } from './refund-choice.tsx'
+import { ReturnNotice } from './return-notice.tsx'
 import { ReturnQuantity } from './return-quantity.tsx'
-import { ReturnReasonField } from './return-reason-field.tsx'
 import { refusedReturn, returnTexts } from './texts.ts'
 import { wholeQuantity } from './typed-quantity.ts'
 import type { MadeReturn } from './use-give-back.ts'
@@ -19,7 +22,14 @@ import { type TypedNoReceipt, useNoReceipt } from './use-no-receipt.ts'
 /** Takes goods back without a receipt (S14.13). */
 export default function NoReceiptDialog({ onClose }: { onClose(): void }) {
   const [made, setMade] = useState<MadeReturn>()
+  const verdict = withoutReceiptVerdict(useCatalogue().business)
   if (made) return <GivenBack made={made} onClose={onClose} />
+  if (verdict.verdict === 'refused')
+    return (
+      <Dialog open onOpenChange={(open) => !open && onClose()} title={returnTexts.noReceipt} onlyText>
+        <ReturnNotice verdict={verdict} soldAt={undefined} />
+      </Dialog>
+    )
   return <NoReceiptForm onMade={setMade} onClose={onClose} />
 }
 
@@ -31,7 +41,6 @@ function NoReceiptForm({ onMade, onClose }: { onMade(made: MadeReturn): void; on
       open
       onOpenChange={(open) => !open && !typed.busy && onClose()}
       title={returnTexts.noReceipt}
-      description={returnTexts.noReceiptHint}
       footer={
         <GiveBackBar
           due={typed.due}
@@ -43,6 +52,7 @@ function NoReceiptForm({ onMade, onClose }: { onMade(made: MadeReturn): void; on
     >
       <div className="flex flex-col gap-4 pt-1">
         <FindGoods onAdd={typed.add} />
+        <p className="text-sm text-ink-soft">{returnTexts.noReceiptHint}</p>
         {lines.length === 0 ? (
           <p className="text-ink-soft">{returnTexts.noGoods}</p>
         ) : (

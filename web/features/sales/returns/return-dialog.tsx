@@ -1,55 +1,60 @@
 import { useState } from 'react'
-import type { FoundSale } from '#core/sales/build-return.ts'
 import type { ReturnRequest } from '#core/sales/return-request.ts'
 import { FinishQuestion } from '#web/selling/finish-question.tsx'
 import { SALE_WORDS } from '#web/selling/question-texts.ts'
-import { useShop } from '#web/store/react/use-shop.ts'
+import { ReturnReasonField } from '#web/selling/return-reason-field.tsx'
+import type { FoundHere, Heard } from '#web/store/returns/returns.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { timeWords } from '#web/ui/time-words.ts'
-import { useRead } from '#web/ui/use-read.ts'
 import { ExchangeChoice } from './exchange-choice.tsx'
 import { GiveBackBar } from './give-back-bar.tsx'
 import { GivenBack } from './given-back.tsx'
 import { ReturnItems } from './return-items.tsx'
 import { AsItCame, ReturnMoney } from './return-money.tsx'
-import { ReturnReasonField } from './return-reason-field.tsx'
-import { returnTexts } from './texts.ts'
+import { ReturnNotice } from './return-notice.tsx'
+import { notFoundWords, returnTexts } from './texts.ts'
 import type { MadeReturn } from './use-give-back.ts'
 import { useReturn } from './use-return.ts'
+import { type ReturnSources, useSaleToReturn } from './use-sale-to-return.ts'
 
-interface ReturnDialogProps {
+interface ReturnDialogProps extends ReturnSources {
   saleId: string
   kind: ReturnRequest['kind']
   onClose(): void
 }
 
 /** Takes goods of a sale back, exchanges them or voids the whole of it (S14.3-S14.15). */
-export default function ReturnDialog({ saleId, kind, onClose }: ReturnDialogProps) {
-  const shop = useShop()
+export default function ReturnDialog({ saleId, kind, onClose, ...sources }: ReturnDialogProps) {
   const [made, setMade] = useState<MadeReturn>()
-  const { state, value: found } = useRead(() => shop.returns.find(saleId), [shop, saleId])
+  const { state, value: opened } = useSaleToReturn(saleId, sources)
   if (made) return <GivenBack made={made} onClose={onClose} />
-  if (found) return <ReturnForm found={found} kind={kind} onMade={setMade} onClose={onClose} />
+  if (opened?.found) {
+    const { found, older, inTouch } = opened
+    return (
+      <ReturnForm found={found} heard={{ older, inTouch }} kind={kind} onMade={setMade} onClose={onClose} />
+    )
+  }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={returnTexts.returnItems} onlyText>
       {state === 'reading' ? (
-        <Spinner>{returnTexts.loading}</Spinner>
+        <Spinner>{returnTexts.looking}</Spinner>
       ) : (
-        <p role="status">{returnTexts.notHere}</p>
+        <p role="status">{notFoundWords(opened?.refusal)}</p>
       )}
     </Dialog>
   )
 }
 
 interface ReturnFormProps extends Pick<ReturnDialogProps, 'kind' | 'onClose'> {
-  found: FoundSale
+  found: FoundHere
+  heard: Heard
   onMade(made: MadeReturn): void
 }
 
-function ReturnForm({ found, kind, onMade, onClose }: ReturnFormProps) {
+function ReturnForm({ found, heard, kind, onMade, onClose }: ReturnFormProps) {
   const { sale } = found
-  const typed = useReturn(found, kind, onMade)
+  const typed = useReturn(found, heard, kind, onMade)
   const { problem } = typed
   const isVoid = kind === 'void'
   return (
@@ -66,6 +71,7 @@ function ReturnForm({ found, kind, onMade, onClose }: ReturnFormProps) {
         }
       >
         <div className="flex flex-col gap-4 pt-1">
+          <ReturnNotice verdict={typed.verdict} soldAt={sale.createdAt} />
           {!isVoid && <ReturnItems typed={typed} />}
           <ReturnReasonField
             reason={typed.reason}

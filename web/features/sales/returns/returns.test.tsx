@@ -1,4 +1,5 @@
 // @vitest-environment dom
+import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cents } from '#core/money/cents.ts'
 import { saveCreditNote } from '#web/pdf/save-credit-note.ts'
@@ -149,6 +150,22 @@ test('defective goods do not go back on the shelf unless somebody says so, and t
   await choose(`What becomes of ${OIL}`, 'Customer keeps it')
   await click(open.page.button('Give back R40.00'))
   expect(open.returns()[1]?.items).toMatchObject([{ condition: 'kept' }])
+  await click(open.page.button('Done'))
+  await follow('CN000002')
+  for (const said of ['Defective', 'Customer keeps it']) expect(open.page.text()).toContain(said)
+})
+
+test('the history calls a return that reached the server a refund, and not completed [S14.1]', async () => {
+  await open.sell([[BREAD, 1, 1900]])
+  await click(open.page.button('Return items'))
+  await choose('Reason', 'Wrong item')
+  await click(open.page.button('Give back R19.00'))
+  await click(open.page.button('Done'))
+  await click(open.page.button('Close'))
+  const sent = (open.shop.sales.get() ?? []).map((each) => ({ ...each, pending: false }))
+  await act(async () => open.shop.sales.set(sent.filter(({ sale }) => sale.returned)))
+  expect(open.page.text()).toContain('Refund')
+  expect(open.page.text()).not.toContain('Completed')
 })
 
 test('a sale of today is voided whole, with a reason; afterwards it says by what, and offers neither again [S14.14]', async () => {

@@ -2,8 +2,11 @@ import type { Cents } from '#core/money/cents.ts'
 import type { CheckoutRefusal } from '#core/sales/checkout.ts'
 import { PAYMENT_METHODS, paymentWords } from '#core/sales/payment-method.ts'
 import type { ReturnRefusal } from '#core/sales/return-amounts.ts'
+import type { ReturnDoubt } from '#core/sales/return-permission.ts'
 import type { Condition } from '#core/sales/return-request.ts'
 import { questionTexts } from '#web/selling/question-texts.ts'
+import { reasonTexts } from '#web/selling/texts.ts'
+import type { OlderSalesRefusal } from '#web/sync/rest/older-sales-client.ts'
 import { formatCount } from '#web/ui/format-count.ts'
 import type { ToastContent } from '#web/ui/toast-store.ts'
 
@@ -39,10 +42,6 @@ export const returnTexts = {
   onlyLeft: (left: number) => `Only ${formatCount(left)} left to return`,
   nothingLeft: 'All of it was returned',
   condition: (name: string) => `What becomes of ${name}`,
-  reason: 'Reason',
-  chooseReason: 'Choose a reason',
-  whichReason: 'What is the reason?',
-  customersChoice: 'By law the customer chooses: repair, replacement or money back.',
   refundBy: 'How the money goes back',
   asItCame: 'As it came',
   exchange: 'Exchange for the cart in the till',
@@ -61,7 +60,7 @@ export const returnTexts = {
   giveBack: (amount: string) => `Give back ${amount}`,
   takeBack: 'Take it back',
   giving: 'Storing...',
-  loading: 'Loading the sale...',
+  looking: 'Asking what came back already...',
   notHere: 'This sale is not on this device. Go online, or return without a receipt.',
   done: (number: string) => `Refund ${number}`,
   give: (amount: string, how: string) => `Give ${amount} back ${how}`,
@@ -100,13 +99,34 @@ export const paperToasts = {
 /** Why nothing comes back, or why the new goods of an exchange cannot be sold. */
 export type Refused = ReturnRefusal | CheckoutRefusal
 
+/** Why a sale cannot be opened for a return. @param refusal the server's, where it could not be asked */
+export function notFoundWords(refusal: OlderSalesRefusal | undefined): string {
+  return refusal === 'signed-out' ? 'Log in again: this sale is on your server.' : returnTexts.notHere
+}
+
+/** Why a return is not a plain one. @param refused the shop does not want it @param soldOn its day, where it is known */
+export function doubtWords(doubt: ReturnDoubt, refused: boolean, soldOn: string): string {
+  switch (doubt) {
+    case 'late':
+      return `Sold on ${soldOn}: longer ago than your shop takes goods back.`
+    case 'apart':
+      return refused
+        ? 'Another till made this sale. Your shop takes its goods back only online.'
+        : 'Another till made this sale, and this one is offline: it may have come back there already.'
+    case 'no-receipt':
+      return 'Your shop takes nothing back without a receipt.'
+    default:
+      return doubt satisfies never
+  }
+}
+
 /** Why goods do not come back as asked (S14.24). */
 export function refusedReturn(refusal: Refused): string {
   switch (refusal.code) {
     case 'nothing-chosen':
       return 'Choose what comes back'
     case 'no-reason':
-      return returnTexts.chooseReason
+      return reasonTexts.chooseReason
     case 'more-than-left':
       return `${refusal.name}: ${returnTexts.onlyLeft(refusal.left)}`
     case 'not-whole':
@@ -125,6 +145,9 @@ export function refusedReturn(refusal: Refused): string {
       return 'This device’s clock is before the sale. Set its date and time.'
     case 'other-currency':
       return 'This sale was in another currency'
+    case 'apart':
+    case 'no-receipt':
+      return doubtWords(refusal.code, true, '')
     case 'unknown-product':
       return 'A product is no longer in your list'
     case 'short-stock':

@@ -1,11 +1,13 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { CashRounding } from '#core/money/cash-rounding.ts'
 import { ZERO } from '#core/money/cents.ts'
-import { type FoundSale, type PreviewedReturn, previewReturn } from '#core/sales/build-return.ts'
+import { type PreviewedReturn, previewReturn } from '#core/sales/build-return.ts'
 import type { PreviewedExchange } from '#core/sales/exchange.ts'
+import { deviceCalendar } from '#core/sales/local-calendar.ts'
 import { dueBy } from '#core/sales/payment.ts'
 import type { PaymentMethod } from '#core/sales/payment-method.ts'
 import { type Returnable, type ReturnRefusal, returnables } from '#core/sales/return-amounts.ts'
+import { returnVerdict } from '#core/sales/return-permission.ts'
 import { keptReason, NO_REASON, type TypedReason } from '#core/sales/return-reasons.ts'
 import type { Condition, ReturnedPart, ReturnRequest } from '#core/sales/return-request.ts'
 import { methodOf, type Tender } from '#core/sales/tender.ts'
@@ -13,6 +15,7 @@ import { roundingOf } from '#core/settings/business.ts'
 import { type GivenApproval, withApprovals } from '#core/staff/approval.ts'
 import { useQuestion } from '#web/selling/use-question.ts'
 import { useCatalogue, useShop } from '#web/store/react/use-shop.ts'
+import type { FoundHere, Heard } from '#web/store/returns/returns.ts'
 import { inMoney, moneyBack } from './back-words.ts'
 import { returnDemands } from './return-demands.ts'
 import { settleExchange } from './settle-exchange.ts'
@@ -37,9 +40,15 @@ export interface ShownLine extends Returnable {
 }
 
 /** What is typed of a return until it is made. */
-export function useReturn(found: FoundSale, kind: ReturnRequest['kind'], onMade: (made: MadeReturn) => void) {
+export function useReturn(
+  found: FoundHere,
+  heard: Heard,
+  kind: ReturnRequest['kind'],
+  onMade: (made: MadeReturn) => void,
+) {
   const shop = useShop()
-  const rule = roundingOf(useCatalogue().business)
+  const { business } = useCatalogue()
+  const rule = roundingOf(business)
   const items = useMemo(() => returnables(found.sale, found.returns), [found])
   const [typed, setTyped] = useState<ReadonlyMap<string, TypedLine>>(() => onlyOne(items))
   const [reason, setReason] = useState<TypedReason>(NO_REASON)
@@ -69,16 +78,27 @@ export function useReturn(found: FoundSale, kind: ReturnRequest['kind'], onMade:
   }
 
   async function attempt(request: ReturnRequest, approvals: readonly GivenApproval[]): Promise<Tried> {
-    if (!exchange.preview) return asTried(await shop.returns.giveBack(request))
+    if (!exchange.preview) return asTried(await shop.returns.giveBack(request, heard))
     const settled = await settleExchange(shop, ask)
     if (!settled) return { ok: false }
     if ('refusal' in settled) return { ok: false, refusal: settled.refusal }
     const cart = withApprovals(settled.cart, approvals)
-    const made = await shop.returns.exchange(request, cart, exchange.paidBy)
+    const made = await shop.returns.exchange(request, cart, exchange.paidBy, heard)
     return made.ok ? { ok: true, made: { returned: made.returned, sold: made.sale } } : made
   }
 
   return {
+    verdict: returnVerdict(
+      {
+        soldAt: found.sale.createdAt,
+        reason: keptReason(reason) ?? '',
+        isOwn: found.isOwn,
+        inTouch: heard.inTouch,
+        now: shop.now(),
+      },
+      business,
+      deviceCalendar,
+    ),
     lines,
     reason,
     refundBy,

@@ -1,5 +1,6 @@
 import type { CashRounding } from '#core/money/cash-rounding.ts'
 import type { Currency } from '#core/money/format.ts'
+import { MAX_RETURN_DAYS, type ReturnLimit, type ReturnRule } from '#core/sales/return-permission.ts'
 import { BUSINESS } from '#core/settings/business.ts'
 import type { BusinessField, BusinessProblem } from '#core/settings/business-draft.ts'
 import type { ShortStock } from '#core/settings/short-stock.ts'
@@ -30,6 +31,7 @@ export const texts = {
   money: 'Currency and tax rate',
   till: 'At the till',
   cashUp: 'Cash-up',
+  returns: 'Returns',
   paper: 'Tax and bank details',
   fields: {
     logo: LOGO,
@@ -50,6 +52,10 @@ export const texts = {
     cashlessAlways: 'Cards and transfers without an open shift',
     noteAbove: 'Ask for a note above a difference of',
     blindCount: 'Blind count',
+    returnLimit: 'How long goods may come back',
+    returnDays: 'Number of days',
+    returnsApart: 'Another till’s sale, while offline',
+    returnsWithoutReceipt: 'Return without a receipt',
   } satisfies Record<BusinessField, string>,
   hints: {
     taxRate: 'Added to quotes and invoices. Prices at the till already include it.',
@@ -61,6 +67,11 @@ export const texts = {
     noteAbove: 'More than this short or over needs a note. Left empty: 50.00.',
     blindCount: 'Nobody sees how much should be in the drawer before it is counted.',
     reasonAbove: 'A discount of more than this needs a reason.',
+    returnLimit:
+      'After that a return needs an approval. What is defective comes back for six months by law. For goods that were sold unseen, the law gives 10 business days.',
+    returnDays: 'The day of the sale is not counted.',
+    returnsApart: 'Offline, a till cannot see whether the goods came back at another one already.',
+    returnsWithoutReceipt: 'Whether tills take goods back that nobody has a receipt for.',
     currency: 'Changes the currency symbol, not the amounts.',
     bankDetails: 'Printed on invoices, so that customers know where to pay.',
   },
@@ -86,6 +97,20 @@ export const SHORT_STOCK_NAMES: Record<ShortStock, string> = {
   sell: 'Sell',
 }
 
+/** How long goods may come back (S14.10). */
+export const RETURN_LIMIT_NAMES: Record<ReturnLimit, string> = {
+  none: 'No limit',
+  days: 'For some days',
+  'business-days': 'For some business days',
+}
+
+/** What tills may do (S14.13, S14.16). */
+export const RETURN_RULE_NAMES: Record<ReturnRule, string> = {
+  allow: 'Allow',
+  approval: 'Ask for an approval',
+  refuse: 'Refuse',
+}
+
 /** How cash is rounded (S11.8). */
 export const CASH_ROUNDING_NAMES: Record<CashRounding, string> = {
   'down-10': 'Down to 10c',
@@ -104,11 +129,13 @@ export const toastTexts = {
 } as const
 
 const RATE = 'must be a number from 0 to 100'
+const DAYS = `must be a whole number from 0 to ${formatCount(MAX_RETURN_DAYS)}`
 const PROBLEMS: Record<Exclude<BusinessProblem, 'too-long' | 'required'>, string> = {
   'control-character': 'contains a character that cannot be printed',
   'not-email': 'must look like shop@example.com',
   'not-percent': RATE,
   'out-of-range': RATE,
+  'not-whole': DAYS,
   'too-precise': 'can have at most two decimals',
   'not-money': 'must be an amount, such as 50.00',
   'other-currency': 'has the sign of another currency',
@@ -119,6 +146,7 @@ const PROBLEMS: Record<Exclude<BusinessProblem, 'too-long' | 'required'>, string
 /** What is wrong with a field, and what would be right. */
 export function fieldWords(field: BusinessField, code: BusinessProblem): string {
   const label = texts.fields[field]
+  if (field === 'returnDays') return `${label} ${DAYS}`
   if (code === 'required')
     return BUSINESS[field].kind.written === 'percent' ? `${label} ${RATE}` : `${label} is required`
   if (code !== 'too-long') return `${label} ${PROBLEMS[code]}`

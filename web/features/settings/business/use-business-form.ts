@@ -8,7 +8,7 @@ import {
 } from '#core/settings/business-draft.ts'
 import { type KeptDraft, useFormDraft } from '#web/store/react/use-form-draft.ts'
 import { useCatalogue } from '#web/store/react/use-shop.ts'
-import type { BusinessForm } from './business-fields.tsx'
+import type { BusinessForm } from './form-fields.tsx'
 import { texts } from './texts.ts'
 
 /**

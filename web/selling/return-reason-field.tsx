@@ -10,7 +10,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { returnTexts } from './texts.ts'
+import { reasonTexts } from './texts.ts'
 
 interface ReturnReasonProps {
   reason: TypedReason
@@ -25,14 +25,14 @@ export function ReturnReasonField({ reason, soldAt, error, onReason }: ReturnRea
   const shop = useShop()
   return (
     <div className="flex flex-col gap-3">
-      <Field label={returnTexts.reason} error={error}>
+      <Field label={reasonTexts.reason} error={error}>
         {(control) => (
           <Select
             {...control}
             value={reason.chosen}
             onChange={(event) => onReason({ ...reason, chosen: event.target.value as ReturnReason | '' })}
           >
-            <option value="">{returnTexts.chooseReason}</option>
+            <option value="">{reasonTexts.chooseReason}</option>
             {RETURN_REASONS.map((each) => (
               <option key={each}>{each}</option>
             ))}
@@ -40,7 +40,7 @@ export function ReturnReasonField({ reason, soldAt, error, onReason }: ReturnRea
         )}
       </Field>
       {reason.chosen === 'Other' && (
-        <Field label={returnTexts.whichReason}>
+        <Field label={reasonTexts.whichReason}>
           {(control) => (
             <Input
               {...control}
@@ -53,7 +53,7 @@ export function ReturnReasonField({ reason, soldAt, error, onReason }: ReturnRea
       )}
       {isCustomersChoice(reason, soldAt, shop.now()) && (
         <Banner tone="attention" icon={<Scale aria-hidden />} className="rounded-lg">
-          {returnTexts.customersChoice}
+          {reasonTexts.customersChoice}
         </Banner>
       )}
     </div>

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { cents, sum } from '../money/cents.ts'
+import {
+  buildCredit,
+  type CreditRefusal,
+  creditAsReturn,
+  decideCredit,
+  dueOf,
+  joinedCredits,
+  leftOf,
+} from './credit-invoice.ts'
+import { creditNoteSheet } from './credit-note.ts'
+import { aDocument, aDocumentLine, anIssuer } from './document-builders.ts'
+import { documentFactOf } from './document-fact.ts'
+import { buildDocumentPaper } from './document-paper.ts'
+import { decidePayment, saleOfInvoice } from './pay-invoice.ts'
+import type { SalesDocument } from './sales-document.ts'
+
+/** Three coffees at R15.00 less R1.00, and a cake at R10.01, before 15% VAT. */
+const invoice = (more: Partial<SalesDocument> = {}): SalesDocument =>
+  aDocument({
+    kind: 'invoice',
+    lines: [
+      aDocumentLine({ id: 'coffee', quantity: 3, discounts: [{ kind: 'line', amount: cents(100) }] }),
+      aDocumentLine({
+        id: 'cake',
+        name: 'Cake',
+        productId: 'cake',
+        unitPrice: cents(1001),
+        unitCost: cents(400),
+      }),
+    ],
+    ...more,
+  })
+
+function credited(of: SalesDocument, ...parts: [itemId: string, quantity: number][]): SalesDocument {
+  const decision = decideCredit(
+    of,
+    parts.map(([itemId, quantity]) => ({ itemId, quantity })),
+  )
+  if (!decision.ok) throw new Error(decision.refusal.code)
+  const count = (of.credits ?? []).length + 1
+  const making = {
+    id: `credit-${count}`,
+    number: `CN00000${count}`,
+    now: of.createdAt + count,
+    userId: 'thandi',
+  }
+  const credit = buildCredit(decision.amounts, 'Wrong item', making)
+  return { ...of, credits: joinedCredits(of.credits ?? [], [credit]) }
+}
+
+const refusalOf = (of: SalesDocument, itemId: string, quantity: number): CreditRefusal | undefined => {
+  const decision = decideCredit(of, [{ itemId, quantity }])
+  return decision.ok ? undefined : decision.refusal
+}
+
+test('a credited coffee is charged no longer, to the cent, and its VAT neither; what is left is due [S14.22]', () => {
+  const before = invoice()
+  const after = credited(before, ['coffee', 1])
+  expect(before.total).toBe(6211)
+  expect(after.credits).toMatchObject([
+    { number: 'CN000001', subtotal: 1467, tax: 220, total: 1687, lines: [{ lineId: 'coffee', quantity: 1 }] },
+  ])
+  expect(dueOf(after)).toBe(before.total - 1687)
+})
+
+test('an invoice credited piece by piece is paid for exactly what is left of it [S14.22, S14.5]', () => {
+  const after = credited(credited(invoice(), ['coffee', 1]), ['coffee', 1], ['cake', 1])
+  const left = leftOf(after)
+  expect(left.total).toBe(dueOf(after))
+  const sale = saleOfInvoice(after, { paymentMethod: 'card', now: after.createdAt, userId: 'thandi' })
+  expect(sale).toMatchObject({ total: left.total, items: [{ id: 'coffee', quantity: 1 }] })
+  expect(sum(sale.items.map(({ totalPrice }) => totalPrice))).toBe(sale.subtotal)
+  const totals = [sale, ...(after.credits ?? [])].map(({ total }) => total)
+  expect(sum(totals)).toBe(after.total)
+})
+
+test('nothing is credited of a quote, of what is paid or cancelled, nor more than is left, nor all of it [S14.22]', () => {
+  expect(refusalOf(aDocument(), 'line-1', 1)).toEqual({ code: 'not-an-invoice' })
+  expect(refusalOf(invoice({ paidAt: 1 }), 'coffee', 1)).toEqual({ code: 'already-paid' })
+  expect(refusalOf(invoice({ cancelledAt: 1 }), 'coffee', 1)).toEqual({ code: 'cancelled' })
+  expect(refusalOf(credited(invoice(), ['coffee', 2]), 'coffee', 2)).toMatchObject({
+    code: 'more-than-left',
+    left: 1,
+  })
+  expect(refusalOf(credited(invoice(), ['coffee', 3]), 'cake', 1)).toEqual({ code: 'nothing-left' })
+  expect(refusalOf(invoice(), 'coffee', 0)).toEqual({ code: 'nothing-chosen' })
+})
+
+test('two tills that were apart credit the same goods: both notes stand, and nothing below zero is due [S14.22]', () => {
+  const [one] = credited(invoice(), ['coffee', 3]).credits ?? []
+  const [other] = credited(invoice(), ['coffee', 3], ['cake', 0]).credits ?? []
+  if (!one || !other) throw new Error('not credited')
+  const later = { ...other, id: 'credit-2', createdAt: one.createdAt + 1 }
+  expect(joinedCredits([later], [one])).toEqual(joinedCredits([one], [later]))
+  const both = invoice({ credits: joinedCredits([one], [later]) })
+  expect(dueOf(both)).toBe(0)
+  expect(decidePayment(both)).toEqual({ ok: false, refusal: { code: 'nothing-due' } })
+  expect(decidePayment(invoice())).toEqual({ ok: true })
+})
+
+test('its paper is a credit note for the invoice without money, and the invoice printed again names it [S14.20, S14.22]', () => {
+  const after = credited(invoice(), ['coffee', 1])
+  const [credit] = after.credits ?? []
+  if (!credit) throw new Error('not credited')
+  const sheet = creditNoteSheet(
+    creditAsReturn(after, credit),
+    { ...anIssuer(), logo: null },
+    { timeZone: 'UTC' },
+  )
+  expect(sheet).toMatchObject({
+    title: 'CREDIT NOTE',
+    number: 'CN000001',
+    total: { value: 'R16.87' },
+    terms: { lines: ['No money goes back: less of the invoice is due.'] },
+  })
+  expect(sheet.facts).toContainEqual({ label: 'For invoice', value: 'INV0001 of 2026/11/20' })
+  expect(buildDocumentPaper(after).terms.lines).toContain('Less is due by CN000001: R45.24.')
+  expect(documentFactOf(after)).toEqual(documentFactOf(invoice()))
+})

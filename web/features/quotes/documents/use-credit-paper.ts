@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { creditAsReturn } from '#core/documents/credit-invoice.ts'
+import type { InvoiceCredit, SalesDocument } from '#core/documents/sales-document.ts'
+import { saveCreditNote } from '#web/pdf/save-credit-note.ts'
+import { useShop } from '#web/store/react/use-shop.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { told } from '../toasts.ts'
+
+/** Makes the A4 paper of an invoice's credit notes, under the letterhead of the invoice. */
+export function useCreditPaper(document: SalesDocument) {
+  const { documents } = useShop()
+  const [making, setMaking] = useState(false)
+  return {
+    making,
+    /** @param reprint it was printed before */
+    async print(credit: InvoiceCredit, reprint: boolean): Promise<void> {
+      setMaking(true)
+      try {
+        const letterhead = { ...document.issuer, logo: await documents.logoOf(document) }
+        await saveCreditNote(creditAsReturn(document, credit), letterhead, { form: 'sheet', reprint })
+      } catch (error) {
+        console.error(error)
+        toast(told.pdfFailed)
+      } finally {
+        setMaking(false)
+      }
+    },
+  }
+}
