@@ -4,6 +4,8 @@ import { paymentWords } from '#core/sales/payment-method.ts'
 /** The words on printed papers. */
 export const texts = {
   receiptTitle: 'SALES RECEIPT',
+  notPaid: (name: string) => `NOT PAID · ${name}`,
+  noReceipt: 'This is not a receipt.',
   copies: ['MERCHANT COPY', 'CUSTOMER COPY'],
   reprint: 'COPY',
   phone: 'Tel',
@@ -13,6 +15,7 @@ export const texts = {
   time: 'Time',
   customer: 'Customer',
   customerType: 'Customer type',
+  note: 'Note',
   payment: 'Payment',
   rounding: 'Rounding',
   received: 'Cash received',
