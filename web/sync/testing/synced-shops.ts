@@ -102,6 +102,7 @@ export async function expectInStep(server: MemoryServer, ...shops: ShopStore[]):
       'customers',
       'documents',
       'parked',
+      'methods',
     ] as const) {
       const stored = await readAll(shop.db, table)
       expect(stored.map(fromBaseRow), table).toEqual(server.rows(table))
