@@ -1,6 +1,6 @@
 import { isDemoId } from '../catalog/demo-id.ts'
 import { blankRow } from '../entities/entity.ts'
-import type { Tender } from '../sales/tender.ts'
+import type { Method } from '../sales/tender.ts'
 import { BUSINESS, type Business, defaultCategoryId, LOCAL_BUSINESS_ID } from '../settings/business.ts'
 import type { RowOf, TableName } from '../sync/rows.ts'
 import type { Matches } from './match-goods.ts'
@@ -36,6 +36,7 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
     ...numbered(row, naming),
     userId: naming.userId,
     customer: row.customer && isDemoId(row.customer.id) ? null : row.customer,
+    ...(row.method && { method: movedMethod(row.method, naming) }),
     lines: row.lines.map((line) => ({ ...line, productId: movedProduct(line.productId, naming) })),
   }),
   sales: (row, naming) => ({
@@ -44,7 +45,7 @@ const MOVERS: { [Table in TableName]: Mover<Table> } = {
     userId: naming.userId,
     customerId: row.customerId !== null && isDemoId(row.customerId) ? null : row.customerId,
     items: row.items.map((item) => ({ ...item, productId: movedProduct(item.productId, naming) })),
-    ...(row.tenders && { tenders: row.tenders.map((tender) => movedTender(tender, naming)) }),
+    ...(row.tenders && { tenders: row.tenders.map((tender) => movedMethod(tender, naming)) }),
     ...(row.returnOf && { returnOf: { ...row.returnOf, number: naming.number(row.returnOf.number) } }),
   }),
   parked: (row, naming) => ({
@@ -71,9 +72,12 @@ function numbered(row: { number: string; printedAs: string | null }, naming: Nam
   return number === row.number ? { number } : { number, printedAs: row.printedAs ?? row.number }
 }
 
-/** A payment by the method that the account has. */
-export function movedTender(tender: Tender, { methods }: Pick<Naming, 'methods'>): Tender {
-  return { ...tender, methodId: methods[tender.methodId] ?? tender.methodId }
+/** A payment, or what is to be one, by the method that the account has. */
+export function movedMethod<Used extends Pick<Method, 'methodId'>>(
+  used: Used,
+  { methods }: Pick<Naming, 'methods'>,
+): Used {
+  return { ...used, methodId: methods[used.methodId] ?? used.methodId }
 }
 
 function movedProduct(id: string, { products }: Naming): string {

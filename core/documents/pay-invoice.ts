@@ -1,5 +1,8 @@
 import { WALK_IN } from '../customers/customer.ts'
-import type { PaymentMethod, SaleFact } from '../sales/sale.ts'
+import { type PaidBy, saidOfPayment } from '../sales/build-sale.ts'
+import { frozenMethod, type MethodRow } from '../sales/method.ts'
+import { type PaymentDecision, settlePayment } from '../sales/payment.ts'
+import type { SaleFact } from '../sales/sale.ts'
 import { saleIdOf } from './paid-sale-id.ts'
 import type { DocumentFact, SalesDocument } from './sales-document.ts'
 
@@ -13,6 +16,21 @@ export function decidePayment(document: Pick<SalesDocument, 'kind' | 'paidAt' | 
   if (document.paidAt !== null) return { ok: false, refusal: { code: 'already-paid' } }
   if (document.cancelledAt !== null) return { ok: false, refusal: { code: 'cancelled' } }
   return { ok: true }
+}
+
+/**
+ * The one payment of an invoice, of its whole total: the cents are the paper's own, in cash too.
+ * @param method undefined where the shop does not take it any more
+ * @param reference of its slip, '' for none
+ */
+export function payInOne(
+  { total }: Pick<SalesDocument, 'total'>,
+  method: MethodRow | undefined,
+  reference: string,
+): PaymentDecision {
+  const needsReference = method?.asksReference === 'required'
+  const offered = method ? { method: frozenMethod(method), amount: null, reference, needsReference } : null
+  return settlePayment(total, [], offered, 'off')
 }
 
 /** Why a document cannot be cancelled. */
@@ -29,7 +47,7 @@ export function decideCancel(document: Pick<SalesDocument, 'paidAt' | 'cancelled
 /** The sale of a paid invoice: its own number, lines, subtotal, tax and total (R25). @param now epoch milliseconds */
 export function saleOfInvoice(
   invoice: DocumentFact,
-  { paymentMethod, now, userId }: { paymentMethod: PaymentMethod; now: number; userId: string },
+  { paid, now, userId }: { paid: PaidBy; now: number; userId: string },
 ): SaleFact {
   const { id, number, customer, lines, subtotal, tax, total } = invoice
   return {
@@ -44,8 +62,8 @@ export function saleOfInvoice(
     subtotal,
     tax,
     total,
-    paymentMethod,
     status: 'completed',
     createdAt: now,
+    ...saidOfPayment(paid, total),
   }
 }

@@ -34,8 +34,5 @@ export const texts = {
 /** How papers name a payment method (S2.39). */
 export const PAYMENT_LABELS = paymentWords('paper')
 
-/** How papers say that something was paid: `paid in cash`. */
-export const PAID_HOW = paymentWords('paid')
-
 /** How papers name a price type, and a customer of that type. */
 export const TYPE_LABELS: Record<PriceType, string> = { retail: 'Retail', trade: 'Trade' }

@@ -1,5 +1,5 @@
 import { movedNumber } from '#core/account-import/moved-numbers.ts'
-import { isOwnProfile, movedRow, movedTender, type Naming } from '#core/account-import/moved-row.ts'
+import { isOwnProfile, movedMethod, movedRow, type Naming } from '#core/account-import/moved-row.ts'
 import type { Cart } from '#core/cart/cart.ts'
 import { LIMITS } from '#core/entities/fields.ts'
 import { salvageIntent } from '#core/operations/salvage.ts'
@@ -199,6 +199,6 @@ function moveCart<Some extends Cart>(
     ...cart,
     lines,
     paymentMethod: method === null ? null : (methods[method] ?? method),
-    ...(tenders && { tenders: tenders.map((tender) => movedTender(tender, { methods })) }),
+    ...(tenders && { tenders: tenders.map((tender) => movedMethod(tender, { methods })) }),
   }))
 }

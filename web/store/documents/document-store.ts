@@ -4,10 +4,11 @@ import { documentFactOf } from '#core/documents/document-fact.ts'
 import { buildDocument, refuseIssue } from '#core/documents/issue-document.ts'
 import { documentCustomer, issuerOf } from '#core/documents/issuer.ts'
 import type { SeriesCheck } from '#core/documents/numbering-check.ts'
-import { decideCancel, decidePayment, saleOfInvoice } from '#core/documents/pay-invoice.ts'
+import { decideCancel, decidePayment, payInOne, saleOfInvoice } from '#core/documents/pay-invoice.ts'
 import type { DocumentIssuer, SalesDocument } from '#core/documents/sales-document.ts'
 import { DEFAULT_TAX_RATE } from '#core/money/tax.ts'
-import type { PaymentMethod } from '#core/sales/sale.ts'
+import { chosenMethod } from '#core/sales/checkout.ts'
+import { frozenMethod } from '#core/sales/method.ts'
 import { shopFront } from '#core/settings/shop-front.ts'
 import type { Live } from '../browser/live-value.ts'
 import { type CartStore, DOCUMENTS, storedCart } from '../carts/cart-store.ts'
@@ -66,14 +67,16 @@ export class DocumentStore implements Documents {
 
   issue(cart: DocumentCart): Promise<Issued> {
     return this.inTurn(async () => {
-      const { itemsById, customers, business } = this.shop.catalogue.get()
-      const refusal = refuseIssue(cart, itemsById)
+      const { itemsById, customers, business, methods } = this.shop.catalogue.get()
+      const method = chosenMethod(cart, methods)
+      const refusal = refuseIssue({ ...cart, paymentMethod: method?.id ?? null }, itemsById)
       if (refusal) return { ok: false, refusal }
       const demo = cart.lines.some((line) => isDemo(line.productId))
       const customer = customers.find(({ id }) => id === cart.customerId)
       const making = {
         ...(await this.making(demo)),
         customer: customer ? documentCustomer(customer) : null,
+        method: method ? frozenMethod(method) : null,
         taxRate: business?.taxRate ?? DEFAULT_TAX_RATE,
         describe: (productId: string) => itemsById.get(productId)?.product.description ?? '',
       }
@@ -90,15 +93,17 @@ export class DocumentStore implements Documents {
     })
   }
 
-  convert(quoteId: string, paymentMethod: PaymentMethod): Promise<Converted> {
+  convert(quoteId: string, methodId: string): Promise<Converted> {
     return this.inTurn(async () => {
       const documents = (await this.list.all()).map(({ document }) => document)
       const quote = documents.find(({ id }) => id === quoteId)
       if (!quote) return UNKNOWN
       const decision = decideConversion(quote, invoicesOf(quoteId, documents))
       if (!decision.ok) return decision
+      const method = this.method(methodId)
+      if (!method) return { ok: false, refusal: { code: 'payment-missing' } }
       const demo = isDemo(quoteId)
-      const making = { ...(await this.making(demo)), paymentMethod }
+      const making = { ...(await this.making(demo)), method: frozenMethod(method) }
       const committed = await this.shop.commits.commit(async (tx) => {
         const number = await tx.takeNumber(demo ? 'demo' : 'invoice')
         const invoice = invoiceOfQuote(quote, { ...making, number })
@@ -122,14 +127,17 @@ export class DocumentStore implements Documents {
     })
   }
 
-  pay(invoiceId: string, paymentMethod: PaymentMethod): Promise<PaidInvoice> {
+  pay(invoiceId: string, methodId: string, reference = ''): Promise<PaidInvoice> {
     return this.inTurn(async () => {
       const invoice = await this.find(invoiceId)
       if (!invoice) return UNKNOWN
       const decision = decidePayment(invoice)
       if (!decision.ok) return decision
+      const paid = payInOne(invoice, this.method(methodId), reference)
+      if (!paid.ok) return paid
       const { userId } = this.shop.identity
-      const sale = saleOfInvoice(documentFactOf(invoice), { paymentMethod, now: this.shop.now(), userId })
+      const making = { paid: paid.payment, now: this.shop.now(), userId }
+      const sale = saleOfInvoice(documentFactOf(invoice), making)
       const committed = await this.shop.commits.commit(async (tx) => {
         await tx.apply([{ type: 'sale.complete', payload: { sale } }])
         await tx.countSales()
@@ -156,6 +164,10 @@ export class DocumentStore implements Documents {
 
   private async find(id: string): Promise<SalesDocument | undefined> {
     return (await this.list.all()).find(({ document }) => document.id === id)?.document
+  }
+
+  private method(id: string) {
+    return chosenMethod({ paymentMethod: id }, this.shop.catalogue.get().methods)
   }
 
   private async making(demo: boolean) {

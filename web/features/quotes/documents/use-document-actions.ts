@@ -3,7 +3,8 @@ import type { ConvertRefusal } from '#core/documents/convert-quote.ts'
 import type { CancelRefusal, PayRefusal } from '#core/documents/pay-invoice.ts'
 import type { SalesDocument } from '#core/documents/sales-document.ts'
 import { formatMoney } from '#core/money/format.ts'
-import type { PaymentMethod } from '#core/sales/sale.ts'
+import type { PaymentRefusal } from '#core/sales/payment.ts'
+import { methodOf, tendersOf } from '#core/sales/tender.ts'
 import { paidWords } from '#web/selling/texts.ts'
 import { wrong } from '#web/selling/toasts.ts'
 import { useShop } from '#web/store/react/use-shop.ts'
@@ -12,7 +13,12 @@ import { notStored } from '../toasts.ts'
 import { useDocumentFile } from '../use-document-file.ts'
 import { documentTexts } from './texts.ts'
 
-type Refusal = ConvertRefusal | CancelRefusal | PayRefusal | { code: 'unknown-document' }
+type Refusal =
+  | ConvertRefusal
+  | CancelRefusal
+  | PayRefusal
+  | PaymentRefusal
+  | { code: 'unknown-document' | 'payment-missing' }
 type Asked<Done> = ({ ok: true } & Done) | { ok: false; refusal: Refusal }
 
 /** What can be done with a document that was made. Each answers whether it was done. */
@@ -43,20 +49,21 @@ export function useDocumentActions(document: SalesDocument) {
     print: () => save(document, true),
 
     /** @returns the invoice made of the quote */
-    async makeInvoice(method: PaymentMethod): Promise<SalesDocument | undefined> {
-      const made = await ask(documentTexts.notConverted, () => documents.convert(document.id, method))
+    async makeInvoice(methodId: string): Promise<SalesDocument | undefined> {
+      const made = await ask(documentTexts.notConverted, () => documents.convert(document.id, methodId))
       if (!made) return undefined
       void save(made.document, false)
       return made.document
     },
 
-    async markPaid(method: PaymentMethod): Promise<boolean> {
-      const paid = await ask(documentTexts.notPaid, () => documents.pay(document.id, method))
+    async markPaid(methodId: string, reference: string): Promise<boolean> {
+      const paid = await ask(documentTexts.notPaid, () => documents.pay(document.id, methodId, reference))
       if (!paid) return false
+      const [paidBy = methodOf(paid.sale.paymentMethod)] = tendersOf(paid.sale)
       const total = formatMoney(document.total, document.issuer.currency)
       toast({
         title: documentTexts.paidToast(document.number),
-        description: paidWords(total, method),
+        description: paidWords(total, { id: paidBy.methodId, name: paidBy.name }),
       })
       return true
     },
