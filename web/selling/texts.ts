@@ -20,6 +20,7 @@ export const texts = {
   noTradePrice: 'No trade price',
   add: (priceType: string, name: string, price: string) => `${priceType}: add ${name} at ${price}`,
   tradePrice: (price: string) => `Trade ${price}`,
+  anyAmount: 'Any amount',
   demoBadge: 'Demo',
   noneLeft: 'Out of stock',
   lowStock: (count: number) => `Low: ${count}`,
