@@ -241,7 +241,7 @@ test('in Local Mode it survives a reload and a wiped database, taken up or not [
   expect(await again.db.parked.where('live').equals(1).count()).toBe(1)
 })
 
-test('a demo sale is parked and taken up without an operation, and goes with the demo shop [S13.1, R10]', async () => {
+test('a demo sale is parked and taken up without an operation, and goes with the demo shop [S13.1, S23.5, R10]', async () => {
   const shop = await shops.open(testDevice('local'))
   shop.parked.subscribe(() => undefined)
   const [product] = DEMO_PRODUCTS
